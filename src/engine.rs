@@ -1,0 +1,164 @@
+//! [`EvilEngine`]: owns the candidates and answers a letter.
+//!
+//! Pure: knows words and families, but not how many guesses a player has, nor any screen.
+
+mod opponent;
+mod pattern;
+
+pub use opponent::{Opponent, Question};
+pub use pattern::Pattern;
+
+use rand::Rng;
+
+use crate::words::{Alphabet, Candidates, Family, Letter, LetterSet, Positions, Word};
+
+/// The computer that holds the word, or rather every word that still fits.
+///
+/// # Examples
+/// ```
+/// use std::error::Error;
+///
+/// use evil_hangman::engine::{EvilEngine, Opponent};
+/// use evil_hangman::words::{ENGLISH, ListBuilder};
+///
+/// # fn main() -> Result<(), Box<dyn Error>> {
+/// let mut list = ListBuilder::new(&ENGLISH);
+/// list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n")?;
+/// let (list, _) = list.finish()?;
+/// let candidates = list.shelf(4).ok_or("no words of four letters")?.candidates();
+///
+/// let mut engine = EvilEngine::new(candidates, Opponent::Greedy);
+/// let reply = engine.guess(ENGLISH.letter('e').ok_or("not English")?)?;
+/// assert!(reply.is_miss());
+/// assert_eq!(engine.candidates().len(), 3); // ALLY, COOL and GOOD
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug)]
+pub struct EvilEngine {
+    candidates: Candidates,
+    opponent: Opponent,
+    pattern: Pattern,
+    guessed: LetterSet,
+}
+
+/// What the engine answered to a letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// The letter that was guessed.
+    pub letter: Letter,
+    /// Every family that the letter made of the candidates, in the order of [`Candidates::families`].
+    pub families: Vec<Family>,
+    /// The index of the family that was kept.
+    pub kept: usize,
+}
+
+impl Reply {
+    /// Where the letter stands: nowhere if it is a miss.
+    #[must_use]
+    pub fn positions(&self) -> Positions {
+        self.families[self.kept].positions
+    }
+
+    /// Whether the word is said not to have the letter.
+    #[must_use]
+    pub fn is_miss(&self) -> bool {
+        self.positions().is_empty()
+    }
+
+    /// How many candidates there were before the letter was guessed.
+    #[must_use]
+    pub fn candidates_before(&self) -> usize {
+        self.families.iter().map(|family| family.size).sum()
+    }
+
+    /// How many candidates were kept.
+    #[must_use]
+    pub fn candidates_after(&self) -> usize {
+        self.families[self.kept].size
+    }
+}
+
+/// Why a guess was not answered. Nothing has changed, and it costs nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GuessError {
+    /// The letter was guessed before.
+    #[error("this letter has been guessed already")]
+    AlreadyGuessed,
+    /// The letter is none of the words' alphabet.
+    #[error("the words have no such letter")]
+    NotInAlphabet,
+    /// There is nothing left to guess.
+    #[error("the round is over")]
+    RoundOver,
+}
+
+impl EvilEngine {
+    /// An engine at the start of a round, with these words to move among.
+    #[must_use]
+    pub fn new(candidates: Candidates, opponent: Opponent) -> Self {
+        let shelf = candidates.shelf();
+        let pattern = Pattern::hidden(shelf.alphabet(), shelf.length());
+        Self { candidates, opponent, pattern, guessed: LetterSet::EMPTY }
+    }
+
+    /// Answers a letter: makes the families and keeps the one that the opponent chooses.
+    ///
+    /// # Errors
+    /// [`GuessError`]; nothing has changed then.
+    pub fn guess(&mut self, letter: Letter) -> Result<Reply, GuessError> {
+        if self.pattern.is_complete() {
+            return Err(GuessError::RoundOver);
+        }
+        if !self.alphabet().contains(letter) {
+            return Err(GuessError::NotInAlphabet);
+        }
+        if self.guessed.contains(letter) {
+            return Err(GuessError::AlreadyGuessed);
+        }
+        let families = self.candidates.families(letter);
+        let question = Question { candidates: &self.candidates, letter, families: &families };
+        let kept = self.opponent.choose(&question);
+        let positions = families[kept].positions;
+        self.guessed.insert(letter);
+        self.pattern.reveal(letter, positions);
+        self.candidates.keep(letter, positions);
+        Ok(Reply { letter, families, kept })
+    }
+
+    /// What the words are written in.
+    #[must_use]
+    pub fn alphabet(&self) -> &'static Alphabet {
+        self.candidates.shelf().alphabet()
+    }
+
+    /// Who answers.
+    #[must_use]
+    pub const fn opponent(&self) -> Opponent {
+        self.opponent
+    }
+
+    /// The words that fit every answer so far; never none.
+    #[must_use]
+    pub const fn candidates(&self) -> &Candidates {
+        &self.candidates
+    }
+
+    /// What the player sees of the word.
+    #[must_use]
+    pub const fn pattern(&self) -> &Pattern {
+        &self.pattern
+    }
+
+    /// The letters that have been answered.
+    #[must_use]
+    pub const fn guessed(&self) -> LetterSet {
+        self.guessed
+    }
+
+    /// A word that fits every answer, to show at the end: of the commonest class that is left.
+    #[must_use]
+    pub fn reveal(&self, rng: &mut impl Rng) -> Word {
+        self.candidates.reveal(rng)
+    }
+}

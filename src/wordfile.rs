@@ -1,0 +1,91 @@
+//! Reads a user's word list from a file or from standard input; the only file of the house, beside
+//! the configuration, that touches the disk. What a list is, [`ListBuilder`] knows.
+
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::{fmt, fs};
+
+use crate::words::{Alphabet, LeftOut, ListBuilder, ListError, WordList};
+
+/// Bytes read at once.
+const PIECE: usize = 1 << 18;
+
+/// Why a user's list cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum WordFileError {
+    /// There is nothing at the path.
+    #[error("word list {0}: there is no such file; check the path given with --words")]
+    Missing(Source),
+    /// The path is a folder.
+    #[error("word list {0}: this is a folder; name a text file with one word on each line")]
+    Folder(Source),
+    /// The file cannot be opened or read.
+    #[error("word list {0}: cannot be read ({1}); check the file's permissions")]
+    Unreadable(Source, #[source] io::Error),
+    /// The text is no word list.
+    #[error("word list {0}: {1}")]
+    List(Source, #[source] ListError),
+}
+
+/// Where a list is read from, as messages name it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A file.
+    File(PathBuf),
+    /// What is piped into the program.
+    StandardInput,
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            // Debug escapes what a terminal would obey.
+            Self::File(path) => write!(f, "{path:?}"),
+            Self::StandardInput => f.write_str("from standard input"),
+        }
+    }
+}
+
+/// Reads a list from a file, or from standard input where the path is `-`.
+///
+/// # Errors
+/// [`WordFileError`], naming the path and the way out.
+pub fn read(
+    path: &Path,
+    alphabet: &'static Alphabet,
+) -> Result<(WordList, LeftOut), WordFileError> {
+    if path.as_os_str() == "-" {
+        return read_from(io::stdin().lock(), alphabet, Source::StandardInput);
+    }
+    let source = Source::File(path.to_owned());
+    match fs::File::open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Err(WordFileError::Missing(source)),
+        Err(error) => Err(WordFileError::Unreadable(source, error)),
+        Ok(file) => read_from(file, alphabet, source),
+    }
+}
+
+fn read_from(
+    mut input: impl Read,
+    alphabet: &'static Alphabet,
+    source: Source,
+) -> Result<(WordList, LeftOut), WordFileError> {
+    let mut list = ListBuilder::new(alphabet);
+    let mut piece = vec![0; PIECE];
+    loop {
+        match input.read(&mut piece) {
+            Ok(0) => break,
+            Ok(count) => {
+                if let Err(error) = list.feed(&piece[..count]) {
+                    return Err(WordFileError::List(source, error));
+                }
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) if error.kind() == io::ErrorKind::IsADirectory => {
+                return Err(WordFileError::Folder(source));
+            }
+            Err(error) => return Err(WordFileError::Unreadable(source, error)),
+        }
+    }
+    list.finish().map_err(|error| WordFileError::List(source, error))
+}

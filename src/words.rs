@@ -1,0 +1,25 @@
+//! The ground floor: letters, words, word lists, and the families that a letter makes.
+//!
+//! Knows nothing of the game. [`Tier::load`] or [`ListBuilder`] makes a [`WordList`]; its
+//! [`Shelf`] for one length gives [`Candidates`]; [`Candidates::families`] and
+//! [`Candidates::keep`] are all that a setter needs.
+
+mod alphabet;
+mod builder;
+mod candidates;
+mod embedded;
+mod letter;
+mod list;
+mod positions;
+mod shelf;
+mod word;
+
+pub use alphabet::{Alphabet, ENGLISH};
+pub use builder::{LeftOut, ListBuilder, ListError};
+pub use candidates::{Candidates, Family};
+pub use embedded::Tier;
+pub use letter::{Letter, LetterSet};
+pub use list::WordList;
+pub use positions::Positions;
+pub use shelf::Shelf;
+pub use word::{MAX_LENGTH, NotAWord, Word};

@@ -1,0 +1,444 @@
+//! Owns [`ListBuilder`], which reads a word list from bytes; knows nothing of files, tiers or where
+//! the bytes come from.
+
+use std::cmp::Reverse;
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+use memchr::memchr;
+
+use super::alphabet::Alphabet;
+use super::list::WordList;
+use super::shelf::{BLOCK, Shelf, pack, stride};
+use super::word::MAX_LENGTH;
+
+/// The lines of a list that are no words and were left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LeftOut {
+    /// How many lines there were.
+    pub lines: u64,
+    /// The first of them: its number (from 1) and its text, safe to print: shortened, and with every
+    /// control character escaped.
+    pub first: Option<(u64, String)>,
+}
+
+/// Why a text cannot be read as a list.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ListError {
+    /// A byte that is not UTF-8; line and byte of the line count from 1.
+    #[error(
+        "line {line}, byte {byte} is not UTF-8; save the list as UTF-8 (from Latin-1: iconv -f LATIN1 -t UTF-8)"
+    )]
+    NotUtf8 {
+        /// The line, from 1.
+        line: u64,
+        /// The byte within the line, from 1.
+        byte: usize,
+    },
+    /// No line was a word.
+    #[error("there is no word in it; a list has one word of plain letters on each line")]
+    NoWords(LeftOut),
+    /// More words of one length than can be numbered.
+    #[error("there are more than {} words of one length in it", u32::MAX)]
+    TooMany,
+}
+
+/// Builds a [`WordList`] from text that comes in pieces of any size.
+///
+/// A word a line, in any case, with LF or CRLF, with or without a byte order mark; blank lines and
+/// lines that begin with `#` are passed over, words that come again are merged, and lines that are
+/// no words are left out and counted.
+#[derive(Debug)]
+pub struct ListBuilder {
+    alphabet: &'static Alphabet,
+    /// How many letters of a, b, c … the alphabet begins with: those are read eight at a time.
+    run: u8,
+    /// Index: length in letters.
+    shelves: Vec<Stack>,
+    /// The piece of a line whose end has not come yet.
+    unfinished: Vec<u8>,
+    lines: u64,
+    left_out: LeftOut,
+}
+
+/// The words of one length while they come in.
+#[derive(Clone, Debug, Default)]
+struct Stack {
+    blocks: Vec<u64>,
+    /// Blocks up to here belong to classes that have ended.
+    ended: usize,
+    /// See [`Shelf::class_ends`].
+    class_ends: Vec<usize>,
+}
+
+impl ListBuilder {
+    /// A list without words.
+    #[must_use]
+    pub fn new(alphabet: &'static Alphabet) -> Self {
+        Self {
+            alphabet,
+            run: alphabet.ascii_run(),
+            shelves: vec![Stack::default(); MAX_LENGTH + 1],
+            unfinished: Vec::new(),
+            lines: 0,
+            left_out: LeftOut::default(),
+        }
+    }
+
+    /// Reads on. Words come into the class that has not ended yet.
+    ///
+    /// # Errors
+    /// [`ListError::NotUtf8`].
+    pub fn feed(&mut self, mut bytes: &[u8]) -> Result<(), ListError> {
+        loop {
+            if self.unfinished.is_empty() {
+                while let Some(taken) = self.take_word(bytes) {
+                    bytes = &bytes[taken..];
+                }
+            }
+            let Some(end) = memchr(b'\n', bytes) else {
+                self.unfinished.extend_from_slice(bytes);
+                return Ok(());
+            };
+            let (line, rest) = bytes.split_at(end);
+            bytes = &rest[1..];
+            if self.unfinished.is_empty() {
+                self.line(line)?;
+            } else {
+                self.unfinished.extend_from_slice(line);
+                self.finish_line()?;
+            }
+        }
+    }
+
+    /// Ends a class of commonness: the words so far come before all that follow.
+    ///
+    /// # Errors
+    /// [`ListError::NotUtf8`], for a last line that has no end.
+    pub fn end_class(&mut self) -> Result<(), ListError> {
+        if !self.unfinished.is_empty() {
+            self.finish_line()?;
+        }
+        let mut stacks: Vec<_> = self.shelves.iter_mut().enumerate().skip(1).collect();
+        // The lengths with the most words first, so that two threads are done at the same time.
+        stacks.sort_by_key(|(_, stack)| Reverse(stack.blocks.len() - stack.ended));
+        let waiting: usize = stacks.iter().map(|(_, stack)| stack.blocks.len() - stack.ended).sum();
+        if waiting < WORTH_A_THREAD {
+            for (length, stack) in stacks {
+                stack.end_class(length);
+            }
+            return Ok(());
+        }
+        let queue = Mutex::new(stacks.into_iter());
+        let work = || {
+            while let Some((length, stack)) = queue.lock().ok().and_then(|mut queue| queue.next()) {
+                stack.end_class(length);
+            }
+        };
+        thread::scope(|scope| {
+            scope.spawn(work);
+            work();
+        });
+        Ok(())
+    }
+
+    /// The list, and what was left out of it.
+    ///
+    /// # Errors
+    /// Any [`ListError`].
+    pub fn finish(mut self) -> Result<(WordList, LeftOut), ListError> {
+        self.end_class()?;
+        let mut shelves = Vec::new();
+        for (length, stack) in self.shelves.into_iter().enumerate() {
+            let words = stack.class_ends.last().copied().unwrap_or(0);
+            if u32::try_from(words).is_err() {
+                return Err(ListError::TooMany);
+            }
+            let shelf = || Arc::new(Shelf::new(self.alphabet, length, stack.blocks, stack.class_ends));
+            shelves.push((words > 0).then(shelf));
+        }
+        if shelves.iter().all(Option::is_none) {
+            return Err(ListError::NoWords(self.left_out));
+        }
+        Ok((WordList::new(shelves), self.left_out))
+    }
+
+    fn finish_line(&mut self) -> Result<(), ListError> {
+        let line = std::mem::take(&mut self.unfinished);
+        self.line(&line)?;
+        // Its room is used again for the next unfinished line.
+        self.unfinished = line;
+        self.unfinished.clear();
+        Ok(())
+    }
+
+    /// Takes the line that the text begins with if it is a word of plain letters and its end is
+    /// there too; says how many bytes it took.
+    ///
+    /// This is where nearly every word comes in: eight letters at a time, and nothing the processor
+    /// cannot foresee but how many blocks the word has.
+    #[inline]
+    fn take_word(&mut self, text: &[u8]) -> Option<usize> {
+        if self.run == 0 {
+            return None;
+        }
+        let mut word = [0; stride(MAX_LENGTH) + 1];
+        for (index, block) in text.as_chunks::<BLOCK>().0.iter().enumerate().take(word.len()) {
+            let bytes = u64::from_be_bytes(*block);
+            let letters = plain_letters(bytes, self.run);
+            // Each letter's byte becomes its code; masked first, so that no other byte borrows from it.
+            let kept = high_bytes(letters);
+            word[index] = ((bytes | 0x20 * EACH_BYTE) & kept) - ((A - EACH_BYTE) & kept);
+            if letters < BLOCK {
+                let length = index * BLOCK + letters;
+                let end = match text[length..] {
+                    [b'\n', ..] => 1,
+                    [b'\r', b'\n', ..] => 2,
+                    _ => return None,
+                };
+                if length == 0 || length > MAX_LENGTH {
+                    return None;
+                }
+                self.lines += 1;
+                let stack = &mut self.shelves[length].blocks;
+                match stride(length) {
+                    1 => stack.push(word[0]),
+                    stride => stack.extend_from_slice(&word[..stride]),
+                }
+                return Some(length + end);
+            }
+        }
+        None
+    }
+
+    /// Takes any line, without its LF, at leisure.
+    fn line(&mut self, line: &[u8]) -> Result<(), ListError> {
+        self.lines += 1;
+        let text = str::from_utf8(line).map_err(|error| ListError::NotUtf8 {
+            line: self.lines,
+            byte: error.valid_up_to() + 1,
+        })?;
+        let text = text.strip_suffix('\r').unwrap_or(text);
+        let text = if self.lines == 1 { text.trim_start_matches('\u{feff}') } else { text };
+        if text.trim().is_empty() || text.trim_start().starts_with('#') {
+            return Ok(());
+        }
+        let letters: Option<Vec<u8>> =
+            text.chars().map(|c| self.alphabet.letter(c).map(|letter| letter.code())).collect();
+        match letters {
+            Some(codes) if codes.len() <= MAX_LENGTH => {
+                let blocks = codes.chunks(BLOCK).map(pack);
+                self.shelves[codes.len()].blocks.extend(blocks);
+            }
+            _ => {
+                self.left_out.lines += 1;
+                self.left_out.first.get_or_insert_with(|| (self.lines, printable(text)));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// How many of the eight bytes, from the left, are among the first `run` letters of a, b, c … in
+/// upper or lower case.
+#[inline]
+fn plain_letters(bytes: u64, run: u8) -> usize {
+    const TOP: u64 = 0x80 * EACH_BYTE;
+    let lower = (bytes | 0x20 * EACH_BYTE) & !TOP;
+    // No byte of `lower` has its top bit set, so neither sum carries into the next byte; the sums
+    // have it where the byte comes after the last letter, and where it does not come before a.
+    let after = lower + (0x80 - u64::from(b'a' + run)) * EACH_BYTE;
+    let not_before = lower + (0x80 - u64::from(b'a')) * EACH_BYTE;
+    let strange = (bytes | after | !not_before) & TOP;
+    strange.leading_zeros() as usize / BLOCK
+}
+
+/// A block with every bit of its first `count` bytes (0 ..= 8) set.
+#[inline]
+const fn high_bytes(count: usize) -> u64 {
+    match u64::MAX.checked_shr(8 * count as u32) {
+        Some(low) => !low,
+        None => u64::MAX,
+    }
+}
+
+impl Stack {
+    /// Puts the words of the class that ends in order, each once.
+    fn end_class(&mut self, length: usize) {
+        match stride(length) {
+            1 => self.end_class_of::<1>(),
+            2 => self.end_class_of::<2>(),
+            3 => self.end_class_of::<3>(),
+            4 => self.end_class_of::<4>(),
+            5 => self.end_class_of::<5>(),
+            6 => self.end_class_of::<6>(),
+            7 => self.end_class_of::<7>(),
+            _ => self.end_class_of::<8>(),
+        }
+        self.ended = self.blocks.len();
+        self.class_ends.push(self.ended / stride(length));
+    }
+
+    fn end_class_of<const STRIDE: usize>(&mut self) {
+        let (words, _) = self.blocks[self.ended..].as_chunks_mut::<STRIDE>();
+        let in_order = words.is_sorted_by(|one, next| one < next);
+        if in_order {
+            return;
+        }
+        words.sort_unstable();
+        let mut kept = 1;
+        for at in 1..words.len() {
+            if words[at] != words[kept - 1] {
+                words[kept] = words[at];
+                kept += 1;
+            }
+        }
+        self.blocks.truncate(self.ended + kept * STRIDE);
+        self.blocks.shrink_to_fit();
+    }
+}
+
+/// One in each byte of a block.
+const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+
+/// The letter a in each byte of a block.
+const A: u64 = b'a' as u64 * EACH_BYTE;
+
+/// From this many blocks on, sorting is worth starting a thread.
+const WORTH_A_THREAD: usize = 1_000_000;
+
+/// A line as it can be shown: no control characters, and not too long.
+fn printable(text: &str) -> String {
+    const SHOWN: usize = 40;
+    let quote = |c| matches!(c, '\'' | '"' | '\\');
+    let escape = |c: char| if quote(c) { c.to_string() } else { c.escape_debug().to_string() };
+    let mut shown: String = text.chars().take(SHOWN).map(escape).collect();
+    if text.chars().nth(SHOWN).is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::super::ENGLISH;
+    use super::*;
+
+    /// The list that the text makes, fed in pieces of this size.
+    fn read(text: &[u8], piece: usize) -> Result<(WordList, LeftOut), ListError> {
+        let mut list = ListBuilder::new(&ENGLISH);
+        for piece in text.chunks(piece) {
+            list.feed(piece)?;
+        }
+        list.finish()
+    }
+
+    fn words(list: &WordList) -> BTreeSet<String> {
+        let shelves = list.lengths().filter_map(|length| list.shelf(length));
+        shelves.flat_map(|shelf| shelf.candidates().words().map(|w| w.to_string()).collect::<Vec<_>>()).collect()
+    }
+
+    fn set(words: &[&str]) -> BTreeSet<String> {
+        words.iter().map(|word| (*word).to_owned()).collect()
+    }
+
+    #[test]
+    fn every_way_to_write_a_list_is_read() {
+        let text = "\u{feff}Apple\r\nBEE\n\n  \n# a remark\n   # another\nbee\napple\nzoo";
+        for piece in 1..text.len() {
+            let (list, left_out) = read(text.as_bytes(), piece).unwrap();
+            assert_eq!(words(&list), set(&["APPLE", "BEE", "ZOO"]), "in pieces of {piece}");
+            assert_eq!(left_out, LeftOut::default());
+        }
+        let (list, _) = read(b"a\r", 9).unwrap();
+        assert_eq!((list.total(), list.span()), (1, 1..=1));
+    }
+
+    #[test]
+    fn lines_that_are_no_words_are_left_out_and_counted() {
+        let long = "a".repeat(65);
+        let text = format!("good\nit's\nr2d2\ntwo words\n\u{1b}[31mred\ncaf\u{e9}\n{long}\nfine \n");
+        let (list, left_out) = read(text.as_bytes(), 7).unwrap();
+        assert_eq!(words(&list), set(&["GOOD"]));
+        assert_eq!(left_out, LeftOut { lines: 7, first: Some((2, "it's".into())) });
+    }
+
+    #[test]
+    fn what_a_notice_shows_is_harmless() {
+        let first = |text: &str| read(text.as_bytes(), 99).unwrap().1.first.unwrap().1;
+        assert_eq!(first("\u{1b}[31mred\nok\n"), "\\u{1b}[31mred");
+        assert_eq!(first("a\rb\nok\n"), "a\\rb");
+        assert_eq!(first(&format!("{}\nok\n", "1".repeat(99))), format!("{}…", "1".repeat(40)));
+    }
+
+    #[test]
+    fn a_text_without_words_or_not_utf_8_is_refused() {
+        for (text, lines) in [(&b""[..], 0), (b"# nothing\n", 0), (b"12\n34\n", 2)] {
+            let Err(ListError::NoWords(left_out)) = read(text, 5) else { panic!("{text:?}") };
+            assert_eq!(left_out.lines, lines);
+        }
+        for piece in 1..20 {
+            let error = read(b"one\ntwo\ncaf\xe9\nfour\n", piece).unwrap_err();
+            assert_eq!(error, ListError::NotUtf8 { line: 3, byte: 4 });
+        }
+        assert_eq!(read(b"ok\nno\xff", 99).unwrap_err(), ListError::NotUtf8 { line: 2, byte: 3 });
+    }
+
+    #[test]
+    fn the_longest_word_there_can_be_is_read_to_its_end() {
+        let text = format!("{}b\n{}\n", "a".repeat(63), "b".repeat(64));
+        let (list, _) = read(text.as_bytes(), 999).unwrap();
+        assert_eq!(list.count(64), 2);
+        assert!(words(&list).contains(&format!("{}B", "A".repeat(63))));
+    }
+
+    #[test]
+    fn lengths_have_gaps_and_neighbours() {
+        let (list, _) = read(b"a\nbcd\nefg\nhijkl\n", 99).unwrap();
+        assert_eq!(list.lengths().collect::<Vec<_>>(), [1, 3, 5]);
+        assert_eq!((list.count(2), list.count(3), list.count(65)), (0, 2, 0));
+        assert_eq!(list.neighbours(4), (Some(3), Some(5)));
+        assert_eq!(list.neighbours(9), (Some(5), None));
+        assert_eq!(list.span(), 1..=5);
+    }
+
+    #[test]
+    fn the_commonest_class_comes_first_and_each_class_is_sorted() {
+        let mut list = ListBuilder::new(&ENGLISH);
+        for class in ["zoo\nape\nzoo", "cat\nbat\n"] {
+            list.feed(class.as_bytes()).unwrap();
+            list.end_class().unwrap();
+        }
+        let (list, _) = list.finish().unwrap();
+        let shelf = list.shelf(3).unwrap();
+        let spelled: Vec<_> = shelf.candidates().words().map(|word| word.to_string()).collect();
+        assert_eq!(spelled, ["APE", "ZOO", "BAT", "CAT"]);
+        assert_eq!(shelf.class_ends()[..2], [2, 4]);
+    }
+
+    proptest! {
+        #[test]
+        fn a_list_is_the_set_of_its_plain_lines(
+            lines in prop::collection::vec("[a-dA-D{@`\\[é1]{0,3}[a-d]{0,20}", 1..60),
+            piece in 1usize..40,
+            crlf: bool,
+        ) {
+            let end = if crlf { "\r\n" } else { "\n" };
+            let text = lines.join(end);
+            let plain = |line: &&String| !line.is_empty() && line.chars().all(|c| c.is_ascii_alphabetic());
+            let expected: BTreeSet<_> = lines.iter().filter(plain).map(|l| l.to_uppercase()).collect();
+            match read(text.as_bytes(), piece) {
+                Ok((list, left_out)) => {
+                    prop_assert_eq!(words(&list), expected);
+                    let odd = lines.iter().filter(|line| !line.is_empty() && !plain(line)).count();
+                    prop_assert_eq!(left_out.lines, odd as u64);
+                }
+                Err(error) => prop_assert!(expected.is_empty(), "{}", error),
+            }
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Owns [`Candidates`], the words that still fit, and their partition into [`Family`]s.
+//!
+//! This is the inner loop of the game: a few nanoseconds a word, and no allocation for any word.
+
+use std::cmp::Reverse;
+use std::ops::Index;
+use std::sync::Arc;
+
+use rand::{Rng, RngExt};
+use rustc_hash::FxHashMap;
+
+use super::letter::Letter;
+use super::positions::Positions;
+use super::shelf::{Shelf, positions, spread};
+use super::word::Word;
+
+/// Runs a block with the words of a shelf as arrays of a length that the compiler knows, so that it
+/// can unroll what is done with each of them.
+macro_rules! with_stride {
+    ($shelf:expr, $words:ident => $body:block) => {
+        match $shelf.stride() {
+            1 => { let ($words, _) = $shelf.blocks().as_chunks::<1>(); $body }
+            2 => { let ($words, _) = $shelf.blocks().as_chunks::<2>(); $body }
+            stride => {
+                let $words = Chunks { blocks: $shelf.blocks(), stride };
+                $body
+            }
+        }
+    };
+}
+
+/// Words of one length that fit every answer so far; never none.
+#[derive(Clone, Debug)]
+pub struct Candidates {
+    shelf: Arc<Shelf>,
+    /// Numbers of words on the shelf, rising.
+    numbers: Vec<u32>,
+}
+
+/// The candidates in which a letter stands at the same places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Family {
+    /// Where the letter stands in every word of the family; nowhere for the words without it.
+    pub positions: Positions,
+    /// How many words the family has (at least one).
+    pub size: usize,
+}
+
+impl Family {
+    /// The order in which the largest-family setter likes families best: the most words, then the
+    /// family without the letter, then the fewest occurrences, then the places further right.
+    fn rank(&self) -> impl Ord + use<> {
+        (Reverse(self.size), self.positions.count(), Reverse(self.positions))
+    }
+}
+
+impl Candidates {
+    /// Every word of a shelf.
+    pub(super) fn all(shelf: Arc<Shelf>) -> Self {
+        let numbers = (0u32..).take(shelf.len()).collect();
+        Self { shelf, numbers }
+    }
+
+    /// How many candidates there are (at least one).
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.numbers.len()
+    }
+
+    /// Candidates never run out; this is here because [`Candidates::len`] is.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.numbers.is_empty()
+    }
+
+    /// The shelf that the candidates stand on.
+    #[must_use]
+    pub fn shelf(&self) -> &Arc<Shelf> {
+        &self.shelf
+    }
+
+    /// The candidates' numbers on their shelf, rising: the commonest class first.
+    #[must_use]
+    pub fn numbers(&self) -> &[u32] {
+        &self.numbers
+    }
+
+    /// The candidates, the commonest class first and by the alphabet within a class.
+    pub fn words(&self) -> impl Iterator<Item = Word> {
+        self.numbers.iter().map(|&number| self.shelf.word_at(number))
+    }
+
+    /// The families that a letter makes, the largest first.
+    ///
+    /// Ties fall to the family without the letter, then to the fewest occurrences of the letter,
+    /// then to the places further right. So the first is the answer of the classic assignment.
+    #[must_use]
+    pub fn families(&self, letter: Letter) -> Vec<Family> {
+        let length = self.shelf.length();
+        let mut families = if length <= COUNTED_DIRECTLY {
+            self.count_directly(letter, 1 << length)
+        } else {
+            self.count_hashed(letter)
+        };
+        families.sort_unstable_by_key(Family::rank);
+        families
+    }
+
+    /// Keeps the candidates in which the letter stands at just these places and drops the others.
+    ///
+    /// Where there is none, nothing changes: whatever is asked, candidates never run out. Returns
+    /// whether there was one.
+    pub fn keep(&mut self, letter: Letter, kept: Positions) -> bool {
+        let first = self.numbers[0];
+        let mut end = 0;
+        // Every number is written and the end moves on without a branch, since which word stays is
+        // as good as random to the processor.
+        let numbers = &mut self.numbers;
+        with_stride!(self.shelf, words => {
+            let spread = spread(letter);
+            for at in 0..numbers.len() {
+                let number = numbers[at];
+                numbers[end] = number;
+                end += usize::from(positions(&words[number as usize], spread) == kept);
+            }
+        });
+        if end == 0 {
+            self.numbers[0] = first;
+            return false;
+        }
+        self.numbers.truncate(end);
+        true
+    }
+
+    /// Drops all candidates but one, drawn at random.
+    pub fn keep_one(&mut self, rng: &mut impl Rng) {
+        let number = self.numbers[rng.random_range(0..self.numbers.len())];
+        self.numbers = vec![number];
+    }
+
+    /// A candidate to show: one of the commonest class that is left, drawn at random.
+    #[must_use]
+    pub fn reveal(&self, rng: &mut impl Rng) -> Word {
+        let first = self.numbers[0] as usize;
+        let ends = self.shelf.class_ends();
+        let class_end = ends.iter().copied().find(|&end| first < end).unwrap_or(usize::MAX);
+        let choices = self.numbers.partition_point(|&number| (number as usize) < class_end);
+        let number = self.numbers[rng.random_range(0..choices.max(1))];
+        self.shelf.word_at(number)
+    }
+
+    /// Counts in a table with a place for each set of positions there can be.
+    fn count_directly(&self, letter: Letter, sets: usize) -> Vec<Family> {
+        // Two tables in turn: the same family often comes twice in a row, and an addition would
+        // wait for the one before it.
+        let (mut even, mut odd) = (vec![0u32; sets], vec![0u32; sets]);
+        with_stride!(self.shelf, words => {
+            let spread = spread(letter);
+            let set = |number: u32| positions(&words[number as usize], spread).bits() as usize;
+            let (pairs, last) = self.numbers.as_chunks::<2>();
+            for &[one, other] in pairs {
+                even[set(one)] += 1;
+                odd[set(other)] += 1;
+            }
+            for &number in last {
+                even[set(number)] += 1;
+            }
+        });
+        let sizes = even.iter().zip(&odd).map(|(even, odd)| (even + odd) as usize);
+        let families = (0..).map(Positions::from_bits).zip(sizes).filter(|(_, size)| *size > 0);
+        families.map(|(positions, size)| Family { positions, size }).collect()
+    }
+
+    /// Counts in a hash table, for words so long that a direct table would be larger than the list.
+    fn count_hashed(&self, letter: Letter) -> Vec<Family> {
+        let mut counts = FxHashMap::<Positions, usize>::default();
+        with_stride!(self.shelf, words => {
+            let spread = spread(letter);
+            for &number in &self.numbers {
+                *counts.entry(positions(&words[number as usize], spread)).or_default() += 1;
+            }
+        });
+        counts.into_iter().map(|(positions, size)| Family { positions, size }).collect()
+    }
+}
+
+/// Up to this length (letters) families are counted in a table of 2^length places.
+const COUNTED_DIRECTLY: usize = 14;
+
+/// The words of a shelf whose stride only the run knows.
+struct Chunks<'a> {
+    blocks: &'a [u64],
+    stride: usize,
+}
+
+impl Index<usize> for Chunks<'_> {
+    type Output = [u64];
+
+    fn index(&self, number: usize) -> &[u64] {
+        &self.blocks[number * self.stride..][..self.stride]
+    }
+}

@@ -1,0 +1,57 @@
+//! Owns [`WordList`], a shelf of words for each length; how one is read is the builder's business.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use super::shelf::Shelf;
+
+/// Words of every length, each length on a shelf of its own. There is at least one word.
+#[derive(Debug)]
+pub struct WordList {
+    /// Index: length in letters.
+    shelves: Vec<Option<Arc<Shelf>>>,
+}
+
+impl WordList {
+    /// A list of these shelves, of which at least one is there; the index is the length in letters.
+    pub(super) const fn new(shelves: Vec<Option<Arc<Shelf>>>) -> Self {
+        Self { shelves }
+    }
+
+    /// The shelf of a length (letters), if there is a word that long.
+    #[must_use]
+    pub fn shelf(&self, length: usize) -> Option<&Arc<Shelf>> {
+        self.shelves.get(length)?.as_ref()
+    }
+
+    /// How many words have this length (letters).
+    #[must_use]
+    pub fn count(&self, length: usize) -> usize {
+        self.shelf(length).map_or(0, |shelf| shelf.len())
+    }
+
+    /// How many words there are of any length.
+    #[must_use]
+    pub fn total(&self) -> usize {
+        self.lengths().map(|length| self.count(length)).sum()
+    }
+
+    /// The lengths (letters) that have words, rising; there can be gaps.
+    pub fn lengths(&self) -> impl DoubleEndedIterator<Item = usize> {
+        (0..self.shelves.len()).filter(|&length| self.count(length) > 0)
+    }
+
+    /// From the shortest word to the longest (letters).
+    #[must_use]
+    pub fn span(&self) -> RangeInclusive<usize> {
+        self.lengths().next().unwrap_or(1)..=self.lengths().next_back().unwrap_or(1)
+    }
+
+    /// The next shorter and the next longer length (letters) that have words.
+    #[must_use]
+    pub fn neighbours(&self, length: usize) -> (Option<usize>, Option<usize>) {
+        let shorter = self.lengths().take_while(|&other| other < length).last();
+        let longer = self.lengths().find(|&other| other > length);
+        (shorter, longer)
+    }
+}

@@ -1,0 +1,169 @@
+//! Owns [`Shelf`]: all words of one length, packed so that a letter is found eight places at a time.
+//!
+//! A word is `stride` blocks of eight bytes. A byte is a letter's code, the leftmost letter is the
+//! most significant byte, and bytes past the end are 0: so the order of the numbers is the order of
+//! the alphabet, and words of up to eight letters, most of a language, are one `u64` each.
+
+use std::sync::Arc;
+
+use super::alphabet::Alphabet;
+use super::candidates::Candidates;
+use super::letter::Letter;
+use super::positions::Positions;
+use super::word::Word;
+
+/// Letters in a block.
+pub(super) const BLOCK: usize = 8;
+
+/// All words of one length, the commonest class first and by the alphabet within a class.
+#[derive(Debug)]
+pub struct Shelf {
+    alphabet: &'static Alphabet,
+    length: usize,
+    blocks: Vec<u64>,
+    class_ends: Vec<usize>,
+}
+
+impl Shelf {
+    /// A shelf of packed words; `class_ends` says after how many words each class of commonness ends.
+    pub(super) const fn new(
+        alphabet: &'static Alphabet,
+        length: usize,
+        blocks: Vec<u64>,
+        class_ends: Vec<usize>,
+    ) -> Self {
+        Self { alphabet, length, blocks, class_ends }
+    }
+
+    /// The shelf that holds this word and no other.
+    #[must_use]
+    pub fn of_one(word: &Word) -> Self {
+        let codes: Vec<u8> = word.letters().iter().map(|letter| letter.code()).collect();
+        let blocks = codes.chunks(BLOCK).map(pack).collect();
+        Self::new(word.alphabet(), codes.len(), blocks, vec![1])
+    }
+
+    /// What the words are written in.
+    #[must_use]
+    pub const fn alphabet(&self) -> &'static Alphabet {
+        self.alphabet
+    }
+
+    /// The length of every word here, in letters (1 ..= 64).
+    #[must_use]
+    pub const fn length(&self) -> usize {
+        self.length
+    }
+
+    /// Blocks in a word (1 ..= 8).
+    #[must_use]
+    pub const fn stride(&self) -> usize {
+        stride(self.length)
+    }
+
+    /// How many words there are (at least one).
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.blocks.len() / self.stride()
+    }
+
+    /// Whether there is no word; no list makes such a shelf.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.blocks.is_empty()
+    }
+
+    /// The words as they are packed: [`Shelf::stride`] blocks each, one after another.
+    #[must_use]
+    pub fn blocks(&self) -> &[u64] {
+        &self.blocks
+    }
+
+    /// After how many words each class of commonness ends, the commonest class first.
+    #[must_use]
+    pub fn class_ends(&self) -> &[usize] {
+        &self.class_ends
+    }
+
+    /// The word with this number (0 .. [`Shelf::len`]), if there is one.
+    #[must_use]
+    pub fn word(&self, number: u32) -> Option<Word> {
+        ((number as usize) < self.len()).then(|| self.word_at(number))
+    }
+
+    /// The word with a number that is known to be on the shelf.
+    pub(super) fn word_at(&self, number: u32) -> Word {
+        let blocks = &self.blocks[number as usize * self.stride()..][..self.stride()];
+        let codes = blocks.iter().flat_map(|block| block.to_be_bytes());
+        let letters = codes.take(self.length).filter_map(Letter::from_code).collect();
+        Word::of(self.alphabet, letters)
+    }
+
+    /// Every word of the shelf as candidates of a round.
+    #[must_use]
+    pub fn candidates(self: &Arc<Self>) -> Candidates {
+        Candidates::all(Arc::clone(self))
+    }
+}
+
+/// Blocks that a word of `length` letters takes.
+pub(super) const fn stride(length: usize) -> usize {
+    length.div_ceil(BLOCK)
+}
+
+/// One block of up to eight letter codes.
+pub(super) fn pack(codes: &[u8]) -> u64 {
+    let block = codes.iter().fold(0, |block, &code| block << 8 | u64::from(code));
+    block << (8 * (BLOCK - codes.len()))
+}
+
+/// A letter's code in each byte of a block, for [`positions`].
+pub(super) const fn spread(letter: Letter) -> u64 {
+    letter.code() as u64 * 0x0101_0101_0101_0101
+}
+
+/// Where the spread letter stands in a word.
+///
+/// A byte of `block ^ spread` is 0 just where the letter stands. Codes are at most 64, so adding
+/// 0x7f sets the top bit of each other byte and never carries into the next; what is left are eight
+/// bits, 8 apart, which one multiplication gathers in the top byte with the leftmost place lowest
+/// (the products 8·i + 63 − 9·j are all different, so nothing carries there either).
+#[inline]
+pub(super) fn positions(word: &[u64], spread: u64) -> Positions {
+    const GATHER: u64 = 0x8040_2010_0804_0201;
+    let mut bits = 0;
+    for (index, block) in word.iter().enumerate() {
+        let others = (block ^ spread) + 0x7f7f_7f7f_7f7f_7f7f;
+        let here = !others >> 7 & 0x0101_0101_0101_0101;
+        bits |= (here.wrapping_mul(GATHER) >> 56) << (BLOCK * index);
+    }
+    Positions::from_bits(bits)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::ENGLISH;
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn packed_positions_are_those_of_the_spelled_word(text in "[a-e]{1,64}", extra in "[a-z]") {
+            let word = Word::parse(&text, &ENGLISH).unwrap();
+            let shelf = Shelf::of_one(&word);
+            prop_assert_eq!(shelf.word(0).unwrap(), word.clone());
+            prop_assert_eq!(shelf.word(1), None);
+            for letter in ENGLISH.letters().chain(ENGLISH.letter(extra.chars().next().unwrap())) {
+                prop_assert_eq!(positions(shelf.blocks(), spread(letter)), word.positions(letter));
+            }
+        }
+    }
+
+    #[test]
+    fn the_last_code_there_can_be_is_found_too() {
+        let last = Letter::new(63).unwrap();
+        let word = [u64::from(last.code()) << 56 | 1, u64::from(last.code())];
+        assert_eq!(positions(&word, spread(last)), [0, 15].into_iter().collect());
+    }
+}

@@ -1,0 +1,204 @@
+//! The engine's rules: the assignment's examples, and properties against a second, obvious engine.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use evil_hangman::engine::{EvilEngine, GuessError, Opponent};
+use evil_hangman::words::{Candidates, ENGLISH, Letter, ListBuilder, Positions};
+use proptest::prelude::*;
+use proptest::string::string_regex;
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+
+fn letter(c: char) -> Letter {
+    ENGLISH.letter(c).expect("an English letter")
+}
+
+/// The candidates that these words make; all of them have the same length.
+fn candidates(words: &str) -> Candidates {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(words.split_whitespace().collect::<Vec<_>>().join("\n").as_bytes()).unwrap();
+    let (list, _) = list.finish().unwrap();
+    let length = list.lengths().next().unwrap();
+    list.shelf(length).unwrap().candidates()
+}
+
+fn greedy(words: &str) -> EvilEngine {
+    EvilEngine::new(candidates(words), Opponent::Greedy)
+}
+
+/// The candidates that are left, in one line.
+fn left(engine: &EvilEngine) -> String {
+    engine.candidates().words().map(|word| word.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_assignment_plays_e_then_o_then_t() {
+    let mut engine = greedy("ALLY BETA COOL DEAL ELSE FLEW GOOD HOPE IBEX");
+    let reply = engine.guess(letter('e')).unwrap();
+    let families: Vec<_> = reply.families.iter().map(|f| (f.positions.bits(), f.size)).collect();
+    // ----, --e-, -e--, ---e, e--e
+    assert_eq!(families, [(0b0000, 3), (0b0100, 2), (0b0010, 2), (0b1000, 1), (0b1001, 1)]);
+    assert!(reply.is_miss());
+    assert_eq!((reply.candidates_before(), reply.candidates_after()), (9, 3));
+    assert_eq!(left(&engine), "ALLY COOL GOOD");
+    assert!(!engine.guess(letter('o')).unwrap().is_miss());
+    assert_eq!((engine.pattern().to_string(), left(&engine)), ("-OO-".into(), "COOL GOOD".into()));
+    assert!(engine.guess(letter('t')).unwrap().is_miss());
+    assert_eq!((engine.pattern().to_string(), left(&engine)), ("-OO-".into(), "COOL GOOD".into()));
+}
+
+#[test]
+fn a_hit_family_can_be_the_largest() {
+    let mut engine = greedy("MOOD FOLD TOOL PROD GOLD SORE");
+    engine.guess(letter('o')).unwrap();
+    assert_eq!((engine.pattern().to_string(), left(&engine)), ("-O--".into(), "FOLD GOLD SORE".into()));
+}
+
+#[test]
+fn the_same_letter_at_other_places_is_another_family() {
+    assert_eq!(candidates("BEER HERE").families(letter('e')).len(), 2);
+}
+
+#[test]
+fn ties_go_to_no_letter_then_to_fewer_then_to_the_right() {
+    let kept = |words: &str, c| {
+        let mut engine = greedy(words);
+        engine.guess(letter(c)).unwrap();
+        left(&engine)
+    };
+    assert_eq!(kept("ab cd", 'a'), "CD", "the family without the letter");
+    assert_eq!(kept("aab abb", 'b'), "AAB", "one occurrence before two");
+    assert_eq!(kept("axx xxa xax", 'a'), "XXA", "of one occurrence each, the rightmost");
+    assert_eq!(kept("axax xaxa axxa", 'a'), "XAXA", "as numbers, leftmost place = bit 0");
+}
+
+#[test]
+fn a_guess_that_cannot_be_answered_changes_nothing() {
+    let mut engine = greedy("deal tear monk");
+    engine.guess(letter('e')).unwrap();
+    let before = (left(&engine), engine.guessed());
+    assert_eq!(engine.guess(letter('e')), Err(GuessError::AlreadyGuessed));
+    let stranger = Letter::new(26).unwrap();
+    assert_eq!(engine.guess(stranger), Err(GuessError::NotInAlphabet));
+    assert_eq!((left(&engine), engine.guessed()), before);
+    let mut over = greedy("aa");
+    over.guess(letter('a')).unwrap();
+    assert_eq!(over.guess(letter('b')), Err(GuessError::RoundOver));
+}
+
+#[test]
+fn fair_is_evil_with_a_list_of_one() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+    let mut one = candidates("deal tear monk");
+    one.keep_one(&mut rng);
+    let word = one.words().next().unwrap();
+    let mut engine = EvilEngine::new(one, Opponent::Fair);
+    for letter in ENGLISH.letters() {
+        if let Ok(reply) = engine.guess(letter) {
+            assert_eq!(reply.positions(), word.positions(letter));
+            assert_eq!(reply.families.len(), 1);
+        }
+    }
+    assert!(engine.pattern().is_complete());
+}
+
+#[test]
+fn the_word_shown_is_possible_and_of_the_commonest_class_that_is_left() {
+    let mut list = ListBuilder::new(&ENGLISH);
+    for class in ["bold\ncold", "fold\ngold\nhold", "mold"] {
+        list.feed(class.as_bytes()).unwrap();
+        list.end_class().unwrap();
+    }
+    let (list, _) = list.finish().unwrap();
+    let mut shown = [BTreeMap::new(), BTreeMap::new()];
+    for seed in 0..100 {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut engine = EvilEngine::new(list.shelf(4).unwrap().candidates(), Opponent::Greedy);
+        *shown[0].entry(engine.reveal(&mut rng).to_string()).or_insert(0) += 1;
+        for c in ['b', 'c'] {
+            engine.guess(letter(c)).unwrap();
+        }
+        *shown[1].entry(engine.reveal(&mut rng).to_string()).or_insert(0) += 1;
+    }
+    assert_eq!(shown[0].keys().collect::<Vec<_>>(), ["BOLD", "COLD"]);
+    assert_eq!(shown[1].keys().collect::<Vec<_>>(), ["FOLD", "GOLD", "HOLD"]);
+}
+
+/// What the engine does, in the plainest way: patterns as text, families in a map.
+struct ObviousEngine {
+    words: Vec<String>,
+}
+
+impl ObviousEngine {
+    /// The kept places of the letter, leftmost first, as `-e-`.
+    fn guess(&mut self, letter: char) -> String {
+        let mut families: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for word in &self.words {
+            let pattern = word.chars().map(|c| if c == letter { c } else { '-' }).collect();
+            families.entry(pattern).or_default().push(word.clone());
+        }
+        let rank = |(pattern, words): &(String, Vec<String>)| {
+            let occurrences = pattern.matches(letter).count();
+            // Further right is larger with the leftmost place as bit 0: read it from the right.
+            let from_the_right: String = pattern.chars().rev().map(|c| if c == letter { '1' } else { '0' }).collect();
+            (words.len(), std::cmp::Reverse(occurrences), from_the_right)
+        };
+        let (pattern, words) = families.into_iter().max_by_key(rank).unwrap();
+        self.words = words;
+        pattern
+    }
+}
+
+/// Lists of words of one length, of few letters so that they repeat.
+fn lists() -> impl Strategy<Value = Vec<String>> {
+    (1usize..=20).prop_flat_map(|length| {
+        let of = |letters: &str| string_regex(&format!("{letters}{{{length}}}")).unwrap();
+        let words = prop::collection::vec(prop_oneof![of("[ab]"), of("[a-f]")], 1..40);
+        words.prop_map(|words| BTreeSet::from_iter(words).into_iter().collect())
+    })
+}
+
+proptest! {
+    #[test]
+    fn the_engine_does_what_the_obvious_one_does(
+        words in lists(),
+        letters in Just(('a'..='h').collect::<Vec<_>>()).prop_shuffle(),
+    ) {
+        let mut engine = greedy(&words.join(" "));
+        let mut obvious = ObviousEngine { words: words.clone() };
+        let mut answers: Vec<(char, Positions)> = Vec::new();
+        for c in letters {
+            if engine.pattern().is_complete() {
+                prop_assert_eq!(engine.candidates().len(), 1);
+                break;
+            }
+            let before = engine.candidates().len();
+            let reply = engine.guess(letter(c)).unwrap();
+            let pattern = obvious.guess(c);
+            let places: Positions = pattern.char_indices().filter(|(_, p)| *p == c).map(|(i, _)| i).collect();
+            prop_assert_eq!(reply.positions(), places);
+            prop_assert_eq!(reply.candidates_before(), before, "families lose no word");
+            answers.push((c, places));
+            // Never an empty list; every answer fits every candidate; and just those that fit are kept.
+            prop_assert!(!engine.candidates().is_empty());
+            let fits = |word: &&String| answers.iter().all(|(c, places)| {
+                word.char_indices().filter(|(_, p)| p == c).map(|(i, _)| i).collect::<Positions>() == *places
+            });
+            let fitting: Vec<_> = words.iter().filter(fits).map(|w| w.to_uppercase()).collect();
+            prop_assert_eq!(left(&engine), fitting.join(" "));
+            prop_assert!(engine.candidates().words().all(|word| engine.pattern().fits(&word)));
+        }
+    }
+
+    #[test]
+    fn keeping_a_family_that_is_not_there_changes_nothing(words in lists(), bits: u64) {
+        let mut kept = candidates(&words.join(" "));
+        let before: Vec<_> = kept.numbers().to_vec();
+        let c = letter('a');
+        let there = kept.families(c).iter().any(|family| family.positions.bits() == bits);
+        prop_assert_eq!(kept.keep(c, Positions::from_bits(bits)), there);
+        if !there {
+            prop_assert_eq!(kept.numbers(), before);
+        }
+    }
+}
