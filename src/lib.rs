@@ -13,6 +13,14 @@
 //! - [`words`]: letters, word lists, [`Candidates`](words::Candidates) and their families.
 //! - [`engine`]: [`EvilEngine`](engine::EvilEngine) answers a letter; an
 //!   [`Opponent`](engine::Opponent) is its choice of answer.
+pub mod app;
+pub mod cli;
+pub mod config;
 pub mod engine;
+pub mod game;
+pub mod line;
+pub mod play;
+pub mod tui;
+pub mod ui;
 pub mod wordfile;
 pub mod words;

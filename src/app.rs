@@ -1,0 +1,291 @@
+//! The state machine: [`Screen::Setup`] → [`Screen::Playing`] → [`Screen::GameOver`] and round again.
+//!
+//! [`App::handle`] takes what came in and says what is to be done outside ([`Effect`]). Nothing here
+//! draws, reads or writes; time and chance are handed in.
+
+mod field;
+mod game_over;
+mod key;
+pub mod keymap;
+mod menu;
+mod playing;
+mod setup;
+
+pub use field::TextField;
+pub use game_over::{EndItem, GameOver};
+pub use key::{Code, Key, NoSuchKey};
+pub use menu::Menu;
+pub use playing::{PauseItem, Playing, answer};
+pub use setup::{Row, Setup, yes_or_no};
+
+use keymap::{Action, Context};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+use crate::engine::Opponent;
+use crate::game::{Finished, Guesses, Library, ListChoice, Outcome, Round};
+use crate::words::Word;
+
+/// What a player chose before a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preferences {
+    /// Who holds the word.
+    pub opponent: Opponent,
+    /// Where words come from.
+    pub list: ListChoice,
+    /// Letters in the word.
+    pub length: usize,
+    /// How many misses lose.
+    pub guesses: Guesses,
+    /// Whether the number of words left is shown from the start.
+    pub count: bool,
+}
+
+/// What comes in from outside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// A key was pressed.
+    Key(Key),
+    /// Text was pasted.
+    Paste(String),
+}
+
+/// What is to be done outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// End the program, as the player asked.
+    Quit,
+    /// End the program as an interrupt does.
+    Interrupt,
+    /// Give the terminal back to the shell until it continues the program.
+    Suspend,
+}
+
+/// The screen that is shown, with all that belongs to it.
+#[derive(Clone, Debug)]
+pub enum Screen {
+    /// The form before a round.
+    Setup(Setup),
+    /// A round.
+    Playing(Playing),
+    /// A round that is over.
+    GameOver(GameOver),
+}
+
+/// The whole game.
+#[derive(Debug)]
+pub struct App {
+    table: Table,
+    screen: Screen,
+    help: bool,
+    notice: Option<String>,
+}
+
+/// What lies on the table whatever the screen: the lists, what was chosen last, and the dice.
+#[derive(Debug)]
+pub(crate) struct Table {
+    library: Library,
+    preferences: Preferences,
+    seeds: Seeds,
+}
+
+/// The seeds of the rounds that will be played: the first is the session's own.
+#[derive(Clone, Debug)]
+pub struct Seeds {
+    next: u64,
+    rng: Xoshiro256PlusPlus,
+}
+
+impl Seeds {
+    /// The seeds that follow from this one.
+    #[must_use]
+    pub fn from(seed: u64) -> Self {
+        Self { next: seed, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
+    }
+}
+
+impl Iterator for Seeds {
+    type Item = u64;
+
+    fn next(&mut self) -> Option<u64> {
+        Some(std::mem::replace(&mut self.next, self.rng.next_u64()))
+    }
+}
+
+impl Table {
+    /// Begins a round.
+    ///
+    /// # Errors
+    /// The row of the form that is in the way, and what is wrong with it.
+    fn deal(
+        &mut self,
+        preferences: &Preferences,
+        word: Option<&Word>,
+    ) -> Result<Round, (Row, String)> {
+        let Preferences { opponent, list, length, guesses, .. } = *preferences;
+        let seed = self.seeds.next().unwrap_or_default();
+        if opponent == Opponent::Friend {
+            let word = word.ok_or_else(|| (Row::Word, String::new()))?;
+            let known = self.library.candidates(list, word.letters().len()).ok();
+            return Ok(Round::with_friend(word, known, guesses, seed));
+        }
+        let candidates = self.library.candidates(list, length);
+        let candidates = candidates.map_err(|error| (Row::Length, error.to_string()))?;
+        Ok(Round::new(opponent, candidates, guesses, seed))
+    }
+}
+
+impl App {
+    /// The game with its form filled in.
+    #[must_use]
+    pub fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
+        let screen = Screen::Setup(Setup::new(&preferences));
+        let table = Table { library, preferences, seeds: Seeds::from(seed) };
+        Self { table, screen, help: false, notice: None }
+    }
+
+    /// The same with a notice for the form, such as what was left out of a list.
+    #[must_use]
+    pub fn with_notice(mut self, notice: Option<String>) -> Self {
+        self.notice = notice;
+        self
+    }
+
+    /// Begins a round at once, without the form. Where that cannot be, the form says why.
+    pub fn begin(&mut self) {
+        let preferences = self.table.preferences.clone();
+        self.screen = match self.table.deal(&preferences, None) {
+            Ok(round) => Screen::Playing(Playing::new(round, preferences.count)),
+            Err((row, remark)) => {
+                let remark = Some(remark).filter(|remark| !remark.is_empty());
+                Screen::Setup(Setup::at(&preferences, row, remark))
+            }
+        };
+    }
+
+    /// The screen that is shown.
+    #[must_use]
+    pub const fn screen(&self) -> &Screen {
+        &self.screen
+    }
+
+    /// Whether the help is in front of it.
+    #[must_use]
+    pub const fn help(&self) -> bool {
+        self.help
+    }
+
+    /// What there is to tell before the first round.
+    #[must_use]
+    pub fn notice(&self) -> Option<&str> {
+        self.notice.as_deref()
+    }
+
+    /// The lists to play with.
+    #[must_use]
+    pub const fn library(&self) -> &Library {
+        &self.table.library
+    }
+
+    /// What the player chose last.
+    #[must_use]
+    pub const fn preferences(&self) -> &Preferences {
+        &self.table.preferences
+    }
+
+    /// What keys mean at the moment.
+    #[must_use]
+    pub const fn context(&self) -> Context {
+        if self.help { Context::Help } else { self.screen_context() }
+    }
+
+    /// What keys mean on the screen, be the help in front of it or not.
+    #[must_use]
+    pub const fn screen_context(&self) -> Context {
+        match &self.screen {
+            Screen::Setup(setup) => setup.context(),
+            Screen::Playing(playing) => playing.context(),
+            Screen::GameOver(_) => Context::GameOver,
+        }
+    }
+
+    /// Takes what came in and says what is to be done outside, if anything.
+    pub fn handle(&mut self, input: &Input) -> Option<Effect> {
+        match input {
+            Input::Key(key) => self.update(keymap::action(self.context(), *key)?),
+            Input::Paste(text) => {
+                match &mut self.screen {
+                    _ if self.help => {}
+                    Screen::Setup(setup) => setup.paste(text, &self.table),
+                    Screen::Playing(playing) => playing.paste(),
+                    Screen::GameOver(_) => {}
+                }
+                None
+            }
+        }
+    }
+
+    /// Does what a key asked for.
+    fn update(&mut self, action: Action) -> Option<Effect> {
+        match action {
+            Action::Interrupt => return Some(Effect::Interrupt),
+            Action::Suspend => return Some(Effect::Suspend),
+            Action::Help => self.help = !self.help,
+            _ if self.help => self.help = action != Action::Back,
+            _ => return self.update_screen(action),
+        }
+        None
+    }
+
+    fn update_screen(&mut self, action: Action) -> Option<Effect> {
+        match &mut self.screen {
+            Screen::Setup(setup) => match setup.update(action, &mut self.table) {
+                setup::Step::Stay => {}
+                setup::Step::Quit => return Some(Effect::Quit),
+                setup::Step::Play(round, preferences) => {
+                    self.screen = Screen::Playing(Playing::new(round, preferences.count));
+                    self.table.preferences = preferences;
+                    self.notice = None;
+                }
+            },
+            Screen::Playing(playing) => match playing.update(action) {
+                playing::Step::Stay => {}
+                playing::Step::Over => self.end_round(),
+                playing::Step::NewGame => self.set_up(),
+                playing::Step::Quit => return Some(Effect::Quit),
+            },
+            Screen::GameOver(game_over) => match game_over.update(action) {
+                game_over::Step::Stay => {}
+                game_over::Step::Next(EndItem::Again) => self.begin(),
+                game_over::Step::Next(EndItem::Change) => self.set_up(),
+                game_over::Step::Next(EndItem::Quit) => return Some(Effect::Quit),
+            },
+        }
+        None
+    }
+
+    fn set_up(&mut self) {
+        self.screen = Screen::Setup(Setup::new(&self.table.preferences));
+    }
+
+    /// The round's screen gives way to the one that tells how it ended, and hands over the round.
+    fn end_round(&mut self) {
+        let next = Screen::Setup(Setup::new(&self.table.preferences));
+        if let Screen::Playing(playing) = std::mem::replace(&mut self.screen, next) {
+            let (round, count) = playing.into_parts();
+            self.table.preferences.count = count;
+            self.screen = Screen::GameOver(GameOver::new(round.finish(), count));
+        }
+    }
+}
+
+/// How a round ended, in one sentence.
+#[must_use]
+pub fn verdict(finished: &Finished) -> String {
+    let word = &finished.word;
+    match finished.outcome {
+        Outcome::Won => format!("Congratulations, you found it: {word}."),
+        Outcome::Lost => format!("You are out of guesses. The word was {word}."),
+        Outcome::GivenUp => format!("You gave up. The word was {word}."),
+    }
+}

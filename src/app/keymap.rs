@@ -1,0 +1,340 @@
+//! The one table of keys: [`action`] looks a key up in it, and the footer and the help are made
+//! from it.
+
+use super::key::{Code, Key};
+
+/// What a key asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// End the program at once, as Ctrl-C does.
+    Interrupt,
+    /// Give the terminal back to the shell for a while.
+    Suspend,
+    /// Show or hide the help.
+    Help,
+    /// Leave what is in front: a menu, the help, the screen.
+    Back,
+    /// Take what is selected, or go on.
+    Confirm,
+    /// Go to the next row.
+    Next,
+    /// Go to the row before.
+    Previous,
+    /// Change the row's value to the next.
+    More,
+    /// Change the row's value to the one before.
+    Less,
+    /// Type a character.
+    Type(char),
+    /// Take back what was typed last.
+    Erase,
+    /// Show or hide how many words are left.
+    ToggleCount,
+}
+
+/// Where keys mean the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Context {
+    /// A row of the setup form with a value to choose.
+    Choice,
+    /// A row of the setup form with a value to type.
+    Text,
+    /// A round.
+    Playing,
+    /// A menu in front of a round.
+    Pause,
+    /// A round that is over.
+    GameOver,
+    /// The help.
+    Help,
+}
+
+impl Context {
+    /// Every context.
+    pub const ALL: [Self; 6] =
+        [Self::Choice, Self::Text, Self::Playing, Self::Pause, Self::GameOver, Self::Help];
+}
+
+/// What a row of the table waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Trigger {
+    /// One of these keys.
+    Keys(&'static [Key]),
+    /// Any key that types a character.
+    Typed,
+}
+
+/// A row of the table.
+#[derive(Clone, Copy, Debug)]
+struct Binding {
+    contexts: &'static [Context],
+    trigger: Trigger,
+    /// For [`Trigger::Typed`] the character stands in for the one typed.
+    action: Action,
+    /// What the help says.
+    help: &'static str,
+    /// What the footer says, if it says anything.
+    footer: Option<&'static str>,
+}
+
+const fn plain(code: Code) -> Key {
+    Key::plain(code)
+}
+
+const SETUP: &[Context] = &[Context::Choice, Context::Text];
+const ROWS: &[Context] = &[Context::Choice, Context::Text, Context::Pause, Context::GameOver];
+
+/// The table. Of the rows that fit a key, the first counts.
+static KEYMAP: &[Binding] = &[
+    Binding {
+        contexts: &[Context::Playing],
+        trigger: Trigger::Typed,
+        action: Action::Type('a'),
+        help: "guess that letter",
+        footer: Some("guess"),
+    },
+    Binding {
+        contexts: &[Context::Playing],
+        trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::F(2))]),
+        action: Action::ToggleCount,
+        help: "show or hide how many words are left",
+        footer: Some("words left"),
+    },
+    Binding {
+        contexts: SETUP,
+        trigger: Trigger::Keys(&[plain(Code::Enter)]),
+        action: Action::Confirm,
+        help: "go on to the next row; on the last one, play",
+        footer: Some("next"),
+    },
+    Binding {
+        contexts: &[Context::Pause, Context::GameOver],
+        trigger: Trigger::Keys(&[plain(Code::Enter)]),
+        action: Action::Confirm,
+        help: "do what is selected",
+        footer: Some("select"),
+    },
+    Binding {
+        contexts: ROWS,
+        trigger: Trigger::Keys(&[plain(Code::Up), plain(Code::BackTab)]),
+        action: Action::Previous,
+        help: "the row above",
+        footer: None,
+    },
+    Binding {
+        contexts: ROWS,
+        trigger: Trigger::Keys(&[plain(Code::Down), plain(Code::Tab)]),
+        action: Action::Next,
+        help: "the row below",
+        footer: Some("row"),
+    },
+    Binding {
+        contexts: SETUP,
+        trigger: Trigger::Keys(&[plain(Code::Left)]),
+        action: Action::Less,
+        help: "the value before",
+        footer: None,
+    },
+    Binding {
+        contexts: SETUP,
+        trigger: Trigger::Keys(&[plain(Code::Right)]),
+        action: Action::More,
+        help: "the next value",
+        footer: Some("change"),
+    },
+    Binding {
+        contexts: &[Context::Choice],
+        trigger: Trigger::Keys(&[plain(Code::Char(' '))]),
+        action: Action::More,
+        help: "the next value",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Choice, Context::Playing, Context::Pause, Context::GameOver, Context::Help],
+        trigger: Trigger::Keys(&[plain(Code::F(1)), plain(Code::Char('?'))]),
+        action: Action::Help,
+        help: "this help",
+        footer: Some("help"),
+    },
+    Binding {
+        contexts: &[Context::Text],
+        trigger: Trigger::Keys(&[plain(Code::F(1))]),
+        action: Action::Help,
+        help: "this help",
+        footer: Some("help"),
+    },
+    Binding {
+        contexts: &[Context::Text],
+        trigger: Trigger::Typed,
+        action: Action::Type('8'),
+        help: "type the value",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Choice],
+        trigger: Trigger::Typed,
+        action: Action::Type('g'),
+        help: "the value that begins with this letter",
+        footer: None,
+    },
+    Binding {
+        contexts: SETUP,
+        trigger: Trigger::Keys(&[plain(Code::Backspace), plain(Code::Delete)]),
+        action: Action::Erase,
+        help: "take back what was typed",
+        footer: None,
+    },
+    Binding {
+        contexts: SETUP,
+        trigger: Trigger::Keys(&[plain(Code::Esc)]),
+        action: Action::Back,
+        help: "quit",
+        footer: Some("quit"),
+    },
+    Binding {
+        contexts: &[Context::Playing],
+        trigger: Trigger::Keys(&[plain(Code::Esc)]),
+        action: Action::Back,
+        help: "pause: resume, give up, new game, quit",
+        footer: Some("pause"),
+    },
+    Binding {
+        contexts: &[Context::Pause],
+        trigger: Trigger::Keys(&[plain(Code::Esc)]),
+        action: Action::Back,
+        help: "back to the round",
+        footer: Some("resume"),
+    },
+    Binding {
+        contexts: &[Context::GameOver],
+        trigger: Trigger::Keys(&[plain(Code::Esc)]),
+        action: Action::Back,
+        help: "change the settings",
+        footer: Some("settings"),
+    },
+    Binding {
+        contexts: &[Context::Help],
+        trigger: Trigger::Keys(&[plain(Code::Esc), plain(Code::Enter)]),
+        action: Action::Back,
+        help: "close the help",
+        footer: Some("close"),
+    },
+    Binding {
+        contexts: &Context::ALL,
+        trigger: Trigger::Keys(&[Key::ctrl('c')]),
+        action: Action::Interrupt,
+        help: "quit at once",
+        footer: None,
+    },
+    Binding {
+        contexts: &Context::ALL,
+        trigger: Trigger::Keys(&[Key::ctrl('z')]),
+        action: Action::Suspend,
+        help: "back to the shell for a while; fg returns",
+        footer: None,
+    },
+];
+
+/// What a key asks for here, if it asks for anything.
+#[must_use]
+pub fn action(context: Context, key: Key) -> Option<Action> {
+    // In a field '?' would be typed text; everywhere else it asks for help before it is a letter.
+    let mut rows = KEYMAP.iter().filter(|row| row.contexts.contains(&context));
+    let exact = rows.clone().find(|row| matches!(row.trigger, Trigger::Keys(keys) if keys.contains(&key)));
+    if let Some(row) = exact {
+        return Some(row.action);
+    }
+    let typed = key.typed()?;
+    rows.find(|row| row.trigger == Trigger::Typed).map(|_| Action::Type(typed))
+}
+
+/// A line about a key: what to press, and what that does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The keys, as they are called.
+    pub keys: String,
+    /// What they do.
+    pub does: &'static str,
+}
+
+/// The hints for the footer: short, the most useful first.
+#[must_use]
+pub fn footer(context: Context) -> Vec<Hint> {
+    let rows = KEYMAP.iter().filter(|row| row.contexts.contains(&context));
+    let hint = |row: &Binding| {
+        let first = |keys: &[Key]| keys.first().map(Key::to_string);
+        let keys = match (row.trigger, row.action) {
+            // One hint for the pair: the footer has no room for both.
+            (_, Action::Next) => Some(String::from("↑↓")),
+            (_, Action::More) => Some(String::from("←→")),
+            (Trigger::Typed, _) => Some(String::from("a–z")),
+            (Trigger::Keys(keys), _) => first(keys),
+        };
+        Some(Hint { keys: keys?, does: row.footer? })
+    };
+    rows.filter_map(hint).collect()
+}
+
+/// The hints for the help: every key that does something here.
+#[must_use]
+pub fn help(context: Context) -> Vec<Hint> {
+    let rows = KEYMAP.iter().filter(|row| row.contexts.contains(&context));
+    let hint = |row: &Binding| {
+        let keys = match row.trigger {
+            Trigger::Typed if context == Context::Text => String::from("letters, digits"),
+            Trigger::Typed => String::from("a–z"),
+            Trigger::Keys(keys) => keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" "),
+        };
+        Hint { keys, does: row.help }
+    };
+    rows.map(hint).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(text: &str) -> Key {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn only_a_bare_letter_guesses() {
+        let playing = |text| action(Context::Playing, key(text));
+        assert_eq!(playing("e"), Some(Action::Type('e')));
+        assert_eq!(playing("E"), Some(Action::Type('E')));
+        for other in ["Ctrl-E", "Alt-e", "F5", "Enter", "↑"] {
+            assert_eq!(playing(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn a_question_mark_is_help_but_in_a_field() {
+        for context in Context::ALL {
+            let expected = if context == Context::Text { Action::Type('?') } else { Action::Help };
+            assert_eq!(action(context, key("?")), Some(expected), "{context:?}");
+            assert_eq!(action(context, key("F1")), Some(Action::Help), "{context:?}");
+        }
+    }
+
+    #[test]
+    fn quitting_and_suspending_work_everywhere() {
+        for context in Context::ALL {
+            assert_eq!(action(context, key("Ctrl-C")), Some(Action::Interrupt));
+            assert_eq!(action(context, key("Ctrl-Z")), Some(Action::Suspend));
+        }
+    }
+
+    #[test]
+    fn no_key_means_two_things_and_each_place_explains_itself() {
+        for context in Context::ALL {
+            let mut seen = std::collections::HashSet::new();
+            for row in KEYMAP.iter().filter(|row| row.contexts.contains(&context)) {
+                if let Trigger::Keys(keys) = row.trigger {
+                    assert!(keys.iter().all(|key| seen.insert(*key)), "{context:?}: {keys:?}");
+                }
+            }
+            assert!(!footer(context).is_empty() && help(context).len() >= footer(context).len());
+        }
+    }
+}

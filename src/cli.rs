@@ -1,0 +1,120 @@
+//! The flags; nothing here does anything.
+
+use std::path::PathBuf;
+
+use clap::Parser;
+
+use crate::config::{Config, ConfigFile, GlyphChoice, When, parse};
+use crate::engine::Opponent;
+use crate::game::Guesses;
+use crate::words::Tier;
+
+/// Hangman against a computer that never chooses a word: it keeps every word that fits what it has
+/// said so far, and with each letter the family of words that hurts you most.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "evil-hangman", version, max_term_width = 100, after_help = EXAMPLES)]
+pub struct Cli {
+    /// Who holds the word: greedy (nobody: keeps the largest family), fair, friend
+    #[arg(long, value_name = "O", value_parser = parse::opponent)]
+    pub opponent: Option<Opponent>,
+
+    /// Letters in the word
+    #[arg(long, value_name = "N", value_parser = parse::length)]
+    pub length: Option<usize>,
+
+    /// Misses that lose the round; with --length the game starts at once
+    #[arg(long, value_name = "N", value_parser = parse::guesses)]
+    pub guesses: Option<Guesses>,
+
+    /// Embedded word list: common, standard, unabridged
+    #[arg(long, value_name = "TIER", value_parser = parse::tier, conflicts_with = "words")]
+    pub list: Option<Tier>,
+
+    /// Your own word list, a word on each line; - reads it from standard input
+    #[arg(long, value_name = "FILE")]
+    pub words: Option<PathBuf>,
+
+    /// Show from the start how many words are left
+    #[arg(long)]
+    pub count: bool,
+
+    /// Repeat the game that chance made of this number
+    #[arg(long, value_name = "N", env = "EVIL_HANGMAN_SEED")]
+    pub seed: Option<u64>,
+
+    /// Play in plain sentences, as in a pipe or with a screen reader
+    #[arg(long)]
+    pub line: bool,
+
+    /// Colours: auto, always, never
+    #[arg(long, value_name = "WHEN", value_parser = parse::when)]
+    pub colour: Option<When>,
+
+    /// Characters to draw with: auto, unicode, ascii
+    #[arg(long, value_name = "SET", value_parser = parse::glyphs)]
+    pub glyphs: Option<GlyphChoice>,
+
+    /// Read this configuration file instead of your own
+    #[arg(long, value_name = "FILE", env = "EVIL_HANGMAN_CONFIG")]
+    pub config: Option<PathBuf>,
+
+    /// Read no configuration file
+    #[arg(long)]
+    pub no_config: bool,
+
+    /// Print the settings in force as a configuration file and end
+    #[arg(long)]
+    pub print_config: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  evil-hangman                                   choose everything on the screen
+  evil-hangman --length 8 --guesses 6            start at once
+  evil-hangman --opponent fair --list common     ordinary hangman with common words
+  evil-hangman --words animals.txt               your own words
+  evil-hangman --line                            plain sentences, for screen readers
+  printf '8\\n6\\ny\\ne\\n' | evil-hangman          from a script
+
+Settings are also read from $XDG_CONFIG_HOME/evil-hangman/config.toml and from environment variables
+such as EVIL_HANGMAN_LENGTH=8; --print-config shows them all. Flags come first, then the environment.";
+
+impl Cli {
+    /// The settings among the flags.
+    #[must_use]
+    pub fn settings(&self) -> Config {
+        Config {
+            opponent: self.opponent,
+            list: self.list,
+            words: self.words.clone(),
+            length: self.length,
+            guesses: self.guesses,
+            count: self.count.then_some(true),
+            line: self.line.then_some(true),
+            colour: self.colour,
+            glyphs: self.glyphs,
+        }
+    }
+
+    /// The configuration file that the flags ask for.
+    #[must_use]
+    pub fn config_file(&self) -> ConfigFile {
+        match &self.config {
+            _ if self.no_config => ConfigFile::None,
+            Some(path) => ConfigFile::Named(path.clone()),
+            None => ConfigFile::Own,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_flags_are_put_together_well() {
+        Cli::command().debug_assert();
+    }
+}

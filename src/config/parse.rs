@@ -1,0 +1,105 @@
+//! Settings as text: the same for flags and for environment variables, with the same messages.
+
+use serde::{Deserialize, Deserializer};
+
+use super::{GlyphChoice, When};
+use crate::engine::Opponent;
+use crate::game::Guesses;
+use crate::words::{MAX_LENGTH, Tier};
+
+/// Who holds the word.
+///
+/// # Errors
+/// Names the values that there are.
+pub fn opponent(text: &str) -> Result<Opponent, String> {
+    one_of(&Opponent::ALL.map(|opponent| (opponent, opponent.name())), text)
+}
+
+/// An embedded list.
+///
+/// # Errors
+/// Names the values that there are.
+pub fn tier(text: &str) -> Result<Tier, String> {
+    one_of(&Tier::ALL.map(|tier| (tier, tier.name())), text)
+}
+
+/// Letters in a word.
+///
+/// # Errors
+/// Names the range.
+pub fn length(text: &str) -> Result<usize, String> {
+    let length = text.trim().parse().ok().filter(|length| (1..=MAX_LENGTH).contains(length));
+    length.ok_or_else(|| length_range().to_owned())
+}
+
+/// Misses that lose a round.
+///
+/// # Errors
+/// Says what a number of guesses is.
+pub fn guesses(text: &str) -> Result<Guesses, String> {
+    text.parse().map_err(|error: crate::game::GuessesError| error.to_string())
+}
+
+/// A yes or a no, in the usual ways.
+///
+/// # Errors
+/// Names the usual ways.
+pub fn yes_or_no(text: &str) -> Result<bool, String> {
+    match text.trim().to_lowercase().as_str() {
+        "y" | "yes" | "true" | "on" | "1" => Ok(true),
+        "n" | "no" | "false" | "off" | "0" => Ok(false),
+        _ => Err(String::from("must be yes or no")),
+    }
+}
+
+/// Whether to use colours.
+///
+/// # Errors
+/// Names the values that there are.
+pub fn when(text: &str) -> Result<When, String> {
+    one_of(&When::ALL, text)
+}
+
+/// Which characters to draw with.
+///
+/// # Errors
+/// Names the values that there are.
+pub fn glyphs(text: &str) -> Result<GlyphChoice, String> {
+    one_of(&GlyphChoice::ALL, text)
+}
+
+/// A length in a TOML file.
+pub(super) fn toml_length<'de, D: Deserializer<'de>>(from: D) -> Result<Option<usize>, D::Error> {
+    let number = i64::deserialize(from)?;
+    length(&number.to_string()).map(Some).map_err(serde::de::Error::custom)
+}
+
+const fn length_range() -> &'static str {
+    "a length is a whole number of letters from 1 to 64"
+}
+
+fn one_of<T: Copy>(values: &[(T, &str)], text: &str) -> Result<T, String> {
+    let known = values.iter().find(|(_, name)| *name == text.trim().to_lowercase());
+    known.map(|(value, _)| *value).ok_or_else(|| {
+        let names: Vec<_> = values.iter().map(|(_, name)| *name).collect();
+        format!("must be one of {}", names.join(", "))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_read_and_wrong_ones_name_the_right_ones() {
+        assert_eq!(opponent("Fair"), Ok(Opponent::Fair));
+        assert_eq!(opponent("nice"), Err("must be one of greedy, fair, friend".into()));
+        assert_eq!(tier("huge"), Err("must be one of common, standard, unabridged".into()));
+        assert_eq!((length("8"), length("64")), (Ok(8), Ok(64)));
+        for wrong in ["0", "65", "-1", "x", "", "99999999999999999999"] {
+            assert_eq!(length(wrong), Err(length_range().into()), "{wrong}");
+        }
+        assert_eq!((yes_or_no("Yes"), yes_or_no("0")), (Ok(true), Ok(false)));
+        assert!(yes_or_no("maybe").is_err());
+    }
+}

@@ -1,0 +1,9 @@
+//! One round of the game, and what is needed to begin one; knows no screen and no keyboard.
+
+mod guesses;
+mod library;
+mod round;
+
+pub use guesses::{Guesses, GuessesError};
+pub use library::{Library, LibraryError, ListChoice, UserList};
+pub use round::{Finished, Outcome, Round, Standing};

@@ -1,0 +1,100 @@
+//! Owns [`Guesses`], how many misses a player may have.
+
+use std::fmt;
+use std::num::NonZeroU32;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// How many guesses a round allows: the player loses with this many misses. At least one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Guesses(NonZeroU32);
+
+/// Why a text is no number of guesses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GuessesError {
+    /// Nothing was given.
+    #[error("type how many guesses you want: a whole number above zero")]
+    Empty,
+    /// Zero guesses.
+    #[error("with no guesses there is no game: take a whole number above zero")]
+    Zero,
+    /// Anything else.
+    #[error("guesses are a whole number above zero, such as 8")]
+    NotANumber,
+}
+
+impl Guesses {
+    /// The number.
+    #[must_use]
+    pub const fn get(self) -> u32 {
+        self.0.get()
+    }
+
+    /// One more, as far as numbers go.
+    #[must_use]
+    pub const fn more(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+
+    /// One less, but not below one.
+    #[must_use]
+    pub fn fewer(self) -> Self {
+        Self(NonZeroU32::new(self.get() - 1).unwrap_or(NonZeroU32::MIN))
+    }
+}
+
+impl FromStr for Guesses {
+    type Err = GuessesError;
+
+    /// A number past 4,294,967,295 counts as that: no alphabet has so many letters to miss.
+    fn from_str(text: &str) -> Result<Self, GuessesError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(GuessesError::Empty);
+        }
+        if !text.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(GuessesError::NotANumber);
+        }
+        let number = text.parse().unwrap_or(u32::MAX);
+        NonZeroU32::new(number).map(Self).ok_or(GuessesError::Zero)
+    }
+}
+
+impl<'de> Deserialize<'de> for Guesses {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = i64::deserialize(deserializer)?;
+        number.to_string().parse().map_err(serde::de::Error::custom)
+    }
+}
+
+impl fmt::Display for Guesses {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn guesses_are_whole_numbers_above_zero_however_large() {
+        let read = |text: &str| text.parse::<Guesses>().map(Guesses::get);
+        assert_eq!(read(" 8 "), Ok(8));
+        assert_eq!(read("0008"), Ok(8));
+        assert_eq!(read("1000000"), Ok(1_000_000));
+        assert_eq!(read("99999999999999999999999"), Ok(u32::MAX));
+        assert_eq!(read(""), Err(GuessesError::Empty));
+        assert_eq!(read("0"), Err(GuessesError::Zero));
+        for text in ["-1", "1.5", "six", "1 2", "+3", "٣"] {
+            assert_eq!(read(text), Err(GuessesError::NotANumber), "{text}");
+        }
+    }
+
+    #[test]
+    fn stepping_stays_above_zero() {
+        let one: Guesses = "1".parse().unwrap();
+        assert_eq!((one.fewer().get(), one.more().get()), (1, 2));
+    }
+}

@@ -1,0 +1,146 @@
+//! Owns [`Library`]: the word lists that there are to play with, each read when it is first wanted.
+
+use std::cell::OnceCell;
+use std::fmt;
+
+use crate::words::{Candidates, Tier, WordList};
+
+/// The lists to choose among.
+#[derive(Debug, Default)]
+pub struct Library {
+    user: Option<UserList>,
+    tiers: [OnceCell<WordList>; Tier::ALL.len()],
+}
+
+/// A list that the player brought.
+#[derive(Debug)]
+pub struct UserList {
+    /// What to call it: safe to print, and short.
+    pub name: String,
+    /// Its words.
+    pub words: WordList,
+}
+
+/// One of the lists of a [`Library`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ListChoice {
+    /// The list that the player brought.
+    User,
+    /// A list that is part of the program.
+    Embedded(Tier),
+}
+
+/// Why there is no word to begin with.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LibraryError {
+    /// No word of the list is that long.
+    #[error("no word of the list {list} has {length} letters; {}", nearest(*shorter, *longer))]
+    NoSuchLength {
+        /// The list's name.
+        list: String,
+        /// The length that was asked for, in letters.
+        length: usize,
+        /// The next shorter length that has words.
+        shorter: Option<usize>,
+        /// The next longer length that has words.
+        longer: Option<usize>,
+    },
+}
+
+fn nearest(shorter: Option<usize>, longer: Option<usize>) -> String {
+    match (shorter, longer) {
+        (Some(shorter), Some(longer)) => format!("the nearest are {shorter} and {longer}"),
+        (Some(length), None) => format!("the longest have {length}"),
+        (None, Some(length)) => format!("the shortest have {length}"),
+        (None, None) => String::from("it has no words"),
+    }
+}
+
+impl Library {
+    /// The embedded lists, and the player's own if there is one.
+    #[must_use]
+    pub fn new(user: Option<UserList>) -> Self {
+        Self { user, tiers: Default::default() }
+    }
+
+    /// Every list that can be chosen, the player's own first.
+    pub fn choices(&self) -> impl Iterator<Item = ListChoice> {
+        let user = self.user.as_ref().map(|_| ListChoice::User);
+        user.into_iter().chain(Tier::ALL.map(ListChoice::Embedded))
+    }
+
+    /// What a list is called.
+    #[must_use]
+    pub fn name(&self, choice: ListChoice) -> &str {
+        match (choice, &self.user) {
+            (ListChoice::User, Some(user)) => &user.name,
+            (ListChoice::User, None) => Tier::default().name(),
+            (ListChoice::Embedded(tier), _) => tier.name(),
+        }
+    }
+
+    /// The words of a list. A list of the player's that is not there is the default list.
+    #[must_use]
+    pub fn list(&self, choice: ListChoice) -> &WordList {
+        match (choice, &self.user) {
+            (ListChoice::User, Some(user)) => &user.words,
+            (ListChoice::User, None) => self.embedded(Tier::default()),
+            (ListChoice::Embedded(tier), _) => self.embedded(tier),
+        }
+    }
+
+    /// All words of a length (letters).
+    ///
+    /// # Errors
+    /// [`LibraryError::NoSuchLength`] names the nearest lengths that have words.
+    pub fn candidates(
+        &self,
+        choice: ListChoice,
+        length: usize,
+    ) -> Result<Candidates, LibraryError> {
+        let list = self.list(choice);
+        match list.shelf(length) {
+            Some(shelf) => Ok(shelf.candidates()),
+            None => {
+                let (shorter, longer) = list.neighbours(length);
+                let list = self.name(choice).to_owned();
+                Err(LibraryError::NoSuchLength { list, length, shorter, longer })
+            }
+        }
+    }
+
+    fn embedded(&self, tier: Tier) -> &WordList {
+        self.tiers[tier as usize].get_or_init(|| tier.load())
+    }
+}
+
+impl Default for ListChoice {
+    fn default() -> Self {
+        Self::Embedded(Tier::default())
+    }
+}
+
+impl fmt::Display for UserList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{ENGLISH, ListBuilder};
+
+    #[test]
+    fn a_length_without_words_names_the_nearest() {
+        let mut words = ListBuilder::new(&ENGLISH);
+        words.feed(b"cat\nhorse\n").unwrap();
+        let user = UserList { name: "pets".into(), words: words.finish().unwrap().0 };
+        let library = Library::new(Some(user));
+        assert_eq!(library.candidates(ListChoice::User, 3).unwrap().len(), 1);
+        let message = |length| library.candidates(ListChoice::User, length).unwrap_err().to_string();
+        assert_eq!(message(4), "no word of the list pets has 4 letters; the nearest are 3 and 5");
+        assert_eq!(message(2), "no word of the list pets has 2 letters; the shortest have 3");
+        assert_eq!(message(99), "no word of the list pets has 99 letters; the longest have 5");
+    }
+}

@@ -1,0 +1,306 @@
+//! Owns [`Round`]: guesses left, who has won, what was peeked at, and what was said.
+
+use std::sync::Arc;
+
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+
+use super::guesses::Guesses;
+use crate::engine::{EvilEngine, GuessError, Opponent, Reply};
+use crate::words::{Candidates, Letter, LetterSet, Shelf, Word};
+
+/// A round that has begun.
+#[derive(Clone, Debug)]
+pub struct Round {
+    engine: EvilEngine,
+    guesses: Guesses,
+    replies: Vec<Reply>,
+    fitting: Fitting,
+    words_at_start: usize,
+    peeked: bool,
+    seed: u64,
+    rng: Xoshiro256PlusPlus,
+}
+
+/// What a player can know: the words of the list that fit every answer.
+#[derive(Clone, Debug)]
+enum Fitting {
+    /// They are the engine's own candidates: the opponent holds every one of them.
+    TheEngines,
+    /// The opponent holds one word, but the player cannot tell it from these.
+    Words(Candidates),
+    /// The opponent holds a word that is not on the list.
+    None,
+}
+
+/// How a round stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// The player has guesses and letters left.
+    InPlay,
+    /// Every letter is revealed.
+    Won,
+    /// No guess is left.
+    Lost,
+}
+
+/// How a round ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The player found the word.
+    Won,
+    /// The player ran out of guesses.
+    Lost,
+    /// The player gave up.
+    GivenUp,
+}
+
+/// A round that has ended, and the word that is shown for it.
+#[derive(Clone, Debug)]
+pub struct Finished {
+    /// Who won.
+    pub outcome: Outcome,
+    /// A word that fits every answer.
+    pub word: Word,
+    /// The round as it was left.
+    pub round: Round,
+}
+
+impl Round {
+    /// Begins a round against an opponent that moves among `candidates`: a fair one draws one of
+    /// them, the seed deciding which.
+    #[must_use]
+    pub fn new(opponent: Opponent, mut candidates: Candidates, guesses: Guesses, seed: u64) -> Self {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let words_at_start = candidates.len();
+        let mut fitting = Fitting::TheEngines;
+        if opponent == Opponent::Fair {
+            fitting = Fitting::Words(candidates.clone());
+            candidates.keep_one(&mut rng);
+        }
+        let engine = EvilEngine::new(candidates, opponent);
+        Self { engine, guesses, replies: Vec::new(), fitting, words_at_start, peeked: false, seed, rng }
+    }
+
+    /// Begins a round about a word that a friend typed in. `known` are the words that the player
+    /// may think of: those of a list that are as long; the friend's need not be one of them.
+    #[must_use]
+    pub fn with_friend(word: &Word, known: Option<Candidates>, guesses: Guesses, seed: u64) -> Self {
+        let own = Arc::new(Shelf::of_one(word)).candidates();
+        let mut round = Self::new(Opponent::Friend, own, guesses, seed);
+        round.words_at_start = known.as_ref().map_or(0, Candidates::len);
+        round.fitting = known.map_or(Fitting::None, Fitting::Words);
+        round
+    }
+
+    /// Answers a letter. A hit costs nothing, a miss costs a guess.
+    ///
+    /// # Errors
+    /// [`GuessError`]; nothing has changed and nothing is lost then.
+    pub fn guess(&mut self, letter: Letter) -> Result<&Reply, GuessError> {
+        if self.standing() != Standing::InPlay {
+            return Err(GuessError::RoundOver);
+        }
+        let reply = self.engine.guess(letter)?;
+        if let Fitting::Words(words) = &mut self.fitting
+            && !words.keep(letter, reply.positions())
+        {
+            self.fitting = Fitting::None;
+        }
+        self.replies.push(reply);
+        Ok(&self.replies[self.replies.len() - 1])
+    }
+
+    /// Ends the round: shows a word, and takes a round still in play as given up.
+    #[must_use]
+    pub fn finish(mut self) -> Finished {
+        let outcome = match self.standing() {
+            Standing::Won => Outcome::Won,
+            Standing::Lost => Outcome::Lost,
+            Standing::InPlay => Outcome::GivenUp,
+        };
+        let word = self.engine.reveal(&mut self.rng);
+        Finished { outcome, word, round: self }
+    }
+
+    /// Remembers that the player has seen how many words are left.
+    pub const fn peek(&mut self) {
+        self.peeked = true;
+    }
+
+    /// Whether the player has seen how many words are left at any time of the round.
+    #[must_use]
+    pub const fn peeked(&self) -> bool {
+        self.peeked
+    }
+
+    /// How the round stands.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        if self.engine.pattern().is_complete() {
+            Standing::Won
+        } else if self.guesses_left() == 0 {
+            Standing::Lost
+        } else {
+            Standing::InPlay
+        }
+    }
+
+    /// The engine that answers.
+    #[must_use]
+    pub const fn engine(&self) -> &EvilEngine {
+        &self.engine
+    }
+
+    /// Every answer so far, the first first.
+    #[must_use]
+    pub fn replies(&self) -> &[Reply] {
+        &self.replies
+    }
+
+    /// How many misses the round allows.
+    #[must_use]
+    pub const fn guesses(&self) -> Guesses {
+        self.guesses
+    }
+
+    /// How many letters were misses so far.
+    #[must_use]
+    pub fn misses(&self) -> u32 {
+        self.replies.iter().map(|reply| u32::from(reply.is_miss())).sum()
+    }
+
+    /// How many misses more lose the round.
+    #[must_use]
+    pub fn guesses_left(&self) -> u32 {
+        self.guesses.get() - self.misses()
+    }
+
+    /// The letters guessed so far, in the order of the alphabet.
+    #[must_use]
+    pub const fn guessed(&self) -> LetterSet {
+        self.engine.guessed()
+    }
+
+    /// How many words of the list fit every answer. None may be left where a friend's word is not on
+    /// the list.
+    #[must_use]
+    pub const fn words_left(&self) -> usize {
+        match &self.fitting {
+            Fitting::TheEngines => self.engine.candidates().len(),
+            Fitting::Words(words) => words.len(),
+            Fitting::None => 0,
+        }
+    }
+
+    /// How many words of the list there were to begin with.
+    #[must_use]
+    pub const fn words_at_start(&self) -> usize {
+        self.words_at_start
+    }
+
+    /// What the round's chance is drawn from: the same seed and the same letters are the same round.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{ENGLISH, ListBuilder};
+
+    fn letter(c: char) -> Letter {
+        ENGLISH.letter(c).unwrap()
+    }
+
+    fn candidates(words: &str) -> Candidates {
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
+        list.finish().unwrap().0.shelf(4).unwrap().candidates()
+    }
+
+    fn round(opponent: Opponent, words: &str, guesses: &str, seed: u64) -> Round {
+        Round::new(opponent, candidates(words), guesses.parse().unwrap(), seed)
+    }
+
+    /// Plays the letters and says what is left after each.
+    fn play(round: &mut Round, letters: &str) -> Vec<(u32, usize)> {
+        let each = letters.chars().map(|c| {
+            round.guess(letter(c)).unwrap();
+            (round.guesses_left(), round.words_left())
+        });
+        each.collect()
+    }
+
+    #[test]
+    fn a_miss_costs_a_guess_and_a_hit_nothing() {
+        let mut round = round(Opponent::Greedy, "ally beta cool deal else flew good hope ibex", "2", 0);
+        assert_eq!(play(&mut round, "eo"), [(1, 3), (1, 2)]);
+        assert_eq!(round.standing(), Standing::InPlay);
+        assert_eq!(play(&mut round, "t"), [(0, 2)]);
+        assert_eq!((round.standing(), round.misses()), (Standing::Lost, 2));
+        assert_eq!(round.guess(letter('c')), Err(GuessError::RoundOver));
+        let finished = round.finish();
+        assert_eq!(finished.outcome, Outcome::Lost);
+        assert!(["COOL", "GOOD"].contains(&finished.word.to_string().as_str()));
+    }
+
+    #[test]
+    fn a_round_is_won_when_every_place_is_revealed() {
+        let mut round = round(Opponent::Greedy, "deal", "1", 0);
+        assert_eq!(play(&mut round, "lead"), [(1, 1); 4]);
+        assert_eq!(round.guess(letter('z')), Err(GuessError::RoundOver));
+        let finished = round.finish();
+        assert_eq!((finished.outcome, finished.word.to_string()), (Outcome::Won, "DEAL".into()));
+    }
+
+    #[test]
+    fn leaving_a_round_in_play_is_giving_up() {
+        assert_eq!(round(Opponent::Greedy, "deal monk", "3", 0).finish().outcome, Outcome::GivenUp);
+    }
+
+    #[test]
+    fn a_letter_guessed_before_costs_nothing() {
+        let mut round = round(Opponent::Greedy, "deal monk", "3", 0);
+        play(&mut round, "e");
+        let left = round.guesses_left();
+        assert_eq!(round.guess(letter('e')), Err(GuessError::AlreadyGuessed));
+        assert_eq!((round.guesses_left(), round.replies().len()), (left, 1));
+    }
+
+    #[test]
+    fn against_a_fair_opponent_the_words_left_are_those_that_fit() {
+        let words = "deal tear monk";
+        let mut drawn = std::collections::BTreeSet::new();
+        for seed in 0..50 {
+            let mut round = round(Opponent::Fair, words, "9", seed);
+            assert_eq!((round.words_left(), round.words_at_start()), (3, 3));
+            let word = round.engine().candidates().words().next().unwrap();
+            drawn.insert(word.to_string());
+            let expected = if word.to_string() == "MONK" { 1 } else { 2 };
+            assert_eq!(play(&mut round, "e")[0].1, expected);
+            assert_eq!(round.finish().word, word);
+        }
+        assert_eq!(drawn.len(), 3, "each word is drawn sometimes: {drawn:?}");
+    }
+
+    #[test]
+    fn a_friends_word_need_not_be_on_the_list() {
+        let word = Word::parse("qoph", &ENGLISH).unwrap();
+        let known = Some(candidates("deal monk"));
+        let mut round = Round::with_friend(&word, known, "9".parse().unwrap(), 0);
+        assert_eq!((round.words_at_start(), round.words_left()), (2, 2));
+        assert_eq!(play(&mut round, "oqph"), [(9, 1), (9, 0), (9, 0), (9, 0)]);
+        assert_eq!(round.standing(), Standing::Won);
+    }
+
+    #[test]
+    fn the_same_seed_is_the_same_round() {
+        let words = "bold cold fold gold hold mold sold told";
+        let word = |seed| round(Opponent::Greedy, words, "1", seed).finish().word.to_string();
+        assert_eq!(word(5), word(5));
+        assert!((0..20).any(|seed| word(seed) != word(5)));
+    }
+}

@@ -1,0 +1,293 @@
+//! The game in plain sentences, for pipes, dumb terminals and screen readers: questions, answers, and
+//! no escape sequence. Reads and writes what it is given; knows no terminal.
+
+use std::io::{self, BufRead, Read, Write};
+
+use crate::app::{Preferences, Seeds, answer, verdict, yes_or_no};
+use crate::engine::{GuessError, Opponent};
+use crate::game::{Guesses, Library, Round, Standing};
+use crate::words::{Alphabet, ENGLISH, Letter, Word};
+
+/// What need not be asked, since flags have answered it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Answered {
+    /// Letters in the word.
+    pub length: bool,
+    /// Misses that lose.
+    pub guesses: bool,
+    /// Whether to show the words left.
+    pub count: bool,
+}
+
+/// A conversation with the player.
+pub struct Line<'a, I, O> {
+    /// Where answers come from.
+    pub input: I,
+    /// Where sentences go.
+    pub output: O,
+    /// Whether answers are typed on the same screen, so that they end the line of the question.
+    pub echoed: bool,
+    /// Reads a line without showing it, where that can be done.
+    pub secret: Option<&'a mut dyn FnMut() -> io::Result<String>>,
+}
+
+/// Answers longer than this are cut, in bytes: nobody types them, and something may pipe them.
+const LONGEST_ANSWER: u64 = 4096;
+
+impl<I: BufRead, O: Write> Line<'_, I, O> {
+    /// Plays rounds until the player has enough or the input ends.
+    ///
+    /// # Errors
+    /// What the input and the output fail with.
+    pub fn play(
+        mut self,
+        library: &Library,
+        preferences: &Preferences,
+        answered: Answered,
+        seeds: Seeds,
+    ) -> io::Result<()> {
+        for seed in seeds {
+            let Some(round) = self.begin(library, preferences, answered, seed)? else { break };
+            if self.round(round.0, round.1)?.is_none() {
+                break;
+            }
+            match self.ask_yes_or_no("Play again?", false)? {
+                Some(true) => writeln!(self.output)?,
+                _ => break,
+            }
+        }
+        writeln!(self.output, "Goodbye.")?;
+        self.output.flush()
+    }
+
+    /// Asks what flags have not answered and begins a round; `None` where the input ends.
+    fn begin(
+        &mut self,
+        library: &Library,
+        preferences: &Preferences,
+        answered: Answered,
+        seed: u64,
+    ) -> io::Result<Option<(Round, bool)>> {
+        let held = match preferences.opponent {
+            Opponent::Friend => {
+                let Some(word) = self.ask_word()? else { return Ok(None) };
+                Held::Word(word)
+            }
+            _ => {
+                let Some(length) = self.ask_length(library, preferences, answered)? else {
+                    return Ok(None);
+                };
+                Held::Length(length)
+            }
+        };
+        let Some(guesses) = self.ask_guesses(preferences, answered)? else { return Ok(None) };
+        let count = if answered.count || answered.length && answered.guesses {
+            Some(preferences.count)
+        } else {
+            self.ask_yes_or_no("Show how many words are left?", preferences.count)?
+        };
+        let Some(count) = count else { return Ok(None) };
+        let list = preferences.list;
+        let round = match held {
+            Held::Word(word) => {
+                let known = library.candidates(list, word.letters().len()).ok();
+                Round::with_friend(&word, known, guesses, seed)
+            }
+            Held::Length(length) => match library.candidates(list, length) {
+                Ok(candidates) => Round::new(preferences.opponent, candidates, guesses, seed),
+                Err(error) => return Err(io::Error::other(error)),
+            },
+        };
+        Ok(Some((round, count)))
+    }
+
+    fn ask_word(&mut self) -> io::Result<Option<Word>> {
+        loop {
+            write!(self.output, "Somebody else types the word: ")?;
+            self.output.flush()?;
+            let text = match &mut self.secret {
+                Some(secret) => Some(secret()?),
+                None => self.read()?,
+            };
+            let Some(text) = text else { return Ok(None) };
+            match Word::parse(text.trim(), &ENGLISH) {
+                Ok(word) => {
+                    writeln!(self.output, "The word has {}.", counted(word.letters().len(), "letter", "letters"))?;
+                    return Ok(Some(word));
+                }
+                Err(error) => writeln!(self.output, "That is no word to play with: {error}.")?,
+            }
+        }
+    }
+
+    fn ask_length(
+        &mut self,
+        library: &Library,
+        preferences: &Preferences,
+        answered: Answered,
+    ) -> io::Result<Option<usize>> {
+        if answered.length {
+            return Ok(Some(preferences.length));
+        }
+        let list = library.list(preferences.list);
+        let (first, last) = list.span().into_inner();
+        // The default is offered only if there are words to go with it.
+        let default = Some(preferences.length).filter(|length| list.count(*length) > 0);
+        let enter = default.map(|length| format!(", Enter for {length}")).unwrap_or_default();
+        let question = format!("How many letters? ({first} to {last}{enter})");
+        loop {
+            let Some(text) = self.ask(&question)? else { return Ok(None) };
+            let length = match (text.as_str(), default) {
+                ("", Some(length)) => Some(length),
+                (text, _) if text.bytes().all(|b| b.is_ascii_digit()) && !text.is_empty() => {
+                    Some(text.parse().unwrap_or(usize::MAX))
+                }
+                _ => None,
+            };
+            let remark = match length.map(|length| library.candidates(preferences.list, length).map(|_| length)) {
+                Some(Ok(length)) => return Ok(Some(length)),
+                Some(Err(error)) => sentence(&error.to_string()),
+                None => format!("Please type a whole number of letters, from {first} to {last}."),
+            };
+            writeln!(self.output, "{remark}")?;
+        }
+    }
+
+    fn ask_guesses(
+        &mut self,
+        preferences: &Preferences,
+        answered: Answered,
+    ) -> io::Result<Option<Guesses>> {
+        if answered.guesses {
+            return Ok(Some(preferences.guesses));
+        }
+        let question = format!("How many guesses? (a number above zero, Enter for {})", preferences.guesses);
+        loop {
+            let Some(text) = self.ask(&question)? else { return Ok(None) };
+            if text.is_empty() {
+                return Ok(Some(preferences.guesses));
+            }
+            match text.parse() {
+                Ok(guesses) => return Ok(Some(guesses)),
+                Err(error) => {
+                    let error: crate::game::GuessesError = error;
+                    writeln!(self.output, "{}", sentence(&error.to_string()))?;
+                }
+            }
+        }
+    }
+
+    fn ask_yes_or_no(&mut self, question: &str, default: bool) -> io::Result<Option<bool>> {
+        let question = format!("{question} (y/n, Enter for {})", yes_or_no(default));
+        loop {
+            let Some(text) = self.ask(&question)? else { return Ok(None) };
+            match text.to_lowercase().as_str() {
+                "" => return Ok(Some(default)),
+                "y" | "yes" => return Ok(Some(true)),
+                "n" | "no" => return Ok(Some(false)),
+                _ => writeln!(self.output, "Please type y for yes or n for no.")?,
+            }
+        }
+    }
+
+    /// Plays a round to its end; `None` where the input ends before.
+    fn round(&mut self, mut round: Round, count: bool) -> io::Result<Option<()>> {
+        if count {
+            round.peek();
+        }
+        let alphabet = round.engine().alphabet();
+        while round.standing() == Standing::InPlay {
+            writeln!(self.output)?;
+            self.describe(&round, count)?;
+            let letter = loop {
+                let Some(letter) = self.ask_letter(alphabet)? else { return Ok(None) };
+                match round.guess(letter) {
+                    Ok(reply) => break reply,
+                    Err(GuessError::AlreadyGuessed) => {
+                        let letter = alphabet.upper(letter);
+                        writeln!(self.output, "You have guessed {letter} already; take another letter.")?;
+                    }
+                    Err(error) => writeln!(self.output, "{}", sentence(&error.to_string()))?,
+                }
+            };
+            let said = answer(letter, alphabet);
+            writeln!(self.output, "{said}")?;
+        }
+        writeln!(self.output)?;
+        if count {
+            writeln!(self.output, "Words left: {}", round.words_left())?;
+        }
+        writeln!(self.output, "{}", verdict(&round.finish()))?;
+        Ok(Some(()))
+    }
+
+    /// Says how the round stands.
+    fn describe(&mut self, round: &Round, count: bool) -> io::Result<()> {
+        let engine = round.engine();
+        let alphabet = engine.alphabet();
+        let left = counted(round.guesses_left() as usize, "guess", "guesses");
+        writeln!(self.output, "You have {left} left.")?;
+        let guessed = round.replies().iter().map(|reply| alphabet.upper(reply.letter).to_string());
+        let guessed: Vec<_> = guessed.collect();
+        let guessed = if guessed.is_empty() { String::from("none") } else { guessed.join(" ") };
+        writeln!(self.output, "Letters guessed: {guessed}")?;
+        let place = |place: &Option<Letter>| place.map_or('_', |letter| alphabet.upper(letter)).to_string();
+        let places: Vec<_> = engine.pattern().places().iter().map(place).collect();
+        writeln!(self.output, "Word: {}", places.join(" "))?;
+        if count {
+            writeln!(self.output, "Words left: {}", round.words_left())?;
+        }
+        Ok(())
+    }
+
+    /// Asks until the answer is one letter; `None` where the input ends.
+    fn ask_letter(&mut self, alphabet: &Alphabet) -> io::Result<Option<Letter>> {
+        loop {
+            let Some(text) = self.ask("Your letter:")? else { return Ok(None) };
+            let mut characters = text.chars();
+            if let (Some(c), None) = (characters.next(), characters.next())
+                && let Some(letter) = alphabet.letter(c)
+            {
+                return Ok(Some(letter));
+            }
+            writeln!(self.output, "Please type one letter.")?;
+        }
+    }
+
+    /// Asks and returns the answer without blanks around it; `None` where the input ends.
+    fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
+        write!(self.output, "{question} ")?;
+        self.output.flush()?;
+        let text = self.read()?;
+        Ok(text.map(|text| text.trim().to_owned()))
+    }
+
+    fn read(&mut self) -> io::Result<Option<String>> {
+        let mut line = Vec::new();
+        let count = self.input.by_ref().take(LONGEST_ANSWER).read_until(b'\n', &mut line)?;
+        // Whoever types sees a line end already; a log of a piped game would have none.
+        if count == 0 || !self.echoed {
+            writeln!(self.output)?;
+        }
+        Ok((count > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
+    }
+}
+
+/// What a round is about.
+enum Held {
+    /// A word that somebody typed in.
+    Word(Word),
+    /// Any word of this length.
+    Length(usize),
+}
+
+/// A message as a sentence of its own.
+fn sentence(message: &str) -> String {
+    let mut letters = message.chars();
+    let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", letters.as_str())
+}
+
+fn counted(number: usize, one: &str, more: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { more })
+}

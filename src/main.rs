@@ -1,0 +1,20 @@
+//! Parses the arguments, plays, and turns what comes of it into an exit status.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use evil_hangman::cli::Cli;
+use evil_hangman::play;
+
+fn main() -> ExitCode {
+    match play::play(&Cli::parse()) {
+        Ok(status) => ExitCode::from(status),
+        Err(error) => {
+            let status = error.status();
+            if status != 0 {
+                eprintln!("evil-hangman: {error}");
+            }
+            ExitCode::from(status)
+        }
+    }
+}

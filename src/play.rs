@@ -1,0 +1,199 @@
+//! Begins the game as the settings say: loads the list, and picks the full screen or plain sentences.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, IsTerminal, Write};
+use std::path::Path;
+
+use rand::TryRng;
+use rand::rngs::SysRng;
+
+use crate::app::{App, Preferences, Seeds};
+use crate::cli::Cli;
+use crate::config::{Config, ConfigError, GlyphChoice, When};
+use crate::engine::Opponent;
+use crate::game::{Library, LibraryError, ListChoice, UserList};
+use crate::line::{Answered, Line};
+use crate::tui::{self, Exit};
+use crate::ui::{Colours, Glyphs, Theme};
+use crate::wordfile::{self, WordFileError};
+use crate::words::{ENGLISH, LeftOut};
+
+/// Why the game did not end well.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayError {
+    /// A setting is wrong.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// The player's word list cannot be used.
+    #[error(transparent)]
+    WordFile(#[from] WordFileError),
+    /// The list has no word of the length that was asked for.
+    #[error("--length: {0}")]
+    Library(#[from] LibraryError),
+    /// Input, output or the terminal failed.
+    #[error("the terminal cannot be used: {0}")]
+    Io(#[from] io::Error),
+}
+
+impl PlayError {
+    /// The exit status: 2 for something that the user can mend in what was asked for, 1 for a failure,
+    /// 0 if whoever read the output has had enough.
+    #[must_use]
+    pub fn status(&self) -> u8 {
+        match self {
+            Self::Config(_) | Self::WordFile(_) | Self::Library(_) => 2,
+            Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
+            Self::Io(_) => 1,
+        }
+    }
+}
+
+/// Plays, or does what else the flags ask for. Returns the exit status.
+///
+/// # Errors
+/// [`PlayError`], which knows the exit status that goes with it.
+pub fn play(cli: &Cli) -> Result<u8, PlayError> {
+    let environment = std::env::vars_os()
+        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
+    let config = Config::resolve(cli.settings(), environment, &cli.config_file())?;
+    if cli.print_config {
+        io::stdout().write_all(config.to_commented_toml().as_bytes())?;
+        return Ok(0);
+    }
+    let (user, notice) = match &config.words {
+        Some(path) => user_list(path)?,
+        None => (None, None),
+    };
+    let list = match (&user, config.list) {
+        (Some(_), _) => ListChoice::User,
+        (None, tier) => ListChoice::Embedded(tier.unwrap_or_default()),
+    };
+    let library = Library::new(user);
+    let preferences = preferences(&config, list)?;
+    if cli.length.is_some() && preferences.opponent != Opponent::Friend {
+        library.candidates(preferences.list, preferences.length)?;
+    }
+    let seed = cli.seed.unwrap_or_else(any_seed);
+    let from_stdin = config.words.as_deref().is_some_and(|path| path.as_os_str() == "-");
+    if config.line == Some(true) || !has_full_screen(from_stdin) {
+        let answered = Answered {
+            length: cli.length.is_some(),
+            guesses: cli.guesses.is_some(),
+            count: cli.count,
+        };
+        if let Some(notice) = notice {
+            eprintln!("{notice}");
+        }
+        play_in_lines(&library, &preferences, answered, seed, from_stdin)?;
+        return Ok(0);
+    }
+    let theme = theme(&config);
+    let mut app = App::new(library, preferences, seed).with_notice(notice);
+    if cli.length.is_some() && cli.guesses.is_some() {
+        app.begin();
+    }
+    match tui::run(&mut app, &theme)? {
+        Exit::Quit => Ok(0),
+        Exit::Interrupted => Ok(130),
+    }
+}
+
+/// The player's own list, and what there is to say about it.
+fn user_list(path: &Path) -> Result<(Option<UserList>, Option<String>), WordFileError> {
+    let (words, left_out) = wordfile::read(path, &ENGLISH)?;
+    let name = if path.as_os_str() == "-" {
+        String::from("your words")
+    } else {
+        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+        name.chars().filter(|c| !c.is_control()).take(24).collect()
+    };
+    let notice = notice(&left_out, &name);
+    Ok((Some(UserList { name, words }), notice))
+}
+
+fn notice(left_out: &LeftOut, name: &str) -> Option<String> {
+    let (line, text) = left_out.first.as_ref()?;
+    Some(if left_out.lines == 1 {
+        format!("Line {line} of {name} is no word and was left out: {text}")
+    } else {
+        let lines = left_out.lines;
+        format!("{lines} lines of {name} are no words and were left out; the first is line {line}: {text}")
+    })
+}
+
+/// The settings as a round needs them; the defaults give every one.
+fn preferences(config: &Config, list: ListChoice) -> Result<Preferences, ConfigError> {
+    let defaults = Config::defaults()?;
+    let missing = || ConfigError::Missing("config.toml".into());
+    Ok(Preferences {
+        opponent: config.opponent.or(defaults.opponent).unwrap_or_default(),
+        list,
+        length: config.length.or(defaults.length).ok_or_else(missing)?,
+        guesses: config.guesses.or(defaults.guesses).ok_or_else(missing)?,
+        count: config.count.unwrap_or_default(),
+    })
+}
+
+/// Whether there is a terminal to read keys from and to draw on.
+fn has_full_screen(words_from_stdin: bool) -> bool {
+    let keys = io::stdin().is_terminal() || words_from_stdin && File::open("/dev/tty").is_ok();
+    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    keys && io::stdout().is_terminal() && !dumb
+}
+
+fn play_in_lines(
+    library: &Library,
+    preferences: &Preferences,
+    answered: Answered,
+    seed: u64,
+    words_from_stdin: bool,
+) -> io::Result<()> {
+    let typed = io::stdin().is_terminal() || words_from_stdin;
+    let echoed = typed && io::stdout().is_terminal();
+    // What was read as a word list is no answer: those come from the terminal, if there is one.
+    let input: Box<dyn BufRead> = match words_from_stdin.then(|| File::open("/dev/tty")) {
+        None => Box::new(io::stdin().lock()),
+        Some(Ok(terminal)) => Box::new(BufReader::new(terminal)),
+        Some(Err(_)) => Box::new(io::empty()),
+    };
+    let mut hidden = rpassword::read_password;
+    let mut line = Line { input, output: io::stdout().lock(), echoed, secret: None };
+    if echoed {
+        line.secret = Some(&mut hidden);
+    }
+    line.play(library, preferences, answered, Seeds::from(seed))
+}
+
+/// The colours and characters that suit the terminal, unless the settings say otherwise.
+fn theme(config: &Config) -> Theme {
+    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let colours = match config.colour.unwrap_or_default() {
+        When::Always => Colours::Ansi,
+        When::Never => Colours::None,
+        When::Auto if set("NO_COLOR").is_some() => Colours::None,
+        When::Auto => Colours::Ansi,
+    };
+    let glyphs = match config.glyphs.unwrap_or_default() {
+        GlyphChoice::Unicode => Glyphs::UNICODE,
+        GlyphChoice::Ascii => Glyphs::ASCII,
+        GlyphChoice::Auto => {
+            let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set);
+            // Without a locale there is nothing against it, and nearly every terminal knows UTF-8.
+            let utf_8 = locale.is_none_or(|locale| {
+                let locale = locale.to_lowercase();
+                locale.contains("utf-8") || locale.contains("utf8")
+            });
+            let console = set("TERM").is_some_and(|term| term == "linux");
+            if utf_8 && !console { Glyphs::UNICODE } else { Glyphs::ASCII }
+        }
+    };
+    // With NO_COLOR set crossterm would write colour changes without their numbers, and those undo
+    // bold and reverse. The theme has decided already, so it need not.
+    crossterm::style::force_color_output(true);
+    Theme::new(colours, glyphs)
+}
+
+fn any_seed() -> u64 {
+    // Without the system's chance any number does: it decides no more than a game.
+    SysRng.try_next_u64().unwrap_or_else(|_| std::process::id().into())
+}

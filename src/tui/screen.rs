@@ -1,0 +1,133 @@
+//! Owns the terminal while the game has the full screen, and gives it back whatever happens.
+
+use std::io::{self, BufWriter, Stdout, Write};
+use std::panic;
+use std::process;
+use std::sync::{Mutex, MutexGuard, TryLockError};
+use std::thread;
+use std::time::Duration;
+
+use crossterm::cursor::{Hide, Show};
+use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::execute;
+use crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Rect;
+
+use crate::app::App;
+use crate::ui::{self, Theme};
+
+/// Whether the game has the screen. Whoever draws, takes the screen or gives it back holds the lock,
+/// so that nothing is drawn on a terminal that has been given back.
+static HELD: Mutex<bool> = Mutex::new(false);
+
+/// The status of a program that ended by a panic.
+const PANICKED: i32 = 101;
+
+/// Bytes of a picture that are gathered before they are written: one write for each, so that nobody
+/// sees half of one.
+const PICTURE: usize = 1 << 16;
+
+/// The terminal, in the game's hands; dropped, it is given back.
+pub(super) struct FullScreen {
+    terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+}
+
+impl FullScreen {
+    /// Takes the terminal: raw mode, the alternate screen, pastes told from keys.
+    pub(super) fn enter() -> io::Result<Self> {
+        // From here on every way out undoes what has been done, also when the next line fails.
+        let guard = Restore;
+        take()?;
+        let backend = CrosstermBackend::new(BufWriter::with_capacity(PICTURE, io::stdout()));
+        let terminal = Terminal::new(backend)?;
+        std::mem::forget(guard);
+        Ok(Self { terminal })
+    }
+
+    /// Paints the app, if the game has the screen.
+    pub(super) fn draw(&mut self, app: &App, theme: &Theme) -> io::Result<()> {
+        let held = lock();
+        if *held {
+            self.terminal.draw(|frame| ui::draw(app, theme, frame))?;
+        }
+        Ok(())
+    }
+
+    /// Forgets what is on the screen, so that the next picture is drawn whole.
+    pub(super) fn repaint(&mut self) -> io::Result<()> {
+        let _held = lock();
+        // Terminal::clear would ask the terminal where the cursor is, and wait for an answer.
+        let size = self.terminal.size()?;
+        self.terminal.resize(Rect::new(0, 0, size.width, size.height))
+    }
+}
+
+impl Drop for FullScreen {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Gives the terminal back when it goes.
+struct Restore;
+
+impl Drop for Restore {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Takes the terminal.
+pub(super) fn take() -> io::Result<()> {
+    let mut held = lock();
+    *held = true;
+    enable_raw_mode()?;
+    execute!(io::stdout(), EnterAlternateScreen, EnableBracketedPaste, Hide)
+}
+
+/// Gives the terminal back. Nothing is left to do where that fails, so failures are passed over.
+pub(super) fn give_back() {
+    // The thread that holds the lock may be the one that panics, or it may be stuck in a write to a
+    // terminal that takes no more: giving the terminal back cannot wait for it for long.
+    let mut held = patient_lock();
+    if held.as_ref().is_some_and(|held| !**held) {
+        return;
+    }
+    if let Some(held) = &mut held {
+        **held = false;
+    }
+    let mut out = io::stdout();
+    let _ = execute!(out, DisableBracketedPaste, LeaveAlternateScreen, Show);
+    let _ = out.flush();
+    let _ = disable_raw_mode();
+}
+
+/// Makes a panic on any thread give the terminal back, say what happened, and end the program: the
+/// other threads would go on drawing.
+pub(super) fn end_with_panics() {
+    let tell = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        give_back();
+        tell(panic);
+        process::exit(PANICKED);
+    }));
+}
+
+fn lock() -> MutexGuard<'static, bool> {
+    HELD.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+fn patient_lock() -> Option<MutexGuard<'static, bool>> {
+    for _ in 0..20 {
+        match HELD.try_lock() {
+            Ok(held) => return Some(held),
+            Err(TryLockError::Poisoned(held)) => return Some(held.into_inner()),
+            Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(5)),
+        }
+    }
+    None
+}

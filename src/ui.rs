@@ -1,0 +1,67 @@
+//! Drawing only: [`draw`] paints an [`App`] and changes nothing.
+
+mod chrome;
+mod gallows;
+mod game_over;
+mod gauge;
+mod keyboard;
+mod lengths;
+mod overlay;
+mod pattern;
+mod playing;
+mod setup;
+mod text;
+mod theme;
+
+pub use theme::{Colours, Glyphs, Theme};
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::widgets::{Paragraph, Wrap};
+
+use crate::app::{App, Screen};
+
+/// The smallest terminal that the game fits, in columns and rows.
+pub const SMALLEST: (u16, u16) = (20, 5);
+
+/// Paints the game over the whole frame.
+pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) {
+    let area = frame.area();
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        let needs = format!("Hangman needs {} columns and {} rows.", SMALLEST.0, SMALLEST.1);
+        frame.render_widget(Paragraph::new(needs).wrap(Wrap { trim: true }), area);
+        return;
+    }
+    let body = chrome::draw(app, theme, frame, area);
+    match app.screen() {
+        Screen::Setup(screen) => setup::draw(screen, app, theme, frame, body),
+        Screen::Playing(screen) => playing::draw(screen, theme, frame, body),
+        Screen::GameOver(screen) => game_over::draw(screen, theme, frame, body),
+    }
+    if let Screen::Playing(playing) = app.screen()
+        && let Some(menu) = playing.pause()
+    {
+        overlay::pause(menu, theme, frame, body);
+    }
+    if app.help() {
+        overlay::help(app.screen_context(), theme, frame, area);
+    }
+}
+
+/// A part of an area, `width` × `height` where there is room, in its middle.
+fn middle(area: Rect, width: u16, height: u16) -> Rect {
+    let width = width.min(area.width);
+    let height = height.min(area.height);
+    Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width,
+        height,
+    }
+}
+
+/// Some rows of an area, from row `top` on; none where it has no such rows.
+fn rows(area: Rect, top: u16, height: u16) -> Rect {
+    let top = top.min(area.height);
+    Rect { y: area.y + top, height: height.min(area.height - top), ..area }
+}

@@ -1,0 +1,83 @@
+//! The line above and the line below every screen: what is played, and what keys do.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::rows;
+use super::text::counted;
+use super::theme::Theme;
+use crate::app::keymap::{self, Hint};
+use crate::app::{App, Screen};
+use crate::engine::Opponent;
+use crate::game::Round;
+
+/// From this height on the two lines have a rule between them and the screen.
+const ROOM_FOR_RULES: u16 = 16;
+/// From this height on there are the two lines at all.
+const ROOM_FOR_LINES: u16 = 8;
+
+/// Paints the two lines and returns what is left between them.
+pub(super) fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) -> Rect {
+    let each = match area.height {
+        ROOM_FOR_RULES.. => 2,
+        ROOM_FOR_LINES.. => 1,
+        _ => return area,
+    };
+    header(app, theme, frame, rows(area, 0, 1));
+    let hints = keymap::footer(app.context());
+    footer(&hints, theme, frame, rows(area, area.height - 1, 1));
+    if each == 2 {
+        let rule = Line::styled(theme.glyphs.rule.repeat(area.width.into()), theme.faint());
+        frame.render_widget(&rule, rows(area, 1, 1));
+        frame.render_widget(&rule, rows(area, area.height - 2, 1));
+    }
+    rows(area, each, area.height - 2 * each)
+}
+
+fn header(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let (title, details) = match app.screen() {
+        Screen::Setup(_) => ("Evil Hangman", String::from("a new game")),
+        Screen::Playing(playing) => ("Hangman", details(app, playing.round(), theme)),
+        Screen::GameOver(over) => ("Hangman", details(app, &over.finished().round, theme)),
+    };
+    frame.render_widget(Line::styled(format!(" {title}"), theme.title()), area);
+    let room = usize::from(area.width).saturating_sub(title.len() + 4);
+    if details.chars().count() <= room {
+        frame.render_widget(Line::raw(format!("{details} ")).right_aligned(), area);
+    }
+}
+
+/// "8 letters · unabridged", with the opponent where it is not the usual one.
+fn details(app: &App, round: &Round, theme: &Theme) -> String {
+    let dot = theme.glyphs.dot;
+    let engine = round.engine();
+    let letters = counted(engine.pattern().length(), "letter", "letters");
+    let preferences = app.preferences();
+    match engine.opponent() {
+        Opponent::Friend => format!("{letters} {dot} from a friend"),
+        opponent => format!("{letters} {dot} {} {dot} {opponent}", app.library().name(preferences.list)),
+    }
+}
+
+/// As many hints as there is room for.
+fn footer(hints: &[Hint], theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let mut spans = Vec::new();
+    let mut width = 1;
+    for hint in hints {
+        let keys = if theme.glyphs.unicode { hint.keys.clone() } else { plain_keys(&hint.keys) };
+        width += keys.chars().count() + hint.does.len() + 4;
+        if width > usize::from(area.width) + 3 {
+            break;
+        }
+        spans.push(Span::styled(format!(" {keys}"), theme.accent()));
+        spans.push(Span::styled(format!(" {}  ", hint.does), theme.label()));
+    }
+    frame.render_widget(Line::from(spans), area);
+}
+
+/// The names of keys without characters outside ASCII.
+pub(super) fn plain_keys(keys: &str) -> String {
+    let named = [("↑↓", "Up/Down"), ("←→", "Left/Right"), ("↑", "Up"), ("↓", "Down"), ("←", "Left"), ("→", "Right"), ("–", "-")];
+    named.iter().fold(keys.to_owned(), |keys, (sign, name)| keys.replace(sign, name))
+}

@@ -1,0 +1,175 @@
+//! The screen of a round. It degrades in steps: without the keyboard, without the gallows, and at
+//! last the word and the guesses left. Every part keeps its place while the round goes on.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+
+use super::pattern::{Found, Place};
+use super::text::{counted, grouped};
+use super::theme::Theme;
+use super::{gallows, gauge, keyboard, middle, pattern, rows};
+use crate::app::Playing;
+use crate::game::Round;
+
+/// Where the parts of the screen are; a part without room has none.
+#[derive(Clone, Copy, Debug, Default)]
+struct Layout {
+    gallows: Option<Rect>,
+    pattern: Rect,
+    guesses: Rect,
+    guessed: Option<Rect>,
+    keyboard: Option<Rect>,
+    remark: Rect,
+    gauge: Option<Rect>,
+}
+
+/// Columns between the gallows and what is beside them.
+const GAP: u16 = 7;
+/// Columns of the parts beside the gallows, where there is room for all.
+const BESIDE: u16 = 52;
+
+impl Layout {
+    fn new(area: Rect, letters: usize) -> Self {
+        let with_keyboard = gallows::WIDTH + GAP + keyboard::WIDTH + 4;
+        if area.width >= with_keyboard && area.height >= 17 {
+            Self::tall(area)
+        } else if area.width >= with_keyboard && area.height >= 11 {
+            Self::wide(area)
+        } else if area.width >= 36 && area.height >= gallows::HEIGHT + 2 {
+            Self::narrow(area, letters)
+        } else {
+            Self::least(area, letters)
+        }
+    }
+
+    /// Everything, as on the cover of the README.
+    fn tall(area: Rect) -> Self {
+        let area = middle(area, gallows::WIDTH + GAP + BESIDE, 17);
+        let (left, right) = beside(area, GAP);
+        Self {
+            gallows: Some(rows(left, 0, gallows::HEIGHT)),
+            pattern: rows(right, 1, 3),
+            guesses: rows(right, 5, 1),
+            guessed: Some(rows(right, 7, 1)),
+            keyboard: Some(rows(right, 9, keyboard::HEIGHT)),
+            remark: rows(area, 13, 1),
+            gauge: Some(rows(area, 15, 1)),
+        }
+    }
+
+    /// Everything, in eleven rows.
+    fn wide(area: Rect) -> Self {
+        let area = middle(area, gallows::WIDTH + GAP + BESIDE, 12);
+        let (left, right) = beside(area, GAP - 3);
+        let right = Rect { width: right.width.saturating_sub(1), ..right };
+        Self {
+            gallows: Some(rows(left, 0, gallows::HEIGHT)),
+            pattern: rows(right, 0, 2),
+            guesses: rows(right, 2, 1),
+            guessed: Some(rows(right, 3, 1)),
+            keyboard: Some(rows(right, 5, keyboard::HEIGHT)),
+            remark: rows(area, 9, 1),
+            gauge: Some(rows(area, area.height - 1, 1)),
+        }
+    }
+
+    /// Without the keyboard: its letters stand in the line of those guessed.
+    fn narrow(area: Rect, letters: usize) -> Self {
+        let area = middle(area, area.width.min(60), 10);
+        let (left, right) = beside(area, 2);
+        let places = pattern::height(letters, right.width).clamp(1, 4);
+        Self {
+            gallows: Some(rows(left, 0, gallows::HEIGHT)),
+            pattern: rows(right, 1, places),
+            guesses: rows(right, places + 2, 1),
+            guessed: Some(rows(right, places + 3, 7 - places.min(7))),
+            keyboard: None,
+            remark: rows(area, 8, 1),
+            gauge: Some(rows(area, 9, 1)),
+        }
+    }
+
+    /// The word, the guesses left and a remark.
+    fn least(area: Rect, letters: usize) -> Self {
+        let places = pattern::height(letters, area.width).min(area.height - 2);
+        let spare = area.height - 2 - places;
+        let gap = u16::from(spare >= 3);
+        let below = places + gap;
+        Self {
+            gallows: None,
+            pattern: rows(area, 0, places),
+            guesses: rows(area, below, 1),
+            remark: rows(area, below + 1, 1),
+            gauge: (spare >= 1).then(|| rows(area, below + 2, 1)),
+            guessed: (spare >= 2).then(|| rows(area, below + 3, area.height - below - 3)),
+            keyboard: None,
+        }
+    }
+}
+
+/// The area left of the gallows' right end, and the one beside it after a gap.
+fn beside(area: Rect, gap: u16) -> (Rect, Rect) {
+    let left = Rect { width: gallows::WIDTH.min(area.width), ..area };
+    let moved = (gallows::WIDTH + gap).min(area.width);
+    (left, Rect { x: area.x + moved, width: area.width - moved, ..area })
+}
+
+/// Paints the round.
+pub(super) fn draw(screen: &Playing, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let round = screen.round();
+    let places: Vec<Place> = round.engine().pattern().places().iter().map(|place| match place {
+        Some(letter) => (round.engine().alphabet().upper(*letter), Found::Yes),
+        None => ('_', Found::No),
+    }).collect();
+    let layout = Layout::new(area, places.len());
+    if let Some(area) = layout.gallows {
+        gallows::draw(round.misses(), round.guesses().get(), theme, frame, area);
+    }
+    if let Some(area) = layout.keyboard {
+        keyboard::draw(round, theme, frame, area);
+    }
+    pattern::draw(&places, theme, frame, layout.pattern);
+    frame.render_widget(guesses_left(round, theme, layout.guesses.width), layout.guesses);
+    if let Some(area) = layout.guessed {
+        frame.render_widget(Paragraph::new(guessed(round, theme)).wrap(Wrap { trim: true }), area);
+    }
+    frame.render_widget(Line::styled(screen.remark(), theme.plain()), layout.remark);
+    if let Some(area) = layout.gauge.filter(|_| screen.count()) {
+        gauge::draw(round.words_left(), round.words_at_start(), theme, frame, area);
+    }
+}
+
+/// "● ● ● ○ 3 guesses left", the marks only while there is room for them.
+fn guesses_left(round: &Round, theme: &Theme, width: u16) -> Line<'static> {
+    let all = round.guesses().get() as usize;
+    let left = round.guesses_left() as usize;
+    let text = format!("{} left", counted(left, "guess", "guesses"));
+    let style = if left == 1 { theme.miss() } else { theme.plain() };
+    if all <= 12 && 2 * all + 1 + text.len() < usize::from(width) {
+        let mark = |index| if index < left { theme.glyphs.full } else { theme.glyphs.spent };
+        let marks: String = (0..all).flat_map(|index| [mark(index), ' ']).collect();
+        Line::from(vec![Span::styled(marks, theme.accent()), Span::styled(format!("  {text}"), style)])
+    } else if all > 12 && text.len() + grouped(all).len() + 4 <= usize::from(width) {
+        Line::styled(format!("{text} of {}", grouped(all)), style)
+    } else {
+        Line::styled(text, style)
+    }
+}
+
+/// The letters guessed so far, in the order in which they were.
+fn guessed(round: &Round, theme: &Theme) -> Line<'static> {
+    let alphabet = round.engine().alphabet();
+    let letters = round.replies().iter().map(|reply| {
+        let style = if reply.is_miss() { theme.miss() } else { theme.hit() };
+        let letter = if reply.is_miss() {
+            alphabet.lower(reply.letter)
+        } else {
+            Some(alphabet.upper(reply.letter))
+        };
+        Span::styled(format!(" {}", letter.unwrap_or('?')), style)
+    });
+    let first = if round.replies().is_empty() { "no letter guessed yet" } else { "guessed " };
+    std::iter::once(Span::styled(first, theme.label())).chain(letters).collect::<Vec<_>>().into()
+}

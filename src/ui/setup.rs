@@ -1,0 +1,130 @@
+//! The form before a round.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+
+use super::text::counted;
+use super::theme::Theme;
+use super::{lengths, middle, rows};
+use crate::app::{App, Row, Setup, yes_or_no};
+use crate::engine::Opponent;
+use crate::words::MAX_LENGTH;
+
+/// Columns of the rows' names, of their values, and of the whole form where there is room.
+const NAMES: usize = 12;
+const VALUES: usize = 16;
+const WIDTH: u16 = 76;
+
+/// Paints the form, and below it, as far as there is room, remarks and the chart of lengths.
+pub(super) fn draw(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let form = screen.rows().len() as u16;
+    // The form, a remark of two lines, the chart, and blank lines between them.
+    let all = form + 2 + 3 + lengths::HEIGHT;
+    let with_chart = area.height >= all && area.width >= 48;
+    let area = middle(area, WIDTH, if with_chart { all + 1 } else { (form + 3).min(area.height) });
+    let (form_area, remark_area) = if area.height >= form + 2 {
+        (rows(area, u16::from(with_chart), form), rows(area, form + 1 + u16::from(with_chart), 2))
+    } else {
+        (rows(area, 0, area.height - 1), rows(area, area.height - 1, 1))
+    };
+    draw_rows(screen, app, theme, frame, form_area);
+    draw_remark(screen, app, theme, frame, remark_area);
+    if with_chart {
+        let chart = rows(area, area.height - lengths::HEIGHT, lengths::HEIGHT);
+        let chart = Rect { x: chart.x + 2, width: chart.width.saturating_sub(2), ..chart };
+        let chosen = match screen.opponent() {
+            Opponent::Friend => Some(screen.word_letters()),
+            _ => screen.length().parse().ok(),
+        };
+        lengths::draw(app.library().list(screen.list()), chosen, theme, frame, chart);
+    }
+}
+
+/// As many rows as there is room for, the one in focus among them.
+fn draw_rows(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let focus = screen.rows().iter().position(|row| *row == screen.focus()).unwrap_or(0);
+    let first = (focus + 1).saturating_sub(area.height.into());
+    for (row, at) in screen.rows()[first..].iter().zip(0..area.height) {
+        let line = line(*row, screen, app, theme, area.width.into());
+        frame.render_widget(line, rows(area, at, 1));
+    }
+}
+
+fn line(row: Row, screen: &Setup, app: &App, theme: &Theme, width: usize) -> Line<'static> {
+    let focused = row == screen.focus();
+    let glyphs = &theme.glyphs;
+    let style = if focused { theme.selected() } else { theme.plain() };
+    let pointer = if focused { glyphs.pointer } else { ' ' };
+    let name = match row {
+        Row::Opponent => "Opponent",
+        Row::List => "Word list",
+        Row::Length => "Letters",
+        Row::Word => "The word",
+        Row::Guesses => "Guesses",
+        Row::Count => "Words left",
+        Row::Play => return Line::styled(format!("{pointer} Play"), style),
+    };
+    let choice = |value: &str| match focused {
+        true => format!("{} {value} {}", glyphs.previous, glyphs.next),
+        false => format!("  {value}"),
+    };
+    let typed = |value: &str| match focused {
+        true => format!("  {value}{}", glyphs.cursor),
+        false => format!("  {value}"),
+    };
+    let names = if width < NAMES + VALUES { NAMES - 1 } else { NAMES };
+    let value = match row {
+        Row::Opponent => choice(screen.opponent().name()),
+        Row::List => choice(app.library().name(screen.list())),
+        Row::Length => typed(screen.length()),
+        Row::Guesses => typed(screen.guesses()),
+        Row::Word => typed(&glyphs.secret.to_string().repeat(screen.word_letters())),
+        Row::Count => choice(if screen.count() { "shown" } else { "hidden" }),
+        Row::Play => String::new(),
+    };
+    let mut spans = vec![
+        Span::styled(format!("{pointer} {name:<names$}"), style),
+        Span::styled(format!("{value:<VALUES$}"), style),
+    ];
+    let note = note(row, screen, app);
+    if names + VALUES.max(value.chars().count()) + 2 + note.chars().count() < width {
+        spans.push(Span::styled(format!(" {note}"), theme.label()));
+    }
+    Line::from(spans)
+}
+
+/// What a row's value means.
+fn note(row: Row, screen: &Setup, app: &App) -> String {
+    let list = app.library().list(screen.list());
+    match row {
+        Row::Opponent => screen.opponent().about().to_owned(),
+        Row::List => counted(list.total(), "word", "words"),
+        Row::Length => match screen.length().parse() {
+            Ok(length) if list.count(length) > 0 => {
+                format!("{} of this length", counted(list.count(length), "word", "words"))
+            }
+            _ => String::new(),
+        },
+        Row::Word => match screen.word_letters() {
+            0 => format!("typed in by somebody else; up to {MAX_LENGTH} letters"),
+            letters => counted(letters, "letter", "letters"),
+        },
+        Row::Guesses => String::from("misses that lose the round"),
+        Row::Count => format!("{} the number of words that still fit", if screen.count() { "shows" } else { "hides" }),
+        Row::Play => String::from(yes_or_no(true)),
+    }
+}
+
+/// What is wrong with an answer, or what there is to tell before the first round.
+fn draw_remark(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let text = screen.remark().map(|remark| {
+        let mut letters = remark.chars();
+        let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+        format!("{first}{}.", letters.as_str())
+    });
+    let text = text.or_else(|| app.notice().map(str::to_owned)).unwrap_or_default();
+    let area = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
+    frame.render_widget(Paragraph::new(text).style(theme.warning()).wrap(Wrap { trim: true }), area);
+}
