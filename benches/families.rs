@@ -25,7 +25,11 @@ fn main() {
         for length in list.lengths() {
             let words = list.count(length);
             let took = first_guess(list, length, rounds).as_secs_f64();
-            println!("{length:>6} {words:>7} {:>9.2} {:>9.2}", took * 1e6, took * 1e9 / words as f64);
+            println!(
+                "{length:>6} {words:>7} {:>9.2} {:>9.2}",
+                took * 1e6,
+                took * 1e9 / words as f64
+            );
         }
     }
 }

@@ -10,20 +10,21 @@ pub mod keymap;
 mod menu;
 mod playing;
 mod setup;
+pub mod wording;
 
 pub use field::TextField;
 pub use game_over::{EndItem, GameOver};
 pub use key::{Code, Key, NoSuchKey};
 pub use menu::Menu;
-pub use playing::{PauseItem, Playing, answer};
-pub use setup::{Row, Setup, yes_or_no};
+pub use playing::{PauseItem, Playing};
+pub use setup::{Row, Setup};
 
 use keymap::{Action, Context};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use crate::engine::Opponent;
-use crate::game::{Finished, Guesses, Library, ListChoice, Outcome, Round};
+use crate::game::{Guesses, Library, ListChoice, Round};
 use crate::words::Word;
 
 /// What a player chose before a round.
@@ -77,8 +78,20 @@ pub enum Screen {
 pub struct App {
     table: Table,
     screen: Screen,
-    help: bool,
+    help: Option<Help>,
     notice: Option<String>,
+}
+
+/// The help in front of a screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Help {
+    /// How many lines it has been scrolled down, as far as there is anything below.
+    pub scrolled: u16,
+}
+
+impl Help {
+    /// About as many lines as the help has in the narrowest terminal.
+    const LONGEST: u16 = 24;
 }
 
 /// What lies on the table whatever the screen: the lists, what was chosen last, and the dice.
@@ -141,7 +154,7 @@ impl App {
     pub fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
         let screen = Screen::Setup(Setup::new(&preferences));
         let table = Table { library, preferences, seeds: Seeds::from(seed) };
-        Self { table, screen, help: false, notice: None }
+        Self { table, screen, help: None, notice: None }
     }
 
     /// The same with a notice for the form, such as what was left out of a list.
@@ -154,8 +167,9 @@ impl App {
     /// Begins a round at once, without the form. Where that cannot be, the form says why.
     pub fn begin(&mut self) {
         let preferences = self.table.preferences.clone();
+        let notice = self.notice.take();
         self.screen = match self.table.deal(&preferences, None) {
-            Ok(round) => Screen::Playing(Playing::new(round, preferences.count)),
+            Ok(round) => Screen::Playing(Playing::new(round, preferences.count, notice)),
             Err((row, remark)) => {
                 let remark = Some(remark).filter(|remark| !remark.is_empty());
                 Screen::Setup(Setup::at(&preferences, row, remark))
@@ -169,9 +183,9 @@ impl App {
         &self.screen
     }
 
-    /// Whether the help is in front of it.
+    /// The help, if it is in front of it.
     #[must_use]
-    pub const fn help(&self) -> bool {
+    pub const fn help(&self) -> Option<Help> {
         self.help
     }
 
@@ -196,7 +210,7 @@ impl App {
     /// What keys mean at the moment.
     #[must_use]
     pub const fn context(&self) -> Context {
-        if self.help { Context::Help } else { self.screen_context() }
+        if self.help.is_some() { Context::Help } else { self.screen_context() }
     }
 
     /// What keys mean on the screen, be the help in front of it or not.
@@ -215,7 +229,7 @@ impl App {
             Input::Key(key) => self.update(keymap::action(self.context(), *key)?),
             Input::Paste(text) => {
                 match &mut self.screen {
-                    _ if self.help => {}
+                    _ if self.help.is_some() => {}
                     Screen::Setup(setup) => setup.paste(text, &self.table),
                     Screen::Playing(playing) => playing.paste(),
                     Screen::GameOver(_) => {}
@@ -227,12 +241,15 @@ impl App {
 
     /// Does what a key asked for.
     fn update(&mut self, action: Action) -> Option<Effect> {
-        match action {
-            Action::Interrupt => return Some(Effect::Interrupt),
-            Action::Suspend => return Some(Effect::Suspend),
-            Action::Help => self.help = !self.help,
-            _ if self.help => self.help = action != Action::Back,
-            _ => return self.update_screen(action),
+        match (action, &mut self.help) {
+            (Action::Interrupt, _) => return Some(Effect::Interrupt),
+            (Action::Suspend, _) => return Some(Effect::Suspend),
+            (Action::Help, None) => self.help = Some(Help::default()),
+            (Action::Help | Action::Back, Some(_)) => self.help = None,
+            (Action::Next, Some(help)) => help.scrolled = (help.scrolled + 1).min(Help::LONGEST),
+            (Action::Previous, Some(help)) => help.scrolled = help.scrolled.saturating_sub(1),
+            (_, Some(_)) => {}
+            (_, None) => return self.update_screen(action),
         }
         None
     }
@@ -243,7 +260,7 @@ impl App {
                 setup::Step::Stay => {}
                 setup::Step::Quit => return Some(Effect::Quit),
                 setup::Step::Play(round, preferences) => {
-                    self.screen = Screen::Playing(Playing::new(round, preferences.count));
+                    self.screen = Screen::Playing(Playing::new(*round, preferences.count, None));
                     self.table.preferences = preferences;
                     self.notice = None;
                 }
@@ -276,16 +293,5 @@ impl App {
             self.table.preferences.count = count;
             self.screen = Screen::GameOver(GameOver::new(round.finish(), count));
         }
-    }
-}
-
-/// How a round ended, in one sentence.
-#[must_use]
-pub fn verdict(finished: &Finished) -> String {
-    let word = &finished.word;
-    match finished.outcome {
-        Outcome::Won => format!("Congratulations, you found it: {word}."),
-        Outcome::Lost => format!("You are out of guesses. The word was {word}."),
-        Outcome::GivenUp => format!("You gave up. The word was {word}."),
     }
 }

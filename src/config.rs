@@ -113,7 +113,9 @@ impl Config {
         let environment = Self::from_environment(environment)?;
         let file = match file {
             ConfigFile::None => Self::default(),
-            ConfigFile::Named(path) => Self::read(path)?.ok_or_else(|| ConfigError::Missing(path.clone()))?,
+            ConfigFile::Named(path) => {
+                Self::read(path)?.ok_or_else(|| ConfigError::Missing(path.clone()))?
+            }
             ConfigFile::Own => match Self::own_path() {
                 Some(path) => Self::read(&path)?.unwrap_or_default(),
                 None => Self::default(),

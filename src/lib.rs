@@ -7,12 +7,24 @@
 //! Imports run downhill only (`tests/house.rs` holds that up):
 //!
 //! ```text
-//! words <- engine <- game <- { app, line } <- ui <- tui <- main
+//! words <- engine <- game <- app <- { line, ui, config } <- tui <- play <- main
 //! ```
 //!
+//! Pure, so that a test needs nothing but a list of words:
 //! - [`words`]: letters, word lists, [`Candidates`](words::Candidates) and their families.
 //! - [`engine`]: [`EvilEngine`](engine::EvilEngine) answers a letter; an
 //!   [`Opponent`](engine::Opponent) is its choice of answer.
+//! - [`game`]: a [`Round`](game::Round) counts guesses; a [`Library`](game::Library) has the lists.
+//! - [`app`]: the state machine of the screens, and the one table of keys.
+//!
+//! The outside:
+//! - [`ui`] draws an [`App`](app::App); [`tui`] owns the terminal and the event loop.
+//! - [`line`](mod@line) is the same game in plain sentences.
+//! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own.
+//! - [`play`] puts them together.
+
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
 pub mod app;
 pub mod cli;
 pub mod config;

@@ -3,7 +3,8 @@
 
 use std::io::{self, BufRead, Read, Write};
 
-use crate::app::{Preferences, Seeds, answer, verdict, yes_or_no};
+use crate::app::wording::{answer, counted, sentence, verdict, yes_or_no};
+use crate::app::{Preferences, Seeds};
 use crate::engine::{GuessError, Opponent};
 use crate::game::{Guesses, Library, Round, Standing};
 use crate::words::{Alphabet, ENGLISH, Letter, Word};
@@ -112,7 +113,11 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             let Some(text) = text else { return Ok(None) };
             match Word::parse(text.trim(), &ENGLISH) {
                 Ok(word) => {
-                    writeln!(self.output, "The word has {}.", counted(word.letters().len(), "letter", "letters"))?;
+                    writeln!(
+                        self.output,
+                        "The word has {}.",
+                        counted(word.letters().len(), "letter", "letters")
+                    )?;
                     return Ok(Some(word));
                 }
                 Err(error) => writeln!(self.output, "That is no word to play with: {error}.")?,
@@ -144,7 +149,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 }
                 _ => None,
             };
-            let remark = match length.map(|length| library.candidates(preferences.list, length).map(|_| length)) {
+            let remark = match length
+                .map(|length| library.candidates(preferences.list, length).map(|_| length))
+            {
                 Some(Ok(length)) => return Ok(Some(length)),
                 Some(Err(error)) => sentence(&error.to_string()),
                 None => format!("Please type a whole number of letters, from {first} to {last}."),
@@ -161,7 +168,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if answered.guesses {
             return Ok(Some(preferences.guesses));
         }
-        let question = format!("How many guesses? (a number above zero, Enter for {})", preferences.guesses);
+        let question =
+            format!("How many guesses? (a number above zero, Enter for {})", preferences.guesses);
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(None) };
             if text.is_empty() {
@@ -205,7 +213,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     Ok(reply) => break reply,
                     Err(GuessError::AlreadyGuessed) => {
                         let letter = alphabet.upper(letter);
-                        writeln!(self.output, "You have guessed {letter} already; take another letter.")?;
+                        writeln!(
+                            self.output,
+                            "You have guessed {letter} already; take another letter."
+                        )?;
                     }
                     Err(error) => writeln!(self.output, "{}", sentence(&error.to_string()))?,
                 }
@@ -231,7 +242,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let guessed: Vec<_> = guessed.collect();
         let guessed = if guessed.is_empty() { String::from("none") } else { guessed.join(" ") };
         writeln!(self.output, "Letters guessed: {guessed}")?;
-        let place = |place: &Option<Letter>| place.map_or('_', |letter| alphabet.upper(letter)).to_string();
+        let place =
+            |place: &Option<Letter>| place.map_or('_', |letter| alphabet.upper(letter)).to_string();
         let places: Vec<_> = engine.pattern().places().iter().map(place).collect();
         writeln!(self.output, "Word: {}", places.join(" "))?;
         if count {
@@ -279,15 +291,4 @@ enum Held {
     Word(Word),
     /// Any word of this length.
     Length(usize),
-}
-
-/// A message as a sentence of its own.
-fn sentence(message: &str) -> String {
-    let mut letters = message.chars();
-    let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", letters.as_str())
-}
-
-fn counted(number: usize, one: &str, more: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { more })
 }

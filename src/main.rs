@@ -1,5 +1,7 @@
 //! Parses the arguments, plays, and turns what comes of it into an exit status.
 
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
 use std::process::ExitCode;
 
 use clap::Parser;

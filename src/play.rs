@@ -117,7 +117,9 @@ fn notice(left_out: &LeftOut, name: &str) -> Option<String> {
         format!("Line {line} of {name} is no word and was left out: {text}")
     } else {
         let lines = left_out.lines;
-        format!("{lines} lines of {name} are no words and were left out; the first is line {line}: {text}")
+        format!(
+            "{lines} lines of {name} are no words and were left out; the first is line {line}: {text}"
+        )
     })
 }
 

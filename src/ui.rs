@@ -10,7 +10,6 @@ mod overlay;
 mod pattern;
 mod playing;
 mod setup;
-mod text;
 mod theme;
 
 pub use theme::{Colours, Glyphs, Theme};
@@ -43,8 +42,8 @@ pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) {
     {
         overlay::pause(menu, theme, frame, body);
     }
-    if app.help() {
-        overlay::help(app.screen_context(), theme, frame, area);
+    if let Some(help) = app.help() {
+        overlay::help(help, app.screen_context(), theme, frame, area);
     }
 }
 

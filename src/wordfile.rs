@@ -59,7 +59,9 @@ pub fn read(
     }
     let source = Source::File(path.to_owned());
     match fs::File::open(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Err(WordFileError::Missing(source)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            Err(WordFileError::Missing(source))
+        }
         Err(error) => Err(WordFileError::Unreadable(source, error)),
         Ok(file) => read_from(file, alphabet, source),
     }

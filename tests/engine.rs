@@ -51,7 +51,10 @@ fn the_assignment_plays_e_then_o_then_t() {
 fn a_hit_family_can_be_the_largest() {
     let mut engine = greedy("MOOD FOLD TOOL PROD GOLD SORE");
     engine.guess(letter('o')).unwrap();
-    assert_eq!((engine.pattern().to_string(), left(&engine)), ("-O--".into(), "FOLD GOLD SORE".into()));
+    assert_eq!(
+        (engine.pattern().to_string(), left(&engine)),
+        ("-O--".into(), "FOLD GOLD SORE".into())
+    );
 }
 
 #[test]
@@ -140,7 +143,8 @@ impl ObviousEngine {
         let rank = |(pattern, words): &(String, Vec<String>)| {
             let occurrences = pattern.matches(letter).count();
             // Further right is larger with the leftmost place as bit 0: read it from the right.
-            let from_the_right: String = pattern.chars().rev().map(|c| if c == letter { '1' } else { '0' }).collect();
+            let from_the_right: String =
+                pattern.chars().rev().map(|c| if c == letter { '1' } else { '0' }).collect();
             (words.len(), std::cmp::Reverse(occurrences), from_the_right)
         };
         let (pattern, words) = families.into_iter().max_by_key(rank).unwrap();

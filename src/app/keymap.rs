@@ -83,6 +83,8 @@ const fn plain(code: Code) -> Key {
 
 const SETUP: &[Context] = &[Context::Choice, Context::Text];
 const ROWS: &[Context] = &[Context::Choice, Context::Text, Context::Pause, Context::GameOver];
+const SCREENS: &[Context] =
+    &[Context::Choice, Context::Playing, Context::Pause, Context::GameOver, Context::Help];
 
 /// The table. Of the rows that fit a key, the first counts.
 static KEYMAP: &[Binding] = &[
@@ -150,7 +152,7 @@ static KEYMAP: &[Binding] = &[
         footer: None,
     },
     Binding {
-        contexts: &[Context::Choice, Context::Playing, Context::Pause, Context::GameOver, Context::Help],
+        contexts: SCREENS,
         trigger: Trigger::Keys(&[plain(Code::F(1)), plain(Code::Char('?'))]),
         action: Action::Help,
         help: "this help",
@@ -214,6 +216,20 @@ static KEYMAP: &[Binding] = &[
     },
     Binding {
         contexts: &[Context::Help],
+        trigger: Trigger::Keys(&[plain(Code::Up)]),
+        action: Action::Previous,
+        help: "a line up",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Help],
+        trigger: Trigger::Keys(&[plain(Code::Down)]),
+        action: Action::Next,
+        help: "a line down",
+        footer: Some("scroll"),
+    },
+    Binding {
+        contexts: &[Context::Help],
         trigger: Trigger::Keys(&[plain(Code::Esc), plain(Code::Enter)]),
         action: Action::Back,
         help: "close the help",
@@ -238,9 +254,10 @@ static KEYMAP: &[Binding] = &[
 /// What a key asks for here, if it asks for anything.
 #[must_use]
 pub fn action(context: Context, key: Key) -> Option<Action> {
-    // In a field '?' would be typed text; everywhere else it asks for help before it is a letter.
+    // A key that is named counts before the row that takes whatever is typed.
     let mut rows = KEYMAP.iter().filter(|row| row.contexts.contains(&context));
-    let exact = rows.clone().find(|row| matches!(row.trigger, Trigger::Keys(keys) if keys.contains(&key)));
+    let exact =
+        rows.clone().find(|row| matches!(row.trigger, Trigger::Keys(keys) if keys.contains(&key)));
     if let Some(row) = exact {
         return Some(row.action);
     }

@@ -2,7 +2,8 @@
 
 use super::keymap::{Action, Context};
 use super::menu::Menu;
-use crate::engine::{GuessError, Reply};
+use super::wording::answer;
+use crate::engine::GuessError;
 use crate::game::{Round, Standing};
 use crate::words::Alphabet;
 
@@ -44,11 +45,13 @@ pub(super) enum Step {
 }
 
 impl Playing {
-    pub(super) fn new(mut round: Round, count: bool) -> Self {
+    /// A round that begins; a notice, if there is one, is the first remark.
+    pub(super) fn new(mut round: Round, count: bool, notice: Option<String>) -> Self {
         if count {
             round.peek();
         }
-        Self { round, count, remark: String::from("Guess a letter."), pause: None }
+        let remark = notice.unwrap_or_else(|| String::from("Guess a letter."));
+        Self { round, count, remark, pause: None }
     }
 
     /// The round as it stands.
@@ -141,18 +144,6 @@ impl Playing {
             Err(GuessError::NotInAlphabet) => not_a_letter(alphabet),
             Err(GuessError::RoundOver) => String::from("The round is over."),
         };
-    }
-}
-
-/// What the computer says to a letter, in words.
-#[must_use]
-pub fn answer(reply: &Reply, alphabet: &Alphabet) -> String {
-    let letter = alphabet.upper(reply.letter);
-    match reply.positions().count() {
-        0 => format!("There is no {letter}."),
-        1 => format!("{letter} is there once."),
-        2 => format!("{letter} is there twice."),
-        times => format!("{letter} is there {times} times."),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::field::TextField;
 use super::keymap::{Action, Context};
+use super::wording::yes_or_no;
 use super::{Preferences, Table};
 use crate::engine::Opponent;
 use crate::game::{Guesses, ListChoice, Round};
@@ -43,7 +44,7 @@ pub enum Row {
 pub(super) enum Step {
     Stay,
     Quit,
-    Play(Round, Preferences),
+    Play(Box<Round>, Preferences),
 }
 
 impl Setup {
@@ -69,7 +70,9 @@ impl Setup {
     #[must_use]
     pub const fn rows(&self) -> &'static [Row] {
         match self.opponent {
-            Opponent::Friend => &[Row::Opponent, Row::Word, Row::Guesses, Row::Count, Row::List, Row::Play],
+            Opponent::Friend => {
+                &[Row::Opponent, Row::Word, Row::Guesses, Row::Count, Row::List, Row::Play]
+            }
             Opponent::Greedy | Opponent::Fair => {
                 &[Row::Opponent, Row::List, Row::Length, Row::Guesses, Row::Count, Row::Play]
             }
@@ -191,7 +194,8 @@ impl Setup {
             Row::Length => self.step_length(by, table),
             Row::Guesses => {
                 let guesses = self.guesses.text().parse::<Guesses>();
-                let stepped = guesses.map(|guesses| if by > 0 { guesses.more() } else { guesses.fewer() });
+                let stepped =
+                    guesses.map(|guesses| if by > 0 { guesses.more() } else { guesses.fewer() });
                 match stepped {
                     Ok(stepped) => self.guesses.set(stepped.to_string()),
                     Err(error) => self.remark = Some(error.to_string()),
@@ -250,8 +254,12 @@ impl Setup {
     fn check(&self, row: Row, table: &Table) -> Result<(), String> {
         match row {
             Row::Length => self.checked_length(table).map(|_| ()),
-            Row::Guesses => self.guesses.text().parse::<Guesses>().map(|_| ()).map_err(|e| e.to_string()),
-            Row::Word => Word::parse(self.word.text(), &ENGLISH).map(|_| ()).map_err(|e| e.to_string()),
+            Row::Guesses => {
+                self.guesses.text().parse::<Guesses>().map(|_| ()).map_err(|e| e.to_string())
+            }
+            Row::Word => {
+                Word::parse(self.word.text(), &ENGLISH).map(|_| ()).map_err(|e| e.to_string())
+            }
             Row::Opponent | Row::List | Row::Count | Row::Play => Ok(()),
         }
     }
@@ -263,7 +271,11 @@ impl Setup {
         }
         // Digits alone come in here; more of them than a number holds are as good as any wrong one.
         let length = text.parse().unwrap_or(usize::MAX);
-        table.library.candidates(self.list, length).map(|_| length).map_err(|error| error.to_string())
+        table
+            .library
+            .candidates(self.list, length)
+            .map(|_| length)
+            .map_err(|error| error.to_string())
     }
 
     fn play(&mut self, table: &mut Table) -> Step {
@@ -278,23 +290,22 @@ impl Setup {
             Opponent::Greedy | Opponent::Fair => self.checked_length(table).unwrap_or_default(),
         };
         let Ok(guesses) = self.guesses.text().parse() else { return Step::Stay };
-        let preferences =
-            Preferences { opponent: self.opponent, list: self.list, length, guesses, count: self.count };
+        let preferences = Preferences {
+            opponent: self.opponent,
+            list: self.list,
+            length,
+            guesses,
+            count: self.count,
+        };
         let word = Word::parse(self.word.text(), &ENGLISH).ok();
         match table.deal(&preferences, word.as_ref()) {
-            Ok(round) => Step::Play(round, preferences),
+            Ok(round) => Step::Play(Box::new(round), preferences),
             Err((row, remark)) => {
                 self.refuse(row, remark);
                 Step::Stay
             }
         }
     }
-}
-
-/// How the form and the line mode say yes and no.
-#[must_use]
-pub const fn yes_or_no(yes: bool) -> &'static str {
-    if yes { "yes" } else { "no" }
 }
 
 /// The value `by` steps on from this one, round the end.
@@ -304,9 +315,14 @@ fn stepped<T: Copy + PartialEq>(all: &[T], current: T, by: isize) -> T {
 }
 
 /// The next value after this one whose name begins with the character, round the end.
-fn named<'a, T: Copy + PartialEq>(all: &[T], current: T, c: char, name: impl Fn(T) -> &'a str) -> T {
+fn named<'a, T: Copy + PartialEq>(
+    all: &[T],
+    current: T,
+    c: char,
+    name: impl Fn(T) -> &'a str,
+) -> T {
     let at = all.iter().position(|value| *value == current).unwrap_or(0);
     let following = all.iter().cycle().skip(at + 1).take(all.len());
-    let begins = |value: T| name(value).chars().next() == Some(c.to_ascii_lowercase());
+    let begins = |value: T| name(value).starts_with(c.to_ascii_lowercase());
     following.copied().find(|value| begins(*value)).unwrap_or(current)
 }

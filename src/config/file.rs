@@ -59,11 +59,8 @@ impl Config {
         let mut config = Self::default();
         for (name, value) in variables {
             let Some(setting) = name.strip_prefix(PREFIX) else { continue };
-            let wrong = |reason| ConfigError::Variable {
-                name: name.clone(),
-                value: value.clone(),
-                reason,
-            };
+            let wrong =
+                |reason| ConfigError::Variable { name: name.clone(), value: value.clone(), reason };
             match setting {
                 "OPPONENT" => config.opponent = Some(parse::opponent(&value).map_err(wrong)?),
                 "LIST" => config.list = Some(parse::tier(&value).map_err(wrong)?),
@@ -78,7 +75,8 @@ impl Config {
                 _ => {
                     let settings = SETTINGS.iter().map(|name| name.to_uppercase());
                     let flags = FLAGS.iter().map(|name| (*name).to_owned());
-                    let known: Vec<_> = settings.chain(flags).map(|name| PREFIX.to_owned() + &name).collect();
+                    let known: Vec<_> =
+                        settings.chain(flags).map(|name| PREFIX.to_owned() + &name).collect();
                     return Err(ConfigError::UnknownVariable { name, known: known.join(", ") });
                 }
             }
@@ -135,7 +133,10 @@ mod tests {
         let missing: Vec<_> = SETTINGS.iter().filter(|name| !table.contains_key(**name)).collect();
         assert_eq!(missing, [&"words"]);
         assert!(table.keys().all(|name| SETTINGS.contains(&name.as_str())));
-        assert_eq!((defaults.opponent, defaults.list), (Some(Opponent::Greedy), Some(Tier::Unabridged)));
+        assert_eq!(
+            (defaults.opponent, defaults.list),
+            (Some(Opponent::Greedy), Some(Tier::Unabridged))
+        );
         assert_eq!((defaults.colour, defaults.glyphs), (Some(When::Auto), Some(GlyphChoice::Auto)));
     }
 
@@ -166,7 +167,8 @@ mod tests {
     fn flags_come_before_the_environment_before_the_file_before_the_defaults() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("my.toml");
-        std::fs::write(&path, "length = 5\nguesses = 5\ncount = true\nwords = \"w.txt\"\n").unwrap();
+        std::fs::write(&path, "length = 5\nguesses = 5\ncount = true\nwords = \"w.txt\"\n")
+            .unwrap();
         let environment = [("EVIL_HANGMAN_GUESSES".to_owned(), "6".to_owned())];
         let flags = Config { count: Some(false), ..Config::default() };
         let file = ConfigFile::Named(path);
@@ -183,12 +185,16 @@ mod tests {
 
     #[test]
     fn a_variable_that_is_wrong_or_unknown_is_named() {
-        let config = variables(&[("HOME", "/"), ("EVIL_HANGMAN_LENGTH", "5"), ("EVIL_HANGMAN_SEED", "x")]);
+        let config =
+            variables(&[("HOME", "/"), ("EVIL_HANGMAN_LENGTH", "5"), ("EVIL_HANGMAN_SEED", "x")]);
         assert_eq!(config.unwrap().length, Some(5));
         let error = variables(&[("EVIL_HANGMAN_COUNT", "perhaps")]).unwrap_err().to_string();
         assert_eq!(error, "environment variable EVIL_HANGMAN_COUNT=\"perhaps\": must be yes or no");
         let error = variables(&[("EVIL_HANGMAN_GESSES", "5")]).unwrap_err().to_string();
-        assert!(error.contains("EVIL_HANGMAN_GESSES") && error.contains("EVIL_HANGMAN_GUESSES"), "{error}");
+        assert!(
+            error.contains("EVIL_HANGMAN_GESSES") && error.contains("EVIL_HANGMAN_GUESSES"),
+            "{error}"
+        );
     }
 
     #[test]

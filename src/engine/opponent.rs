@@ -52,9 +52,9 @@ impl Opponent {
     #[must_use]
     pub const fn about(self) -> &'static str {
         match self {
-            Self::Greedy => "never chooses a word; keeps the largest family",
-            Self::Fair => "chooses one word and sticks to it",
-            Self::Friend => "holds a word that somebody else types in",
+            Self::Greedy => "holds no word; keeps the largest family",
+            Self::Fair => "holds one word and sticks to it",
+            Self::Friend => "holds a word that somebody types in",
         }
     }
 

@@ -47,9 +47,11 @@ impl Pattern {
     #[must_use]
     pub fn fits(&self, word: &Word) -> bool {
         self.places.len() == word.letters().len()
-            && self.places.iter().zip(word.letters()).all(|(place, letter)| {
-                place.is_none_or(|known| known == *letter)
-            })
+            && self
+                .places
+                .iter()
+                .zip(word.letters())
+                .all(|(place, letter)| place.is_none_or(|known| known == *letter))
     }
 
     /// Writes the letter in these places.

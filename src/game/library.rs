@@ -138,7 +138,8 @@ mod tests {
         let user = UserList { name: "pets".into(), words: words.finish().unwrap().0 };
         let library = Library::new(Some(user));
         assert_eq!(library.candidates(ListChoice::User, 3).unwrap().len(), 1);
-        let message = |length| library.candidates(ListChoice::User, length).unwrap_err().to_string();
+        let message =
+            |length| library.candidates(ListChoice::User, length).unwrap_err().to_string();
         assert_eq!(message(4), "no word of the list pets has 4 letters; the nearest are 3 and 5");
         assert_eq!(message(2), "no word of the list pets has 2 letters; the shortest have 3");
         assert_eq!(message(99), "no word of the list pets has 99 letters; the longest have 5");

@@ -70,7 +70,12 @@ impl Round {
     /// Begins a round against an opponent that moves among `candidates`: a fair one draws one of
     /// them, the seed deciding which.
     #[must_use]
-    pub fn new(opponent: Opponent, mut candidates: Candidates, guesses: Guesses, seed: u64) -> Self {
+    pub fn new(
+        opponent: Opponent,
+        mut candidates: Candidates,
+        guesses: Guesses,
+        seed: u64,
+    ) -> Self {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let words_at_start = candidates.len();
         let mut fitting = Fitting::TheEngines;
@@ -79,13 +84,27 @@ impl Round {
             candidates.keep_one(&mut rng);
         }
         let engine = EvilEngine::new(candidates, opponent);
-        Self { engine, guesses, replies: Vec::new(), fitting, words_at_start, peeked: false, seed, rng }
+        Self {
+            engine,
+            guesses,
+            replies: Vec::new(),
+            fitting,
+            words_at_start,
+            peeked: false,
+            seed,
+            rng,
+        }
     }
 
     /// Begins a round about a word that a friend typed in. `known` are the words that the player
     /// may think of: those of a list that are as long; the friend's need not be one of them.
     #[must_use]
-    pub fn with_friend(word: &Word, known: Option<Candidates>, guesses: Guesses, seed: u64) -> Self {
+    pub fn with_friend(
+        word: &Word,
+        known: Option<Candidates>,
+        guesses: Guesses,
+        seed: u64,
+    ) -> Self {
         let own = Arc::new(Shelf::of_one(word)).candidates();
         let mut round = Self::new(Opponent::Friend, own, guesses, seed);
         round.words_at_start = known.as_ref().map_or(0, Candidates::len);
@@ -236,7 +255,8 @@ mod tests {
 
     #[test]
     fn a_miss_costs_a_guess_and_a_hit_nothing() {
-        let mut round = round(Opponent::Greedy, "ally beta cool deal else flew good hope ibex", "2", 0);
+        let mut round =
+            round(Opponent::Greedy, "ally beta cool deal else flew good hope ibex", "2", 0);
         assert_eq!(play(&mut round, "eo"), [(1, 3), (1, 2)]);
         assert_eq!(round.standing(), Standing::InPlay);
         assert_eq!(play(&mut round, "t"), [(0, 2)]);

@@ -5,9 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::rows;
-use super::text::counted;
 use super::theme::Theme;
 use crate::app::keymap::{self, Hint};
+use crate::app::wording::counted;
 use crate::app::{App, Screen};
 use crate::engine::Opponent;
 use crate::game::Round;
@@ -41,7 +41,7 @@ fn header(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
         Screen::Playing(playing) => ("Hangman", details(app, playing.round(), theme)),
         Screen::GameOver(over) => ("Hangman", details(app, &over.finished().round, theme)),
     };
-    frame.render_widget(Line::styled(format!(" {title}"), theme.title()), area);
+    frame.render_widget(Line::from(Span::styled(format!(" {title}"), theme.title())), area);
     let room = usize::from(area.width).saturating_sub(title.len() + 4);
     if details.chars().count() <= room {
         frame.render_widget(Line::raw(format!("{details} ")).right_aligned(), area);
@@ -56,7 +56,9 @@ fn details(app: &App, round: &Round, theme: &Theme) -> String {
     let preferences = app.preferences();
     match engine.opponent() {
         Opponent::Friend => format!("{letters} {dot} from a friend"),
-        opponent => format!("{letters} {dot} {} {dot} {opponent}", app.library().name(preferences.list)),
+        opponent => {
+            format!("{letters} {dot} {} {dot} {opponent}", app.library().name(preferences.list))
+        }
     }
 }
 
@@ -78,6 +80,14 @@ fn footer(hints: &[Hint], theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
 
 /// The names of keys without characters outside ASCII.
 pub(super) fn plain_keys(keys: &str) -> String {
-    let named = [("↑↓", "Up/Down"), ("←→", "Left/Right"), ("↑", "Up"), ("↓", "Down"), ("←", "Left"), ("→", "Right"), ("–", "-")];
+    let named = [
+        ("↑↓", "Up/Down"),
+        ("←→", "Left/Right"),
+        ("↑", "Up"),
+        ("↓", "Down"),
+        ("←", "Left"),
+        ("→", "Right"),
+        ("–", "-"),
+    ];
     named.iter().fold(keys.to_owned(), |keys, (sign, name)| keys.replace(sign, name))
 }

@@ -88,7 +88,10 @@ mod tests {
             assert!(guesses == 1 || drawn[drawn.len() - 2] < all, "{guesses}: not before the end");
             assert!(drawn[1] > drawn[0], "{guesses}: the first miss is seen");
             if guesses as usize <= all {
-                assert!(drawn.windows(2).take(guesses as usize).all(|pair| pair[0] < pair[1]), "{guesses}");
+                assert!(
+                    drawn.windows(2).take(guesses as usize).all(|pair| pair[0] < pair[1]),
+                    "{guesses}"
+                );
             }
         }
     }

@@ -5,12 +5,12 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::overlay::menu_lines;
+use super::overlay::{menu_lines, menu_scroll};
 use super::pattern::{Found, Place};
-use super::text::{counted, grouped};
 use super::theme::Theme;
 use super::{gallows, middle, pattern, rows};
 use crate::app::GameOver;
+use crate::app::wording::{counted, grouped};
 use crate::engine::Opponent;
 use crate::game::{Finished, Outcome};
 
@@ -40,21 +40,25 @@ pub(super) fn draw(screen: &GameOver, theme: &Theme, frame: &mut Frame<'_>, area
     let word_rows = word_rows.min(text.height.saturating_sub(menu_rows + 1));
     let below = 1 + gap + word_rows + gap;
     let facts_rows = text.height.saturating_sub(below + menu_rows + gap);
-    frame.render_widget(verdict(finished, theme), rows(text, 0, 1));
+    frame.render_widget(verdict(finished, theme, text.width), rows(text, 0, 1));
     pattern::draw(&places, theme, frame, rows(text, 1 + gap, word_rows));
     let facts = Paragraph::new(facts(finished, theme)).wrap(Wrap { trim: true });
     frame.render_widget(facts, rows(text, below, facts_rows));
-    let first = if menu_rows < 3 { screen.menu().labels().position(|(_, s)| s).unwrap_or(0).saturating_sub(usize::from(menu_rows) - 1) } else { 0 };
-    let menu = Paragraph::new(menu.into_iter().skip(first).collect::<Vec<_>>());
+    let menu = Paragraph::new(menu).scroll((menu_scroll(screen.menu(), menu_rows), 0));
     frame.render_widget(menu, rows(text, text.height - menu_rows, menu_rows));
 }
 
-fn verdict(finished: &Finished, theme: &Theme) -> Line<'static> {
-    match finished.outcome {
-        Outcome::Won => Line::styled("Congratulations, you found the word!", theme.hit()),
-        Outcome::Lost => Line::styled("You are out of guesses. The word was", theme.title()),
-        Outcome::GivenUp => Line::styled("You gave up. The word was", theme.title()),
-    }
+/// Who won, in as many words as there is room for.
+fn verdict(finished: &Finished, theme: &Theme, width: u16) -> Line<'static> {
+    let (long, short, style) = match finished.outcome {
+        Outcome::Won => ("Congratulations, you found the word!", "You found it!", theme.hit()),
+        Outcome::Lost => {
+            ("You are out of guesses. The word was", "You lost. It was", theme.title())
+        }
+        Outcome::GivenUp => ("You gave up. The word was", "Given up. It was", theme.title()),
+    };
+    let text = if long.len() <= width.into() { long } else { short };
+    Line::from(Span::styled(text, style))
 }
 
 /// The word, letters that were found apart from those that were not.
@@ -72,7 +76,10 @@ fn facts(finished: &Finished, theme: &Theme) -> Vec<Line<'static>> {
     let round = &finished.round;
     let letters = counted(round.replies().len(), "letter", "letters");
     let misses = counted(round.misses() as usize, "miss", "misses");
-    let mut facts = vec![Line::raw(format!("{letters} guessed, {misses} of {}.", grouped(round.guesses().get() as usize)))];
+    let mut facts = vec![Line::raw(format!(
+        "{letters} guessed, {misses} of {}.",
+        grouped(round.guesses().get() as usize)
+    ))];
     if let Some(text) = others(finished) {
         facts.push(Line::from(Span::styled(text, theme.plain())));
     }

@@ -2,15 +2,15 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
 use ratatui::symbols::border;
-use ratatui::widgets::{Block, Clear, Padding, Paragraph};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
 
 use super::chrome::plain_keys;
-use super::theme::Theme;
 use super::middle;
+use super::theme::Theme;
 use crate::app::keymap::{self, Context};
-use crate::app::{Menu, PauseItem};
+use crate::app::{Help, Menu, PauseItem};
 
 /// The rows of a menu, the selected one marked by shape as well as by style.
 pub(super) fn menu_lines<T: Copy>(menu: &Menu<T>, theme: &Theme) -> Vec<Line<'static>> {
@@ -24,19 +24,31 @@ pub(super) fn menu_lines<T: Copy>(menu: &Menu<T>, theme: &Theme) -> Vec<Line<'st
     menu.labels().map(line).collect()
 }
 
+/// How many rows of a menu to leave out above so that the selected one is among `room` rows.
+pub(super) fn menu_scroll<T: Copy>(menu: &Menu<T>, room: u16) -> u16 {
+    let selected = menu.labels().position(|(_, selected)| selected).unwrap_or(0) as u16;
+    (selected + 1).saturating_sub(room)
+}
+
 /// Paints the pause menu.
 pub(super) fn pause(menu: &Menu<PauseItem>, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    boxed("Pause", menu_lines(menu, theme), theme, frame, area);
+    let lines = menu_lines(menu, theme);
+    let (block, area, inner) = boxed("Pause", &lines, theme, area);
+    let menu = Paragraph::new(lines).scroll((menu_scroll(menu, inner.height), 0));
+    frame.render_widget(Clear, area);
+    frame.render_widget(menu.block(block), area);
 }
 
 /// Paints the keys that mean something on the screen behind.
-pub(super) fn help(context: Context, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn help(help: Help, context: Context, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let hints = keymap::help(context).into_iter().map(|hint| {
         let keys = if theme.glyphs.unicode { hint.keys } else { plain_keys(&hint.keys) };
         (keys, hint.does)
     });
     let hints: Vec<_> = hints.collect();
-    let room = hints.iter().map(|(keys, _)| keys.chars().count()).max().unwrap_or(0);
+    let longest = hints.iter().map(|(keys, _)| keys.chars().count()).max();
+    // In a narrow terminal what a key does follows its name and goes on in the next line.
+    let room = if area.width < 60 { 0 } else { longest.unwrap_or(0) };
     let line = |(keys, does): (String, &'static str)| {
         Line::from(vec![
             Span::styled(format!("{keys:<room$}"), theme.accent()),
@@ -44,28 +56,39 @@ pub(super) fn help(context: Context, theme: &Theme, frame: &mut Frame<'_>, area:
         ])
     };
     let mut lines: Vec<_> = hints.into_iter().map(line).collect();
-    if usize::from(area.height) >= lines.len() + 8 {
-        lines.push(Line::raw(""));
+    lines.push(Line::raw(""));
+    if room == 0 {
+        lines.push(Line::styled(STORY.join(" "), theme.plain()));
+    } else {
         lines.extend(STORY.iter().map(|text| Line::styled(*text, theme.plain())));
     }
-    boxed("Help", lines, theme, frame, area);
+    let (block, area, inner) = boxed("Help", &lines, theme, area);
+    let text = Paragraph::new(lines.clone()).wrap(Wrap { trim: false });
+    let width = usize::from(inner.width.max(1));
+    let wrapped: usize = lines.iter().map(|line| line.width().div_ceil(width).max(1)).sum();
+    let below = (wrapped as u16).saturating_sub(inner.height);
+    frame.render_widget(Clear, area);
+    frame.render_widget(text.scroll((help.scrolled.min(below), 0)).block(block), area);
 }
 
 /// What the game is about, for somebody who sees it for the first time.
-const STORY: [&str; 2] =
-    ["Guess the word letter by letter. A letter that is not", "in it costs a guess; a letter that is costs nothing."];
+const STORY: [&str; 2] = [
+    "Guess the word letter by letter. A letter that is not",
+    "in it costs a guess; a letter that is costs nothing.",
+];
 
+/// A box for some lines in the middle of an area: the block, where it goes, and what is inside it.
 fn boxed(
     title: &'static str,
-    lines: Vec<Line<'static>>,
+    lines: &[Line<'static>],
     theme: &Theme,
-    frame: &mut Frame<'_>,
     area: Rect,
-) {
+) -> (Block<'static>, Rect, Rect) {
     let width = lines.iter().map(Line::width).max().unwrap_or(0) as u16 + 6;
-    let roomy = area.height >= lines.len() as u16 + 4;
+    let roomy = area.height >= lines.len() as u16 + 4 && area.width >= width;
     let padding = if roomy { Padding::new(2, 2, 1, 1) } else { Padding::horizontal(1) };
     let height = lines.len() as u16 + if roomy { 4 } else { 2 };
+    let height = if area.width < width { area.height } else { height };
     let area = middle(area, width.max(20), height);
     let set = if theme.glyphs.unicode { border::ROUNDED } else { ASCII_BORDER };
     let block = Block::bordered()
@@ -73,8 +96,8 @@ fn boxed(
         .border_style(theme.faint())
         .title(Span::styled(format!(" {title} "), theme.title()))
         .padding(padding);
-    frame.render_widget(Clear, area);
-    frame.render_widget(Paragraph::new(lines).block(block), area);
+    let inner = block.inner(area);
+    (block, area, inner)
 }
 
 const ASCII_BORDER: border::Set<'static> = border::Set {

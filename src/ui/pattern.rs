@@ -28,17 +28,20 @@ fn room(places: usize, width: u16) -> usize {
     [4, 3, 2].into_iter().find(fits).unwrap_or(narrow)
 }
 
+/// How many places stand in a row: the last needs no blanks behind it.
+fn in_a_row(places: usize, width: u16) -> usize {
+    usize::from(width).div_ceil(room(places, width)).max(1)
+}
+
 /// How many rows the places take at this width.
 pub(super) fn height(places: usize, width: u16) -> u16 {
-    let in_a_row = (usize::from(width) + room(places, width) - 1) / room(places, width);
-    places.div_ceil(in_a_row.max(1)).try_into().unwrap_or(u16::MAX)
+    places.div_ceil(in_a_row(places, width)).try_into().unwrap_or(u16::MAX)
 }
 
 /// Paints the places, in the middle of the area's rows.
 pub(super) fn draw(places: &[Place], theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let room = room(places.len(), area.width);
-    let in_a_row = ((usize::from(area.width) + room - 1) / room).max(1);
-    let lines = places.chunks(in_a_row).map(|row| {
+    let lines = places.chunks(in_a_row(places.len(), area.width)).map(|row| {
         let span = |&(c, found): &Place| {
             let style = match found {
                 Found::Yes => theme.hit(),

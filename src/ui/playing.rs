@@ -7,10 +7,10 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::pattern::{Found, Place};
-use super::text::{counted, grouped};
 use super::theme::Theme;
 use super::{gallows, gauge, keyboard, middle, pattern, rows};
 use crate::app::Playing;
+use crate::app::wording::{counted, grouped};
 use crate::game::Round;
 
 /// Where the parts of the screen are; a part without room has none.
@@ -93,8 +93,8 @@ impl Layout {
 
     /// The word, the guesses left and a remark.
     fn least(area: Rect, letters: usize) -> Self {
-        let places = pattern::height(letters, area.width).min(area.height - 2);
-        let spare = area.height - 2 - places;
+        let places = pattern::height(letters, area.width).min(area.height - 1);
+        let spare = area.height.saturating_sub(2 + places);
         let gap = u16::from(spare >= 3);
         let below = places + gap;
         Self {
@@ -103,7 +103,7 @@ impl Layout {
             guesses: rows(area, below, 1),
             remark: rows(area, below + 1, 1),
             gauge: (spare >= 1).then(|| rows(area, below + 2, 1)),
-            guessed: (spare >= 2).then(|| rows(area, below + 3, area.height - below - 3)),
+            guessed: (spare >= 2).then(|| rows(area, below + 3, area.height)),
             keyboard: None,
         }
     }
@@ -119,10 +119,16 @@ fn beside(area: Rect, gap: u16) -> (Rect, Rect) {
 /// Paints the round.
 pub(super) fn draw(screen: &Playing, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let round = screen.round();
-    let places: Vec<Place> = round.engine().pattern().places().iter().map(|place| match place {
-        Some(letter) => (round.engine().alphabet().upper(*letter), Found::Yes),
-        None => ('_', Found::No),
-    }).collect();
+    let places: Vec<Place> = round
+        .engine()
+        .pattern()
+        .places()
+        .iter()
+        .map(|place| match place {
+            Some(letter) => (round.engine().alphabet().upper(*letter), Found::Yes),
+            None => ('_', Found::No),
+        })
+        .collect();
     let layout = Layout::new(area, places.len());
     if let Some(area) = layout.gallows {
         gallows::draw(round.misses(), round.guesses().get(), theme, frame, area);
@@ -141,7 +147,7 @@ pub(super) fn draw(screen: &Playing, theme: &Theme, frame: &mut Frame<'_>, area:
     }
 }
 
-/// "● ● ● ○ 3 guesses left", the marks only while there is room for them.
+/// "● ● ● ○ 3 guesses left", as much of it as there is room for.
 fn guesses_left(round: &Round, theme: &Theme, width: u16) -> Line<'static> {
     let all = round.guesses().get() as usize;
     let left = round.guesses_left() as usize;
@@ -150,11 +156,16 @@ fn guesses_left(round: &Round, theme: &Theme, width: u16) -> Line<'static> {
     if all <= 12 && 2 * all + 1 + text.len() < usize::from(width) {
         let mark = |index| if index < left { theme.glyphs.full } else { theme.glyphs.spent };
         let marks: String = (0..all).flat_map(|index| [mark(index), ' ']).collect();
-        Line::from(vec![Span::styled(marks, theme.accent()), Span::styled(format!("  {text}"), style)])
+        Line::from(vec![
+            Span::styled(marks, theme.accent()),
+            Span::styled(format!("  {text}"), style),
+        ])
     } else if all > 12 && text.len() + grouped(all).len() + 4 <= usize::from(width) {
         Line::styled(format!("{text} of {}", grouped(all)), style)
-    } else {
+    } else if text.len() <= usize::from(width) {
         Line::styled(text, style)
+    } else {
+        Line::styled(format!("{} left", grouped(left)), style)
     }
 }
 

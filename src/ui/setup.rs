@@ -5,15 +5,16 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::text::counted;
 use super::theme::Theme;
 use super::{lengths, middle, rows};
-use crate::app::{App, Row, Setup, yes_or_no};
+use crate::app::wording::{counted, sentence, yes_or_no};
+use crate::app::{App, Row, Setup};
 use crate::engine::Opponent;
 use crate::words::MAX_LENGTH;
 
 /// Columns of the rows' names, of their values, and of the whole form where there is room.
 const NAMES: usize = 12;
+const SHORT_NAMES: usize = 8;
 const VALUES: usize = 16;
 const WIDTH: u16 = 76;
 
@@ -57,24 +58,26 @@ fn line(row: Row, screen: &Setup, app: &App, theme: &Theme, width: usize) -> Lin
     let glyphs = &theme.glyphs;
     let style = if focused { theme.selected() } else { theme.plain() };
     let pointer = if focused { glyphs.pointer } else { ' ' };
-    let name = match row {
-        Row::Opponent => "Opponent",
-        Row::List => "Word list",
-        Row::Length => "Letters",
-        Row::Word => "The word",
-        Row::Guesses => "Guesses",
-        Row::Count => "Words left",
+    let narrow = width < 2 + NAMES + VALUES;
+    let (name, short) = match row {
+        Row::Opponent => ("Opponent", "Who"),
+        Row::List => ("Word list", "List"),
+        Row::Length => ("Letters", "Letters"),
+        Row::Word => ("The word", "Word"),
+        Row::Guesses => ("Guesses", "Guesses"),
+        Row::Count => ("Words left", "Left"),
         Row::Play => return Line::styled(format!("{pointer} Play"), style),
     };
-    let choice = |value: &str| match focused {
+    let (name, names) = if narrow { (short, SHORT_NAMES) } else { (name, NAMES) };
+    let indent = if narrow { "" } else { "  " };
+    let choice = |value: &str| match focused && !narrow {
         true => format!("{} {value} {}", glyphs.previous, glyphs.next),
-        false => format!("  {value}"),
+        false => format!("{indent}{value}"),
     };
     let typed = |value: &str| match focused {
-        true => format!("  {value}{}", glyphs.cursor),
-        false => format!("  {value}"),
+        true => format!("{indent}{value}{}", glyphs.cursor),
+        false => format!("{indent}{value}"),
     };
-    let names = if width < NAMES + VALUES { NAMES - 1 } else { NAMES };
     let value = match row {
         Row::Opponent => choice(screen.opponent().name()),
         Row::List => choice(app.library().name(screen.list())),
@@ -112,19 +115,19 @@ fn note(row: Row, screen: &Setup, app: &App) -> String {
             letters => counted(letters, "letter", "letters"),
         },
         Row::Guesses => String::from("misses that lose the round"),
-        Row::Count => format!("{} the number of words that still fit", if screen.count() { "shows" } else { "hides" }),
+        Row::Count => format!(
+            "{} the number of words that still fit",
+            if screen.count() { "shows" } else { "hides" }
+        ),
         Row::Play => String::from(yes_or_no(true)),
     }
 }
 
 /// What is wrong with an answer, or what there is to tell before the first round.
 fn draw_remark(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let text = screen.remark().map(|remark| {
-        let mut letters = remark.chars();
-        let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
-        format!("{first}{}.", letters.as_str())
-    });
+    let text = screen.remark().map(sentence);
     let text = text.or_else(|| app.notice().map(str::to_owned)).unwrap_or_default();
     let area = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
-    frame.render_widget(Paragraph::new(text).style(theme.warning()).wrap(Wrap { trim: true }), area);
+    frame
+        .render_widget(Paragraph::new(text).style(theme.warning()).wrap(Wrap { trim: true }), area);
 }

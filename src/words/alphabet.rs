@@ -62,9 +62,7 @@ impl Alphabet {
     /// How the letter is written in upper case; `?` if it is none of this alphabet.
     #[must_use]
     pub fn upper(&self, letter: Letter) -> char {
-        self.lower(letter)
-            .and_then(|c| c.to_uppercase().next())
-            .unwrap_or('?')
+        self.lower(letter).and_then(|c| c.to_uppercase().next()).unwrap_or('?')
     }
 
     /// Every letter in the alphabet's order.
@@ -80,7 +78,8 @@ impl Alphabet {
 
     /// How many letters of a, b, c … the alphabet begins with, in this order and with no other between.
     pub(super) fn ascii_run(&self) -> u8 {
-        (b'a'..=b'z').zip(self.lower).take_while(|(plain, own)| char::from(*plain) == **own).count() as u8
+        (b'a'..=b'z').zip(self.lower).take_while(|(plain, own)| char::from(*plain) == **own).count()
+            as u8
     }
 }
 

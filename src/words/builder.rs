@@ -154,7 +154,8 @@ impl ListBuilder {
             if u32::try_from(words).is_err() {
                 return Err(ListError::TooMany);
             }
-            let shelf = || Arc::new(Shelf::new(self.alphabet, length, stack.blocks, stack.class_ends));
+            let shelf =
+                || Arc::new(Shelf::new(self.alphabet, length, stack.blocks, stack.class_ends));
             shelves.push((words > 0).then(shelf));
         }
         if shelves.iter().all(Option::is_none) {
@@ -188,7 +189,7 @@ impl ListBuilder {
             let letters = plain_letters(bytes, self.run);
             // Each letter's byte becomes its code; masked first, so that no other byte borrows from it.
             let kept = high_bytes(letters);
-            word[index] = ((bytes | 0x20 * EACH_BYTE) & kept) - ((A - EACH_BYTE) & kept);
+            word[index] = ((bytes | (0x20 * EACH_BYTE)) & kept) - ((A - EACH_BYTE) & kept);
             if letters < BLOCK {
                 let length = index * BLOCK + letters;
                 let end = match text[length..] {
@@ -244,7 +245,7 @@ impl ListBuilder {
 #[inline]
 fn plain_letters(bytes: u64, run: u8) -> usize {
     const TOP: u64 = 0x80 * EACH_BYTE;
-    let lower = (bytes | 0x20 * EACH_BYTE) & !TOP;
+    let lower = (bytes | (0x20 * EACH_BYTE)) & !TOP;
     // No byte of `lower` has its top bit set, so neither sum carries into the next byte; the sums
     // have it where the byte comes after the last letter, and where it does not come before a.
     let after = lower + (0x80 - u64::from(b'a' + run)) * EACH_BYTE;
@@ -339,7 +340,9 @@ mod tests {
 
     fn words(list: &WordList) -> BTreeSet<String> {
         let shelves = list.lengths().filter_map(|length| list.shelf(length));
-        shelves.flat_map(|shelf| shelf.candidates().words().map(|w| w.to_string()).collect::<Vec<_>>()).collect()
+        shelves
+            .flat_map(|shelf| shelf.candidates().words().map(|w| w.to_string()).collect::<Vec<_>>())
+            .collect()
     }
 
     fn set(words: &[&str]) -> BTreeSet<String> {
@@ -361,7 +364,8 @@ mod tests {
     #[test]
     fn lines_that_are_no_words_are_left_out_and_counted() {
         let long = "a".repeat(65);
-        let text = format!("good\nit's\nr2d2\ntwo words\n\u{1b}[31mred\ncaf\u{e9}\n{long}\nfine \n");
+        let text =
+            format!("good\nit's\nr2d2\ntwo words\n\u{1b}[31mred\ncaf\u{e9}\n{long}\nfine \n");
         let (list, left_out) = read(text.as_bytes(), 7).unwrap();
         assert_eq!(words(&list), set(&["GOOD"]));
         assert_eq!(left_out, LeftOut { lines: 7, first: Some((2, "it's".into())) });

@@ -19,8 +19,14 @@ use super::word::Word;
 macro_rules! with_stride {
     ($shelf:expr, $words:ident => $body:block) => {
         match $shelf.stride() {
-            1 => { let ($words, _) = $shelf.blocks().as_chunks::<1>(); $body }
-            2 => { let ($words, _) = $shelf.blocks().as_chunks::<2>(); $body }
+            1 => {
+                let ($words, _) = $shelf.blocks().as_chunks::<1>();
+                $body
+            }
+            2 => {
+                let ($words, _) = $shelf.blocks().as_chunks::<2>();
+                $body
+            }
             stride => {
                 let $words = Chunks { blocks: $shelf.blocks(), stride };
                 $body

@@ -59,7 +59,10 @@ impl Tier {
 
     /// Reads the list; only the classes of the tier are looked at.
     #[must_use]
-    #[expect(clippy::expect_used, reason = "the lists are part of the program, and tests read them")]
+    #[expect(
+        clippy::expect_used,
+        reason = "the lists are part of the program, and tests read them"
+    )]
     pub fn load(self) -> WordList {
         let mut list = ListBuilder::new(&ENGLISH);
         for (_, words) in CLASSES.iter().filter(|(class, _)| *class <= self.last_class()) {

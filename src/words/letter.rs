@@ -11,11 +11,7 @@ impl Letter {
     /// The letter with this index, or `None` from [`Letter::MAX`] on.
     #[must_use]
     pub const fn new(index: usize) -> Option<Self> {
-        if index < Self::MAX {
-            Some(Self(index as u8))
-        } else {
-            None
-        }
+        if index < Self::MAX { Some(Self(index as u8)) } else { None }
     }
 
     /// The place of the letter in its alphabet (0 ..= 63).

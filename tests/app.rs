@@ -1,0 +1,381 @@
+//! The state machine, as triples of text: before, keys, after.
+
+use evil_hangman::app::wording::verdict;
+use evil_hangman::app::{App, Effect, Input, Key, Preferences, Row, Screen};
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{Library, ListChoice, UserList};
+use evil_hangman::words::{ENGLISH, ListBuilder, Tier};
+
+/// The assignment's nine words, and some of other lengths, with gaps between.
+const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix sevenses";
+
+fn app(preferences: impl FnOnce(&mut Preferences)) -> App {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
+    let user = UserList { name: "test".into(), words: list.finish().unwrap().0 };
+    let mut chosen = Preferences {
+        opponent: Opponent::Greedy,
+        list: ListChoice::User,
+        length: 4,
+        guesses: "3".parse().unwrap(),
+        count: false,
+    };
+    preferences(&mut chosen);
+    App::new(Library::new(Some(user)), chosen, 1)
+}
+
+/// Presses keys, written with blanks between them; `word` as a whole is typed letter by letter.
+fn press(app: &mut App, keys: &str) -> Option<Effect> {
+    let mut effect = None;
+    for name in keys.split_whitespace() {
+        let keys: Vec<Key> = match name.parse() {
+            Ok(key) => vec![key],
+            Err(_) => name.chars().map(|c| c.to_string().parse().unwrap()).collect(),
+        };
+        for key in keys {
+            assert_eq!(effect, None, "{name} is pressed after the program has ended");
+            effect = app.handle(&Input::Key(key));
+        }
+    }
+    effect
+}
+
+/// The app in a line or two.
+fn seen(app: &App) -> String {
+    let screen = match app.screen() {
+        Screen::Setup(form) => {
+            let row = |row: &Row| {
+                let value = match row {
+                    Row::Opponent => form.opponent().to_string(),
+                    Row::List => app.library().name(form.list()).to_owned(),
+                    Row::Length => form.length().to_owned(),
+                    Row::Word => format!("{} letters", form.word_letters()),
+                    Row::Guesses => form.guesses().to_owned(),
+                    Row::Count => if form.count() { "shown" } else { "hidden" }.to_owned(),
+                    Row::Play => "play".to_owned(),
+                };
+                if *row == form.focus() { format!("[{value}]") } else { value }
+            };
+            let rows: Vec<_> = form.rows().iter().map(row).collect();
+            let remark = form.remark().map(|remark| format!(" ! {remark}")).unwrap_or_default();
+            format!("setup: {}{remark}", rows.join(" "))
+        }
+        Screen::Playing(playing) => {
+            let round = playing.round();
+            let count =
+                if playing.count() { format!(" of {}", round.words_left()) } else { String::new() };
+            let peeked = if round.peeked() { " peeked" } else { "" };
+            let remark = playing.remark();
+            let pattern = round.engine().pattern();
+            let pause =
+                playing.pause().and_then(|menu| menu.labels().find(|(_, selected)| *selected));
+            let pause = pause.map(|(label, _)| format!(" pause: {label}")).unwrap_or_default();
+            format!(
+                "playing: {pattern}{count} {} left{peeked} | {remark}{pause}",
+                round.guesses_left()
+            )
+        }
+        Screen::GameOver(over) => {
+            let menu = over.menu().labels().find(|(_, selected)| *selected).map(|(label, _)| label);
+            format!("over: {} {}", verdict(over.finished()), menu.unwrap_or_default())
+        }
+    };
+    if app.help().is_some() { format!("help over {screen}") } else { screen }
+}
+
+/// Checks (keys, what is seen then) one after another on the same app.
+#[track_caller]
+fn check(app: &mut App, steps: &[(&str, &str)]) {
+    for (keys, expected) in steps {
+        assert_eq!(press(app, keys), None, "{keys} ends the program");
+        assert_eq!(seen(app), *expected, "after {keys}");
+    }
+}
+
+#[test]
+fn the_form_is_played_through_with_enter_alone() {
+    check(
+        &mut app(|_| {}),
+        &[
+            ("", "setup: [greedy] test 4 3 hidden play"),
+            ("Enter", "setup: greedy [test] 4 3 hidden play"),
+            ("Enter Enter Enter Enter", "setup: greedy test 4 3 hidden [play]"),
+            ("Enter", "playing: ---- 3 left | Guess a letter."),
+        ],
+    );
+}
+
+#[test]
+fn a_round_is_lost_guess_by_guess_and_played_again() {
+    let mut app = app(|_| {});
+    app.begin();
+    check(
+        &mut app,
+        &[
+            ("e", "playing: ---- 2 left | There is no E."),
+            ("O", "playing: -OO- 2 left | O is there twice."),
+            ("t", "playing: -OO- 1 left | There is no T."),
+            ("t 7 Tab", "playing: -OO- of 2 1 left peeked | Only a letter is a guess: a to z."),
+            ("t", "playing: -OO- of 2 1 left peeked | You have guessed T already."),
+            ("F2", "playing: -OO- 1 left peeked | You have guessed T already."),
+            ("z", "over: You are out of guesses. The word was GOOD. Play again"),
+            ("x y", "over: You are out of guesses. The word was GOOD. Play again"),
+            ("Enter", "playing: ---- 3 left | Guess a letter."),
+        ],
+    );
+}
+
+#[test]
+fn a_round_is_won() {
+    let mut app = app(|chosen| chosen.length = 6);
+    app.begin();
+    check(
+        &mut app,
+        &[
+            ("i s", "playing: SI-SI- 3 left | S is there twice."),
+            ("x", "over: Congratulations, you found it: SIXSIX. Play again"),
+            ("↓ Enter", "setup: [greedy] test 6 3 hidden play"),
+        ],
+    );
+}
+
+#[test]
+fn lengths_are_stepped_over_gaps_and_typed_ones_name_the_nearest() {
+    check(
+        &mut app(|_| {}),
+        &[
+            ("↓ ↓ →", "setup: greedy test [6] 3 hidden play"),
+            ("→ →", "setup: greedy test [8] 3 hidden play"),
+            ("← ← ←", "setup: greedy test [2] 3 hidden play"),
+            ("←", "setup: greedy test [2] 3 hidden play"),
+            ("5", "setup: greedy test [5] 3 hidden play"),
+            (
+                "Enter",
+                "setup: greedy test [5] 3 hidden play ! no word of the list test has 5 letters; the nearest are 4 and 6",
+            ),
+            ("9 9", "setup: greedy test [99] 3 hidden play"),
+            (
+                "Enter",
+                "setup: greedy test [99] 3 hidden play ! no word of the list test has 99 letters; the longest have 8",
+            ),
+            (
+                "Backspace Backspace Enter",
+                "setup: greedy test [] 3 hidden play ! type how many letters the word shall have",
+            ),
+            ("4 Enter", "setup: greedy test 4 [3] hidden play"),
+        ],
+    );
+}
+
+#[test]
+fn everything_typed_survives_a_correction() {
+    check(
+        &mut app(|_| {}),
+        &[
+            ("↓ ↓ 7 ↓ 0 ↓ y ↓", "setup: greedy test 7 0 shown [play]"),
+            (
+                "Enter",
+                "setup: greedy test [7] 0 shown play ! no word of the list test has 7 letters; the nearest are 6 and 8",
+            ),
+            ("8 ↓ ↓ ↓", "setup: greedy test 8 0 shown [play]"),
+            (
+                "Enter",
+                "setup: greedy test 8 [0] shown play ! with no guesses there is no game: take a whole number above zero",
+            ),
+            ("12 ↓ ↓ Enter", "playing: -------- of 1 12 left peeked | Guess a letter."),
+        ],
+    );
+}
+
+#[test]
+fn guesses_can_be_any_whole_number_above_zero() {
+    check(
+        &mut app(|_| {}),
+        &[
+            ("↓ ↓ ↓ ←", "setup: greedy test 4 [2] hidden play"),
+            ("← ← ←", "setup: greedy test 4 [1] hidden play"),
+            ("x", "setup: greedy test 4 [1] hidden play ! type digits here, or step with ← and →"),
+            ("1000000", "setup: greedy test 4 [1000000] hidden play"),
+            ("↓ ↓ Enter e", "playing: ---- 999999 left | There is no E."),
+        ],
+    );
+}
+
+#[test]
+fn values_are_chosen_by_arrows_blanks_and_first_letters() {
+    check(
+        &mut app(|_| {}),
+        &[
+            ("f", "setup: [fair] test 4 3 hidden play"),
+            ("f", "setup: [friend] 0 letters 3 hidden test play"),
+            ("g", "setup: [greedy] test 4 3 hidden play"),
+            ("Space", "setup: [fair] test 4 3 hidden play"),
+            ("← ←", "setup: [friend] 0 letters 3 hidden test play"),
+            ("→", "setup: [greedy] test 4 3 hidden play"),
+            ("↓ u", "setup: greedy [unabridged] 4 3 hidden play"),
+            ("s", "setup: greedy [standard] 4 3 hidden play"),
+            ("→ →", "setup: greedy [test] 4 3 hidden play"),
+        ],
+    );
+}
+
+#[test]
+fn a_friends_word_is_hidden_and_may_be_any() {
+    let mut app = app(|_| {});
+    check(
+        &mut app,
+        &[
+            (
+                "← Tab Enter",
+                "setup: friend [0 letters] 3 hidden test play ! a word has at least one letter",
+            ),
+            (
+                "qo 1",
+                "setup: friend [2 letters] 3 hidden test play ! a word is made of the letters a to z",
+            ),
+            ("ph ↓ ↓ ↓ ↓ Enter", "playing: ---- 3 left | Guess a letter."),
+            ("q o p h", "over: Congratulations, you found it: QOPH. Play again"),
+            ("Enter", "setup: friend [0 letters] 3 hidden test play"),
+        ],
+    );
+}
+
+#[test]
+fn the_pause_resumes_gives_up_starts_anew_and_quits() {
+    let mut app = app(|_| {});
+    app.begin();
+    check(
+        &mut app,
+        &[
+            ("e Esc", "playing: ---- 2 left | There is no E. pause: Resume"),
+            ("a ↓ b", "playing: ---- 2 left | There is no E. pause: Give up"),
+            ("Esc", "playing: ---- 2 left | There is no E."),
+            ("Esc Enter", "playing: ---- 2 left | There is no E."),
+            ("Esc ↓ ↓ Enter", "setup: [greedy] test 4 3 hidden play"),
+            ("↑ ↑", "setup: [greedy] test 4 3 hidden play"),
+            ("↓ ↓ ↓ ↓ ↓ Enter Esc ↓ Enter", "over: You gave up. The word was BETA. Play again"),
+            ("Esc ↓ ↓ ↓ ↓ ↓ ↓ Enter Esc ↑", "playing: ---- 3 left | Guess a letter. pause: Quit"),
+        ],
+    );
+    assert_eq!(press(&mut app, "Enter"), Some(Effect::Quit));
+}
+
+#[test]
+fn the_help_covers_everything_and_keeps_it() {
+    let mut app = app(|_| {});
+    check(
+        &mut app,
+        &[
+            ("?", "help over setup: [greedy] test 4 3 hidden play"),
+            ("x ↓ Esc", "setup: [greedy] test 4 3 hidden play"),
+            (
+                "↓ ↓ ?",
+                "setup: greedy test [4] 3 hidden play ! type digits here, or step with ← and →",
+            ),
+            (
+                "F1",
+                "help over setup: greedy test [4] 3 hidden play ! type digits here, or step with ← and →",
+            ),
+        ],
+    );
+    app.begin();
+    check(
+        &mut app,
+        &[
+            ("e", "help over playing: ---- 3 left | Guess a letter."),
+            ("F1 e ?", "help over playing: ---- 2 left | There is no E."),
+            ("Enter", "playing: ---- 2 left | There is no E."),
+        ],
+    );
+}
+
+#[test]
+fn leaving_and_suspending_are_asked_of_the_outside() {
+    for keys in ["Esc", "F1 Esc Esc"] {
+        assert_eq!(press(&mut app(|_| {}), keys), Some(Effect::Quit), "{keys}");
+    }
+    for before in ["", "F1", "↓ ↓"] {
+        for (key, effect) in [("Ctrl-C", Effect::Interrupt), ("Ctrl-Z", Effect::Suspend)] {
+            assert_eq!(press(&mut app(|_| {}), &format!("{before} {key}")), Some(effect));
+        }
+    }
+    let mut over = app(|_| {});
+    over.begin();
+    assert_eq!(press(&mut over, "Esc ↓ Enter ↑ Enter"), Some(Effect::Quit));
+}
+
+#[test]
+fn a_paste_is_typed_into_a_field_and_is_no_guess() {
+    let paste = |app: &mut App, text: &str| {
+        assert_eq!(app.handle(&Input::Paste(text.into())), None);
+        seen(app)
+    };
+    let mut app = app(|_| {});
+    press(&mut app, "↓ ↓");
+    assert_eq!(paste(&mut app, "6\n9"), "setup: greedy test [6] 3 hidden play");
+    app.begin();
+    assert_eq!(
+        paste(&mut app, "hello"),
+        "playing: ---- 3 left | Pasted text is no guess; type one letter."
+    );
+}
+
+#[test]
+fn only_a_bare_letter_is_a_guess() {
+    let mut app = app(|_| {});
+    app.begin();
+    check(&mut app, &[("Ctrl-E Alt-e Enter ↑ F7 Home", "playing: ---- 3 left | Guess a letter.")]);
+}
+
+#[test]
+fn the_last_choices_are_remembered_and_so_is_the_gauge() {
+    check(
+        &mut app(|_| {}),
+        &[
+            ("f ↓ ↓ 6 ↓ 5 ↓ ↓ Enter", "playing: ------ 5 left | Guess a letter."),
+            ("Tab Esc ↓ Enter", "over: You gave up. The word was SIXSIX. Play again"),
+            ("Esc", "setup: [fair] test 6 5 shown play"),
+        ],
+    );
+}
+
+#[test]
+fn the_same_seed_and_keys_are_the_same_session() {
+    let play = || {
+        let mut app = app(|chosen| chosen.opponent = Opponent::Fair);
+        app.begin();
+        let mut rounds = Vec::new();
+        for _ in 0..5 {
+            press(&mut app, "Esc ↓ Enter");
+            rounds.push(seen(&app));
+            press(&mut app, "Enter");
+        }
+        rounds
+    };
+    let rounds = play();
+    assert_eq!(rounds, play());
+    assert!(rounds.iter().any(|round| *round != rounds[0]), "{rounds:?}");
+}
+
+#[test]
+fn a_notice_is_told_once_and_never_holds_up_the_game() {
+    let mut app = app(|_| {}).with_notice(Some("3 lines were left out".into()));
+    assert_eq!(app.notice(), Some("3 lines were left out"));
+    app.begin();
+    check(&mut app, &[("", "playing: ---- 3 left | 3 lines were left out")]);
+    assert_eq!(app.notice(), None);
+}
+
+#[test]
+fn beginning_without_words_of_the_length_shows_the_form_and_why() {
+    let mut app = app(|chosen| {
+        chosen.length = 40;
+        chosen.list = ListChoice::Embedded(Tier::Common);
+    });
+    app.begin();
+    let seen = seen(&app);
+    assert!(
+        seen.starts_with("setup: greedy common [40] 3 hidden play ! no word of the list common"),
+        "{seen}"
+    );
+}

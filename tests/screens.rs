@@ -1,0 +1,221 @@
+//! Every screen at every size, as pictures in text; and what pictures in text do not show: styles,
+//! and that no size, however odd, is too much.
+
+use std::fmt::Write;
+
+use evil_hangman::app::{App, Input, Key, Preferences};
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{Library, ListChoice, UserList};
+use evil_hangman::ui::{Colours, Glyphs, Theme, draw};
+use evil_hangman::words::{ENGLISH, ListBuilder, Tier};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::style::{Color, Modifier};
+
+/// The sizes that the game is made for, in columns and rows.
+const SIZES: [(u16, u16); 6] = [(120, 40), (80, 24), (60, 16), (40, 12), (20, 5), (1, 1)];
+
+const UNICODE: Theme = Theme::new(Colours::Ansi, Glyphs::UNICODE);
+
+fn app(words: &str, length: usize, guesses: &str, opponent: Opponent) -> App {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
+    let words = list.finish().unwrap().0;
+    let library = Library::new(Some(UserList { name: "animals".into(), words }));
+    let guesses = guesses.parse().unwrap();
+    let list = ListChoice::User;
+    App::new(library, Preferences { opponent, list, length, guesses, count: false }, 1)
+}
+
+/// A game with the assignment's words, some shorter and some longer ones.
+fn assignment() -> App {
+    let words = "ally beta cool deal else flew good hope ibex ox to no sevenths elephant";
+    app(words, 4, "6", Opponent::Greedy)
+}
+
+/// Presses keys, written with blanks between them.
+fn press(mut app: App, keys: &str) -> App {
+    for key in keys.split_whitespace() {
+        app.handle(&Input::Key(key.parse::<Key>().unwrap()));
+    }
+    app
+}
+
+fn playing(keys: &str) -> App {
+    let mut app = assignment();
+    app.begin();
+    press(app, keys)
+}
+
+fn picture(app: &App, theme: &Theme, (columns, rows): (u16, u16)) -> Buffer {
+    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+    terminal.draw(|frame| draw(app, theme, frame)).unwrap();
+    terminal.backend().buffer().clone()
+}
+
+fn text(buffer: &Buffer) -> String {
+    let width = usize::from(buffer.area.width.max(1));
+    let rows = buffer.content.chunks(width);
+    let line =
+        |row: &[ratatui::buffer::Cell]| row.iter().map(|cell| cell.symbol()).collect::<String>();
+    rows.map(|row| line(row).trim_end().to_owned() + "\n").collect()
+}
+
+/// The screen at every size, one below the other.
+fn at_every_size(app: &App, theme: &Theme) -> String {
+    let mut pictures = String::new();
+    for (columns, rows) in SIZES {
+        let picture = text(&picture(app, theme, (columns, rows)));
+        writeln!(pictures, "=== {columns}×{rows}\n{picture}").unwrap();
+    }
+    pictures
+}
+
+macro_rules! screens {
+    ($($name:ident: $app:expr, $theme:expr;)*) => {
+        $(
+            #[test]
+            fn $name() {
+                insta::assert_snapshot!(stringify!($name), at_every_size(&$app, &$theme));
+            }
+        )*
+    };
+}
+
+screens! {
+    setup: assignment(), UNICODE;
+    setup_with_a_wrong_length: press(assignment(), "↓ ↓ 7 Enter"), UNICODE;
+    setup_for_a_friend: press(assignment(), "← ↓ o x"), UNICODE;
+    setup_with_a_notice: assignment().with_notice(Some(
+        "12 lines of animals are no words and were left out; the first is line 3: it's".into()
+    )), UNICODE;
+    playing_first_letter: playing(""), UNICODE;
+    playing_with_hits_and_misses: playing("e o t t"), UNICODE;
+    playing_with_the_gauge: playing("e Tab"), UNICODE;
+    playing_in_ascii: playing("e o t Tab"), Theme::new(Colours::None, Glyphs::ASCII);
+    playing_paused: playing("e Esc ↓"), UNICODE;
+    playing_a_long_word: long_word(), UNICODE;
+    playing_with_many_guesses: many_guesses(), UNICODE;
+    help_over_the_form: press(assignment(), "F1"), UNICODE;
+    help_over_a_round: playing("F1"), UNICODE;
+    game_over_won: won(), UNICODE;
+    game_over_lost: playing("e o t Tab z x v q"), UNICODE;
+    game_over_given_up: playing("e Esc ↓ Enter ↓"), UNICODE;
+}
+
+fn won() -> App {
+    let mut app = app("elephant", 8, "3", Opponent::Fair);
+    app.begin();
+    press(app, "z e l p h a n t")
+}
+
+fn long_word() -> App {
+    let word = "abcdefghij".repeat(7)[..64].to_owned();
+    let mut app = app(&word, 64, "26", Opponent::Greedy);
+    app.begin();
+    press(app, "a e z")
+}
+
+fn many_guesses() -> App {
+    let mut app = app("ox no to", 2, "4000000000", Opponent::Greedy);
+    app.begin();
+    press(app, "a b c d e Tab")
+}
+
+#[test]
+fn no_size_is_too_small_or_too_large_for_any_screen() {
+    let screens = [
+        assignment(),
+        press(assignment(), "← F1"),
+        playing("e"),
+        playing("e Tab Esc"),
+        won(),
+        long_word(),
+        many_guesses(),
+    ];
+    let sizes = (0..30).flat_map(|width| (0..20).map(move |height| (width, height)));
+    let large = [(300, 3), (3, 300), (300, 100), (u16::MAX, 1), (60, 15), (59, 24), (200, 12)];
+    for size in sizes.chain(large) {
+        for screen in &screens {
+            picture(screen, &UNICODE, size);
+            picture(screen, &Theme::new(Colours::None, Glyphs::ASCII), size);
+        }
+    }
+}
+
+#[test]
+fn below_the_smallest_size_one_sentence_names_it() {
+    let shown = text(&picture(&playing(""), &UNICODE, (19, 6)));
+    let shown = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(shown, "Hangman needs 20 columns and 5 rows.");
+}
+
+/// The row and column where the text stands.
+fn find(buffer: &Buffer, wanted: &str) -> (u16, u16) {
+    let lines = text(buffer);
+    let (row, line) = lines.lines().enumerate().find(|(_, line)| line.contains(wanted)).unwrap();
+    let column = line[..line.find(wanted).unwrap()].chars().count();
+    (column as u16, row as u16)
+}
+
+#[test]
+fn nothing_jumps_when_letters_are_guessed_or_the_gauge_is_shown() {
+    for size in [(120, 40), (80, 24), (60, 16)] {
+        let places = |app: &App, wanted: &[&str]| -> Vec<_> {
+            let buffer = picture(app, &UNICODE, size);
+            wanted.iter().map(|wanted| find(&buffer, wanted)).collect()
+        };
+        let parts = ["●", " w ", " b ", "guess"];
+        let before = places(&playing(""), &parts);
+        for keys in ["e", "e o", "e o t", "Tab", "e Tab", "e o e"] {
+            assert_eq!(places(&playing(keys), &parts), before, "after {keys} at {size:?}");
+        }
+    }
+}
+
+#[test]
+fn a_hit_a_miss_and_an_unused_letter_differ_in_shape_and_in_colour() {
+    let app = playing("e o");
+    let buffer = picture(&app, &UNICODE, (80, 24));
+    let style = |wanted: &str| {
+        let (column, row) = find(&buffer, wanted);
+        buffer[(column + 1, row)].style()
+    };
+    assert_eq!(style("[O]").fg, Some(Color::Green));
+    assert_eq!(style("·e·").fg, Some(Color::Red));
+    assert_eq!(style(" q ").fg, Some(Color::Reset));
+}
+
+#[test]
+fn without_colour_there_is_none_and_ascii_is_ascii() {
+    for app in
+        [assignment(), playing("e o t Tab"), playing("e Esc"), won(), press(assignment(), "F1")]
+    {
+        let buffer = picture(&app, &Theme::new(Colours::None, Glyphs::ASCII), (80, 24));
+        for cell in &buffer.content {
+            assert!(cell.symbol().is_ascii(), "{:?}", cell.symbol());
+            assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
+        }
+    }
+    let plain = picture(&assignment(), &Theme::new(Colours::None, Glyphs::UNICODE), (80, 24));
+    let (column, row) = find(&plain, "Opponent");
+    assert!(
+        plain[(column, row)].modifier.contains(Modifier::REVERSED),
+        "the selected row is marked"
+    );
+}
+
+#[test]
+fn the_form_shows_how_many_words_each_length_of_the_list_has() {
+    let preferences = Preferences {
+        opponent: Opponent::Greedy,
+        list: ListChoice::Embedded(Tier::Common),
+        length: 8,
+        guesses: "8".parse().unwrap(),
+        count: false,
+    };
+    let buffer = picture(&App::new(Library::new(None), preferences, 1), &UNICODE, (80, 24));
+    let shown = text(&buffer);
+    assert!(shown.contains('█') && shown.contains("common"), "{shown}");
+}
