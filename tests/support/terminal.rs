@@ -1,0 +1,291 @@
+//! Owns [`Terminal`], a real pseudo-terminal with a program in it: what the program writes is read by
+//! a terminal emulator on a thread of its own, and tests wait for what they want to see. Knows
+//! nothing of the game but where its binary is.
+
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::process::Command;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{CommandBuilder, MasterPty, PtySize, SlavePty, native_pty_system};
+use tempfile::TempDir;
+
+/// The game.
+pub(crate) const GAME: &str = env!("CARGO_BIN_EXE_evil-hangman");
+
+/// How long anything may take before a test gives it up.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A program in a terminal of 80×24. Whatever happens to the test, the program ends with it.
+pub(crate) struct Terminal {
+    master: Option<Box<dyn MasterPty + Send>>,
+    /// Kept open until the program has ended: a terminal that nobody holds forgets its modes.
+    slave: Option<Box<dyn SlavePty + Send>>,
+    keys: Option<Box<dyn Write + Send>>,
+    seen: Arc<(Mutex<Seen>, Condvar)>,
+    process: u32,
+    /// The terminal's modes before the program began.
+    modes: String,
+    _folder: TempDir,
+}
+
+/// What has come out of the terminal so far.
+struct Seen {
+    emulator: vt100::Parser,
+    bytes: Vec<u8>,
+    closed: bool,
+    hung_up: bool,
+    /// How the program ended: its status, or the name of the signal that ended it.
+    end: Option<Result<u32, String>>,
+}
+
+impl Terminal {
+    /// The game with these flags, in a folder that holds `words.txt`.
+    pub(crate) fn play(flags: &[&str]) -> Self {
+        Self::start(&[&[GAME], flags].concat(), &[])
+    }
+
+    /// Any program, in a folder that holds `words.txt` and with nothing in its environment but the
+    /// usual and these variables.
+    pub(crate) fn start(program: &[&str], variables: &[(&str, &str)]) -> Self {
+        Self::spawn(CommandBuilder::from_argv(program.iter().map(Into::into).collect()), variables)
+    }
+
+    /// The same for a command that was made otherwise.
+    pub(crate) fn spawn(mut command: CommandBuilder, variables: &[(&str, &str)]) -> Self {
+        command.env_clear();
+        let usual = [("TERM", "xterm-256color"), ("LANG", "C.UTF-8"), ("PATH", "/usr/bin:/bin")];
+        for (name, value) in usual.iter().chain(variables) {
+            command.env(name, value);
+        }
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("words.txt"), WORDS.replace(' ', "\n")).unwrap();
+        command.cwd(folder.path());
+        command.env("XDG_CONFIG_HOME", folder.path());
+        let pair = native_pty_system().openpty(size(80, 24)).unwrap();
+        let modes = modes(&*pair.master);
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let keys = pair.master.take_writer().unwrap();
+        let mut child = pair.slave.spawn_command(command).unwrap();
+        let process = child.process_id().unwrap();
+        let emulator = vt100::Parser::new(number(24), number(80), 0);
+        let seen = Seen { emulator, bytes: Vec::new(), closed: false, hung_up: false, end: None };
+        let seen = Arc::new((Mutex::new(seen), Condvar::new()));
+        let output = Arc::clone(&seen);
+        thread::spawn(move || {
+            let mut piece = [0; 4096];
+            loop {
+                // A terminal that the last program has left fails to be read.
+                let count = reader.read(&mut piece).unwrap_or(0);
+                let mut seen = lock(&output.0);
+                seen.emulator.process(&piece[..count]);
+                seen.bytes.extend_from_slice(&piece[..count]);
+                seen.closed = count == 0 || seen.hung_up;
+                if seen.closed {
+                    drop(reader);
+                    output.1.notify_all();
+                    return;
+                }
+                output.1.notify_all();
+            }
+        });
+        let ended = Arc::clone(&seen);
+        thread::spawn(move || {
+            let status = child.wait().unwrap();
+            let end = status.signal().map_or(Ok(status.exit_code()), |name| Err(name.to_owned()));
+            lock(&ended.0).end = Some(end);
+            ended.1.notify_all();
+        });
+        Self {
+            master: Some(pair.master),
+            slave: Some(pair.slave),
+            keys: Some(keys),
+            seen,
+            process,
+            modes,
+            _folder: folder,
+        }
+    }
+
+    /// The program's process.
+    pub(crate) const fn process(&self) -> u32 {
+        self.process
+    }
+
+    /// Types.
+    pub(crate) fn press(&mut self, keys: &str) {
+        let writer = self.keys.as_mut().unwrap();
+        writer.write_all(keys.as_bytes()).unwrap();
+        writer.flush().unwrap();
+    }
+
+    /// Types, and waits for a text.
+    pub(crate) fn press_for(&mut self, keys: &str, text: &str) {
+        self.press(keys);
+        self.expect(text);
+    }
+
+    /// Waits for a text on the screen.
+    pub(crate) fn expect(&self, text: &str) {
+        self.wait_for(text, |seen| seen.contents().contains(text).then_some(()));
+    }
+
+    /// Waits until one of the texts is on the screen, and says which.
+    pub(crate) fn expect_any<'a>(&self, texts: &[&'a str]) -> &'a str {
+        self.wait_for(&texts.join("” or “"), |seen| {
+            let contents = seen.contents();
+            texts.iter().copied().find(|text| contents.contains(text))
+        })
+    }
+
+    /// Waits until a text is not on the screen.
+    pub(crate) fn expect_gone(&self, text: &str) {
+        self.wait_for(&format!("no {text}"), |seen| {
+            (!seen.contents().contains(text)).then_some(())
+        });
+    }
+
+    /// Waits until this is the whole screen.
+    pub(crate) fn expect_whole(&self, contents: &str) {
+        self.wait_for(contents, |seen| (seen.contents() == contents).then_some(()));
+    }
+
+    /// What is on the screen.
+    pub(crate) fn contents(&self) -> String {
+        lock(&self.seen.0).contents()
+    }
+
+    /// Every byte that was written so far.
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        lock(&self.seen.0).bytes.clone()
+    }
+
+    /// Whether nothing at all is written for this long.
+    pub(crate) fn is_quiet_for(&self, time: Duration) -> bool {
+        let deadline = Instant::now() + time;
+        let mut seen = lock(&self.seen.0);
+        let before = seen.bytes.len();
+        while let Some(left) = deadline.checked_duration_since(Instant::now()) {
+            seen = self.seen.1.wait_timeout(seen, left).unwrap_or_else(PoisonError::into_inner).0;
+            if seen.bytes.len() > before {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Gives the terminal another size, in columns and rows.
+    pub(crate) fn resize(&self, columns: u16, rows: u16) {
+        lock(&self.seen.0).emulator.set_size(number(rows), number(columns));
+        self.master.as_ref().unwrap().resize(size(columns, rows)).unwrap();
+    }
+
+    /// Sends the program a signal.
+    pub(crate) fn signal(&self, name: &str) {
+        let kill = format!("kill -{name} {}", self.process);
+        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+    }
+
+    /// Fails unless the terminal is as it was before the program began.
+    pub(crate) fn assert_restored(&self) {
+        self.assert_modes_restored();
+        self.assert_screen_restored();
+    }
+
+    fn assert_modes_restored(&self) {
+        assert_eq!(modes(&**self.master.as_ref().unwrap()), self.modes, "the terminal's modes");
+    }
+
+    fn assert_screen_restored(&self) {
+        let seen = lock(&self.seen.0);
+        let screen = seen.emulator.screen();
+        let left = [
+            ("the alternate screen", screen.alternate_screen()),
+            ("bracketed paste", screen.bracketed_paste()),
+            ("a hidden cursor", screen.hide_cursor()),
+            (
+                "reports of the mouse",
+                screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None,
+            ),
+            ("a colour", screen.fgcolor() != vt100::Color::Default),
+        ];
+        let left: Vec<_> = left.iter().filter(|(_, there)| *there).map(|(name, _)| *name).collect();
+        drop(seen);
+        assert!(left.is_empty(), "left behind: {left:?}");
+    }
+
+    /// Waits until the program ends, fails unless this is its status and the terminal is as it was
+    /// before, and returns what is on the screen then.
+    pub(crate) fn ends(&mut self, status: u32) -> String {
+        let end = self.wait_for("the end of the program", |seen| seen.end.clone());
+        self.assert_modes_restored();
+        // Now that nobody holds the terminal, what was written is read to its end.
+        self.slave = None;
+        self.wait_for("the rest of the output", |seen| seen.closed.then_some(()));
+        let contents = self.contents();
+        assert_eq!(end, Ok(status), "the status; on the screen is:\n{contents}");
+        self.assert_screen_restored();
+        contents
+    }
+
+    /// Takes the terminal away, as closing its window does, and waits for the end of the program.
+    pub(crate) fn hang_up(mut self) -> Result<u32, String> {
+        lock(&self.seen.0).hung_up = true;
+        // The thread that reads lets go of the terminal with the next picture.
+        self.resize(70, 20);
+        self.wait_for("the last picture", |seen| seen.closed.then_some(()));
+        (self.keys, self.master, self.slave) = (None, None, None);
+        self.wait_for("the end of the program", |seen| seen.end.clone())
+    }
+
+    fn wait_for<T>(&self, what: &str, found: impl Fn(&Seen) -> Option<T>) -> T {
+        let deadline = Instant::now() + PATIENCE;
+        let mut seen = lock(&self.seen.0);
+        loop {
+            if let Some(found) = found(&seen) {
+                return found;
+            }
+            let Some(left) = deadline.checked_duration_since(Instant::now()) else {
+                let (contents, end) = (seen.contents(), seen.end.clone());
+                drop(seen);
+                panic!("waited in vain for “{what}”; end: {end:?}; on the screen is:\n{contents}");
+            };
+            seen = self.seen.1.wait_timeout(seen, left).unwrap_or_else(PoisonError::into_inner).0;
+        }
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        if lock(&self.seen.0).end.is_none() {
+            self.signal("KILL");
+        }
+    }
+}
+
+impl Seen {
+    fn contents(&self) -> String {
+        self.emulator.screen().contents()
+    }
+}
+
+/// The assignment's nine words, and some of other lengths with gaps between.
+const WORDS: &str = "ally beta cool deal else flew good hope ibex sixsix sevenses";
+
+fn lock(seen: &Mutex<Seen>) -> MutexGuard<'_, Seen> {
+    seen.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn modes(master: &(dyn MasterPty + Send)) -> String {
+    format!("{:?}", master.get_termios().unwrap())
+}
+
+const fn size(cols: u16, rows: u16) -> PtySize {
+    PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
+}
+
+fn number(number: u16) -> NonZeroU16 {
+    NonZeroU16::new(number).unwrap()
+}
