@@ -22,28 +22,35 @@ pub const DEFAULTS: &str = include_str!("../config.toml");
 #[serde(deny_unknown_fields)]
 pub struct Config {
     /// Who holds the word.
+    #[serde(default, deserialize_with = "from_toml::opponent")]
     pub opponent: Option<Opponent>,
     /// Which embedded list.
+    #[serde(default, deserialize_with = "from_toml::tier")]
     pub list: Option<Tier>,
     /// The player's own list; it comes before [`Config::list`] of the same place.
     pub words: Option<PathBuf>,
     /// Letters in the word (1 ..= 64).
-    #[serde(default, deserialize_with = "parse::toml_length")]
+    #[serde(default, deserialize_with = "from_toml::length")]
     pub length: Option<usize>,
     /// Misses that lose the round.
+    #[serde(default, deserialize_with = "from_toml::guesses")]
     pub guesses: Option<Guesses>,
     /// Whether the words left are shown from the start.
+    #[serde(default, deserialize_with = "from_toml::true_or_false")]
     pub count: Option<bool>,
     /// Whether to play in plain sentences.
+    #[serde(default, deserialize_with = "from_toml::true_or_false")]
     pub line: Option<bool>,
     /// Whether to use colours.
+    #[serde(default, deserialize_with = "from_toml::when")]
     pub colour: Option<When>,
     /// Which characters to draw with.
+    #[serde(default, deserialize_with = "from_toml::glyphs")]
     pub glyphs: Option<GlyphChoice>,
 }
 
 /// When to do something that the game can also decide by itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum When {
     /// As the surroundings suggest.
@@ -56,7 +63,7 @@ pub enum When {
 }
 
 /// Which characters to draw with.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GlyphChoice {
     /// As the terminal and the locale suggest.
@@ -122,6 +129,31 @@ impl Config {
             },
         };
         Ok(flags.over(environment).over(file).over(Self::defaults()?))
+    }
+}
+
+/// How each kind of value is read from a file.
+mod from_toml {
+    use serde::Deserializer;
+
+    use super::{GlyphChoice, Guesses, Opponent, Tier, When, parse};
+
+    macro_rules! readers {
+        ($($name:ident -> $kind:ty;)*) => {
+            $(pub(super) fn $name<'de, D: Deserializer<'de>>(from: D) -> Result<Option<$kind>, D::Error> {
+                parse::toml(from, parse::$name)
+            })*
+        };
+    }
+
+    readers! {
+        opponent -> Opponent;
+        tier -> Tier;
+        length -> usize;
+        guesses -> Guesses;
+        true_or_false -> bool;
+        when -> When;
+        glyphs -> GlyphChoice;
     }
 }
 

@@ -275,8 +275,8 @@ fn everything_written(flags: &[&str], variables: &[(&str, &str)]) -> Vec<u8> {
     terminal.press_for("\x1bOP", "this help");
     terminal.press("\r");
     terminal.expect_gone("this help");
-    // Too long a length is refused, then six letters are chosen.
-    terminal.press_for("\r\r\x7f99\r", "nearest");
+    // Too long a length is refused, then four letters are taken.
+    terminal.press_for("\r\r\x7f99\r", "No word of the list");
     terminal.press("\x7f\x7f4\r\r\r\r");
     terminal.expect(BEGUN);
     terminal.press_for("e", "There is no E.");

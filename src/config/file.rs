@@ -147,14 +147,19 @@ mod tests {
         assert!(unknown.starts_with("configuration file \"my.toml\", line 2:"), "{unknown}");
         assert!(unknown.contains("^^^^^^") && unknown.contains("`guesses`"), "{unknown}");
         let opponent = message("opponent = \"nice\"");
-        assert!(opponent.contains("^^^^^^") && opponent.contains("`greedy`, `fair`"), "{opponent}");
+        assert!(
+            opponent.contains("^^^^^^") && opponent.contains("one of greedy, fair"),
+            "{opponent}"
+        );
         for (wrong, expected) in [
             ("guesses = 0", "above zero"),
             ("guesses = -3", "above zero"),
-            ("guesses = \"many\"", "expected"),
+            ("guesses = \"many\"", "a whole number"),
+            ("guesses = 1.5", "a whole number"),
+            ("opponent = [\"fair\"]", "one of greedy"),
             ("length = 65", "from 1 to 64"),
-            ("count = 1", "expected a boolean"),
-            ("list = 3", "expected"),
+            ("count = 1", "true or false"),
+            ("list = 3", "one of common"),
             ("list = ", "^"),
         ] {
             let message = message(wrong);

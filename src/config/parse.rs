@@ -68,10 +68,24 @@ pub fn glyphs(text: &str) -> Result<GlyphChoice, String> {
     one_of(&GlyphChoice::ALL, text)
 }
 
-/// A length in a TOML file.
-pub(super) fn toml_length<'de, D: Deserializer<'de>>(from: D) -> Result<Option<usize>, D::Error> {
-    let number = i64::deserialize(from)?;
-    length(&number.to_string()).map(Some).map_err(serde::de::Error::custom)
+/// A value of a TOML file, read as flags and variables are, with the same messages.
+pub(super) fn toml<'de, D: Deserializer<'de>, T>(
+    from: D,
+    parse: fn(&str) -> Result<T, String>,
+) -> Result<Option<T>, D::Error> {
+    let text = match toml::Value::deserialize(from)? {
+        toml::Value::String(text) => text,
+        other => other.to_string(),
+    };
+    parse(&text).map(Some).map_err(serde::de::Error::custom)
+}
+
+/// True or false in a TOML file, which has words of its own for that.
+///
+/// # Errors
+/// Names the two.
+pub fn true_or_false(text: &str) -> Result<bool, String> {
+    text.parse().map_err(|_| String::from("must be true or false"))
 }
 
 const fn length_range() -> &'static str {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::words::{Candidates, Family, Letter};
 
@@ -11,7 +11,7 @@ use crate::words::{Candidates, Family, Letter};
 /// An opponent decides which words a round starts with and which family it keeps; the engine does
 /// all the rest, the same for every opponent. In particular *fair is evil with a list of one*: where
 /// there is one candidate there is one family, and whoever answers tells the truth.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Opponent {
     /// Keeps every word that fits, and with each letter the largest family: the classic assignment.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::num::NonZeroU32;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::Serialize;
 
 /// How many guesses a round allows: the player loses with this many misses. At least one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -58,13 +58,6 @@ impl FromStr for Guesses {
         }
         let number = text.parse().unwrap_or(u32::MAX);
         NonZeroU32::new(number).map(Self).ok_or(GuessesError::Zero)
-    }
-}
-
-impl<'de> Deserialize<'de> for Guesses {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = i64::deserialize(deserializer)?;
-        number.to_string().parse().map_err(serde::de::Error::custom)
     }
 }
 

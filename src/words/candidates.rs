@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 
 use super::letter::Letter;
 use super::positions::Positions;
-use super::shelf::{Shelf, positions, spread};
+use super::shelf::{Shelf, has_marks, marks_of, positions, spread};
 use super::word::Word;
 
 /// Runs a block with the words of a shelf as arrays of a length that the compiler knows, so that it
@@ -117,17 +117,20 @@ impl Candidates {
     /// Where there is none, nothing changes: whatever is asked, candidates never run out. Returns
     /// whether there was one.
     pub fn keep(&mut self, letter: Letter, kept: Positions) -> bool {
+        if kept.iter().any(|place| place >= self.shelf.length()) {
+            return false;
+        }
         let first = self.numbers[0];
         let mut end = 0;
         // Every number is written and the end moves on without a branch, since which word stays is
         // as good as random to the processor.
         let numbers = &mut self.numbers;
         with_stride!(self.shelf, words => {
-            let spread = spread(letter);
+            let (spread, marks) = (spread(letter), marks_of(kept));
             for at in 0..numbers.len() {
                 let number = numbers[at];
                 numbers[end] = number;
-                end += usize::from(positions(&words[number as usize], spread) == kept);
+                end += usize::from(has_marks(&words[number as usize], spread, &marks));
             }
         });
         if end == 0 {
@@ -172,9 +175,17 @@ impl Candidates {
                 even[set(number)] += 1;
             }
         });
-        let sizes = even.iter().zip(&odd).map(|(even, odd)| (even + odd) as usize);
-        let families = (0..).map(Positions::from_bits).zip(sizes).filter(|(_, size)| *size > 0);
-        families.map(|(positions, size)| Family { positions, size }).collect()
+        let mut families = Vec::new();
+        let eights = even.chunks(8).zip(odd.chunks(8)).zip((0..).step_by(8));
+        // Most sets of places have no word: eight of them are passed over at once.
+        for ((even, odd), first) in eights {
+            if even.iter().chain(odd).fold(0, |any, count| any | count) != 0 {
+                let sizes = even.iter().zip(odd).map(|(even, odd)| (even + odd) as usize);
+                let family = |(bits, size)| Family { positions: Positions::from_bits(bits), size };
+                families.extend((first..).zip(sizes).filter(|(_, size)| *size > 0).map(family));
+            }
+        }
+        families
     }
 
     /// Counts in a hash table, for words so long that a direct table would be larger than the list.

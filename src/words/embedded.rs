@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::ENGLISH;
 use super::builder::ListBuilder;
 use super::list::WordList;
 
 /// How far down into uncommon words an embedded list goes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Tier {
     /// Words that everybody knows (SCOWL classes up to 35).

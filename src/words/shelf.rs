@@ -10,7 +10,7 @@ use super::alphabet::Alphabet;
 use super::candidates::Candidates;
 use super::letter::Letter;
 use super::positions::Positions;
-use super::word::Word;
+use super::word::{MAX_LENGTH, Word};
 
 /// Letters in a block.
 pub(super) const BLOCK: usize = 8;
@@ -122,22 +122,46 @@ pub(super) const fn spread(letter: Letter) -> u64 {
     letter.code() as u64 * 0x0101_0101_0101_0101
 }
 
-/// Where the spread letter stands in a word.
+/// One in each byte of a block where the spread letter stands.
 ///
 /// A byte of `block ^ spread` is 0 just where the letter stands. Codes are at most 64, so adding
-/// 0x7f sets the top bit of each other byte and never carries into the next; what is left are eight
-/// bits, 8 apart, which one multiplication gathers in the top byte with the leftmost place lowest
-/// (the products 8·i + 63 − 9·j are all different, so nothing carries there either).
+/// 0x7f sets the top bit of each other byte and never carries into the next.
+#[inline]
+fn marks(block: u64, spread: u64) -> u64 {
+    let others = (block ^ spread) + 0x7f7f_7f7f_7f7f_7f7f;
+    (!others >> 7) & 0x0101_0101_0101_0101
+}
+
+/// Where the spread letter stands in a word.
 #[inline]
 pub(super) fn positions(word: &[u64], spread: u64) -> Positions {
+    // One multiplication gathers the eight marks in the top byte, the leftmost place lowest: the
+    // products 8·i + 63 − 9·j are all different, so nothing carries there either.
     const GATHER: u64 = 0x8040_2010_0804_0201;
     let mut bits = 0;
     for (index, block) in word.iter().enumerate() {
-        let others = (block ^ spread) + 0x7f7f_7f7f_7f7f_7f7f;
-        let here = !others >> 7 & 0x0101_0101_0101_0101;
-        bits |= (here.wrapping_mul(GATHER) >> 56) << (BLOCK * index);
+        bits |= (marks(*block, spread).wrapping_mul(GATHER) >> 56) << (BLOCK * index);
     }
     Positions::from_bits(bits)
+}
+
+/// The marks that each block of a word has whose letter stands at these places.
+pub(super) fn marks_of(positions: Positions) -> [u64; stride(MAX_LENGTH)] {
+    let mut blocks = [0; stride(MAX_LENGTH)];
+    for place in positions.iter() {
+        blocks[place / BLOCK] |= 1 << (8 * (BLOCK - 1 - place % BLOCK));
+    }
+    blocks
+}
+
+/// Whether the spread letter has just these marks in a word: as [`positions`], but without gathering
+/// them for every word.
+#[inline]
+pub(super) fn has_marks(word: &[u64], spread: u64, wanted: &[u64; stride(MAX_LENGTH)]) -> bool {
+    word.iter()
+        .zip(wanted)
+        .fold(0, |differ, (block, wanted)| differ | (marks(*block, spread) ^ wanted))
+        == 0
 }
 
 #[cfg(test)]
@@ -149,13 +173,17 @@ mod tests {
 
     proptest! {
         #[test]
-        fn packed_positions_are_those_of_the_spelled_word(text in "[a-e]{1,64}", extra in "[a-z]") {
+        fn packed_positions_are_those_of_the_spelled_word(text in "[a-e]{1,64}", extra in "[a-z]", other: usize) {
             let word = Word::parse(&text, &ENGLISH).unwrap();
             let shelf = Shelf::of_one(&word);
             prop_assert_eq!(shelf.word(0).unwrap(), word.clone());
             prop_assert_eq!(shelf.word(1), None);
             for letter in ENGLISH.letters().chain(ENGLISH.letter(extra.chars().next().unwrap())) {
-                prop_assert_eq!(positions(shelf.blocks(), spread(letter)), word.positions(letter));
+                let here = positions(shelf.blocks(), spread(letter));
+                prop_assert_eq!(here, word.positions(letter));
+                prop_assert!(has_marks(shelf.blocks(), spread(letter), &marks_of(here)));
+                let other = Positions::from_bits(here.bits() ^ 1 << (other % text.len()));
+                prop_assert!(!has_marks(shelf.blocks(), spread(letter), &marks_of(other)));
             }
         }
     }

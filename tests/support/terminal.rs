@@ -266,8 +266,11 @@ impl Drop for Terminal {
 }
 
 impl Seen {
+    /// The screen, without the blanks that end its lines: some are painted and some were never touched.
     fn contents(&self) -> String {
-        self.emulator.screen().contents()
+        let contents = self.emulator.screen().contents();
+        let lines: Vec<_> = contents.lines().map(str::trim_end).collect();
+        lines.join("\n").trim_end().to_owned()
     }
 }
 
