@@ -6,6 +6,7 @@ pub mod parse;
 
 pub use error::ConfigError;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
@@ -114,7 +115,7 @@ impl Config {
     /// [`ConfigError`] names the file and the line, or the variable, and what would be right.
     pub fn resolve(
         flags: Self,
-        environment: impl Iterator<Item = (String, String)>,
+        environment: impl Iterator<Item = (String, OsString)>,
         file: &ConfigFile,
     ) -> Result<Self, ConfigError> {
         let environment = Self::from_environment(environment)?;

@@ -276,12 +276,23 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     fn read(&mut self) -> io::Result<Option<String>> {
         let mut line = Vec::new();
-        let count = self.input.by_ref().take(LONGEST_ANSWER).read_until(b'\n', &mut line)?;
+        let count = self.read_piece(&mut line)?;
+        // What comes after the longest answer is dropped, up to the end of its line.
+        let mut rest = line.clone();
+        while !rest.is_empty() && !rest.ends_with(b"\n") {
+            rest.clear();
+            self.read_piece(&mut rest)?;
+        }
         // Whoever types sees a line end already; a log of a piped game would have none.
         if count == 0 || !self.echoed {
             writeln!(self.output)?;
         }
         Ok((count > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
+    }
+
+    /// Reads to the end of the line, or as much as the longest answer has.
+    fn read_piece(&mut self, piece: &mut Vec<u8>) -> io::Result<usize> {
+        self.input.by_ref().take(LONGEST_ANSWER).read_until(b'\n', piece)
     }
 }
 

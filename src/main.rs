@@ -2,6 +2,7 @@
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -14,7 +15,8 @@ fn main() -> ExitCode {
         Err(error) => {
             let status = error.status();
             if status != 0 {
-                eprintln!("evil-hangman: {error}");
+                // Nobody may be there to read it; the status says it all the same.
+                let _ = writeln!(io::stderr(), "evil-hangman: {error}");
             }
             ExitCode::from(status)
         }

@@ -53,10 +53,14 @@ impl PlayError {
 /// # Errors
 /// [`PlayError`], which knows the exit status that goes with it.
 pub fn play(cli: &Cli) -> Result<u8, PlayError> {
-    let environment = std::env::vars_os()
-        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
-    let config = Config::resolve(cli.settings(), environment, &cli.config_file())?;
+    let environment =
+        std::env::vars_os().filter_map(|(name, value)| Some((name.into_string().ok()?, value)));
+    let mut config = Config::resolve(cli.settings(), environment, &cli.config_file())?;
     if cli.print_config {
+        // Where it is read again, a relative path would start at another folder.
+        if let Some(words) = config.words.as_mut().filter(|path| path.as_os_str() != "-") {
+            *words = std::path::absolute(&words)?;
+        }
         io::stdout().write_all(config.to_commented_toml().as_bytes())?;
         return Ok(0);
     }
@@ -82,7 +86,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
             count: cli.count,
         };
         if let Some(notice) = notice {
-            eprintln!("{notice}");
+            let _ = writeln!(io::stderr(), "{notice}");
         }
         play_in_lines(&library, &preferences, answered, seed, from_stdin)?;
         return Ok(0);

@@ -10,6 +10,7 @@ mod signals;
 use std::io;
 use std::sync::mpsc;
 use std::thread;
+use std::time::Duration;
 
 use crossterm::event;
 
@@ -45,7 +46,24 @@ pub fn run(app: &mut App, theme: &Theme) -> io::Result<Exit> {
     let (wakes, woken) = mpsc::channel();
     screen::end_with_panics();
     signals::watch(wakes.clone())?;
+    match play(app, theme, wakes, &woken) {
+        Err(error) if signals::is_hang_up(&error) => {
+            signals::hang_up()?;
+            Err(error)
+        }
+        exit => exit,
+    }
+}
+
+fn play(
+    app: &mut App,
+    theme: &Theme,
+    wakes: mpsc::Sender<Wake>,
+    woken: &mpsc::Receiver<Wake>,
+) -> io::Result<Exit> {
     let mut screen = FullScreen::enter()?;
+    // From its first look on crossterm notices new sizes, so that must come before the first picture.
+    event::poll(Duration::ZERO)?;
     screen.draw(app, theme)?;
     thread::spawn(move || read_events(&wakes));
     loop {

@@ -112,8 +112,20 @@ fn a_paste_is_no_guess() {
 }
 
 #[test]
+fn a_new_size_right_after_the_first_picture_is_not_missed() {
+    for _ in 0..8 {
+        let mut terminal = begun(&NINE);
+        terminal.resize(1, 1);
+        terminal.expect("H");
+        terminal.press("\x03");
+        terminal.ends(130);
+    }
+}
+
+#[test]
 fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
     let mut terminal = begun(&NINE);
+    terminal.press_for("!", "Only a letter is a guess");
     let before = terminal.contents();
     for (columns, rows, seen) in [
         (1, 1, "H"),
@@ -122,8 +134,8 @@ fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
         (19, 5, "Hangman needs 20"),
         (200, 1, "Hangman needs 20 columns and 5 rows."),
         (40, 12, "3 guesses left"),
-        (120, 40, BEGUN),
-        (300, 100, BEGUN),
+        (120, 40, "Only a letter is a guess"),
+        (300, 100, "Only a letter is a guess"),
         (1, 1, "H"),
     ] {
         terminal.resize(columns, rows);
@@ -163,7 +175,11 @@ fn a_signal_ends_the_program_as_shells_report_it_and_gives_the_terminal_back() {
 
 #[test]
 fn a_terminal_that_is_closed_ends_the_program() {
-    assert_eq!(begun(&NINE).hang_up(), Ok(129));
+    for _ in 0..10 {
+        let mut terminal = begun(&NINE);
+        terminal.press_for("e", "There is no E.");
+        assert_eq!(terminal.hang_up(), Ok(129));
+    }
 }
 
 /// A shell that says when the game has stopped, and lets it go on after a line end.

@@ -1,5 +1,6 @@
 //! Reads settings from the configuration file and the environment, and writes them out again.
 
+use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::{fs, ops::Range};
@@ -35,8 +36,9 @@ impl Config {
         match fs::read_to_string(path) {
             Ok(text) => {
                 let mut config = Self::parse(&text, path)?;
-                if let (Some(words), Some(folder)) = (&config.words, path.parent()) {
-                    config.words = Some(folder.join(words));
+                let words = config.words.as_mut().filter(|words| words.as_os_str() != "-");
+                if let (Some(words), Some(folder)) = (words, path.parent()) {
+                    *words = folder.join(&words);
                 }
                 Ok(Some(config))
             }
@@ -48,23 +50,33 @@ impl Config {
     fn parse(text: &str, path: &Path) -> Result<Self, ConfigError> {
         toml::from_str(text).map_err(|error| {
             let line = line_of(text, error.span());
-            ConfigError::Invalid { path: path.to_owned(), line, details: error.to_string() }
+            let details = printable(&error.to_string());
+            ConfigError::Invalid { path: path.to_owned(), line, details }
         })
     }
 
     /// The settings that environment variables give.
     pub(super) fn from_environment(
-        variables: impl Iterator<Item = (String, String)>,
+        variables: impl Iterator<Item = (String, OsString)>,
     ) -> Result<Self, ConfigError> {
         let mut config = Self::default();
         for (name, value) in variables {
             let Some(setting) = name.strip_prefix(PREFIX) else { continue };
+            if setting == "WORDS" {
+                // A path need not be UTF-8.
+                config.words = Some(PathBuf::from(value));
+                continue;
+            }
+            let value = value.into_string().map_err(|value| ConfigError::Variable {
+                name: name.clone(),
+                value: value.to_string_lossy().into_owned(),
+                reason: String::from("is not UTF-8"),
+            })?;
             let wrong =
                 |reason| ConfigError::Variable { name: name.clone(), value: value.clone(), reason };
             match setting {
                 "OPPONENT" => config.opponent = Some(parse::opponent(&value).map_err(wrong)?),
                 "LIST" => config.list = Some(parse::tier(&value).map_err(wrong)?),
-                "WORDS" => config.words = Some(PathBuf::from(value)),
                 "LENGTH" => config.length = Some(parse::length(&value).map_err(wrong)?),
                 "GUESSES" => config.guesses = Some(parse::guesses(&value).map_err(wrong)?),
                 "COUNT" => config.count = Some(parse::yes_or_no(&value).map_err(wrong)?),
@@ -104,6 +116,13 @@ impl Config {
 const SETTINGS: [&str; 9] =
     ["opponent", "list", "words", "length", "guesses", "count", "line", "colour", "glyphs"];
 
+/// A text of several lines as it can be shown: a file may hold what a terminal would obey.
+fn printable(text: &str) -> String {
+    let harmless = |c: char| c == '\n' || !c.is_control();
+    let escape = |c: char| if harmless(c) { c.to_string() } else { c.escape_debug().to_string() };
+    text.chars().map(escape).collect()
+}
+
 /// The line, from 1, on which a span begins.
 fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
     let before = span.and_then(|span| text.get(..span.start)).unwrap_or_default();
@@ -122,7 +141,7 @@ mod tests {
     }
 
     fn variables(pairs: &[(&str, &str)]) -> Result<Config, ConfigError> {
-        let pairs = pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        let pairs = pairs.iter().map(|(name, value)| ((*name).to_owned(), OsString::from(*value)));
         Config::from_environment(pairs)
     }
 
@@ -174,7 +193,7 @@ mod tests {
         let path = folder.path().join("my.toml");
         std::fs::write(&path, "length = 5\nguesses = 5\ncount = true\nwords = \"w.txt\"\n")
             .unwrap();
-        let environment = [("EVIL_HANGMAN_GUESSES".to_owned(), "6".to_owned())];
+        let environment = [("EVIL_HANGMAN_GUESSES".to_owned(), "6".into())];
         let flags = Config { count: Some(false), ..Config::default() };
         let file = ConfigFile::Named(path);
         let config = Config::resolve(flags, environment.into_iter(), &file).unwrap();

@@ -1,6 +1,7 @@
 //! Owns the terminal while the game has the full screen, and gives it back whatever happens.
 
 use std::io::{self, BufWriter, Stdout, Write};
+use std::mem::{self, ManuallyDrop};
 use std::panic;
 use std::process;
 use std::sync::{Mutex, MutexGuard, TryLockError};
@@ -33,7 +34,8 @@ const PICTURE: usize = 1 << 16;
 
 /// The terminal, in the game's hands; dropped, it is given back.
 pub(super) struct FullScreen {
-    terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    /// Never dropped: it would show the cursor once more, and complain where that cannot be done.
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
 }
 
 impl FullScreen {
@@ -43,8 +45,8 @@ impl FullScreen {
         let guard = Restore;
         take()?;
         let backend = CrosstermBackend::new(BufWriter::with_capacity(PICTURE, io::stdout()));
-        let terminal = Terminal::new(backend)?;
-        std::mem::forget(guard);
+        let terminal = ManuallyDrop::new(Terminal::new(backend)?);
+        mem::forget(guard);
         Ok(Self { terminal })
     }
 

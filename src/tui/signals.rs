@@ -39,3 +39,16 @@ pub(super) fn watch(wakes: Sender<Wake>) -> io::Result<()> {
 pub(super) fn suspend() -> io::Result<()> {
     low_level::raise(SIGTSTP)
 }
+
+/// Ends the program as the signal does that a terminal sends when it goes.
+pub(super) fn hang_up() -> io::Result<()> {
+    low_level::raise(SIGHUP)?;
+    loop {
+        thread::park();
+    }
+}
+
+/// Whether an error says that the terminal is gone (EIO), of which the signal may come only later.
+pub(super) fn is_hang_up(error: &io::Error) -> bool {
+    error.raw_os_error() == Some(5)
+}

@@ -1,0 +1,290 @@
+//! The line mode's rules: the real binary with scripted answers through a pipe.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use tempfile::TempDir;
+
+/// The assignment's nine words, and lengths with gaps between: 2, 4 and 6 have words.
+const WORDS: &str = "no\ngo\nally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\nsixsix\n";
+
+/// What a run came to.
+struct Run {
+    status: Option<i32>,
+    said: String,
+}
+
+impl Run {
+    /// How often something was said.
+    fn times(&self, text: &str) -> usize {
+        self.said.matches(text).count()
+    }
+
+    /// Fails unless all this was said, in this order.
+    fn said_in_order(&self, texts: &[&str]) {
+        let mut rest = self.said.as_str();
+        for text in texts {
+            let Some((_, after)) = rest.split_once(text) else {
+                panic!("“{text}” was not said, or not then:\n{}", self.said);
+            };
+            rest = after;
+        }
+    }
+}
+
+fn folder() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("words.txt"), WORDS).unwrap();
+    folder
+}
+
+fn game(folder: &TempDir, flags: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
+    command.args(flags).current_dir(folder).env_clear().env("XDG_CONFIG_HOME", folder.path());
+    command
+}
+
+/// Runs the game with these answers. Whatever they are: it ends well, complains about nothing, and
+/// writes no control character but line ends.
+fn play(flags: &[&str], answers: impl AsRef<[u8]>) -> Run {
+    let output = assert_cmd::Command::from_std(game(&folder(), flags))
+        .write_stdin(answers.as_ref())
+        .timeout(std::time::Duration::from_secs(20))
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).expect("what is said is UTF-8");
+    let complaints = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(complaints, "", "said:\n{said}");
+    let strange: Vec<_> = said.chars().filter(|c| c.is_control() && *c != '\n').collect();
+    assert!(strange.is_empty(), "{strange:?} in:\n{said}");
+    Run { status: output.status.code(), said }
+}
+
+/// The same with the tiny list.
+fn play_words(flags: &[&str], answers: impl AsRef<[u8]>) -> Run {
+    play(&[&["--words", "words.txt"], flags].concat(), answers)
+}
+
+#[test]
+fn the_readmes_line_plays_in_a_pipe() {
+    let run = play(&[], "8\n6\ny\ne\na\ni\no\nu\ns\nr\nt\nn\nl\nd\nc\nn\n");
+    assert_eq!(run.status, Some(0));
+    run.said_in_order(&[
+        "How many letters?",
+        "How many guesses?",
+        "Show how many words are left?",
+        "You have 6 guesses left.",
+        "Letters guessed: none",
+        "Word: _ _ _ _ _ _ _ _",
+        "Words left: ",
+        "Your letter:",
+        "You are out of guesses. The word was ",
+        "Play again?",
+        "Goodbye.",
+    ]);
+}
+
+#[test]
+fn the_length_is_asked_for_until_there_is_a_word_that_long() {
+    let wrong = "0\n1\n3\n5\n7\n64\n65\n99999999999999999999999\n-4\nfour\n4.0\n4 4\n+4\n";
+    let run = play_words(&[], format!("{wrong}4\n"));
+    let asked = wrong.lines().count() + 1;
+    assert_eq!((run.status, run.times("How many letters?")), (Some(0), asked));
+    assert_eq!(run.times("How many guesses?"), 1);
+    run.said_in_order(&["has 5 letters; the nearest are 4 and 6", "the longest have 6"]);
+}
+
+#[test]
+fn a_length_that_is_the_default_is_offered_only_if_there_are_words() {
+    let run = play_words(&[], "\n4\n");
+    assert_eq!((run.times("How many letters?"), run.times("Enter for 8")), (2, 0), "{}", run.said);
+    assert_eq!(play(&[], "\n").times("How many guesses?"), 1);
+}
+
+#[test]
+fn guesses_are_asked_for_until_they_are_a_whole_number_above_zero() {
+    let wrong = ["0", "-1", "1.5", "six", "1e3", "0x10", "7 8", "+3"];
+    let run = play_words(&[], format!("4\n{}\n100000\n\n", wrong.join("\n")));
+    assert_eq!((run.status, run.times("How many guesses?")), (Some(0), wrong.len() + 1));
+    run.said_in_order(&["above zero", "You have 100,000 guesses left."]);
+}
+
+#[test]
+fn yes_and_no_are_asked_for_until_they_are_given() {
+    for (answer, shown) in [("y", 1), ("YES", 1), ("n", 0), ("No", 0), ("", 0)] {
+        let run = play_words(&[], format!("4\n6\nmaybe\n1\nyesno\n{answer}\n"));
+        assert_eq!(run.times("Show how many words are left?"), 4, "{answer}");
+        assert_eq!(run.times("Words left: 9"), shown, "{answer}");
+    }
+}
+
+#[test]
+fn a_letter_is_asked_for_until_it_is_one_new_letter() {
+    let wrong = ["", "7", "ee", "é", "-", "e e", "!", "eo"];
+    let run = play_words(
+        &["--length", "4", "--guesses", "3"],
+        format!("{}\ne\ne\nE\no\n", wrong.join("\n")),
+    );
+    assert_eq!(run.times("Please type one letter."), wrong.len(), "{}", run.said);
+    assert_eq!(run.times("You have guessed E already"), 2);
+    assert_eq!(
+        (run.times("You have 3 guesses left."), run.times("You have 2 guesses left.")),
+        (1, 2)
+    );
+    run.said_in_order(&[
+        "There is no E.",
+        "O is there twice.",
+        "Letters guessed: E O",
+        "Word: _ O O _",
+    ]);
+}
+
+#[test]
+fn a_whole_game_is_lost_and_another_one_is_won() {
+    let flags = ["--words", "words.txt", "--opponent", "greedy"];
+    let run = play(&flags, "4\n2\ny\ne\no\nt\nz\ny\n2\n26\nn\nn\ng\no\nn\n");
+    assert_eq!(run.status, Some(0));
+    run.said_in_order(&[
+        "Words left: 9",
+        "There is no E.",
+        "Words left: 3",
+        "O is there twice.",
+        "Words left: 2",
+        "There is no T.",
+        "You are out of guesses. The word was ",
+    ]);
+    run.said_in_order(&[
+        "You are out of guesses.",
+        "Play again?",
+        "Congratulations, you found it: GO.",
+    ]);
+    let lost = run.said.split("The word was ").nth(1).unwrap();
+    assert!(
+        lost.starts_with("COOL.") || lost.starts_with("GOOD."),
+        "a word that is still possible: {lost}"
+    );
+}
+
+#[test]
+fn a_game_is_won_when_every_letter_is_found() {
+    let run = play_words(&["--length", "6", "--guesses", "1"], "s\ni\nx\nn\n");
+    run.said_in_order(&["S is there twice.", "I is there twice.", "X is there twice."]);
+    run.said_in_order(&["Congratulations, you found it: SIXSIX.", "Play again?", "Goodbye."]);
+    assert_eq!(run.status, Some(0));
+}
+
+#[test]
+fn playing_again_asks_and_plays_again() {
+    let run = play_words(&[], "6\n1\nn\nz\nwhat\ny\n4\n1\ny\ne\nn\n");
+    assert_eq!((run.times("How many letters?"), run.times("Play again?")), (2, 3));
+    assert_eq!(run.times("You are out of guesses. The word was"), 2);
+    assert_eq!((run.status, run.times("Goodbye.")), (Some(0), 1));
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_game_politely_wherever_it_comes() {
+    let script = "5\n4\n0\n2\nmaybe\ny\ne\nee\no\nt\nperhaps\ny\n4\n1\nn\ne\nn\n";
+    let lines: Vec<_> = script.split_inclusive('\n').collect();
+    for count in 0..=lines.len() {
+        let part = lines[..count].concat();
+        // With the last line end, and without it as some programs write.
+        for part in [part.as_str(), part.trim_end()] {
+            let run = play_words(&[], part);
+            assert_eq!(run.status, Some(0), "{part:?}");
+            assert!(run.said.ends_with("Goodbye.\n"), "{part:?}: {}", run.said);
+        }
+    }
+    let run = play(&["--opponent", "friend"], "");
+    assert!(run.status == Some(0) && run.said.ends_with("Goodbye.\n"), "{}", run.said);
+}
+
+#[test]
+fn flags_answer_questions_ahead() {
+    let all = play_words(&["--length", "4", "--guesses", "6", "--count"], "e\n");
+    let asked = |run: &Run| {
+        ["How many letters?", "How many guesses?", "Show how many"].map(|text| run.times(text))
+    };
+    assert_eq!(asked(&all), [0, 0, 0]);
+    all.said_in_order(&["You have 6 guesses left.", "Words left: 9", "Words left: 3"]);
+    assert_eq!(asked(&play_words(&["--length", "4"], "6\ny\ne\n")), [0, 1, 1]);
+    assert_eq!(asked(&play_words(&["--guesses", "6"], "4\ny\ne\n")), [1, 0, 1]);
+    assert_eq!(asked(&play_words(&["--count"], "4\n6\ne\n")), [1, 1, 0]);
+}
+
+#[test]
+fn a_friends_word_can_come_through_the_pipe_and_is_kept_secret() {
+    let run = play(&["--opponent", "friend"], "\nr2d2\nit's\nJazz\n2\nn\nz\ne\nx\nn\n");
+    assert_eq!((run.status, run.times("Somebody else types the word")), (Some(0), 4));
+    run.said_in_order(&[
+        "The word has 4 letters.",
+        "Z is there twice.",
+        "Word: _ _ Z Z",
+        "The word was JAZZ.",
+    ]);
+    let before = run.said.split("The word was").next().unwrap();
+    assert!(!before.to_lowercase().contains("jazz"), "{before}");
+}
+
+#[test]
+fn carriage_returns_blanks_and_capitals_are_all_the_same() {
+    let plain = play_words(&["--seed", "1"], "4\n3\ny\ne\no\nt\nr\ns\nn\n");
+    assert_eq!(
+        play_words(&["--seed", "1"], "4\r\n3\r\ny\r\ne\r\no\r\nt\r\nr\r\ns\r\nn\r\n").said,
+        plain.said
+    );
+    assert_eq!(play_words(&["--seed", "1"], " 4 \n\t3\nY \n E\nO\nT\nR\nS\n N\n").said, plain.said);
+}
+
+#[test]
+fn nonsense_is_answered_without_repeating_it() {
+    let nonsense = b"\xff\xfe\n\0\n\x1b[31m\n\x1b]0;title\x07\n\xe2\x80\xae\n";
+    let questions: [&[u8]; 4] = [b"4\n", b"3\n", b"y\n", b"e\n"];
+    let mut answers = Vec::new();
+    for answer in questions {
+        answers.extend_from_slice(nonsense);
+        answers.extend_from_slice(answer);
+    }
+    let run = play_words(&[], &answers);
+    assert_eq!((run.status, run.times("There is no E.")), (Some(0), 1), "{}", run.said);
+}
+
+#[test]
+fn an_answer_is_one_line_however_long() {
+    for length in [4095, 4096, 4097, 100_000] {
+        let run = play_words(
+            &["--length", "4", "--guesses", "3"],
+            format!("{}e\no\n", "x".repeat(length)),
+        );
+        assert_eq!(run.times("Please type one letter."), 1, "after {length} letters and an e");
+        assert_eq!(run.times("There is no E."), 0, "after {length} letters and an e");
+    }
+}
+
+#[test]
+fn the_same_seed_is_the_same_game() {
+    let script = "8\n3\ny\nz\nx\nq\nj\ny\n5\n2\nn\nq\nz\nx\nn\n";
+    for opponent in ["greedy", "fair"] {
+        let said = |seed: &str| play(&["--opponent", opponent, "--seed", seed], script).said;
+        let first = said("7");
+        assert_eq!(said("7"), first);
+        assert!(["1", "2", "3"].iter().any(|seed| said(seed) != first), "{opponent}");
+    }
+}
+
+#[test]
+fn a_reader_that_has_had_enough_is_no_error() {
+    let mut child = game(&folder(), &["--length", "8", "--guesses", "3"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    // The game may have ended before it could read this.
+    let _ = child.stdin.take().unwrap().write_all(b"e\na\ni\no\nu\n");
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()),
+        (Some(0), "")
+    );
+}

@@ -1,0 +1,386 @@
+//! The rules of settings: flags, the configuration file, the environment and word lists, with the real
+//! binary.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::Path;
+
+use tempfile::TempDir;
+
+/// What a run came to.
+#[derive(Debug)]
+struct Run {
+    status: Option<i32>,
+    said: String,
+    complaints: String,
+}
+
+impl Run {
+    /// Fails unless the run was refused for something that its user can mend, and said all this.
+    fn refused_naming(&self, texts: &[&str]) {
+        assert_eq!((self.status, self.said.as_str()), (Some(2), ""), "{self:?}");
+        // Values may be quoted as TOML's own messages do.
+        let complaints = self.complaints.replace('`', "");
+        for text in texts {
+            assert!(complaints.contains(text), "no “{text}” in:\n{complaints}");
+        }
+    }
+
+    /// Fails unless all went well and nothing was complained about.
+    fn went_well(self) -> String {
+        assert_eq!((self.status, self.complaints.as_str()), (Some(0), ""), "{self:?}");
+        self.said
+    }
+}
+
+/// A folder to run the game in, which is also the one that holds configurations.
+struct Place(TempDir);
+
+impl Place {
+    fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    /// The same with files in it.
+    fn with(files: &[(&str, &str)]) -> Self {
+        let place = Self::new();
+        for (name, text) in files {
+            place.write(name, text);
+        }
+        place
+    }
+
+    fn write(&self, name: &str, text: impl AsRef<[u8]>) {
+        let path = self.0.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    fn run(&self, flags: &[&str]) -> Run {
+        self.run_with(flags, &[] as &[(&str, &str)], "")
+    }
+
+    fn run_with<V: AsRef<OsStr>>(
+        &self,
+        flags: &[&str],
+        variables: &[(&str, V)],
+        input: &str,
+    ) -> Run {
+        let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
+        command.args(flags).current_dir(&self.0).env_clear().env("XDG_CONFIG_HOME", self.0.path());
+        command.envs(variables.iter().map(|(name, value)| (name, value.as_ref())));
+        let output = command
+            .write_stdin(input)
+            .timeout(std::time::Duration::from_secs(20))
+            .output()
+            .unwrap();
+        let (said, complaints) = (text(&output.stdout), text(&output.stderr));
+        assert!(!said.contains('\x1b') && !complaints.contains('\x1b'), "{said:?} {complaints:?}");
+        Run { status: output.status.code(), said, complaints }
+    }
+
+    /// The value of a setting that these flags and variables lead to.
+    fn setting(&self, name: &str, flags: &[&str], variables: &[(&str, &str)]) -> String {
+        let said = self.run_with(&[flags, &["--print-config"]].concat(), variables, "").went_well();
+        let line = said.lines().find_map(|line| line.strip_prefix(&format!("{name} = ")));
+        line.unwrap_or("none").to_owned()
+    }
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+const OWN: &str = "evil-hangman/config.toml";
+
+#[test]
+fn a_wrong_flag_is_refused_with_the_right_values() {
+    let place = Place::new();
+    for (flags, named) in [
+        (&["--opponent", "nice"][..], &["--opponent", "nice", "greedy, fair, friend"][..]),
+        (&["--list", "huge"], &["--list", "common, standard, unabridged"]),
+        (&["--length", "0"], &["--length", "from 1 to 64"]),
+        (&["--length", "99"], &["--length", "from 1 to 64"]),
+        (&["--length", "eight"], &["--length", "from 1 to 64"]),
+        (&["--guesses", "0"], &["--guesses", "above zero"]),
+        (&["--guesses=-1"], &["--guesses", "above zero"]),
+        (&["--guesses", "1.5"], &["--guesses", "above zero"]),
+        (&["--seed", "x"], &["--seed"]),
+        (&["--colour", "blue"], &["--colour", "auto, always, never"]),
+        (&["--glyphs", "runes"], &["--glyphs", "auto, unicode, ascii"]),
+        (&["--list", "common", "--words", "w.txt"], &["--list", "--words"]),
+        (&["--gueses", "3"], &["--gueses", "--guesses"]),
+        (&["more"], &["more"]),
+    ] {
+        place.run(flags).refused_naming(named);
+    }
+}
+
+#[test]
+fn a_length_that_no_word_has_is_refused_with_the_nearest() {
+    let place = Place::with(&[("w.txt", "go\nally\nsixsix\n")]);
+    for (length, nearest) in [("1", "2"), ("3", "2 and 4"), ("5", "4 and 6"), ("64", "6")] {
+        let run = place.run(&["--words", "w.txt", "--length", length]);
+        run.refused_naming(&["--length", &format!("{length} letters"), nearest]);
+    }
+    place.run(&["--length", "60"]).refused_naming(&["unabridged", "60 letters", "longest"]);
+}
+
+#[test]
+fn help_has_examples_and_version_is_the_version() {
+    let place = Place::new();
+    let help = place.run(&["--help"]).went_well();
+    for text in
+        ["Examples:", "evil-hangman --length 8 --guesses 6", "--opponent", "printf", "config.toml"]
+    {
+        assert!(help.contains(text), "{text}: {help}");
+    }
+    let version = place.run(&["--version"]).went_well();
+    assert_eq!(version, format!("evil-hangman {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn without_anything_the_settings_are_those_of_the_commented_file() {
+    let printed = Place::new().run(&["--print-config"]).went_well();
+    assert_eq!(printed, include_str!("../config.toml"));
+}
+
+#[test]
+fn what_is_printed_reads_back_as_the_same() {
+    for flags in [
+        &["--opponent", "fair", "--list", "common", "--length", "5", "--guesses", "4294967295"][..],
+        &["--count", "--line", "--colour", "never", "--glyphs", "ascii"],
+        &["--words", "/a \"strange\" \\ path/w'1'.txt"],
+        &["--words", "w.txt"],
+    ] {
+        let place = Place::new();
+        let printed = place.run(&[flags, &["--print-config"]].concat()).went_well();
+        place.write("elsewhere/printed.toml", &printed);
+        let again =
+            place.run(&["--config", "elsewhere/printed.toml", "--print-config"]).went_well();
+        let settings = |text: &str| {
+            text.lines()
+                .filter(|line| !line.starts_with('#'))
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(settings(&again), settings(&printed), "{flags:?}");
+    }
+}
+
+#[test]
+fn standard_input_is_printed_as_such() {
+    let place = Place::with(&[]);
+    let printed = place.run(&["--words", "-", "--print-config"]).went_well();
+    place.write(OWN, printed);
+    place.run(&[]).refused_naming(&["standard input", "no word"]);
+}
+
+#[test]
+fn a_printed_relative_path_still_finds_the_list() {
+    let place = Place::with(&[("w.txt", "ally\n")]);
+    let printed = place.run(&["--words", "w.txt", "--length", "4", "--print-config"]).went_well();
+    place.write(OWN, &printed);
+    let run = place.run_with(&["--length", "4", "--guesses", "1"], &[] as &[(&str, &str)], "e\n");
+    assert!(run.went_well().contains("The word was ALLY."));
+}
+
+#[test]
+fn flags_come_before_the_environment_before_the_file_before_the_defaults() {
+    let place =
+        Place::with(&[(OWN, "length = 5\nguesses = 5\ncount = true\nopponent = \"fair\"\n")]);
+    let variables = [("EVIL_HANGMAN_LENGTH", "6"), ("EVIL_HANGMAN_GUESSES", "6")];
+    let setting = |name| place.setting(name, &["--length", "7"], &variables);
+    assert_eq!(
+        ["length", "guesses", "count", "list"].map(setting),
+        ["7", "6", "true", "\"unabridged\""]
+    );
+    assert_eq!(place.setting("length", &["--no-config"], &[]), "8");
+    let own_words = [("EVIL_HANGMAN_WORDS", "/w.txt")];
+    assert_eq!(place.setting("words", &[], &own_words), "\"/w.txt\"");
+    assert_eq!(place.setting("words", &["--list", "common"], &own_words), "none");
+    assert_eq!(place.setting("list", &["--list", "common"], &own_words), "\"common\"");
+}
+
+#[test]
+fn the_file_and_the_environment_answer_what_the_game_offers() {
+    let place = Place::with(&[
+        (OWN, "length = 4\nguesses = 2\nwords = \"../w.txt\"\n"),
+        ("w.txt", "ally\n"),
+    ]);
+    let said = place.run_with(&[], &[("EVIL_HANGMAN_COUNT", "yes")], "\n\n\ne\nz\nn\n").went_well();
+    for text in
+        ["Enter for 4", "Enter for 2", "Enter for yes", "Words left: 1", "The word was ALLY."]
+    {
+        assert!(said.contains(text), "{text}: {said}");
+    }
+}
+
+#[test]
+fn a_mistake_in_the_file_is_shown_and_the_file_is_left_alone() {
+    for (file, line, named) in [
+        ("count = true\nguesss = 4\n", "line 2", "guesses"),
+        ("opponent = \"nice\"\r\n", "line 1", "greedy, fair, friend"),
+        ("\n# mine\nlist = \"huge\"", "line 3", "common, standard, unabridged"),
+        ("guesses = 0\n", "line 1", "above zero"),
+        ("length = 65\n", "line 1", "from 1 to 64"),
+        ("colour = \"blue\"\n", "line 1", "auto, always, never"),
+        ("glyphs = 1\n", "line 1", "auto, unicode, ascii"),
+        ("count = \"perhaps\"\n", "line 1", "true or false"),
+        ("length = 4\nlength = 5\n", "line 2", "duplicate key"),
+        ("length 4\n", "line 1", "="),
+        ("[game]\nlength = 4\n", "line 1", "game"),
+    ] {
+        let place = Place::with(&[(OWN, file)]);
+        place.run(&[]).refused_naming(&[OWN, line, "^", named]);
+        assert_eq!(fs::read_to_string(place.0.path().join(OWN)).unwrap(), file);
+        assert_eq!(place.run(&["--no-config", "--print-config"]).status, Some(0), "{file}");
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_used_is_named() {
+    let place = Place::with(&[("folder/x", "")]);
+    place.run(&["--config", "none.toml"]).refused_naming(&[
+        "none.toml",
+        "no such file",
+        "--config",
+    ]);
+    place.run(&["--config", "folder"]).refused_naming(&["folder", "cannot be read"]);
+    place.write("latin.toml", b"# caf\xe9\n");
+    place.run(&["--config", "latin.toml"]).refused_naming(&["latin.toml", "UTF-8"]);
+    let variable = [("EVIL_HANGMAN_CONFIG", "gone.toml")];
+    place.run_with(&[], &variable, "").refused_naming(&["gone.toml", "no such file"]);
+}
+
+#[test]
+fn a_mistake_in_the_file_is_shown_harmlessly() {
+    for file in ["x\x1b[31m = 1\n", "opponent = \"\\u001b[31m\"\n", "list = \"\x1b[31m\"\n"] {
+        Place::with(&[(OWN, file)]).run(&[]).refused_naming(&[OWN, "line 1"]);
+    }
+}
+
+#[test]
+fn a_wrong_variable_is_named() {
+    let place = Place::new();
+    for (name, value, named) in [
+        ("EVIL_HANGMAN_LENGTH", "99", "from 1 to 64"),
+        ("EVIL_HANGMAN_GUESSES", "0", "above zero"),
+        ("EVIL_HANGMAN_COUNT", "perhaps", "yes or no"),
+        ("EVIL_HANGMAN_OPPONENT", "nice", "greedy, fair, friend"),
+        ("EVIL_HANGMAN_GESSES", "5", "EVIL_HANGMAN_GUESSES"),
+        ("EVIL_HANGMAN_SEED", "x", "seed"),
+    ] {
+        let run = place.run_with(&[], &[(name, value)], "");
+        run.refused_naming(&[named]);
+        assert!(run.complaints.contains(name) || name.ends_with("SEED"), "{}", run.complaints);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_variable_that_is_not_utf_8_is_not_passed_over() {
+    use std::os::unix::ffi::OsStrExt;
+    let variables = [("EVIL_HANGMAN_LENGTH", OsStr::from_bytes(b"\xff"))];
+    Place::new().run_with(&[], &variables, "").refused_naming(&["EVIL_HANGMAN_LENGTH"]);
+}
+
+#[test]
+fn a_list_that_cannot_be_used_is_named_with_the_way_out() {
+    let place = Place::with(&[
+        ("folder/x", ""),
+        ("empty.txt", ""),
+        ("numbers.txt", "# mine\n1\n22\nit's\n"),
+    ]);
+    place.write("latin.txt", b"one\ntwo\ncaf\xe9\n");
+    for (words, named) in [
+        ("gone.txt", &["no such file", "--words"][..]),
+        ("folder", &["folder", "text file"]),
+        ("empty.txt", &["no word"]),
+        ("numbers.txt", &["no word"]),
+        ("latin.txt", &["line 3", "byte 4", "UTF-8"]),
+        ("empty.txt/below", &["empty.txt"]),
+    ] {
+        let run = place.run(&["--words", words]);
+        run.refused_naming(&[&[words], named].concat());
+    }
+    place.run(&["--words", "-"]).refused_naming(&["standard input", "no word"]);
+    place.run(&["--words", "gone\x1b[31m.txt"]).refused_naming(&["gone"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_list_that_may_not_be_read_is_named() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::with(&[("secret.txt", "word\n")]);
+    let path = place.0.path().join("secret.txt");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o0)).unwrap();
+    if fs::read(&path).is_ok() {
+        return; // Whoever runs this may read anything.
+    }
+    place.run(&["--words", "secret.txt"]).refused_naming(&[
+        "secret.txt",
+        "cannot be read",
+        "permission",
+    ]);
+}
+
+#[test]
+fn lines_left_out_are_counted_and_the_first_is_shown_harmlessly() {
+    let place = Place::new();
+    let list = "ok\n\x1b[31mred\n\x1b]0;title\x07\n\u{9b}31m\nit's\ntwo words\n\n# fine\nr2d2\n";
+    place.write("w.txt", list);
+    let play = |words: &str| {
+        place.run_with(
+            &["--words", words, "--length", "2", "--guesses", "1"],
+            &[] as &[(&str, &str)],
+            "z\nn\n",
+        )
+    };
+    let run = play("w.txt");
+    assert_eq!(run.status, Some(0), "{run:?}");
+    assert!(run.complaints.contains("6 lines of w.txt"), "{}", run.complaints);
+    assert!(
+        run.complaints.contains("line 2") && run.complaints.contains("[31mred"),
+        "{}",
+        run.complaints
+    );
+    let harmless = |text: &str| text.chars().all(|c| c == '\n' || !c.is_control());
+    assert!(harmless(&run.said) && harmless(&run.complaints), "{run:?}");
+    assert!(run.said.contains("The word was OK."), "{}", run.said);
+    place.write("one.txt", "ok\nno1\n");
+    let one = play("one.txt").complaints;
+    assert!(one.contains("ine 2 of one.txt") && one.contains("no1"), "{one}");
+    place.write("all.txt", "\u{feff}OK\r\n\r\n# fine\r\nok\r\n");
+    assert!(play("all.txt").went_well().contains("The word was OK."));
+}
+
+#[test]
+fn a_complaint_that_nobody_reads_keeps_its_status() {
+    use std::process::{Command, Stdio};
+    let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
+    command
+        .args(["--no-config", "--words", "-"])
+        .env_clear()
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    drop(child.stderr.take());
+    // The list is empty when this is closed, and not before.
+    drop(child.stdin.take());
+    assert_eq!(child.wait().unwrap().code(), Some(2));
+}
+
+#[test]
+fn nothing_is_ever_written_beside_the_users_files() {
+    let place = Place::with(&[(OWN, "length = 4\n"), ("w.txt", "ally\n")]);
+    place.run_with(&["--words", "w.txt"], &[] as &[(&str, &str)], "4\n1\ny\ne\nn\n").went_well();
+    let names = |folder: &Path| {
+        let mut names: Vec<_> =
+            fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        names.sort();
+        names
+    };
+    assert_eq!(names(place.0.path()), ["evil-hangman", "w.txt"]);
+    assert_eq!(names(&place.0.path().join("evil-hangman")), ["config.toml"]);
+}
