@@ -16,16 +16,18 @@ pub use field::TextField;
 pub use game_over::{EndItem, GameOver};
 pub use key::{Code, Key, NoSuchKey};
 pub use menu::Menu;
-pub use playing::{PauseItem, Playing};
+pub use playing::{PauseItem, Playing, Ticket};
 pub use setup::{Row, Setup};
+
+use std::collections::HashMap;
 
 use keymap::{Action, Context};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use crate::engine::Opponent;
+use crate::engine::{Choice, Opponent, Question};
 use crate::game::{Guesses, Library, ListChoice, Round};
-use crate::words::Word;
+use crate::words::{Candidates, Word};
 
 /// What a player chose before a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,10 +51,14 @@ pub enum Input {
     Key(Key),
     /// Text was pasted.
     Paste(String),
+    /// An opponent has thought: the answer to [`Effect::Think`] with the same ticket.
+    Answer(Ticket, Choice),
+    /// The guesses that a perfect player needs for a list and a length (letters) have been found out.
+    Par(ListChoice, usize, usize),
 }
 
 /// What is to be done outside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// End the program, as the player asked.
     Quit,
@@ -60,6 +66,8 @@ pub enum Effect {
     Interrupt,
     /// Give the terminal back to the shell until it continues the program.
     Suspend,
+    /// Have the opponent think about a question, and hand its answer in with the ticket.
+    Think(Box<Question>, Ticket),
 }
 
 /// The screen that is shown, with all that belongs to it.
@@ -80,6 +88,7 @@ pub struct App {
     screen: Screen,
     help: Option<Help>,
     notice: Option<String>,
+    ticket: Ticket,
 }
 
 /// The help in front of a screen.
@@ -100,6 +109,7 @@ pub(crate) struct Table {
     library: Library,
     preferences: Preferences,
     seeds: Seeds,
+    pars: HashMap<(ListChoice, usize), usize>,
 }
 
 /// The seeds of the rounds that will be played: the first is the session's own.
@@ -153,8 +163,9 @@ impl App {
     #[must_use]
     pub fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
         let screen = Screen::Setup(Setup::new(&preferences));
-        let table = Table { library, preferences, seeds: Seeds::from(seed) };
-        Self { table, screen, help: None, notice: None }
+        let pars = HashMap::new();
+        let table = Table { library, preferences, seeds: Seeds::from(seed), pars };
+        Self { table, screen, help: None, notice: None, ticket: Ticket::default() }
     }
 
     /// The same with a notice for the form, such as what was left out of a list.
@@ -187,6 +198,36 @@ impl App {
     #[must_use]
     pub const fn help(&self) -> Option<Help> {
         self.help
+    }
+
+    /// The round that an opponent may think about while the player looks: it thinks at all, and is not
+    /// about to answer.
+    #[must_use]
+    pub fn to_think_about(&self) -> Option<&Round> {
+        match &self.screen {
+            Screen::Playing(playing) => {
+                let round = playing.round();
+                (round.engine().opponent().thinks() && !playing.is_thinking()).then_some(round)
+            }
+            Screen::Setup(_) | Screen::GameOver(_) => None,
+        }
+    }
+
+    /// The guesses that a perfect player needs for a list and a length (letters), if that is known.
+    #[must_use]
+    pub fn par(&self, list: ListChoice, length: usize) -> Option<usize> {
+        self.table.pars.get(&(list, length)).copied()
+    }
+
+    /// The list and the length (letters) that the form shows and whose par is not known yet, with the
+    /// words that it is about.
+    #[must_use]
+    pub fn wanted_par(&self) -> Option<(ListChoice, usize, Candidates)> {
+        let Screen::Setup(form) = &self.screen else { return None };
+        let (list, length) = (form.list(), form.length().parse().ok()?);
+        let known = form.opponent() == Opponent::Friend || self.par(list, length).is_some();
+        let candidates = self.table.library.candidates(list, length).ok().filter(|_| !known)?;
+        Some((list, length, candidates))
     }
 
     /// What there is to tell before the first round.
@@ -227,6 +268,20 @@ impl App {
     pub fn handle(&mut self, input: &Input) -> Option<Effect> {
         match input {
             Input::Key(key) => self.update(keymap::action(self.context(), *key)?),
+            Input::Par(list, length, par) => {
+                self.table.pars.insert((*list, *length), *par);
+                None
+            }
+            Input::Answer(answered, choice) => {
+                let ticket = self.next_ticket();
+                match &mut self.screen {
+                    Screen::Playing(playing) => {
+                        let step = playing.answered(*choice, *answered, ticket);
+                        self.go_on(step)
+                    }
+                    Screen::Setup(_) | Screen::GameOver(_) => None,
+                }
+            }
             Input::Paste(text) => {
                 match &mut self.screen {
                     _ if self.help.is_some() => {}
@@ -255,6 +310,7 @@ impl App {
     }
 
     fn update_screen(&mut self, action: Action) -> Option<Effect> {
+        let ticket = self.next_ticket();
         match &mut self.screen {
             Screen::Setup(setup) => match setup.update(action, &mut self.table) {
                 setup::Step::Stay => {}
@@ -265,12 +321,10 @@ impl App {
                     self.notice = None;
                 }
             },
-            Screen::Playing(playing) => match playing.update(action) {
-                playing::Step::Stay => {}
-                playing::Step::Over => self.end_round(),
-                playing::Step::NewGame => self.set_up(),
-                playing::Step::Quit => return Some(Effect::Quit),
-            },
+            Screen::Playing(playing) => {
+                let step = playing.update(action, ticket);
+                return self.go_on(step);
+            }
             Screen::GameOver(game_over) => match game_over.update(action) {
                 game_over::Step::Stay => {}
                 game_over::Step::Next(EndItem::Again) => self.begin(),
@@ -279,6 +333,23 @@ impl App {
             },
         }
         None
+    }
+
+    /// Goes where a round goes from here.
+    fn go_on(&mut self, step: playing::Step) -> Option<Effect> {
+        match step {
+            playing::Step::Stay => {}
+            playing::Step::Think(question) => return Some(Effect::Think(question, self.ticket)),
+            playing::Step::Over => self.end_round(),
+            playing::Step::NewGame => self.set_up(),
+            playing::Step::Quit => return Some(Effect::Quit),
+        }
+        None
+    }
+
+    const fn next_ticket(&mut self) -> Ticket {
+        self.ticket = self.ticket.next();
+        self.ticket
     }
 
     fn set_up(&mut self) {

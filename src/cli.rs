@@ -1,8 +1,10 @@
 //! The flags; nothing here does anything.
 
+use std::fmt;
 use std::path::PathBuf;
+use std::str::FromStr;
 
-use clap::Parser;
+use clap::{Args, Parser, Subcommand};
 
 use crate::config::{Config, ConfigFile, GlyphChoice, When, parse};
 use crate::engine::Opponent;
@@ -13,8 +15,13 @@ use crate::words::Tier;
 /// said so far, and with each letter the family of words that hurts you most.
 #[derive(Clone, Debug, Parser)]
 #[command(name = "evil-hangman", version, max_term_width = 100, after_help = EXAMPLES)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct Cli {
-    /// Who holds the word: greedy (nobody: keeps the largest family), fair, friend
+    /// What to do instead of playing
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
+    /// Who holds the word: merciless, greedy, merciful, fair, friend
     #[arg(long, value_name = "O", value_parser = parse::opponent)]
     pub opponent: Option<Opponent>,
 
@@ -67,6 +74,101 @@ pub struct Cli {
     pub print_config: bool,
 }
 
+/// What the program does besides playing.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Command {
+    /// Find out, exactly, how many misses the best guesser needs for each length of a word list
+    Solve(SolveArguments),
+    /// Check a proof that `solve --proof` has written
+    Verify(VerifyArguments),
+}
+
+/// A word list.
+#[derive(Clone, Debug, Args)]
+pub struct ListArguments {
+    /// Embedded word list: common, standard, unabridged
+    #[arg(long, value_name = "TIER", value_parser = parse::tier, conflicts_with = "words")]
+    pub list: Option<Tier>,
+
+    /// Your own word list, a word on each line; - reads it from standard input
+    #[arg(long, value_name = "FILE")]
+    pub words: Option<PathBuf>,
+}
+
+/// What `solve` takes.
+#[derive(Clone, Debug, Args)]
+pub struct SolveArguments {
+    /// The words
+    #[command(flatten)]
+    pub list: ListArguments,
+
+    /// The length, or the first and the last of several: 8, 3..9
+    #[arg(long, value_name = "N|A..B")]
+    pub length: Option<Lengths>,
+
+    /// Print a JSON object for each length
+    #[arg(long)]
+    pub json: bool,
+
+    /// Threads; as many as there are cores by default
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
+    pub threads: Option<u8>,
+
+    /// Memory for what is learned, in MiB; with less it takes longer
+    #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..))]
+    pub memory: u16,
+
+    /// Give up on a length after so many positions (for each thread and question)
+    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
+    pub nodes: u64,
+
+    /// Write a proof of the value; for one length
+    #[arg(long, value_name = "FILE")]
+    pub proof: Option<PathBuf>,
+}
+
+/// What `verify` takes.
+#[derive(Clone, Debug, Args)]
+pub struct VerifyArguments {
+    /// The proof
+    pub file: PathBuf,
+
+    /// The words that it is about
+    #[command(flatten)]
+    pub list: ListArguments,
+}
+
+/// A length, or several from the first to the last, both among them (letters).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lengths {
+    /// The first.
+    pub first: usize,
+    /// The last.
+    pub last: usize,
+}
+
+impl FromStr for Lengths {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (first, last) = text.split_once("..").unwrap_or((text, text));
+        let (first, last) = (parse::length(first)?, parse::length(last.trim_start_matches('='))?);
+        if first > last {
+            return Err(format!("{first} is more than {last}; the smaller length comes first"));
+        }
+        Ok(Self { first, last })
+    }
+}
+
+impl fmt::Display for Lengths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.first, self.last) {
+            (first, last) if first == last => first.fmt(f),
+            (first, last) => write!(f, "{first}..{last}"),
+        }
+    }
+}
+
 const EXAMPLES: &str = "\
 Examples:
   evil-hangman                                   choose everything on the screen
@@ -74,6 +176,7 @@ Examples:
   evil-hangman --opponent fair --list common     ordinary hangman with common words
   evil-hangman --words animals.txt               your own words
   evil-hangman --line                            plain sentences, for screen readers
+  evil-hangman solve --length 3..14              what a perfect player needs
   printf '8\\n6\\ny\\ne\\n' | evil-hangman          from a script
 
 Settings are also read from $XDG_CONFIG_HOME/evil-hangman/config.toml and from environment variables

@@ -2,10 +2,13 @@
 //!
 //! Pure: knows words and families, but not how many guesses a player has, nor any screen.
 
+mod mind;
 mod opponent;
 mod pattern;
+mod swindle;
 
-pub use opponent::{Opponent, Question};
+pub use mind::{Halt, Mind};
+pub use opponent::{Choice, Opponent, Position, Question};
 pub use pattern::Pattern;
 
 use rand::Rng;
@@ -51,6 +54,8 @@ pub struct Reply {
     pub families: Vec<Family>,
     /// The index of the family that was kept.
     pub kept: usize,
+    /// Whether the choice was found in time: see [`Choice::proven`].
+    pub proven: bool,
 }
 
 impl Reply {
@@ -91,6 +96,9 @@ pub enum GuessError {
     /// There is nothing left to guess.
     #[error("the round is over")]
     RoundOver,
+    /// An answer was given that fits no candidate.
+    #[error("no word has the letter just there")]
+    NoSuchFamily,
 }
 
 impl EvilEngine {
@@ -102,11 +110,31 @@ impl EvilEngine {
         Self { candidates, opponent, pattern, guessed: LetterSet::EMPTY }
     }
 
-    /// Answers a letter: makes the families and keeps the one that the opponent chooses.
+    /// Answers a letter: makes the families and keeps the one that the opponent chooses at once.
     ///
     /// # Errors
     /// [`GuessError`]; nothing has changed then.
     pub fn guess(&mut self, letter: Letter) -> Result<Reply, GuessError> {
+        let families = self.families(letter)?;
+        let choice = self.opponent.choose(&families);
+        self.keep(letter, families, choice)
+    }
+
+    /// Answers a letter with a choice that was made elsewhere: by an opponent that needed time, or in
+    /// a round that is played again.
+    ///
+    /// # Errors
+    /// [`GuessError`]; nothing has changed then.
+    pub fn answer(&mut self, letter: Letter, choice: Choice) -> Result<Reply, GuessError> {
+        let families = self.families(letter)?;
+        self.keep(letter, families, choice)
+    }
+
+    /// The families of a letter that can be guessed.
+    ///
+    /// # Errors
+    /// [`GuessError`].
+    pub fn families(&self, letter: Letter) -> Result<Vec<Family>, GuessError> {
         if self.pattern.is_complete() {
             return Err(GuessError::RoundOver);
         }
@@ -116,14 +144,22 @@ impl EvilEngine {
         if self.guessed.contains(letter) {
             return Err(GuessError::AlreadyGuessed);
         }
-        let families = self.candidates.families(letter);
-        let question = Question { candidates: &self.candidates, letter, families: &families };
-        let kept = self.opponent.choose(&question);
-        let positions = families[kept].positions;
+        Ok(self.candidates.families(letter))
+    }
+
+    fn keep(
+        &mut self,
+        letter: Letter,
+        families: Vec<Family>,
+        choice: Choice,
+    ) -> Result<Reply, GuessError> {
+        let Choice { positions, proven } = choice;
+        let kept = families.iter().position(|family| family.positions == positions);
+        let kept = kept.ok_or(GuessError::NoSuchFamily)?;
         self.guessed.insert(letter);
         self.pattern.reveal(letter, positions);
         self.candidates.keep(letter, positions);
-        Ok(Reply { letter, families, kept })
+        Ok(Reply { letter, families, kept, proven })
     }
 
     /// What the words are written in.

@@ -3,7 +3,9 @@
 mod guesses;
 mod library;
 mod round;
+mod transcript;
 
 pub use guesses::{Guesses, GuessesError};
 pub use library::{Library, LibraryError, ListChoice, UserList};
 pub use round::{Finished, Outcome, Round, Standing};
+pub use transcript::{Transcript, TranscriptError};

@@ -7,13 +7,17 @@
 //! Imports run downhill only (`tests/house.rs` holds that up):
 //!
 //! ```text
-//! words <- engine <- game <- app <- { line, ui, config } <- tui <- play <- main
+//! { words, solver } <- { engine, guesser } <- game <- app <- { line, ui, config }
+//!     <- thinker <- tui <- play <- commands <- main
 //! ```
 //!
 //! Pure, so that a test needs nothing but a list of words:
 //! - [`words`]: letters, word lists, [`Candidates`](words::Candidates) and their families.
+//! - [`solver`]: exact values of positions, and proofs of them.
 //! - [`engine`]: [`EvilEngine`](engine::EvilEngine) answers a letter; an
-//!   [`Opponent`](engine::Opponent) is its choice of answer.
+//!   [`Opponent`](engine::Opponent) is its choice of answer, and a
+//!   [`Mind`](engine::Mind) searches for it.
+//! - [`guesser`]: minds that choose a letter, up to the perfect one.
 //! - [`game`]: a [`Round`](game::Round) counts guesses; a [`Library`](game::Library) has the lists.
 //! - [`app`]: the state machine of the screens, and the one table of keys.
 //!
@@ -21,17 +25,22 @@
 //! - [`ui`] draws an [`App`](app::App); [`tui`] owns the terminal and the event loop.
 //! - [`line`](mod@line) is the same game in plain sentences.
 //! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own.
-//! - [`play`] puts them together.
+//! - [`thinker`] gives an opponent that thinks its time.
+//! - [`play`] puts them together; [`commands`] is what the program does besides playing.
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod app;
 pub mod cli;
+pub mod commands;
 pub mod config;
 pub mod engine;
 pub mod game;
+pub mod guesser;
 pub mod line;
 pub mod play;
+pub mod solver;
+pub mod thinker;
 pub mod tui;
 pub mod ui;
 pub mod wordfile;

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Read, Write};
 
 use crate::app::wording::{answer, counted, sentence, verdict, yes_or_no};
 use crate::app::{Preferences, Seeds};
-use crate::engine::{GuessError, Opponent};
+use crate::engine::{Choice, GuessError, Opponent, Question};
 use crate::game::{Guesses, Library, Round, Standing};
 use crate::words::{Alphabet, ENGLISH, Letter, Word};
 
@@ -30,6 +30,8 @@ pub struct Line<'a, I, O> {
     pub echoed: bool,
     /// Reads a line without showing it, where that can be done.
     pub secret: Option<&'a mut dyn FnMut() -> io::Result<String>>,
+    /// Answers for an opponent that thinks.
+    pub think: &'a mut dyn FnMut(&Question) -> Choice,
 }
 
 /// Answers longer than this are cut, in bytes: nobody types them, and something may pipe them.
@@ -207,10 +209,18 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         while round.standing() == Standing::InPlay {
             writeln!(self.output)?;
             self.describe(&round, count)?;
-            let letter = loop {
+            let reply = loop {
                 let Some(letter) = self.ask_letter(alphabet)? else { return Ok(None) };
-                match round.guess(letter) {
-                    Ok(reply) => break reply,
+                let thinks = round.engine().opponent().thinks();
+                let choice =
+                    thinks.then(|| round.question(letter).map(|question| (self.think)(&question)));
+                let reply = match choice.transpose() {
+                    Ok(Some(choice)) => round.answer(letter, choice),
+                    Ok(None) => round.guess(letter),
+                    Err(error) => Err(error),
+                };
+                match reply {
+                    Ok(reply) => break answer(reply, alphabet),
                     Err(GuessError::AlreadyGuessed) => {
                         let letter = alphabet.upper(letter);
                         writeln!(
@@ -221,8 +231,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     Err(error) => writeln!(self.output, "{}", sentence(&error.to_string()))?,
                 }
             };
-            let said = answer(letter, alphabet);
-            writeln!(self.output, "{said}")?;
+            writeln!(self.output, "{reply}")?;
         }
         writeln!(self.output)?;
         if count {

@@ -1,4 +1,4 @@
-//! Parses the arguments, plays, and turns what comes of it into an exit status.
+//! Parses the arguments, does what they ask for, and turns what comes of it into an exit status.
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
@@ -7,10 +7,10 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use evil_hangman::cli::Cli;
-use evil_hangman::play;
+use evil_hangman::commands;
 
 fn main() -> ExitCode {
-    match play::play(&Cli::parse()) {
+    match commands::run(&Cli::parse()) {
         Ok(status) => ExitCode::from(status),
         Err(error) => {
             let status = error.status();

@@ -10,9 +10,10 @@ use rand::rngs::SysRng;
 use crate::app::{App, Preferences, Seeds};
 use crate::cli::Cli;
 use crate::config::{Config, ConfigError, GlyphChoice, When};
-use crate::engine::Opponent;
+use crate::engine::{Opponent, Question};
 use crate::game::{Library, LibraryError, ListChoice, UserList};
 use crate::line::{Answered, Line};
+use crate::thinker::Thinker;
 use crate::tui::{self, Exit};
 use crate::ui::{Colours, Glyphs, Theme};
 use crate::wordfile::{self, WordFileError};
@@ -163,7 +164,10 @@ fn play_in_lines(
         Some(Err(_)) => Box::new(io::empty()),
     };
     let mut hidden = rpassword::read_password;
-    let mut line = Line { input, output: io::stdout().lock(), echoed, secret: None };
+    let mut thinker = Thinker::default();
+    let mut think = |question: &Question| thinker.answer(question);
+    let output = io::stdout().lock();
+    let mut line = Line { input, output, echoed, secret: None, think: &mut think };
     if echoed {
         line.secret = Some(&mut hidden);
     }

@@ -14,7 +14,8 @@ use std::time::Duration;
 
 use crossterm::event;
 
-use crate::app::{App, Effect};
+use crate::app::{App, Effect, Input};
+use crate::thinker::ThinkingThread;
 use crate::ui::Theme;
 use screen::FullScreen;
 
@@ -33,6 +34,8 @@ enum Wake {
     Event(event::Event),
     /// The keyboard cannot be read any more.
     Lost(io::Error),
+    /// Something has been found out.
+    Thought(Input),
     /// The program has been continued; what was on the screen is gone.
     Continued,
 }
@@ -65,8 +68,26 @@ fn play(
     // From its first look on crossterm notices new sizes, so that must come before the first picture.
     event::poll(Duration::ZERO)?;
     screen.draw(app, theme)?;
+    let answers = wakes.clone();
+    let thinking = ThinkingThread::start(move |thought| {
+        // Without anybody to wake the program is ending.
+        let _ = answers.send(Wake::Thought(thought));
+    });
     thread::spawn(move || read_events(&wakes));
+    let (mut looked_at, mut wanted) = (None, None);
     loop {
+        // The same round at the same letter has been thought about already.
+        let round = app.to_think_about().filter(|round| looked_at != Some(round.moment()));
+        if let Some(round) = round {
+            looked_at = Some(round.moment());
+            thinking.look_ahead(round.position());
+        }
+        let par = app.wanted_par();
+        let now = par.as_ref().map(|(list, length, _)| (*list, *length));
+        if let Some((list, length, candidates)) = par.filter(|_| now != wanted) {
+            thinking.find_par(list, length, candidates);
+        }
+        wanted = now;
         let first = woken.recv().map_err(io::Error::other)?;
         for wake in std::iter::once(first).chain(woken.try_iter()) {
             let effect = match wake {
@@ -76,12 +97,14 @@ fn play(
                     None
                 }
                 Wake::Event(event) => keys::input(event).and_then(|input| app.handle(&input)),
+                Wake::Thought(thought) => app.handle(&thought),
             };
             match effect {
                 None => {}
                 Some(Effect::Quit) => return Ok(Exit::Quit),
                 Some(Effect::Interrupt) => return Ok(Exit::Interrupted),
                 Some(Effect::Suspend) => signals::suspend()?,
+                Some(Effect::Think(question, ticket)) => thinking.ask(question, ticket),
             }
         }
         screen.draw(app, theme)?;

@@ -1,10 +1,10 @@
 //! The state machine, as triples of text: before, keys, after.
 
 use evil_hangman::app::wording::verdict;
-use evil_hangman::app::{App, Effect, Input, Key, Preferences, Row, Screen};
-use evil_hangman::engine::Opponent;
+use evil_hangman::app::{App, Effect, Input, Key, Preferences, Row, Screen, Ticket};
+use evil_hangman::engine::{Choice, Opponent};
 use evil_hangman::game::{Library, ListChoice, UserList};
-use evil_hangman::words::{ENGLISH, ListBuilder, Tier};
+use evil_hangman::words::{ENGLISH, ListBuilder, Positions, Tier};
 
 /// The assignment's nine words, and some of other lengths, with gaps between.
 const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix sevenses";
@@ -209,9 +209,10 @@ fn values_are_chosen_by_arrows_blanks_and_first_letters() {
             ("f", "setup: [fair] test 4 3 hidden play"),
             ("f", "setup: [friend] 0 letters 3 hidden test play"),
             ("g", "setup: [greedy] test 4 3 hidden play"),
-            ("Space", "setup: [fair] test 4 3 hidden play"),
-            ("← ←", "setup: [friend] 0 letters 3 hidden test play"),
-            ("→", "setup: [greedy] test 4 3 hidden play"),
+            ("Space", "setup: [merciful] test 4 3 hidden play"),
+            ("← ←", "setup: [merciless] test 4 3 hidden play"),
+            ("←", "setup: [friend] 0 letters 3 hidden test play"),
+            ("→ →", "setup: [greedy] test 4 3 hidden play"),
             ("↓ u", "setup: greedy [unabridged] 4 3 hidden play"),
             ("s", "setup: greedy [standard] 4 3 hidden play"),
             ("→ →", "setup: greedy [test] 4 3 hidden play"),
@@ -226,7 +227,7 @@ fn a_friends_word_is_hidden_and_may_be_any() {
         &mut app,
         &[
             (
-                "← Tab Enter",
+                "← ← Tab Enter",
                 "setup: friend [0 letters] 3 hidden test play ! a word has at least one letter",
             ),
             (
@@ -378,4 +379,103 @@ fn beginning_without_words_of_the_length_shows_the_form_and_why() {
         seen.starts_with("setup: greedy common [40] 3 hidden play ! no word of the list common"),
         "{seen}"
     );
+}
+
+/// Begins a round against the opponent that thinks.
+fn thinking_app() -> App {
+    let mut app = app(|chosen| chosen.opponent = Opponent::Merciless);
+    app.begin();
+    app
+}
+
+/// Presses a key for a letter and returns the question that the opponent is to think about.
+#[track_caller]
+fn asked(app: &mut App, keys: &str) -> (Ticket, char, u32) {
+    match press(app, keys) {
+        Some(Effect::Think(question, ticket)) => {
+            (ticket, ENGLISH.upper(question.letter), question.position.guesses_left)
+        }
+        other => panic!("{keys} asks nothing: {other:?}"),
+    }
+}
+
+/// The answer that there is no such letter.
+fn miss(app: &mut App, ticket: Ticket) -> Option<Effect> {
+    let choice = Choice { positions: Positions::NONE, proven: true };
+    app.handle(&Input::Answer(ticket, choice))
+}
+
+#[test]
+fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
+    let mut app = thinking_app();
+    let (first, letter, left) = asked(&mut app, "e");
+    assert_eq!((letter, left), ('E', 3));
+    check(
+        &mut app,
+        &[
+            ("o 7 e z", "playing: ---- 3 left | Guess a letter."),
+            ("Tab", "playing: ---- of 9 3 left peeked | Guess a letter."),
+        ],
+    );
+    // The first answer lets the next letter be asked that was typed meanwhile.
+    let Some(Effect::Think(question, second)) = miss(&mut app, first) else { panic!("O is asked") };
+    assert_eq!(ENGLISH.upper(question.letter), 'O');
+    assert_eq!(seen(&app), "playing: ---- of 3 2 left peeked | There is no E.");
+    let places = Choice { positions: Positions::from_bits(0b0110), proven: false };
+    let Some(Effect::Think(question, third)) = app.handle(&Input::Answer(second, places)) else {
+        panic!("7 and e are no guesses, Z is asked")
+    };
+    assert_eq!(ENGLISH.upper(question.letter), 'Z');
+    assert_eq!(seen(&app), "playing: -OO- of 2 2 left peeked | You have guessed E already.");
+    assert_eq!(miss(&mut app, third), None);
+    assert_eq!(seen(&app), "playing: -OO- of 2 1 left peeked | There is no Z.");
+}
+
+#[test]
+fn a_round_can_be_paused_and_left_while_the_opponent_thinks() {
+    let mut app = thinking_app();
+    let (ticket, ..) = asked(&mut app, "e");
+    check(&mut app, &[("Esc ↓ ↓", "playing: ---- 3 left | Guess a letter. pause: New game")]);
+    assert_eq!(press(&mut app, "Enter"), None);
+    assert_eq!(miss(&mut app, ticket), None);
+    assert_eq!(seen(&app), "setup: [merciless] test 4 3 hidden play");
+    // An answer of a round that was left is none to the next one.
+    app.begin();
+    let (next, ..) = asked(&mut app, "o");
+    assert_ne!(next, ticket);
+    assert_eq!(miss(&mut app, ticket), None);
+    assert_eq!(seen(&app), "playing: ---- 3 left | Guess a letter.");
+    assert_eq!(miss(&mut app, next), None);
+    assert_eq!(seen(&app), "playing: ---- 2 left | There is no O.");
+}
+
+#[test]
+fn an_answer_that_ends_the_round_ends_it() {
+    let mut app = app(|chosen| {
+        chosen.opponent = Opponent::Merciless;
+        chosen.guesses = "1".parse().unwrap();
+    });
+    app.begin();
+    let (ticket, ..) = asked(&mut app, "e");
+    press(&mut app, "a b c");
+    assert_eq!(miss(&mut app, ticket), None);
+    assert!(seen(&app).starts_with("over: You are out of guesses."), "{}", seen(&app));
+}
+
+#[test]
+fn par_is_wanted_for_what_the_form_shows_until_it_is_known() {
+    let mut app = app(|_| {});
+    let wanted =
+        |app: &App| app.wanted_par().map(|(list, length, words)| (list, length, words.len()));
+    assert_eq!(wanted(&app), Some((ListChoice::User, 4, 9)));
+    app.handle(&Input::Par(ListChoice::User, 4, 5));
+    assert_eq!((wanted(&app), app.par(ListChoice::User, 4)), (None, Some(5)));
+    press(&mut app, "↓ ↓ 7");
+    assert_eq!(wanted(&app), None, "no words have 7 letters");
+    press(&mut app, "8");
+    assert_eq!(wanted(&app), None, "nor 78");
+    press(&mut app, "Backspace Backspace 8");
+    assert_eq!(wanted(&app), Some((ListChoice::User, 8, 1)));
+    press(&mut app, "↑ ↑ ← ←");
+    assert_eq!(wanted(&app), None, "a friend's word has no par");
 }

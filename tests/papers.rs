@@ -26,8 +26,10 @@ fn the_readme_names_every_key_of_a_round() {
 #[test]
 fn the_readme_names_only_flags_that_there_are() {
     let command = Cli::command();
-    let known: Vec<_> = command.get_arguments().filter_map(|flag| flag.get_long()).collect();
-    let cargo = ["release", "open", "path"];
+    let commands = std::iter::once(&command).chain(command.get_subcommands());
+    let flags = commands.flat_map(|command| command.get_arguments());
+    let known: Vec<_> = flags.filter_map(|flag| flag.get_long()).collect();
+    let cargo = ["release", "open", "path", "bench"];
     let readme = paper("README.md");
     let mut seen = 0;
     for flag in readme.split("--").skip(1) {

@@ -86,10 +86,11 @@ macro_rules! screens {
 screens! {
     setup: assignment(), UNICODE;
     setup_with_a_wrong_length: press(assignment(), "↓ ↓ 7 Enter"), UNICODE;
-    setup_for_a_friend: press(assignment(), "← ↓ o x"), UNICODE;
+    setup_for_a_friend: press(assignment(), "← ← ↓ o x"), UNICODE;
     setup_with_a_notice: assignment().with_notice(Some(
         "12 lines of animals are no words and were left out; the first is line 3: it's".into()
     )), UNICODE;
+    setup_with_par: known_par(), UNICODE;
     playing_first_letter: playing(""), UNICODE;
     playing_with_hits_and_misses: playing("e o t t"), UNICODE;
     playing_with_the_gauge: playing("e Tab"), UNICODE;
@@ -102,6 +103,12 @@ screens! {
     game_over_won: won(), UNICODE;
     game_over_lost: playing("e o t Tab z x v q"), UNICODE;
     game_over_given_up: playing("e Esc ↓ Enter ↓"), UNICODE;
+}
+
+fn known_par() -> App {
+    let mut app = press(assignment(), "←");
+    app.handle(&Input::Par(ListChoice::User, 4, 5));
+    app
 }
 
 fn won() -> App {
@@ -127,7 +134,7 @@ fn many_guesses() -> App {
 fn no_size_is_too_small_or_too_large_for_any_screen() {
     let screens = [
         assignment(),
-        press(assignment(), "← F1"),
+        press(assignment(), "← ← F1"),
         playing("e"),
         playing("e Tab Esc"),
         won(),

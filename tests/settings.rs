@@ -97,7 +97,10 @@ const OWN: &str = "evil-hangman/config.toml";
 fn a_wrong_flag_is_refused_with_the_right_values() {
     let place = Place::new();
     for (flags, named) in [
-        (&["--opponent", "nice"][..], &["--opponent", "nice", "greedy, fair, friend"][..]),
+        (
+            &["--opponent", "nice"][..],
+            &["--opponent", "nice", "greedy, merciful, fair, friend"][..],
+        ),
         (&["--list", "huge"], &["--list", "common, standard, unabridged"]),
         (&["--length", "0"], &["--length", "from 1 to 64"]),
         (&["--length", "99"], &["--length", "from 1 to 64"]),
@@ -220,7 +223,7 @@ fn the_file_and_the_environment_answer_what_the_game_offers() {
 fn a_mistake_in_the_file_is_shown_and_the_file_is_left_alone() {
     for (file, line, named) in [
         ("count = true\nguesss = 4\n", "line 2", "guesses"),
-        ("opponent = \"nice\"\r\n", "line 1", "greedy, fair, friend"),
+        ("opponent = \"nice\"\r\n", "line 1", "greedy, merciful, fair, friend"),
         ("\n# mine\nlist = \"huge\"", "line 3", "common, standard, unabridged"),
         ("guesses = 0\n", "line 1", "above zero"),
         ("length = 65\n", "line 1", "from 1 to 64"),
@@ -267,7 +270,7 @@ fn a_wrong_variable_is_named() {
         ("EVIL_HANGMAN_LENGTH", "99", "from 1 to 64"),
         ("EVIL_HANGMAN_GUESSES", "0", "above zero"),
         ("EVIL_HANGMAN_COUNT", "perhaps", "yes or no"),
-        ("EVIL_HANGMAN_OPPONENT", "nice", "greedy, fair, friend"),
+        ("EVIL_HANGMAN_OPPONENT", "nice", "greedy, merciful, fair, friend"),
         ("EVIL_HANGMAN_GESSES", "5", "EVIL_HANGMAN_GUESSES"),
         ("EVIL_HANGMAN_SEED", "x", "seed"),
     ] {

@@ -1,11 +1,13 @@
 //! Owns [`Playing`], the screen of a round.
 
+use std::collections::VecDeque;
+
 use super::keymap::{Action, Context};
 use super::menu::Menu;
-use super::wording::answer;
-use crate::engine::GuessError;
+use super::wording::{answer, sentence};
+use crate::engine::{Choice, GuessError, Question};
 use crate::game::{Round, Standing};
-use crate::words::Alphabet;
+use crate::words::{Alphabet, Letter};
 
 /// A round that is being played.
 #[derive(Clone, Debug)]
@@ -14,6 +16,29 @@ pub struct Playing {
     count: bool,
     remark: String,
     pause: Option<Menu<PauseItem>>,
+    thinking: Option<Thinking>,
+}
+
+/// A letter that the opponent is thinking about.
+#[derive(Clone, Debug)]
+struct Thinking {
+    letter: Letter,
+    /// What the answer will come with.
+    ticket: Ticket,
+    /// What the player has typed meanwhile: it is taken up when the answer is there.
+    ahead: VecDeque<char>,
+}
+
+/// Tells the answer to one question from the answer to another, such as one of a round that has been
+/// given up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ticket(u64);
+
+impl Ticket {
+    /// The ticket after this one.
+    pub(super) const fn next(self) -> Self {
+        Self(self.0.wrapping_add(1))
+    }
 }
 
 /// What can be done in a pause.
@@ -39,6 +64,7 @@ const PAUSE: &[(PauseItem, &str)] = &[
 /// What a key did to the round.
 pub(super) enum Step {
     Stay,
+    Think(Box<Question>),
     Over,
     NewGame,
     Quit,
@@ -51,7 +77,7 @@ impl Playing {
             round.peek();
         }
         let remark = notice.unwrap_or_else(|| String::from("Guess a letter."));
-        Self { round, count, remark, pause: None }
+        Self { round, count, remark, pause: None, thinking: None }
     }
 
     /// The round as it stands.
@@ -87,9 +113,16 @@ impl Playing {
         if self.pause.is_some() { Context::Pause } else { Context::Playing }
     }
 
-    pub(super) fn update(&mut self, action: Action) -> Step {
+    /// Whether the opponent is thinking about a letter.
+    #[must_use]
+    pub const fn is_thinking(&self) -> bool {
+        self.thinking.is_some()
+    }
+
+    /// Does what a key asked for; `ticket` is for a question, should there be one.
+    pub(super) fn update(&mut self, action: Action, ticket: Ticket) -> Step {
         match &mut self.pause {
-            None => self.play(action),
+            None => self.play(action, ticket),
             Some(menu) => match (action, menu.selected()) {
                 (Action::Next, _) => {
                     menu.next();
@@ -111,39 +144,89 @@ impl Playing {
         }
     }
 
+    /// Takes the answer to a question, if it is the one that is waited for, and goes on with what was
+    /// typed meanwhile.
+    pub(super) fn answered(&mut self, choice: Choice, answered: Ticket, ticket: Ticket) -> Step {
+        let Some(mut thinking) = self.thinking.take_if(|thinking| thinking.ticket == answered)
+        else {
+            return Step::Stay;
+        };
+        let alphabet = self.round.engine().alphabet();
+        self.remark = match self.round.answer(thinking.letter, choice) {
+            Ok(reply) => answer(reply, alphabet),
+            Err(error) => refusal(error, thinking.letter, alphabet),
+        };
+        while self.round.standing() == Standing::InPlay {
+            let Some(typed) = thinking.ahead.pop_front() else { break };
+            let step = self.guess(typed, ticket);
+            if let Some(next) = &mut self.thinking {
+                next.ahead = thinking.ahead;
+                return step;
+            }
+        }
+        self.standing_step()
+    }
+
     pub(super) fn paste(&mut self) {
         self.remark = String::from("Pasted text is no guess; type one letter.");
     }
 
-    fn play(&mut self, action: Action) -> Step {
-        match action {
-            Action::Type(c) => self.guess(c),
-            Action::ToggleCount => {
+    fn play(&mut self, action: Action, ticket: Ticket) -> Step {
+        match (action, &mut self.thinking) {
+            (Action::Type(c), None) => return self.guess(c, ticket),
+            // What is typed ahead is no more than there can be to say.
+            (Action::Type(c), Some(thinking)) if thinking.ahead.len() < Letter::MAX => {
+                thinking.ahead.push_back(c);
+            }
+            (Action::ToggleCount, _) => {
                 self.count = !self.count;
                 if self.count {
                     self.round.peek();
                 }
             }
-            Action::Back => self.pause = Some(Menu::new(PAUSE)),
+            (Action::Back, _) => self.pause = Some(Menu::new(PAUSE)),
             _ => {}
         }
-        if self.round.standing() == Standing::InPlay { Step::Stay } else { Step::Over }
+        Step::Stay
     }
 
-    fn guess(&mut self, typed: char) {
-        let alphabet = self.round.engine().alphabet();
+    fn guess(&mut self, typed: char, ticket: Ticket) -> Step {
+        let engine = self.round.engine();
+        let alphabet = engine.alphabet();
         let Some(letter) = alphabet.letter(typed) else {
             self.remark = not_a_letter(alphabet);
-            return;
+            return Step::Stay;
         };
-        self.remark = match self.round.guess(letter) {
-            Ok(reply) => answer(reply, alphabet),
-            Err(GuessError::AlreadyGuessed) => {
-                format!("You have guessed {} already.", alphabet.upper(letter))
+        if engine.opponent().thinks() {
+            match self.round.question(letter) {
+                Ok(question) => {
+                    self.thinking = Some(Thinking { letter, ticket, ahead: VecDeque::new() });
+                    return Step::Think(Box::new(question));
+                }
+                Err(error) => self.remark = refusal(error, letter, alphabet),
             }
-            Err(GuessError::NotInAlphabet) => not_a_letter(alphabet),
-            Err(GuessError::RoundOver) => String::from("The round is over."),
-        };
+        } else {
+            self.remark = match self.round.guess(letter) {
+                Ok(reply) => answer(reply, alphabet),
+                Err(error) => refusal(error, letter, alphabet),
+            };
+        }
+        self.standing_step()
+    }
+
+    fn standing_step(&self) -> Step {
+        if self.round.standing() == Standing::InPlay { Step::Stay } else { Step::Over }
+    }
+}
+
+/// What to say to a guess that was not answered.
+fn refusal(error: GuessError, letter: Letter, alphabet: &Alphabet) -> String {
+    match error {
+        GuessError::AlreadyGuessed => {
+            format!("You have guessed {} already.", alphabet.upper(letter))
+        }
+        GuessError::NotInAlphabet => not_a_letter(alphabet),
+        GuessError::RoundOver | GuessError::NoSuchFamily => sentence(&error.to_string()),
     }
 }
 

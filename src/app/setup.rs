@@ -73,9 +73,7 @@ impl Setup {
             Opponent::Friend => {
                 &[Row::Opponent, Row::Word, Row::Guesses, Row::Count, Row::List, Row::Play]
             }
-            Opponent::Greedy | Opponent::Fair => {
-                &[Row::Opponent, Row::List, Row::Length, Row::Guesses, Row::Count, Row::Play]
-            }
+            _ => &[Row::Opponent, Row::List, Row::Length, Row::Guesses, Row::Count, Row::Play],
         }
     }
 
@@ -287,7 +285,7 @@ impl Setup {
         let length = match self.opponent {
             // The friend's word has its own length; the one chosen before is kept for later.
             Opponent::Friend => self.length.text().parse().unwrap_or(table.preferences.length),
-            Opponent::Greedy | Opponent::Fair => self.checked_length(table).unwrap_or_default(),
+            _ => self.checked_length(table).unwrap_or_default(),
         };
         let Ok(guesses) = self.guesses.text().parse() else { return Step::Stay };
         let preferences = Preferences {

@@ -154,7 +154,7 @@ mod tests {
         assert!(table.keys().all(|name| SETTINGS.contains(&name.as_str())));
         assert_eq!(
             (defaults.opponent, defaults.list),
-            (Some(Opponent::Greedy), Some(Tier::Unabridged))
+            (Some(Opponent::Merciless), Some(Tier::Unabridged))
         );
         assert_eq!((defaults.colour, defaults.glyphs), (Some(When::Auto), Some(GlyphChoice::Auto)));
     }
@@ -167,7 +167,7 @@ mod tests {
         assert!(unknown.contains("^^^^^^") && unknown.contains("`guesses`"), "{unknown}");
         let opponent = message("opponent = \"nice\"");
         assert!(
-            opponent.contains("^^^^^^") && opponent.contains("one of greedy, fair"),
+            opponent.contains("^^^^^^") && opponent.contains("one of merciless, greedy"),
             "{opponent}"
         );
         for (wrong, expected) in [
@@ -175,7 +175,7 @@ mod tests {
             ("guesses = -3", "above zero"),
             ("guesses = \"many\"", "a whole number"),
             ("guesses = 1.5", "a whole number"),
-            ("opponent = [\"fair\"]", "one of greedy"),
+            ("opponent = [\"fair\"]", "one of merciless"),
             ("length = 65", "from 1 to 64"),
             ("count = 1", "true or false"),
             ("list = 3", "one of common"),
@@ -200,7 +200,7 @@ mod tests {
         assert_eq!(config.length, Some(5));
         assert_eq!(config.guesses.unwrap().get(), 6);
         assert_eq!(config.count, Some(false));
-        assert_eq!(config.opponent, Some(Opponent::Greedy));
+        assert_eq!(config.opponent, Some(Opponent::Merciless));
         assert_eq!(config.words, Some(folder.path().join("w.txt")), "next to the file");
         let flags = Config { list: Some(Tier::Common), ..Config::default() };
         let config = Config::resolve(flags, std::iter::empty(), &file).unwrap();

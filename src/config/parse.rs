@@ -107,7 +107,10 @@ mod tests {
     #[test]
     fn values_are_read_and_wrong_ones_name_the_right_ones() {
         assert_eq!(opponent("Fair"), Ok(Opponent::Fair));
-        assert_eq!(opponent("nice"), Err("must be one of greedy, fair, friend".into()));
+        assert_eq!(
+            opponent("nice"),
+            Err("must be one of merciless, greedy, merciful, fair, friend".into())
+        );
         assert_eq!(tier("huge"), Err("must be one of common, standard, unabridged".into()));
         assert_eq!((length("8"), length("64")), (Ok(8), Ok(64)));
         for wrong in ["0", "65", "-1", "x", "", "99999999999999999999"] {

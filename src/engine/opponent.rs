@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::words::{Candidates, Family, Letter};
+use crate::words::{Candidates, Family, Letter, LetterSet, Positions};
 
 /// Who holds the word.
 ///
@@ -14,35 +14,63 @@ use crate::words::{Candidates, Family, Letter};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Opponent {
-    /// Keeps every word that fits, and with each letter the largest family: the classic assignment.
+    /// Keeps every word that fits, looks ahead, and wins by force wherever that can be done.
     #[default]
+    Merciless,
+    /// Keeps every word that fits, and with each letter the largest family: the classic assignment.
     Greedy,
+    /// Cheats for the player: keeps the family that makes winning easiest.
+    Merciful,
     /// Holds one word, drawn at random: ordinary hangman.
     Fair,
     /// Holds the word that another person typed in.
     Friend,
 }
 
-/// What an opponent knows when it must answer.
-#[derive(Clone, Copy, Debug)]
-pub struct Question<'a> {
+/// Where a round stands, as far as an opponent must know.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Position {
     /// The words that fit every answer so far.
-    pub candidates: &'a Candidates,
+    pub candidates: Candidates,
+    /// The letters that were guessed.
+    pub guessed: LetterSet,
+    /// How many misses more lose the round (at least one).
+    pub guesses_left: u32,
+}
+
+/// A letter that an opponent must answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// Who must answer.
+    pub opponent: Opponent,
+    /// Where the round stands.
+    pub position: Position,
     /// The letter that the player guesses.
     pub letter: Letter,
-    /// What the letter makes of the candidates, in the order of [`Candidates::families`]; never empty.
-    pub families: &'a [Family],
+}
+
+/// An opponent's answer to a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Where the letter shall stand: the places of one of its families.
+    pub positions: Positions,
+    /// Whether this is known to be what the opponent stands for. One that has to search for its answer
+    /// may run out of time, and then takes the best that it has found.
+    pub proven: bool,
 }
 
 impl Opponent {
     /// Every opponent, in the order in which they are offered.
-    pub const ALL: [Self; 3] = [Self::Greedy, Self::Fair, Self::Friend];
+    pub const ALL: [Self; 5] =
+        [Self::Merciless, Self::Greedy, Self::Merciful, Self::Fair, Self::Friend];
 
     /// The name that flags and the configuration use.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
+            Self::Merciless => "merciless",
             Self::Greedy => "greedy",
+            Self::Merciful => "merciful",
             Self::Fair => "fair",
             Self::Friend => "friend",
         }
@@ -52,7 +80,9 @@ impl Opponent {
     #[must_use]
     pub const fn about(self) -> &'static str {
         match self {
+            Self::Merciless => "holds no word; wins wherever it can",
             Self::Greedy => "holds no word; keeps the largest family",
+            Self::Merciful => "holds no word; cheats for you",
             Self::Fair => "holds one word and sticks to it",
             Self::Friend => "holds a word that somebody types in",
         }
@@ -61,17 +91,21 @@ impl Opponent {
     /// Whether the opponent keeps more than one word, so that "words left" tells something.
     #[must_use]
     pub const fn is_evil(self) -> bool {
-        matches!(self, Self::Greedy)
+        matches!(self, Self::Merciless | Self::Greedy | Self::Merciful)
     }
 
-    /// The index of the family to keep.
+    /// Whether the opponent has to search for its answers, so that they take a moment.
     #[must_use]
-    pub const fn choose(self, _question: &Question<'_>) -> usize {
-        match self {
-            // The first family is the one that the assignment's rules name. A fair opponent has no
-            // other.
-            Self::Greedy | Self::Fair | Self::Friend => 0,
-        }
+    pub const fn thinks(self) -> bool {
+        matches!(self, Self::Merciless | Self::Merciful)
+    }
+
+    /// The answer that needs no search; `families` are those of [`Candidates::families`].
+    #[must_use]
+    pub fn choose(self, families: &[Family]) -> Choice {
+        // The first family is the one that the assignment's rules name. A fair opponent has no other,
+        // and one that thinks has no better one without thinking.
+        Choice { positions: families[0].positions, proven: !self.thinks() }
     }
 }
 

@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
 use super::guesses::Guesses;
-use crate::engine::{EvilEngine, GuessError, Opponent, Reply};
+use crate::engine::{Choice, EvilEngine, GuessError, Opponent, Position, Question, Reply};
 use crate::words::{Candidates, Letter, LetterSet, Shelf, Word};
 
 /// A round that has begun.
@@ -112,22 +112,65 @@ impl Round {
         round
     }
 
-    /// Answers a letter. A hit costs nothing, a miss costs a guess.
+    /// Answers a letter with what the opponent says at once. A hit costs nothing, a miss costs a guess.
     ///
     /// # Errors
     /// [`GuessError`]; nothing has changed and nothing is lost then.
     pub fn guess(&mut self, letter: Letter) -> Result<&Reply, GuessError> {
-        if self.standing() != Standing::InPlay {
-            return Err(GuessError::RoundOver);
-        }
+        self.check_in_play()?;
         let reply = self.engine.guess(letter)?;
+        Ok(self.take(reply))
+    }
+
+    /// What an opponent that thinks must answer for this letter.
+    ///
+    /// # Errors
+    /// [`GuessError`], as [`Round::guess`] has it.
+    pub fn question(&self, letter: Letter) -> Result<Question, GuessError> {
+        self.check_in_play()?;
+        self.engine.families(letter)?;
+        Ok(Question { opponent: self.engine.opponent(), position: self.position(), letter })
+    }
+
+    /// Tells one moment of one round from all others: its seed, and how many letters were answered.
+    #[must_use]
+    pub const fn moment(&self) -> (u64, usize) {
+        (self.seed, self.replies.len())
+    }
+
+    /// Where the round stands, for an opponent to think about.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        let candidates = self.engine.candidates().clone();
+        Position { candidates, guessed: self.guessed(), guesses_left: self.guesses_left() }
+    }
+
+    /// Answers a letter with a choice that was thought about.
+    ///
+    /// # Errors
+    /// [`GuessError`]; nothing has changed and nothing is lost then.
+    pub fn answer(&mut self, letter: Letter, choice: Choice) -> Result<&Reply, GuessError> {
+        self.check_in_play()?;
+        let reply = self.engine.answer(letter, choice)?;
+        Ok(self.take(reply))
+    }
+
+    fn check_in_play(&self) -> Result<(), GuessError> {
+        match self.standing() {
+            Standing::InPlay => Ok(()),
+            Standing::Won | Standing::Lost => Err(GuessError::RoundOver),
+        }
+    }
+
+    /// Remembers a reply, and what the player can know from it.
+    fn take(&mut self, reply: Reply) -> &Reply {
         if let Fitting::Words(words) = &mut self.fitting
-            && !words.keep(letter, reply.positions())
+            && !words.keep(reply.letter, reply.positions())
         {
             self.fitting = Fitting::None;
         }
         self.replies.push(reply);
-        Ok(&self.replies[self.replies.len() - 1])
+        &self.replies[self.replies.len() - 1]
     }
 
     /// Ends the round: shows a word, and takes a round still in play as given up.

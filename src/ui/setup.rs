@@ -114,7 +114,15 @@ fn note(row: Row, screen: &Setup, app: &App) -> String {
             0 => format!("typed in by somebody else; up to {MAX_LENGTH} letters"),
             letters => counted(letters, "letter", "letters"),
         },
-        Row::Guesses => String::from("misses that lose the round"),
+        Row::Guesses => {
+            let length = screen.length().parse().ok();
+            let par = length.and_then(|length| app.par(screen.list(), length));
+            match (screen.opponent(), par) {
+                (Opponent::Friend, _) | (_, None) => String::from("misses that lose the round"),
+                (Opponent::Merciless, Some(par)) => format!("a perfect player needs {par}"),
+                (_, Some(par)) => format!("{par} are always enough for a perfect player"),
+            }
+        }
         Row::Count => format!(
             "{} the number of words that still fit",
             if screen.count() { "shows" } else { "hides" }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use rand::{Rng, RngExt};
 use rustc_hash::FxHashMap;
 
-use super::letter::Letter;
+use super::letter::{Letter, LetterSet};
 use super::positions::Positions;
 use super::shelf::{Shelf, has_marks, marks_of, positions, spread};
 use super::word::Word;
@@ -36,7 +36,7 @@ macro_rules! with_stride {
 }
 
 /// Words of one length that fit every answer so far; never none.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidates {
     shelf: Arc<Shelf>,
     /// Numbers of words on the shelf, rising.
@@ -110,6 +110,39 @@ impl Candidates {
         };
         families.sort_unstable_by_key(Family::rank);
         families
+    }
+
+    /// How many candidates have each letter; the index is the letter's.
+    #[must_use]
+    pub fn letter_counts(&self) -> [u32; Letter::MAX] {
+        let mut counts = [0; Letter::MAX];
+        with_stride!(self.shelf, words => {
+            for &number in &self.numbers {
+                let codes = words[number as usize].iter().flat_map(|block| block.to_be_bytes());
+                let letters: LetterSet = codes.filter_map(Letter::from_code).collect();
+                letters.iter().for_each(|letter| counts[letter.index()] += 1);
+            }
+        });
+        counts
+    }
+
+    /// The families that a letter makes, each with its words, in the order of
+    /// [`Candidates::families`].
+    #[must_use]
+    pub fn split(&self, letter: Letter) -> Vec<(Family, Self)> {
+        let families = self.families(letter);
+        let numbered = families.iter().enumerate().map(|(index, family)| (family.positions, index));
+        let index: FxHashMap<Positions, usize> = numbered.collect();
+        let mut parts: Vec<Vec<u32>> =
+            families.iter().map(|family| Vec::with_capacity(family.size)).collect();
+        with_stride!(self.shelf, words => {
+            let spread = spread(letter);
+            for &number in &self.numbers {
+                parts[index[&positions(&words[number as usize], spread)]].push(number);
+            }
+        });
+        let part = |numbers| Self { shelf: Arc::clone(&self.shelf), numbers };
+        families.into_iter().zip(parts.into_iter().map(part)).collect()
     }
 
     /// Keeps the candidates in which the letter stands at just these places and drops the others.

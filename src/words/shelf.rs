@@ -16,7 +16,7 @@ use super::word::{MAX_LENGTH, Word};
 pub(super) const BLOCK: usize = 8;
 
 /// All words of one length, the commonest class first and by the alphabet within a class.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Shelf {
     alphabet: &'static Alphabet,
     length: usize,

@@ -14,8 +14,8 @@ use evil_hangman::ui::{Colours, Glyphs, Theme};
 use evil_hangman::words::Tier;
 use portable_pty::CommandBuilder;
 
-#[path = "support/terminal.rs"]
 mod support;
+mod thinking;
 
 use support::{GAME, Terminal};
 

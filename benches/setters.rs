@@ -1,0 +1,124 @@
+//! Who suffers how much from whom: for each length of the unabridged list and for numbers of guesses
+//! around par, the misses and the lost rounds of three guessers against two setters, as a table.
+
+use evil_hangman::engine::{Mind, Opponent};
+use evil_hangman::game::Round;
+use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
+use evil_hangman::solver::{Lexicon, Limit, Settings, Solver};
+use evil_hangman::words::{Candidates, Tier, WordList};
+
+/// Rounds of the guesser whose feeling is off.
+const NOISY_ROUNDS: u64 = 40;
+
+/// How far off it is: up to 30 % of each count.
+const NOISE: f64 = 0.3;
+
+fn main() {
+    let measuring = std::env::args().any(|arg| arg == "--bench");
+    let (lengths, rounds) = if measuring { (3..=14, NOISY_ROUNDS) } else { (13..=13, 1) };
+    let list = Tier::Unabridged.load();
+    println!("Misses (lost rounds in %) of a guesser against greedy | merciless.\n");
+    println!("| letters | guesses | perfect | frequency | noisy frequency |");
+    println!("|---:|---:|---:|---:|---:|");
+    let mut all = [[Tally::default(); 2]; 3];
+    let mut missed_wins = 0;
+    for length in lengths {
+        let (candidates, value) = position(&list, length);
+        let mut minds = Minds::new(&candidates);
+        for guesses in value.saturating_sub(2).max(1)..=value + 3 {
+            let mut row = [[Tally::default(); 2]; 3];
+            for (column, opponent) in
+                [Opponent::Greedy, Opponent::Merciless].into_iter().enumerate()
+            {
+                let mut play = |guesser: &mut dyn Guesser| minds.play(guesser, opponent, guesses);
+                row[0][column]
+                    .add(play(&mut Perfect::new(candidates.shelf()).expect("words")), guesses);
+                row[1][column].add(play(&mut Frequency), guesses);
+                for seed in 0..rounds {
+                    row[2][column].add(play(&mut NoisyFrequency::new(NOISE, seed)), guesses);
+                }
+            }
+            assert!(row[0][1].misses >= row[0][0].misses, "merciless is never below greedy");
+            missed_wins += row.iter().map(|row| row[1].rounds - row[1].lost).sum::<u32>()
+                * u32::from(guesses <= value);
+            let cell = |row: &[Tally; 2]| format!("{} \\| {}", row[0], row[1]);
+            let cells: Vec<_> = row.iter().map(cell).collect();
+            let par = if guesses == value + 1 { " (par)" } else { "" };
+            println!("| {length} | {guesses}{par} | {} |", cells.join(" | "));
+            for (all, row) in all.iter_mut().flatten().zip(row.iter().flatten()) {
+                all.merge(row);
+            }
+        }
+    }
+    let cell = |row: &[Tally; 2]| format!("{} \\| {}", row[0], row[1]);
+    println!("| all | | {} |", all.iter().map(cell).collect::<Vec<_>>().join(" | "));
+    println!("\nRounds that merciless could have won by force and did not: {missed_wins}");
+}
+
+/// All words of a length, and what they are worth.
+fn position(list: &WordList, length: usize) -> (Candidates, u32) {
+    let shelf = list.shelf(length).expect("words of this length");
+    let lexicon = Lexicon::new(shelf.blocks(), length).expect("well-formed words");
+    let mut solver = Solver::new(lexicon.into(), Settings::default());
+    let bounds = solver.value_of_all(Limit::NONE, &mut |_| ());
+    let value = bounds.value().expect("no limit");
+    (shelf.candidates(), value as u32)
+}
+
+/// Plays rounds about the words of one length.
+struct Minds {
+    candidates: Candidates,
+    mind: Mind,
+}
+
+impl Minds {
+    fn new(candidates: &Candidates) -> Self {
+        let mind = Mind::new(candidates.shelf(), Settings::default()).expect("well-formed words");
+        Self { candidates: candidates.clone(), mind }
+    }
+
+    /// The misses of a round.
+    fn play(&mut self, guesser: &mut dyn Guesser, opponent: Opponent, guesses: u32) -> u32 {
+        let allowed = guesses.to_string().parse().expect("above zero");
+        let mut round = Round::new(opponent, self.candidates.clone(), allowed, 1);
+        while round.guesses_left() > 0 {
+            let candidates = round.engine().candidates();
+            let Some(letter) = guesser.letter(candidates, round.guessed()) else { break };
+            if opponent.thinks() {
+                let question = round.question(letter).expect("a letter that can be guessed");
+                let choice = self.mind.choose(&question, &|| false);
+                round.answer(letter, choice).expect("a family that there is");
+            } else {
+                round.guess(letter).expect("a letter that can be guessed");
+            }
+        }
+        round.misses()
+    }
+}
+
+/// What a guesser suffered in some rounds.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    rounds: u32,
+    misses: u32,
+    lost: u32,
+}
+
+impl Tally {
+    fn add(&mut self, misses: u32, guesses: u32) {
+        self.merge(&Self { rounds: 1, misses, lost: u32::from(misses >= guesses) });
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.rounds += other.rounds;
+        self.misses += other.misses;
+        self.lost += other.lost;
+    }
+}
+
+impl std::fmt::Display for Tally {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let each = |sum: u32| f64::from(sum) / f64::from(self.rounds.max(1));
+        write!(f, "{:.1} ({:.0})", each(self.misses), 100.0 * each(self.lost))
+    }
+}

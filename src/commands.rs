@@ -1,0 +1,22 @@
+//! What the program does besides playing.
+
+pub mod error;
+pub mod solve;
+pub mod verify;
+
+pub use error::CommandError;
+
+use crate::cli::{Cli, Command};
+use crate::play;
+
+/// Does what the flags ask for. Returns the exit status.
+///
+/// # Errors
+/// [`CommandError`], which knows the exit status that goes with it.
+pub fn run(cli: &Cli) -> Result<u8, CommandError> {
+    match &cli.command {
+        None => Ok(play::play(cli)?),
+        Some(Command::Solve(arguments)) => solve::solve(arguments),
+        Some(Command::Verify(arguments)) => verify::verify(arguments),
+    }
+}

@@ -1,0 +1,171 @@
+//! `solve`: the exact value of every length of a list, and proofs.
+
+use std::fs;
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use signal_hook::consts::SIGINT;
+use signal_hook::flag;
+
+use super::CommandError;
+use crate::cli::{Lengths, ListArguments, SolveArguments};
+use crate::solver::{Bounds, Lexicon, Limit, Settings, Solver, proof};
+use crate::wordfile;
+use crate::words::{ENGLISH, WordList};
+
+/// What was found out about a length.
+#[derive(Debug, Serialize)]
+struct Row {
+    /// Letters.
+    length: usize,
+    /// Words of the length.
+    words: usize,
+    /// The best setter can force so many misses.
+    lower: usize,
+    /// The best guesser needs no more than so many.
+    upper: usize,
+    /// The misses that the best guesser needs, where the two bounds have met.
+    value: Option<usize>,
+    /// The guesses that a perfect player needs: one more.
+    par: Option<usize>,
+    /// Seconds that it took.
+    seconds: f64,
+    /// Positions searched.
+    nodes: u64,
+}
+
+/// The status of a program that Ctrl-C ended.
+const INTERRUPTED: u8 = 130;
+
+/// Solves the lengths asked for and prints a row for each. Returns the exit status.
+///
+/// # Errors
+/// [`CommandError`].
+pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
+    let (list, name) = load(&arguments.list)?;
+    let lengths = asked_lengths(arguments.length, &list, &name)?;
+    if arguments.proof.is_some() && lengths.len() > 1 {
+        return Err(CommandError::OneLength);
+    }
+    let stopped = Arc::new(AtomicBool::new(false));
+    // The first Ctrl-C ends the search, and what is known is printed; the second ends the program.
+    flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stopped))?;
+    flag::register(SIGINT, Arc::clone(&stopped))?;
+    let settings = Settings {
+        memory: usize::from(arguments.memory) << 20,
+        threads: arguments.threads.map_or_else(cores, Into::into),
+    };
+    let out = &mut io::stdout().lock();
+    if !arguments.json {
+        writeln!(out, "length   words  value  par  seconds       nodes")?;
+    }
+    for length in lengths {
+        let Some(shelf) = list.shelf(length) else { continue };
+        let lexicon = Arc::new(Lexicon::new(shelf.blocks(), length)?);
+        let mut solver = Solver::new(lexicon, settings);
+        let row = row(&mut solver, arguments.nodes, &stopped);
+        print(&row, arguments.json, out)?;
+        if let Some(path) = arguments.proof.as_ref().filter(|_| !stopped.load(Ordering::Relaxed)) {
+            let halt = || stopped.load(Ordering::Relaxed);
+            let bytes = proof::prove(&mut solver, Limit { nodes: u64::MAX, halt: &halt })?;
+            fs::write(path, &bytes)
+                .map_err(|error| CommandError::File { path: path.clone(), error })?;
+        }
+    }
+    Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
+}
+
+/// The value of a solver's words, with the bounds shown on a terminal as they close.
+fn row(solver: &mut Solver, nodes: u64, stopped: &AtomicBool) -> Row {
+    let lexicon = Arc::clone(solver.lexicon());
+    let (length, words) = (lexicon.length(), lexicon.words());
+    let progress = ProgressBar::new_spinner();
+    if let Ok(style) = ProgressStyle::with_template("{msg} ({elapsed})") {
+        progress.set_style(style);
+    }
+    progress.enable_steady_tick(Duration::from_millis(250));
+    let start = Instant::now();
+    let halt = || stopped.load(Ordering::Relaxed);
+    let limit = Limit { nodes, halt: &halt };
+    let bounds = solver.value_of_all(limit, &mut |bounds| {
+        progress.set_message(format!("length {length}, {words} words: {}", or(bounds)));
+    });
+    progress.finish_and_clear();
+    let Bounds { lower, upper } = bounds;
+    let value = bounds.value();
+    let seconds = start.elapsed().as_secs_f64();
+    let par = value.map(|value| value + 1);
+    Row { length, words, lower, upper, value, par, seconds, nodes: solver.nodes() }
+}
+
+/// "11", "11 or 12", "11 to 14".
+fn or(bounds: Bounds) -> String {
+    let Bounds { lower, upper } = bounds;
+    match upper - lower {
+        0 => lower.to_string(),
+        1 => format!("{lower} or {upper}"),
+        _ => format!("{lower} to {upper}"),
+    }
+}
+
+fn print(row: &Row, json: bool, out: &mut impl Write) -> io::Result<()> {
+    if json {
+        serde_json::to_writer(&mut *out, row)?;
+        return writeln!(out);
+    }
+    let Row { length, words, seconds, nodes, .. } = row;
+    write!(out, "{length:>6} {words:>7}")?;
+    match (row.value, row.par) {
+        (Some(value), Some(par)) => write!(out, " {value:>6} {par:>4}")?,
+        _ => {
+            let bounds = or(Bounds { lower: row.lower, upper: row.upper });
+            write!(out, " {bounds:>11}")?;
+        }
+    }
+    write!(out, " {seconds:>8.2} {nodes:>11}")?;
+    if row.value.is_none() {
+        write!(out, "  unfinished")?;
+    }
+    writeln!(out)?;
+    out.flush()
+}
+
+/// The list that the arguments name, and what to call it.
+pub(super) fn load(arguments: &ListArguments) -> Result<(WordList, String), CommandError> {
+    match &arguments.words {
+        Some(path) => {
+            let (list, _) = wordfile::read(path, &ENGLISH)?;
+            Ok((list, format!("{}", path.display()).escape_debug().to_string()))
+        }
+        None => {
+            let tier = arguments.list.unwrap_or_default();
+            Ok((tier.load(), tier.to_string()))
+        }
+    }
+}
+
+fn asked_lengths(
+    asked: Option<Lengths>,
+    list: &WordList,
+    name: &str,
+) -> Result<Vec<usize>, CommandError> {
+    let wanted =
+        |length: &usize| asked.is_none_or(|asked| (asked.first..=asked.last).contains(length));
+    let lengths: Vec<_> = list.lengths().filter(wanted).collect();
+    match (lengths.is_empty(), asked) {
+        (true, Some(asked)) => {
+            let (first, last) = list.span().into_inner();
+            let list = name.to_owned();
+            Err(CommandError::NoWords { asked: asked.to_string(), list, first, last })
+        }
+        _ => Ok(lengths),
+    }
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, Into::into)
+}

@@ -1,0 +1,54 @@
+//! `verify`: checks a proof, and says what it proves or where it fails.
+
+use std::fs;
+use std::io::{self, Write};
+
+use super::CommandError;
+use super::solve::load;
+use crate::cli::VerifyArguments;
+use crate::solver::proof::{self, ProofError, Proven, Step};
+use crate::words::{ENGLISH, Letter, Positions};
+
+/// Checks a proof against the words that it is about. Returns the exit status.
+///
+/// # Errors
+/// [`CommandError::Proof`] where the proof does not hold, naming the first place where it fails.
+pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
+    let path = &arguments.file;
+    let file = |error| CommandError::File { path: path.clone(), error };
+    let wrong = |error| CommandError::Proof { path: path.clone(), error };
+    let bytes = fs::read(path).map_err(file)?;
+    let length = proof::length(&bytes).map_err(wrong)?;
+    let (list, name) = load(&arguments.list)?;
+    let shelf = list.shelf(length).ok_or_else(|| wrong(ProofError::OtherList))?;
+    let proven = proof::verify(&bytes, shelf.blocks()).map_err(|error| match &error {
+        ProofError::Guesser { path: steps, .. } => {
+            let (path, position) = (path.clone(), position(steps, length));
+            CommandError::ProofAt { path, position, error }
+        }
+        _ => wrong(error),
+    })?;
+    let Proven { value, words, guesser_positions, setter_claims, .. } = proven;
+    let out = &mut io::stdout().lock();
+    writeln!(out, "value {value} proven: both halves hold")?;
+    writeln!(out, "{words} words of {length} letters ({name})")?;
+    writeln!(out, "the guesser's half: a letter for each of {guesser_positions} positions")?;
+    writeln!(out, "the setter's half: {setter_claims} claims")?;
+    Ok(0)
+}
+
+/// The position that some answers lead to, as a player would see it: the letters that are not in the
+/// word, and the pattern.
+fn position(steps: &[Step], length: usize) -> String {
+    let letter = |step: &Step| Letter::new(usize::from(step.letter).wrapping_sub(1));
+    let name = |step: &Step| letter(step).map_or('?', |letter| ENGLISH.upper(letter));
+    let mut pattern = vec!['-'; length];
+    for step in steps {
+        for place in Positions::from_bits(step.places).iter().filter(|place| *place < length) {
+            pattern[place] = name(step);
+        }
+    }
+    let without: String = steps.iter().filter(|step| step.places == 0).map(name).collect();
+    let pattern: String = pattern.into_iter().collect();
+    if without.is_empty() { pattern } else { format!("{pattern} without {without}") }
+}

@@ -1,0 +1,77 @@
+//! Which of several families is the hardest for a good player who is not a perfect one? Found by
+//! letting such players play.
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+use super::mind::Halt;
+use crate::solver::Lexicon;
+use crate::solver::lexicon::ABSENT;
+
+/// Players who are let play, each with every family: so many that they look at about as many words as
+/// this, within these limits.
+const WORDS: usize = 400_000;
+const PLAYERS: std::ops::RangeInclusive<usize> = 4..=48;
+
+/// How far off a player's feeling for how frequent a letter is may be, as a part of the frequency.
+const NOISE: f64 = 0.3;
+
+/// The index of the family in which most players fail, and of those the one in which they suffer the
+/// most misses. `families` are words of the lexicon; `left` is with how many misses more each is lost.
+pub(super) fn hardest(
+    lexicon: &Lexicon,
+    families: &[&[u32]],
+    left: &[usize],
+    halt: Halt<'_>,
+) -> usize {
+    let mut suffered = vec![(0, 0); families.len()];
+    let words: usize = families.iter().map(|words| words.len()).sum();
+    let enough = (WORDS / words.max(1)).clamp(*PLAYERS.start(), *PLAYERS.end()) as u64;
+    for player in if families.len() > 1 { 0..enough } else { 0..0 } {
+        let mut now = suffered.clone();
+        for ((words, left), (failed, misses)) in families.iter().zip(left).zip(&mut now) {
+            let more = play(lexicon, words, &mut Xoshiro256PlusPlus::seed_from_u64(player));
+            *failed += usize::from(more >= *left);
+            *misses += more;
+        }
+        // A player whom only some families have met counts for none.
+        if halt() {
+            break;
+        }
+        suffered = now;
+    }
+    (0..suffered.len()).rev().max_by_key(|&index| suffered[index]).unwrap_or(0)
+}
+
+/// The misses of one player, who names the letter that feels most frequent among the words left,
+/// against a setter who keeps the largest family.
+fn play(lexicon: &Lexicon, words: &[u32], rng: &mut Xoshiro256PlusPlus) -> usize {
+    let mut words = words.to_vec();
+    let mut guessed = 0u64;
+    let mut misses = 0;
+    let mut counts = vec![0u32; lexicon.placement_count()];
+    while words.len() > 1 {
+        counts.fill(0);
+        let mut with = [0u32; 64];
+        for placement in words.iter().flat_map(|&word| lexicon.placements(word)) {
+            counts[*placement as usize] += 1;
+            with[lexicon.letter_of(*placement)] += 1;
+        }
+        let feels = |letter: usize, rng: &mut Xoshiro256PlusPlus| {
+            f64::from(with[letter]) * (1.0 + NOISE * rng.random_range(-1.0..1.0))
+        };
+        let open = (0..64).filter(|&letter| guessed >> letter & 1 == 0 && with[letter] > 0);
+        let felt = open.map(|letter| (feels(letter, rng), letter));
+        let Some((_, letter)) = felt.max_by(|one, other| one.0.total_cmp(&other.0)) else { break };
+        guessed |= 1 << letter;
+        let column = lexicon.column(letter);
+        let without = words.len() - with[letter] as usize;
+        let there = words.iter().map(|&word| column[word as usize]);
+        let hit = there.filter(|&placement| placement != ABSENT);
+        let largest = hit.max_by_key(|&placement| counts[placement as usize]);
+        let kept = largest.filter(|&hit| counts[hit as usize] as usize > without).unwrap_or(ABSENT);
+        misses += usize::from(kept == ABSENT);
+        words.retain(|&word| column[word as usize] == kept);
+    }
+    misses
+}

@@ -1,0 +1,290 @@
+//! Exact values of positions: what the best guesser suffers against the best
+//! setter. Knows the words of one length and nothing of the game around it:
+//! no files, no clock (the caller's [`Limit::halt`] may have one), no printing.
+//!
+//! - `lexicon`: the words; `span`: sets of them, by letters
+//! - `search`: the threshold search; `hitting`, `cores`, `table`: its bounds
+//! - `playout`: upper bounds; `race`: which of several families wins
+//! - `exchange`: several threads on one question
+//! - `proof`: values that can be checked without trusting any of this
+
+pub(crate) mod cores;
+pub(crate) mod exchange;
+pub(crate) mod hitting;
+pub mod lexicon;
+pub(crate) mod patterns;
+pub mod playout;
+pub mod proof;
+pub mod race;
+pub(crate) mod search;
+pub(crate) mod span;
+pub(crate) mod table;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+pub use lexicon::{Letters, Lexicon, LexiconError};
+pub use playout::playout;
+pub use race::{Question, Race};
+
+use exchange::Exchange;
+use hitting::EFFORT;
+use search::{Answer, Limits, Memory, Search};
+use span::Span;
+
+/// What a solver may use.
+#[derive(Debug, Clone, Copy)]
+pub struct Settings {
+    /// Bytes for what it learns, roughly, all threads together. Beyond, it
+    /// forgets the oldest: slower, never wrong.
+    pub memory: usize,
+    /// Threads on one question, at least 1.
+    pub threads: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { memory: 256 << 20, threads: 1 }
+    }
+}
+
+/// When a question must end without an answer.
+#[derive(Clone, Copy)]
+pub struct Limit<'a> {
+    /// Nodes that each thread may search; a node is one position and number
+    /// of misses, some 5 to 50 microseconds.
+    pub nodes: u64,
+    /// Polled about every millisecond; true ends the question.
+    pub halt: &'a (dyn Fn() -> bool + Sync),
+}
+
+impl Limit<'static> {
+    /// No limit at all.
+    pub const NONE: Self = Self { nodes: u64::MAX, halt: &|| false };
+
+    /// So many nodes, however long they take.
+    pub const fn nodes(nodes: u64) -> Self {
+        Self { nodes, halt: &|| false }
+    }
+}
+
+/// What is known about a value: `lower` to `upper` misses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bounds {
+    /// The best setter can force so many misses.
+    pub lower: usize,
+    /// The best guesser needs no more than so many.
+    pub upper: usize,
+}
+
+impl Bounds {
+    /// The value, where the bounds have met.
+    pub fn value(&self) -> Option<usize> {
+        (self.lower == self.upper).then_some(self.lower)
+    }
+}
+
+/// Whether the best guesser gets by with a number of misses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// He does, whatever the setter answers.
+    Survives,
+    /// The best setter makes him miss more often.
+    Lost,
+    /// The limit came first.
+    Unknown,
+}
+
+/// Answers questions about sets of words of one list, and remembers what it
+/// learned between them.
+pub struct Solver {
+    lexicon: Arc<Lexicon>,
+    settings: Settings,
+    memories: Vec<Memory>,
+    nodes: u64,
+}
+
+impl Solver {
+    /// A solver that knows nothing yet.
+    pub fn new(lexicon: Arc<Lexicon>, settings: Settings) -> Self {
+        let threads = settings.threads.max(1);
+        let memories =
+            (0..threads).map(|_| Memory::new(settings.memory / threads, EFFORT)).collect();
+        Self { lexicon, settings, memories, nodes: 0 }
+    }
+
+    /// The words that questions are about.
+    pub fn lexicon(&self) -> &Arc<Lexicon> {
+        &self.lexicon
+    }
+
+    /// Nodes searched since the solver was made, all threads together.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The value of the whole list.
+    pub fn value_of_all(&mut self, limit: Limit<'_>, progress: &mut dyn FnMut(Bounds)) -> Bounds {
+        let all: Vec<u32> = (0..self.lexicon.words() as u32).collect();
+        self.value(&all, limit, progress)
+    }
+
+    /// The value of a set of different words of the list, given in rising
+    /// order, or as near to it as the limit allows. `progress` hears of the
+    /// bounds as they close. An empty set has value 0.
+    pub fn value(
+        &mut self,
+        words: &[u32],
+        limit: Limit<'_>,
+        progress: &mut dyn FnMut(Bounds),
+    ) -> Bounds {
+        if words.len() < 2 {
+            return Bounds { lower: 0, upper: 0 };
+        }
+        if let Some(mut part) = self.part(words) {
+            let bounds = part.value_of_all(limit, progress);
+            self.nodes += part.nodes;
+            return bounds;
+        }
+        let start = self.nodes;
+        let lower = largest_cluster(&self.lexicon, words) - 1;
+        let mut bounds = Bounds { lower, upper: playout(&self.lexicon, words) };
+        progress(bounds);
+        while bounds.lower < bounds.upper {
+            let spent = (self.nodes - start) / self.memories.len() as u64;
+            let rest = Limit { nodes: limit.nodes.saturating_sub(spent), halt: limit.halt };
+            match self.ask(words, bounds.lower, rest) {
+                Answer::Yes(_) => bounds.upper = bounds.lower,
+                Answer::No(_) => bounds.lower += 1,
+                Answer::Unknown => break,
+            }
+            progress(bounds);
+        }
+        bounds
+    }
+
+    /// Whether the best guesser gets by with `misses` misses on this set of
+    /// different words of the list, given in rising order. A player who loses
+    /// at the r-th miss from now is lost exactly when he cannot survive with
+    /// r − 1.
+    pub fn can_survive(&mut self, words: &[u32], misses: usize, limit: Limit<'_>) -> Verdict {
+        if words.len() <= misses + 1 {
+            return Verdict::Survives;
+        }
+        if let Some(mut part) = self.part(words) {
+            let all: Vec<u32> = (0..words.len() as u32).collect();
+            let verdict = part.can_survive(&all, misses, limit);
+            self.nodes += part.nodes;
+            return verdict;
+        }
+        match self.ask(words, misses, limit) {
+            Answer::Yes(_) => Verdict::Survives,
+            Answer::No(_) => Verdict::Lost,
+            Answer::Unknown => Verdict::Unknown,
+        }
+    }
+
+    /// A letter (its code less one) after which the best guesser suffers no more than the value of this
+    /// set of different words, given in rising order. `None` where any letter that tells something will
+    /// do, or the limit comes first.
+    pub fn best_letter(&mut self, words: &[u32], limit: Limit<'_>) -> Option<usize> {
+        let value = self.value(words, limit, &mut |_| ()).value()?;
+        if words.len() <= value + 1 {
+            return None;
+        }
+        match self.part(words) {
+            Some(mut part) => {
+                let all: Vec<u32> = (0..words.len() as u32).collect();
+                part.best_letter(&all, limit)
+            }
+            None => match self.ask(words, value, limit) {
+                Answer::Yes(letter) => letter,
+                Answer::No(_) | Answer::Unknown => None,
+            },
+        }
+    }
+
+    /// A solver for sets that play cannot reach from this list: they are not
+    /// all of their span, so they need a list of their own.
+    fn part(&self, words: &[u32]) -> Option<Self> {
+        let span = Span::of(words.iter().copied(), &self.lexicon)?;
+        let all =
+            (0..self.lexicon.words() as u32).filter(|&word| span.has(word, &self.lexicon)).count();
+        if all == words.len() {
+            return None;
+        }
+        let rows: Vec<u64> =
+            words.iter().flat_map(|&word| self.lexicon.row(word)).copied().collect();
+        // Words of a sound list make a sound list.
+        let part = Lexicon::new(&rows, self.lexicon.length()).ok()?;
+        Some(Self::new(Arc::new(part), self.settings))
+    }
+
+    /// The cores known that claim so many misses, one for each time learned.
+    pub(crate) fn cores(&self, claim: usize) -> impl Iterator<Item = Span> {
+        // Level k of the store holds what exceeds k; a claim of `claim`
+        // for the parts of a node is one less than the node's.
+        let level = claim.checked_sub(2);
+        self.memories
+            .iter()
+            .flat_map(move |memory| level.map_or(&[][..], |level| memory.cores.level(level)))
+            .copied()
+    }
+
+    pub(crate) fn ask(&mut self, words: &[u32], misses: usize, limit: Limit<'_>) -> Answer {
+        let lexicon = &*self.lexicon;
+        if let [memory] = &mut self.memories[..] {
+            let limits = Limits { nodes: limit.nodes, halt: limit.halt };
+            let mut search = Search::new(lexicon, memory, None, limits);
+            let answer = search.ask(words, misses);
+            self.nodes += search.nodes;
+            return answer;
+        }
+        let exchange = Exchange::default();
+        let done = AtomicBool::new(false);
+        let nodes = AtomicU64::new(0);
+        let members = self.memories.len() as u32;
+        let halt = || done.load(Ordering::Relaxed) || (limit.halt)();
+        let answers: Vec<Answer> = std::thread::scope(|scope| {
+            let threads: Vec<_> = self
+                .memories
+                .iter_mut()
+                .enumerate()
+                .map(|(number, memory)| {
+                    let member = exchange.member(number as u32, members);
+                    let limits = Limits { nodes: limit.nodes, halt: &halt };
+                    let (done, nodes) = (&done, &nodes);
+                    scope.spawn(move || {
+                        let mut search = Search::new(lexicon, memory, Some(member), limits);
+                        let answer = search.ask(words, misses);
+                        nodes.fetch_add(search.nodes, Ordering::Relaxed);
+                        if !matches!(answer, Answer::Unknown) {
+                            done.store(true, Ordering::Relaxed);
+                        }
+                        answer
+                    })
+                })
+                .collect();
+            // A thread that panicked found nothing out.
+            threads.into_iter().map(|thread| thread.join().unwrap_or(Answer::Unknown)).collect()
+        });
+        self.nodes += nodes.load(Ordering::Relaxed);
+        answers
+            .into_iter()
+            .find(|answer| !matches!(answer, Answer::Unknown))
+            .unwrap_or(Answer::Unknown)
+    }
+}
+
+/// The most words of one cluster in the set, at least 1.
+fn largest_cluster(lexicon: &Lexicon, words: &[u32]) -> usize {
+    let mut counts = vec![0usize; lexicon.clusters.len()];
+    for &word in words {
+        for &number in &lexicon.clusters_of[word as usize] {
+            counts[number as usize] += 1;
+        }
+    }
+    counts.into_iter().max().unwrap_or(0).max(1)
+}

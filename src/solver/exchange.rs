@@ -1,0 +1,77 @@
+//! How threads on the same question tell each other what they refuted.
+//!
+//! A core is a fact, so it does not matter who found it or when it arrives:
+//! timing moves the work about, never the value.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::cores::Cores;
+use super::span::Span;
+
+/// No more notes than these, of 32 bytes each, are taken.
+const MOST: usize = 1 << 20;
+
+#[derive(Clone, Copy)]
+struct Note {
+    author: u32,
+    level: u32,
+    core: Span,
+}
+
+/// The notice board.
+#[derive(Default)]
+pub(crate) struct Exchange {
+    notes: Mutex<Vec<Note>>,
+    /// Number of notes, readable without the lock.
+    count: AtomicUsize,
+}
+
+/// One thread at the board.
+pub(crate) struct Member<'a> {
+    board: &'a Exchange,
+    author: u32,
+    members: u32,
+    read: usize,
+}
+
+impl Exchange {
+    /// Thread `author` of `members`, which has read nothing yet.
+    pub fn member(&self, author: u32, members: u32) -> Member<'_> {
+        Member { board: self, author, members, read: 0 }
+    }
+}
+
+impl Member<'_> {
+    /// The number of this thread, from 0.
+    pub fn author(&self) -> u32 {
+        self.author
+    }
+
+    /// How many threads there are.
+    pub fn members(&self) -> u32 {
+        self.members
+    }
+
+    /// Pins up a core.
+    pub fn tell(&self, level: usize, core: Span) {
+        // A thread that panicked cannot have left half a note: go on.
+        let mut notes = self.board.notes.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if notes.len() < MOST {
+            notes.push(Note { author: self.author, level: level as u32, core });
+            self.board.count.store(notes.len(), Ordering::Release);
+        }
+    }
+
+    /// Takes over what the others pinned up since.
+    pub fn hear(&mut self, cores: &mut Cores) {
+        if self.board.count.load(Ordering::Acquire) == self.read {
+            return;
+        }
+        let notes = self.board.notes.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        for note in notes[self.read..].iter().filter(|note| note.author != self.author) {
+            cores.add(note.level as usize, note.core);
+        }
+        self.read = notes.len();
+    }
+}

@@ -1,0 +1,183 @@
+//! Hitting sets: how many letters must be guessed before every word has been
+//! hit? The lower bound that settles most positions.
+//!
+//! While the setter can still deny, he may: after any letters that do not hit
+//! every word of S (outside the places that all words share) a word without
+//! them is left. If τ letters are the fewest that hit all, the guesser suffers
+//! τ − 1 misses at least. A sunflower of k words (no open letter shared by
+//! two) has τ = k, a cluster of k words too: both bounds are special cases.
+
+use super::lexicon::{Letters, take};
+
+/// How far a search goes by default, in steps of about a microsecond.
+pub(crate) const EFFORT: u32 = 3000;
+
+/// Exact search for small hitting sets, with scratch space of its own.
+#[derive(Default)]
+pub(crate) struct Hitting {
+    stack: Vec<Letters>,
+    left: u32,
+    witness: Letters,
+}
+
+impl Hitting {
+    /// Whether more than `count` letters are needed to hit every one of the
+    /// sets; `None` when `effort` steps were not enough to find out.
+    pub fn exceeds(&mut self, sets: &[Letters], count: usize, effort: u32) -> Option<bool> {
+        self.stack.clear();
+        self.stack.extend_from_slice(sets);
+        self.left = effort;
+        self.run(0, count, 0)
+    }
+
+    /// The letters that were enough, after an answer of `Some(false)`.
+    pub fn witness(&self) -> Letters {
+        self.witness
+    }
+
+    /// Works on `stack[from..]`, and leaves the stack as short as `from`.
+    fn run(&mut self, from: usize, mut count: usize, mut chosen: Letters) -> Option<bool> {
+        let mut degree = [0u32; 64];
+        loop {
+            if self.left == 0 {
+                self.stack.truncate(from);
+                return None;
+            }
+            self.left -= 1;
+            let size = self.stack.len() - from;
+            if size == 0 {
+                self.witness = chosen;
+                return Some(false);
+            }
+            let mut all = Letters::MAX;
+            let mut any = 0;
+            let mut single = 0;
+            for &set in &self.stack[from..] {
+                all &= set;
+                any |= set;
+                if set & set.wrapping_sub(1) == 0 {
+                    single = if set == 0 { Letters::MAX } else { single | set };
+                }
+            }
+            // A set emptied by exclusions cannot be hit any more.
+            if single == Letters::MAX || count == 0 || (count == 1 && all == 0) {
+                self.stack.truncate(from);
+                return Some(true);
+            }
+            if all != 0 {
+                self.witness = chosen | 1 << all.trailing_zeros();
+                self.stack.truncate(from);
+                return Some(false);
+            }
+            if single != 0 {
+                let forced = single.count_ones() as usize;
+                if forced > count {
+                    self.stack.truncate(from);
+                    return Some(true);
+                }
+                count -= forced;
+                chosen |= single;
+                self.drop_hit(from, single);
+                continue;
+            }
+            // No `count` letters hit more sets than the greatest degrees add
+            // up to.
+            let mut letters = any;
+            while let Some(letter) = take(&mut letters) {
+                degree[letter] = 0;
+            }
+            for &set in &self.stack[from..] {
+                let mut rest = set;
+                while let Some(letter) = take(&mut rest) {
+                    degree[letter] += 1;
+                }
+            }
+            // Degree above, letter below, to sort plain numbers.
+            let mut greatest = [0u32; 64];
+            let mut number = 0;
+            let mut letters = any;
+            while let Some(letter) = take(&mut letters) {
+                greatest[number] = degree[letter] << 6 | letter as u32;
+                number += 1;
+            }
+            let top = &mut greatest[..number];
+            if count < number {
+                top.select_nth_unstable_by(count, |a, b| b.cmp(a));
+            }
+            let top = &top[..count.min(number)];
+            let reach: u32 = top.iter().map(|packed| packed >> 6).sum();
+            if (reach as usize) < size {
+                self.stack.truncate(from);
+                return Some(true);
+            }
+            let letter = top.iter().max().map_or(0, |packed| (packed & 63) as usize);
+            // With the letter ...
+            let start = self.stack.len();
+            for index in from..start {
+                let set = self.stack[index];
+                if set >> letter & 1 == 0 {
+                    self.stack.push(set);
+                }
+            }
+            if !self.run(start, count - 1, chosen | 1 << letter)? {
+                self.stack.truncate(from);
+                return Some(false);
+            }
+            // ... or without it, in place.
+            for set in &mut self.stack[from..] {
+                *set &= !(1 << letter);
+            }
+        }
+    }
+
+    fn drop_hit(&mut self, from: usize, letters: Letters) {
+        let mut keep = from;
+        for index in from..self.stack.len() {
+            let set = self.stack[index];
+            if set & letters == 0 {
+                self.stack[keep] = set;
+                keep += 1;
+            }
+        }
+        self.stack.truncate(keep);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn agrees_with_trying_all_subsets() {
+        let mut seed = 1u64;
+        let mut next = |n: u64| {
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) % n
+        };
+        let mut hitting = Hitting::default();
+        for _ in 0..3000 {
+            let sets: Vec<Letters> = (0..1 + next(10)).map(|_| 1 + next(127)).collect();
+            let fewest = (0u64..128)
+                .filter(|pick| sets.iter().all(|set| set & pick != 0))
+                .map(|pick| pick.count_ones() as usize)
+                .min()
+                .unwrap_or(0);
+            for count in 0..8 {
+                assert_eq!(
+                    hitting.exceeds(&sets, count, u32::MAX),
+                    Some(fewest > count),
+                    "{sets:?} {count}"
+                );
+                if fewest <= count {
+                    let witness = hitting.witness();
+                    assert!(
+                        sets.iter().all(|set| set & witness != 0)
+                            && witness.count_ones() as usize <= count
+                    );
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! Patterns in which the hitting bound has refuted something before.
+//!
+//! The setter may at any time turn to the words of one pattern (`?o?e?`) and
+//! deny everything from then on. Which patterns are good for that changes
+//! little from node to node, so the good ones are kept, each with the words
+//! that fit it and some hitting sets found for them: such a *witness* shows
+//! with one AND and a count that the pattern does not refute a node, since a
+//! set of letters that hits all words goes on hitting what is left of them.
+
+use std::collections::HashMap;
+
+use super::hitting::Hitting;
+use super::lexicon::{Letters, Lexicon, take};
+use super::span::Span;
+
+/// More patterns are not kept: looking through them is work at each node.
+const MOST: usize = 1024;
+/// Witnesses kept for a pattern.
+const WITNESSES: usize = 8;
+
+struct Pattern {
+    fixed: Letters,
+    sample: u32,
+    /// The words' letters without the fixed ones, each set once.
+    sets: Vec<Letters>,
+    witnesses: Vec<Letters>,
+    next: usize,
+}
+
+/// The patterns of one word list.
+pub(crate) struct Patterns {
+    effort: u32,
+    /// Sets that may still be kept.
+    room: usize,
+    list: Vec<Pattern>,
+    numbers: HashMap<(u64, u64), usize>,
+    /// Numbers of patterns, the one that refuted last at the front.
+    order: Vec<u32>,
+    hitting: Hitting,
+    sets: Vec<Letters>,
+    fewer: Vec<Letters>,
+}
+
+impl Patterns {
+    /// Knows none yet; keeps patterns of `bytes` in all; each hitting search
+    /// may take `effort` steps.
+    pub fn new(bytes: usize, effort: u32) -> Self {
+        Self {
+            effort,
+            room: bytes / size_of::<Letters>(),
+            list: Vec::new(),
+            numbers: HashMap::new(),
+            order: Vec::new(),
+            hitting: Hitting::default(),
+            sets: Vec::new(),
+            fewer: Vec::new(),
+        }
+    }
+
+    /// A core of level `misses` within the span by one of the patterns;
+    /// `want` are letters that the core should rather not have.
+    pub fn refute(
+        &mut self,
+        span: &Span,
+        misses: usize,
+        want: Letters,
+        lexicon: &Lexicon,
+    ) -> Option<Span> {
+        for place in 0..self.order.len() {
+            let number = self.order[place] as usize;
+            let pattern = &self.list[number];
+            let candidate =
+                Span { letters: pattern.fixed, fixed: pattern.fixed, sample: pattern.sample };
+            if pattern.sets.len() > misses + 1
+                && span.contains(&candidate, lexicon)
+                && let Some(core) = self.test(number, span.letters, misses, want, lexicon)
+            {
+                self.order.copy_within(0..place, 1);
+                self.order[0] = number as u32;
+                return Some(core);
+            }
+        }
+        None
+    }
+
+    fn test(
+        &mut self,
+        number: usize,
+        letters: Letters,
+        misses: usize,
+        want: Letters,
+        lexicon: &Lexicon,
+    ) -> Option<Span> {
+        let pattern = &mut self.list[number];
+        if pattern
+            .witnesses
+            .iter()
+            .any(|witness| (witness & letters).count_ones() as usize <= misses + 1)
+        {
+            return None;
+        }
+        self.sets.clear();
+        self.sets.extend(pattern.sets.iter().filter(|&set| set & !letters == 0));
+        match self.hitting.exceeds(&self.sets, misses + 1, self.effort) {
+            Some(true) => {}
+            None => return None,
+            Some(false) => {
+                // With all letters that are gone here it hits every word of
+                // the pattern, so it serves at any other node too.
+                let witness = self.hitting.witness() | !letters;
+                if pattern.witnesses.len() < WITNESSES {
+                    pattern.witnesses.push(witness);
+                } else {
+                    pattern.witnesses[pattern.next] = witness;
+                    pattern.next = (pattern.next + 1) % WITNESSES;
+                }
+                return None;
+            }
+        }
+        let (fixed, sample) = (pattern.fixed, pattern.sample);
+        Some(self.minimal(fixed, sample, misses, want, lexicon))
+    }
+
+    /// The same for a pattern that need not be kept: these words, all of the
+    /// list in `span` (whose letters need not all occur). Hands back a hitting
+    /// set where there is a small one. What refutes is kept.
+    pub fn refute_words(
+        &mut self,
+        words: &[u32],
+        span: &Span,
+        misses: usize,
+        want: Letters,
+        lexicon: &Lexicon,
+    ) -> Result<Span, Letters> {
+        // A pattern that is kept is tested with all others.
+        let kept =
+            !self.list.is_empty() && misses > 0 && self.numbers.contains_key(&name(span, lexicon));
+        if kept {
+            return Err(Letters::MAX);
+        }
+        self.sets.clear();
+        self.sets.extend(words.iter().map(|&word| lexicon.letters(word) & !span.fixed));
+        match self.hitting.exceeds(&self.sets, misses + 1, self.effort) {
+            Some(true) => {
+                self.keep(span, lexicon);
+                Ok(self.minimal(span.fixed, span.sample, misses, want, lexicon))
+            }
+            Some(false) => Err(self.hitting.witness()),
+            None => Err(Letters::MAX),
+        }
+    }
+
+    /// Leaves out of `sets` one letter after another where more than
+    /// `misses + 1` are still needed: those wanted out first, then the most
+    /// frequent (the guesser's best).
+    fn minimal(
+        &mut self,
+        fixed: Letters,
+        sample: u32,
+        misses: usize,
+        want: Letters,
+        lexicon: &Lexicon,
+    ) -> Span {
+        self.sets.sort_unstable();
+        self.sets.dedup();
+        let mut order = [(false, 0u32, 0usize); 64];
+        let mut number = 0;
+        let mut rest = self.sets.iter().fold(0, |all, set| all | set);
+        while let Some(letter) = take(&mut rest) {
+            order[number] = (want >> letter & 1 == 1, lexicon.frequency[letter], letter);
+            number += 1;
+        }
+        let order = &mut order[..number];
+        order.sort_unstable_by(|a, b| b.cmp(a));
+        for &(_, _, letter) in order.iter() {
+            self.fewer.clear();
+            self.fewer.extend(self.sets.iter().filter(|&set| set >> letter & 1 == 0));
+            if self.hitting.exceeds(&self.fewer, misses + 1, self.effort) == Some(true) {
+                std::mem::swap(&mut self.sets, &mut self.fewer);
+            }
+        }
+        // No letter is in all sets (one would hit them), so nothing more than
+        // the pattern is fixed.
+        let letters = self.sets.iter().fold(fixed, |all, set| all | set);
+        Span { letters, fixed, sample }
+    }
+
+    fn keep(&mut self, span: &Span, lexicon: &Lexicon) {
+        let (fixed, sample) = (span.fixed, span.sample);
+        let name = name(span, lexicon);
+        if self.list.len() >= MOST || self.numbers.contains_key(&name) {
+            return;
+        }
+        let all = Span { letters: Letters::MAX, fixed, sample };
+        let fits = (0..lexicon.words() as u32).filter(|&word| all.has(word, lexicon));
+        let mut sets: Vec<Letters> = fits.map(|word| lexicon.letters(word) & !fixed).collect();
+        sets.sort_unstable();
+        sets.dedup();
+        if sets.len() > self.room {
+            return;
+        }
+        self.room -= sets.len();
+        self.numbers.insert(name, self.list.len());
+        self.order.insert(0, self.list.len() as u32);
+        self.list.push(Pattern { fixed, sample, sets, witnesses: Vec::new(), next: 0 });
+    }
+}
+
+/// The name of the pattern of a span.
+fn name(span: &Span, lexicon: &Lexicon) -> (u64, u64) {
+    Span { letters: span.fixed, ..*span }.key(lexicon)
+}

@@ -1,0 +1,194 @@
+//! Proofs of values: the file format, and what its two halves mean.
+//!
+//! A proof shows that the value of a word list is v.
+//!
+//! **The guesser's half** shows that v misses are enough: a tree of letters in
+//! preorder, one byte each. At a position with t misses left the letter splits
+//! the words into families; the families follow in rising order of their
+//! places (read as a number, bit 0 leftmost; the words without the letter
+//! first), the first with t − 1, the others with t. A family of at most t + 1
+//! words is left out: any letter that tells something loses a word at least.
+//!
+//! **The setter's half** shows that v misses can be forced: a list of nodes,
+//! each of which claims that the words of a *span* are worth k misses or more.
+//! A span is all words of the list with letters from a given set and with
+//! given letters fixed in given places. A claim holds if either
+//! - the span has a word, and no k letters hit every word of it outside the
+//!   fixed places (the setter denies each of them and still has a word), or
+//! - for every letter of the set that is not fixed, some earlier node lies
+//!   within the span, has not that letter, and claims k − 1 or more (the
+//!   setter denies the letter and keeps that part; letters outside the set
+//!   and fixed letters leave the span as it is).
+//!
+//! By monotonicity what holds for a span holds for every set around it. The
+//! last node claims v.
+//!
+//! ```text
+//! magic  "EHproof1"
+//! header word length, number of words, list hash (16 bytes), v
+//! half 1 number of bytes, then the letter codes
+//! half 2 number of nodes, then the nodes:
+//!        letters, number of fixed letters, (code, places) of each,
+//!        number of parts; without parts k, else how many nodes back each is
+//! end    checksum (8 bytes, little-endian) of all before
+//! ```
+//!
+//! Numbers are varints (LEB128) unless a size is given.
+
+mod bytes;
+mod guesser;
+mod setter;
+#[cfg(test)]
+mod tests;
+mod verify;
+
+pub use verify::{Proven, Step, length, verify};
+
+use bytes::Writer;
+
+use super::{Limit, Solver};
+
+pub(crate) const MAGIC: &[u8; 8] = b"EHproof1";
+
+/// Why a proof could not be made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unproven {
+    /// The limit came first.
+    Limit,
+    /// The list has no words.
+    Empty,
+}
+
+impl std::fmt::Display for Unproven {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Limit => write!(f, "stopped before the proof was complete"),
+            Self::Empty => write!(f, "no words, nothing to prove"),
+        }
+    }
+}
+
+impl std::error::Error for Unproven {}
+
+/// Why bytes do not prove a value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ProofError {
+    /// Not a proof at all, or one of another version.
+    Magic,
+    /// The bytes end too early, at this offset.
+    Truncated(usize),
+    /// There are bytes left over, from this offset on.
+    Trailing(usize),
+    /// A number at this offset is too large or badly written.
+    Number(usize),
+    /// The checksum does not fit: the file is damaged.
+    Checksum,
+    /// The proof is about another word list.
+    OtherList,
+    /// The words handed in are not words of the length that is proven.
+    Words,
+    /// The guesser's half fails at the position that these answers lead to.
+    Guesser {
+        /// Letters guessed and answers given, from the start.
+        path: Vec<Step>,
+        /// What is wrong there.
+        fault: Fault,
+    },
+    /// The setter's half fails at this node (counted from 0).
+    Setter {
+        /// The number of the node.
+        node: usize,
+        /// What is wrong there.
+        fault: Fault,
+    },
+}
+
+/// What can be wrong with a position of a proof.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// The letter does not tell the words apart.
+    TellsNothing,
+    /// No misses are left for the words without the letter.
+    NoMissesLeft,
+    /// A letter code that does not exist.
+    Letter,
+    /// No part of the node stands up to this letter code.
+    Unanswered(u8),
+    /// The part (counted from 0) is not an earlier node within this one.
+    Part(usize),
+    /// The span has no words.
+    Empty,
+    /// So many letters hit every word.
+    Hit(usize),
+    /// It takes too long to check.
+    TooHard,
+    /// The last node claims less than the value, or there is none.
+    Short,
+}
+
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::TellsNothing => write!(f, "the letter tells nothing"),
+            Self::NoMissesLeft => write!(f, "a miss more than the value allows"),
+            Self::Letter => write!(f, "no such letter"),
+            Self::Unanswered(code) => write!(f, "letter {code} is not answered"),
+            Self::Part(part) => write!(f, "part {part} does not lie within"),
+            Self::Empty => write!(f, "there are no such words"),
+            Self::Hit(count) => write!(f, "{count} letters hit every word"),
+            Self::TooHard => write!(f, "checking takes too long"),
+            Self::Short => write!(f, "the claim falls short of the value"),
+        }
+    }
+}
+
+impl std::fmt::Display for ProofError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Magic => write!(f, "not a proof, or of another version"),
+            Self::Truncated(at) => write!(f, "the proof breaks off at byte {at}"),
+            Self::Trailing(at) => write!(f, "the proof goes on after its end, at byte {at}"),
+            Self::Number(at) => write!(f, "an impossible number at byte {at}"),
+            Self::Checksum => write!(f, "the proof is damaged: its checksum does not fit"),
+            Self::OtherList => write!(f, "the proof is about another word list"),
+            Self::Words => write!(f, "the words are not of the length that is proven"),
+            Self::Guesser { path, fault } => {
+                write!(f, "the guesser's half fails after {} answers: {fault}", path.len())
+            }
+            Self::Setter { node, fault } => {
+                write!(f, "the setter's half fails at node {node}: {fault}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ProofError {}
+
+/// Finds the value of the solver's whole list and writes a proof of it.
+///
+/// # Errors
+/// Where the limit comes first (it counts anew for each question that the
+/// proof takes), or the list is empty.
+pub fn prove(solver: &mut Solver, limit: Limit<'_>) -> Result<Vec<u8>, Unproven> {
+    let lexicon = std::sync::Arc::clone(solver.lexicon());
+    if lexicon.words() == 0 {
+        return Err(Unproven::Empty);
+    }
+    let value = solver.value_of_all(limit, &mut |_| ()).value().ok_or(Unproven::Limit)?;
+    let letters = guesser::strategy(solver, value, limit)?;
+    let nodes = setter::strategy(solver, value, limit)?;
+    let rows = (0..lexicon.words() as u32).map(|word| lexicon.row(word));
+    let mut out = Writer::default();
+    out.raw(MAGIC);
+    out.number(lexicon.length() as u64);
+    out.number(lexicon.words() as u64);
+    out.raw(&bytes::list_hash(rows));
+    out.number(value as u64);
+    out.number(letters.len() as u64);
+    out.raw(&letters);
+    out.number(nodes.len() as u64);
+    for (at, node) in nodes.iter().enumerate() {
+        node.write(at, &mut out);
+    }
+    Ok(out.finish())
+}

@@ -1,0 +1,116 @@
+//! Bytes in and out: varints, the checksum, the hash that names a word list.
+
+use super::ProofError;
+
+/// Writes a proof.
+#[derive(Default)]
+pub(super) struct Writer(Vec<u8>);
+
+impl Writer {
+    pub fn raw(&mut self, bytes: &[u8]) {
+        self.0.extend_from_slice(bytes);
+    }
+
+    /// A varint: seven bits a byte, the lowest first, the top bit says that
+    /// more follow.
+    pub fn number(&mut self, mut number: u64) {
+        while number >= 0x80 {
+            self.0.push(number as u8 | 0x80);
+            number >>= 7;
+        }
+        self.0.push(number as u8);
+    }
+
+    /// Everything written, and its checksum.
+    pub fn finish(mut self) -> Vec<u8> {
+        let sum = checksum(&self.0).to_le_bytes();
+        self.0.extend_from_slice(&sum);
+        self.0
+    }
+}
+
+/// Reads a proof; never past its end.
+pub(super) struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    pub fn new(bytes: &'a [u8]) -> Self {
+        Self { bytes, at: 0 }
+    }
+
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    pub fn raw(&mut self, count: usize) -> Result<&'a [u8], ProofError> {
+        let end = self.at.checked_add(count).filter(|&end| end <= self.bytes.len());
+        let end = end.ok_or(ProofError::Truncated(self.bytes.len()))?;
+        let bytes = &self.bytes[self.at..end];
+        self.at = end;
+        Ok(bytes)
+    }
+
+    pub fn number(&mut self) -> Result<u64, ProofError> {
+        let start = self.at;
+        let mut number = 0u64;
+        for shift in (0..64).step_by(7) {
+            let byte = self.raw(1)?[0];
+            let bits = u64::from(byte & 0x7f);
+            if shift == 63 && bits > 1 {
+                break;
+            }
+            number |= bits << shift;
+            if byte < 0x80 {
+                return Ok(number);
+            }
+        }
+        Err(ProofError::Number(start))
+    }
+
+    /// A number that must stay below `limit`.
+    pub fn below(&mut self, limit: usize) -> Result<usize, ProofError> {
+        let start = self.at;
+        let number = self.number()?;
+        usize::try_from(number).ok().filter(|&n| n < limit).ok_or(ProofError::Number(start))
+    }
+
+    pub fn end(&self) -> Result<(), ProofError> {
+        if self.at == self.bytes.len() { Ok(()) } else { Err(ProofError::Trailing(self.at)) }
+    }
+}
+
+/// FNV-1a, 64 bits (Fowler, Noll and Vo). Against accidents, not forgers:
+/// those the replay itself finds out.
+pub(super) fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// Names a word list, in whatever order its words come: two sums of 64 bits
+/// over differently mixed words.
+pub(super) fn list_hash<'a>(rows: impl Iterator<Item = &'a [u64]>) -> [u8; 16] {
+    let (mut a, mut b) = (0u64, 0u64);
+    for row in rows {
+        let (mut x, mut y) = (0x243f_6a88_85a3_08d3u64, 0x1319_8a2e_0370_7344u64);
+        for &block in row {
+            x = mix(x ^ block);
+            y = mix(y.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ block.rotate_left(31));
+        }
+        a = a.wrapping_add(x);
+        b = b.wrapping_add(y);
+    }
+    let mut hash = [0; 16];
+    hash[..8].copy_from_slice(&a.to_le_bytes());
+    hash[8..].copy_from_slice(&b.to_le_bytes());
+    hash
+}
+
+/// The finalizer of splitmix64 (Steele, Lea and Flood, 2014).
+fn mix(mut x: u64) -> u64 {
+    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    x ^ (x >> 31)
+}

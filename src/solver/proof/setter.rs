@@ -1,0 +1,165 @@
+//! Makes the setter's half: the cores that a value rests on.
+
+use std::collections::HashMap;
+
+use super::super::hitting::Hitting;
+use super::super::lexicon::{Letters, take};
+use super::super::search::Answer;
+use super::super::span::Span;
+use super::super::{Limit, Solver};
+use super::Unproven;
+use super::bytes::Writer;
+
+/// A claim about a span; see the format in [`super`].
+pub(super) struct Node {
+    letters: Letters,
+    /// Letter codes and their places.
+    fixed: Vec<(u8, u64)>,
+    /// Claims that carry this one; none where the span carries itself.
+    parts: Vec<usize>,
+    claim: usize,
+}
+
+impl Node {
+    pub fn write(&self, at: usize, out: &mut Writer) {
+        out.number(self.letters);
+        out.number(self.fixed.len() as u64);
+        for &(code, places) in &self.fixed {
+            out.number(u64::from(code));
+            out.number(places);
+        }
+        out.number(self.parts.len() as u64);
+        if self.parts.is_empty() {
+            out.number(self.claim as u64);
+        }
+        for part in &self.parts {
+            out.number((at - part) as u64);
+        }
+    }
+}
+
+/// Steps for a hitting bound; where they are not enough, parts are used.
+const EFFORT: u32 = 20_000;
+
+struct Builder<'a, 'b> {
+    solver: &'a mut Solver,
+    limit: Limit<'b>,
+    hitting: Hitting,
+    nodes: Vec<Node>,
+    /// By level (claim − 1): spans that have a node.
+    known: Vec<Vec<(Span, usize)>>,
+    numbers: HashMap<(usize, (u64, u64)), usize>,
+}
+
+/// Nodes, parts before what they are part of; the last claims the value.
+pub(super) fn strategy(
+    solver: &mut Solver,
+    value: usize,
+    limit: Limit<'_>,
+) -> Result<Vec<Node>, Unproven> {
+    let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
+    let core = if value == 0 {
+        Span::word(solver.lexicon(), 0)
+    } else {
+        match solver.ask(&all, value - 1, limit) {
+            Answer::No(core) => core,
+            _ => return Err(Unproven::Limit),
+        }
+    };
+    let mut builder = Builder {
+        solver,
+        limit,
+        hitting: Hitting::default(),
+        nodes: Vec::new(),
+        known: vec![Vec::new(); 65],
+        numbers: HashMap::new(),
+    };
+    builder.node(core, value)?;
+    Ok(builder.nodes)
+}
+
+impl Builder<'_, '_> {
+    /// The number of a node that claims `claim` for the span; made if need be.
+    fn node(&mut self, span: Span, claim: usize) -> Result<usize, Unproven> {
+        let name = (claim, span.key(self.solver.lexicon()));
+        if let Some(&number) = self.numbers.get(&name) {
+            return Ok(number);
+        }
+        let lexicon = std::sync::Arc::clone(self.solver.lexicon());
+        let words: Vec<u32> =
+            (0..lexicon.words() as u32).filter(|&word| span.has(word, &lexicon)).collect();
+        let mut masks: Vec<Letters> =
+            words.iter().map(|&word| lexicon.letters(word) & !span.fixed).collect();
+        masks.sort_unstable();
+        masks.dedup();
+        let parts = if self.hitting.exceeds(&masks, claim, EFFORT) == Some(true) {
+            Vec::new()
+        } else {
+            self.parts(&span, &words, claim)?
+        };
+        let mut fixed = Vec::new();
+        let mut rest = span.fixed;
+        while let Some(letter) = take(&mut rest) {
+            fixed.push((letter as u8 + 1, lexicon.places(letter, span.sample)));
+        }
+        let number = self.nodes.len();
+        self.nodes.push(Node { letters: span.letters, fixed, parts, claim });
+        self.known[claim].push((span, number));
+        self.numbers.insert(name, number);
+        Ok(number)
+    }
+
+    /// Cores of one level less that leave no letter unanswered: those that
+    /// have a node already before others, those that answer many before few.
+    fn parts(&mut self, span: &Span, words: &[u32], claim: usize) -> Result<Vec<usize>, Unproven> {
+        let lexicon = std::sync::Arc::clone(self.solver.lexicon());
+        let old: Vec<Span> = self.known[claim - 1]
+            .iter()
+            .map(|&(span, _)| span)
+            .filter(|core| span.contains(core, &lexicon))
+            .collect();
+        let learned: Vec<Span> =
+            self.solver.cores(claim).filter(|core| span.contains(core, &lexicon)).collect();
+        let mut open = span.open();
+        let mut chosen: Vec<Span> = Vec::new();
+        while open != 0 {
+            let gain = |core: &&Span| (open & !core.letters).count_ones();
+            let best_old = old.iter().max_by_key(gain).filter(|core| gain(core) > 0);
+            let best_new = learned.iter().max_by_key(gain).filter(|core| gain(core) > 0);
+            let core = match (best_old, best_new) {
+                (Some(old), Some(new)) => {
+                    Some(if gain(&old) + 2 >= gain(&new) { *old } else { *new })
+                }
+                (core, other) => core.or(other).copied(),
+            };
+            let core = match core {
+                Some(core) => core,
+                None => {
+                    // The search knew it without learning it, or forgot.
+                    let letter = open.trailing_zeros() as usize;
+                    let without: Vec<u32> = words
+                        .iter()
+                        .copied()
+                        .filter(|&word| lexicon.letters(word) >> letter & 1 == 0)
+                        .collect();
+                    self.refute(&without, claim - 1)?
+                }
+            };
+            open &= core.letters;
+            chosen.push(core);
+        }
+        chosen.into_iter().map(|core| self.node(core, claim - 1)).collect()
+    }
+
+    /// A core that claims `claim` within words that are all of their span.
+    fn refute(&mut self, words: &[u32], claim: usize) -> Result<Span, Unproven> {
+        if claim == 0 {
+            let word = words.first().ok_or(Unproven::Limit)?;
+            return Ok(Span::word(self.solver.lexicon(), *word));
+        }
+        match self.solver.ask(words, claim - 1, self.limit) {
+            Answer::No(core) => Ok(core),
+            _ => Err(Unproven::Limit),
+        }
+    }
+}

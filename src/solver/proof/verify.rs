@@ -1,0 +1,295 @@
+//! Checks a proof. Trusts nothing: it reads the words anew, and shares with
+//! the search that made the proof only the definition of a family.
+
+use std::collections::BTreeMap;
+
+use super::bytes::{Reader, checksum, list_hash};
+use super::{Fault, MAGIC, ProofError};
+
+/// What a proof has been found to show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Proven {
+    /// The misses that the best guesser suffers against the best setter.
+    pub value: usize,
+    /// Number of letters in each word.
+    pub length: usize,
+    /// Number of words.
+    pub words: usize,
+    /// Positions for which the proof names a letter.
+    pub guesser_positions: usize,
+    /// Claims that the setter's half is made of.
+    pub setter_claims: usize,
+}
+
+/// A guess and its answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Step {
+    /// The code of the letter, from 1.
+    pub letter: u8,
+    /// Where it stands, bit 0 leftmost; 0 for nowhere.
+    pub places: u64,
+}
+
+/// A word as a list of letter codes, and the set of its letters (bit c − 1).
+struct Word {
+    codes: Vec<u8>,
+    letters: u64,
+}
+
+impl Word {
+    fn places(&self, letter: u8) -> u64 {
+        self.codes
+            .iter()
+            .enumerate()
+            .filter(|&(_, &code)| code == letter)
+            .fold(0, |places, (place, _)| places | 1 << place)
+    }
+}
+
+/// Words and sets that may be looked at for the setter's half in all: some
+/// seconds' work. Honest proofs need a hundredth of it; one made to keep the
+/// checker busy is given up.
+const EFFORT: u64 = 20_000_000_000;
+
+/// Checks that `bytes` prove a value for the words in `rows` (each
+/// `ceil(length / 8)` big-endian blocks of letter codes, filled up with 0).
+///
+/// # Errors
+/// The first thing that is wrong: with the file, with the words, or with the
+/// proof.
+pub fn verify(bytes: &[u8], rows: &[u64]) -> Result<Proven, ProofError> {
+    let body_end = bytes.len().checked_sub(8).ok_or(ProofError::Truncated(bytes.len()))?;
+    let (body, sum) = bytes.split_at(body_end);
+    let mut reader = Reader::new(body);
+    if reader.raw(MAGIC.len())? != MAGIC {
+        return Err(ProofError::Magic);
+    }
+    if checksum(body).to_le_bytes() != sum {
+        return Err(ProofError::Checksum);
+    }
+    let length = reader.below(65)?;
+    let count = reader.below(usize::MAX)?;
+    let hash = reader.raw(16)?;
+    let value = reader.below(65)?;
+    let words = read_words(rows, length)?;
+    if words.len() != count || list_hash(rows.chunks_exact(length.div_ceil(8))) != hash {
+        return Err(ProofError::OtherList);
+    }
+    let size = reader.below(usize::MAX)?;
+    let letters = reader.raw(size)?;
+    let mut guesser = Guesser { letters, at: 0, path: Vec::new() };
+    guesser.position(&words.iter().collect::<Vec<_>>(), value)?;
+    if guesser.at != letters.len() {
+        return Err(ProofError::Trailing(reader.at() - (letters.len() - guesser.at)));
+    }
+    let setter_claims = check_setter(&mut reader, &words, value)?;
+    reader.end()?;
+    Ok(Proven { value, length, words: count, guesser_positions: letters.len(), setter_claims })
+}
+
+/// The length of the words, in letters, that a proof says it is about: the one to [`verify`] it with.
+///
+/// # Errors
+/// Where the bytes do not begin as a proof does.
+pub fn length(bytes: &[u8]) -> Result<usize, ProofError> {
+    let mut reader = Reader::new(bytes);
+    if reader.raw(MAGIC.len())? != MAGIC {
+        return Err(ProofError::Magic);
+    }
+    reader.below(65)
+}
+
+fn read_words(rows: &[u64], length: usize) -> Result<Vec<Word>, ProofError> {
+    let blocks = length.div_ceil(8);
+    if blocks == 0 || !rows.len().is_multiple_of(blocks) {
+        return Err(ProofError::Words);
+    }
+    let mut words = Vec::with_capacity(rows.len() / blocks);
+    for row in rows.chunks_exact(blocks) {
+        let mut codes: Vec<u8> = row.iter().flat_map(|block| block.to_be_bytes()).collect();
+        let padding = codes.split_off(length);
+        if padding.iter().any(|&code| code != 0)
+            || codes.iter().any(|code| !(1..=64).contains(code))
+        {
+            return Err(ProofError::Words);
+        }
+        let letters = codes.iter().fold(0, |letters, &code| letters | 1u64 << (code - 1));
+        words.push(Word { codes, letters });
+    }
+    let mut all: Vec<&[u8]> = words.iter().map(|word| &word.codes[..]).collect();
+    all.sort_unstable();
+    if all.windows(2).any(|pair| pair[0] == pair[1]) {
+        return Err(ProofError::Words);
+    }
+    Ok(words)
+}
+
+/// Replays the guesser's half.
+struct Guesser<'a> {
+    letters: &'a [u8],
+    at: usize,
+    path: Vec<Step>,
+}
+
+impl Guesser<'_> {
+    fn fails<T>(&self, fault: Fault) -> Result<T, ProofError> {
+        Err(ProofError::Guesser { path: self.path.clone(), fault })
+    }
+
+    /// Every letter on the path tells something, so it is new: the path is
+    /// never longer than the alphabet.
+    fn position(&mut self, words: &[&Word], misses: usize) -> Result<(), ProofError> {
+        if words.len() <= misses + 1 {
+            return Ok(());
+        }
+        let Some(&letter) = self.letters.get(self.at) else {
+            return self.fails(Fault::Short);
+        };
+        self.at += 1;
+        if !(1..=64).contains(&letter) {
+            return self.fails(Fault::Letter);
+        }
+        let mut families: BTreeMap<u64, Vec<&Word>> = BTreeMap::new();
+        for &word in words {
+            families.entry(word.places(letter)).or_default().push(word);
+        }
+        if families.len() == 1 {
+            return self.fails(Fault::TellsNothing);
+        }
+        for (places, family) in families {
+            self.path.push(Step { letter, places });
+            let left = if places == 0 { misses.checked_sub(1) } else { Some(misses) };
+            let Some(left) = left else {
+                return self.fails(Fault::NoMissesLeft);
+            };
+            self.position(&family, left)?;
+            self.path.pop();
+        }
+        Ok(())
+    }
+}
+
+/// A claim of the setter's half: these words are worth so many misses.
+struct Claim {
+    letters: u64,
+    fixed: Vec<(u8, u64)>,
+    worth: usize,
+}
+
+impl Claim {
+    fn has(&self, word: &Word) -> bool {
+        word.letters & !self.letters == 0
+            && self.fixed.iter().all(|&(letter, places)| word.places(letter) == places)
+    }
+
+    /// Letters that may tell its words apart.
+    fn open(&self) -> u64 {
+        self.fixed.iter().fold(self.letters, |open, &(letter, _)| open & !(1 << (letter - 1)))
+    }
+
+    /// Whether each of its words fits the description of `outer`.
+    fn lies_within(&self, outer: &Self) -> bool {
+        self.letters & !outer.letters == 0
+            && outer.fixed.iter().all(|fixed| self.fixed.contains(fixed))
+    }
+}
+
+/// Replays the setter's half; returns the number of claims.
+fn check_setter(
+    reader: &mut Reader<'_>,
+    words: &[Word],
+    value: usize,
+) -> Result<usize, ProofError> {
+    let count = reader.below(usize::MAX)?;
+    let mut claims: Vec<Claim> = Vec::new();
+    let mut effort = EFFORT;
+    for node in 0..count {
+        let fails = |fault| Err(ProofError::Setter { node, fault });
+        let mut claim = Claim { letters: reader.number()?, fixed: Vec::new(), worth: 0 };
+        for _ in 0..reader.below(65)? {
+            let letter = reader.below(65)? as u8;
+            let places = reader.number()?;
+            if letter == 0 || claim.letters >> (letter - 1) & 1 == 0 || places == 0 {
+                return fails(Fault::Letter);
+            }
+            claim.fixed.push((letter, places));
+        }
+        let parts = reader.below(65)?;
+        if parts == 0 {
+            claim.worth = reader.below(65)?;
+            let open = claim.open();
+            effort = effort.saturating_sub(words.len() as u64);
+            let mut sets: Vec<u64> = words
+                .iter()
+                .filter(|word| claim.has(word))
+                .map(|word| word.letters & open)
+                .collect();
+            if sets.is_empty() {
+                return fails(Fault::Empty);
+            }
+            sets.sort_unstable();
+            sets.dedup();
+            match can_hit(&sets, claim.worth, &mut effort) {
+                None => return fails(Fault::TooHard),
+                Some(true) => return fails(Fault::Hit(claim.worth)),
+                Some(false) => {}
+            }
+        } else {
+            let mut unanswered = claim.open();
+            claim.worth = usize::MAX;
+            for part in 0..parts {
+                let back = reader.below(usize::MAX)?;
+                let within = node
+                    .checked_sub(back)
+                    .and_then(|at| claims.get(at))
+                    .filter(|c| c.lies_within(&claim));
+                let Some(core) = within else {
+                    return fails(Fault::Part(part));
+                };
+                unanswered &= core.letters;
+                claim.worth = claim.worth.min(core.worth + 1);
+            }
+            if unanswered != 0 {
+                return fails(Fault::Unanswered(unanswered.trailing_zeros() as u8 + 1));
+            }
+        }
+        claims.push(claim);
+    }
+    match claims.last() {
+        Some(claim) if claim.worth >= value => Ok(count),
+        _ => Err(ProofError::Setter { node: count.saturating_sub(1), fault: Fault::Short }),
+    }
+}
+
+/// Whether some `count` letters hit every one of the sets; `None` when that
+/// takes too many steps. Takes a smallest set, one of whose letters must be
+/// chosen, and tries each; a letter that has been tried is left out after.
+fn can_hit(sets: &[u64], count: usize, effort: &mut u64) -> Option<bool> {
+    *effort = effort.checked_sub(sets.len() as u64 + 1)?;
+    let Some(&smallest) = sets.iter().min_by_key(|set| set.count_ones()) else {
+        return Some(true);
+    };
+    let mut degrees = [0usize; 64];
+    for &set in sets {
+        for (letter, degree) in degrees.iter_mut().enumerate() {
+            *degree += (set >> letter & 1) as usize;
+        }
+    }
+    let mut by_degree: Vec<usize> = (0..64).filter(|letter| smallest >> letter & 1 == 1).collect();
+    by_degree.sort_by_key(|&letter| std::cmp::Reverse(degrees[letter]));
+    degrees.sort_unstable();
+    // `count` letters hit no more sets than they have occurrences.
+    if degrees.iter().rev().take(count).sum::<usize>() < sets.len() {
+        return Some(false);
+    }
+    let mut left_out = 0u64;
+    for letter in by_degree {
+        let rest: Vec<u64> =
+            sets.iter().filter(|&set| set >> letter & 1 == 0).map(|set| set & !left_out).collect();
+        if can_hit(&rest, count - 1, effort)? {
+            return Some(true);
+        }
+        left_out |= 1 << letter;
+    }
+    Some(false)
+}

@@ -1,0 +1,75 @@
+//! Which of several families wins for the setter? A race with growing
+//! budgets, so that a hard family never holds up an easy winning one.
+
+use super::{Limit, Solver, Verdict};
+
+/// A question of a race: does the best guesser get by with so many misses?
+#[derive(Debug, Clone)]
+pub struct Question {
+    /// Different words of the list, in rising order.
+    pub words: Vec<u32>,
+    /// Misses that the player can still suffer without losing; `None` where
+    /// he has lost already, whatever the words are.
+    pub misses: Option<usize>,
+}
+
+/// How a race went.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Race {
+    /// The first family found in which the player is lost, if any.
+    pub lost: Option<usize>,
+    /// What is known of each; complete unless a lost one ended the race or
+    /// the limit came.
+    pub verdicts: Vec<Verdict>,
+}
+
+impl Race {
+    /// Whether it is settled that the player is lost, or that he is not.
+    pub fn settled(&self) -> bool {
+        self.lost.is_some() || self.verdicts.iter().all(|&verdict| verdict == Verdict::Survives)
+    }
+}
+
+/// Nodes for each family in the first round; four times as many in each that
+/// follows.
+const FIRST_ROUND: u64 = 16;
+
+impl Solver {
+    /// Looks for a family in which the player is lost. The limit's nodes are
+    /// for all families together.
+    pub fn race(&mut self, questions: &[Question], limit: Limit<'_>) -> Race {
+        let mut verdicts = vec![Verdict::Unknown; questions.len()];
+        let start = self.nodes();
+        let mut budget = FIRST_ROUND;
+        let mut running: Vec<usize> = (0..questions.len()).collect();
+        // More words, fewer misses left: more likely lost.
+        running.sort_by_key(|&number| {
+            (questions[number].misses, std::cmp::Reverse(questions[number].words.len()))
+        });
+        while !running.is_empty() {
+            for &number in &running {
+                let question = &questions[number];
+                let spent = self.nodes() - start;
+                let left = limit.nodes.saturating_sub(spent);
+                let verdict = match question.misses {
+                    None => Verdict::Lost,
+                    Some(misses) => self.can_survive(
+                        &question.words,
+                        misses,
+                        Limit { nodes: budget.min(left), halt: limit.halt },
+                    ),
+                };
+                verdicts[number] = verdict;
+                if verdict == Verdict::Lost {
+                    return Race { lost: Some(number), verdicts };
+                }
+            }
+            if self.nodes() - start >= limit.nodes || (limit.halt)() {
+                break;
+            }
+            running.retain(|&number| verdicts[number] == Verdict::Unknown);
+            budget = budget.saturating_mul(4);
+        }
+        Race { lost: None, verdicts }
+    }
+}

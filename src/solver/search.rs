@@ -1,0 +1,310 @@
+//! The threshold search: can the guesser get by with so many misses?
+//!
+//! What the node does, cheapest first, with S its words and t the misses:
+//! 1. |S| ≤ t + 1: yes, every miss costs the setter a word at least.
+//! 2. No letter is shared by two words (outside what all share): the value is
+//!    |S| − 1 exactly. And |S| − 1 is reached in no other case: a letter in
+//!    two words but not fixed leaves at most |S| − 2 words on a miss, and
+//!    fewer than |S| on a hit. So |S| = t + 2 is decided on sight.
+//! 3. A letter whose families are all small enough for 1: yes.
+//! 4. The table of yeses; hitting sets (see `hitting`).
+//! 5. Cores of level t − 1 within S: one without letter l lies within the
+//!    words without l, and refutes l. Where no letter is left, S is refuted,
+//!    by the span of the cores used (it holds for every letter: one outside
+//!    that span tells nothing, one fixed in it neither).
+//! 6. Search, the letters that remain. A *hit* family that is refuted refutes
+//!    all of S, not just the letter: it is part of S (monotonicity).
+//!
+//! A refuted node always hands back a core within it.
+
+mod bounds;
+mod letters;
+
+use super::cores::Cores;
+use super::exchange::Member;
+use super::lexicon::{Letters, Lexicon, take};
+use super::patterns::Patterns;
+use super::span::Span;
+use super::table::Table;
+
+/// What a search found out about a span and a number of misses.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Answer {
+    /// They are enough; this letter shows it (`None`: nothing to guess).
+    Yes(Option<usize>),
+    /// They are not: this core says so.
+    No(Span),
+    /// Budget spent or stopped.
+    Unknown,
+}
+
+/// What outlives a question: everything learned about a word list.
+pub(crate) struct Memory {
+    pub cores: Cores,
+    pub table: Table,
+    pub patterns: Patterns,
+    /// Counters by placement and by cluster, all 0 between uses; here because
+    /// making them takes longer than many a question.
+    counts: Vec<u32>,
+    cluster_counts: Vec<u32>,
+}
+
+impl Memory {
+    /// Stays below about so many bytes; each search for hitting sets may take
+    /// `hitting_effort` steps (with none, the search does without that bound).
+    pub fn new(bytes: usize, hitting_effort: u32) -> Self {
+        Self {
+            cores: Cores::new(bytes / 2 / CORE_BYTES),
+            table: Table::new(bytes / 4 / ENTRY_BYTES),
+            patterns: Patterns::new(bytes / 4, hitting_effort),
+            counts: Vec::new(),
+            cluster_counts: Vec::new(),
+        }
+    }
+}
+
+/// When a search must end without an answer.
+pub(crate) struct Limits<'a> {
+    /// Nodes that may be searched.
+    pub nodes: u64,
+    /// Polled every now and then; true ends the search.
+    pub halt: &'a (dyn Fn() -> bool + Sync),
+}
+
+/// A core, and its copies in the lists of the path.
+const CORE_BYTES: usize = 120;
+/// An entry, in a table at least a quarter full.
+const ENTRY_BYTES: usize = 96;
+/// Words looked at between two polls.
+const POLL: usize = 20_000;
+
+/// One search on behalf of one question.
+pub(crate) struct Search<'a> {
+    lexicon: &'a Lexicon,
+    cores: &'a mut Cores,
+    table: &'a mut Table,
+    patterns: &'a mut Patterns,
+    exchange: Option<Member<'a>>,
+    limits: Limits<'a>,
+    /// Nodes searched so far.
+    pub nodes: u64,
+    work: usize,
+    arena: Vec<u32>,
+    counts: &'a mut [u32],
+    cluster_counts: &'a mut [u32],
+    used: Vec<Span>,
+}
+
+/// What a node is told by its parent.
+#[derive(Clone, Copy)]
+struct Advice {
+    /// Letters that worked near by.
+    hint: Letters,
+    /// Letters that a core should rather not have: the parent still has to
+    /// refute them.
+    want: Letters,
+    /// Letters that hit every word; all of them where nothing is known.
+    witness: Letters,
+}
+
+/// Counts over the words of a node.
+struct Census {
+    span: Span,
+    /// Letters that every word has, but not always in the same places.
+    sure: Letters,
+    /// By letter: words that have it.
+    with: [u32; 64],
+    /// By letter: words of the largest hit family.
+    largest: [u32; 64],
+}
+
+impl<'a> Search<'a> {
+    pub fn new(
+        lexicon: &'a Lexicon,
+        memory: &'a mut Memory,
+        exchange: Option<Member<'a>>,
+        limits: Limits<'a>,
+    ) -> Self {
+        memory.counts.resize(lexicon.placement_count(), 0);
+        memory.cluster_counts.resize(lexicon.clusters.len(), 0);
+        Self {
+            lexicon,
+            cores: &mut memory.cores,
+            table: &mut memory.table,
+            patterns: &mut memory.patterns,
+            exchange,
+            limits,
+            nodes: 0,
+            work: 0,
+            arena: Vec::new(),
+            counts: &mut memory.counts,
+            cluster_counts: &mut memory.cluster_counts,
+            used: Vec::new(),
+        }
+    }
+
+    /// Asks whether the guesser gets by with so many misses, about a set of
+    /// words that is all of its span.
+    pub fn ask(&mut self, words: &[u32], misses: usize) -> Answer {
+        if words.len() <= misses + 1 {
+            return Answer::Yes(None);
+        }
+        self.cores.leave_all();
+        self.arena.clear();
+        self.used.clear();
+        self.arena.extend_from_slice(words);
+        if let Some(span) = Span::of(words.iter().copied(), self.lexicon)
+            && let Some(core) = self.cores.refuting(&span, misses, self.lexicon)
+        {
+            return Answer::No(core);
+        }
+        let answer =
+            self.node(0, words.len(), misses, Advice { hint: 0, want: 0, witness: Letters::MAX });
+        self.cores.leave_all();
+        answer
+    }
+
+    /// Whether the search must end now; counts the node.
+    fn spent(&mut self, size: usize) -> bool {
+        self.nodes += 1;
+        self.work += size + 64;
+        if self.work >= POLL {
+            self.work = 0;
+            if (self.limits.halt)() {
+                // Stay stopped: the callers up the path ask again.
+                self.limits.nodes = 0;
+            }
+        }
+        self.nodes > self.limits.nodes
+    }
+
+    fn learn(&mut self, level: usize, core: Span) {
+        self.cores.add(level, core);
+        if let Some(member) = &self.exchange {
+            member.tell(level, core);
+        }
+    }
+
+    fn census(&mut self, from: usize, to: usize) -> Census {
+        let lexicon = self.lexicon;
+        let mut with = [0u32; 64];
+        let mut largest = [0u32; 64];
+        let mut any = 0;
+        let mut all = Letters::MAX;
+        for &word in &self.arena[from..to] {
+            let letters = lexicon.letters(word);
+            any |= letters;
+            all &= letters;
+            for &placement in lexicon.placements(word) {
+                let count = &mut self.counts[placement as usize];
+                *count += 1;
+                let letter = lexicon.letter_of(placement);
+                with[letter] += 1;
+                largest[letter] = largest[letter].max(*count);
+            }
+        }
+        for &word in &self.arena[from..to] {
+            for &placement in lexicon.placements(word) {
+                self.counts[placement as usize] = 0;
+            }
+        }
+        let mut fixed = 0;
+        let mut rest = all;
+        while let Some(letter) = take(&mut rest) {
+            if largest[letter] as usize == to - from {
+                fixed |= 1 << letter;
+            }
+        }
+        let span = Span { letters: any, fixed, sample: self.arena[from] };
+        Census { span, sure: all & !fixed, with, largest }
+    }
+
+    /// More than `misses + 1` words, `arena[from..to]`.
+    fn node(&mut self, from: usize, to: usize, misses: usize, advice: Advice) -> Answer {
+        let mut advice = advice;
+        let size = to - from;
+        if self.spent(size) {
+            return Answer::Unknown;
+        }
+        if let Some(member) = &mut self.exchange {
+            member.hear(self.cores);
+        }
+        let census = self.census(from, to);
+        let span = census.span;
+        let open = span.open();
+        if (0..64).all(|letter| open >> letter & 1 == 0 || census.with[letter] == 1) {
+            let some = self.arena[from..].iter().take(misses + 2).copied();
+            return Span::of(some, self.lexicon).map_or(Answer::Unknown, Answer::No);
+        }
+        if size == misses + 2 {
+            let mut rest = open;
+            while let Some(letter) = take(&mut rest) {
+                if census.with[letter] > 1 {
+                    return Answer::Yes(Some(letter));
+                }
+            }
+        }
+        let mut rest = open;
+        while let Some(letter) = take(&mut rest) {
+            let without = size - census.with[letter] as usize;
+            if without <= misses
+                && census.largest[letter] as usize <= misses + 1
+                && (misses > 0 || without == 0)
+            {
+                return Answer::Yes(Some(letter));
+            }
+        }
+        let known = self.table.get(&span, self.lexicon);
+        if let Some((enough, letter)) = known
+            && enough <= misses
+        {
+            return Answer::Yes(Some(letter));
+        }
+        if census.sure != 0 {
+            let mut rest = census.sure;
+            let mut best = rest.trailing_zeros() as usize;
+            while let Some(letter) = take(&mut rest) {
+                if census.largest[letter] < census.largest[best] {
+                    best = letter;
+                }
+            }
+            self.cores.enter(span);
+            let answer = self.hits(from, to, best, misses, advice);
+            self.cores.leave();
+            if let Answer::Yes(_) = answer {
+                self.table.put(&span, misses, best, self.lexicon);
+                return Answer::Yes(Some(best));
+            }
+            return answer;
+        }
+        if let Some(core) = self.hitting_core(from, to, &census, misses, &mut advice) {
+            self.learn(misses, core);
+            return Answer::No(core);
+        }
+        if misses == 0 {
+            // The hitting bound always settles this within its effort; only
+            // very long lists come here.
+            return self.no_sure_letter(from, to);
+        }
+        self.cores.enter(span);
+        let base = self.used.len();
+        let answer =
+            self.letters(from, to, &census, misses, advice, known.map(|(_, letter)| letter));
+        let answer = match answer {
+            Answer::No(core) if self.used.len() == base => Answer::No(core),
+            Answer::No(_) => {
+                let core = self.join_used(base, span);
+                self.learn(misses, core);
+                Answer::No(core)
+            }
+            Answer::Yes(Some(letter)) => {
+                self.table.put(&span, misses, letter, self.lexicon);
+                answer
+            }
+            other => other,
+        };
+        self.used.truncate(base);
+        self.cores.leave();
+        answer
+    }
+}

@@ -1,0 +1,159 @@
+//! Lower bounds of a node that need no search: hitting sets and clusters.
+
+use super::super::lexicon::Letters;
+use super::super::span::Span;
+use super::{Advice, Answer, Census, Search};
+
+/// More words than this are not searched for hitting sets: the rows of steps
+/// get long, and such positions are rarely settled by them.
+const HITTING_WORDS: usize = 3000;
+
+impl Search<'_> {
+    /// A core by the hitting bound: for the node as it is, for patterns that
+    /// have served before, for its largest hit family.
+    pub(super) fn hitting_core(
+        &mut self,
+        from: usize,
+        to: usize,
+        census: &Census,
+        misses: usize,
+        advice: &mut Advice,
+    ) -> Option<Span> {
+        let lexicon = self.lexicon;
+        let want = advice.want;
+        let span = &census.span;
+        // A witness from above that counts on a letter fixed by now is none.
+        let witness = advice.witness & span.letters;
+        let witnessed = witness & span.fixed == 0 && witness.count_ones() as usize <= misses + 1;
+        if !witnessed && (to - from <= HITTING_WORDS || misses == 0) {
+            let words = &self.arena[from..to];
+            match self.patterns.refute_words(words, span, misses, want, lexicon) {
+                Ok(core) => return Some(core),
+                Err(witness) => advice.witness = witness,
+            }
+        }
+        if misses == 0 {
+            return None;
+        }
+        let core = self.patterns.refute(span, misses, want, lexicon);
+        if core.is_some() {
+            return core;
+        }
+        let placement = self.largest_family(from, to, census, misses)?;
+        let letter = lexicon.letter_of(placement);
+        let column = lexicon.column(letter);
+        let start = self.arena.len();
+        for index in from..to {
+            let word = self.arena[index];
+            if column[word as usize] == placement {
+                self.arena.push(word);
+            }
+        }
+        let family = Span {
+            letters: span.letters,
+            fixed: span.fixed | 1 << letter,
+            sample: self.arena[start],
+        };
+        let core = self.patterns.refute_words(&self.arena[start..], &family, misses, want, lexicon);
+        self.arena.truncate(start);
+        core.ok()
+    }
+
+    /// The placement of the largest hit family that the hitting bound may
+    /// refute: of more words than `misses + 1`.
+    fn largest_family(
+        &mut self,
+        from: usize,
+        to: usize,
+        census: &Census,
+        misses: usize,
+    ) -> Option<u32> {
+        let lexicon = self.lexicon;
+        let mut families: Vec<(u32, u32)> = Vec::new();
+        let open = census.span.open();
+        for &word in &self.arena[from..to] {
+            for &placement in lexicon.placements(word) {
+                let letter = lexicon.letter_of(placement);
+                if open >> letter & 1 == 1 && census.largest[letter] as usize > misses + 1 {
+                    let count = &mut self.counts[placement as usize];
+                    if *count == 0 {
+                        families.push((0, placement));
+                    }
+                    *count += 1;
+                }
+            }
+        }
+        for family in &mut families {
+            family.0 = std::mem::take(&mut self.counts[family.1 as usize]);
+        }
+        families
+            .retain(|&(count, _)| count as usize > misses + 1 && count as usize <= HITTING_WORDS);
+        families.into_iter().max().map(|(_, placement)| placement)
+    }
+
+    /// Any core at all, for no misses and words without a sure letter.
+    pub(super) fn no_sure_letter(&self, from: usize, to: usize) -> Answer {
+        let span = Span::of(self.arena[from..to].iter().copied(), self.lexicon);
+        span.map_or(Answer::Unknown, Answer::No)
+    }
+
+    /// Clusters of exactly `misses + 1` words here refute all letters but
+    /// their own; one of more words refutes the node.
+    pub(super) fn tight_clusters(
+        &mut self,
+        from: usize,
+        to: usize,
+        census: &Census,
+        misses: usize,
+        left: &mut Letters,
+    ) -> Option<Span> {
+        let lexicon = self.lexicon;
+        let mut touched: Vec<u32> = Vec::new();
+        let mut tight: Vec<u32> = Vec::new();
+        let mut broken = None;
+        for &word in &self.arena[from..to] {
+            for &number in &lexicon.clusters_of[word as usize] {
+                if lexicon.clusters[number as usize].members.len() > misses {
+                    let count = &mut self.cluster_counts[number as usize];
+                    if *count == 0 {
+                        touched.push(number);
+                    }
+                    *count += 1;
+                    if *count as usize == misses + 1 {
+                        tight.push(number);
+                    } else if *count as usize == misses + 2 {
+                        broken = Some(number);
+                    }
+                }
+            }
+        }
+        for number in touched {
+            self.cluster_counts[number as usize] = 0;
+        }
+        let span_of = |number: u32, words: usize| {
+            let cluster = &lexicon.clusters[number as usize];
+            let mut letters = cluster.shared;
+            let mut sample = 0;
+            let here = cluster
+                .members
+                .iter()
+                .filter(|&&(letter, _)| census.span.letters >> letter & 1 == 1);
+            for &(letter, word) in here.take(words) {
+                letters |= 1 << letter;
+                sample = word;
+            }
+            Span { letters, fixed: cluster.shared, sample }
+        };
+        if let Some(number) = broken {
+            return Some(span_of(number, misses + 2));
+        }
+        for number in tight {
+            let core = span_of(number, misses + 1);
+            if *left & !core.letters != 0 {
+                *left &= core.letters;
+                self.used.push(core);
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,221 @@
+//! Going through the letters of a node, and what a refuted node leaves: the
+//! steps 5 and 6 of the search.
+
+use super::super::lexicon::{ABSENT, Letters, take};
+use super::super::span::Span;
+use super::{Advice, Answer, Census, Search};
+
+/// Nodes from the root within which threads go different ways.
+const PARTING: usize = 8;
+
+impl Search<'_> {
+    /// Steps 5 and 6. A no by letters leaves the cores in `used`; a no by a
+    /// hit family hands over its core and clears them.
+    pub(super) fn letters(
+        &mut self,
+        from: usize,
+        to: usize,
+        census: &Census,
+        misses: usize,
+        advice: Advice,
+        known: Option<usize>,
+    ) -> Answer {
+        let size = to - from;
+        let base = self.used.len();
+        let mut left = census.span.open();
+        if let Some(core) = self.tight_clusters(from, to, census, misses, &mut left) {
+            self.used.truncate(base);
+            return Answer::No(core);
+        }
+        let mut drawn = 0;
+        self.strike(misses - 1, &mut drawn, &mut left);
+        let mut order = [(0u32, 0u8); 64];
+        let mut number = 0;
+        let mut rest = left;
+        while let Some(letter) = take(&mut rest) {
+            let mut weight = (2 * (size as u32 - census.with[letter])).max(census.largest[letter]);
+            if known == Some(letter) || advice.hint >> letter & 1 == 1 {
+                weight /= 2;
+            }
+            order[number] = (weight, letter as u8);
+            number += 1;
+        }
+        let order = &mut order[..number];
+        order.sort_unstable();
+        // Near the root each thread begins with letters of its own: what it
+        // refutes there spares the others the work, and further down all
+        // go the same way, so that what they learn fits together. (With an
+        // order of its own all the way down a second thread gained nothing.)
+        if let Some(member) = &self.exchange
+            && self.cores.depth() <= PARTING
+        {
+            let turn = order.len() * member.author() as usize / (member.members() as usize + 1);
+            order.rotate_left(turn);
+        }
+        let mut advice = advice;
+        for &(_, letter) in order.iter() {
+            let letter = usize::from(letter);
+            if left == 0 {
+                break;
+            }
+            if left >> letter & 1 == 0 {
+                continue;
+            }
+            let without = size - census.with[letter] as usize;
+            let miss_first = 2 * without >= census.largest[letter] as usize;
+            let mut refuted = false;
+            for step in [true, false] {
+                if step != miss_first {
+                    match self.hits(
+                        from,
+                        to,
+                        letter,
+                        misses,
+                        Advice { witness: Letters::MAX, ..advice },
+                    ) {
+                        Answer::Yes(_) => {}
+                        Answer::No(core) => {
+                            self.used.truncate(base);
+                            return Answer::No(core);
+                        }
+                        Answer::Unknown => return Answer::Unknown,
+                    }
+                } else if without > misses {
+                    let start = self.arena.len();
+                    for index in from..to {
+                        let word = self.arena[index];
+                        if self.lexicon.letters(word) >> letter & 1 == 0 {
+                            self.arena.push(word);
+                        }
+                    }
+                    let answer = self.node(
+                        start,
+                        self.arena.len(),
+                        misses - 1,
+                        Advice { want: left, ..advice },
+                    );
+                    self.arena.truncate(start);
+                    match answer {
+                        Answer::Yes(Some(next)) => advice.hint = 1 << next,
+                        Answer::Yes(None) => {}
+                        Answer::No(core) => {
+                            left &= core.letters;
+                            self.used.push(core);
+                            refuted = true;
+                            break;
+                        }
+                        Answer::Unknown => return Answer::Unknown,
+                    }
+                }
+            }
+            if !refuted {
+                return Answer::Yes(Some(letter));
+            }
+            self.strike(misses - 1, &mut drawn, &mut left);
+        }
+        Answer::No(census.span)
+    }
+
+    /// Strikes the letters that known cores refute, the newest cores first.
+    fn strike(&mut self, level: usize, drawn: &mut usize, left: &mut Letters) {
+        let lexicon = self.lexicon;
+        let cores = self.cores.within(level, lexicon);
+        for core in cores[(*drawn).min(cores.len())..].iter().rev() {
+            if *left & !core.letters != 0 {
+                *left &= core.letters;
+                self.used.push(*core);
+                if *left == 0 {
+                    break;
+                }
+            }
+        }
+        *drawn = cores.len();
+    }
+
+    /// The hit families of a letter, largest first.
+    pub(super) fn hits(
+        &mut self,
+        from: usize,
+        to: usize,
+        letter: usize,
+        misses: usize,
+        advice: Advice,
+    ) -> Answer {
+        let column = self.lexicon.column(letter);
+        let mut families: Vec<(u32, u32)> = Vec::new();
+        for &word in &self.arena[from..to] {
+            let placement = column[word as usize];
+            if placement != ABSENT {
+                let count = &mut self.counts[placement as usize];
+                if *count == 0 {
+                    families.push((0, placement));
+                }
+                *count += 1;
+            }
+        }
+        for family in &mut families {
+            family.0 = std::mem::take(&mut self.counts[family.1 as usize]);
+        }
+        families.retain(|&(count, _)| count as usize > misses + 1);
+        families.sort_unstable_by(|a, b| b.cmp(a));
+        for (_, placement) in families {
+            let start = self.arena.len();
+            for index in from..to {
+                let word = self.arena[index];
+                if column[word as usize] == placement {
+                    self.arena.push(word);
+                }
+            }
+            let answer = self.node(start, self.arena.len(), misses, advice);
+            self.arena.truncate(start);
+            match answer {
+                Answer::Yes(_) => {}
+                other => return other,
+            }
+        }
+        Answer::Yes(None)
+    }
+
+    /// The span of cores from `used[base..]` that refute every letter, chosen
+    /// one after another: many letters refuted, few added, fixed ones kept.
+    /// `whole` is the node's own span, which is a core in any case.
+    pub(super) fn join_used(&mut self, base: usize, whole: Span) -> Span {
+        let lexicon = self.lexicon;
+        let open = whole.open();
+        let mut need = open;
+        // Letters that every chosen core has. A letter fixed in the join so
+        // far may come open by a later core, so `need` is made afresh.
+        let mut common = open;
+        let mut joined: Option<Span> = None;
+        while need != 0 {
+            let mut best: Option<(i32, usize)> = None;
+            for (index, core) in self.used.iter().enumerate().skip(base) {
+                let gain = (need & !core.letters).count_ones() as i32;
+                if gain == 0 {
+                    continue;
+                }
+                let (added, kept) = match &joined {
+                    None => (core.letters.count_ones() as i32, core.fixed.count_ones() as i32),
+                    Some(span) => {
+                        let both = span.join(core, lexicon);
+                        (
+                            (both.letters & !span.letters).count_ones() as i32,
+                            both.fixed.count_ones() as i32 - span.fixed.count_ones() as i32,
+                        )
+                    }
+                };
+                let score = 4 * gain - 3 * added + 6 * kept;
+                if best.is_none_or(|(most, _)| score > most) {
+                    best = Some((score, index));
+                }
+            }
+            let Some((_, index)) = best else { return whole };
+            let core = self.used.swap_remove(index);
+            let span = joined.map_or(core, |span| span.join(&core, lexicon));
+            common &= core.letters;
+            need = common & span.open();
+            joined = Some(span);
+        }
+        joined.unwrap_or(whole)
+    }
+}

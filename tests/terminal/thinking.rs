@@ -1,0 +1,39 @@
+//! An opponent that thinks, on the full screen: the form tells par, and nobody waits for it.
+
+use super::support::Terminal;
+
+const MERCILESS: [&str; 6] = ["--length", "8", "--guesses", "8", "--opponent", "merciless"];
+
+#[test]
+fn the_form_tells_par_for_the_length_it_shows() {
+    let mut terminal = Terminal::play(&[]);
+    terminal.expect("a perfect player needs 9");
+    terminal.press("\r\r12");
+    terminal.expect("a perfect player needs 5");
+}
+
+#[test]
+fn letters_typed_at_once_are_answered_one_after_the_other() {
+    let mut terminal = Terminal::play(&MERCILESS);
+    terminal.expect("Guess a letter.");
+    terminal.press("qzx");
+    terminal.expect("guessed  q z x");
+    terminal.expect("There is no X.");
+    terminal.expect("5 guesses left");
+}
+
+#[test]
+fn while_it_thinks_keys_new_sizes_and_quitting_work() {
+    let mut terminal = Terminal::play(&MERCILESS);
+    terminal.expect("Guess a letter.");
+    terminal.press("q\t");
+    terminal.expect("words left  ");
+    terminal.press("j");
+    terminal.resize(60, 16);
+    terminal.press("\x1bOP");
+    terminal.expect("show or hide how many words are left");
+    terminal.press("\x1bOP");
+    terminal.expect("There is no J.");
+    terminal.press("v\x03");
+    assert_eq!(terminal.ends(130), "");
+}
