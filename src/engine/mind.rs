@@ -103,7 +103,7 @@ impl Mind {
             return Choice { positions: prospects[lost].family.positions, proven: true };
         }
         // A family that is not known to be survived may still win: only those count where there are
-        // any, and their worst case stands in for their value.
+        // any, the largest before the others.
         let open = |verdict: &Verdict| *verdict == Verdict::Unknown;
         let settled = !race.verdicts.iter().any(open);
         if !settled {
@@ -154,16 +154,21 @@ impl Mind {
     }
 
     /// Keeps the families that cost a perfect player the most; says whether they are known. Where time
-    /// is too short, the worst case of a plain guesser stands in for the value.
+    /// is too short, a family's size stands in for its value.
     fn keep_the_dearest(&mut self, prospects: &mut Vec<Prospect>, halt: Halt<'_>) -> bool {
         let mut proven = true;
         let mut most = 0;
         // The largest come first, and they are likely to be the dearest: then most others need no look.
         for prospect in prospects.iter_mut() {
-            if prospect.upper >= most && !halt() {
-                let worst = playout(self.solver.lexicon(), prospect.words.numbers());
-                prospect.upper = prospect.miss + worst;
+            if prospect.upper < most {
+                continue;
             }
+            if halt() {
+                proven = false;
+                break;
+            }
+            let worst = playout(self.solver.lexicon(), prospect.words.numbers());
+            prospect.upper = prospect.miss + worst;
             if prospect.upper >= most {
                 proven &= self.close(prospect, halt);
                 most = most.max(prospect.lower);
