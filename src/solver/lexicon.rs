@@ -1,8 +1,7 @@
 //! The words of one length as the solver sees them: which letters a word
 //! has, and where. Owns no search state.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 /// A set of letters: bit `c - 1` stands for letter code `c`.
 pub type Letters = u64;
@@ -84,11 +83,11 @@ impl Lexicon {
         if words >= ABSENT as usize {
             return Err(LexiconError::Size);
         }
-        let mut seen = HashMap::with_capacity(words);
+        let mut seen = FxHashSet::with_capacity_and_hasher(words, FxBuildHasher);
         let mut codes = vec![0u8; words * length];
         let mut alphabet = 0usize;
         for (word, row) in rows.chunks_exact(blocks).enumerate() {
-            if seen.insert(row, word).is_some() {
+            if !seen.insert(row) {
                 return Err(LexiconError::Twice(word));
             }
             for place in 0..blocks * 8 {
@@ -125,7 +124,7 @@ impl Lexicon {
 
     fn place(&mut self, codes: &[u8]) {
         let words = self.words();
-        let mut numbers: HashMap<(u8, u64), u32> = HashMap::new();
+        let mut numbers: FxHashMap<(u8, u64), u32> = FxHashMap::default();
         for word in 0..words {
             let spelling = &codes[word * self.length..(word + 1) * self.length];
             for (place, &letter) in spelling.iter().enumerate() {
@@ -155,7 +154,7 @@ impl Lexicon {
     /// Patterns are found by a hash and then compared: a word whose pattern
     /// collides with another is left out, which can only weaken a bound.
     fn find_clusters(&mut self) {
-        let mut numbers: HashMap<u64, u32, BuildHasherDefault<Identity>> = HashMap::default();
+        let mut numbers: FxHashMap<u64, u32> = FxHashMap::default();
         // By number: the letter and word that came first, and how many did.
         let mut first: Vec<(u8, u32, u32)> = Vec::new();
         let mut found: Vec<(u32, u8, u32)> = Vec::with_capacity(self.placements.len());
@@ -299,24 +298,4 @@ pub(crate) fn take(letters: &mut Letters) -> Option<usize> {
     let letter = letters.trailing_zeros() as usize;
     *letters &= *letters - 1;
     Some(letter)
-}
-
-/// Takes a number that is a hash already for its own hash.
-#[derive(Default)]
-struct Identity(u64);
-
-impl Hasher for Identity {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
-        }
-    }
-
-    fn write_u64(&mut self, hash: u64) {
-        self.0 = hash;
-    }
 }

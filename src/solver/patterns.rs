@@ -7,7 +7,7 @@
 //! with one AND and a count that the pattern does not refute a node, since a
 //! set of letters that hits all words goes on hitting what is left of them.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use super::hitting::Hitting;
 use super::lexicon::{Letters, Lexicon, take};
@@ -33,7 +33,7 @@ pub(crate) struct Patterns {
     /// Sets that may still be kept.
     room: usize,
     list: Vec<Pattern>,
-    numbers: HashMap<(u64, u64), usize>,
+    numbers: FxHashMap<(u64, u64), usize>,
     /// Numbers of patterns, the one that refuted last at the front.
     order: Vec<u32>,
     hitting: Hitting,
@@ -49,7 +49,7 @@ impl Patterns {
             effort,
             room: bytes / size_of::<Letters>(),
             list: Vec::new(),
-            numbers: HashMap::new(),
+            numbers: FxHashMap::default(),
             order: Vec::new(),
             hitting: Hitting::default(),
             sets: Vec::new(),

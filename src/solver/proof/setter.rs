@@ -1,6 +1,6 @@
 //! Makes the setter's half: the cores that a value rests on.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use super::super::hitting::Hitting;
 use super::super::lexicon::{Letters, take};
@@ -48,7 +48,7 @@ struct Builder<'a, 'b> {
     nodes: Vec<Node>,
     /// By level (claim − 1): spans that have a node.
     known: Vec<Vec<(Span, usize)>>,
-    numbers: HashMap<(usize, (u64, u64)), usize>,
+    numbers: FxHashMap<(usize, (u64, u64)), usize>,
 }
 
 /// Nodes, parts before what they are part of; the last claims the value.
@@ -72,7 +72,7 @@ pub(super) fn strategy(
         hitting: Hitting::default(),
         nodes: Vec::new(),
         known: vec![Vec::new(); 65],
-        numbers: HashMap::new(),
+        numbers: FxHashMap::default(),
     };
     builder.node(core, value)?;
     Ok(builder.nodes)
