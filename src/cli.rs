@@ -12,7 +12,7 @@ use crate::game::Guesses;
 use crate::words::Tier;
 
 /// Hangman against a computer that never chooses a word: it keeps every word that fits what it has
-/// said so far, and with each letter the family of words that hurts you most.
+/// said so far, and after each letter the family of words that hurts you most.
 #[derive(Clone, Debug, Parser)]
 #[command(name = "evil-hangman", version, max_term_width = 100, after_help = EXAMPLES)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -29,7 +29,7 @@ pub struct Cli {
     #[arg(long, value_name = "N", value_parser = parse::length)]
     pub length: Option<usize>,
 
-    /// Misses that lose the round; with --length the game starts at once
+    /// Wrong letters that lose the round; with --length the game starts at once
     #[arg(long, value_name = "N", value_parser = parse::guesses)]
     pub guesses: Option<Guesses>,
 
@@ -45,7 +45,7 @@ pub struct Cli {
     #[arg(long)]
     pub count: bool,
 
-    /// Repeat the game that chance made of this number
+    /// Seed of the random choices: the same seed and letters give the same game
     #[arg(long, value_name = "N", env = "EVIL_HANGMAN_SEED")]
     pub seed: Option<u64>,
 
@@ -180,7 +180,7 @@ Examples:
   printf '8\\n6\\ny\\ne\\n' | evil-hangman          from a script
 
 Settings are also read from $XDG_CONFIG_HOME/evil-hangman/config.toml and from environment variables
-such as EVIL_HANGMAN_LENGTH=8; --print-config shows them all. Flags come first, then the environment.";
+such as EVIL_HANGMAN_LENGTH=8; --print-config shows them all. Flags count before the environment, and that before the file.";
 
 impl Cli {
     /// The settings among the flags.

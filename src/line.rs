@@ -106,7 +106,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     fn ask_word(&mut self) -> io::Result<Option<Word>> {
         loop {
-            write!(self.output, "Somebody else types the word: ")?;
+            write!(self.output, "Have somebody else type the word: ")?;
             self.output.flush()?;
             let text = match &mut self.secret {
                 Some(secret) => Some(secret()?),
@@ -122,7 +122,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     )?;
                     return Ok(Some(word));
                 }
-                Err(error) => writeln!(self.output, "That is no word to play with: {error}.")?,
+                Err(error) => writeln!(self.output, "That cannot be played with: {error}.")?,
             }
         }
     }
@@ -225,7 +225,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                         let letter = alphabet.upper(letter);
                         writeln!(
                             self.output,
-                            "You have guessed {letter} already; take another letter."
+                            "You have guessed {letter} already; try another letter."
                         )?;
                     }
                     Err(error) => writeln!(self.output, "{}", sentence(&error.to_string()))?,

@@ -17,7 +17,7 @@ use crate::thinker::Thinker;
 use crate::tui::{self, Exit};
 use crate::ui::{Colours, Glyphs, Theme};
 use crate::wordfile::{self, WordFileError};
-use crate::words::{ENGLISH, LeftOut};
+use crate::words::ENGLISH;
 
 /// Why the game did not end well.
 #[derive(Debug, thiserror::Error)]
@@ -32,7 +32,7 @@ pub enum PlayError {
     #[error("--length: {0}")]
     Library(#[from] LibraryError),
     /// Input, output or the terminal failed.
-    #[error("the terminal cannot be used: {0}")]
+    #[error("input or output failed: {0}")]
     Io(#[from] io::Error),
 }
 
@@ -74,8 +74,11 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         (None, tier) => ListChoice::Embedded(tier.unwrap_or_default()),
     };
     let library = Library::new(user);
-    let preferences = preferences(&config, list)?;
-    if cli.length.is_some() && preferences.opponent != Opponent::Friend {
+    let mut preferences = preferences(&config, list)?;
+    if cli.length.is_none() {
+        // A default that the list has no words for is no help to anybody.
+        preferences.length = library.nearest_length(list, preferences.length);
+    } else if preferences.opponent != Opponent::Friend {
         library.candidates(preferences.list, preferences.length)?;
     }
     let seed = cli.seed.unwrap_or_else(any_seed);
@@ -106,26 +109,9 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
 /// The player's own list, and what there is to say about it.
 fn user_list(path: &Path) -> Result<(Option<UserList>, Option<String>), WordFileError> {
     let (words, left_out) = wordfile::read(path, &ENGLISH)?;
-    let name = if path.as_os_str() == "-" {
-        String::from("your words")
-    } else {
-        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-        name.chars().filter(|c| !c.is_control()).take(24).collect()
-    };
-    let notice = notice(&left_out, &name);
+    let name = wordfile::name(path);
+    let notice = wordfile::notice(&left_out, &name);
     Ok((Some(UserList { name, words }), notice))
-}
-
-fn notice(left_out: &LeftOut, name: &str) -> Option<String> {
-    let (line, text) = left_out.first.as_ref()?;
-    Some(if left_out.lines == 1 {
-        format!("Line {line} of {name} is no word and was left out: {text}")
-    } else {
-        let lines = left_out.lines;
-        format!(
-            "{lines} lines of {name} are no words and were left out; the first is line {line}: {text}"
-        )
-    })
 }
 
 /// The settings as a round needs them; the defaults give every one.

@@ -170,7 +170,8 @@ impl Solver {
     /// at the r-th miss from now is lost exactly when he cannot survive with
     /// r − 1.
     pub fn can_survive(&mut self, words: &[u32], misses: usize, limit: Limit<'_>) -> Verdict {
-        if words.len() <= misses + 1 {
+        // Each miss takes away a word at least, and a letter: nobody misses more letters than there are.
+        if words.len() <= misses.saturating_add(1) || misses >= self.lexicon.alphabet() {
             return Verdict::Survives;
         }
         if let Some(mut part) = self.part(words) {

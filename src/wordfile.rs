@@ -14,7 +14,9 @@ const PIECE: usize = 1 << 18;
 #[derive(Debug, thiserror::Error)]
 pub enum WordFileError {
     /// There is nothing at the path.
-    #[error("word list {0}: there is no such file; check the path given with --words")]
+    #[error(
+        "word list {0}: there is no such file; check the path (--words, or words in the settings)"
+    )]
     Missing(Source),
     /// The path is a folder.
     #[error("word list {0}: this is a folder; name a text file with one word on each line")]
@@ -65,6 +67,28 @@ pub fn read(
         Err(error) => Err(WordFileError::Unreadable(source, error)),
         Ok(file) => read_from(file, alphabet, source),
     }
+}
+
+/// What there is to tell about the lines that were left out of a list of this name, if there are any.
+#[must_use]
+pub fn notice(left_out: &LeftOut, name: &str) -> Option<String> {
+    let (line, text) = left_out.first.as_ref()?;
+    Some(match left_out.lines {
+        1 => format!("Line {line} of {name} is not a word and was skipped: {text}"),
+        lines => format!(
+            "{lines} lines of {name} are not words and were skipped; the first is line {line}: {text}"
+        ),
+    })
+}
+
+/// What to call a list that is read from there: short, and safe to print.
+#[must_use]
+pub fn name(path: &Path) -> String {
+    if path.as_os_str() == "-" {
+        return String::from("your words");
+    }
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+    name.chars().filter(|c| !c.is_control()).take(24).collect()
 }
 
 fn read_from(

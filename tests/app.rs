@@ -113,7 +113,7 @@ fn a_round_is_lost_guess_by_guess_and_played_again() {
         &mut app,
         &[
             ("e", "playing: ---- 2 left | There is no E."),
-            ("O", "playing: -OO- 2 left | O is there twice."),
+            ("O", "playing: -OO- 2 left | There are two Os."),
             ("t", "playing: -OO- 1 left | There is no T."),
             ("t 7 Tab", "playing: -OO- of 2 1 left peeked | Only a letter is a guess: a to z."),
             ("t", "playing: -OO- of 2 1 left peeked | You have guessed T already."),
@@ -132,7 +132,7 @@ fn a_round_is_won() {
     check(
         &mut app,
         &[
-            ("i s", "playing: SI-SI- 3 left | S is there twice."),
+            ("i s", "playing: SI-SI- 3 left | There are two Ss."),
             ("x", "over: Congratulations, you found it: SIXSIX. Play again"),
             ("↓ Enter", "setup: [greedy] test 6 3 hidden play"),
         ],
@@ -317,7 +317,7 @@ fn a_paste_is_typed_into_a_field_and_is_no_guess() {
     app.begin();
     assert_eq!(
         paste(&mut app, "hello"),
-        "playing: ---- 3 left | Pasted text is no guess; type one letter."
+        "playing: ---- 3 left | Pasted text is not a guess; type one letter."
     );
 }
 

@@ -95,10 +95,11 @@ fn the_length_is_asked_for_until_there_is_a_word_that_long() {
 }
 
 #[test]
-fn a_length_that_is_the_default_is_offered_only_if_there_are_words() {
-    let run = play_words(&[], "\n4\n");
-    assert_eq!((run.times("How many letters?"), run.times("Enter for 8")), (2, 0), "{}", run.said);
-    assert_eq!(play(&[], "\n").times("How many guesses?"), 1);
+fn the_length_that_is_offered_is_one_that_the_list_has() {
+    // The default is 8, and the longest words have 6.
+    let run = play_words(&[], "\n");
+    assert_eq!((run.times("How many letters?"), run.times("Enter for 6")), (1, 1), "{}", run.said);
+    assert_eq!(play(&[], "\n").times("Enter for 8"), 1);
 }
 
 #[test]
@@ -133,7 +134,7 @@ fn a_letter_is_asked_for_until_it_is_one_new_letter() {
     );
     run.said_in_order(&[
         "There is no E.",
-        "O is there twice.",
+        "There are two Os.",
         "Letters guessed: E O",
         "Word: _ O O _",
     ]);
@@ -148,7 +149,7 @@ fn a_whole_game_is_lost_and_another_one_is_won() {
         "Words left: 9",
         "There is no E.",
         "Words left: 3",
-        "O is there twice.",
+        "There are two Os.",
         "Words left: 2",
         "There is no T.",
         "You are out of guesses. The word was ",
@@ -168,7 +169,7 @@ fn a_whole_game_is_lost_and_another_one_is_won() {
 #[test]
 fn a_game_is_won_when_every_letter_is_found() {
     let run = play_words(&["--length", "6", "--guesses", "1"], "s\ni\nx\nn\n");
-    run.said_in_order(&["S is there twice.", "I is there twice.", "X is there twice."]);
+    run.said_in_order(&["There are two Ss.", "There are two Is.", "There are two Xs."]);
     run.said_in_order(&["Congratulations, you found it: SIXSIX.", "Play again?", "Goodbye."]);
     assert_eq!(run.status, Some(0));
 }
@@ -214,10 +215,10 @@ fn flags_answer_questions_ahead() {
 #[test]
 fn a_friends_word_can_come_through_the_pipe_and_is_kept_secret() {
     let run = play(&["--opponent", "friend"], "\nr2d2\nit's\nJazz\n2\nn\nz\ne\nx\nn\n");
-    assert_eq!((run.status, run.times("Somebody else types the word")), (Some(0), 4));
+    assert_eq!((run.status, run.times("Have somebody else type the word")), (Some(0), 4));
     run.said_in_order(&[
         "The word has 4 letters.",
-        "Z is there twice.",
+        "There are two Zs.",
         "Word: _ _ Z Z",
         "The word was JAZZ.",
     ]);

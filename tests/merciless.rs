@@ -188,6 +188,15 @@ fn play(
 }
 
 #[test]
+fn any_number_of_guesses_can_be_played() {
+    let all = evil_hangman::words::Tier::Common.load().shelf(8).unwrap().candidates();
+    for guesses in [26, 27, 63, 64, 65, 66, 70, 999, 5000, u32::MAX] {
+        let (_, won) = play(&mut Frequency, &all, guesses, Opponent::Merciless);
+        assert!(won, "nobody misses more letters than there are: {guesses}");
+    }
+}
+
+#[test]
 fn the_whole_list_is_played_as_its_value_says() {
     let list = evil_hangman::words::Tier::Common.load();
     for (length, value) in [(10, 4), (12, 2), (14, 2)] {

@@ -88,7 +88,7 @@ screens! {
     setup_with_a_wrong_length: press(assignment(), "↓ ↓ 7 Enter"), UNICODE;
     setup_for_a_friend: press(assignment(), "← ← ↓ o x"), UNICODE;
     setup_with_a_notice: assignment().with_notice(Some(
-        "12 lines of animals are no words and were left out; the first is line 3: it's".into()
+        "12 lines of animals are not words and were skipped; the first is line 3: it's".into()
     )), UNICODE;
     setup_with_par: known_par(), UNICODE;
     playing_first_letter: playing(""), UNICODE;

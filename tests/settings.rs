@@ -124,7 +124,7 @@ fn a_length_that_no_word_has_is_refused_with_the_nearest() {
     let place = Place::with(&[("w.txt", "go\nally\nsixsix\n")]);
     for (length, nearest) in [("1", "2"), ("3", "2 and 4"), ("5", "4 and 6"), ("64", "6")] {
         let run = place.run(&["--words", "w.txt", "--length", length]);
-        run.refused_naming(&["--length", &format!("{length} letters"), nearest]);
+        run.refused_naming(&["--length", &format!("has {length} letter"), nearest]);
     }
     place.run(&["--length", "60"]).refused_naming(&["unabridged", "60 letters", "longest"]);
 }

@@ -134,21 +134,21 @@ static KEYMAP: &[Binding] = &[
         contexts: SETUP,
         trigger: Trigger::Keys(&[plain(Code::Left)]),
         action: Action::Less,
-        help: "the value before",
+        help: "previous value",
         footer: None,
     },
     Binding {
         contexts: SETUP,
         trigger: Trigger::Keys(&[plain(Code::Right)]),
         action: Action::More,
-        help: "the next value",
+        help: "next value",
         footer: Some("change"),
     },
     Binding {
         contexts: &[Context::Choice],
         trigger: Trigger::Keys(&[plain(Code::Char(' '))]),
         action: Action::More,
-        help: "the next value",
+        help: "next value",
         footer: None,
     },
     Binding {
@@ -226,7 +226,7 @@ static KEYMAP: &[Binding] = &[
         trigger: Trigger::Keys(&[plain(Code::Down)]),
         action: Action::Next,
         help: "a line down",
-        footer: Some("scroll"),
+        footer: None,
     },
     Binding {
         contexts: &[Context::Help],

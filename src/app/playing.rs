@@ -168,7 +168,7 @@ impl Playing {
     }
 
     pub(super) fn paste(&mut self) {
-        self.remark = String::from("Pasted text is no guess; type one letter.");
+        self.remark = String::from("Pasted text is not a guess; type one letter.");
     }
 
     fn play(&mut self, action: Action, ticket: Ticket) -> Step {

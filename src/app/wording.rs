@@ -44,9 +44,9 @@ pub fn answer(reply: &Reply, alphabet: &Alphabet) -> String {
     let letter = alphabet.upper(reply.letter);
     match reply.positions().count() {
         0 => format!("There is no {letter}."),
-        1 => format!("{letter} is there once."),
-        2 => format!("{letter} is there twice."),
-        times => format!("{letter} is there {times} times."),
+        1 => format!("There is one {letter}."),
+        2 => format!("There are two {letter}s."),
+        count => format!("There are {count} {letter}s."),
     }
 }
 

@@ -69,11 +69,12 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
         let mut solver = Solver::new(lexicon, settings);
         let row = row(&mut solver, arguments.nodes, &stopped);
         print(&row, arguments.json, out)?;
-        if let Some(path) = arguments.proof.as_ref().filter(|_| !stopped.load(Ordering::Relaxed)) {
+        if let Some(path) = arguments.proof.as_ref().filter(|_| row.value.is_some()) {
             let halt = || stopped.load(Ordering::Relaxed);
             let bytes = proof::prove(&mut solver, Limit { nodes: u64::MAX, halt: &halt })?;
             fs::write(path, &bytes)
                 .map_err(|error| CommandError::File { path: path.clone(), error })?;
+            let _ = writeln!(io::stderr(), "{} bytes of proof written to {path:?}", bytes.len());
         }
     }
     Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
@@ -138,8 +139,12 @@ fn print(row: &Row, json: bool, out: &mut impl Write) -> io::Result<()> {
 pub(super) fn load(arguments: &ListArguments) -> Result<(WordList, String), CommandError> {
     match &arguments.words {
         Some(path) => {
-            let (list, _) = wordfile::read(path, &ENGLISH)?;
-            Ok((list, format!("{}", path.display()).escape_debug().to_string()))
+            let (list, left_out) = wordfile::read(path, &ENGLISH)?;
+            let name = wordfile::name(path);
+            if let Some(notice) = wordfile::notice(&left_out, &name) {
+                let _ = writeln!(io::stderr(), "{notice}");
+            }
+            Ok((list, name))
         }
         None => {
             let tier = arguments.list.unwrap_or_default();

@@ -7,7 +7,9 @@ use std::path::PathBuf;
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     /// The file asked for is not there.
-    #[error("configuration file {0:?}: there is no such file; check the path given with --config")]
+    #[error(
+        "configuration file {0:?}: there is no such file; check the path (--config or EVIL_HANGMAN_CONFIG)"
+    )]
     Missing(PathBuf),
     /// The file cannot be read.
     #[error("configuration file {0:?}: cannot be read ({1})")]

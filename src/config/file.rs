@@ -62,6 +62,10 @@ impl Config {
         let mut config = Self::default();
         for (name, value) in variables {
             let Some(setting) = name.strip_prefix(PREFIX) else { continue };
+            // Set to nothing is how scripts unset a variable.
+            if value.is_empty() && SETTINGS.contains(&setting.to_lowercase().as_str()) {
+                continue;
+            }
             if setting == "WORDS" {
                 // A path need not be UTF-8.
                 config.words = Some(PathBuf::from(value));

@@ -34,7 +34,7 @@ pub enum ListChoice {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LibraryError {
     /// No word of the list is that long.
-    #[error("no word of the list {list} has {length} letters; {}", nearest(*shorter, *longer))]
+    #[error("no word of the list {list} has {}; {}", letters(*length), nearest(*shorter, *longer))]
     NoSuchLength {
         /// The list's name.
         list: String,
@@ -45,6 +45,15 @@ pub enum LibraryError {
         /// The next longer length that has words.
         longer: Option<usize>,
     },
+}
+
+fn letters(length: usize) -> String {
+    match length {
+        1 => String::from("1 letter"),
+        // More digits than a number holds.
+        usize::MAX => String::from("so many letters"),
+        length => format!("{length} letters"),
+    }
 }
 
 fn nearest(shorter: Option<usize>, longer: Option<usize>) -> String {
@@ -87,6 +96,15 @@ impl Library {
             (ListChoice::User, None) => self.embedded(Tier::default()),
             (ListChoice::Embedded(tier), _) => self.embedded(tier),
         }
+    }
+
+    /// The length (letters) that has words and is nearest to this one, the shorter of two.
+    #[must_use]
+    pub fn nearest_length(&self, choice: ListChoice, length: usize) -> usize {
+        let list = self.list(choice);
+        let (shorter, longer) = list.neighbours(length);
+        let nearest = shorter.into_iter().chain(longer).min_by_key(|other| other.abs_diff(length));
+        if list.count(length) > 0 { length } else { nearest.unwrap_or(length) }
     }
 
     /// All words of a length (letters).
@@ -142,6 +160,10 @@ mod tests {
             |length| library.candidates(ListChoice::User, length).unwrap_err().to_string();
         assert_eq!(message(4), "no word of the list pets has 4 letters; the nearest are 3 and 5");
         assert_eq!(message(2), "no word of the list pets has 2 letters; the shortest have 3");
+        assert_eq!(
+            [2, 3, 4, 5, 9].map(|n| library.nearest_length(ListChoice::User, n)),
+            [3, 3, 3, 5, 5]
+        );
         assert_eq!(message(99), "no word of the list pets has 99 letters; the longest have 5");
     }
 }

@@ -3,49 +3,46 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::Paragraph;
 
 use super::overlay::{menu_lines, menu_scroll};
 use super::pattern::{Found, Place};
+use super::playing::Layout;
 use super::theme::Theme;
-use super::{gallows, middle, pattern, rows};
+use super::{gallows, pattern, rows};
 use crate::app::GameOver;
 use crate::app::wording::{counted, grouped};
 use crate::engine::Opponent;
 use crate::game::{Finished, Outcome};
 
-/// Columns and rows of the whole, where there is room.
-const WIDTH: u16 = 72;
-const HEIGHT: u16 = 15;
-
-/// Paints the end of a round.
+/// Paints the end of a round. The gallows and the word stay where they were during the round.
 pub(super) fn draw(screen: &GameOver, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let finished = screen.finished();
-    let with_gallows = area.width >= 56 && area.height >= 12;
-    let area = middle(area, WIDTH, HEIGHT);
-    let text = if with_gallows {
-        gallows::draw(finished.round.misses(), finished.round.guesses().get(), theme, frame, area);
-        let moved = gallows::WIDTH + 5;
-        Rect { x: area.x + moved, width: area.width - moved, ..area }
-    } else {
-        area
-    };
+    let round = &finished.round;
     let places = places(finished);
-    let menu = menu_lines(screen.menu(), theme);
-    let menu_rows = menu.len() as u16;
-    let word_rows = pattern::height(places.len(), text.width).min(4);
-    // The verdict and the word first, then what can be done, and what happened where there is room.
-    let gap = u16::from(text.height >= menu_rows + word_rows + 6);
-    let menu_rows = menu_rows.min(text.height.saturating_sub(2));
+    let tall = Layout::is_tall(area);
+    let (left, text) = Layout::end(area);
+    if let Some(left) = left {
+        gallows::draw(round.misses(), round.guesses().get(), theme, frame, left);
+    }
+    let menu_rows = (screen.menu().labels().count() as u16).min(text.height.saturating_sub(2));
+    let word_rows = match tall {
+        true => 3,
+        false => pattern::height(places.len(), text.width).min(4),
+    };
     let word_rows = word_rows.min(text.height.saturating_sub(menu_rows + 1));
-    let below = 1 + gap + word_rows + gap;
-    let facts_rows = text.height.saturating_sub(below + menu_rows + gap);
+    let gap = u16::from(text.height >= menu_rows + word_rows + 6);
+    let word = 1 + if tall { 0 } else { gap };
+    let below = word + word_rows + gap;
+    let room = text.height.saturating_sub(below + menu_rows + gap);
+    let facts = facts(finished, text.width.into(), room.into());
+    let menu_at = (below + facts.len() as u16 + gap).min(text.height - menu_rows);
     frame.render_widget(verdict(finished, theme, text.width), rows(text, 0, 1));
-    pattern::draw(&places, theme, frame, rows(text, 1 + gap, word_rows));
-    let facts = Paragraph::new(facts(finished, theme)).wrap(Wrap { trim: true });
-    frame.render_widget(facts, rows(text, below, facts_rows));
-    let menu = Paragraph::new(menu).scroll((menu_scroll(screen.menu(), menu_rows), 0));
-    frame.render_widget(menu, rows(text, text.height - menu_rows, menu_rows));
+    pattern::draw(&places, theme, frame, rows(text, word, word_rows));
+    frame.render_widget(Paragraph::new(facts), rows(text, below, room));
+    let menu = Paragraph::new(menu_lines(screen.menu(), theme))
+        .scroll((menu_scroll(screen.menu(), menu_rows), 0));
+    frame.render_widget(menu, rows(text, menu_at, menu_rows));
 }
 
 /// Who won, in as many words as there is room for.
@@ -71,44 +68,65 @@ fn places(finished: &Finished) -> Vec<Place> {
     finished.word.letters().iter().zip(pattern).map(place).collect()
 }
 
-/// What happened, in a few lines.
-fn facts(finished: &Finished, theme: &Theme) -> Vec<Line<'static>> {
+/// What happened, the most telling first, as far as there is room for whole sentences.
+fn facts(finished: &Finished, width: usize, room: usize) -> Vec<Line<'static>> {
     let round = &finished.round;
     let letters = counted(round.replies().len(), "letter", "letters");
     let misses = counted(round.misses() as usize, "miss", "misses");
-    let mut facts = vec![Line::raw(format!(
-        "{letters} guessed, {misses} of {}.",
-        grouped(round.guesses().get() as usize)
-    ))];
-    if let Some(text) = others(finished) {
-        facts.push(Line::from(Span::styled(text, theme.plain())));
+    let guesses = grouped(round.guesses().get() as usize);
+    let counts = format!("{letters} guessed, {misses} of {guesses}.");
+    let peeked = round.peeked().then(|| String::from("The number of words left was shown."));
+    let mut facts = Vec::new();
+    // As many other words as there is room for, or at least how many there were.
+    let others = [6, 3, 1, 0].into_iter().filter_map(|names| others(finished, names));
+    let others = others.map(|text| wrapped(&text, width)).find(|lines| lines.len() <= room);
+    for sentence in others
+        .into_iter()
+        .chain([wrapped(&counts, width)])
+        .chain(peeked.map(|text| wrapped(&text, width)))
+    {
+        if facts.len() + sentence.len() <= room {
+            facts.extend(sentence);
+        }
     }
-    if round.peeked() {
-        facts.push(Line::raw("You had a look at the words left."));
-    }
-    facts
+    facts.into_iter().map(Line::raw).collect()
 }
 
-/// What else the word might have been.
-fn others(finished: &Finished) -> Option<String> {
+/// A sentence in lines of this many columns.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// What else the word might have been, with up to `names` of those words.
+fn others(finished: &Finished, names: usize) -> Option<String> {
     let left = finished.round.words_left();
     let opponent = finished.round.engine().opponent();
     match (opponent, finished.outcome) {
-        (_, Outcome::Won) => None,
-        (Opponent::Friend, _) => None,
-        (_, _) if left == 1 => Some(String::from("No other word fitted any more.")),
+        (_, Outcome::Won) | (Opponent::Friend, _) => None,
+        (_, _) if left == 1 => Some(String::from("No other word was possible any more.")),
         (opponent, _) if opponent.is_evil() => {
             let candidates = finished.round.engine().candidates();
-            let shown = candidates.words().filter(|word| *word != finished.word).take(3);
-            let shown: Vec<_> = shown.map(|word| word.to_string()).collect();
-            let others = counted(left - 1, "other word", "other words");
-            let names = shown.join(", ");
-            Some(if left - 1 <= shown.len() {
-                format!("It could still have been {names}.")
-            } else {
-                format!("{others} fitted just as well: {names} …")
+            let others = candidates.words().filter(|word| *word != finished.word);
+            let shown: Vec<_> = others.take(names).map(|word| word.to_string()).collect();
+            let count = counted(left - 1, "other word", "other words");
+            Some(match shown.len() {
+                0 => format!("{count} would have fitted as well."),
+                all if all == left - 1 => {
+                    format!("It could also have been {}.", shown.join(" or "))
+                }
+                _ => format!("{count} would have fitted as well: {} …", shown.join(", ")),
             })
         }
-        (_, _) => Some(format!("{} fitted what you knew.", counted(left, "word", "words"))),
+        (_, _) => Some(format!("{} still fitted what you knew.", counted(left, "word", "words"))),
     }
 }

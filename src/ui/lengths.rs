@@ -68,6 +68,7 @@ fn scale(
             text.push_str(&length.to_string());
         }
     }
+    text.push_str(" letters");
     Line::styled(text, theme.label())
 }
 

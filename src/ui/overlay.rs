@@ -62,7 +62,7 @@ pub(super) fn help(help: Help, context: Context, theme: &Theme, frame: &mut Fram
     } else {
         lines.extend(STORY.iter().map(|text| Line::styled(*text, theme.plain())));
     }
-    let (block, area, inner) = boxed("Help", &lines, theme, area);
+    let (block, area, inner) = boxed("Help, Esc closes it", &lines, theme, area);
     let text = Paragraph::new(lines.clone()).wrap(Wrap { trim: false });
     let width = usize::from(inner.width.max(1));
     let wrapped: usize = lines.iter().map(|line| line.width().div_ceil(width).max(1)).sum();

@@ -15,7 +15,7 @@ use crate::game::Round;
 
 /// Where the parts of the screen are; a part without room has none.
 #[derive(Clone, Copy, Debug, Default)]
-struct Layout {
+pub(super) struct Layout {
     gallows: Option<Rect>,
     pattern: Rect,
     guesses: Rect,
@@ -25,17 +25,41 @@ struct Layout {
     gauge: Option<Rect>,
 }
 
+/// Rows of everything.
+const TALL: u16 = 17;
 /// Columns between the gallows and what is beside them.
 const GAP: u16 = 7;
 /// Columns of the parts beside the gallows, where there is room for all.
 const BESIDE: u16 = 52;
 
+/// Columns that the gallows and the keyboard take together.
+const WITH_KEYBOARD: u16 = gallows::WIDTH + GAP + keyboard::WIDTH + 4;
+
 impl Layout {
+    /// Whether there is room for everything.
+    pub(super) const fn is_tall(area: Rect) -> bool {
+        area.width >= WITH_KEYBOARD && area.height >= TALL
+    }
+
+    /// Where the gallows are, if there is room for them, and where there is room beside them, when a
+    /// round is over.
+    pub(super) fn end(area: Rect) -> (Option<Rect>, Rect) {
+        if Self::is_tall(area) {
+            let (left, right) = beside(middle(area, gallows::WIDTH + GAP + BESIDE, TALL), GAP);
+            (Some(left), right)
+        } else if area.width >= 36 && area.height >= gallows::HEIGHT {
+            let gap = if area.width >= WITH_KEYBOARD { GAP - 3 } else { 2 };
+            let (left, right) = beside(middle(area, gallows::WIDTH + GAP + BESIDE, 12), gap);
+            (Some(left), right)
+        } else {
+            (None, area)
+        }
+    }
+
     fn new(area: Rect, letters: usize) -> Self {
-        let with_keyboard = gallows::WIDTH + GAP + keyboard::WIDTH + 4;
-        if area.width >= with_keyboard && area.height >= 17 {
+        if Self::is_tall(area) {
             Self::tall(area)
-        } else if area.width >= with_keyboard && area.height >= 11 {
+        } else if area.width >= WITH_KEYBOARD && area.height >= 11 {
             Self::wide(area)
         } else if area.width >= 36 && area.height >= gallows::HEIGHT + 2 {
             Self::narrow(area, letters)
@@ -46,7 +70,7 @@ impl Layout {
 
     /// Everything, as on the cover of the README.
     fn tall(area: Rect) -> Self {
-        let area = middle(area, gallows::WIDTH + GAP + BESIDE, 17);
+        let area = middle(area, gallows::WIDTH + GAP + BESIDE, TALL);
         let (left, right) = beside(area, GAP);
         Self {
             gallows: Some(rows(left, 0, gallows::HEIGHT)),

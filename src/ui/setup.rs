@@ -7,7 +7,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::theme::Theme;
 use super::{lengths, middle, rows};
-use crate::app::wording::{counted, sentence, yes_or_no};
+use crate::app::wording::{counted, sentence};
 use crate::app::{App, Row, Setup};
 use crate::engine::Opponent;
 use crate::words::MAX_LENGTH;
@@ -118,24 +118,28 @@ fn note(row: Row, screen: &Setup, app: &App) -> String {
             let length = screen.length().parse().ok();
             let par = length.and_then(|length| app.par(screen.list(), length));
             match (screen.opponent(), par) {
-                (Opponent::Friend, _) | (_, None) => String::from("misses that lose the round"),
+                (Opponent::Friend, _) | (_, None) => {
+                    String::from("wrong letters that lose the round")
+                }
                 (Opponent::Merciless, Some(par)) => format!("a perfect player needs {par}"),
                 (_, Some(par)) => format!("{par} are always enough for a perfect player"),
             }
         }
-        Row::Count => format!(
-            "{} the number of words that still fit",
-            if screen.count() { "shows" } else { "hides" }
-        ),
-        Row::Play => String::from(yes_or_no(true)),
+        Row::Count => String::from("how many words still fit"),
+        Row::Play => String::from("Enter begins the round"),
     }
 }
 
 /// What is wrong with an answer, or what there is to tell before the first round.
 fn draw_remark(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let text = screen.remark().map(sentence);
-    let text = text.or_else(|| app.notice().map(str::to_owned)).unwrap_or_default();
+    let text = text.or_else(|| app.notice().map(str::to_owned));
+    // Where the notes beside the values have no room, the one of the row in focus stands here.
+    let (text, style) = match text {
+        Some(text) => (text, theme.warning()),
+        None if area.width < WIDTH => (note(screen.focus(), screen, app), theme.label()),
+        None => return,
+    };
     let area = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
-    frame
-        .render_widget(Paragraph::new(text).style(theme.warning()).wrap(Wrap { trim: true }), area);
+    frame.render_widget(Paragraph::new(text).style(style).wrap(Wrap { trim: true }), area);
 }

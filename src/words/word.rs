@@ -26,7 +26,7 @@ pub enum NotAWord {
     #[error("a word has at most {MAX_LENGTH} letters, this one has {0}")]
     TooLong(usize),
     /// A character that is no letter of the alphabet.
-    #[error("{0:?} is no letter; a word is made of letters alone")]
+    #[error("{0:?} is not a letter; a word is made of letters alone")]
     NotALetter(char),
 }
 

@@ -37,8 +37,9 @@ fn guess_until_over(terminal: &mut Terminal, letters: &str) {
     for letter in letters.chars() {
         terminal.press(&letter.to_string());
         let letter = letter.to_ascii_uppercase();
-        let (miss, hit) = (format!("There is no {letter}."), format!("{letter} is there "));
-        if terminal.expect_any(&[OVER, &miss, &hit]) == OVER {
+        let (miss, hit) = (format!("There is no {letter}."), format!("There is one {letter}."));
+        let (two, more) = (format!("There are two {letter}s."), format!(" {letter}s."));
+        if terminal.expect_any(&[OVER, &miss, &hit, &two, &more]) == OVER {
             return;
         }
     }
@@ -104,7 +105,7 @@ fn a_letter_guessed_before_a_digit_and_a_modified_key_cost_nothing() {
 #[test]
 fn a_paste_is_no_guess() {
     let mut terminal = begun(&NINE);
-    terminal.press_for("\x1b[200~hello\r\n\x03\x1b[201~", "Pasted text is no guess");
+    terminal.press_for("\x1b[200~hello\r\n\x03\x1b[201~", "Pasted text is not a guess");
     terminal.expect("no letter guessed yet");
     terminal.expect("3 guesses left");
     terminal.press("\x03");
@@ -203,7 +204,7 @@ fn ctrl_z_gives_the_terminal_back_and_continuing_repaints_it() {
         terminal.press("\n");
         terminal.expect_whole(&before);
     }
-    terminal.press_for("o", "O is there twice.");
+    terminal.press_for("o", "There are two Os.");
     terminal.press("\x03");
     let left = terminal.ends(0);
     assert!(left.contains("ended: 130."), "{left}");
@@ -296,7 +297,7 @@ fn everything_written(flags: &[&str], variables: &[(&str, &str)]) -> Vec<u8> {
     terminal.press("\x7f\x7f4\r\r\r\r");
     terminal.expect(BEGUN);
     terminal.press_for("e", "There is no E.");
-    terminal.press_for("o", "O is there twice.");
+    terminal.press_for("o", "There are two Os.");
     terminal.press_for("\x1b", "Resume");
     terminal.press("\x1b");
     terminal.expect_gone("Resume");
@@ -374,7 +375,7 @@ fn a_dumb_terminal_gets_plain_sentences() {
 #[test]
 fn a_friends_word_is_not_shown_while_it_is_typed() {
     let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
-    terminal.press_for("", "Somebody else types the word:");
+    terminal.press_for("", "Have somebody else type the word:");
     terminal.press_for("quiz\n", "The word has 4 letters.");
     assert!(!terminal.contents().to_lowercase().contains("quiz"), "{}", terminal.contents());
     terminal.press_for("n\n", "Your letter:");
