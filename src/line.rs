@@ -3,7 +3,7 @@
 
 use std::io::{self, BufRead, Read, Write};
 
-use crate::app::wording::{answer, counted, sentence, verdict, yes_or_no};
+use crate::app::wording::{answer, counted, grouped, sentence, verdict, yes_or_no};
 use crate::app::{Preferences, Seeds};
 use crate::engine::{Choice, GuessError, Opponent, Question};
 use crate::game::{Guesses, Library, Round, Standing};
@@ -235,7 +235,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
         writeln!(self.output)?;
         if count {
-            writeln!(self.output, "Words left: {}", round.words_left())?;
+            writeln!(self.output, "Words left: {}", grouped(round.words_left()))?;
         }
         writeln!(self.output, "{}", verdict(&round.finish()))?;
         Ok(Some(()))
@@ -256,7 +256,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let places: Vec<_> = engine.pattern().places().iter().map(place).collect();
         writeln!(self.output, "Word: {}", places.join(" "))?;
         if count {
-            writeln!(self.output, "Words left: {}", round.words_left())?;
+            writeln!(self.output, "Words left: {}", grouped(round.words_left()))?;
         }
         Ok(())
     }

@@ -13,7 +13,8 @@ use signal_hook::flag;
 
 use super::CommandError;
 use crate::cli::{Lengths, ListArguments, SolveArguments};
-use crate::solver::{Bounds, Lexicon, Limit, Settings, Solver, proof};
+use crate::solver::proof::{self, Unproven};
+use crate::solver::{Bounds, Lexicon, Limit, Settings, Solver};
 use crate::wordfile;
 use crate::words::{ENGLISH, WordList};
 
@@ -69,7 +70,10 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
         let mut solver = Solver::new(lexicon, settings);
         let row = row(&mut solver, arguments.nodes, &stopped);
         print(&row, arguments.json, out)?;
-        if let Some(path) = arguments.proof.as_ref().filter(|_| row.value.is_some()) {
+        if let Some(path) = &arguments.proof {
+            if row.value.is_none() {
+                return Err(Unproven::Limit.into());
+            }
             let halt = || stopped.load(Ordering::Relaxed);
             let bytes = proof::prove(&mut solver, Limit { nodes: u64::MAX, halt: &halt })?;
             fs::write(path, &bytes)

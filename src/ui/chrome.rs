@@ -62,20 +62,26 @@ fn details(app: &App, round: &Round, theme: &Theme) -> String {
     }
 }
 
-/// As many hints as there is room for.
+/// As many hints as there is room for: the first and the last stay longest, and the long ones between
+/// them go first.
 fn footer(hints: &[Hint], theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let mut spans = Vec::new();
-    let mut width = 1;
-    for hint in hints {
-        let keys = if theme.glyphs.unicode { hint.keys.clone() } else { plain_keys(&hint.keys) };
-        width += keys.chars().count() + hint.does.len() + 4;
-        if width > usize::from(area.width) + 3 {
-            break;
-        }
-        spans.push(Span::styled(format!(" {keys}"), theme.accent()));
-        spans.push(Span::styled(format!(" {}  ", hint.does), theme.label()));
+    let name = |hint: &Hint| match theme.glyphs.unicode {
+        true => hint.keys.clone(),
+        false => plain_keys(&hint.keys),
+    };
+    let mut hints: Vec<_> = hints.iter().map(|hint| (name(hint), hint.does)).collect();
+    let width = |(keys, does): &(String, &str)| keys.chars().count() + does.len() + 4;
+    while hints.len() > 2 && hints.iter().map(width).sum::<usize>() > usize::from(area.width) + 2 {
+        let longest = (1..hints.len() - 1).max_by_key(|&index| width(&hints[index])).unwrap_or(1);
+        hints.remove(longest);
     }
-    frame.render_widget(Line::from(spans), area);
+    let span = |(keys, does): (String, &'static str)| {
+        [
+            Span::styled(format!(" {keys}"), theme.accent()),
+            Span::styled(format!(" {does}  "), theme.label()),
+        ]
+    };
+    frame.render_widget(Line::from_iter(hints.into_iter().flat_map(span)), area);
 }
 
 /// The names of keys without characters outside ASCII.

@@ -121,7 +121,7 @@ fn note(row: Row, screen: &Setup, app: &App) -> String {
                 (Opponent::Friend, _) | (_, None) => {
                     String::from("wrong letters that lose the round")
                 }
-                (Opponent::Merciless, Some(par)) => format!("a perfect player needs {par}"),
+                (Opponent::Merciless, Some(par)) => format!("a perfect player needs {par} (par)"),
                 (_, Some(par)) => format!("{par} are always enough for a perfect player"),
             }
         }

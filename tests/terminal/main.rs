@@ -167,7 +167,7 @@ fn escape_leaves_the_form() {
 
 #[test]
 fn a_signal_ends_the_program_as_shells_report_it_and_gives_the_terminal_back() {
-    for (signal, status) in [("TERM", 143), ("HUP", 129), ("INT", 130)] {
+    for (signal, status) in [("TERM", 143), ("HUP", 129), ("QUIT", 131), ("INT", 130)] {
         let mut terminal = begun(&NINE);
         terminal.signal(signal);
         assert_eq!(terminal.ends(status), "", "{signal}");
