@@ -178,9 +178,10 @@ impl App {
     /// Begins a round at once, without the form. Where that cannot be, the form says why.
     pub fn begin(&mut self) {
         let preferences = self.table.preferences.clone();
-        let notice = self.notice.take();
         self.screen = match self.table.deal(&preferences, None) {
-            Ok(round) => Screen::Playing(Playing::new(round, preferences.count, notice)),
+            Ok(round) => {
+                Screen::Playing(Playing::new(round, preferences.count, self.notice.take()))
+            }
             Err((row, remark)) => {
                 let remark = Some(remark).filter(|remark| !remark.is_empty());
                 Screen::Setup(Setup::at(&preferences, row, remark))

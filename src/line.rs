@@ -109,7 +109,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             write!(self.output, "Have somebody else type the word: ")?;
             self.output.flush()?;
             let text = match &mut self.secret {
-                Some(secret) => Some(secret()?),
+                Some(secret) => match secret() {
+                    Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => None,
+                    text => Some(text?),
+                },
                 None => self.read()?,
             };
             let Some(text) = text else { return Ok(None) };

@@ -27,7 +27,7 @@ const MEMORY: usize = 192 << 20;
 
 /// Words of one length beyond which getting ready to think would take longer than a moment: against so
 /// many the opponent answers without thinking, as greedy does.
-const MOST_WORDS: usize = 300_000;
+const MOST_WORDS: usize = 60_000;
 
 /// Thinks, one question at a time, and remembers what it found out.
 #[derive(Default)]
@@ -109,6 +109,13 @@ impl ThinkingThread {
         self.sent.fetch_add(1, Ordering::Release);
         // A thread that has ended gets no task; then the program ends, too.
         let _ = self.tasks.send(task);
+    }
+}
+
+impl Drop for ThinkingThread {
+    fn drop(&mut self) {
+        // Whatever can wait stops, and then there are no more tasks.
+        self.sent.fetch_add(1, Ordering::Release);
     }
 }
 

@@ -75,7 +75,7 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
                 return Err(Unproven::Limit.into());
             }
             let halt = || stopped.load(Ordering::Relaxed);
-            let bytes = proof::prove(&mut solver, Limit { nodes: u64::MAX, halt: &halt })?;
+            let bytes = proof::prove(&mut solver, Limit { nodes: arguments.nodes, halt: &halt })?;
             fs::write(path, &bytes)
                 .map_err(|error| CommandError::File { path: path.clone(), error })?;
             let _ = writeln!(io::stderr(), "{} bytes of proof written to {path:?}", bytes.len());

@@ -154,18 +154,20 @@ impl Mind {
     }
 
     /// Keeps the families that cost a perfect player the most; says whether they are known. Where time
-    /// is too short, a family's size stands in for its value.
+    /// is too short, those of the larger families that were looked at.
     fn keep_the_dearest(&mut self, prospects: &mut Vec<Prospect>, halt: Halt<'_>) -> bool {
         let mut proven = true;
         let mut most = 0;
         // The largest come first, and they are likely to be the dearest: then most others need no look.
+        let mut looked_at = 0;
         for prospect in prospects.iter_mut() {
-            if prospect.upper < most {
-                continue;
-            }
-            if halt() {
+            if looked_at > 0 && halt() {
                 proven = false;
                 break;
+            }
+            looked_at += 1;
+            if prospect.upper < most {
+                continue;
             }
             let worst = playout(self.solver.lexicon(), prospect.words.numbers());
             prospect.upper = prospect.miss + worst;
@@ -174,6 +176,8 @@ impl Mind {
                 most = most.max(prospect.lower);
             }
         }
+        // Those that time was too short for are the smallest.
+        prospects.truncate(looked_at);
         prospects.retain(|prospect| prospect.upper >= most);
         proven
     }

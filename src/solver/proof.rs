@@ -13,9 +13,10 @@
 //! each of which claims that the words of a *span* are worth k misses or more.
 //! A span is all words of the list with letters from a given set and with
 //! given letters fixed in given places. A claim holds if either
-//! - the span has a word, and no k letters hit every word of it outside the
-//!   fixed places (the setter denies each of them and still has a word), or
-//! - for every letter of the set that is not fixed, some earlier node lies
+//! - the span has a word, k is 0 or each of its words has an open letter, and
+//!   no k letters hit every word outside the fixed places (the setter denies
+//!   each of them and still has a word), or
+//! - the span has two words, so that something must be guessed, and for every letter of the set that is not fixed, some earlier node lies
 //!   within the span, has not that letter, and claims k − 1 or more (the
 //!   setter denies the letter and keeps that part; letters outside the set
 //!   and fixed letters leave the span as it is).
@@ -116,6 +117,8 @@ pub enum Fault {
     Unanswered(u8),
     /// The part (counted from 0) is not an earlier node within this one.
     Part(usize),
+    /// The word is known there: nothing need be guessed any more.
+    Over,
     /// The span has no words.
     Empty,
     /// So many letters hit every word.
@@ -134,6 +137,7 @@ impl std::fmt::Display for Fault {
             Self::Letter => write!(f, "no such letter"),
             Self::Unanswered(code) => write!(f, "letter {code} is not answered"),
             Self::Part(part) => write!(f, "part {part} does not lie within"),
+            Self::Over => write!(f, "the word is known there"),
             Self::Empty => write!(f, "there are no such words"),
             Self::Hit(count) => write!(f, "{count} letters hit every word"),
             Self::TooHard => write!(f, "checking takes too long"),

@@ -48,6 +48,9 @@ impl Solver {
         });
         while !running.is_empty() {
             for &number in &running {
+                if (limit.halt)() {
+                    return Race { lost: None, verdicts };
+                }
                 let question = &questions[number];
                 let spent = self.nodes() - start;
                 let left = limit.nodes.saturating_sub(spent);

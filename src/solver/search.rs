@@ -135,7 +135,8 @@ impl<'a> Search<'a> {
             exchange,
             limits,
             nodes: 0,
-            work: 0,
+            // Whether there is any time is asked at the first node.
+            work: POLL,
             arena: Vec::new(),
             counts: &mut memory.counts,
             cluster_counts: &mut memory.cluster_counts,
@@ -146,7 +147,8 @@ impl<'a> Search<'a> {
     /// Asks whether the guesser gets by with so many misses, about a set of
     /// words that is all of its span.
     pub fn ask(&mut self, words: &[u32], misses: usize) -> Answer {
-        if words.len() <= misses + 1 {
+        // Nobody misses more letters than there are; the tables below have room for no more.
+        if words.len() <= misses.saturating_add(1) || misses >= self.lexicon.alphabet() {
             return Answer::Yes(None);
         }
         self.cores.leave_all();

@@ -21,9 +21,20 @@ use ratatui::layout::Rect;
 use crate::app::App;
 use crate::ui::{self, Theme};
 
-/// Whether the game has the screen. Whoever draws, takes the screen or gives it back holds the lock,
-/// so that nothing is drawn on a terminal that has been given back.
-static HELD: Mutex<bool> = Mutex::new(false);
+/// Who has the screen. Whoever draws, takes the screen or gives it back holds the lock, so that nothing
+/// is drawn on a terminal that has been given back.
+static HELD: Mutex<Held> = Mutex::new(Held::Lent);
+
+/// Who has the screen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Held {
+    /// The game.
+    Ours,
+    /// The shell, for now.
+    Lent,
+    /// The shell, for good: the program is ending.
+    Over,
+}
 
 /// The status of a program that ended by a panic.
 const PANICKED: i32 = 101;
@@ -53,7 +64,7 @@ impl FullScreen {
     /// Paints the app, if the game has the screen.
     pub(super) fn draw(&mut self, app: &App, theme: &Theme) -> io::Result<()> {
         let held = lock();
-        if *held {
+        if *held == Held::Ours {
             self.terminal.draw(|frame| ui::draw(app, theme, frame))?;
         }
         Ok(())
@@ -70,7 +81,7 @@ impl FullScreen {
 
 impl Drop for FullScreen {
     fn drop(&mut self) {
-        give_back();
+        give_back(Until::TheEnd);
     }
 }
 
@@ -79,28 +90,43 @@ struct Restore;
 
 impl Drop for Restore {
     fn drop(&mut self) {
-        give_back();
+        give_back(Until::TheEnd);
     }
 }
 
-/// Takes the terminal.
+/// Takes the terminal, unless the program is ending.
 pub(super) fn take() -> io::Result<()> {
     let mut held = lock();
-    *held = true;
+    if *held == Held::Over {
+        return Ok(());
+    }
+    *held = Held::Ours;
     enable_raw_mode()?;
     execute!(io::stdout(), EnterAlternateScreen, EnableBracketedPaste, Hide)
 }
 
+/// How long the terminal is given back.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Until {
+    /// Until the program is continued.
+    Continued,
+    /// For good.
+    TheEnd,
+}
+
 /// Gives the terminal back. Nothing is left to do where that fails, so failures are passed over.
-pub(super) fn give_back() {
+pub(super) fn give_back(until: Until) {
     // The thread that holds the lock may be the one that panics, or it may be stuck in a write to a
     // terminal that takes no more: giving the terminal back cannot wait for it for long.
-    let mut held = patient_lock();
-    if held.as_ref().is_some_and(|held| !**held) {
-        return;
-    }
-    if let Some(held) = &mut held {
-        **held = false;
+    let mut lock = patient_lock();
+    if let Some(held) = &mut lock {
+        let before = **held;
+        if before != Held::Over {
+            **held = if until == Until::TheEnd { Held::Over } else { Held::Lent };
+        }
+        if before != Held::Ours {
+            return;
+        }
     }
     let mut out = io::stdout();
     let _ = execute!(out, DisableBracketedPaste, LeaveAlternateScreen, Show);
@@ -113,17 +139,17 @@ pub(super) fn give_back() {
 pub(super) fn end_with_panics() {
     let tell = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
-        give_back();
+        give_back(Until::TheEnd);
         tell(panic);
         process::exit(PANICKED);
     }));
 }
 
-fn lock() -> MutexGuard<'static, bool> {
+fn lock() -> MutexGuard<'static, Held> {
     HELD.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-fn patient_lock() -> Option<MutexGuard<'static, bool>> {
+fn patient_lock() -> Option<MutexGuard<'static, Held>> {
     for _ in 0..20 {
         match HELD.try_lock() {
             Ok(held) => return Some(held),

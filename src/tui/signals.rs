@@ -10,15 +10,17 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level;
 
-use super::{Wake, screen};
+use super::Wake;
+use super::screen::{self, Until};
 
 /// Watches for signals on a thread of its own.
 pub(super) fn watch(wakes: Sender<Wake>) -> io::Result<()> {
     let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP])?;
     thread::spawn(move || {
         for signal in &mut signals {
-            screen::give_back();
-            if signal != SIGTSTP {
+            let suspends = signal == SIGTSTP;
+            screen::give_back(if suspends { Until::Continued } else { Until::TheEnd });
+            if !suspends {
                 // As a shell reports a program that the signal ended. This thread must do it: with the
                 // terminal gone, the one that reads keys may be busy with nothing for ever.
                 process::exit(128 + signal);

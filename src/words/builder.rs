@@ -97,7 +97,7 @@ impl ListBuilder {
                 }
             }
             let Some(end) = memchr(b'\n', bytes) else {
-                self.unfinished.extend_from_slice(bytes);
+                self.extend_unfinished(bytes);
                 return Ok(());
             };
             let (line, rest) = bytes.split_at(end);
@@ -105,7 +105,7 @@ impl ListBuilder {
             if self.unfinished.is_empty() {
                 self.line(line)?;
             } else {
-                self.unfinished.extend_from_slice(line);
+                self.extend_unfinished(line);
                 self.finish_line()?;
             }
         }
@@ -162,6 +162,17 @@ impl ListBuilder {
             return Err(ListError::NoWords(self.left_out));
         }
         Ok((WordList::new(shelves), self.left_out))
+    }
+
+    /// Goes on with a line whose end has not come yet. No word is as long as the longest line: of one
+    /// without an end the beginning is enough, up to the end of a character.
+    fn extend_unfinished(&mut self, bytes: &[u8]) {
+        let room = LONGEST_LINE.saturating_sub(self.unfinished.len());
+        self.unfinished.extend_from_slice(&bytes[..bytes.len().min(room)]);
+        if bytes.len() > room && room > 0 {
+            while self.unfinished.pop_if(|byte| !byte.is_ascii()).is_some() {}
+            self.unfinished.resize(LONGEST_LINE, b' ');
+        }
     }
 
     fn finish_line(&mut self) -> Result<(), ListError> {
@@ -299,6 +310,9 @@ impl Stack {
     }
 }
 
+/// The part of a line that is looked at, in bytes.
+const LONGEST_LINE: usize = 1 << 16;
+
 /// One in each byte of a block.
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
@@ -390,6 +404,20 @@ mod tests {
             assert_eq!(error, ListError::NotUtf8 { line: 3, byte: 4 });
         }
         assert_eq!(read(b"ok\nno\xff", 99).unwrap_err(), ListError::NotUtf8 { line: 2, byte: 3 });
+    }
+
+    #[test]
+    fn a_line_without_an_end_is_one_line_that_is_no_word() {
+        let text = format!("good\n{}\nfine\n", "aé".repeat(100_000));
+        for piece in [1000, 1 << 16, 1 << 20] {
+            let (list, left_out) = read(text.as_bytes(), piece).unwrap();
+            assert_eq!((words(&list), left_out.lines), (set(&["FINE", "GOOD"]), 1), "{piece}");
+        }
+        let mut endless = ListBuilder::new(&ENGLISH);
+        for _ in 0..100 {
+            endless.feed(&[0; 1 << 16]).unwrap();
+            assert!(endless.unfinished.capacity() <= 4 << 16);
+        }
     }
 
     #[test]

@@ -211,6 +211,16 @@ fn ctrl_z_gives_the_terminal_back_and_continuing_repaints_it() {
 }
 
 #[test]
+fn quitting_right_after_ctrl_z_leaves_nothing_behind() {
+    for _ in 0..8 {
+        let mut terminal = begun(&NINE);
+        terminal.press("\x1a\x03");
+        // It may be stopped before it has seen the second key, or end at once.
+        terminal.continue_until_it_ends(130);
+    }
+}
+
+#[test]
 fn a_terminal_resized_meanwhile_is_painted_in_its_new_size() {
     let mut terminal = shell(SUSPENDING, &NINE);
     terminal.expect(BEGUN);

@@ -4,7 +4,7 @@
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -228,6 +228,19 @@ impl Terminal {
         assert_eq!(end, Ok(status), "the status; on the screen is:\n{contents}");
         self.assert_screen_restored();
         contents
+    }
+
+    /// Continues the program, should it be stopped, until it ends, and then as [`Terminal::ends`].
+    pub(crate) fn continue_until_it_ends(&mut self, status: u32) {
+        let deadline = Instant::now() + PATIENCE;
+        while lock(&self.seen.0).end.is_none() && Instant::now() < deadline {
+            let kill = format!("kill -CONT {}", self.process);
+            // It may have ended meanwhile.
+            let _ = Command::new("sh").args(["-c", &kill]).stderr(Stdio::null()).status();
+            let seen = lock(&self.seen.0);
+            drop(self.seen.1.wait_timeout(seen, Duration::from_millis(20)));
+        }
+        self.ends(status);
     }
 
     /// Takes the terminal away, as closing its window does, and waits for the end of the program.

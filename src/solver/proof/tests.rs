@@ -134,3 +134,65 @@ fn the_replay_notices_a_list_of_another_value() {
         }
     }
 }
+
+/// A proof of `value` misses for DEAL and MONK, which are worth one, with these claims.
+fn forged(value: u64, rows: &[u64], claims: impl FnOnce(&mut Writer)) -> Vec<u8> {
+    let mut out = Writer::default();
+    out.raw(MAGIC);
+    out.number(4);
+    out.number(2);
+    out.raw(&bytes::list_hash(rows.chunks(1)));
+    out.number(value);
+    out.number(0);
+    claims(&mut out);
+    out.finish()
+}
+
+/// Describes the span of DEAL alone, with some letters more that no word has.
+fn deal_alone(out: &mut Writer, more: u64) {
+    let codes = [4, 5, 1, 12u64];
+    out.number(codes.iter().fold(more, |letters, code| letters | 1 << (code - 1)));
+    out.number(4);
+    for (place, code) in codes.iter().enumerate() {
+        out.number(*code);
+        out.number(1 << place);
+    }
+}
+
+#[test]
+fn nothing_is_denied_to_a_guesser_who_knows_the_word() {
+    let words = [b"deal".to_vec(), b"monk".to_vec()];
+    let rows = rows(&words);
+    assert_eq!(verify(&proof(&words), &rows).map(|proven| proven.value), Ok(1));
+    let over = |node| Err(ProofError::Setter { node, fault: Fault::Over });
+    // One word, all of whose letters are known: no letters hit what is not there.
+    let leaf = forged(64, &rows, |out| {
+        out.number(1);
+        deal_alone(out, 0);
+        out.number(0);
+        out.number(64);
+    });
+    assert_eq!(verify(&leaf, &rows), over(0));
+    // Claims about it that rest on each other, with nothing left to answer.
+    let chain = forged(3, &rows, |out| {
+        out.number(2);
+        deal_alone(out, 0);
+        out.number(0);
+        out.number(0);
+        deal_alone(out, 0);
+        out.number(1);
+        out.number(1);
+    });
+    assert_eq!(verify(&chain, &rows), over(1));
+    // The same with a letter to deny that no word has.
+    let unused = forged(3, &rows, |out| {
+        out.number(2);
+        deal_alone(out, 0);
+        out.number(0);
+        out.number(0);
+        deal_alone(out, 1 << 25);
+        out.number(1);
+        out.number(1);
+    });
+    assert_eq!(verify(&unused, &rows), over(1));
+}

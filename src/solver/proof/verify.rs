@@ -47,9 +47,9 @@ impl Word {
 }
 
 /// Words and sets that may be looked at for the setter's half in all: some
-/// seconds' work. Honest proofs need a hundredth of it; one made to keep the
+/// seconds' work. Honest proofs need a small part of it; one made to keep the
 /// checker busy is given up.
-const EFFORT: u64 = 20_000_000_000;
+const EFFORT: u64 = 2_000_000_000;
 
 /// Checks that `bytes` prove a value for the words in `rows` (each
 /// `ceil(length / 8)` big-endian blocks of letter codes, filled up with 0).
@@ -212,13 +212,20 @@ fn check_setter(
             if letter == 0 || claim.letters >> (letter - 1) & 1 == 0 || places == 0 {
                 return fails(Fault::Letter);
             }
+            if claim.fixed.iter().any(|&(known, _)| known == letter) {
+                return fails(Fault::Letter);
+            }
             claim.fixed.push((letter, places));
         }
+        // Finding its words looks at each word, and at each fixed letter in it.
+        let Some(rest) = effort.checked_sub((words.len() * (1 + claim.fixed.len())) as u64) else {
+            return fails(Fault::TooHard);
+        };
+        effort = rest;
         let parts = reader.below(65)?;
         if parts == 0 {
             claim.worth = reader.below(65)?;
             let open = claim.open();
-            effort = effort.saturating_sub(words.len() as u64);
             let mut sets: Vec<u64> = words
                 .iter()
                 .filter(|word| claim.has(word))
@@ -229,12 +236,20 @@ fn check_setter(
             }
             sets.sort_unstable();
             sets.dedup();
+            // A word without an open letter is the only one: it is known, and costs nothing more.
+            if claim.worth > 0 && sets[0] == 0 {
+                return fails(Fault::Over);
+            }
             match can_hit(&sets, claim.worth, &mut effort) {
                 None => return fails(Fault::TooHard),
                 Some(true) => return fails(Fault::Hit(claim.worth)),
                 Some(false) => {}
             }
         } else {
+            // With one word left there is nothing to guess, so nothing to deny.
+            if words.iter().filter(|word| claim.has(word)).nth(1).is_none() {
+                return fails(Fault::Over);
+            }
             let mut unanswered = claim.open();
             claim.worth = usize::MAX;
             for part in 0..parts {
@@ -265,14 +280,16 @@ fn check_setter(
 /// takes too many steps. Takes a smallest set, one of whose letters must be
 /// chosen, and tries each; a letter that has been tried is left out after.
 fn can_hit(sets: &[u64], count: usize, effort: &mut u64) -> Option<bool> {
-    *effort = effort.checked_sub(sets.len() as u64 + 1)?;
+    *effort = effort.checked_sub(sets.len() as u64 + 64)?;
     let Some(&smallest) = sets.iter().min_by_key(|set| set.count_ones()) else {
         return Some(true);
     };
     let mut degrees = [0usize; 64];
     for &set in sets {
-        for (letter, degree) in degrees.iter_mut().enumerate() {
-            *degree += (set >> letter & 1) as usize;
+        let mut rest = set;
+        while rest != 0 {
+            degrees[rest.trailing_zeros() as usize] += 1;
+            rest &= rest - 1;
         }
     }
     let mut by_degree: Vec<usize> = (0..64).filter(|letter| smallest >> letter & 1 == 1).collect();
