@@ -20,6 +20,7 @@ pub use playing::{PauseItem, Playing, Ticket};
 pub use setup::{Row, Setup};
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use keymap::{Action, Context};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -27,7 +28,7 @@ use rand::{Rng, SeedableRng};
 
 use crate::engine::{Choice, Opponent, Question};
 use crate::game::{Guesses, Library, ListChoice, Round};
-use crate::words::{Candidates, Word};
+use crate::words::{Shelf, Word};
 
 /// What a player chose before a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -223,12 +224,12 @@ impl App {
     /// The list and the length (letters) that the form shows and whose par is not known yet, with the
     /// words that it is about.
     #[must_use]
-    pub fn wanted_par(&self) -> Option<(ListChoice, usize, Candidates)> {
+    pub fn wanted_par(&self) -> Option<(ListChoice, usize, &Arc<Shelf>)> {
         let Screen::Setup(form) = &self.screen else { return None };
         let (list, length) = (form.list(), form.length().parse().ok()?);
         let known = form.opponent() == Opponent::Friend || self.par(list, length).is_some();
-        let candidates = self.table.library.candidates(list, length).ok().filter(|_| !known)?;
-        Some((list, length, candidates))
+        let shelf = self.table.library.shelf(list, length).ok().filter(|_| !known)?;
+        Some((list, length, shelf))
     }
 
     /// What there is to tell before the first round.

@@ -155,7 +155,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 _ => None,
             };
             let remark = match length
-                .map(|length| library.candidates(preferences.list, length).map(|_| length))
+                .map(|length| library.shelf(preferences.list, length).map(|_| length))
             {
                 Some(Ok(length)) => return Ok(Some(length)),
                 Some(Err(error)) => sentence(&error.to_string()),

@@ -79,7 +79,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         // A default that the list has no words for is no help to anybody.
         preferences.length = library.nearest_length(list, preferences.length);
     } else if preferences.opponent != Opponent::Friend {
-        library.candidates(preferences.list, preferences.length)?;
+        library.shelf(preferences.list, preferences.length)?;
     }
     let seed = cli.seed.unwrap_or_else(any_seed);
     let from_stdin = config.words.as_deref().is_some_and(|path| path.as_os_str() == "-");

@@ -11,7 +11,7 @@ use crate::app::{Input, Ticket};
 use crate::engine::{Choice, Mind, Position, Question};
 use crate::game::ListChoice;
 use crate::solver::Settings;
-use crate::words::Candidates;
+use crate::words::Shelf;
 
 /// How long an answer takes, be it easy or hard to find.
 pub const MOMENT: Duration = Duration::from_millis(90);
@@ -46,15 +46,14 @@ impl Thinker {
 
     fn think(&mut self, question: &Question, until: Instant) -> Choice {
         let candidates = &question.position.candidates;
-        match self.mind_for(candidates) {
+        match self.mind_for(candidates.shelf()) {
             Some(mind) => mind.choose(question, &|| Instant::now() >= until),
             None => question.opponent.choose(&candidates.families(question.letter)),
         }
     }
 
-    /// The mind for the words of these candidates. What another mind knew of other words is forgotten.
-    fn mind_for(&mut self, candidates: &Candidates) -> Option<&mut Mind> {
-        let shelf = candidates.shelf();
+    /// The mind for the words of a shelf. What another mind knew of other words is forgotten.
+    fn mind_for(&mut self, shelf: &Arc<Shelf>) -> Option<&mut Mind> {
         if shelf.len() > MOST_WORDS {
             return None;
         }
@@ -69,7 +68,7 @@ impl Thinker {
 enum Task {
     Answer(Box<Question>, Ticket),
     LookAhead(Box<Position>),
-    Par(ListChoice, usize, Candidates),
+    Par(ListChoice, usize, Arc<Shelf>),
 }
 
 /// A thread that thinks while the player looks, and tells the app what it finds out.
@@ -101,8 +100,8 @@ impl ThinkingThread {
 
     /// Has the thread find par for all words of a list and a length, unless there is something else to
     /// do; it comes as [`Input::Par`].
-    pub fn find_par(&self, list: ListChoice, length: usize, candidates: Candidates) {
-        self.send(Task::Par(list, length, candidates));
+    pub fn find_par(&self, list: ListChoice, length: usize, shelf: Arc<Shelf>) {
+        self.send(Task::Par(list, length, shelf));
     }
 
     fn send(&self, task: Task) {
@@ -132,16 +131,16 @@ fn work(tasks: &Receiver<Task>, sent: &AtomicU64, tell: impl Fn(Input)) {
             Task::LookAhead(position) => {
                 let until = Instant::now() + LOOKING_AHEAD;
                 let halt = || superseded() || Instant::now() >= until;
-                if let Some(mind) = thinker.mind_for(&position.candidates) {
+                if let Some(mind) = thinker.mind_for(position.candidates.shelf()) {
                     mind.look_ahead(&position, &halt);
                 }
             }
             // While somebody steps through the lengths, those passed by need no answer.
             Task::Par(..) if superseded() => {}
-            Task::Par(list, length, candidates) => {
+            Task::Par(list, length, shelf) => {
                 let until = Instant::now() + LOOKING_AHEAD;
                 let halt = || superseded() || Instant::now() >= until;
-                let mind = thinker.mind_for(&candidates);
+                let mind = thinker.mind_for(&shelf);
                 if let Some(par) = mind.and_then(|mind| mind.par(&halt)) {
                     tell(Input::Par(list, length, par));
                 }

@@ -8,7 +8,7 @@ mod screen;
 mod signals;
 
 use std::io;
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
@@ -83,9 +83,9 @@ fn play(
             thinking.look_ahead(round.position());
         }
         let par = app.wanted_par();
-        let now = par.as_ref().map(|(list, length, _)| (*list, *length));
-        if let Some((list, length, candidates)) = par.filter(|_| now != wanted) {
-            thinking.find_par(list, length, candidates);
+        let now = par.map(|(list, length, _)| (list, length));
+        if let Some((list, length, shelf)) = par.filter(|_| now != wanted) {
+            thinking.find_par(list, length, Arc::clone(shelf));
         }
         wanted = now;
         let first = woken.recv().map_err(io::Error::other)?;

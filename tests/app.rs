@@ -450,6 +450,21 @@ fn a_round_can_be_paused_and_left_while_the_opponent_thinks() {
 }
 
 #[test]
+fn a_round_that_ends_behind_the_pause_waits_for_it() {
+    let mut app = app(|chosen| {
+        chosen.opponent = Opponent::Merciless;
+        chosen.guesses = "1".parse().unwrap();
+    });
+    app.begin();
+    let (ticket, ..) = asked(&mut app, "e");
+    press(&mut app, "Esc");
+    assert_eq!(miss(&mut app, ticket), None);
+    assert_eq!(seen(&app), "playing: ---- 0 left | There is no E. pause: Resume");
+    press(&mut app, "Enter");
+    assert!(seen(&app).starts_with("over: You are out of guesses."), "{}", seen(&app));
+}
+
+#[test]
 fn an_answer_that_ends_the_round_ends_it() {
     let mut app = app(|chosen| {
         chosen.opponent = Opponent::Merciless;

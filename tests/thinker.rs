@@ -54,7 +54,7 @@ fn a_question_is_answered_in_the_middle_of_looking_ahead() {
     let thread = ThinkingThread::start(move |input| answers.send(input).unwrap());
     let candidates = chaos();
     let position = question(&candidates, 'e', 12).position;
-    thread.find_par(ListChoice::User, 8, candidates.clone());
+    thread.find_par(ListChoice::User, 8, candidates.shelf().clone());
     thread.look_ahead(position);
     let ticket = Ticket::default();
     let start = Instant::now();
@@ -69,6 +69,6 @@ fn par_of_a_real_list_is_found() {
     let (answers, answered) = channel();
     let thread = ThinkingThread::start(move |input| answers.send(input).unwrap());
     let list = ListChoice::Embedded(Tier::Common);
-    thread.find_par(list, 12, Tier::Common.load().shelf(12).unwrap().candidates());
+    thread.find_par(list, 12, Tier::Common.load().shelf(12).unwrap().clone());
     assert_eq!(answered.recv_timeout(Duration::from_secs(20)), Ok(Input::Par(list, 12, 3)));
 }

@@ -134,7 +134,7 @@ impl Playing {
                 }
                 (Action::Back, _) | (Action::Confirm, PauseItem::Resume) => {
                     self.pause = None;
-                    Step::Stay
+                    self.standing_step()
                 }
                 (Action::Confirm, PauseItem::GiveUp) => Step::Over,
                 (Action::Confirm, PauseItem::NewGame) => Step::NewGame,
@@ -214,8 +214,11 @@ impl Playing {
         self.standing_step()
     }
 
+    /// Where the round goes from here. An answer that ends it waits behind an open menu, so that a key
+    /// meant for the menu is none for the screen after the round.
     fn standing_step(&self) -> Step {
-        if self.round.standing() == Standing::InPlay { Step::Stay } else { Step::Over }
+        let in_play = self.round.standing() == Standing::InPlay;
+        if in_play || self.pause.is_some() { Step::Stay } else { Step::Over }
     }
 }
 

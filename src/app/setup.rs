@@ -269,11 +269,7 @@ impl Setup {
         }
         // Digits alone come in here; more of them than a number holds are as good as any wrong one.
         let length = text.parse().unwrap_or(usize::MAX);
-        table
-            .library
-            .candidates(self.list, length)
-            .map(|_| length)
-            .map_err(|error| error.to_string())
+        table.library.shelf(self.list, length).map(|_| length).map_err(|error| error.to_string())
     }
 
     fn play(&mut self, table: &mut Table) -> Step {

@@ -2,8 +2,9 @@
 
 use std::cell::OnceCell;
 use std::fmt;
+use std::sync::Arc;
 
-use crate::words::{Candidates, Tier, WordList};
+use crate::words::{Candidates, Shelf, Tier, WordList};
 
 /// The lists to choose among.
 #[derive(Debug, Default)]
@@ -107,24 +108,29 @@ impl Library {
         if list.count(length) > 0 { length } else { nearest.unwrap_or(length) }
     }
 
-    /// All words of a length (letters).
+    /// The words of a length (letters).
     ///
     /// # Errors
     /// [`LibraryError::NoSuchLength`] names the nearest lengths that have words.
+    pub fn shelf(&self, choice: ListChoice, length: usize) -> Result<&Arc<Shelf>, LibraryError> {
+        let list = self.list(choice);
+        list.shelf(length).ok_or_else(|| {
+            let (shorter, longer) = list.neighbours(length);
+            let list = self.name(choice).to_owned();
+            LibraryError::NoSuchLength { list, length, shorter, longer }
+        })
+    }
+
+    /// All words of a length (letters), to begin a round with.
+    ///
+    /// # Errors
+    /// As [`Library::shelf`] has them.
     pub fn candidates(
         &self,
         choice: ListChoice,
         length: usize,
     ) -> Result<Candidates, LibraryError> {
-        let list = self.list(choice);
-        match list.shelf(length) {
-            Some(shelf) => Ok(shelf.candidates()),
-            None => {
-                let (shorter, longer) = list.neighbours(length);
-                let list = self.name(choice).to_owned();
-                Err(LibraryError::NoSuchLength { list, length, shorter, longer })
-            }
-        }
+        Ok(self.shelf(choice, length)?.candidates())
     }
 
     fn embedded(&self, tier: Tier) -> &WordList {
