@@ -1,6 +1,7 @@
 //! Owns [`Mind`]: what an opponent that thinks does with its time. Knows no clock: whoever asks says
 //! when time is up.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 use super::opponent::{Choice, Opponent, Position, Question};
@@ -156,28 +157,28 @@ impl Mind {
     /// Keeps the families that cost a perfect player the most; says whether they are known. Where time
     /// is too short, those of the larger families that were looked at.
     fn keep_the_dearest(&mut self, prospects: &mut Vec<Prospect>, halt: Halt<'_>) -> bool {
-        let mut proven = true;
-        let mut most = 0;
-        // The largest come first, and they are likely to be the dearest: then most others need no look.
         let mut looked_at = 0;
         for prospect in prospects.iter_mut() {
             if looked_at > 0 && halt() {
-                proven = false;
                 break;
             }
             looked_at += 1;
-            if prospect.upper < most {
-                continue;
-            }
             let worst = playout(self.solver.lexicon(), prospect.words.numbers());
             prospect.upper = prospect.miss + worst;
-            if prospect.upper >= most {
-                proven &= self.close(prospect, halt);
-                most = most.max(prospect.lower);
-            }
         }
-        // Those that time was too short for are the smallest.
+        let mut proven = looked_at == prospects.len();
         prospects.truncate(looked_at);
+        // The family that may be the dearest first: its value is often found at once, and shows that
+        // most others cannot be as dear. The value of any other might take long to find for nothing.
+        prospects.sort_by_key(|prospect| Reverse(prospect.upper));
+        let mut most = 0;
+        for prospect in prospects.iter_mut() {
+            if prospect.upper < most {
+                break;
+            }
+            proven &= !halt() && self.close(prospect, halt);
+            most = most.max(prospect.lower);
+        }
         prospects.retain(|prospect| prospect.upper >= most);
         proven
     }
