@@ -114,15 +114,14 @@ fn user_list(path: &Path) -> Result<(Option<UserList>, Option<String>), WordFile
     Ok((Some(UserList { name, words }), notice))
 }
 
-/// The settings as a round needs them; the defaults give every one.
+/// The settings as a round needs them; they lie over the defaults, which give every one.
 fn preferences(config: &Config, list: ListChoice) -> Result<Preferences, ConfigError> {
-    let defaults = Config::defaults()?;
     let missing = || ConfigError::Missing("config.toml".into());
     Ok(Preferences {
-        opponent: config.opponent.or(defaults.opponent).unwrap_or_default(),
+        opponent: config.opponent.unwrap_or_default(),
         list,
-        length: config.length.or(defaults.length).ok_or_else(missing)?,
-        guesses: config.guesses.or(defaults.guesses).ok_or_else(missing)?,
+        length: config.length.ok_or_else(missing)?,
+        guesses: config.guesses.ok_or_else(missing)?,
         count: config.count.unwrap_or_default(),
     })
 }
