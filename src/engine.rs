@@ -4,16 +4,14 @@
 
 mod mind;
 mod opponent;
-mod pattern;
 mod swindle;
 
 pub use mind::{Halt, Mind};
 pub use opponent::{Choice, Opponent, Position, Question};
-pub use pattern::Pattern;
 
 use rand::Rng;
 
-use crate::words::{Alphabet, Candidates, Family, Letter, LetterSet, Positions, Word};
+use crate::words::{Alphabet, Candidates, Family, Letter, LetterSet, Pattern, Positions, Word};
 
 /// The computer that holds the word, or rather every word that still fits.
 ///

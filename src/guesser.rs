@@ -1,99 +1,97 @@
-//! Minds that choose a letter. They see what a player sees: the words that can still be meant, and
-//! the letters guessed.
+//! Minds that choose a letter. They see what a player sees ([`View`]) and give [`Advice`]: the letter,
+//! with their reasons, and the letters that they would name instead.
+//!
+//! - [`Frequency`]: the letter in the most words left; [`NoisyFrequency`] only feels for it.
+//! - [`Balanced`]: the same with an eye on how much the answer will tell.
+//! - [`Lookahead`]: plays each promising letter out before it chooses.
+//! - [`Perfect`]: never suffers more than the value of the position, whatever the setter does.
 
-use std::sync::Arc;
+mod balanced;
+mod frequency;
+mod kind;
+mod lookahead;
+mod near;
+mod perfect;
+mod split;
+mod view;
 
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{RngExt, SeedableRng};
+pub use balanced::Balanced;
+pub use frequency::{Frequency, NoisyFrequency};
+pub use kind::Kind;
+pub use lookahead::{Aim, Lookahead};
+pub use perfect::Perfect;
+pub use view::View;
 
-use crate::solver::{Lexicon, LexiconError, Limit, Settings, Solver};
-use crate::words::{Candidates, Letter, LetterSet, Shelf};
+use crate::words::{Candidates, Letter, LetterSet};
 
-/// A mind that chooses a letter.
+/// A mind that chooses a letter. It keeps nothing between two letters but what it can work out again:
+/// the same view is the same advice.
 pub trait Guesser {
-    /// The letter to guess next, one that has not been guessed and is in some candidate; `None` where
-    /// there is none, since every candidate is spelled out.
-    fn letter(&mut self, candidates: &Candidates, guessed: LetterSet) -> Option<Letter>;
-}
+    /// Rates letters that have not been guessed and are in some candidate, the best first. Empty only
+    /// where every candidate is spelled out.
+    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, guesses_left: u32)
+    -> Vec<Rated>;
 
-/// The letter that is in most candidates; of several the first of the alphabet.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Frequency;
-
-impl Guesser for Frequency {
-    fn letter(&mut self, candidates: &Candidates, guessed: LetterSet) -> Option<Letter> {
-        most(candidates, guessed, f64::from)
-    }
-}
-
-/// The letter that feels as if it were in most candidates: each count is off by up to a part of it, as
-/// people's are.
-#[derive(Clone, Debug)]
-pub struct NoisyFrequency {
-    noise: f64,
-    rng: Xoshiro256PlusPlus,
-}
-
-impl NoisyFrequency {
-    /// A guesser whose counts are off by up to `noise` (0 ..= 1) of what they are, as the seed says.
-    #[must_use]
-    pub fn new(noise: f64, seed: u64) -> Self {
-        Self { noise, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
-    }
-}
-
-impl Guesser for NoisyFrequency {
-    fn letter(&mut self, candidates: &Candidates, guessed: LetterSet) -> Option<Letter> {
-        let Self { noise, rng } = self;
-        most(candidates, guessed, |count| {
-            f64::from(count) * (1.0 + *noise * rng.random_range(-1.0..=1.0))
+    /// What to guess next; `None` where nothing is left to guess. Where no word fits what was
+    /// answered, letters of words that fit nearly.
+    fn advise(&mut self, view: &View) -> Option<Advice> {
+        let rated = match &view.candidates {
+            _ if view.pattern.is_complete() => return None,
+            Some(candidates) => self.rate(candidates, view.guessed, view.guesses_left),
+            None => near::rate(view),
+        };
+        let mut letters = rated.into_iter();
+        Some(Advice {
+            best: letters.next()?,
+            others: letters.collect(),
+            off_list: view.candidates.is_none(),
         })
     }
 }
 
-/// The open letter whose count of candidates weighs most.
-fn most(
-    candidates: &Candidates,
-    guessed: LetterSet,
-    mut weight: impl FnMut(u32) -> f64,
-) -> Option<Letter> {
-    let counts = candidates.letter_counts();
-    let open = counts.iter().enumerate().filter_map(|(index, &count)| {
-        let letter = Letter::new(index).filter(|letter| !guessed.contains(*letter) && count > 0)?;
-        Some((weight(count), letter))
-    });
-    open.rev().max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, letter)| letter)
+/// What a mind advises.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// The letter to guess.
+    pub best: Rated,
+    /// The letters to guess instead, the best first.
+    pub others: Vec<Rated>,
+    /// Whether no word of the list fits, so that the mind goes by words that fit nearly.
+    pub off_list: bool,
 }
 
-/// The guesser whose worst case is the best there is: never more misses than the value of the
-/// position.
-pub struct Perfect {
-    shelf: Arc<Shelf>,
-    solver: Solver,
+/// A letter, and what speaks for it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rated {
+    /// The letter.
+    pub letter: Letter,
+    /// How many of the words left have it.
+    pub with: usize,
+    /// How many words are left.
+    pub of: usize,
+    /// What the mind expects of it.
+    pub merit: Merit,
 }
 
-impl Perfect {
-    /// The perfect guesser for the words of a shelf.
-    ///
-    /// # Errors
-    /// None for the shelves of a word list: their words are different and well formed.
-    pub fn new(shelf: &Arc<Shelf>) -> Result<Self, LexiconError> {
-        let lexicon = Lexicon::new(shelf.blocks(), shelf.length())?;
-        let solver = Solver::new(Arc::new(lexicon), Settings::default());
-        Ok(Self { shelf: Arc::clone(shelf), solver })
-    }
+/// What a mind expects of a letter.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Merit {
+    /// No more than that it is in many words.
+    Presence,
+    /// So many bits, on average, about which word it is.
+    Bits(f64),
+    /// So many misses to the end, on average over the words left.
+    Misses(f64),
+    /// So large a share (0 ..= 1) of the words left to be found in time.
+    Wins(f64),
+    /// At most so many misses to the end, whatever the setter does.
+    AtMost(usize),
 }
 
-impl Guesser for Perfect {
-    /// Words of another shelf than the guesser's own are guessed by frequency.
-    fn letter(&mut self, candidates: &Candidates, guessed: LetterSet) -> Option<Letter> {
-        if Arc::ptr_eq(candidates.shelf(), &self.shelf) {
-            let best = self.solver.best_letter(candidates.numbers(), Limit::NONE);
-            let letter = best.and_then(Letter::new);
-            if let Some(letter) = letter.filter(|letter| !guessed.contains(*letter)) {
-                return Some(letter);
-            }
-        }
-        Frequency.letter(candidates, guessed)
+impl Rated {
+    /// The share (0 ..= 1) of the words left that have the letter.
+    #[must_use]
+    pub fn share(&self) -> f64 {
+        self.with as f64 / self.of.max(1) as f64
     }
 }

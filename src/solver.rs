@@ -281,9 +281,10 @@ impl Solver {
 
 /// The most words of one cluster in the set, at least 1.
 fn largest_cluster(lexicon: &Lexicon, words: &[u32]) -> usize {
-    let mut counts = vec![0usize; lexicon.clusters.len()];
+    let clusters = lexicon.clusters();
+    let mut counts = vec![0usize; clusters.all.len()];
     for &word in words {
-        for &number in &lexicon.clusters_of[word as usize] {
+        for &number in &clusters.of_word[word as usize] {
             counts[number as usize] += 1;
         }
     }

@@ -1,6 +1,8 @@
 //! The words of one length as the solver sees them: which letters a word
 //! has, and where. Owns no search state.
 
+use std::sync::OnceLock;
+
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 /// A set of letters: bit `c - 1` stands for letter code `c`.
@@ -43,6 +45,13 @@ pub(crate) struct Cluster {
     pub members: Vec<(u8, u32)>,
 }
 
+/// Every cluster of two and more words.
+pub(crate) struct Clusters {
+    pub all: Vec<Cluster>,
+    /// By word: the clusters that it is in.
+    pub of_word: Vec<Vec<u32>>,
+}
+
 /// The words of one length, numbered from 0 in the order given.
 pub struct Lexicon {
     length: usize,
@@ -58,9 +67,8 @@ pub struct Lexicon {
     letter_of: Vec<u8>,
     /// By placement: its places, bit 0 leftmost.
     places_of: Vec<u64>,
-    pub(crate) clusters: Vec<Cluster>,
-    /// The clusters of two and more words that word `w` is in.
-    pub(crate) clusters_of: Vec<Vec<u32>>,
+    /// Found when they are first asked for: only the search for bounds needs them.
+    clusters: OnceLock<Clusters>,
     /// By letter: the number of words that have it.
     pub(crate) frequency: Vec<u32>,
 }
@@ -113,12 +121,10 @@ impl Lexicon {
             starts: vec![0],
             letter_of: Vec::new(),
             places_of: Vec::new(),
-            clusters: Vec::new(),
-            clusters_of: vec![Vec::new(); words],
+            clusters: OnceLock::new(),
             frequency: vec![0; alphabet],
         };
         lexicon.place(&codes);
-        lexicon.find_clusters();
         Ok(lexicon)
     }
 
@@ -153,7 +159,8 @@ impl Lexicon {
     /// form a cluster. Blanking all of them is what keeps `bb` out of `?b`.
     /// Patterns are found by a hash and then compared: a word whose pattern
     /// collides with another is left out, which can only weaken a bound.
-    fn find_clusters(&mut self) {
+    fn find_clusters(&self) -> Clusters {
+        let mut clusters = Clusters { all: Vec::new(), of_word: vec![Vec::new(); self.words()] };
         let mut numbers: FxHashMap<u64, u32> = FxHashMap::default();
         // By number: the letter and word that came first, and how many did.
         let mut first: Vec<(u8, u32, u32)> = Vec::new();
@@ -182,13 +189,14 @@ impl Lexicon {
             }
             let place = &mut kept[number as usize];
             if *place == u32::MAX {
-                *place = self.clusters.len() as u32;
+                *place = clusters.all.len() as u32;
                 let shared = self.letters(first_word) & !(1 << first_letter);
-                self.clusters.push(Cluster { shared, members: Vec::with_capacity(count as usize) });
+                clusters.all.push(Cluster { shared, members: Vec::with_capacity(count as usize) });
             }
-            self.clusters[*place as usize].members.push((letter, word));
-            self.clusters_of[word as usize].push(*place);
+            clusters.all[*place as usize].members.push((letter, word));
+            clusters.of_word[word as usize].push(*place);
         }
+        clusters
     }
 
     /// A hash of a word with a letter blanked: of its blocks, each with the
@@ -221,6 +229,12 @@ impl Lexicon {
             }
         }
         true
+    }
+
+    /// The clusters of the list.
+    #[inline]
+    pub(crate) fn clusters(&self) -> &Clusters {
+        self.clusters.get_or_init(|| self.find_clusters())
     }
 
     /// Number of words.

@@ -10,6 +10,7 @@ use rand::{Rng, RngExt};
 use rustc_hash::FxHashMap;
 
 use super::letter::{Letter, LetterSet};
+use super::pattern::Pattern;
 use super::positions::Positions;
 use super::shelf::{Shelf, has_marks, marks_of, positions, spread};
 use super::word::Word;
@@ -65,6 +66,15 @@ impl Candidates {
     pub(super) fn all(shelf: Arc<Shelf>) -> Self {
         let numbers = (0u32..).take(shelf.len()).collect();
         Self { shelf, numbers }
+    }
+
+    /// The words of a shelf that have the guessed letters just where the pattern has them; `None` if
+    /// there is no such word.
+    #[must_use]
+    pub fn fitting(shelf: &Arc<Shelf>, pattern: &Pattern, guessed: LetterSet) -> Option<Self> {
+        let mut candidates = shelf.candidates();
+        let fits = guessed.iter().all(|letter| candidates.keep(letter, pattern.positions(letter)));
+        fits.then_some(candidates)
     }
 
     /// How many candidates there are (at least one).

@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 use super::alphabet::Alphabet;
 use super::candidates::Candidates;
-use super::letter::Letter;
+use super::letter::{Letter, LetterSet};
+use super::pattern::Pattern;
 use super::positions::Positions;
 use super::word::{MAX_LENGTH, Word};
 
@@ -97,6 +98,29 @@ impl Shelf {
         let codes = blocks.iter().flat_map(|block| block.to_be_bytes());
         let letters = codes.take(self.length).filter_map(Letter::from_code).collect();
         Word::of(self.alphabet, letters)
+    }
+
+    /// The letters of the word with a number that is known to be on the shelf.
+    ///
+    /// # Panics
+    /// If there is no such word.
+    #[must_use]
+    pub fn letters(&self, number: u32) -> LetterSet {
+        let blocks = &self.blocks[number as usize * self.stride()..][..self.stride()];
+        blocks.iter().flat_map(|block| block.to_be_bytes()).filter_map(Letter::from_code).collect()
+    }
+
+    /// For each word, how many of the guessed letters do not stand just where the pattern has them.
+    #[must_use]
+    pub fn misfits(&self, pattern: &Pattern, guessed: LetterSet) -> Vec<u8> {
+        let mut misfits = vec![0; self.len()];
+        for letter in guessed.iter() {
+            let (spread, marks) = (spread(letter), marks_of(pattern.positions(letter)));
+            for (word, misfits) in self.blocks.chunks_exact(self.stride()).zip(&mut misfits) {
+                *misfits += u8::from(!has_marks(word, spread, &marks));
+            }
+        }
+        misfits
     }
 
     /// Every word of the shelf as candidates of a round.

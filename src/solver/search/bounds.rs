@@ -107,13 +107,13 @@ impl Search<'_> {
         misses: usize,
         left: &mut Letters,
     ) -> Option<Span> {
-        let lexicon = self.lexicon;
+        let clusters = self.lexicon.clusters();
         let mut touched: Vec<u32> = Vec::new();
         let mut tight: Vec<u32> = Vec::new();
         let mut broken = None;
         for &word in &self.arena[from..to] {
-            for &number in &lexicon.clusters_of[word as usize] {
-                if lexicon.clusters[number as usize].members.len() > misses {
+            for &number in &clusters.of_word[word as usize] {
+                if clusters.all[number as usize].members.len() > misses {
                     let count = &mut self.cluster_counts[number as usize];
                     if *count == 0 {
                         touched.push(number);
@@ -131,7 +131,7 @@ impl Search<'_> {
             self.cluster_counts[number as usize] = 0;
         }
         let span_of = |number: u32, words: usize| {
-            let cluster = &lexicon.clusters[number as usize];
+            let cluster = &clusters.all[number as usize];
             let mut letters = cluster.shared;
             let mut sample = 0;
             let here = cluster

@@ -1,8 +1,11 @@
-//! Owns [`Pattern`], what the player sees of the word.
+//! Owns [`Pattern`], what a guesser sees of the word.
 
 use std::fmt;
 
-use crate::words::{Alphabet, Letter, Positions, Word};
+use super::alphabet::Alphabet;
+use super::letter::Letter;
+use super::positions::Positions;
+use super::word::Word;
 
 /// The places of a word, each with its letter once that is revealed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +58,7 @@ impl Pattern {
     }
 
     /// Writes the letter in these places.
-    pub(super) fn reveal(&mut self, letter: Letter, positions: Positions) {
+    pub fn reveal(&mut self, letter: Letter, positions: Positions) {
         for (place, known) in self.places.iter_mut().enumerate() {
             if positions.contains(place) {
                 *known = Some(letter);

@@ -1,0 +1,42 @@
+//! Owns [`Balanced`], which weighs a likely hit against what the answer tells.
+
+use super::split::{Split, Table};
+use super::{Frequency, Guesser, Merit, Rated};
+use crate::words::{Candidates, Letter, LetterSet};
+
+/// The letter with the largest sum of the share of candidates that have it and a quarter of the bits
+/// that its answer is worth (the entropy of the sizes of its families).
+#[derive(Default)]
+pub struct Balanced {
+    table: Option<Table>,
+}
+
+impl Guesser for Balanced {
+    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
+        let Some(table) = Table::kept(&mut self.table, candidates.shelf()) else {
+            return Frequency.rate(candidates, guessed, left);
+        };
+        let splits = ranked(table.splits(candidates.numbers()));
+        rated(&splits, candidates, guessed).collect()
+    }
+}
+
+/// The letters, the best balanced first; of several the first of the alphabet.
+pub(super) fn ranked(mut splits: Vec<Split>) -> Vec<Split> {
+    splits.sort_by(|one, other| other.balance.total_cmp(&one.balance));
+    splits
+}
+
+/// The letters that can be guessed, with what their answers are worth.
+pub(super) fn rated(
+    splits: &[Split],
+    candidates: &Candidates,
+    guessed: LetterSet,
+) -> impl Iterator<Item = Rated> {
+    let of = candidates.len();
+    splits.iter().filter_map(move |split| {
+        let letter = Letter::new(split.letter).filter(|letter| !guessed.contains(*letter))?;
+        let merit = Merit::Bits(split.bits.into());
+        Some(Rated { letter, with: split.with as usize, of, merit })
+    })
+}

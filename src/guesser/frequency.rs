@@ -1,0 +1,60 @@
+//! Owns the guessers that count: [`Frequency`] and [`NoisyFrequency`].
+
+use std::cmp::Reverse;
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+use super::{Guesser, Merit, Rated};
+use crate::words::{Candidates, Letter, LetterSet};
+
+/// The letter that is in most candidates; of several the first of the alphabet.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Frequency;
+
+impl Guesser for Frequency {
+    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, _: u32) -> Vec<Rated> {
+        let mut rated = open(candidates, guessed);
+        rated.sort_by_key(|rated| Reverse(rated.with));
+        rated
+    }
+}
+
+/// The letter that feels as if it were in most candidates: each count is off by up to a part of it, as
+/// people's are. How they feel is drawn anew for every letter.
+#[derive(Clone, Debug)]
+pub struct NoisyFrequency {
+    noise: f64,
+    rng: Xoshiro256PlusPlus,
+}
+
+impl NoisyFrequency {
+    /// A guesser whose counts are off by up to `noise` (0 ..= 1) of what they are, as the seed says.
+    #[must_use]
+    pub fn new(noise: f64, seed: u64) -> Self {
+        Self { noise, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
+    }
+}
+
+impl Guesser for NoisyFrequency {
+    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, _: u32) -> Vec<Rated> {
+        let Self { noise, rng } = self;
+        let felt = |rated: Rated| {
+            (rated.with as f64 * (1.0 + *noise * rng.random_range(-1.0..=1.0)), rated)
+        };
+        let mut rated: Vec<_> = open(candidates, guessed).into_iter().map(felt).collect();
+        rated.sort_by(|one, other| other.0.total_cmp(&one.0));
+        rated.into_iter().map(|(_, rated)| rated).collect()
+    }
+}
+
+/// The letters that are in some candidate and have not been guessed, in the order of the alphabet.
+fn open(candidates: &Candidates, guessed: LetterSet) -> Vec<Rated> {
+    let counts = candidates.letter_counts();
+    let rated = |(index, &count): (usize, &u32)| {
+        let letter = Letter::new(index).filter(|letter| !guessed.contains(*letter) && count > 0)?;
+        let (with, of) = (count as usize, candidates.len());
+        Some(Rated { letter, with, of, merit: Merit::Presence })
+    };
+    counts.iter().enumerate().filter_map(rated).collect()
+}

@@ -1,0 +1,60 @@
+//! Owns [`Kind`]: the minds by name.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use super::{Aim, Balanced, Frequency, Guesser, Lookahead, Perfect};
+
+/// The minds that can be asked for by name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// [`Frequency`].
+    Frequency,
+    /// [`Balanced`].
+    Balanced,
+    /// [`Lookahead`] for the fewest misses.
+    #[default]
+    Lookahead,
+    /// [`Lookahead`] for the most words found before the guesses run out.
+    LookaheadWins,
+    /// [`Perfect`].
+    Perfect,
+}
+
+impl Kind {
+    /// Every mind, the simplest first.
+    pub const ALL: [Self; 5] =
+        [Self::Frequency, Self::Balanced, Self::Lookahead, Self::LookaheadWins, Self::Perfect];
+
+    /// The name that flags use.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Frequency => "frequency",
+            Self::Balanced => "balanced",
+            Self::Lookahead => "lookahead",
+            Self::LookaheadWins => "lookahead-wins",
+            Self::Perfect => "perfect",
+        }
+    }
+
+    /// A mind of this kind that has not seen any word yet.
+    #[must_use]
+    pub fn mind(self) -> Box<dyn Guesser + Send> {
+        match self {
+            Self::Frequency => Box::new(Frequency),
+            Self::Balanced => Box::new(Balanced::default()),
+            Self::Lookahead => Box::new(Lookahead::new(Aim::Misses)),
+            Self::LookaheadWins => Box::new(Lookahead::new(Aim::Wins)),
+            Self::Perfect => Box::new(Perfect::default()),
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}

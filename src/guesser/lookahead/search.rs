@@ -1,0 +1,205 @@
+//! What a letter costs, found by playing on after it.
+
+use rustc_hash::FxHashMap;
+
+use super::super::split::{Split, Table};
+use super::few::Few;
+use crate::solver::lexicon::take;
+
+/// What playing on costs, and when nothing more can be lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Stake {
+    /// Every miss of every word, to the end.
+    Misses,
+    /// Every word that is not found before so many misses more.
+    Words { left: u32 },
+}
+
+impl Stake {
+    /// What so many words still cost, where that does not depend on how they are played: the last
+    /// word is known, and each miss rules a word out at least.
+    pub fn settled(self, words: usize) -> Option<u32> {
+        match self {
+            Self::Misses if words < 2 => Some(0),
+            Self::Words { left: 0 } => Some(words as u32),
+            Self::Words { left } if left as usize >= words => Some(0),
+            Self::Misses | Self::Words { .. } => None,
+        }
+    }
+
+    /// What a miss costs at once that rules out all but so many words.
+    pub const fn of_a_miss(self, words: u32) -> u32 {
+        match self {
+            Self::Misses => words,
+            Self::Words { .. } => 0,
+        }
+    }
+
+    /// What is at stake after a miss.
+    pub const fn after_a_miss(self) -> Self {
+        match self {
+            Self::Misses => self,
+            Self::Words { left } => Self::Words { left: left.saturating_sub(1) },
+        }
+    }
+}
+
+/// How those who play on choose: 0 as [`Balanced`](super::super::Balanced) does, but sure letters
+/// first; n the best of some letters as n − 1 plays them out.
+type Level = usize;
+
+/// Letters that are tried at all, the best balanced.
+const TRIED: usize = 8;
+
+/// Of those, how many are still tried at level 1, and how many of these at level 2, when somebody plays
+/// on.
+const KEPT: usize = 6;
+
+/// What playing one word on costs at each level, in units of level 0.
+const COST: [usize; 3] = [1, 16, 110];
+
+/// How much one decision may cost in those units, about; trying letters at level 0 is always paid.
+const BUDGET: usize = 300_000;
+
+/// Sets of up to so many words are searched through with bit sets, from level 1 on.
+const FEW: usize = 64;
+
+/// Results that are remembered; beyond, all are forgotten and found anew.
+const MOST_REMEMBERED: usize = 1 << 20;
+
+/// Results by a hash of the words.
+#[derive(Default)]
+pub(super) struct Memory {
+    costs: FxHashMap<(u64, Level, Stake), u32>,
+}
+
+/// Plays letters out.
+pub(super) struct Search<'a> {
+    table: &'a mut Table,
+    memory: &'a mut Memory,
+}
+
+impl<'a> Search<'a> {
+    pub fn new(table: &'a mut Table, memory: &'a mut Memory) -> Self {
+        Self { table, memory }
+    }
+
+    /// The letters that were played out with what each costs, the best first; the others are worse,
+    /// or tell nothing.
+    pub fn best_letters(&mut self, words: &[u32], stake: Stake) -> Vec<(usize, u32)> {
+        let letters = self.promising(words);
+        let for_each_word = BUDGET / words.len().max(1);
+        let mut spent = TRIED * COST[0];
+        // As many letters at each level as there is time for; one alone has nobody to be better than.
+        let mut width = |level: Level| {
+            let affordable = for_each_word.saturating_sub(spent) / COST[level];
+            let width = affordable.min(KEPT);
+            spent += width * COST[level];
+            if width < 2 { 0 } else { width }
+        };
+        let widths = [TRIED, width(1), width(2)];
+        self.narrow(words, &letters, stake, &widths)
+    }
+
+    /// What the words cost whoever plays on at a level.
+    fn cost(&mut self, words: &[u32], level: Level, stake: Stake) -> u32 {
+        if let Some(cost) = stake.settled(words.len()) {
+            return cost;
+        }
+        if let [one, other] = *words {
+            return u32::from(!self.told_apart_for_nothing(one, other));
+        }
+        let few = level > 0 && words.len() <= FEW;
+        if level == 0 {
+            let best = self.promising(words).first().copied();
+            return best.map_or(0, |letter| self.play(words, letter, level, stake));
+        }
+        let key = (self.hash(words), if few { FEW } else { level }, stake);
+        if let Some(cost) = self.memory.costs.get(&key) {
+            return *cost;
+        }
+        let cost = if few {
+            Few::new(&self.table.lexicon, words).cost(stake)
+        } else {
+            let letters = self.promising(words);
+            let widths = [TRIED, KEPT];
+            self.narrow(words, &letters, stake, &widths[..level]).first().map_or(0, |best| best.1)
+        };
+        if self.memory.costs.len() >= MOST_REMEMBERED {
+            self.memory.costs.clear();
+        }
+        self.memory.costs.insert(key, cost);
+        cost
+    }
+
+    /// Plays letters out level by level; at each only as many of the best are left as it is wide.
+    fn narrow(
+        &mut self,
+        words: &[u32],
+        letters: &[usize],
+        stake: Stake,
+        widths: &[usize],
+    ) -> Vec<(usize, u32)> {
+        let mut played: Vec<_> = letters.iter().map(|&letter| (letter, 0)).collect();
+        for (level, &width) in widths.iter().enumerate() {
+            // Where one letter is all there is, its cost is that of the last level alone.
+            if width == 0 || (played.len() == 1 && widths[level + 1..].iter().any(|width| *width > 0)) {
+                continue;
+            }
+            played.truncate(width);
+            for (letter, cost) in &mut played {
+                *cost = self.play(words, *letter, level, stake);
+            }
+            played.sort_by_key(|(_, cost)| *cost);
+        }
+        played
+    }
+
+    /// What a letter costs if somebody plays on after it at a level.
+    fn play(&mut self, words: &[u32], letter: usize, level: Level, stake: Stake) -> u32 {
+        let (mut parts, mut ends) = (Vec::new(), Vec::new());
+        self.table.part(words, letter, &mut parts, &mut ends);
+        let without = ends[0];
+        let missed = self.cost(&parts[..without], level, stake.after_a_miss());
+        let families = ends.windows(2).map(|ends| self.cost(&parts[ends[0]..ends[1]], level, stake));
+        stake.of_a_miss(without as u32) + missed + families.sum::<u32>()
+    }
+
+    /// Letters that tell something, the best balanced first; if there is one that costs nothing, that
+    /// alone: whoever knows more never does worse.
+    fn promising(&mut self, words: &[u32]) -> Vec<usize> {
+        let mut splits = self.table.splits(words);
+        splits.retain(Split::tells);
+        let sure = splits.iter().filter(|split| split.is_sure(words.len()));
+        let best = sure.rev().max_by(|one, other| one.balance.total_cmp(&other.balance));
+        match best {
+            Some(sure) => vec![sure.letter],
+            None => {
+                let ranked = super::super::balanced::ranked(splits);
+                ranked.into_iter().map(|split| split.letter).collect()
+            }
+        }
+    }
+
+    /// Whether two words share a letter that stands elsewhere in the other. If they do not, half of
+    /// those who guess on miss: what is left of most plays, and so what most of the time goes into.
+    fn told_apart_for_nothing(&self, one: u32, other: u32) -> bool {
+        let lexicon = &self.table.lexicon;
+        let mut shared = lexicon.letters(one) & lexicon.letters(other);
+        std::iter::from_fn(|| take(&mut shared))
+            .any(|letter| lexicon.placement(letter, one) != lexicon.placement(letter, other))
+    }
+
+    /// A hash of the set, whatever the order.
+    fn hash(&self, words: &[u32]) -> u64 {
+        words.iter().fold(words.len() as u64, |hash, &word| hash.wrapping_add(mix(word)))
+    }
+}
+
+/// A random-looking number for a word (the finalizer of SplitMix64: Steele, Lea and Flood 2014).
+fn mix(word: u32) -> u64 {
+    let mut mixed = (u64::from(word) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}

@@ -1,0 +1,149 @@
+//! Owns [`Table`]: what each letter would tell about a set of words of one shelf, in one pass over them.
+
+use std::sync::Arc;
+
+use crate::solver::Lexicon;
+use crate::solver::lexicon::ABSENT;
+use crate::words::{Letter, Shelf};
+
+/// What guessing a letter would do to a set of words.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Split {
+    /// The letter's index.
+    pub letter: usize,
+    /// How many of the words have it.
+    pub with: u32,
+    /// Into how many families it splits them, the one without it among them.
+    pub families: u32,
+    /// How much the answer tells on average: the entropy of the families' sizes.
+    pub bits: f32,
+    /// The share of the words that have it, and a quarter of the bits.
+    pub balance: f32,
+}
+
+/// What a bit is worth beside the share of words that have a letter.
+const WORTH_OF_A_BIT: f32 = 0.25;
+
+/// The words of one shelf as counters want them, and room to count in.
+pub(super) struct Table {
+    shelf: Arc<Shelf>,
+    pub lexicon: Lexicon,
+    /// By placement, 0 between two counts.
+    counts: Vec<u32>,
+    touched: Vec<u32>,
+    /// By number of words n: n · log2 n.
+    n_log_n: Vec<f32>,
+}
+
+impl Table {
+    /// The table for the words of a shelf; `None` for words that are not different and well formed,
+    /// which no word list makes.
+    pub fn new(shelf: &Arc<Shelf>) -> Option<Self> {
+        let lexicon = Lexicon::new(shelf.blocks(), shelf.length()).ok()?;
+        let counts = vec![0; lexicon.placement_count()];
+        let n_log_n = (0..=shelf.len()).map(n_log_n).collect();
+        Some(Self { shelf: Arc::clone(shelf), lexicon, counts, touched: Vec::new(), n_log_n })
+    }
+
+    /// The table in `kept` if it is about this shelf, or else a new one, which is kept.
+    pub fn kept<'a>(kept: &'a mut Option<Self>, shelf: &Arc<Shelf>) -> Option<&'a mut Self> {
+        if !kept.as_ref().is_some_and(|table| Arc::ptr_eq(&table.shelf, shelf)) {
+            *kept = Self::new(shelf);
+        }
+        kept.as_mut()
+    }
+
+    /// What each letter that is in some of the words would tell, in the order of the alphabet.
+    pub fn splits(&mut self, words: &[u32]) -> Vec<Split> {
+        for placement in words.iter().flat_map(|&word| self.lexicon.placements(word)) {
+            let count = &mut self.counts[*placement as usize];
+            if *count == 0 {
+                self.touched.push(*placement);
+            }
+            *count += 1;
+        }
+        let mut sums = [(0u32, 0u32, 0f32); Letter::MAX];
+        for placement in self.touched.drain(..) {
+            let count = std::mem::take(&mut self.counts[placement as usize]);
+            let (with, families, within) = &mut sums[self.lexicon.letter_of(placement)];
+            *with += count;
+            *families += 1;
+            *within += self.n_log_n[count as usize];
+        }
+        let all = words.len() as f32;
+        let split = |(letter, (with, families, within)): (usize, (u32, u32, f32))| {
+            let without = words.len() - with as usize;
+            let apart = within + self.n_log_n[without];
+            let bits = ((self.n_log_n[words.len()] - apart) / all).max(0.0);
+            let families = families + u32::from(without > 0);
+            let balance = with as f32 / all + WORTH_OF_A_BIT * bits;
+            (with > 0).then_some(Split { letter, with, families, bits, balance })
+        };
+        sums.into_iter().enumerate().filter_map(split).collect()
+    }
+
+    /// Writes the words into `parts` family by family, those without the letter first, and where each
+    /// family ends into `ends`; the first end is that of the words without it, be there any or not.
+    pub fn part(
+        &mut self,
+        words: &[u32],
+        letter: usize,
+        parts: &mut Vec<u32>,
+        ends: &mut Vec<usize>,
+    ) {
+        let column = self.lexicon.column(letter);
+        let mut end = 0;
+        for &word in words {
+            match column[word as usize] {
+                ABSENT => end += 1,
+                placement => {
+                    let count = &mut self.counts[placement as usize];
+                    if *count == 0 {
+                        self.touched.push(placement);
+                    }
+                    *count += 1;
+                }
+            }
+        }
+        ends.clear();
+        ends.push(end);
+        // The counts turn into where each family's next word goes.
+        for &placement in &self.touched {
+            let count = &mut self.counts[placement as usize];
+            let start = end;
+            end += *count as usize;
+            *count = start as u32;
+            ends.push(end);
+        }
+        parts.clear();
+        parts.resize(words.len(), 0);
+        let mut without = 0;
+        for &word in words {
+            let next = match column[word as usize] {
+                ABSENT => &mut without,
+                placement => &mut self.counts[placement as usize],
+            };
+            parts[*next as usize] = word;
+            *next += 1;
+        }
+        for placement in self.touched.drain(..) {
+            self.counts[placement as usize] = 0;
+        }
+    }
+}
+
+impl Split {
+    /// Whether the answer can be more than one.
+    pub const fn tells(&self) -> bool {
+        self.families > 1
+    }
+
+    /// Whether the letter is in every one of so many words.
+    pub const fn is_sure(&self, words: usize) -> bool {
+        self.with as usize == words
+    }
+}
+
+pub(super) fn n_log_n(n: usize) -> f32 {
+    if n == 0 { 0.0 } else { n as f32 * (n as f32).log2() }
+}

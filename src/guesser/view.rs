@@ -1,0 +1,29 @@
+//! Owns [`View`], what a guesser sees of a round.
+
+use std::sync::Arc;
+
+use crate::words::{Candidates, LetterSet, Pattern, Shelf};
+
+/// What a guesser sees of a round.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// What is known of the word.
+    pub pattern: Pattern,
+    /// The letters that were answered.
+    pub guessed: LetterSet,
+    /// How many misses more lose the round (at least one).
+    pub guesses_left: u32,
+    /// The words that fit every answer; `None` where no word of the list does.
+    pub candidates: Option<Candidates>,
+    /// All words of the list that are as long as the word.
+    pub shelf: Arc<Shelf>,
+}
+
+impl View {
+    /// The view of somebody who goes by the words of this shelf.
+    #[must_use]
+    pub fn new(shelf: &Arc<Shelf>, pattern: Pattern, guessed: LetterSet, guesses_left: u32) -> Self {
+        let candidates = Candidates::fitting(shelf, &pattern, guessed);
+        Self { pattern, guessed, guesses_left, candidates, shelf: Arc::clone(shelf) }
+    }
+}
