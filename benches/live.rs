@@ -67,7 +67,9 @@ fn round(candidates: &Candidates, guesses: u32, seed: u64) -> Vec<Answer> {
     let mut answers = Vec::new();
     while round.guesses_left() > 0 {
         let candidates = round.engine().candidates();
-        let Some(letter) = guesser.letter(candidates, round.guessed()) else { break };
+        let Some(letter) = guesser.letter(candidates, round.guessed(), round.guesses_left()) else {
+            break;
+        };
         let question = round.question(letter).expect("a letter that can be guessed");
         let start = Instant::now();
         let choice = mind.choose(&question, &|| start.elapsed() > THINKING);

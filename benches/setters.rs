@@ -31,8 +31,7 @@ fn main() {
                 [Opponent::Greedy, Opponent::Merciless].into_iter().enumerate()
             {
                 let mut play = |guesser: &mut dyn Guesser| minds.play(guesser, opponent, guesses);
-                row[0][column]
-                    .add(play(&mut Perfect::new(candidates.shelf()).expect("words")), guesses);
+                row[0][column].add(play(&mut Perfect::default()), guesses);
                 row[1][column].add(play(&mut Frequency), guesses);
                 for seed in 0..rounds {
                     row[2][column].add(play(&mut NoisyFrequency::new(NOISE, seed)), guesses);
@@ -83,7 +82,10 @@ impl Minds {
         let mut round = Round::new(opponent, self.candidates.clone(), allowed, 1);
         while round.guesses_left() > 0 {
             let candidates = round.engine().candidates();
-            let Some(letter) = guesser.letter(candidates, round.guessed()) else { break };
+            let Some(letter) = guesser.letter(candidates, round.guessed(), round.guesses_left())
+            else {
+                break;
+            };
             if opponent.thinks() {
                 let question = round.question(letter).expect("a letter that can be guessed");
                 let choice = self.mind.choose(&question, &|| false);

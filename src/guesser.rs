@@ -29,8 +29,22 @@ use crate::words::{Candidates, Letter, LetterSet};
 pub trait Guesser {
     /// Rates letters that have not been guessed and are in some candidate, the best first. Empty only
     /// where every candidate is spelled out.
-    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, guesses_left: u32)
-    -> Vec<Rated>;
+    fn rate(
+        &mut self,
+        candidates: &Candidates,
+        guessed: LetterSet,
+        guesses_left: u32,
+    ) -> Vec<Rated>;
+
+    /// The best of these letters; `None` where there is none.
+    fn letter(
+        &mut self,
+        candidates: &Candidates,
+        guessed: LetterSet,
+        guesses_left: u32,
+    ) -> Option<Letter> {
+        self.rate(candidates, guessed, guesses_left).first().map(|rated| rated.letter)
+    }
 
     /// What to guess next; `None` where nothing is left to guess. Where no word fits what was
     /// answered, letters of words that fit nearly.

@@ -133,7 +133,7 @@ proptest! {
     fn perfect_players_on_both_sides_play_the_value(words in lists(), guesses in 1u32..8) {
         let all = candidates(&words.join(" "));
         let value = value(&words, &mut BTreeMap::new());
-        let mut perfect = Perfect::new(all.shelf()).unwrap();
+        let mut perfect = Perfect::default();
         let (misses, won) = play(&mut perfect, &all, guesses, Opponent::Merciless);
         prop_assert_eq!(won, (guesses as usize) > value);
         prop_assert_eq!(misses as usize, value.min(guesses as usize));
@@ -174,7 +174,9 @@ fn play(
     let mut round = Round::new(opponent, all.clone(), guesses, 1);
     let mut mind = Mind::new(all.shelf(), SETTINGS).unwrap();
     while round.guesses_left() > 0 {
-        let Some(letter) = guesser.letter(round.engine().candidates(), round.guessed()) else {
+        let Some(letter) =
+            guesser.letter(round.engine().candidates(), round.guessed(), round.guesses_left())
+        else {
             break;
         };
         if opponent.thinks() {
@@ -201,7 +203,7 @@ fn the_whole_list_is_played_as_its_value_says() {
     let list = evil_hangman::words::Tier::Common.load();
     for (length, value) in [(10, 4), (12, 2), (14, 2)] {
         let all = list.shelf(length).unwrap().candidates();
-        let mut perfect = Perfect::new(all.shelf()).unwrap();
+        let mut perfect = Perfect::default();
         for guesses in 1..=value + 1 {
             let (misses, won) = play(&mut perfect, &all, guesses, Opponent::Merciless);
             assert_eq!(

@@ -7,6 +7,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 
 use super::guesses::Guesses;
 use crate::engine::{Choice, EvilEngine, GuessError, Opponent, Position, Question, Reply};
+use crate::guesser::View;
 use crate::words::{Candidates, Letter, LetterSet, Shelf, Word};
 
 /// A round that has begun.
@@ -16,8 +17,11 @@ pub struct Round {
     guesses: Guesses,
     replies: Vec<Reply>,
     fitting: Fitting,
+    /// The words that the player may think of; none where the list has no word of a friend's length.
+    shelf: Option<Arc<Shelf>>,
     words_at_start: usize,
     peeked: bool,
+    hinted: bool,
     seed: u64,
     rng: Xoshiro256PlusPlus,
 }
@@ -78,6 +82,7 @@ impl Round {
     ) -> Self {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let words_at_start = candidates.len();
+        let shelf = Some(Arc::clone(candidates.shelf()));
         let mut fitting = Fitting::TheEngines;
         if opponent == Opponent::Fair {
             fitting = Fitting::Words(candidates.clone());
@@ -89,8 +94,10 @@ impl Round {
             guesses,
             replies: Vec::new(),
             fitting,
+            shelf,
             words_at_start,
             peeked: false,
+            hinted: false,
             seed,
             rng,
         }
@@ -107,6 +114,7 @@ impl Round {
     ) -> Self {
         let own = Arc::new(Shelf::of_one(word)).candidates();
         let mut round = Self::new(Opponent::Friend, own, guesses, seed);
+        round.shelf = known.as_ref().map(|known| Arc::clone(known.shelf()));
         round.words_at_start = known.as_ref().map_or(0, Candidates::len);
         round.fitting = known.map_or(Fitting::None, Fitting::Words);
         round
@@ -143,6 +151,24 @@ impl Round {
     pub fn position(&self) -> Position {
         let candidates = self.engine.candidates().clone();
         Position { candidates, guessed: self.guessed(), guesses_left: self.guesses_left() }
+    }
+
+    /// What the player sees, for somebody who gives advice; `None` where the list has no word as long as
+    /// a friend's, and so nothing to go by.
+    #[must_use]
+    pub fn view(&self) -> Option<View> {
+        let candidates = match &self.fitting {
+            Fitting::TheEngines => Some(self.engine.candidates().clone()),
+            Fitting::Words(words) => Some(words.clone()),
+            Fitting::None => None,
+        };
+        Some(View {
+            pattern: self.engine.pattern().clone(),
+            guessed: self.guessed(),
+            guesses_left: self.guesses_left(),
+            candidates,
+            shelf: Arc::clone(self.shelf.as_ref()?),
+        })
     }
 
     /// Answers a letter with a choice that was thought about.
@@ -194,6 +220,17 @@ impl Round {
     #[must_use]
     pub const fn peeked(&self) -> bool {
         self.peeked
+    }
+
+    /// Remembers that the player has been told what to guess.
+    pub const fn hint(&mut self) {
+        self.hinted = true;
+    }
+
+    /// Whether the player has been told what to guess at any time of the round.
+    #[must_use]
+    pub const fn hinted(&self) -> bool {
+        self.hinted
     }
 
     /// How the round stands.

@@ -6,7 +6,7 @@ use super::balanced::{ranked, rated};
 use super::split::Table;
 use super::{Frequency, Guesser, Merit, Rated};
 use crate::solver::{Limit, Settings, Solver, playout};
-use crate::words::{Candidates, LetterSet, Shelf};
+use crate::words::{Candidates, Letter, LetterSet, Shelf};
 
 /// The guesser whose worst case is the best there is: never more misses than the value of the
 /// position.
@@ -28,42 +28,56 @@ impl Perfect {
         }
         self.solver.as_mut().map(|(_, solver)| solver)
     }
+
+    /// The letters that can be guessed, the best balanced first.
+    fn balanced(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
+        let Some(table) = Table::kept(&mut self.table, candidates.shelf()) else {
+            return Frequency.rate(candidates, guessed, left);
+        };
+        let splits = ranked(table.splits(candidates.numbers()));
+        rated(&splits, candidates, guessed).collect()
+    }
+
+    /// The letter that the solver names; where any that tells something will do, the first.
+    fn best_of(&mut self, letters: &[Rated], candidates: &Candidates) -> Option<Letter> {
+        let named = self
+            .solver(candidates.shelf())
+            .and_then(|solver| solver.best_letter(candidates.numbers(), Limit::NONE))
+            .and_then(Letter::new);
+        named.or_else(|| letters.first().map(|rated| rated.letter))
+    }
 }
 
 impl Guesser for Perfect {
     fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
-        let mut others = match Table::kept(&mut self.table, candidates.shelf()) {
-            Some(table) => {
-                let splits = ranked(table.splits(candidates.numbers()));
-                rated(&splits, candidates, guessed).collect()
-            }
-            None => Frequency.rate(candidates, guessed, left),
-        };
-        let Some(solver) = self.solver(candidates.shelf()) else { return others };
+        let mut letters = self.balanced(candidates, guessed, left);
+        let best = self.best_of(&letters, candidates);
+        let Some(solver) = self.solver(candidates.shelf()) else { return letters };
         let bounds = solver.value(candidates.numbers(), Limit::NONE, &mut |_| ());
-        let best = solver.best_letter(candidates.numbers(), Limit::NONE);
-        let best = best
-            .and_then(|best| others.iter().position(|other| other.letter.index() == best))
-            .unwrap_or(0);
-        others[..=best].rotate_right(1);
-        for (place, rated) in others.iter_mut().enumerate() {
-            let at_most = if place == 0 { bounds.upper } else { worst(solver, candidates, rated) };
-            rated.merit = Merit::AtMost(at_most);
+        for rated in &mut letters {
+            rated.merit = Merit::AtMost(worst(solver, candidates, rated.letter));
         }
         // Whichever letter the solver named comes first, also where another plays out as well.
-        if let Some(rest) = others.get_mut(1..) {
-            rest.sort_by_key(|rated| match rated.merit {
-                Merit::AtMost(misses) => misses,
-                _ => usize::MAX,
-            });
+        letters.sort_by_key(|rated| match rated.merit {
+            _ if Some(rated.letter) == best => 0,
+            Merit::AtMost(misses) => misses + 1,
+            _ => usize::MAX,
+        });
+        if let Some(first) = letters.first_mut() {
+            first.merit = Merit::AtMost(bounds.upper);
         }
-        others
+        letters
+    }
+
+    fn letter(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Option<Letter> {
+        let letters = self.balanced(candidates, guessed, left);
+        self.best_of(&letters, candidates)
     }
 }
 
 /// The misses that a plain guesser suffers at most who guesses this letter first.
-fn worst(solver: &Solver, candidates: &Candidates, rated: &Rated) -> usize {
-    let families = candidates.split(rated.letter).into_iter();
+fn worst(solver: &Solver, candidates: &Candidates, letter: Letter) -> usize {
+    let families = candidates.split(letter).into_iter();
     let worst = families.map(|(family, words)| {
         usize::from(family.positions.is_empty()) + playout(solver.lexicon(), words.numbers())
     });

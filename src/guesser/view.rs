@@ -22,7 +22,12 @@ pub struct View {
 impl View {
     /// The view of somebody who goes by the words of this shelf.
     #[must_use]
-    pub fn new(shelf: &Arc<Shelf>, pattern: Pattern, guessed: LetterSet, guesses_left: u32) -> Self {
+    pub fn new(
+        shelf: &Arc<Shelf>,
+        pattern: Pattern,
+        guessed: LetterSet,
+        guesses_left: u32,
+    ) -> Self {
         let candidates = Candidates::fitting(shelf, &pattern, guessed);
         Self { pattern, guessed, guesses_left, candidates, shelf: Arc::clone(shelf) }
     }

@@ -143,7 +143,9 @@ impl<'a> Search<'a> {
         let mut played: Vec<_> = letters.iter().map(|&letter| (letter, 0)).collect();
         for (level, &width) in widths.iter().enumerate() {
             // Where one letter is all there is, its cost is that of the last level alone.
-            if width == 0 || (played.len() == 1 && widths[level + 1..].iter().any(|width| *width > 0)) {
+            if width == 0
+                || (played.len() == 1 && widths[level + 1..].iter().any(|width| *width > 0))
+            {
                 continue;
             }
             played.truncate(width);
@@ -161,7 +163,8 @@ impl<'a> Search<'a> {
         self.table.part(words, letter, &mut parts, &mut ends);
         let without = ends[0];
         let missed = self.cost(&parts[..without], level, stake.after_a_miss());
-        let families = ends.windows(2).map(|ends| self.cost(&parts[ends[0]..ends[1]], level, stake));
+        let families =
+            ends.windows(2).map(|ends| self.cost(&parts[ends[0]..ends[1]], level, stake));
         stake.of_a_miss(without as u32) + missed + families.sum::<u32>()
     }
 
