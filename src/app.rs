@@ -28,6 +28,7 @@ use rand::{Rng, SeedableRng};
 
 use crate::engine::{Choice, Opponent, Question};
 use crate::game::{Guesses, Library, ListChoice, Round};
+use crate::guesser::{Advice, Kind, View};
 use crate::words::{Shelf, Word};
 
 /// What a player chose before a round.
@@ -46,7 +47,7 @@ pub struct Preferences {
 }
 
 /// What comes in from outside.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Input {
     /// A key was pressed.
     Key(Key),
@@ -54,6 +55,9 @@ pub enum Input {
     Paste(String),
     /// An opponent has thought: the answer to [`Effect::Think`] with the same ticket.
     Answer(Ticket, Choice),
+    /// A guesser has thought: the answer to [`Effect::Advise`] with the same ticket; nothing where there
+    /// is no letter left to guess.
+    Advice(Ticket, Option<Advice>),
     /// The guesses that a perfect player needs for a list and a length (letters) have been found out.
     Par(ListChoice, usize, usize),
 }
@@ -69,6 +73,8 @@ pub enum Effect {
     Suspend,
     /// Have the opponent think about a question, and hand its answer in with the ticket.
     Think(Box<Question>, Ticket),
+    /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
+    Advise(Kind, Box<View>, Ticket),
 }
 
 /// The screen that is shown, with all that belongs to it.
@@ -274,6 +280,12 @@ impl App {
                 self.table.pars.insert((*list, *length), *par);
                 None
             }
+            Input::Advice(ticket, advice) => {
+                if let Screen::Playing(playing) = &mut self.screen {
+                    playing.advised(*ticket, advice.as_ref());
+                }
+                None
+            }
             Input::Answer(answered, choice) => {
                 let ticket = self.next_ticket();
                 match &mut self.screen {
@@ -342,6 +354,9 @@ impl App {
         match step {
             playing::Step::Stay => {}
             playing::Step::Think(question) => return Some(Effect::Think(question, self.ticket)),
+            playing::Step::Advise(kind, view) => {
+                return Some(Effect::Advise(kind, view, self.ticket));
+            }
             playing::Step::Over => self.end_round(),
             playing::Step::NewGame => self.set_up(),
             playing::Step::Quit => return Some(Effect::Quit),

@@ -3,10 +3,13 @@
 
 use std::io::{self, BufRead, Read, Write};
 
-use crate::app::wording::{answer, counted, grouped, sentence, verdict, yes_or_no};
+use crate::app::wording::{
+    answer, coach, counted, grouped, hint, next_best, sentence, verdict, yes_or_no,
+};
 use crate::app::{Preferences, Seeds};
 use crate::engine::{Choice, GuessError, Opponent, Question};
 use crate::game::{Guesses, Library, Round, Standing};
+use crate::guesser::{Advice, Kind, View};
 use crate::words::{Alphabet, ENGLISH, Letter, Word};
 
 /// What need not be asked, since flags have answered it.
@@ -32,6 +35,8 @@ pub struct Line<'a, I, O> {
     pub secret: Option<&'a mut dyn FnMut() -> io::Result<String>>,
     /// Answers for an opponent that thinks.
     pub think: &'a mut dyn FnMut(&Question) -> Choice,
+    /// What a guesser of a kind would guess.
+    pub advise: &'a mut dyn FnMut(Kind, &View) -> Option<Advice>,
 }
 
 /// Answers longer than this are cut, in bytes: nobody types them, and something may pipe them.
@@ -212,8 +217,16 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         while round.standing() == Standing::InPlay {
             writeln!(self.output)?;
             self.describe(&round, count)?;
+            let mut hints = None;
             let reply = loop {
-                let Some(letter) = self.ask_letter(alphabet)? else { return Ok(None) };
+                let letter = match self.ask_letter(alphabet)? {
+                    None => return Ok(None),
+                    Some(Said::Hint) => {
+                        self.hint(&mut round, &mut hints)?;
+                        continue;
+                    }
+                    Some(Said::Letter(letter)) => letter,
+                };
                 let thinks = round.engine().opponent().thinks();
                 let choice =
                     thinks.then(|| round.question(letter).map(|question| (self.think)(&question)));
@@ -244,6 +257,22 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(Some(()))
     }
 
+    /// Says what to guess; asked again, the next best letters.
+    fn hint(&mut self, round: &mut Round, given: &mut Option<Advice>) -> io::Result<()> {
+        if let Some(advice) = given {
+            return writeln!(self.output, "{}", next_best(advice, round.engine().alphabet()));
+        }
+        *given =
+            round.view().and_then(|view| (self.advise)(coach(round.engine().opponent()), &view));
+        match given {
+            Some(advice) => {
+                round.hint();
+                writeln!(self.output, "{}", hint(advice, round))
+            }
+            None => writeln!(self.output, "The list has no words of this length to go by."),
+        }
+    }
+
     /// Says how the round stands.
     fn describe(&mut self, round: &Round, count: bool) -> io::Result<()> {
         let engine = round.engine();
@@ -264,17 +293,20 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(())
     }
 
-    /// Asks until the answer is one letter; `None` where the input ends.
-    fn ask_letter(&mut self, alphabet: &Alphabet) -> io::Result<Option<Letter>> {
+    /// Asks until the answer is one letter, or `?` for a hint; `None` where the input ends.
+    fn ask_letter(&mut self, alphabet: &Alphabet) -> io::Result<Option<Said>> {
         loop {
             let Some(text) = self.ask("Your letter:")? else { return Ok(None) };
+            if text == "?" {
+                return Ok(Some(Said::Hint));
+            }
             let mut characters = text.chars();
             if let (Some(c), None) = (characters.next(), characters.next())
                 && let Some(letter) = alphabet.letter(c)
             {
-                return Ok(Some(letter));
+                return Ok(Some(Said::Letter(letter)));
             }
-            writeln!(self.output, "Please type one letter.")?;
+            writeln!(self.output, "Please type one letter, or ? for a hint.")?;
         }
     }
 
@@ -306,6 +338,12 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn read_piece(&mut self, piece: &mut Vec<u8>) -> io::Result<usize> {
         self.input.by_ref().take(LONGEST_ANSWER).read_until(b'\n', piece)
     }
+}
+
+/// What a player says when it is his turn.
+enum Said {
+    Letter(Letter),
+    Hint,
 }
 
 /// What a round is about.

@@ -12,8 +12,9 @@ use crate::cli::Cli;
 use crate::config::{Config, ConfigError, GlyphChoice, When};
 use crate::engine::{Opponent, Question};
 use crate::game::{Library, LibraryError, ListChoice, UserList};
+use crate::guesser::{Kind, View};
 use crate::line::{Answered, Line};
-use crate::thinker::Thinker;
+use crate::thinker::{Adviser, Thinker};
 use crate::tui::{self, Exit};
 use crate::ui::{Colours, Glyphs, Theme};
 use crate::wordfile::{self, WordFileError};
@@ -152,7 +153,10 @@ fn play_in_lines(
     let mut thinker = Thinker::default();
     let mut think = |question: &Question| thinker.answer(question);
     let output = io::stdout().lock();
-    let mut line = Line { input, output, echoed, secret: None, think: &mut think };
+    let mut adviser = Adviser::default();
+    let mut advise = |kind: Kind, view: &View| adviser.advise(kind, view);
+    let mut line =
+        Line { input, output, echoed, secret: None, think: &mut think, advise: &mut advise };
     if echoed {
         line.secret = Some(&mut hidden);
     }

@@ -1,5 +1,10 @@
 //! Gives an opponent that thinks its time: as much as every answer takes, so that how long one took
-//! tells nothing. This is where the clock is; the thinking itself is in [`Mind`].
+//! tells nothing. This is where the clock is; the thinking itself is in [`Mind`], and in the guessers
+//! that an [`Adviser`] asks.
+
+mod adviser;
+
+pub use adviser::{Adviser, AdvisingThread};
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -15,7 +15,7 @@ use std::time::Duration;
 use crossterm::event;
 
 use crate::app::{App, Effect, Input};
-use crate::thinker::ThinkingThread;
+use crate::thinker::{AdvisingThread, ThinkingThread};
 use crate::ui::Theme;
 use screen::FullScreen;
 
@@ -68,11 +68,14 @@ fn play(
     // From its first look on crossterm notices new sizes, so that must come before the first picture.
     event::poll(Duration::ZERO)?;
     screen.draw(app, theme)?;
-    let answers = wakes.clone();
-    let thinking = ThinkingThread::start(move |thought| {
-        // Without anybody to wake the program is ending.
-        let _ = answers.send(Wake::Thought(thought));
-    });
+    let tell = |wakes: mpsc::Sender<Wake>| {
+        move |thought| {
+            // Without anybody to wake the program is ending.
+            let _ = wakes.send(Wake::Thought(thought));
+        }
+    };
+    let thinking = ThinkingThread::start(tell(wakes.clone()));
+    let advising = AdvisingThread::start(tell(wakes.clone()));
     thread::spawn(move || read_events(&wakes));
     let (mut looked_at, mut wanted) = (None, None);
     loop {
@@ -105,6 +108,7 @@ fn play(
                 Some(Effect::Interrupt) => return Ok(Exit::Interrupted),
                 Some(Effect::Suspend) => signals::suspend()?,
                 Some(Effect::Think(question, ticket)) => thinking.ask(question, ticket),
+                Some(Effect::Advise(kind, view, ticket)) => advising.ask(kind, view, ticket),
             }
         }
         screen.draw(app, theme)?;

@@ -126,7 +126,7 @@ fn a_letter_is_asked_for_until_it_is_one_new_letter() {
         &["--length", "4", "--guesses", "3"],
         format!("{}\ne\ne\nE\no\n", wrong.join("\n")),
     );
-    assert_eq!(run.times("Please type one letter."), wrong.len(), "{}", run.said);
+    assert_eq!(run.times("Please type one letter, or ? for a hint."), wrong.len(), "{}", run.said);
     assert_eq!(run.times("You have guessed E already"), 2);
     assert_eq!(
         (run.times("You have 3 guesses left."), run.times("You have 2 guesses left.")),
@@ -256,7 +256,11 @@ fn an_answer_is_one_line_however_long() {
             &["--length", "4", "--guesses", "3"],
             format!("{}e\no\n", "x".repeat(length)),
         );
-        assert_eq!(run.times("Please type one letter."), 1, "after {length} letters and an e");
+        assert_eq!(
+            run.times("Please type one letter, or ? for a hint."),
+            1,
+            "after {length} letters and an e"
+        );
         assert_eq!(run.times("There is no E."), 0, "after {length} letters and an e");
     }
 }

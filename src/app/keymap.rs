@@ -30,6 +30,8 @@ pub enum Action {
     Erase,
     /// Show or hide how many words are left.
     ToggleCount,
+    /// Ask what to guess.
+    Hint,
 }
 
 /// Where keys mean the same.
@@ -101,6 +103,13 @@ static KEYMAP: &[Binding] = &[
         action: Action::ToggleCount,
         help: "show or hide how many words are left",
         footer: Some("words left"),
+    },
+    Binding {
+        contexts: &[Context::Playing],
+        trigger: Trigger::Keys(&[plain(Code::F(3))]),
+        action: Action::Hint,
+        help: "a hint; again, the next best letters",
+        footer: Some("hint"),
     },
     Binding {
         contexts: SETUP,

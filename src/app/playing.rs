@@ -4,9 +4,10 @@ use std::collections::VecDeque;
 
 use super::keymap::{Action, Context};
 use super::menu::Menu;
-use super::wording::{answer, sentence};
+use super::wording::{answer, coach, hint, next_best, sentence};
 use crate::engine::{Choice, GuessError, Question};
 use crate::game::{Round, Standing};
+use crate::guesser::{Advice, Kind, View};
 use crate::words::{Alphabet, Letter};
 
 /// A round that is being played.
@@ -17,6 +18,16 @@ pub struct Playing {
     remark: String,
     pause: Option<Menu<PauseItem>>,
     thinking: Option<Thinking>,
+    hint: Option<Hint>,
+}
+
+/// A hint about the letter to guess next.
+#[derive(Clone, Debug)]
+enum Hint {
+    /// It was asked for, and will come with this ticket.
+    Asked(Ticket),
+    /// It is there; whether the next best letters are shown.
+    Given(Advice, bool),
 }
 
 /// A letter that the opponent is thinking about.
@@ -65,6 +76,7 @@ const PAUSE: &[(PauseItem, &str)] = &[
 pub(super) enum Step {
     Stay,
     Think(Box<Question>),
+    Advise(Kind, Box<View>),
     Over,
     NewGame,
     Quit,
@@ -77,7 +89,7 @@ impl Playing {
             round.peek();
         }
         let remark = notice.unwrap_or_else(|| String::from("Guess a letter."));
-        Self { round, count, remark, pause: None, thinking: None }
+        Self { round, count, remark, pause: None, thinking: None, hint: None }
     }
 
     /// The round as it stands.
@@ -152,6 +164,7 @@ impl Playing {
             return Step::Stay;
         };
         let alphabet = self.round.engine().alphabet();
+        self.hint = None;
         self.remark = match self.round.answer(thinking.letter, choice) {
             Ok(reply) => answer(reply, alphabet),
             Err(error) => refusal(error, thinking.letter, alphabet),
@@ -165,6 +178,45 @@ impl Playing {
             }
         }
         self.standing_step()
+    }
+
+    /// Takes a hint, if it is the one that is waited for.
+    pub(super) fn advised(&mut self, ticket: Ticket, advice: Option<&Advice>) {
+        if !matches!(self.hint, Some(Hint::Asked(asked)) if asked == ticket) {
+            return;
+        }
+        self.hint = None;
+        if let Some(advice) = advice {
+            self.round.hint();
+            self.remark = hint(advice, &self.round);
+            self.hint = Some(Hint::Given(advice.clone(), false));
+        }
+    }
+
+    /// Asks for a hint; where it is there already, shows the next best letters instead of the best, and
+    /// the other way round.
+    fn ask_for_hint(&mut self, ticket: Ticket) -> Step {
+        match &mut self.hint {
+            Some(Hint::Asked(_)) => {}
+            Some(Hint::Given(advice, others)) => {
+                *others = !*others;
+                self.remark = match others {
+                    true => next_best(advice, self.round.engine().alphabet()),
+                    false => hint(advice, &self.round),
+                };
+            }
+            None => match self.round.view() {
+                Some(view) => {
+                    self.remark = String::from("Looking for a good letter …");
+                    self.hint = Some(Hint::Asked(ticket));
+                    return Step::Advise(coach(self.round.engine().opponent()), Box::new(view));
+                }
+                None => {
+                    self.remark = String::from("The list has no words of this length to go by.")
+                }
+            },
+        }
+        Step::Stay
     }
 
     pub(super) fn paste(&mut self) {
@@ -184,6 +236,7 @@ impl Playing {
                     self.round.peek();
                 }
             }
+            (Action::Hint, None) => return self.ask_for_hint(ticket),
             (Action::Back, _) => self.pause = Some(Menu::new(PAUSE)),
             _ => {}
         }
@@ -207,7 +260,10 @@ impl Playing {
             }
         } else {
             self.remark = match self.round.guess(letter) {
-                Ok(reply) => answer(reply, alphabet),
+                Ok(reply) => {
+                    self.hint = None;
+                    answer(reply, alphabet)
+                }
                 Err(error) => refusal(error, letter, alphabet),
             };
         }

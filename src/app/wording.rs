@@ -1,7 +1,8 @@
 //! The sentences that the full screen and the plain one share, and how counted things are written.
 
-use crate::engine::Reply;
-use crate::game::{Finished, Outcome};
+use crate::engine::{Opponent, Reply};
+use crate::game::{Finished, Outcome, Round};
+use crate::guesser::{Advice, Kind, Merit, Rated};
 use crate::words::Alphabet;
 
 /// A whole number with its thousands apart: 28,813.
@@ -47,6 +48,59 @@ pub fn answer(reply: &Reply, alphabet: &Alphabet) -> String {
         1 => format!("There is one {letter}."),
         2 => format!("There are two {letter}s."),
         count => format!("There are {count} {letter}s."),
+    }
+}
+
+/// Who gives hints against an opponent: where families are kept, the guesser with the best worst case.
+#[must_use]
+pub const fn coach(opponent: Opponent) -> Kind {
+    if opponent.is_evil() { Kind::Perfect } else { Kind::LookaheadWins }
+}
+
+/// A hint: the letter, how many of the words left have it, and what to expect.
+#[must_use]
+pub fn hint(advice: &Advice, round: &Round) -> String {
+    let best = &advice.best;
+    let letter = round.engine().alphabet().upper(best.letter);
+    let share = percent(best.share());
+    if advice.off_list {
+        return format!(
+            "Try {letter}. No word of the list fits; {share} of those nearly do have it."
+        );
+    }
+    let outlook = match best.merit {
+        Merit::AtMost(0) => String::from(" You need not miss any more."),
+        Merit::AtMost(misses) => {
+            let misses = counted(misses, "more miss", "more misses");
+            format!(" Even perfect play may cost {misses}.")
+        }
+        Merit::Wins(1.0..) => String::from(" Played on well, each of them is found in time."),
+        Merit::Wins(wins) => format!(" Played on well, {} are found in time.", percent(wins)),
+        Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => String::new(),
+    };
+    format!("Try {letter}: {share} of the words left have it.{outlook}")
+}
+
+/// The letters that come after the best one, with how many of the words left have each.
+#[must_use]
+pub fn next_best(advice: &Advice, alphabet: &Alphabet) -> String {
+    let letter =
+        |rated: &Rated| format!("{} {}", alphabet.upper(rated.letter), percent(rated.share()));
+    let others: Vec<_> = advice.others.iter().take(5).map(letter).collect();
+    match others.is_empty() {
+        true => String::from("No other letter is in the words left."),
+        false => format!("The next best: {}.", others.join(", ")),
+    }
+}
+
+/// A share (0 ..= 1) as a whole number of hundredths; only all is 100 %, and only nothing 0 %.
+#[must_use]
+pub fn percent(share: f64) -> String {
+    let hundredths = (share * 100.0).round();
+    match hundredths as u8 {
+        0 if share > 0.0 => String::from("under 1 %"),
+        100 if share < 1.0 => String::from("over 99 %"),
+        hundredths => format!("{hundredths} %"),
     }
 }
 

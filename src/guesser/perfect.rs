@@ -6,7 +6,7 @@ use super::balanced::{ranked, rated};
 use super::split::Table;
 use super::{Frequency, Guesser, Merit, Rated};
 use crate::solver::{Limit, Settings, Solver, playout};
-use crate::words::{Candidates, Letter, LetterSet, Shelf};
+use crate::words::{Candidates, Letter, LetterSet};
 
 /// The guesser whose worst case is the best there is: never more misses than the value of the
 /// position.
@@ -14,19 +14,18 @@ use crate::words::{Candidates, Letter, LetterSet, Shelf};
 /// The letters that it would name instead are rated by a plain guesser's worst case after them.
 #[derive(Default)]
 pub struct Perfect {
-    solver: Option<(Arc<Shelf>, Solver)>,
+    solver: Option<Solver>,
     table: Option<Table>,
+    /// How many positions it may search for a letter, if that is limited.
+    nodes: Option<u64>,
 }
 
 impl Perfect {
-    /// The solver for the words of a shelf; what was known of another shelf is forgotten.
-    fn solver(&mut self, shelf: &Arc<Shelf>) -> Option<&mut Solver> {
-        if !self.solver.as_ref().is_some_and(|(known, _)| Arc::ptr_eq(known, shelf)) {
-            let lexicon = crate::solver::Lexicon::new(shelf.blocks(), shelf.length()).ok()?;
-            let solver = Solver::new(Arc::new(lexicon), Settings::default());
-            self.solver = Some((Arc::clone(shelf), solver));
-        }
-        self.solver.as_mut().map(|(_, solver)| solver)
+    /// A guesser that searches no more than so many positions for a letter (each some 5 to 50
+    /// microseconds), and then goes by what it knows: its worst case may not be the best any more.
+    #[must_use]
+    pub fn limited(nodes: u64) -> Self {
+        Self { nodes: Some(nodes), ..Self::default() }
     }
 
     /// The letters that can be guessed, the best balanced first.
@@ -34,44 +33,49 @@ impl Perfect {
         let Some(table) = Table::kept(&mut self.table, candidates.shelf()) else {
             return Frequency.rate(candidates, guessed, left);
         };
+        // What was known of another shelf's words is forgotten.
+        if !self.solver.as_ref().is_some_and(|solver| Arc::ptr_eq(solver.lexicon(), &table.lexicon))
+        {
+            self.solver = Some(Solver::new(Arc::clone(&table.lexicon), Settings::default()));
+        }
         let splits = ranked(table.splits(candidates.numbers()));
         rated(&splits, candidates, guessed).collect()
     }
 
-    /// The letter that the solver names; where any that tells something will do, the first.
-    fn best_of(&mut self, letters: &[Rated], candidates: &Candidates) -> Option<Letter> {
-        let named = self
-            .solver(candidates.shelf())
-            .and_then(|solver| solver.best_letter(candidates.numbers(), Limit::NONE))
-            .and_then(Letter::new);
-        named.or_else(|| letters.first().map(|rated| rated.letter))
+    fn limit(&self) -> Limit<'static> {
+        self.nodes.map_or(Limit::NONE, Limit::nodes)
+    }
+
+    /// The letter that the solver names, unless any that tells something will do.
+    fn named(&mut self, candidates: &Candidates) -> Option<Letter> {
+        let limit = self.limit();
+        let best = self.solver.as_mut()?.best_letter(candidates.numbers(), limit)?;
+        Letter::new(best)
     }
 }
 
 impl Guesser for Perfect {
     fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
-        let mut letters = self.balanced(candidates, guessed, left);
-        let best = self.best_of(&letters, candidates);
-        let Some(solver) = self.solver(candidates.shelf()) else { return letters };
-        let bounds = solver.value(candidates.numbers(), Limit::NONE, &mut |_| ());
-        for rated in &mut letters {
-            rated.merit = Merit::AtMost(worst(solver, candidates, rated.letter));
-        }
-        // Whichever letter the solver named comes first, also where another plays out as well.
-        letters.sort_by_key(|rated| match rated.merit {
-            _ if Some(rated.letter) == best => 0,
-            Merit::AtMost(misses) => misses + 1,
-            _ => usize::MAX,
-        });
-        if let Some(first) = letters.first_mut() {
-            first.merit = Merit::AtMost(bounds.upper);
-        }
-        letters
+        let letters = self.balanced(candidates, guessed, left);
+        let named = self.named(candidates);
+        let limit = self.limit();
+        let Some(solver) = &mut self.solver else { return letters };
+        let value = solver.value(candidates.numbers(), limit, &mut |_| ()).upper;
+        let worst_after = |letter| match named {
+            Some(named) if named == letter => value,
+            _ => worst(solver, candidates, letter),
+        };
+        let mut letters: Vec<_> =
+            letters.into_iter().map(|rated| (worst_after(rated.letter), rated)).collect();
+        // The letter that the solver named comes first, also where another plays out as well.
+        letters.sort_by_key(|(worst, rated)| (Some(rated.letter) != named, *worst));
+        let with_merit = |(worst, rated)| Rated { merit: Merit::AtMost(worst), ..rated };
+        letters.into_iter().map(with_merit).collect()
     }
 
     fn letter(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Option<Letter> {
         let letters = self.balanced(candidates, guessed, left);
-        self.best_of(&letters, candidates)
+        self.named(candidates).or_else(|| letters.first().map(|rated| rated.letter))
     }
 }
 

@@ -27,7 +27,7 @@ const WORTH_OF_A_BIT: f32 = 0.25;
 /// The words of one shelf as counters want them, and room to count in.
 pub(super) struct Table {
     shelf: Arc<Shelf>,
-    pub lexicon: Lexicon,
+    pub lexicon: Arc<Lexicon>,
     /// By placement, 0 between two counts.
     counts: Vec<u32>,
     touched: Vec<u32>,
@@ -42,6 +42,7 @@ impl Table {
         let lexicon = Lexicon::new(shelf.blocks(), shelf.length()).ok()?;
         let counts = vec![0; lexicon.placement_count()];
         let n_log_n = (0..=shelf.len()).map(n_log_n).collect();
+        let lexicon = Arc::new(lexicon);
         Some(Self { shelf: Arc::clone(shelf), lexicon, counts, touched: Vec::new(), n_log_n })
     }
 

@@ -1,0 +1,61 @@
+//! Has guessers think beside the game: hints, and what to guess of a word that the player holds.
+
+use std::collections::HashMap;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use super::MOST_WORDS;
+use crate::app::{Input, Ticket};
+use crate::guesser::{Advice, Guesser, Kind, Perfect, View};
+
+/// Positions that the perfect guesser may search for a letter: about as many as a second has.
+const NODES: u64 = 60_000;
+
+/// Asks guessers, each of which remembers the words that it was asked about last.
+#[derive(Default)]
+pub struct Adviser {
+    minds: HashMap<Kind, Box<dyn Guesser + Send>>,
+}
+
+impl Adviser {
+    /// What a guesser of this kind would guess; nothing where there is no letter left. About more words
+    /// than can be prepared for in a moment the one that counts is asked instead.
+    pub fn advise(&mut self, kind: Kind, view: &View) -> Option<Advice> {
+        let kind = if view.shelf.len() > MOST_WORDS { Kind::Frequency } else { kind };
+        let mind = self.minds.entry(kind).or_insert_with(|| match kind {
+            Kind::Perfect => Box::new(Perfect::limited(NODES)),
+            kind => kind.mind(),
+        });
+        mind.advise(view)
+    }
+}
+
+/// A thread that asks guessers, and tells the app what they say.
+pub struct AdvisingThread {
+    questions: Sender<(Kind, Box<View>, Ticket)>,
+}
+
+impl AdvisingThread {
+    /// Starts the thread; it ends when this is dropped.
+    pub fn start(tell: impl Fn(Input) + Send + 'static) -> Self {
+        let (questions, asked) = channel();
+        thread::spawn(move || work(&asked, tell));
+        Self { questions }
+    }
+
+    /// Asks a guesser of this kind; what it says comes as [`Input::Advice`], unless another question
+    /// comes first.
+    pub fn ask(&self, kind: Kind, view: Box<View>, ticket: Ticket) {
+        // A thread that has ended answers nothing; then the program ends, too.
+        let _ = self.questions.send((kind, view, ticket));
+    }
+}
+
+fn work(asked: &Receiver<(Kind, Box<View>, Ticket)>, tell: impl Fn(Input)) {
+    let mut adviser = Adviser::default();
+    while let Ok(question) = asked.recv() {
+        // Nobody waits for the answer to any but the last.
+        let (kind, view, ticket) = asked.try_iter().last().unwrap_or(question);
+        tell(Input::Advice(ticket, adviser.advise(kind, &view)));
+    }
+}
