@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::solver::Lexicon;
-use crate::solver::lexicon::ABSENT;
+use crate::solver::lexicon::{ABSENT, take};
+use crate::solver::{Letters, Lexicon};
 use crate::words::{Letter, Shelf};
 
 /// What guessing a letter would do to a set of words.
@@ -22,7 +22,7 @@ pub(super) struct Split {
 }
 
 /// What a bit is worth beside the share of words that have a letter.
-const WORTH_OF_A_BIT: f32 = 0.25;
+pub(super) const WORTH_OF_A_BIT: f32 = 0.25;
 
 /// The words of one shelf as counters want them, and room to count in.
 pub(super) struct Table {
@@ -56,6 +56,25 @@ impl Table {
 
     /// What each letter that is in some of the words would tell, in the order of the alphabet.
     pub fn splits(&mut self, words: &[u32]) -> Vec<Split> {
+        let mut splits = Vec::new();
+        self.each_split(words, |split| splits.push(split));
+        splits
+    }
+
+    /// The letter to guess at a glance: a sure one that tells something, or else the best balanced of
+    /// those that do.
+    pub fn plain_choice(&mut self, words: &[u32]) -> Option<usize> {
+        let mut best: Option<Split> = None;
+        self.each_split(words, |split| {
+            let rank = |split: &Split| (split.is_sure(words.len()), split.balance);
+            if split.tells() && best.is_none_or(|best| rank(&split) > rank(&best)) {
+                best = Some(split);
+            }
+        });
+        best.map(|split| split.letter)
+    }
+
+    fn each_split(&mut self, words: &[u32], mut see: impl FnMut(Split)) {
         for placement in words.iter().flat_map(|&word| self.lexicon.placements(word)) {
             let count = &mut self.counts[*placement as usize];
             if *count == 0 {
@@ -63,24 +82,27 @@ impl Table {
             }
             *count += 1;
         }
+        let mut letters: Letters = 0;
         let mut sums = [(0u32, 0u32, 0f32); Letter::MAX];
         for placement in self.touched.drain(..) {
             let count = std::mem::take(&mut self.counts[placement as usize]);
-            let (with, families, within) = &mut sums[self.lexicon.letter_of(placement)];
+            let letter = self.lexicon.letter_of(placement);
+            letters |= 1 << letter;
+            let (with, families, within) = &mut sums[letter];
             *with += count;
             *families += 1;
             *within += self.n_log_n[count as usize];
         }
         let all = words.len() as f32;
-        let split = |(letter, (with, families, within)): (usize, (u32, u32, f32))| {
+        while let Some(letter) = take(&mut letters) {
+            let (with, families, within) = sums[letter];
             let without = words.len() - with as usize;
             let apart = within + self.n_log_n[without];
             let bits = ((self.n_log_n[words.len()] - apart) / all).max(0.0);
             let families = families + u32::from(without > 0);
             let balance = with as f32 / all + WORTH_OF_A_BIT * bits;
-            (with > 0).then_some(Split { letter, with, families, bits, balance })
-        };
-        sums.into_iter().enumerate().filter_map(split).collect()
+            see(Split { letter, with, families, bits, balance });
+        }
     }
 
     /// Writes the words into `parts` family by family, those without the letter first, and where each

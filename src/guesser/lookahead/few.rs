@@ -1,20 +1,25 @@
 //! The best way to play a few words, searched through: a set of them is one number.
 
+use std::sync::LazyLock;
+
 use rustc_hash::FxHashMap;
 
-use super::super::split::n_log_n;
+use super::super::split::{WORTH_OF_A_BIT, n_log_n};
 use super::search::Stake;
 use crate::solver::Lexicon;
 use crate::solver::lexicon::ABSENT;
 
 /// Up to so many words every letter is tried, beyond them the best balanced.
-const EVERY_LETTER: u32 = 8;
+pub(super) const EVERY_LETTER: u32 = 8;
 /// How many those are.
 const TRIED: usize = 4;
 
 /// After so many sets the rest is played without trying: short words have so few letters that trying
 /// them has no end.
 const PATIENCE: u32 = 300;
+
+/// By number of words n: n · log2 n.
+static N_LOG_N: LazyLock<[f32; 65]> = LazyLock::new(|| std::array::from_fn(n_log_n));
 
 /// A set of the words: bit n is word n.
 type Set = u64;
@@ -143,9 +148,9 @@ impl Few {
                 return vec![(0.0, letter)];
             }
             let sizes = places.families.iter().map(|family| (family & words).count_ones() as usize);
-            let apart = sizes.map(n_log_n).sum::<f32>() + n_log_n(count - with);
-            let bits = (n_log_n(count) - apart) / count as f32;
-            balanced.push((with as f32 / count as f32 + 0.25 * bits, letter));
+            let apart = sizes.map(|size| N_LOG_N[size]).sum::<f32>() + N_LOG_N[count - with];
+            let bits = (N_LOG_N[count] - apart) / count as f32;
+            balanced.push((with as f32 / count as f32 + WORTH_OF_A_BIT * bits, letter));
         }
         balanced.sort_by(|one, other| other.0.total_cmp(&one.0));
         balanced

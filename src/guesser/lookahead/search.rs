@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::super::split::{Split, Table};
-use super::few::Few;
+use super::few::{self, Few};
 use crate::solver::lexicon::take;
 
 /// What playing on costs, and when nothing more can be lost.
@@ -64,6 +64,9 @@ const BUDGET: usize = 300_000;
 /// Sets of up to so many words are searched through with bit sets, from level 1 on.
 const FEW: usize = 64;
 
+/// For up to so many words every letter is searched through: the best is found.
+const FEW_ENOUGH: usize = few::EVERY_LETTER as usize;
+
 /// Results that are remembered; beyond, all are forgotten and found anew.
 const MOST_REMEMBERED: usize = 1 << 20;
 
@@ -88,6 +91,9 @@ impl<'a> Search<'a> {
     /// or tell nothing.
     pub fn best_letters(&mut self, words: &[u32], stake: Stake) -> Vec<(usize, u32)> {
         let letters = self.promising(words);
+        if words.len() <= FEW_ENOUGH {
+            return self.narrow(words, &letters, stake, &[0, letters.len()]);
+        }
         let for_each_word = BUDGET / words.len().max(1);
         let mut spent = TRIED * COST[0];
         // As many letters at each level as there is time for; one alone has nobody to be better than.
@@ -111,7 +117,7 @@ impl<'a> Search<'a> {
         }
         let few = level > 0 && words.len() <= FEW;
         if level == 0 {
-            let best = self.promising(words).first().copied();
+            let best = self.table.plain_choice(words);
             return best.map_or(0, |letter| self.play(words, letter, level, stake));
         }
         let key = (self.hash(words), if few { FEW } else { level }, stake);

@@ -1,0 +1,275 @@
+//! The minds that guess: against brute force on small lists, and what they never do.
+
+use std::collections::BTreeSet;
+
+use evil_hangman::guesser::{
+    Advice, Aim, Balanced, Frequency, Guesser, Kind, Lookahead, Merit, Perfect, View,
+};
+use evil_hangman::words::{
+    Candidates, ENGLISH, Letter, LetterSet, ListBuilder, Pattern, Positions, Tier, Word, WordList,
+};
+use proptest::prelude::*;
+
+fn list(words: impl IntoIterator<Item = impl AsRef<str>>) -> WordList {
+    let mut list = ListBuilder::new(&ENGLISH);
+    for word in words {
+        list.feed(format!("{}\n", word.as_ref()).as_bytes()).unwrap();
+    }
+    list.finish().unwrap().0
+}
+
+fn candidates(words: &str) -> Candidates {
+    let list = list(words.split_whitespace());
+    let length = list.lengths().next().unwrap();
+    list.shelf(length).unwrap().candidates()
+}
+
+fn letter(c: char) -> Letter {
+    ENGLISH.letter(c).unwrap()
+}
+
+/// A position as brute force sees it: the words, and nothing prepared.
+#[derive(Clone)]
+struct Plain {
+    words: Vec<Word>,
+    guessed: LetterSet,
+}
+
+impl Plain {
+    fn of(candidates: &Candidates) -> Self {
+        Self { words: candidates.words().collect(), guessed: LetterSet::EMPTY }
+    }
+
+    fn open_letters(&self) -> Vec<Letter> {
+        let letters: BTreeSet<Letter> =
+            self.words.iter().flat_map(|word| word.letters()).copied().collect();
+        letters.into_iter().filter(|letter| !self.guessed.contains(*letter)).collect()
+    }
+
+    /// The families of a letter: whether each is a miss, and its words.
+    fn families(&self, letter: Letter) -> Vec<(bool, Self)> {
+        let places: BTreeSet<Positions> =
+            self.words.iter().map(|word| word.positions(letter)).collect();
+        let mut guessed = self.guessed;
+        guessed.insert(letter);
+        let family = |places: Positions| {
+            let words = self.words.iter().filter(|word| word.positions(letter) == places);
+            (places.is_empty(), Self { words: words.cloned().collect(), guessed })
+        };
+        places.into_iter().map(family).collect()
+    }
+
+    /// The fewest misses, summed over the words.
+    fn fewest_misses(&self) -> usize {
+        if self.words.len() == 1 {
+            return 0;
+        }
+        let after = |letter| {
+            let each = self.families(letter).into_iter().map(|(miss, family)| {
+                usize::from(miss) * family.words.len() + family.fewest_misses()
+            });
+            each.sum()
+        };
+        self.open_letters().into_iter().map(after).min().unwrap()
+    }
+
+    /// The most words found before so many misses.
+    fn most_found(&self, left: usize) -> usize {
+        if left == 0 || self.words.len() == 1 {
+            return if left == 0 { 0 } else { 1 };
+        }
+        let after = |letter| {
+            let each = self.families(letter).into_iter();
+            each.map(|(miss, family)| family.most_found(left - usize::from(miss))).sum()
+        };
+        self.open_letters().into_iter().map(after).max().unwrap()
+    }
+
+    /// The fewest misses in the worst case.
+    fn value(&self) -> usize {
+        if self.words.len() == 1 {
+            return 0;
+        }
+        let after = |letter| {
+            let each = self.families(letter).into_iter();
+            each.map(|(miss, family)| usize::from(miss) + family.value()).max().unwrap()
+        };
+        self.open_letters().into_iter().map(after).min().unwrap()
+    }
+}
+
+/// The misses of each word, if the guesser plays on to the end of every one.
+fn misses(guesser: &mut dyn Guesser, candidates: &Candidates, left: u32) -> Vec<u32> {
+    play(guesser, candidates, LetterSet::EMPTY, left, 0)
+}
+
+fn play(
+    guesser: &mut dyn Guesser,
+    candidates: &Candidates,
+    guessed: LetterSet,
+    left: u32,
+    missed: u32,
+) -> Vec<u32> {
+    let still = left.saturating_sub(missed).max(1);
+    let Some(letter) = guesser.letter(candidates, guessed, still) else {
+        return vec![missed; candidates.len()];
+    };
+    assert!(!guessed.contains(letter), "a letter is repeated");
+    let mut now = guessed;
+    now.insert(letter);
+    let families = candidates.split(letter).into_iter();
+    let each = families.flat_map(|(family, words)| {
+        let missed = missed + u32::from(family.positions.is_empty());
+        play(guesser, &words, now, left, missed)
+    });
+    each.collect()
+}
+
+/// Up to so many different words of three letters out of five.
+fn words(most: usize) -> impl Strategy<Value = Vec<String>> {
+    proptest::collection::btree_set("[a-e]{3}", 1..=most)
+        .prop_map(|words| words.into_iter().collect())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn looking_ahead_is_as_good_as_brute_force_where_few_words_are_left(
+        words in words(7),
+        left in 1u32..=4,
+    ) {
+        let list = list(&words);
+        let all = list.shelf(3).unwrap().candidates();
+        let plain = Plain::of(&all);
+        let suffered = misses(&mut Lookahead::new(Aim::Misses), &all, left);
+        prop_assert_eq!(suffered.iter().sum::<u32>() as usize, plain.fewest_misses());
+        let suffered = misses(&mut Lookahead::new(Aim::Wins), &all, left);
+        let found = suffered.iter().filter(|missed| **missed < left).count();
+        prop_assert_eq!(found, plain.most_found(left as usize));
+    }
+
+    #[test]
+    fn the_perfect_mind_suffers_the_value_at_most(words in words(9)) {
+        let list = list(&words);
+        let all = list.shelf(3).unwrap().candidates();
+        let value = Plain::of(&all).value();
+        let suffered = misses(&mut Perfect::default(), &all, 26);
+        prop_assert_eq!(suffered.into_iter().max().unwrap() as usize, value);
+        let rated = Perfect::default().rate(&all, LetterSet::EMPTY, 26);
+        prop_assert_eq!(rated[0].merit, Merit::AtMost(value));
+        for rated in &rated[1..] {
+            prop_assert!(matches!(rated.merit, Merit::AtMost(misses) if misses >= value));
+        }
+    }
+
+    #[test]
+    fn every_mind_counts_the_words_that_have_a_letter(words in words(20), asked in "[a-f]{0,3}") {
+        let list = list(&words);
+        let all = list.shelf(3).unwrap().candidates();
+        let guessed: LetterSet = asked.chars().map(letter).collect();
+        for kind in Kind::ALL {
+            let rated = kind.mind().rate(&all, guessed, 3);
+            let open: BTreeSet<Letter> = all
+                .words()
+                .flat_map(|word| word.letters().to_vec())
+                .filter(|letter| !guessed.contains(*letter))
+                .collect();
+            let named: BTreeSet<Letter> = rated.iter().map(|rated| rated.letter).collect();
+            prop_assert_eq!(&named, &open, "{}", kind);
+            prop_assert_eq!(rated.len(), open.len(), "{} names a letter twice", kind);
+            for rated in rated {
+                let with = all.words().filter(|word| word.letters().contains(&rated.letter)).count();
+                prop_assert_eq!((rated.with, rated.of), (with, all.len()));
+            }
+        }
+    }
+
+    #[test]
+    fn no_letter_is_repeated_and_every_word_is_found_be_it_on_the_list_or_not(
+        words in words(12),
+        secret in "[a-z]{3}",
+    ) {
+        let list = list(&words);
+        let shelf = list.shelf(3).unwrap();
+        let secret = Word::parse(&secret, &ENGLISH).unwrap();
+        for kind in Kind::ALL {
+            let mut mind = kind.mind();
+            let mut pattern = Pattern::hidden(&ENGLISH, 3);
+            let mut guessed = LetterSet::EMPTY;
+            while let Some(Advice { best, others, off_list }) =
+                mind.advise(&View::new(shelf, pattern.clone(), guessed, 1))
+            {
+                let fits = shelf.candidates().words().any(|word| {
+                    guessed.iter().all(|known| word.positions(known) == pattern.positions(known))
+                });
+                prop_assert_eq!(off_list, !fits);
+                prop_assert!(others.iter().all(|other| !guessed.contains(other.letter)));
+                prop_assert!(guessed.insert(best.letter), "{} repeats a letter", kind);
+                pattern.reveal(best.letter, secret.positions(best.letter));
+            }
+            prop_assert!(pattern.is_complete(), "{} gave up on {}", kind, secret);
+        }
+    }
+}
+
+#[test]
+fn the_balanced_mind_adds_a_quarter_of_the_bits() {
+    // Of eight words six have an A, all in front: 0.75, and H(6/8, 2/8) = 0.811 bits, 0.953 together.
+    // Four have an E in four places: 0.5, and half the words tell 1 bit, each of the others 3: 1.0.
+    let all = candidates("abcde abced abecd aebcd abcdf abcdg bcdfg bcdfh");
+    assert_eq!(ENGLISH.upper(Frequency.letter(&all, LetterSet::EMPTY, 6).unwrap()), 'B');
+    let open: LetterSet = "bcdfgh".chars().map(letter).collect();
+    assert_eq!(ENGLISH.upper(Balanced::default().letter(&all, open, 6).unwrap()), 'E');
+    let rated = Balanced::default().rate(&all, open, 6);
+    let bits: Vec<f64> =
+        rated.iter().map(|r| if let Merit::Bits(b) = r.merit { b } else { 0.0 }).collect();
+    assert!((bits[0] - 2.0).abs() < 1e-6 && (bits[1] - 0.811_278).abs() < 1e-5, "{bits:?}");
+    assert_eq!(ENGLISH.upper(Frequency.letter(&all, open, 6).unwrap()), 'A');
+}
+
+#[test]
+fn looking_ahead_misses_less_and_wins_more_than_counting_on_a_real_list() {
+    let list = Tier::Common.load();
+    // Few enough words that this takes no time, and short enough that there is something to win.
+    let all = list.shelf(4).unwrap().candidates();
+    let mean = |misses: &[u32]| misses.iter().sum::<u32>() as f64 / misses.len() as f64;
+    let won = |misses: &[u32]| misses.iter().filter(|missed| **missed < 6).count();
+    let counted = misses(&mut Frequency, &all, 6);
+    let balanced = misses(&mut Balanced::default(), &all, 6);
+    let fewest = misses(&mut Lookahead::new(Aim::Misses), &all, 6);
+    let most = misses(&mut Lookahead::new(Aim::Wins), &all, 6);
+    assert!(mean(&balanced) < mean(&counted));
+    assert!(mean(&fewest) < mean(&balanced) - 0.03, "{} {}", mean(&fewest), mean(&balanced));
+    assert!(won(&most) > won(&fewest) && won(&fewest) > won(&counted));
+}
+
+#[test]
+fn off_its_list_a_mind_goes_by_the_words_that_fit_nearly() {
+    // Nothing has an S in front and no E; nearest are the words with the S there, and of their other
+    // letters O is in most.
+    let list = list(["seat", "seto", "sero", "bold", "cold"]);
+    let mut pattern = Pattern::hidden(&ENGLISH, 4);
+    pattern.reveal(letter('s'), [0].into_iter().collect());
+    let guessed: LetterSet = "se".chars().map(letter).collect();
+    let view = View::new(list.shelf(4).unwrap(), pattern, guessed, 3);
+    let advice = Frequency.advise(&view).unwrap();
+    assert!(advice.off_list);
+    assert_eq!(ENGLISH.upper(advice.best.letter), 'O');
+    assert_eq!(advice.others.len(), 23);
+}
+
+#[test]
+fn the_same_view_is_the_same_advice_whatever_was_asked_before() {
+    let list = Tier::Common.load();
+    let all = list.shelf(6).unwrap().candidates();
+    let mut other = all.clone();
+    assert!(other.keep(letter('e'), Positions::NONE));
+    for kind in [Kind::Lookahead, Kind::LookaheadWins] {
+        let mut experienced = kind.mind();
+        experienced.rate(&all, LetterSet::EMPTY, 6);
+        let guessed: LetterSet = [letter('e')].into_iter().collect();
+        let advice = experienced.rate(&other, guessed, 5);
+        assert_eq!(advice, kind.mind().rate(&other, guessed, 5), "{kind}");
+    }
+}
