@@ -4,7 +4,8 @@ use evil_hangman::app::wording::verdict;
 use evil_hangman::app::{App, Effect, Input, Key, Preferences, Row, Screen, Ticket};
 use evil_hangman::engine::{Choice, Opponent};
 use evil_hangman::game::{Library, ListChoice, UserList};
-use evil_hangman::words::{ENGLISH, ListBuilder, Positions, Tier};
+use evil_hangman::guesser::{Kind, View};
+use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Positions, Tier};
 
 /// The assignment's nine words, and some of other lengths, with gaps between.
 const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix sevenses";
@@ -65,13 +66,14 @@ fn seen(app: &App) -> String {
             let count =
                 if playing.count() { format!(" of {}", round.words_left()) } else { String::new() };
             let peeked = if round.peeked() { " peeked" } else { "" };
+            let hinted = if round.hinted() { " hinted" } else { "" };
             let remark = playing.remark();
             let pattern = round.engine().pattern();
             let pause =
                 playing.pause().and_then(|menu| menu.labels().find(|(_, selected)| *selected));
             let pause = pause.map(|(label, _)| format!(" pause: {label}")).unwrap_or_default();
             format!(
-                "playing: {pattern}{count} {} left{peeked} | {remark}{pause}",
+                "playing: {pattern}{count} {} left{peeked}{hinted} | {remark}{pause}",
                 round.guesses_left()
             )
         }
@@ -493,4 +495,76 @@ fn par_is_wanted_for_what_the_form_shows_until_it_is_known() {
     assert_eq!(wanted(&app), Some((ListChoice::User, 8, 1)));
     press(&mut app, "↑ ↑ ← ←");
     assert_eq!(wanted(&app), None, "a friend's word has no par");
+}
+
+/// Presses F3 and returns the question that the adviser gets.
+#[track_caller]
+fn ask_for_a_hint(app: &mut App) -> (Kind, Box<View>, Ticket) {
+    match press(app, "F3") {
+        Some(Effect::Advise(kind, view, ticket)) => (kind, view, ticket),
+        other => panic!("{other:?} is no question"),
+    }
+}
+
+/// Answers it.
+fn advise(app: &mut App, (kind, view, ticket): (Kind, Box<View>, Ticket)) {
+    let advice = kind.mind().advise(&view);
+    assert_eq!(app.handle(&Input::Advice(ticket, advice)), None);
+}
+
+#[test]
+fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
+    let mut app = app(|_| {});
+    app.begin();
+    let question = ask_for_a_hint(&mut app);
+    assert_eq!(question.0, Kind::Perfect, "an evil opponent keeps families");
+    check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
+    advise(&mut app, question);
+    let hint = "Try E (67 % of the words left). Perfect play may still cost 2 misses.";
+    let next = "The next best: L 56 %, O 33 %, B 22 %, D 22 %, G 11 %.";
+    check(
+        &mut app,
+        &[
+            ("", &format!("playing: ---- 3 left hinted | {hint}")),
+            ("F3", &format!("playing: ---- 3 left hinted | {next}")),
+            ("F3", &format!("playing: ---- 3 left hinted | {hint}")),
+            ("e", "playing: ---- 2 left hinted | There is no E."),
+        ],
+    );
+}
+
+#[test]
+fn a_hint_blocks_nothing_and_one_that_comes_too_late_is_none() {
+    let mut app = app(|_| {});
+    app.begin();
+    let question = ask_for_a_hint(&mut app);
+    check(
+        &mut app,
+        &[
+            ("F3", "playing: ---- 3 left | Looking for a good letter …"),
+            ("e", "playing: ---- 2 left | There is no E."),
+        ],
+    );
+    advise(&mut app, question);
+    check(&mut app, &[("", "playing: ---- 2 left | There is no E.")]);
+}
+
+#[test]
+fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
+    let mut app = app(|chosen| chosen.opponent = Opponent::Fair);
+    app.begin();
+    let question = ask_for_a_hint(&mut app);
+    assert_eq!(question.0, Kind::LookaheadWins);
+    assert_eq!(question.1.candidates.as_ref().map(Candidates::len), Some(9), "no more is known");
+    advise(&mut app, question);
+    let hint = "Try E (67 % of the words left). Played on well, all are found in time.";
+    check(&mut app, &[("", &format!("playing: ---- 3 left hinted | {hint}"))]);
+}
+
+#[test]
+fn about_a_friends_word_of_a_length_without_words_there_is_no_hint() {
+    let mut app = app(|chosen| chosen.opponent = Opponent::Friend);
+    check(&mut app, &[("↓ o w l ↓ ↓ ↓ ↓ Enter", "playing: --- 3 left | Guess a letter.")]);
+    let nothing = "The list has no words of this length to go by.";
+    check(&mut app, &[("F3", &format!("playing: --- 3 left | {nothing}"))]);
 }

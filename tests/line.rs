@@ -141,6 +141,23 @@ fn a_letter_is_asked_for_until_it_is_one_new_letter() {
 }
 
 #[test]
+fn a_question_mark_is_a_hint_and_another_one_the_next_best_letters() {
+    let run = play_words(
+        &["--length", "4", "--guesses", "3", "--opponent", "fair", "--seed", "1"],
+        "?\n?\ne\n?\n",
+    );
+    run.said_in_order(&[
+        "Your letter: ",
+        "Try E (67 % of the words left). Played on well, all are found in time.",
+        "Your letter: ",
+        "The next best: ",
+        "Your letter: ",
+        "You have 3 guesses left.",
+        "Try ",
+    ]);
+}
+
+#[test]
 fn a_whole_game_is_lost_and_another_one_is_won() {
     let flags = ["--words", "words.txt", "--opponent", "greedy"];
     let run = play(&flags, "4\n2\ny\ne\no\nt\nz\ny\n2\n26\nn\nn\ng\no\nn\n");

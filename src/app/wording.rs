@@ -69,16 +69,15 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
         );
     }
     let outlook = match best.merit {
-        Merit::AtMost(0) => String::from(" You need not miss any more."),
+        Merit::AtMost(0) => String::from(" Perfect play costs no more misses."),
         Merit::AtMost(misses) => {
-            let misses = counted(misses, "more miss", "more misses");
-            format!(" Even perfect play may cost {misses}.")
+            format!(" Perfect play may still cost {}.", counted(misses, "miss", "misses"))
         }
-        Merit::Wins(1.0..) => String::from(" Played on well, each of them is found in time."),
+        Merit::Wins(1.0..) => String::from(" Played on well, all are found in time."),
         Merit::Wins(wins) => format!(" Played on well, {} are found in time.", percent(wins)),
         Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => String::new(),
     };
-    format!("Try {letter}: {share} of the words left have it.{outlook}")
+    format!("Try {letter} ({share} of the words left).{outlook}")
 }
 
 /// The letters that come after the best one, with how many of the words left have each.

@@ -75,7 +75,14 @@ fn facts(finished: &Finished, width: usize, room: usize) -> Vec<Line<'static>> {
     let misses = counted(round.misses() as usize, "miss", "misses");
     let guesses = grouped(round.guesses().get() as usize);
     let counts = format!("{letters} guessed, {misses} of {guesses}.");
-    let peeked = round.peeked().then(|| String::from("The number of words left was shown."));
+    let helped = match (round.peeked(), round.hinted()) {
+        (true, true) => {
+            Some(String::from("The number of words left was shown, and hints were given."))
+        }
+        (true, false) => Some(String::from("The number of words left was shown.")),
+        (false, true) => Some(String::from("Hints were given.")),
+        (false, false) => None,
+    };
     let mut facts = Vec::new();
     // As many other words as there is room for, or at least how many there were.
     let others = [6, 3, 1, 0].into_iter().filter_map(|names| others(finished, names));
@@ -83,7 +90,7 @@ fn facts(finished: &Finished, width: usize, room: usize) -> Vec<Line<'static>> {
     for sentence in others
         .into_iter()
         .chain([wrapped(&counts, width)])
-        .chain(peeked.map(|text| wrapped(&text, width)))
+        .chain(helped.map(|text| wrapped(&text, width)))
     {
         if facts.len() + sentence.len() <= room {
             facts.extend(sentence);

@@ -78,7 +78,7 @@ impl Layout {
             guesses: rows(right, 5, 1),
             guessed: Some(rows(right, 7, 1)),
             keyboard: Some(rows(right, 9, keyboard::HEIGHT)),
-            remark: rows(area, 13, 1),
+            remark: rows(area, 13, 2),
             gauge: Some(rows(area, 15, 1)),
         }
     }
@@ -165,7 +165,8 @@ pub(super) fn draw(screen: &Playing, theme: &Theme, frame: &mut Frame<'_>, area:
     if let Some(area) = layout.guessed {
         frame.render_widget(Paragraph::new(guessed(round, theme)).wrap(Wrap { trim: true }), area);
     }
-    frame.render_widget(Line::styled(screen.remark(), theme.plain()), layout.remark);
+    let remark = Paragraph::new(screen.remark()).style(theme.plain()).wrap(Wrap { trim: true });
+    frame.render_widget(remark, layout.remark);
     if let Some(area) = layout.gauge.filter(|_| screen.count()) {
         gauge::draw(round.words_left(), round.words_at_start(), theme, frame, area);
     }

@@ -37,3 +37,15 @@ fn while_it_thinks_keys_new_sizes_and_quitting_work() {
     terminal.press("v\x03");
     assert_eq!(terminal.ends(130), "");
 }
+
+#[test]
+fn a_hint_comes_while_the_round_goes_on() {
+    let mut terminal = Terminal::play(&MERCILESS);
+    terminal.expect("Guess a letter.");
+    terminal.press("\x1bOR");
+    terminal.expect("Perfect play may still cost 8 misses.");
+    terminal.press("\x1bOR");
+    terminal.expect("The next best: ");
+    terminal.press("\x1bORq");
+    terminal.expect("There is no Q.");
+}
