@@ -1,6 +1,6 @@
 //! The state machine: [`Screen::Setup`] → [`Screen::Playing`] → [`Screen::GameOver`] and round again.
 //!
-//! [`App::handle`] takes what came in and says what is to be done outside ([`Effect`]). Nothing here
+//! [`App::handle`] takes what came in and says what is to be done outside ([`Effect`]s). Nothing here
 //! draws, reads or writes; time and chance are handed in.
 
 mod field;
@@ -10,6 +10,7 @@ pub mod keymap;
 mod menu;
 mod playing;
 mod setup;
+mod table;
 pub mod wording;
 
 pub use field::TextField;
@@ -18,18 +19,17 @@ pub use key::{Code, Key, NoSuchKey};
 pub use menu::Menu;
 pub use playing::{PauseItem, Playing, Ticket};
 pub use setup::{Row, Setup};
+pub use table::Seeds;
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use keymap::{Action, Context};
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, SeedableRng};
+use table::Table;
 
 use crate::engine::{Choice, Opponent, Question};
 use crate::game::{Guesses, Library, ListChoice, Round};
 use crate::guesser::{Advice, Kind, View};
-use crate::words::{Shelf, Word};
+use crate::words::Shelf;
 
 /// What a player chose before a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,6 +96,8 @@ pub struct App {
     help: Option<Help>,
     notice: Option<String>,
     ticket: Ticket,
+    /// What is to be done outside, the first first.
+    effects: Vec<Effect>,
 }
 
 /// The help in front of a screen.
@@ -110,69 +112,20 @@ impl Help {
     const LONGEST: u16 = 24;
 }
 
-/// What lies on the table whatever the screen: the lists, what was chosen last, and the dice.
-#[derive(Debug)]
-pub(crate) struct Table {
-    library: Library,
-    preferences: Preferences,
-    seeds: Seeds,
-    pars: HashMap<(ListChoice, usize), usize>,
-}
-
-/// The seeds of the rounds that will be played: the first is the session's own.
-#[derive(Clone, Debug)]
-pub struct Seeds {
-    next: u64,
-    rng: Xoshiro256PlusPlus,
-}
-
-impl Seeds {
-    /// The seeds that follow from this one.
-    #[must_use]
-    pub fn from(seed: u64) -> Self {
-        Self { next: seed, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
-    }
-}
-
-impl Iterator for Seeds {
-    type Item = u64;
-
-    fn next(&mut self) -> Option<u64> {
-        Some(std::mem::replace(&mut self.next, self.rng.next_u64()))
-    }
-}
-
-impl Table {
-    /// Begins a round.
-    ///
-    /// # Errors
-    /// The row of the form that is in the way, and what is wrong with it.
-    fn deal(
-        &mut self,
-        preferences: &Preferences,
-        word: Option<&Word>,
-    ) -> Result<Round, (Row, String)> {
-        let Preferences { opponent, list, length, guesses, .. } = *preferences;
-        let seed = self.seeds.next().unwrap_or_default();
-        if opponent == Opponent::Friend {
-            let word = word.ok_or_else(|| (Row::Word, String::new()))?;
-            let known = self.library.candidates(list, word.letters().len()).ok();
-            return Ok(Round::with_friend(word, known, guesses, seed));
-        }
-        let candidates = self.library.candidates(list, length);
-        let candidates = candidates.map_err(|error| (Row::Length, error.to_string()))?;
-        Ok(Round::new(opponent, candidates, guesses, seed))
-    }
-}
-
 impl App {
     /// The game with its form filled in.
     #[must_use]
     pub fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
         let screen = Screen::Setup(Setup::new(&preferences));
-        let pars = HashMap::new();
-        let table = Table { library, preferences, seeds: Seeds::from(seed), pars };
-        Self { table, screen, help: None, notice: None, ticket: Ticket::default() }
+        let table = Table::new(library, preferences, seed);
+        Self {
+            table,
+            screen,
+            help: None,
+            notice: None,
+            ticket: Ticket::default(),
+            effects: Vec::new(),
+        }
     }
 
     /// The same with a notice for the form, such as what was left out of a list.
@@ -272,63 +225,65 @@ impl App {
         }
     }
 
-    /// Takes what came in and says what is to be done outside, if anything.
-    pub fn handle(&mut self, input: &Input) -> Option<Effect> {
+    /// Takes what came in and says what is to be done outside, the first first.
+    #[must_use = "what is to be done outside is done there or not at all"]
+    pub fn handle(&mut self, input: &Input) -> Vec<Effect> {
         match input {
-            Input::Key(key) => self.update(keymap::action(self.context(), *key)?),
+            Input::Key(key) => {
+                if let Some(action) = keymap::action(self.context(), *key) {
+                    self.update(action);
+                }
+            }
             Input::Par(list, length, par) => {
                 self.table.pars.insert((*list, *length), *par);
-                None
             }
             Input::Advice(ticket, advice) => {
                 if let Screen::Playing(playing) = &mut self.screen {
                     playing.advised(*ticket, advice.as_ref());
                 }
-                None
             }
             Input::Answer(answered, choice) => {
                 let ticket = self.next_ticket();
-                match &mut self.screen {
-                    Screen::Playing(playing) => {
-                        let step = playing.answered(*choice, *answered, ticket);
-                        self.go_on(step)
-                    }
-                    Screen::Setup(_) | Screen::GameOver(_) => None,
+                if let Screen::Playing(playing) = &mut self.screen {
+                    let step = playing.answered(*choice, *answered, ticket);
+                    self.go_on(step);
                 }
             }
-            Input::Paste(text) => {
-                match &mut self.screen {
-                    _ if self.help.is_some() => {}
-                    Screen::Setup(setup) => setup.paste(text, &self.table),
-                    Screen::Playing(playing) => playing.paste(),
-                    Screen::GameOver(_) => {}
-                }
-                None
-            }
+            Input::Paste(text) => match &mut self.screen {
+                _ if self.help.is_some() => {}
+                Screen::Setup(setup) => setup.paste(text, &self.table),
+                Screen::Playing(playing) => playing.paste(),
+                Screen::GameOver(_) => {}
+            },
         }
+        std::mem::take(&mut self.effects)
+    }
+
+    /// Has something done outside.
+    fn ask(&mut self, effect: Effect) {
+        self.effects.push(effect);
     }
 
     /// Does what a key asked for.
-    fn update(&mut self, action: Action) -> Option<Effect> {
+    fn update(&mut self, action: Action) {
         match (action, &mut self.help) {
-            (Action::Interrupt, _) => return Some(Effect::Interrupt),
-            (Action::Suspend, _) => return Some(Effect::Suspend),
+            (Action::Interrupt, _) => self.ask(Effect::Interrupt),
+            (Action::Suspend, _) => self.ask(Effect::Suspend),
             (Action::Help, None) => self.help = Some(Help::default()),
             (Action::Help | Action::Back, Some(_)) => self.help = None,
             (Action::Next, Some(help)) => help.scrolled = (help.scrolled + 1).min(Help::LONGEST),
             (Action::Previous, Some(help)) => help.scrolled = help.scrolled.saturating_sub(1),
             (_, Some(_)) => {}
-            (_, None) => return self.update_screen(action),
+            (_, None) => self.update_screen(action),
         }
-        None
     }
 
-    fn update_screen(&mut self, action: Action) -> Option<Effect> {
+    fn update_screen(&mut self, action: Action) {
         let ticket = self.next_ticket();
         match &mut self.screen {
             Screen::Setup(setup) => match setup.update(action, &mut self.table) {
                 setup::Step::Stay => {}
-                setup::Step::Quit => return Some(Effect::Quit),
+                setup::Step::Quit => self.ask(Effect::Quit),
                 setup::Step::Play(round, preferences) => {
                     self.screen = Screen::Playing(Playing::new(*round, preferences.count, None));
                     self.table.preferences = preferences;
@@ -337,31 +292,29 @@ impl App {
             },
             Screen::Playing(playing) => {
                 let step = playing.update(action, ticket);
-                return self.go_on(step);
+                self.go_on(step);
             }
             Screen::GameOver(game_over) => match game_over.update(action) {
                 game_over::Step::Stay => {}
                 game_over::Step::Next(EndItem::Again) => self.begin(),
                 game_over::Step::Next(EndItem::Change) => self.set_up(),
-                game_over::Step::Next(EndItem::Quit) => return Some(Effect::Quit),
+                game_over::Step::Next(EndItem::Quit) => self.ask(Effect::Quit),
             },
         }
-        None
     }
 
     /// Goes where a round goes from here.
-    fn go_on(&mut self, step: playing::Step) -> Option<Effect> {
+    fn go_on(&mut self, step: playing::Step) {
         match step {
             playing::Step::Stay => {}
-            playing::Step::Think(question) => return Some(Effect::Think(question, self.ticket)),
+            playing::Step::Think(question) => self.ask(Effect::Think(question, self.ticket)),
             playing::Step::Advise(kind, view) => {
-                return Some(Effect::Advise(kind, view, self.ticket));
+                self.ask(Effect::Advise(kind, view, self.ticket));
             }
             playing::Step::Over => self.end_round(),
             playing::Step::NewGame => self.set_up(),
-            playing::Step::Quit => return Some(Effect::Quit),
+            playing::Step::Quit => self.ask(Effect::Quit),
         }
-        None
     }
 
     const fn next_ticket(&mut self) -> Ticket {

@@ -93,22 +93,25 @@ fn play(
         wanted = now;
         let first = woken.recv().map_err(io::Error::other)?;
         for wake in std::iter::once(first).chain(woken.try_iter()) {
-            let effect = match wake {
+            let effects = match wake {
                 Wake::Lost(error) => return Err(error),
                 Wake::Continued => {
                     screen.repaint()?;
-                    None
+                    Vec::new()
                 }
-                Wake::Event(event) => keys::input(event).and_then(|input| app.handle(&input)),
+                Wake::Event(event) => {
+                    keys::input(event).map(|input| app.handle(&input)).unwrap_or_default()
+                }
                 Wake::Thought(thought) => app.handle(&thought),
             };
-            match effect {
-                None => {}
-                Some(Effect::Quit) => return Ok(Exit::Quit),
-                Some(Effect::Interrupt) => return Ok(Exit::Interrupted),
-                Some(Effect::Suspend) => signals::suspend()?,
-                Some(Effect::Think(question, ticket)) => thinking.ask(question, ticket),
-                Some(Effect::Advise(kind, view, ticket)) => advising.ask(kind, view, ticket),
+            for effect in effects {
+                match effect {
+                    Effect::Quit => return Ok(Exit::Quit),
+                    Effect::Interrupt => return Ok(Exit::Interrupted),
+                    Effect::Suspend => signals::suspend()?,
+                    Effect::Think(question, ticket) => thinking.ask(question, ticket),
+                    Effect::Advise(kind, view, ticket) => advising.ask(kind, view, ticket),
+                }
             }
         }
         screen.draw(app, theme)?;

@@ -25,6 +25,13 @@ fn app(preferences: impl FnOnce(&mut Preferences)) -> App {
     App::new(Library::new(Some(user)), chosen, 1)
 }
 
+/// Hands something in that has one effect at most.
+fn handle(app: &mut App, input: &Input) -> Option<Effect> {
+    let mut effects = app.handle(input);
+    assert!(effects.len() <= 1, "{effects:?}");
+    effects.pop()
+}
+
 /// Presses keys, written with blanks between them; `word` as a whole is typed letter by letter.
 fn press(app: &mut App, keys: &str) -> Option<Effect> {
     let mut effect = None;
@@ -35,7 +42,7 @@ fn press(app: &mut App, keys: &str) -> Option<Effect> {
         };
         for key in keys {
             assert_eq!(effect, None, "{name} is pressed after the program has ended");
-            effect = app.handle(&Input::Key(key));
+            effect = handle(app, &Input::Key(key));
         }
     }
     effect
@@ -310,7 +317,7 @@ fn leaving_and_suspending_are_asked_of_the_outside() {
 #[test]
 fn a_paste_is_typed_into_a_field_and_is_no_guess() {
     let paste = |app: &mut App, text: &str| {
-        assert_eq!(app.handle(&Input::Paste(text.into())), None);
+        assert_eq!(handle(app, &Input::Paste(text.into())), None);
         seen(app)
     };
     let mut app = app(|_| {});
@@ -404,7 +411,7 @@ fn asked(app: &mut App, keys: &str) -> (Ticket, char, u32) {
 /// The answer that there is no such letter.
 fn miss(app: &mut App, ticket: Ticket) -> Option<Effect> {
     let choice = Choice { positions: Positions::NONE, proven: true };
-    app.handle(&Input::Answer(ticket, choice))
+    handle(app, &Input::Answer(ticket, choice))
 }
 
 #[test]
@@ -424,7 +431,8 @@ fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
     assert_eq!(ENGLISH.upper(question.letter), 'O');
     assert_eq!(seen(&app), "playing: ---- of 3 2 left peeked | There is no E.");
     let places = Choice { positions: Positions::from_bits(0b0110), proven: false };
-    let Some(Effect::Think(question, third)) = app.handle(&Input::Answer(second, places)) else {
+    let Some(Effect::Think(question, third)) = handle(&mut app, &Input::Answer(second, places))
+    else {
         panic!("7 and e are no guesses, Z is asked")
     };
     assert_eq!(ENGLISH.upper(question.letter), 'Z');
@@ -485,7 +493,7 @@ fn par_is_wanted_for_what_the_form_shows_until_it_is_known() {
     let wanted =
         |app: &App| app.wanted_par().map(|(list, length, words)| (list, length, words.len()));
     assert_eq!(wanted(&app), Some((ListChoice::User, 4, 9)));
-    app.handle(&Input::Par(ListChoice::User, 4, 5));
+    handle(&mut app, &Input::Par(ListChoice::User, 4, 5));
     assert_eq!((wanted(&app), app.par(ListChoice::User, 4)), (None, Some(5)));
     press(&mut app, "↓ ↓ 7");
     assert_eq!(wanted(&app), None, "no words have 7 letters");

@@ -37,7 +37,7 @@ fn assignment() -> App {
 /// Presses keys, written with blanks between them.
 fn press(mut app: App, keys: &str) -> App {
     for key in keys.split_whitespace() {
-        app.handle(&Input::Key(key.parse::<Key>().unwrap()));
+        let _ = app.handle(&Input::Key(key.parse::<Key>().unwrap()));
     }
     app
 }
@@ -107,7 +107,7 @@ screens! {
 
 fn known_par() -> App {
     let mut app = press(assignment(), "←");
-    app.handle(&Input::Par(ListChoice::User, 4, 5));
+    let _ = app.handle(&Input::Par(ListChoice::User, 4, 5));
     app
 }
 

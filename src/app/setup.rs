@@ -1,9 +1,10 @@
 //! Owns [`Setup`], the form before a round.
 
+use super::Preferences;
 use super::field::TextField;
 use super::keymap::{Action, Context};
+use super::table::Table;
 use super::wording::yes_or_no;
-use super::{Preferences, Table};
 use crate::engine::Opponent;
 use crate::game::{Guesses, ListChoice, Round};
 use crate::words::{ENGLISH, Word};

@@ -1,0 +1,70 @@
+//! Owns [`Table`], what outlasts a screen, and begins rounds with it.
+
+use std::collections::HashMap;
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+use super::{Preferences, Row};
+use crate::engine::Opponent;
+use crate::game::{Library, ListChoice, Round};
+use crate::words::Word;
+
+/// What lies on the table whatever the screen: the lists, what was chosen last, and the dice.
+#[derive(Debug)]
+pub(super) struct Table {
+    pub(super) library: Library,
+    pub(super) preferences: Preferences,
+    pub(super) seeds: Seeds,
+    pub(super) pars: HashMap<(ListChoice, usize), usize>,
+}
+
+/// The seeds of the rounds that will be played: the first is the session's own.
+#[derive(Clone, Debug)]
+pub struct Seeds {
+    next: u64,
+    rng: Xoshiro256PlusPlus,
+}
+
+impl Seeds {
+    /// The seeds that follow from this one.
+    #[must_use]
+    pub fn from(seed: u64) -> Self {
+        Self { next: seed, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
+    }
+}
+
+impl Iterator for Seeds {
+    type Item = u64;
+
+    fn next(&mut self) -> Option<u64> {
+        Some(std::mem::replace(&mut self.next, self.rng.next_u64()))
+    }
+}
+
+impl Table {
+    pub(super) fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
+        Self { library, preferences, seeds: Seeds::from(seed), pars: HashMap::new() }
+    }
+
+    /// Begins a round.
+    ///
+    /// # Errors
+    /// The row of the form that is in the way, and what is wrong with it.
+    pub(super) fn deal(
+        &mut self,
+        preferences: &Preferences,
+        word: Option<&Word>,
+    ) -> Result<Round, (Row, String)> {
+        let Preferences { opponent, list, length, guesses, .. } = *preferences;
+        let seed = self.seeds.next().unwrap_or_default();
+        if opponent == Opponent::Friend {
+            let word = word.ok_or_else(|| (Row::Word, String::new()))?;
+            let known = self.library.candidates(list, word.letters().len()).ok();
+            return Ok(Round::with_friend(word, known, guesses, seed));
+        }
+        let candidates = self.library.candidates(list, length);
+        let candidates = candidates.map_err(|error| (Row::Length, error.to_string()))?;
+        Ok(Round::new(opponent, candidates, guesses, seed))
+    }
+}
