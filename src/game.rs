@@ -2,10 +2,12 @@
 
 mod guesses;
 mod library;
+mod list_name;
 mod round;
 mod transcript;
 
 pub use guesses::{Guesses, GuessesError};
 pub use library::{Library, LibraryError, ListChoice, UserList};
+pub use list_name::{ListName, NoSuchList};
 pub use round::{Finished, Outcome, Round, Standing};
 pub use transcript::{Transcript, TranscriptError};

@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 use std::fmt;
 use std::sync::Arc;
 
+use super::list_name::ListName;
 use crate::words::{Candidates, Shelf, Tier, WordList};
 
 /// The lists to choose among.
@@ -86,6 +87,28 @@ impl Library {
             (ListChoice::User, Some(user)) => &user.name,
             (ListChoice::User, None) => Tier::default().name(),
             (ListChoice::Embedded(tier), _) => tier.name(),
+        }
+    }
+
+    /// What transcripts call the words of a list that have this length (letters).
+    #[must_use]
+    pub fn written(&self, choice: ListChoice, length: usize) -> ListName {
+        match (choice, &self.user) {
+            (ListChoice::User, Some(user)) => ListName::Own {
+                name: user.name.clone(),
+                words: user.words.shelf(length).map_or(0, |shelf| shelf.fingerprint()),
+            },
+            (ListChoice::User, None) => ListName::Embedded(Tier::default()),
+            (ListChoice::Embedded(tier), _) => ListName::Embedded(tier),
+        }
+    }
+
+    /// The list that a transcript names, if it is there; one of the player's own may have other words.
+    #[must_use]
+    pub fn find(&self, list: &ListName) -> Option<ListChoice> {
+        match list {
+            ListName::Embedded(tier) => Some(ListChoice::Embedded(*tier)),
+            ListName::Own { .. } => self.user.as_ref().map(|_| ListChoice::User),
         }
     }
 

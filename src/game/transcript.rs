@@ -4,18 +4,37 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::guesses::Guesses;
+use super::list_name::ListName;
 use super::round::Round;
 use crate::engine::{Choice, GuessError, Opponent};
-use crate::words::{Candidates, ENGLISH, Letter, Positions};
+use crate::words::{Candidates, ENGLISH, Letter, MAX_LENGTH, Positions};
+
+/// The first word of every transcript: the version of the format.
+const VERSION: &str = "eh1";
 
 /// What was played: everything that decides a round but the words themselves.
 ///
 /// What the opponent answered is written down, not worked out again: one that thinks may find another
-/// answer when it has more time. As text it is `merciless 8 10 42 E- A1 S08`: opponent, letters, guesses
-/// and seed, then each letter with the places where it stood, in hexadecimal with the leftmost place as
-/// the lowest bit, `-` for a miss and `?` behind an answer that was not proven.
+/// answer when it has more time.
+///
+/// # The format
+/// One line of words with a blank between each two, such as
+/// `eh1 unabridged merciless 8 10 42 E- A1 S08 T-?`:
+/// 1. `eh1`, the version; what another version begins with is not read as this one.
+/// 2. The list, as [`ListName`] writes it.
+/// 3. The opponent.
+/// 4. Letters in the word (1 ..= 64).
+/// 5. Guesses (1 ..= 4,294,967,295).
+/// 6. The seed (0 ..= 2⁶⁴ − 1).
+/// 7. Each letter that was guessed, with the places where it stood as a hexadecimal number whose lowest
+///    bit is the leftmost place, or `-` for a miss; `?` behind an answer that was not proven.
+///
+/// The same words, letters and answers are the same round to the last word that is shown. A round about
+/// a friend's word needs that word to be played again: it is not written down here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript {
+    /// Where the words came from.
+    pub list: ListName,
     /// Who held the word.
     pub opponent: Opponent,
     /// Letters in the word.
@@ -31,9 +50,17 @@ pub struct Transcript {
 /// Why a round cannot be played as a transcript says.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TranscriptError {
-    /// The text is no transcript.
+    /// The text is of another version, or no transcript at all.
+    #[error(
+        "{0:?} begins no transcript that this version of the game reads; those begin with {VERSION}"
+    )]
+    Version(String),
+    /// A part of the text is none of a transcript.
     #[error("{0:?} is no part of a transcript")]
     Text(String),
+    /// The list has changed since, or it is another one of the same name.
+    #[error("the words of the list {0} are others than they were")]
+    OtherWords(String),
     /// The words are of another length.
     #[error("the transcript is about words of {0} letters")]
     Length(usize),
@@ -48,14 +75,15 @@ pub enum TranscriptError {
 }
 
 impl Transcript {
-    /// What was played in a round so far.
+    /// What was played so far in a round about words of this list.
     #[must_use]
-    pub fn of(round: &Round) -> Self {
+    pub fn of(round: &Round, list: ListName) -> Self {
         let engine = round.engine();
         let answer = |reply: &crate::engine::Reply| {
             (reply.letter, Choice { positions: reply.positions(), proven: reply.proven })
         };
         Self {
+            list,
             opponent: engine.opponent(),
             length: engine.pattern().length(),
             guesses: round.guesses(),
@@ -64,13 +92,20 @@ impl Transcript {
         }
     }
 
-    /// Plays the round again, with the words that it began with.
+    /// Plays the round again, with the words that it began with; those of a round with a friend are the
+    /// friend's word alone.
     ///
     /// # Errors
     /// [`TranscriptError`], where the words are others than they were.
     pub fn replay(&self, candidates: Candidates) -> Result<Round, TranscriptError> {
         if candidates.shelf().length() != self.length {
             return Err(TranscriptError::Length(self.length));
+        }
+        if let ListName::Own { name, words } = &self.list
+            && self.opponent != Opponent::Friend
+            && *words != candidates.shelf().fingerprint()
+        {
+            return Err(TranscriptError::OtherWords(name.clone()));
         }
         let mut round = Round::new(self.opponent, candidates, self.guesses, self.seed);
         for (index, (letter, choice)) in self.answers.iter().enumerate() {
@@ -83,8 +118,8 @@ impl Transcript {
 
 impl fmt::Display for Transcript {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { opponent, length, guesses, seed, answers } = self;
-        write!(f, "{opponent} {length} {guesses} {seed}")?;
+        let Self { list, opponent, length, guesses, seed, answers } = self;
+        write!(f, "{VERSION} {list} {opponent} {length} {guesses} {seed}")?;
         for (letter, choice) in answers {
             write!(f, " {}", ENGLISH.upper(*letter))?;
             match choice.positions.bits() {
@@ -103,12 +138,19 @@ impl FromStr for Transcript {
     fn from_str(text: &str) -> Result<Self, TranscriptError> {
         let wrong = |part: &str| TranscriptError::Text(part.to_owned());
         let mut parts = text.split_whitespace();
+        let version = parts.next().unwrap_or_default();
+        if version != VERSION {
+            return Err(TranscriptError::Version(version.to_owned()));
+        }
         let mut next = || parts.next().ok_or_else(|| wrong(text));
+        let list = next()?;
         let (opponent, length, guesses, seed) = (next()?, next()?, next()?, next()?);
         let named = |known: &Opponent| known.name() == opponent;
+        let letters = length.parse().ok().filter(|letters| (1..=MAX_LENGTH).contains(letters));
         Ok(Self {
+            list: list.parse().map_err(|_| wrong(list))?,
             opponent: Opponent::ALL.into_iter().find(named).ok_or_else(|| wrong(opponent))?,
-            length: length.parse().map_err(|_| wrong(length))?,
+            length: letters.ok_or_else(|| wrong(length))?,
             guesses: guesses.parse().map_err(|_| wrong(guesses))?,
             seed: seed.parse().map_err(|_| wrong(seed))?,
             answers: parts
@@ -150,12 +192,12 @@ mod tests {
 
     #[test]
     fn a_round_is_its_transcript() {
-        let text = "merciless 4 6 42 E- O6 T-?";
+        let text = "eh1 common merciless 4 6 42 E- O6 T-?";
         let transcript: Transcript = text.parse().unwrap();
         assert_eq!(transcript.to_string(), text);
         let round = transcript.replay(candidates(WORDS)).unwrap();
         assert_eq!((round.engine().pattern().to_string(), round.words_left()), ("-OO-".into(), 2));
-        assert_eq!(Transcript::of(&round), transcript);
+        assert_eq!(Transcript::of(&round, transcript.list.clone()), transcript);
         let proven: Vec<_> = round.replies().iter().map(|reply| reply.proven).collect();
         assert_eq!(proven, [true, true, false]);
         let word = |round: Round| round.finish().word;
@@ -165,28 +207,49 @@ mod tests {
     #[test]
     fn an_answer_is_written_down_and_not_worked_out_again() {
         // No setter would admit this E: the transcript says that one did.
-        let odd: Transcript = "greedy 4 6 1 E9".parse().unwrap();
+        let odd: Transcript = "eh1 common greedy 4 6 1 E9".parse().unwrap();
         assert_eq!(odd.replay(candidates(WORDS)).unwrap().engine().pattern().to_string(), "E--E");
+    }
+
+    #[test]
+    fn a_list_of_ones_own_is_known_by_its_words() {
+        let words = candidates(WORDS);
+        let name = String::from("my words.txt");
+        let list = ListName::Own { name, words: words.shelf().fingerprint() };
+        let round = Round::new(Opponent::Fair, words.clone(), "6".parse().unwrap(), 7);
+        let transcript = Transcript::of(&round, list);
+        let again: Transcript = transcript.to_string().parse().unwrap();
+        assert_eq!(again, transcript);
+        assert_eq!(again.replay(words).unwrap().finish().word, round.finish().word);
+        let error = again.replay(candidates("ally beta")).unwrap_err();
+        assert_eq!(error, TranscriptError::OtherWords("my words.txt".into()));
     }
 
     #[test]
     fn what_cannot_have_been_played_is_refused() {
         let replay = |text: &str| text.parse::<Transcript>()?.replay(candidates(WORDS)).map(|_| ());
+        for text in ["", "greedy 4 6 1", "eh2 common greedy 4 6 1", "EH1 common greedy 4 6 1"] {
+            assert!(matches!(replay(text), Err(TranscriptError::Version(_))), "{text}");
+        }
         for text in [
-            "",
-            "greedy 4 6",
-            "nice 4 6 1",
-            "greedy 4 0 1",
-            "greedy 4 6 1 E",
-            "greedy 4 6 1 Ex",
-            "greedy 4 6 1 E0",
+            "eh1",
+            "eh1 common greedy 4 6",
+            "eh1 huge greedy 4 6 1",
+            "eh1 common nice 4 6 1",
+            "eh1 common greedy 0 6 1",
+            "eh1 common greedy 65 6 1",
+            "eh1 common greedy 4 0 1",
+            "eh1 common greedy 4 6 1 E",
+            "eh1 common greedy 4 6 1 Ex",
+            "eh1 common greedy 4 6 1 E0",
         ] {
             assert!(matches!(replay(text), Err(TranscriptError::Text(_))), "{text}");
         }
-        assert_eq!(replay("greedy 5 6 1"), Err(TranscriptError::Length(5)));
+        assert_eq!(replay("eh1 common greedy 5 6 1"), Err(TranscriptError::Length(5)));
         let error = |number, error| Err(TranscriptError::Answer { number, error });
-        assert_eq!(replay("greedy 4 6 1 E- E-"), error(2, GuessError::AlreadyGuessed));
-        assert_eq!(replay("greedy 4 6 1 E2 A1 Z-"), error(2, GuessError::NoSuchFamily));
-        assert_eq!(replay("greedy 4 1 1 Z- Q-"), error(2, GuessError::RoundOver));
+        let greedy = |rest: &str| replay(&format!("eh1 common greedy 4 {rest}"));
+        assert_eq!(greedy("6 1 E- E-"), error(2, GuessError::AlreadyGuessed));
+        assert_eq!(greedy("6 1 E2 A1 Z-"), error(2, GuessError::NoSuchFamily));
+        assert_eq!(greedy("1 1 Z- Q-"), error(2, GuessError::RoundOver));
     }
 }

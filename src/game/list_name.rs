@@ -1,0 +1,110 @@
+//! Owns [`ListName`]: which words a round was about, as a transcript says it.
+
+use std::fmt::{self, Write};
+use std::str::FromStr;
+
+use crate::words::Tier;
+
+/// The words that a round was about.
+///
+/// As text it has no blanks: an embedded list is its name, and a list of the player's own is its name
+/// and, behind a `#`, the fingerprint of its words of that length in hexadecimal:
+/// `animals.txt#00c0ffee00c0ffee`. Blanks, `%`, `#` and control characters of a name are written as their
+/// bytes with `%` before each, as in addresses of web pages.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ListName {
+    /// A list that is part of the program.
+    Embedded(Tier),
+    /// A list of the player's own.
+    Own {
+        /// What it is called.
+        name: String,
+        /// The fingerprint of its words of the round's length; 0 where it has none.
+        words: u64,
+    },
+}
+
+/// A text that names no list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this names no list")]
+pub struct NoSuchList;
+
+impl ListName {
+    /// The name alone, as it can be shown.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Embedded(tier) => tier.name(),
+            Self::Own { name, .. } => name,
+        }
+    }
+}
+
+impl fmt::Display for ListName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self::Own { name, words } = self else { return f.write_str(self.name()) };
+        for c in name.chars() {
+            if c.is_whitespace() || c.is_control() || matches!(c, '%' | '#') {
+                let mut bytes = [0; 4];
+                c.encode_utf8(&mut bytes).bytes().try_for_each(|byte| write!(f, "%{byte:02x}"))?;
+            } else {
+                f.write_char(c)?;
+            }
+        }
+        write!(f, "#{words:016x}")
+    }
+}
+
+impl FromStr for ListName {
+    type Err = NoSuchList;
+
+    fn from_str(text: &str) -> Result<Self, NoSuchList> {
+        let Some((name, words)) = text.split_once('#') else {
+            let tier = Tier::ALL.into_iter().find(|tier| tier.name() == text);
+            return tier.map(Self::Embedded).ok_or(NoSuchList);
+        };
+        let words = u64::from_str_radix(words, 16).map_err(|_| NoSuchList)?;
+        Ok(Self::Own { name: unescaped(name).ok_or(NoSuchList)?, words })
+    }
+}
+
+/// A name without its escapes.
+fn unescaped(text: &str) -> Option<String> {
+    let mut pieces = text.split('%');
+    let mut bytes = pieces.next()?.as_bytes().to_vec();
+    for piece in pieces {
+        let (byte, rest) = piece.split_at_checked(2)?;
+        bytes.push(u8::from_str_radix(byte, 16).ok()?);
+        bytes.extend_from_slice(rest.as_bytes());
+    }
+    String::from_utf8(bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_list_is_written_without_blanks_and_read_as_the_same() {
+        let own = |name: &str, words| ListName::Own { name: name.to_owned(), words };
+        for (list, text) in [
+            (ListName::Embedded(Tier::Common), "common"),
+            (own("animals.txt", 0xc0ffee), "animals.txt#0000000000c0ffee"),
+            (own("common", 1), "common#0000000000000001"),
+            (own("my 50% #1\u{3000}é", u64::MAX), "my%2050%25%20%231%e3%80%80é#ffffffffffffffff"),
+            (own("", 0), "#0000000000000000"),
+        ] {
+            assert_eq!(list.to_string(), text);
+            assert!(!text.contains(char::is_whitespace));
+            assert_eq!(text.parse(), Ok(list));
+        }
+    }
+
+    #[test]
+    fn a_text_that_names_no_list_is_refused() {
+        for text in ["", "huge", "x#", "x#12#3", "x#xyz", "%#1", "%2#1", "%ff#1", "%é#1", "a%g0#1"]
+        {
+            assert_eq!(text.parse::<ListName>(), Err(NoSuchList), "{text}");
+        }
+    }
+}
