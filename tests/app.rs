@@ -517,7 +517,7 @@ fn ask_for_a_hint(app: &mut App) -> (Kind, Box<View>, Ticket) {
 /// Answers it.
 fn advise(app: &mut App, (kind, view, ticket): (Kind, Box<View>, Ticket)) {
     let advice = kind.mind().advise(&view);
-    assert_eq!(app.handle(&Input::Advice(ticket, advice)), None);
+    assert_eq!(app.handle(&Input::Advice(ticket, advice)), []);
 }
 
 #[test]
