@@ -7,7 +7,7 @@ mod opponent;
 mod swindle;
 
 pub use mind::{Halt, Mind};
-pub use opponent::{Choice, Opponent, Position, Question};
+pub use opponent::{Choice, Opponent, Position, Question, Reason};
 
 use rand::Rng;
 
@@ -52,6 +52,8 @@ pub struct Reply {
     pub families: Vec<Family>,
     /// The index of the family that was kept.
     pub kept: usize,
+    /// Why it was.
+    pub reason: Reason,
     /// Whether the choice was found in time: see [`Choice::proven`].
     pub proven: bool,
 }
@@ -67,6 +69,12 @@ impl Reply {
     #[must_use]
     pub fn is_miss(&self) -> bool {
         self.positions().is_empty()
+    }
+
+    /// What was answered, and why.
+    #[must_use]
+    pub fn choice(&self) -> Choice {
+        Choice { positions: self.positions(), reason: self.reason, proven: self.proven }
     }
 
     /// How many candidates there were before the letter was guessed.
@@ -151,13 +159,13 @@ impl EvilEngine {
         families: Vec<Family>,
         choice: Choice,
     ) -> Result<Reply, GuessError> {
-        let Choice { positions, proven } = choice;
+        let Choice { positions, reason, proven } = choice;
         let kept = families.iter().position(|family| family.positions == positions);
         let kept = kept.ok_or(GuessError::NoSuchFamily)?;
         self.guessed.insert(letter);
         self.pattern.reveal(letter, positions);
         self.candidates.keep(letter, positions);
-        Ok(Reply { letter, families, kept, proven })
+        Ok(Reply { letter, families, kept, reason, proven })
     }
 
     /// What the words are written in.

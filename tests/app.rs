@@ -2,7 +2,7 @@
 
 use evil_hangman::app::wording::verdict;
 use evil_hangman::app::{App, Effect, Input, Key, Preferences, Row, Screen, Ticket};
-use evil_hangman::engine::{Choice, Opponent};
+use evil_hangman::engine::{Choice, Opponent, Reason};
 use evil_hangman::game::{Library, ListChoice, UserList};
 use evil_hangman::guesser::{Kind, View};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Positions, Tier};
@@ -410,7 +410,7 @@ fn asked(app: &mut App, keys: &str) -> (Ticket, char, u32) {
 
 /// The answer that there is no such letter.
 fn miss(app: &mut App, ticket: Ticket) -> Option<Effect> {
-    let choice = Choice { positions: Positions::NONE, proven: true };
+    let choice = Choice { positions: Positions::NONE, reason: Reason::Largest, proven: true };
     handle(app, &Input::Answer(ticket, choice))
 }
 
@@ -430,7 +430,8 @@ fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
     let Some(Effect::Think(question, second)) = miss(&mut app, first) else { panic!("O is asked") };
     assert_eq!(ENGLISH.upper(question.letter), 'O');
     assert_eq!(seen(&app), "playing: ---- of 3 2 left peeked | There is no E.");
-    let places = Choice { positions: Positions::from_bits(0b0110), proven: false };
+    let places =
+        Choice { positions: Positions::from_bits(0b0110), reason: Reason::Largest, proven: false };
     let Some(Effect::Think(question, third)) = handle(&mut app, &Input::Answer(second, places))
     else {
         panic!("7 and e are no guesses, Z is asked")

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use evil_hangman::engine::{Choice, EvilEngine, GuessError, Opponent};
+use evil_hangman::engine::{Choice, EvilEngine, GuessError, Opponent, Reason};
 use evil_hangman::words::{Candidates, ENGLISH, Letter, ListBuilder, Positions};
 use proptest::prelude::*;
 use proptest::string::string_regex;
@@ -211,10 +211,11 @@ proptest! {
 fn an_answer_that_fits_no_word_is_refused() {
     let mut engine = greedy("deal tear monk");
     let e = letter('e');
-    let lie = Choice { positions: Positions::from_bits(0b1000), proven: true };
+    let lie =
+        Choice { positions: Positions::from_bits(0b1000), reason: Reason::Largest, proven: true };
     assert_eq!(engine.answer(e, lie), Err(GuessError::NoSuchFamily));
     assert!(engine.guessed().is_empty());
-    let small = Choice { positions: Positions::NONE, proven: false };
+    let small = Choice { positions: Positions::NONE, reason: Reason::Largest, proven: false };
     let reply = engine.answer(e, small).unwrap();
     assert_eq!((left(&engine).as_str(), reply.kept, reply.proven), ("MONK", 1, false));
 }

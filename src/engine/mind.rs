@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use super::opponent::{Choice, Opponent, Position, Question};
+use super::opponent::{Choice, Opponent, Position, Question, Reason};
 use super::swindle;
 use crate::solver::{self, Lexicon, LexiconError, Limit, Settings, Solver, Verdict, playout};
 use crate::words::{Candidates, Family, Letter, Shelf};
@@ -96,12 +96,17 @@ impl Mind {
     fn merciless(&mut self, question: &Question, halt: Halt<'_>) -> Choice {
         let mut prospects = prospects(&question.position.candidates, question.letter);
         if let [only] = &prospects[..] {
-            return Choice { positions: only.family.positions, proven: true };
+            return Choice {
+                positions: only.family.positions,
+                reason: Reason::Largest,
+                proven: true,
+            };
         }
         let limit = Limit { nodes: u64::MAX, halt };
         let race = self.forced_win(&prospects, question.position.guesses_left, limit);
         if let Some(lost) = race.lost {
-            return Choice { positions: prospects[lost].family.positions, proven: true };
+            let positions = prospects[lost].family.positions;
+            return Choice { positions, reason: Reason::Lost, proven: true };
         }
         // A family that is not known to be survived may still win: only those count where there are
         // any, the largest before the others.
@@ -118,7 +123,11 @@ impl Mind {
         let left: Vec<_> =
             prospects.iter().map(|p| question.position.guesses_left as usize - p.miss).collect();
         let hardest = swindle::hardest(self.solver.lexicon(), &words, &left, halt);
-        Choice { positions: prospects[hardest].family.positions, proven }
+        Choice {
+            positions: prospects[hardest].family.positions,
+            reason: Reason::Most(best),
+            proven,
+        }
     }
 
     /// The family that costs a perfect player the fewest misses; of those the smallest.
@@ -134,7 +143,9 @@ impl Mind {
             }
         }
         prospects.sort_by_key(|prospect| (prospect.upper, prospect.lower, prospect.words.len()));
-        Choice { positions: prospects[0].family.positions, proven }
+        let easiest = &prospects[0];
+        let reason = Reason::Fewest(easiest.upper);
+        Choice { positions: easiest.family.positions, reason, proven }
     }
 
     /// Races the families: is the player lost in one of them?

@@ -54,9 +54,26 @@ pub struct Question {
 pub struct Choice {
     /// Where the letter shall stand: the places of one of its families.
     pub positions: Positions,
+    /// Why there.
+    pub reason: Reason,
     /// Whether this is known to be what the opponent stands for. One that has to search for its answer
     /// may run out of time, and then takes the best that it has found.
     pub proven: bool,
+}
+
+/// Why an opponent keeps a family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// It is the largest, or there is no other.
+    Largest,
+    /// Whatever the player does from here on, he loses.
+    Lost,
+    /// It costs a perfect player so many misses, the answer itself included: more than the others, or as
+    /// many.
+    Most(usize),
+    /// It costs a perfect player so many misses, the answer itself included: fewer than the others, or
+    /// as many.
+    Fewest(usize),
 }
 
 impl Opponent {
@@ -105,7 +122,7 @@ impl Opponent {
     pub fn choose(self, families: &[Family]) -> Choice {
         // The first family is the one that the assignment's rules name. A fair opponent has no other,
         // and one that thinks has no better one without thinking.
-        Choice { positions: families[0].positions, proven: !self.thinks() }
+        Choice { positions: families[0].positions, reason: Reason::Largest, proven: !self.thinks() }
     }
 }
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::guesses::Guesses;
 use super::list_name::ListName;
 use super::round::Round;
-use crate::engine::{Choice, GuessError, Opponent};
+use crate::engine::{Choice, GuessError, Opponent, Reason};
 use crate::words::{Candidates, ENGLISH, Letter, MAX_LENGTH, Positions};
 
 /// The first word of every transcript: the version of the format.
@@ -19,7 +19,7 @@ const VERSION: &str = "eh1";
 ///
 /// # The format
 /// One line of words with a blank between each two, such as
-/// `eh1 unabridged merciless 8 10 42 E- A1 S08 T-?`:
+/// `eh1 unabridged merciless 8 10 42 E-=8 A1=8 S08=7? T-!`:
 /// 1. `eh1`, the version; what another version begins with is not read as this one.
 /// 2. The list, as [`ListName`] writes it.
 /// 3. The opponent.
@@ -27,7 +27,9 @@ const VERSION: &str = "eh1";
 /// 5. Guesses (1 ..= 4,294,967,295).
 /// 6. The seed (0 ..= 2⁶⁴ − 1).
 /// 7. Each letter that was guessed, with the places where it stood as a hexadecimal number whose lowest
-///    bit is the leftmost place, or `-` for a miss; `?` behind an answer that was not proven.
+///    bit is the leftmost place, or `-` for a miss. Behind that `!` if the player could not win any more,
+///    or `=` and the misses that the answer costs a perfect player, where the opponent went by them; and
+///    `?` if that was not proven.
 ///
 /// The same words, letters and answers are the same round to the last word that is shown. A round about
 /// a friend's word needs that word to be played again: it is not written down here.
@@ -79,9 +81,7 @@ impl Transcript {
     #[must_use]
     pub fn of(round: &Round, list: ListName) -> Self {
         let engine = round.engine();
-        let answer = |reply: &crate::engine::Reply| {
-            (reply.letter, Choice { positions: reply.positions(), proven: reply.proven })
-        };
+        let answer = |reply: &crate::engine::Reply| (reply.letter, reply.choice());
         Self {
             list,
             opponent: engine.opponent(),
@@ -126,6 +126,11 @@ impl fmt::Display for Transcript {
                 0 => f.write_str("-")?,
                 bits => write!(f, "{bits:x}")?,
             }
+            match choice.reason {
+                Reason::Largest => {}
+                Reason::Lost => f.write_str("!")?,
+                Reason::Most(misses) | Reason::Fewest(misses) => write!(f, "={misses}")?,
+            }
             f.write_str(if choice.proven { "" } else { "?" })?;
         }
         Ok(())
@@ -147,26 +152,32 @@ impl FromStr for Transcript {
         let (opponent, length, guesses, seed) = (next()?, next()?, next()?, next()?);
         let named = |known: &Opponent| known.name() == opponent;
         let letters = length.parse().ok().filter(|letters| (1..=MAX_LENGTH).contains(letters));
+        let opponent = Opponent::ALL.into_iter().find(named).ok_or_else(|| wrong(opponent))?;
         Ok(Self {
             list: list.parse().map_err(|_| wrong(list))?,
-            opponent: Opponent::ALL.into_iter().find(named).ok_or_else(|| wrong(opponent))?,
+            opponent,
             length: letters.ok_or_else(|| wrong(length))?,
             guesses: guesses.parse().map_err(|_| wrong(guesses))?,
             seed: seed.parse().map_err(|_| wrong(seed))?,
             answers: parts
-                .map(|part| answer(part).ok_or_else(|| wrong(part)))
+                .map(|part| answer(part, opponent).ok_or_else(|| wrong(part)))
                 .collect::<Result<_, _>>()?,
         })
     }
 }
 
 /// A letter with its answer, as [`Transcript`] writes it.
-fn answer(text: &str) -> Option<(Letter, Choice)> {
+fn answer(text: &str, opponent: Opponent) -> Option<(Letter, Choice)> {
     let mut rest = text.chars();
     let letter = ENGLISH.letter(rest.next()?)?;
     let (places, proven) = match rest.as_str().strip_suffix('?') {
         Some(places) => (places, false),
         None => (rest.as_str(), true),
+    };
+    let (places, reason) = match (places.split_once('='), places.strip_suffix('!')) {
+        (Some((places, misses)), _) => (places, misses_meant(misses.parse().ok()?, opponent)),
+        (None, Some(places)) => (places, Reason::Lost),
+        (None, None) => (places, Reason::Largest),
     };
     let positions = match places {
         "-" => Positions::NONE,
@@ -174,7 +185,15 @@ fn answer(text: &str) -> Option<(Letter, Choice)> {
             Positions::from_bits(u64::from_str_radix(places, 16).ok().filter(|bits| *bits > 0)?)
         }
     };
-    Some((letter, Choice { positions, proven }))
+    Some((letter, Choice { positions, reason, proven }))
+}
+
+/// Whether an opponent looks for many misses or for few.
+const fn misses_meant(misses: usize, opponent: Opponent) -> Reason {
+    match opponent {
+        Opponent::Merciful => Reason::Fewest(misses),
+        _ => Reason::Most(misses),
+    }
 }
 
 #[cfg(test)]
@@ -192,12 +211,14 @@ mod tests {
 
     #[test]
     fn a_round_is_its_transcript() {
-        let text = "eh1 common merciless 4 6 42 E- O6 T-?";
+        let text = "eh1 common merciless 4 6 42 E-=3 O6! T-?";
         let transcript: Transcript = text.parse().unwrap();
         assert_eq!(transcript.to_string(), text);
         let round = transcript.replay(candidates(WORDS)).unwrap();
         assert_eq!((round.engine().pattern().to_string(), round.words_left()), ("-OO-".into(), 2));
         assert_eq!(Transcript::of(&round, transcript.list.clone()), transcript);
+        let reasons: Vec<_> = round.replies().iter().map(|reply| reply.reason).collect();
+        assert_eq!(reasons, [Reason::Most(3), Reason::Lost, Reason::Largest]);
         let proven: Vec<_> = round.replies().iter().map(|reply| reply.proven).collect();
         assert_eq!(proven, [true, true, false]);
         let word = |round: Round| round.finish().word;
