@@ -11,13 +11,14 @@ mod menu;
 mod playing;
 mod setup;
 mod table;
+pub mod telling;
 pub mod wording;
 
 pub use field::TextField;
 pub use game_over::{EndItem, GameOver};
 pub use key::{Code, Key, NoSuchKey};
 pub use menu::Menu;
-pub use playing::{PauseItem, Playing, Ticket};
+pub use playing::{PauseItem, Playing, Ticket, Xray};
 pub use setup::{Row, Setup};
 pub use table::Seeds;
 

@@ -4,10 +4,12 @@ mod guesses;
 mod library;
 mod list_name;
 mod round;
+mod story;
 mod transcript;
 
 pub use guesses::{Guesses, GuessesError};
 pub use library::{Library, LibraryError, ListChoice, UserList};
 pub use list_name::{ListName, NoSuchList};
 pub use round::{Finished, Outcome, Round, Standing};
+pub use story::{FairGame, Judgement, Shown, Story, Turn};
 pub use transcript::{Transcript, TranscriptError};

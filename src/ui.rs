@@ -11,6 +11,7 @@ mod pattern;
 mod playing;
 mod setup;
 mod theme;
+mod xray;
 
 pub use theme::{Colours, Glyphs, Theme};
 

@@ -32,6 +32,8 @@ pub enum Action {
     ToggleCount,
     /// Ask what to guess.
     Hint,
+    /// Show or hide what the last letter did to the words.
+    Xray,
 }
 
 /// Where keys mean the same.
@@ -110,6 +112,27 @@ static KEYMAP: &[Binding] = &[
         action: Action::Hint,
         help: "a hint; again, the next best letters",
         footer: Some("hint"),
+    },
+    Binding {
+        contexts: &[Context::Playing],
+        trigger: Trigger::Keys(&[plain(Code::F(4))]),
+        action: Action::Xray,
+        help: "show or hide the X-ray: what the last letter did",
+        footer: Some("X-ray"),
+    },
+    Binding {
+        contexts: &[Context::Playing],
+        trigger: Trigger::Keys(&[plain(Code::Up)]),
+        action: Action::Previous,
+        help: "scroll the X-ray up",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Playing],
+        trigger: Trigger::Keys(&[plain(Code::Down)]),
+        action: Action::Next,
+        help: "scroll the X-ray down",
+        footer: None,
     },
     Binding {
         contexts: SETUP,
@@ -329,7 +352,7 @@ mod tests {
         let playing = |text| action(Context::Playing, key(text));
         assert_eq!(playing("e"), Some(Action::Type('e')));
         assert_eq!(playing("E"), Some(Action::Type('E')));
-        for other in ["Ctrl-E", "Alt-e", "F5", "Enter", "↑"] {
+        for other in ["Ctrl-E", "Alt-e", "F5", "Enter", "←"] {
             assert_eq!(playing(other), None, "{other}");
         }
     }

@@ -6,7 +6,7 @@ use super::keymap::{Action, Context};
 use super::menu::Menu;
 use super::wording::{answer, coach, hint, next_best, sentence};
 use crate::engine::{Choice, GuessError, Question};
-use crate::game::{Round, Standing};
+use crate::game::{Round, Standing, Turn};
 use crate::guesser::{Advice, Kind, View};
 use crate::words::{Alphabet, Letter};
 
@@ -19,6 +19,27 @@ pub struct Playing {
     pause: Option<Menu<PauseItem>>,
     thinking: Option<Thinking>,
     hint: Option<Hint>,
+    xray: Option<Xray>,
+}
+
+/// What the last letter did to the words, beside the board.
+#[derive(Clone, Debug, Default)]
+pub struct Xray {
+    /// The last letter, if there was one.
+    pub turn: Option<Turn>,
+    /// How many families are scrolled past.
+    pub scrolled: usize,
+}
+
+impl Xray {
+    pub(super) fn of(turn: Option<Turn>) -> Self {
+        Self { turn, scrolled: 0 }
+    }
+
+    pub(super) fn scroll(&mut self, by: isize) {
+        let last = self.turn.as_ref().map_or(0, |turn| turn.families.len().saturating_sub(1));
+        self.scrolled = self.scrolled.saturating_add_signed(by).min(last);
+    }
 }
 
 /// A hint about the letter to guess next.
@@ -89,7 +110,7 @@ impl Playing {
             round.peek();
         }
         let remark = notice.unwrap_or_else(|| String::from("Guess a letter."));
-        Self { round, count, remark, pause: None, thinking: None, hint: None }
+        Self { round, count, remark, pause: None, thinking: None, hint: None, xray: None }
     }
 
     /// The round as it stands.
@@ -131,6 +152,32 @@ impl Playing {
         self.thinking.is_some()
     }
 
+    /// The X-ray, if it is shown.
+    #[must_use]
+    pub const fn xray(&self) -> Option<&Xray> {
+        self.xray.as_ref()
+    }
+
+    /// Shows the X-ray of the last letter, which is peeking.
+    fn look_through(&mut self) {
+        self.round.peek();
+        self.xray = Some(Xray::of(self.round.last_turn()));
+    }
+
+    /// A letter has been answered, or refused.
+    fn next_turn(&mut self, letter: Letter, answered: Result<String, GuessError>) {
+        self.remark = match answered {
+            Ok(answer) => {
+                self.hint = None;
+                if self.xray.is_some() {
+                    self.look_through();
+                }
+                answer
+            }
+            Err(error) => refusal(error, letter, self.round.engine().alphabet()),
+        };
+    }
+
     /// Does what a key asked for; `ticket` is for a question, should there be one.
     pub(super) fn update(&mut self, action: Action, ticket: Ticket) -> Step {
         match &mut self.pause {
@@ -164,11 +211,9 @@ impl Playing {
             return Step::Stay;
         };
         let alphabet = self.round.engine().alphabet();
-        self.hint = None;
-        self.remark = match self.round.answer(thinking.letter, choice) {
-            Ok(reply) => answer(reply, alphabet),
-            Err(error) => refusal(error, thinking.letter, alphabet),
-        };
+        let letter = thinking.letter;
+        let answered = self.round.answer(letter, choice).map(|reply| answer(reply, alphabet));
+        self.next_turn(letter, answered);
         while self.round.standing() == Standing::InPlay {
             let Some(typed) = thinking.ahead.pop_front() else { break };
             let step = self.guess(typed, ticket);
@@ -236,6 +281,15 @@ impl Playing {
                     self.round.peek();
                 }
             }
+            (Action::Xray, _) => match self.xray {
+                Some(_) => self.xray = None,
+                None => self.look_through(),
+            },
+            (Action::Next | Action::Previous, _) => {
+                if let Some(xray) = &mut self.xray {
+                    xray.scroll(if action == Action::Next { 1 } else { -1 });
+                }
+            }
             (Action::Hint, None) => return self.ask_for_hint(ticket),
             (Action::Back, _) => self.pause = Some(Menu::new(PAUSE)),
             _ => {}
@@ -259,13 +313,8 @@ impl Playing {
                 Err(error) => self.remark = refusal(error, letter, alphabet),
             }
         } else {
-            self.remark = match self.round.guess(letter) {
-                Ok(reply) => {
-                    self.hint = None;
-                    answer(reply, alphabet)
-                }
-                Err(error) => refusal(error, letter, alphabet),
-            };
+            let answered = self.round.guess(letter).map(|reply| answer(reply, alphabet));
+            self.next_turn(letter, answered);
         }
         self.standing_step()
     }

@@ -6,6 +6,7 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
 use super::guesses::Guesses;
+use super::story::{self, Turn};
 use crate::engine::{Choice, EvilEngine, GuessError, Opponent, Position, Question, Reply};
 use crate::guesser::View;
 use crate::words::{Candidates, Letter, LetterSet, Shelf, Word};
@@ -209,6 +210,18 @@ impl Round {
         };
         let word = self.engine.reveal(&mut self.rng);
         Finished { outcome, word, round: self }
+    }
+
+    /// The words that the player may think of; none where the list has no word of a friend's length.
+    #[must_use]
+    pub const fn known(&self) -> Option<&Arc<Shelf>> {
+        self.shelf.as_ref()
+    }
+
+    /// The last letter with everything that its answer could have been.
+    #[must_use]
+    pub fn last_turn(&self) -> Option<Turn> {
+        story::last_turn(self)
     }
 
     /// Remembers that the player has seen how many words are left.

@@ -16,8 +16,8 @@ fn fullness(left: usize, of: usize) -> f64 {
     }
 }
 
-/// A bar of this many cells, filled so far.
-fn bar(fullness: f64, cells: usize, across: &[char]) -> String {
+/// A bar of this many cells, filled so far (0 ..= 1).
+pub(super) fn bar(fullness: f64, cells: usize, across: &[char]) -> String {
     let steps = across.len() - 1;
     let filled = (fullness * (cells * steps) as f64).round() as usize;
     (0..cells).map(|cell| across[filled.saturating_sub(cell * steps).min(steps)]).collect()

@@ -8,9 +8,9 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::pattern::{Found, Place};
 use super::theme::Theme;
-use super::{gallows, gauge, keyboard, middle, pattern, rows};
-use crate::app::Playing;
+use super::{gallows, gauge, keyboard, middle, pattern, rows, xray};
 use crate::app::wording::{counted, grouped};
+use crate::app::{Playing, Xray};
 use crate::game::Round;
 
 /// Where the parts of the screen are; a part without room has none.
@@ -140,9 +140,18 @@ fn beside(area: Rect, gap: u16) -> (Rect, Rect) {
     (left, Rect { x: area.x + moved, width: area.width - moved, ..area })
 }
 
-/// Paints the round.
+/// Paints the round, and the X-ray if it is asked for.
 pub(super) fn draw(screen: &Playing, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let round = screen.round();
+    let area = match screen.xray() {
+        None => area,
+        Some(Xray { turn, scrolled }) => {
+            let (board, beside) = xray::divide(area);
+            let (opponent, alphabet) = (round.engine().opponent(), round.engine().alphabet());
+            xray::draw(turn.as_ref(), *scrolled, opponent, alphabet, theme, frame, beside);
+            board
+        }
+    };
     let places: Vec<Place> = round
         .engine()
         .pattern()

@@ -1,0 +1,396 @@
+//! Owns [`Story`]: what happened in a round, told from what the player could know.
+
+use super::round::Round;
+use crate::engine::Reason;
+use crate::words::{Candidates, Letter, Pattern, Positions, Word};
+
+/// One letter of a round and everything that its answer could have been.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Turn {
+    /// The letter.
+    pub letter: Letter,
+    /// What was known of the word before.
+    pub pattern: Pattern,
+    /// Where the letter was said to stand.
+    pub answer: Positions,
+    /// The families of the words that the player could think of, the largest first; none where no word
+    /// of the list fitted any more.
+    pub families: Vec<Shown>,
+    /// How many misses more would have lost the round when the letter was guessed.
+    pub guesses_left: u32,
+    /// Why the answer was given.
+    pub reason: Reason,
+    /// Whether that was known for sure.
+    pub proven: bool,
+}
+
+/// A family, and some of its words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    /// Where the letter stands.
+    pub positions: Positions,
+    /// How many words there are.
+    pub size: usize,
+    /// The commonest of them, at most [`Turn::SAMPLES`].
+    pub samples: Vec<Word>,
+}
+
+impl Turn {
+    /// How many words of a family are shown.
+    pub const SAMPLES: usize = 3;
+
+    /// Whether the letter was said not to be in the word.
+    #[must_use]
+    pub fn is_miss(&self) -> bool {
+        self.answer.is_empty()
+    }
+
+    /// How many words fitted before.
+    #[must_use]
+    pub fn before(&self) -> usize {
+        self.families.iter().map(|family| family.size).sum()
+    }
+
+    /// How many words fitted after.
+    #[must_use]
+    pub fn after(&self) -> usize {
+        self.kept().map_or(0, |kept| self.families[kept].size)
+    }
+
+    /// The index of the family that the answer left, unless that has no word of the list.
+    #[must_use]
+    pub fn kept(&self) -> Option<usize> {
+        self.families.iter().position(|family| family.positions == self.answer)
+    }
+
+    /// How many words had the letter somewhere.
+    #[must_use]
+    pub fn with_the_letter(&self) -> usize {
+        let hits = self.families.iter().filter(|family| !family.positions.is_empty());
+        hits.map(|family| family.size).sum()
+    }
+
+    /// What would have been known of the word had this family been kept.
+    #[must_use]
+    pub fn pattern_of(&self, family: &Shown) -> Pattern {
+        let mut pattern = self.pattern.clone();
+        pattern.reveal(self.letter, family.positions);
+        pattern
+    }
+}
+
+/// What happened in a round, turn by turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Story {
+    /// The letters in the order of guessing.
+    pub turns: Vec<Turn>,
+    /// What would have become of the same letters in a fair game.
+    pub fair: FairGame,
+    /// Words that fit every answer, the commonest first, at most [`Story::WORDS`].
+    pub fitting: Vec<Word>,
+    /// How many such words there are.
+    pub fitting_count: usize,
+}
+
+/// The same letters against every word that there was to begin with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FairGame {
+    /// How many words there were.
+    pub words: usize,
+    /// How many of them the letters find before the guesses run out.
+    pub won: usize,
+    /// How many of them cost all guesses.
+    pub lost: usize,
+    /// The guesses left in the rounds won, all together.
+    pub guesses_left: u64,
+}
+
+impl Story {
+    /// How many of the words that fit are told.
+    pub const WORDS: usize = 200;
+
+    /// The story of a round, be it over or not.
+    #[must_use]
+    pub fn of(round: &Round) -> Self {
+        let mut teller = Teller::new(round);
+        let turns = (0..round.replies().len()).map(|_| teller.turn(round)).collect();
+        let left = teller.words;
+        Self {
+            turns,
+            fair: FairGame::of(round),
+            fitting: left.iter().flat_map(Candidates::words).take(Self::WORDS).collect(),
+            fitting_count: left.as_ref().map_or(0, Candidates::len),
+        }
+    }
+
+    /// The words that fitted before each turn and, last, after all; none once no word of the list did.
+    #[must_use]
+    pub fn positions(round: &Round) -> Vec<(Candidates, u32)> {
+        let mut teller = Teller::new(round);
+        let mut positions = Vec::new();
+        for _ in 0..=round.replies().len() {
+            let Some(words) = &teller.words else { break };
+            positions.push((words.clone(), teller.guesses_left));
+            teller.step(round);
+        }
+        positions
+    }
+}
+
+/// The last turn of a round, if a letter was guessed.
+#[must_use]
+pub(super) fn last_turn(round: &Round) -> Option<Turn> {
+    let mut teller = Teller::new(round);
+    (1..round.replies().len()).for_each(|_| teller.step(round));
+    round.replies().last().map(|_| teller.turn(round))
+}
+
+/// Goes through a round answer by answer.
+struct Teller {
+    words: Option<Candidates>,
+    pattern: Pattern,
+    guesses_left: u32,
+    told: usize,
+}
+
+impl Teller {
+    fn new(round: &Round) -> Self {
+        let pattern = round.engine().pattern();
+        Self {
+            words: round.known().map(|shelf| shelf.candidates()),
+            pattern: Pattern::hidden(round.engine().alphabet(), pattern.length()),
+            guesses_left: round.guesses().get(),
+            told: 0,
+        }
+    }
+
+    /// Goes on by one answer and tells it.
+    fn turn(&mut self, round: &Round) -> Turn {
+        let reply = &round.replies()[self.told];
+        let parts = self.words.as_ref().map(|words| words.split(reply.letter)).unwrap_or_default();
+        let shown = |(family, words): &(crate::words::Family, Candidates)| Shown {
+            positions: family.positions,
+            size: family.size,
+            samples: words.words().take(Turn::SAMPLES).collect(),
+        };
+        let turn = Turn {
+            letter: reply.letter,
+            pattern: self.pattern.clone(),
+            answer: reply.positions(),
+            families: parts.iter().map(shown).collect(),
+            guesses_left: self.guesses_left,
+            reason: reply.reason,
+            proven: reply.proven,
+        };
+        self.step(round);
+        turn
+    }
+
+    fn step(&mut self, round: &Round) {
+        let Some(reply) = round.replies().get(self.told) else { return };
+        self.words.take_if(|words| !words.keep(reply.letter, reply.positions()));
+        self.pattern.reveal(reply.letter, reply.positions());
+        self.guesses_left -= u32::from(reply.is_miss());
+        self.told += 1;
+    }
+}
+
+impl FairGame {
+    fn of(round: &Round) -> Self {
+        let mut game = Self::default();
+        let letters: Vec<Letter> = round.replies().iter().map(|reply| reply.letter).collect();
+        let Some(shelf) = round.known() else { return game };
+        for number in (0..).take(shelf.len()) {
+            let word = shelf.letters(number);
+            let (mut missing, mut left) = (word.len(), round.guesses().get());
+            for letter in &letters {
+                if missing == 0 || left == 0 {
+                    break;
+                }
+                if word.contains(*letter) {
+                    missing -= 1;
+                } else {
+                    left -= 1;
+                }
+            }
+            game.words += 1;
+            game.won += usize::from(missing == 0);
+            game.lost += usize::from(left == 0);
+            game.guesses_left += if missing == 0 { u64::from(left) } else { 0 };
+        }
+        game
+    }
+
+    /// The share (0 ..= 1) of the words that would have been found.
+    #[must_use]
+    pub fn won_share(&self) -> f64 {
+        self.won as f64 / self.words.max(1) as f64
+    }
+
+    /// The guesses left on average where the word would have been found.
+    #[must_use]
+    pub fn mean_guesses_left(&self) -> f64 {
+        self.guesses_left as f64 / self.won.max(1) as f64
+    }
+}
+
+/// How a round stood for a perfect player, from turn to turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// Before each turn and after the last: by how many guesses a perfect player was on the safe side
+    /// (0: he had just enough), or short of it (negative); `None` where that was not found out.
+    pub margins: Vec<Option<i64>>,
+}
+
+impl Judgement {
+    /// The judgement of positions with these values (misses) and guesses left.
+    #[must_use]
+    pub fn new(positions: impl IntoIterator<Item = (Option<usize>, u32)>) -> Self {
+        let margin = |(value, left): (Option<usize>, u32)| {
+            value.map(|value| i64::from(left) - 1 - value as i64)
+        };
+        Self { margins: positions.into_iter().map(margin).collect() }
+    }
+
+    /// The turn (from 0) whose answer took the last chance to win for sure, and `None` if there was no
+    /// such chance, or there still is.
+    #[must_use]
+    pub fn lost_at(&self) -> Option<usize> {
+        let won = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
+        let last = self.margins.iter().rposition(won)?;
+        let after = self.margins.get(last + 1)?;
+        after.is_some_and(|margin| margin < 0).then_some(last)
+    }
+
+    /// The margin at the beginning, if it was found out.
+    #[must_use]
+    pub fn at_first(&self) -> Option<i64> {
+        self.margins.first().copied().flatten()
+    }
+
+    /// The best margin at any time after the first letter, and after how many letters it was first
+    /// reached.
+    #[must_use]
+    pub fn closest(&self) -> Option<(usize, i64)> {
+        let known = self.margins.iter().enumerate().skip(1);
+        let known = known.filter_map(|(turn, margin)| Some((turn, (*margin)?)));
+        known.rev().max_by_key(|(_, margin)| *margin)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Opponent;
+    use crate::words::{ENGLISH, ListBuilder};
+
+    fn round(opponent: Opponent, guesses: &str, letters: &str) -> Round {
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
+        let all = list.finish().unwrap().0.shelf(4).unwrap().candidates();
+        let mut round = Round::new(opponent, all, guesses.parse().unwrap(), 1);
+        for c in letters.chars() {
+            round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+        }
+        round
+    }
+
+    #[test]
+    fn a_turn_shows_every_family_and_the_one_that_was_kept() {
+        let round = round(Opponent::Greedy, "3", "eo");
+        let story = Story::of(&round);
+        let told: Vec<_> = story
+            .turns
+            .iter()
+            .map(|turn| (turn.pattern.to_string(), turn.before(), turn.after(), turn.guesses_left))
+            .collect();
+        assert_eq!(told, [("----".into(), 9, 3, 3), ("----".into(), 3, 2, 2)]);
+        let families: Vec<_> = story.turns[0]
+            .families
+            .iter()
+            .map(|family| {
+                let samples: Vec<_> = family.samples.iter().map(Word::to_string).collect();
+                format!("{} {}", story.turns[0].pattern_of(family), samples.join(" "))
+            })
+            .collect();
+        assert_eq!(
+            families,
+            ["---- ALLY COOL GOOD", "--E- FLEW IBEX", "-E-- BETA DEAL", "---E HOPE", "E--E ELSE"]
+        );
+        assert_eq!((story.turns[0].kept(), story.turns[0].with_the_letter()), (Some(0), 6));
+        assert_eq!(story.fitting.iter().map(Word::to_string).collect::<Vec<_>>(), ["COOL", "GOOD"]);
+        assert_eq!(round.last_turn().as_ref(), story.turns.last());
+    }
+
+    #[test]
+    fn a_fair_round_is_told_by_what_the_player_could_know() {
+        let round = round(Opponent::Fair, "9", "e");
+        let story = Story::of(&round);
+        assert_eq!(story.turns[0].before(), 9);
+        assert_eq!(story.turns[0].after(), round.words_left());
+        assert_eq!(story.fitting_count, round.words_left());
+    }
+
+    #[test]
+    fn a_friends_word_that_is_not_on_the_list_ends_the_families() {
+        let known = round(Opponent::Fair, "9", "").known().unwrap().candidates();
+        let word = Word::parse("qoph", &ENGLISH).unwrap();
+        let mut round = Round::with_friend(&word, Some(known), "9".parse().unwrap(), 0);
+        for c in "oqp".chars() {
+            round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+        }
+        let story = Story::of(&round);
+        let left: Vec<_> = story.turns.iter().map(|turn| (turn.before(), turn.after())).collect();
+        assert_eq!(left, [(9, 1), (1, 0), (0, 0)]);
+        assert_eq!((story.fitting_count, Story::positions(&round).len()), (0, 2));
+    }
+
+    #[test]
+    fn the_same_letters_are_played_against_every_word() {
+        // With e, o, l, c and two guesses: COOL is won with one left (E is a miss); ELSE misses O and C,
+        // and so do most; nothing else is found. Of the nine, those that miss two: all that have at
+        // most two of the four letters.
+        let mut round = round(Opponent::Greedy, "2", "eo");
+        while round.guesses_left() > 0 {
+            let next =
+                "lczxq".chars().find(|c| !round.guessed().contains(ENGLISH.letter(*c).unwrap()));
+            round.guess(ENGLISH.letter(next.unwrap()).unwrap()).unwrap();
+        }
+        // E- O6 L-: the letters are e, o, l.
+        let fair = Story::of(&round).fair;
+        let oracle = |word: &str, letters: &str, guesses: usize| {
+            let mut missing: std::collections::BTreeSet<char> = word.chars().collect();
+            let mut missed = 0;
+            for c in letters.chars() {
+                if missing.is_empty() || missed == guesses {
+                    break;
+                }
+                if word.contains(c) {
+                    missing.remove(&c);
+                } else {
+                    missed += 1;
+                }
+            }
+            (missing.is_empty(), missed == guesses, guesses - missed)
+        };
+        let letters: String =
+            round.replies().iter().filter_map(|reply| ENGLISH.lower(reply.letter)).collect();
+        let all = ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex"];
+        let each: Vec<_> = all.iter().map(|word| oracle(word, &letters, 2)).collect();
+        assert_eq!(fair.words, 9);
+        assert_eq!(fair.won, each.iter().filter(|one| one.0).count());
+        assert_eq!(fair.lost, each.iter().filter(|one| one.1).count());
+    }
+
+    #[test]
+    fn a_round_is_lost_with_the_answer_after_the_last_chance() {
+        let judged = |margins: &[Option<i64>]| Judgement { margins: margins.to_vec() };
+        assert_eq!(judged(&[Some(1), Some(0), Some(-1), Some(-1)]).lost_at(), Some(1));
+        assert_eq!(judged(&[Some(1), Some(0)]).lost_at(), None);
+        assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).lost_at(), None);
+        assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).closest(), Some((1, -1)));
+        assert_eq!(judged(&[Some(0), None, Some(-1)]).lost_at(), None);
+        let new = Judgement::new([(Some(8), 10), (Some(8), 9), (Some(7), 7), (None, 6)]);
+        assert_eq!(new.margins, [Some(1), Some(0), Some(-1), None]);
+    }
+}

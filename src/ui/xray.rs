@@ -1,0 +1,105 @@
+//! The X-ray: the families of a letter as bars, the one that was kept, and why.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+
+use super::gauge::bar;
+use super::rows;
+use super::theme::Theme;
+use crate::app::telling::{instead, reason, split};
+use crate::app::wording::grouped;
+use crate::engine::Opponent;
+use crate::game::{Shown, Turn};
+use crate::words::Alphabet;
+
+/// From this width on the X-ray stands beside the board.
+const BESIDE: u16 = 118;
+/// Columns that it takes there.
+const WIDTH: u16 = 44;
+/// Rows that it takes below the board, where there is room for as many and a board.
+const HEIGHT: u16 = 9;
+
+/// Where the board is, and where the X-ray.
+pub(super) fn divide(area: Rect) -> (Rect, Rect) {
+    if area.width >= BESIDE {
+        let board = Rect { width: area.width - WIDTH, ..area };
+        let beside = Rect { x: area.x + board.width, width: WIDTH - 1, ..area };
+        (board, rows(beside, 1, area.height.saturating_sub(2)))
+    } else {
+        let height = HEIGHT.min(area.height / 2);
+        let board = rows(area, 0, area.height - height);
+        let below = Rect { x: area.x + 2, width: area.width.saturating_sub(3), ..area };
+        (board, rows(below, area.height - height, height))
+    }
+}
+
+/// Paints what a letter did; families from the one after `scrolled` on.
+pub(super) fn draw(
+    turn: Option<&Turn>,
+    scrolled: usize,
+    opponent: Opponent,
+    alphabet: &Alphabet,
+    theme: &Theme,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
+    let Some(turn) = turn else {
+        let nothing = "X-ray: guess a letter to see what it does to the words.";
+        frame.render_widget(Paragraph::new(nothing).wrap(Wrap { trim: true }), area);
+        return;
+    };
+    let title = Span::styled(split(turn, alphabet), theme.title());
+    let mut words = vec![Line::from(title), Line::raw(reason(turn, opponent, alphabet))];
+    words.extend(instead(turn, opponent, alphabet).map(Line::raw));
+    let width = usize::from(area.width.max(1));
+    let height = |line: &Line<'_>| line.width().div_ceil(width) as u16;
+    // The families are what an X-ray is for: they have at least half of the room.
+    while words.len() > 1 && words.iter().map(height).sum::<u16>() > area.height.div_ceil(2) {
+        words.pop();
+    }
+    let told: u16 = words.iter().map(height).sum();
+    frame.render_widget(Paragraph::new(words).wrap(Wrap { trim: true }), rows(area, 0, told));
+    let room = rows(area, told, area.height);
+    let families = turn.families.iter().enumerate().skip(scrolled);
+    for ((index, family), at) in families.zip(0..room.height) {
+        let kept = turn.kept() == Some(index);
+        let more = turn.families.len() - index - 1;
+        if at + 1 == room.height && more > 0 {
+            let more =
+                format!("  and {} more families (scroll with the arrows)", grouped(more + 1));
+            frame.render_widget(Line::styled(more, theme.label()), rows(room, at, 1));
+        } else {
+            frame.render_widget(line(turn, family, kept, theme, room.width), rows(room, at, 1));
+        }
+    }
+}
+
+/// "▸ --E----- 1,204 ████▌ kept: SEEMS, …": the pattern, the size, a bar, and some of the words.
+fn line(turn: &Turn, family: &Shown, kept: bool, theme: &Theme, width: u16) -> Line<'static> {
+    let largest = turn.families.first().map_or(1, |family| family.size);
+    let pointer = if kept { theme.glyphs.pointer } else { ' ' };
+    let pattern = turn.pattern_of(family).to_string();
+    let sizes = grouped(largest).len();
+    let size = format!(" {:>sizes$} ", grouped(family.size));
+    let before = 2 + pattern.len() + size.len();
+    let room = usize::from(width).saturating_sub(before);
+    // The bar has a third of what is left, the words the rest.
+    let cells = (room / 3).min(12);
+    let bar = bar(family.size as f64 / largest as f64, cells, theme.glyphs.across);
+    let mut words = String::new();
+    for word in &family.samples {
+        let word = word.to_string().to_lowercase();
+        if cells + 1 + words.len() + word.len() < room {
+            words = format!("{words} {word}");
+        }
+    }
+    let style = if kept { theme.selected() } else { theme.plain() };
+    Line::from(vec![
+        Span::styled(format!("{pointer} {pattern}"), style),
+        Span::styled(size, style),
+        Span::styled(bar, if kept { theme.accent() } else { theme.faint() }),
+        Span::styled(words, theme.label()),
+    ])
+}
