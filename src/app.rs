@@ -9,6 +9,7 @@ mod key;
 pub mod keymap;
 mod menu;
 mod playing;
+mod retelling;
 mod setup;
 mod table;
 pub mod telling;
@@ -19,6 +20,7 @@ pub use game_over::{EndItem, GameOver};
 pub use key::{Code, Key, NoSuchKey};
 pub use menu::Menu;
 pub use playing::{PauseItem, Playing, Ticket, Xray};
+pub use retelling::{Pane, Retelling};
 pub use setup::{Row, Setup};
 pub use table::Seeds;
 
@@ -28,9 +30,9 @@ use keymap::{Action, Context};
 use table::Table;
 
 use crate::engine::{Choice, Opponent, Question};
-use crate::game::{Guesses, Library, ListChoice, Round};
+use crate::game::{Guesses, Judgement, Library, ListChoice, Round, Story};
 use crate::guesser::{Advice, Kind, View};
-use crate::words::Shelf;
+use crate::words::{Candidates, Shelf};
 
 /// What a player chose before a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +61,9 @@ pub enum Input {
     /// A guesser has thought: the answer to [`Effect::Advise`] with the same ticket; nothing where there
     /// is no letter left to guess.
     Advice(Ticket, Option<Advice>),
+    /// It has been found out how a perfect player stood at each turn of a round: the answer to
+    /// [`Effect::Judge`] with the same ticket.
+    Judged(Ticket, Judgement),
     /// The guesses that a perfect player needs for a list and a length (letters) have been found out.
     Par(ListChoice, usize, usize),
 }
@@ -76,6 +81,9 @@ pub enum Effect {
     Think(Box<Question>, Ticket),
     /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
     Advise(Kind, Box<View>, Ticket),
+    /// Find out how a perfect player stood in each of these positions (words, and how many misses more
+    /// lose), and hand the judgement in with the ticket.
+    Judge(Vec<(Candidates, u32)>, Ticket),
 }
 
 /// The screen that is shown, with all that belongs to it.
@@ -87,6 +95,8 @@ pub enum Screen {
     Playing(Playing),
     /// A round that is over.
     GameOver(GameOver),
+    /// A round that is told again.
+    Story(Retelling),
 }
 
 /// The whole game.
@@ -171,7 +181,7 @@ impl App {
                 let round = playing.round();
                 (round.engine().opponent().thinks() && !playing.is_thinking()).then_some(round)
             }
-            Screen::Setup(_) | Screen::GameOver(_) => None,
+            Screen::Setup(_) | Screen::GameOver(_) | Screen::Story(_) => None,
         }
     }
 
@@ -223,6 +233,7 @@ impl App {
             Screen::Setup(setup) => setup.context(),
             Screen::Playing(playing) => playing.context(),
             Screen::GameOver(_) => Context::GameOver,
+            Screen::Story(_) => Context::Story,
         }
     }
 
@@ -243,6 +254,11 @@ impl App {
                     playing.advised(*ticket, advice.as_ref());
                 }
             }
+            Input::Judged(ticket, judgement) => {
+                if let Screen::Story(story) = &mut self.screen {
+                    story.judged(*ticket, judgement);
+                }
+            }
             Input::Answer(answered, choice) => {
                 let ticket = self.next_ticket();
                 if let Screen::Playing(playing) = &mut self.screen {
@@ -254,7 +270,7 @@ impl App {
                 _ if self.help.is_some() => {}
                 Screen::Setup(setup) => setup.paste(text, &self.table),
                 Screen::Playing(playing) => playing.paste(),
-                Screen::GameOver(_) => {}
+                Screen::GameOver(_) | Screen::Story(_) => {}
             },
         }
         std::mem::take(&mut self.effects)
@@ -298,8 +314,13 @@ impl App {
             Screen::GameOver(game_over) => match game_over.update(action) {
                 game_over::Step::Stay => {}
                 game_over::Step::Next(EndItem::Again) => self.begin(),
+                game_over::Step::Next(EndItem::Story) => self.retell(),
                 game_over::Step::Next(EndItem::Change) => self.set_up(),
                 game_over::Step::Next(EndItem::Quit) => self.ask(Effect::Quit),
+            },
+            Screen::Story(story) => match story.update(action) {
+                retelling::Step::Stay => {}
+                retelling::Step::Back => self.end_story(),
             },
         }
     }
@@ -325,6 +346,38 @@ impl App {
 
     fn set_up(&mut self) {
         self.screen = Screen::Setup(Setup::new(&self.table.preferences));
+    }
+
+    /// The end of a round gives way to its story.
+    fn retell(&mut self) {
+        let next = Screen::Setup(Setup::new(&self.table.preferences));
+        match std::mem::replace(&mut self.screen, next) {
+            Screen::GameOver(end) => {
+                let round = &end.finished().round;
+                if round.engine().opponent().is_evil() {
+                    self.ask(Effect::Judge(Story::positions(round), self.ticket));
+                }
+                self.screen = Screen::Story(Retelling::new(end, self.ticket));
+            }
+            screen => self.screen = screen,
+        }
+    }
+
+    /// The story of a round gives way to its end.
+    fn end_story(&mut self) {
+        let next = Screen::Setup(Setup::new(&self.table.preferences));
+        match std::mem::replace(&mut self.screen, next) {
+            Screen::Story(story) => self.screen = Screen::GameOver(story.into_end()),
+            screen => self.screen = screen,
+        }
+    }
+
+    /// Tells a round that was played before, as if it had just ended.
+    pub fn replay(&mut self, round: Round) -> Vec<Effect> {
+        self.next_ticket();
+        self.screen = Screen::GameOver(GameOver::new(round.finish(), false));
+        self.retell();
+        std::mem::take(&mut self.effects)
     }
 
     /// The round's screen gives way to the one that tells how it ended, and hands over the round.

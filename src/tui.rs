@@ -111,6 +111,7 @@ fn play(
                     Effect::Suspend => signals::suspend()?,
                     Effect::Think(question, ticket) => thinking.ask(question, ticket),
                     Effect::Advise(kind, view, ticket) => advising.ask(kind, view, ticket),
+                    Effect::Judge(positions, ticket) => advising.judge(positions, ticket),
                 }
             }
         }

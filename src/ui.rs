@@ -10,6 +10,7 @@ mod overlay;
 mod pattern;
 mod playing;
 mod setup;
+mod story;
 mod theme;
 mod xray;
 
@@ -37,6 +38,7 @@ pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) {
         Screen::Setup(screen) => setup::draw(screen, app, theme, frame, body),
         Screen::Playing(screen) => playing::draw(screen, theme, frame, body),
         Screen::GameOver(screen) => game_over::draw(screen, theme, frame, body),
+        Screen::Story(screen) => story::draw(screen, theme, frame, body),
     }
     if let Screen::Playing(playing) = app.screen()
         && let Some(menu) = playing.pause()
@@ -64,4 +66,19 @@ fn middle(area: Rect, width: u16, height: u16) -> Rect {
 fn rows(area: Rect, top: u16, height: u16) -> Rect {
     let top = top.min(area.height);
     Rect { y: area.y + top, height: height.min(area.height - top), ..area }
+}
+
+/// A sentence in lines of this many columns.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }

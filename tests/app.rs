@@ -1,11 +1,11 @@
 //! The state machine, as triples of text: before, keys, after.
 
 use evil_hangman::app::wording::verdict;
-use evil_hangman::app::{App, Effect, Input, Key, Preferences, Row, Screen, Ticket};
+use evil_hangman::app::{App, Effect, Input, Key, Pane, Preferences, Row, Screen, Ticket};
 use evil_hangman::engine::{Choice, Opponent, Reason};
-use evil_hangman::game::{Library, ListChoice, UserList};
+use evil_hangman::game::{Judgement, Library, ListChoice, UserList};
 use evil_hangman::guesser::{Kind, View};
-use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Positions, Tier};
+use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Positions, Tier, Word};
 
 /// The assignment's nine words, and some of other lengths, with gaps between.
 const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix sevenses";
@@ -74,15 +74,41 @@ fn seen(app: &App) -> String {
                 if playing.count() { format!(" of {}", round.words_left()) } else { String::new() };
             let peeked = if round.peeked() { " peeked" } else { "" };
             let hinted = if round.hinted() { " hinted" } else { "" };
+            let xray = playing.xray().map(|xray| match &xray.turn {
+                None => String::from(" X-ray"),
+                Some(turn) => {
+                    let letter = ENGLISH.upper(turn.letter);
+                    format!(" X-ray {letter} {} of {}", xray.scrolled, turn.families.len())
+                }
+            });
+            let xray = xray.unwrap_or_default();
             let remark = playing.remark();
             let pattern = round.engine().pattern();
             let pause =
                 playing.pause().and_then(|menu| menu.labels().find(|(_, selected)| *selected));
             let pause = pause.map(|(label, _)| format!(" pause: {label}")).unwrap_or_default();
             format!(
-                "playing: {pattern}{count} {} left{peeked}{hinted} | {remark}{pause}",
+                "playing: {pattern}{count} {} left{peeked}{hinted}{xray} | {remark}{pause}",
                 round.guesses_left()
             )
+        }
+        Screen::Story(story) => {
+            let xray =
+                story.xray().map(|scrolled| format!(" X-ray {scrolled}")).unwrap_or_default();
+            let word = story.word().map(Word::to_string).unwrap_or_default();
+            match (story.pane(), story.turn()) {
+                (Pane::Words, _) => format!("story: word {} {word}{xray}", story.word_number()),
+                (Pane::Turns, None) => String::from("story: no turn"),
+                (Pane::Turns, Some(turn)) => {
+                    let letter = ENGLISH.upper(turn.letter);
+                    let number = story.turn_number();
+                    format!(
+                        "story: turn {number} {letter} {} → {}{xray}",
+                        turn.before(),
+                        turn.after()
+                    )
+                }
+            }
         }
         Screen::GameOver(over) => {
             let menu = over.menu().labels().find(|(_, selected)| *selected).map(|(label, _)| label);
@@ -143,7 +169,7 @@ fn a_round_is_won() {
         &[
             ("i s", "playing: SI-SI- 3 left | There are two Ss."),
             ("x", "over: Congratulations, you found it: SIXSIX. Play again"),
-            ("↓ Enter", "setup: [greedy] test 6 3 hidden play"),
+            ("↓ ↓ Enter", "setup: [greedy] test 6 3 hidden play"),
         ],
     );
 }
@@ -576,4 +602,65 @@ fn about_a_friends_word_of_a_length_without_words_there_is_no_hint() {
     check(&mut app, &[("↓ o w l ↓ ↓ ↓ ↓ Enter", "playing: --- 3 left | Guess a letter.")]);
     let nothing = "The list has no words of this length to go by.";
     check(&mut app, &[("F3", &format!("playing: --- 3 left | {nothing}"))]);
+}
+
+#[test]
+fn the_x_ray_follows_the_letters_scrolls_and_is_peeking() {
+    let mut app = app(|_| {});
+    app.begin();
+    check(
+        &mut app,
+        &[
+            ("F4", "playing: ---- 3 left peeked X-ray | Guess a letter."),
+            ("e", "playing: ---- 2 left peeked X-ray E 0 of 5 | There is no E."),
+            ("↓ ↓ ↓ ↓ ↓ ↓", "playing: ---- 2 left peeked X-ray E 4 of 5 | There is no E."),
+            ("↑", "playing: ---- 2 left peeked X-ray E 3 of 5 | There is no E."),
+            ("o", "playing: -OO- 2 left peeked X-ray O 0 of 2 | There are two Os."),
+            ("o", "playing: -OO- 2 left peeked X-ray O 0 of 2 | You have guessed O already."),
+            ("F4", "playing: -OO- 2 left peeked | You have guessed O already."),
+        ],
+    );
+}
+
+#[test]
+fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
+    let mut app = app(|_| {});
+    app.begin();
+    press(&mut app, "e o t z ↓");
+    let effect = press(&mut app, "Enter");
+    let Some(Effect::Judge(positions, ticket)) = effect else { panic!("{effect:?}") };
+    let words: Vec<_> = positions.iter().map(|(words, left)| (words.len(), *left)).collect();
+    assert_eq!(words, [(9, 3), (3, 2), (2, 2), (2, 1), (2, 0)]);
+    let values = [2, 1, 1, 1, 1].map(Some);
+    let judged = Judgement::new(values.into_iter().zip(words.iter().map(|(_, left)| *left)));
+    assert_eq!(app.handle(&Input::Judged(ticket, judged.clone())), []);
+    let Screen::Story(story) = app.screen() else { panic!("the story is told") };
+    assert_eq!(story.judgement(), Some(&judged));
+    assert_eq!(judged.lost_at(), Some(2), "T took the last chance");
+    check(
+        &mut app,
+        &[
+            ("", "story: turn 0 E 9 → 3"),
+            ("↓ F4 →", "story: turn 1 O 3 → 2 X-ray 1"),
+            ("↓ ↓ ↓", "story: turn 3 Z 2 → 2 X-ray 0"),
+            ("Tab", "story: word 0 COOL X-ray 0"),
+            ("↓ ↓ F4", "story: word 1 GOOD"),
+            ("Esc", "over: You are out of guesses. The word was GOOD. Story of the round"),
+            ("↓ Enter", "setup: [greedy] test 4 3 hidden play"),
+        ],
+    );
+}
+
+#[test]
+fn a_judgement_of_another_round_is_none_of_this_one() {
+    let mut app = app(|_| {});
+    app.begin();
+    press(&mut app, "e o t z ↓");
+    let Some(Effect::Judge(_, old)) = press(&mut app, "Enter") else { panic!() };
+    press(&mut app, "Esc");
+    assert!(matches!(press(&mut app, "Enter"), Some(Effect::Judge(..))));
+    let late = Judgement::new([(Some(1), 1)]);
+    assert_eq!(app.handle(&Input::Judged(old, late)), []);
+    let Screen::Story(story) = app.screen() else { panic!() };
+    assert_eq!(story.judgement(), None);
 }

@@ -3,9 +3,9 @@
 
 use std::fmt::Write;
 
-use evil_hangman::app::{App, Input, Key, Preferences};
+use evil_hangman::app::{App, Effect, Input, Key, Preferences};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Library, ListChoice, UserList};
+use evil_hangman::game::{Judgement, Library, ListChoice, UserList};
 use evil_hangman::ui::{Colours, Glyphs, Theme, draw};
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier};
 use ratatui::Terminal;
@@ -103,6 +103,43 @@ screens! {
     game_over_won: won(), UNICODE;
     game_over_lost: playing("e o t Tab z x v q"), UNICODE;
     game_over_given_up: playing("e Esc ↓ Enter ↓"), UNICODE;
+    xray_before_the_first_letter: playing("F4"), UNICODE;
+    xray_of_a_letter: playing("e F4"), UNICODE;
+    xray_in_ascii: playing("e F4 o"), Theme::new(Colours::None, Glyphs::ASCII);
+    xray_of_many_families: real_round("F4 e s ↓"), UNICODE;
+    story_of_a_lost_round: story("↓ ↓"), UNICODE;
+    story_judged: judged(), UNICODE;
+    story_with_the_xray: story("↓ F4"), UNICODE;
+    story_of_other_words: story("Tab ↓"), UNICODE;
+    story_without_a_letter: playing("Esc ↓ Enter ↓ Enter"), UNICODE;
+    story_in_ascii: story("↓"), Theme::new(Colours::None, Glyphs::ASCII);
+    help_over_a_story: story("F1"), UNICODE;
+}
+
+/// The end of a lost round, told again.
+fn story(keys: &str) -> App {
+    press(playing("e o t Tab z x v q ↓ Enter"), keys)
+}
+
+fn judged() -> App {
+    let mut app = playing("e o t z x v q ↓");
+    let effects = app.handle(&Input::Key("Enter".parse().unwrap()));
+    let [Effect::Judge(positions, ticket)] = &effects[..] else { panic!("{effects:?}") };
+    let values = [3, 2, 1, 1, 1, 1, 1, 1];
+    let positions = positions.iter().zip(values).map(|((_, left), value)| (Some(value), *left));
+    let _ = app.handle(&Input::Judged(*ticket, Judgement::new(positions)));
+    app
+}
+
+/// A round with the words of a real list.
+fn real_round(keys: &str) -> App {
+    let guesses = "8".parse().unwrap();
+    let list = ListChoice::Embedded(Tier::Common);
+    let opponent = Opponent::Greedy;
+    let preferences = Preferences { opponent, list, length: 8, guesses, count: false };
+    let mut app = App::new(Library::new(None), preferences, 1);
+    app.begin();
+    press(app, keys)
 }
 
 fn known_par() -> App {

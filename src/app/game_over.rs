@@ -17,6 +17,8 @@ pub struct GameOver {
 pub enum EndItem {
     /// Another round with the same settings.
     Again,
+    /// What happened, turn by turn.
+    Story,
     /// The form.
     Change,
     /// End the program.
@@ -25,6 +27,7 @@ pub enum EndItem {
 
 const END: &[(EndItem, &str)] = &[
     (EndItem::Again, "Play again"),
+    (EndItem::Story, "Story of the round"),
     (EndItem::Change, "Change settings"),
     (EndItem::Quit, "Quit"),
 ];

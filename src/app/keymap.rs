@@ -34,6 +34,8 @@ pub enum Action {
     Hint,
     /// Show or hide what the last letter did to the words.
     Xray,
+    /// Show the other part of a screen that has two.
+    OtherPane,
 }
 
 /// Where keys mean the same.
@@ -49,14 +51,23 @@ pub enum Context {
     Pause,
     /// A round that is over.
     GameOver,
+    /// A round that is told again.
+    Story,
     /// The help.
     Help,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 6] =
-        [Self::Choice, Self::Text, Self::Playing, Self::Pause, Self::GameOver, Self::Help];
+    pub const ALL: [Self; 7] = [
+        Self::Choice,
+        Self::Text,
+        Self::Playing,
+        Self::Pause,
+        Self::GameOver,
+        Self::Story,
+        Self::Help,
+    ];
 }
 
 /// What a row of the table waits for.
@@ -87,8 +98,14 @@ const fn plain(code: Code) -> Key {
 
 const SETUP: &[Context] = &[Context::Choice, Context::Text];
 const ROWS: &[Context] = &[Context::Choice, Context::Text, Context::Pause, Context::GameOver];
-const SCREENS: &[Context] =
-    &[Context::Choice, Context::Playing, Context::Pause, Context::GameOver, Context::Help];
+const SCREENS: &[Context] = &[
+    Context::Choice,
+    Context::Playing,
+    Context::Pause,
+    Context::GameOver,
+    Context::Story,
+    Context::Help,
+];
 
 /// The table. Of the rows that fit a key, the first counts.
 static KEYMAP: &[Binding] = &[
@@ -161,6 +178,48 @@ static KEYMAP: &[Binding] = &[
         action: Action::Next,
         help: "the row below",
         footer: Some("row"),
+    },
+    Binding {
+        contexts: &[Context::Story],
+        trigger: Trigger::Keys(&[plain(Code::Up)]),
+        action: Action::Previous,
+        help: "the turn before, or the word above",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Story],
+        trigger: Trigger::Keys(&[plain(Code::Down), plain(Code::Enter), plain(Code::Char(' '))]),
+        action: Action::Next,
+        help: "the next turn, or the word below",
+        footer: Some("step"),
+    },
+    Binding {
+        contexts: &[Context::Story],
+        trigger: Trigger::Keys(&[plain(Code::F(4))]),
+        action: Action::Xray,
+        help: "show or hide the X-ray of the turn",
+        footer: Some("X-ray"),
+    },
+    Binding {
+        contexts: &[Context::Story],
+        trigger: Trigger::Keys(&[plain(Code::PageUp), plain(Code::Left)]),
+        action: Action::Less,
+        help: "scroll the X-ray up",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Story],
+        trigger: Trigger::Keys(&[plain(Code::PageDown), plain(Code::Right)]),
+        action: Action::More,
+        help: "scroll the X-ray down",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Story],
+        trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::F(2))]),
+        action: Action::OtherPane,
+        help: "the words that would have fitted, and back",
+        footer: Some("other words"),
     },
     Binding {
         contexts: SETUP,
@@ -238,6 +297,13 @@ static KEYMAP: &[Binding] = &[
         action: Action::Back,
         help: "back to the round",
         footer: Some("resume"),
+    },
+    Binding {
+        contexts: &[Context::Story],
+        trigger: Trigger::Keys(&[plain(Code::Esc)]),
+        action: Action::Back,
+        help: "back to the end of the round",
+        footer: Some("back"),
     },
     Binding {
         contexts: &[Context::GameOver],

@@ -40,6 +40,9 @@ fn header(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
         Screen::Setup(_) => ("Evil Hangman", String::from("a new game")),
         Screen::Playing(playing) => ("Hangman", details(app, playing.round(), theme)),
         Screen::GameOver(over) => ("Hangman", details(app, &over.finished().round, theme)),
+        Screen::Story(story) => {
+            ("The story of a round", details(app, &story.finished().round, theme))
+        }
     };
     frame.render_widget(Line::from(Span::styled(format!(" {title}"), theme.title())), area);
     let room = usize::from(area.width).saturating_sub(title.len() + 4);

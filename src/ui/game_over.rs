@@ -9,7 +9,7 @@ use super::overlay::{menu_lines, menu_scroll};
 use super::pattern::{Found, Place};
 use super::playing::Layout;
 use super::theme::Theme;
-use super::{gallows, pattern, rows};
+use super::{gallows, pattern, rows, wrapped};
 use crate::app::GameOver;
 use crate::app::wording::{counted, grouped};
 use crate::engine::Opponent;
@@ -97,21 +97,6 @@ fn facts(finished: &Finished, width: usize, room: usize) -> Vec<Line<'static>> {
         }
     }
     facts.into_iter().map(Line::raw).collect()
-}
-
-/// A sentence in lines of this many columns.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }
 
 /// What else the word might have been, with up to `names` of those words.

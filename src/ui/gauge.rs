@@ -9,7 +9,7 @@ use crate::app::wording::grouped;
 
 /// How full the gauge is (0 ..= 1): the logarithm of the words left, so that every halving takes the
 /// same length off it. In proportion it would be empty after two letters.
-fn fullness(left: usize, of: usize) -> f64 {
+pub(super) fn fullness(left: usize, of: usize) -> f64 {
     match (left, of) {
         (0, _) | (_, 0 | 1) => 0.0,
         (left, of) => ((left as f64).ln() / (of as f64).ln()).clamp(0.0, 1.0),

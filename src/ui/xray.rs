@@ -6,10 +6,10 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::gauge::bar;
-use super::rows;
 use super::theme::Theme;
+use super::{rows, wrapped};
 use crate::app::telling::{instead, reason, split};
-use crate::app::wording::grouped;
+use crate::app::wording::{counted, grouped};
 use crate::engine::Opponent;
 use crate::game::{Shown, Turn};
 use crate::words::Alphabet;
@@ -50,25 +50,34 @@ pub(super) fn draw(
         frame.render_widget(Paragraph::new(nothing).wrap(Wrap { trim: true }), area);
         return;
     };
-    let title = Span::styled(split(turn, alphabet), theme.title());
-    let mut words = vec![Line::from(title), Line::raw(reason(turn, opponent, alphabet))];
-    words.extend(instead(turn, opponent, alphabet).map(Line::raw));
-    let width = usize::from(area.width.max(1));
-    let height = |line: &Line<'_>| line.width().div_ceil(width) as u16;
+    let mut told = vec![(split(turn, alphabet), theme.title())];
+    told.push((reason(turn, opponent, alphabet), theme.plain()));
+    told.extend(instead(turn, opponent, alphabet).map(|text| (text, theme.plain())));
+    let lines: Vec<Vec<Line<'_>>> = told
+        .into_iter()
+        .map(|(text, style)| {
+            let lines = wrapped(&text, area.width.into()).into_iter();
+            lines.map(|line| Line::styled(line, style)).collect()
+        })
+        .collect();
     // The families are what an X-ray is for: they have at least half of the room.
-    while words.len() > 1 && words.iter().map(height).sum::<u16>() > area.height.div_ceil(2) {
-        words.pop();
+    let mut at = 0;
+    for (index, lines) in lines.into_iter().enumerate() {
+        if index > 0 && at + lines.len() as u16 > area.height.div_ceil(2) {
+            break;
+        }
+        for line in lines {
+            frame.render_widget(line, rows(area, at, 1));
+            at += 1;
+        }
     }
-    let told: u16 = words.iter().map(height).sum();
-    frame.render_widget(Paragraph::new(words).wrap(Wrap { trim: true }), rows(area, 0, told));
-    let room = rows(area, told, area.height);
+    let room = rows(area, at, area.height);
     let families = turn.families.iter().enumerate().skip(scrolled);
     for ((index, family), at) in families.zip(0..room.height) {
         let kept = turn.kept() == Some(index);
         let more = turn.families.len() - index - 1;
         if at + 1 == room.height && more > 0 {
-            let more =
-                format!("  and {} more families (scroll with the arrows)", grouped(more + 1));
+            let more = format!("  and {} more", counted(more + 1, "family", "families"));
             frame.render_widget(Line::styled(more, theme.label()), rows(room, at, 1));
         } else {
             frame.render_widget(line(turn, family, kept, theme, room.width), rows(room, at, 1));
