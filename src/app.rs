@@ -30,9 +30,9 @@ use keymap::{Action, Context};
 use table::Table;
 
 use crate::engine::{Choice, Opponent, Question};
-use crate::game::{Guesses, Judgement, Library, ListChoice, Round, Story};
+use crate::game::{Guesses, Judgement, Library, ListChoice, Round};
 use crate::guesser::{Advice, Kind, View};
-use crate::words::{Candidates, Shelf};
+use crate::words::Shelf;
 
 /// What a player chose before a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,8 +61,7 @@ pub enum Input {
     /// A guesser has thought: the answer to [`Effect::Advise`] with the same ticket; nothing where there
     /// is no letter left to guess.
     Advice(Ticket, Option<Advice>),
-    /// It has been found out how a perfect player stood at each turn of a round: the answer to
-    /// [`Effect::Judge`] with the same ticket.
+    /// It has been found out how a perfect player stood at each turn of the round of [`App::to_judge`].
     Judged(Ticket, Judgement),
     /// The guesses that a perfect player needs for a list and a length (letters) have been found out.
     Par(ListChoice, usize, usize),
@@ -81,9 +80,6 @@ pub enum Effect {
     Think(Box<Question>, Ticket),
     /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
     Advise(Kind, Box<View>, Ticket),
-    /// Find out how a perfect player stood in each of these positions (words, and how many misses more
-    /// lose), and hand the judgement in with the ticket.
-    Judge(Vec<(Candidates, u32)>, Ticket),
 }
 
 /// The screen that is shown, with all that belongs to it.
@@ -200,6 +196,16 @@ impl App {
         let known = form.opponent() == Opponent::Friend || self.par(list, length).is_some();
         let shelf = self.table.library.shelf(list, length).ok().filter(|_| !known)?;
         Some((list, length, shelf))
+    }
+
+    /// The round whose story wants to know how a perfect player stood at each turn, with a ticket for the
+    /// judgement.
+    #[must_use]
+    pub fn to_judge(&self) -> Option<(&Round, Ticket)> {
+        match &self.screen {
+            Screen::Story(story) => story.to_judge(),
+            Screen::Setup(_) | Screen::Playing(_) | Screen::GameOver(_) => None,
+        }
     }
 
     /// What there is to tell before the first round.
@@ -353,10 +359,6 @@ impl App {
         let next = Screen::Setup(Setup::new(&self.table.preferences));
         match std::mem::replace(&mut self.screen, next) {
             Screen::GameOver(end) => {
-                let round = &end.finished().round;
-                if round.engine().opponent().is_evil() {
-                    self.ask(Effect::Judge(Story::positions(round), self.ticket));
-                }
                 self.screen = Screen::Story(Retelling::new(end, self.ticket));
             }
             screen => self.screen = screen,
@@ -373,11 +375,9 @@ impl App {
     }
 
     /// Tells a round that was played before, as if it had just ended.
-    pub fn replay(&mut self, round: Round) -> Vec<Effect> {
-        self.next_ticket();
+    pub fn replay(&mut self, round: Round) {
         self.screen = Screen::GameOver(GameOver::new(round.finish(), false));
         self.retell();
-        std::mem::take(&mut self.effects)
     }
 
     /// The round's screen gives way to the one that tells how it ended, and hands over the round.

@@ -15,6 +15,7 @@ use std::time::Duration;
 use crossterm::event;
 
 use crate::app::{App, Effect, Input};
+use crate::game::Story;
 use crate::thinker::{AdvisingThread, ThinkingThread};
 use crate::ui::Theme;
 use screen::FullScreen;
@@ -77,7 +78,7 @@ fn play(
     let thinking = ThinkingThread::start(tell(wakes.clone()));
     let advising = AdvisingThread::start(tell(wakes.clone()));
     thread::spawn(move || read_events(&wakes));
-    let (mut looked_at, mut wanted) = (None, None);
+    let (mut looked_at, mut wanted, mut judged) = (None, None, None);
     loop {
         // The same round at the same letter has been thought about already.
         let round = app.to_think_about().filter(|round| looked_at != Some(round.moment()));
@@ -91,6 +92,11 @@ fn play(
             thinking.find_par(list, length, Arc::clone(shelf));
         }
         wanted = now;
+        if let Some((round, ticket)) = app.to_judge().filter(|(_, ticket)| judged != Some(*ticket))
+        {
+            judged = Some(ticket);
+            advising.judge(Story::positions(round), ticket);
+        }
         let first = woken.recv().map_err(io::Error::other)?;
         for wake in std::iter::once(first).chain(woken.try_iter()) {
             let effects = match wake {
@@ -111,7 +117,6 @@ fn play(
                     Effect::Suspend => signals::suspend()?,
                     Effect::Think(question, ticket) => thinking.ask(question, ticket),
                     Effect::Advise(kind, view, ticket) => advising.ask(kind, view, ticket),
-                    Effect::Judge(positions, ticket) => advising.judge(positions, ticket),
                 }
             }
         }

@@ -3,7 +3,7 @@
 use evil_hangman::app::wording::verdict;
 use evil_hangman::app::{App, Effect, Input, Key, Pane, Preferences, Row, Screen, Ticket};
 use evil_hangman::engine::{Choice, Opponent, Reason};
-use evil_hangman::game::{Judgement, Library, ListChoice, UserList};
+use evil_hangman::game::{Judgement, Library, ListChoice, Story, UserList};
 use evil_hangman::guesser::{Kind, View};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Positions, Tier, Word};
 
@@ -626,9 +626,9 @@ fn the_x_ray_follows_the_letters_scrolls_and_is_peeking() {
 fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
     let mut app = app(|_| {});
     app.begin();
-    press(&mut app, "e o t z ↓");
-    let effect = press(&mut app, "Enter");
-    let Some(Effect::Judge(positions, ticket)) = effect else { panic!("{effect:?}") };
+    press(&mut app, "e o t z ↓ Enter");
+    let (round, ticket) = app.to_judge().unwrap();
+    let positions = Story::positions(round);
     let words: Vec<_> = positions.iter().map(|(words, left)| (words.len(), *left)).collect();
     assert_eq!(words, [(9, 3), (3, 2), (2, 2), (2, 1), (2, 0)]);
     let values = [2, 1, 1, 1, 1].map(Some);
@@ -655,10 +655,10 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
 fn a_judgement_of_another_round_is_none_of_this_one() {
     let mut app = app(|_| {});
     app.begin();
-    press(&mut app, "e o t z ↓");
-    let Some(Effect::Judge(_, old)) = press(&mut app, "Enter") else { panic!() };
-    press(&mut app, "Esc");
-    assert!(matches!(press(&mut app, "Enter"), Some(Effect::Judge(..))));
+    press(&mut app, "e o t z ↓ Enter");
+    let (_, old) = app.to_judge().unwrap();
+    press(&mut app, "Esc Enter");
+    assert!(app.to_judge().is_some_and(|(_, new)| new != old));
     let late = Judgement::new([(Some(1), 1)]);
     assert_eq!(app.handle(&Input::Judged(old, late)), []);
     let Screen::Story(story) = app.screen() else { panic!() };

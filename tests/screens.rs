@@ -3,9 +3,9 @@
 
 use std::fmt::Write;
 
-use evil_hangman::app::{App, Effect, Input, Key, Preferences};
+use evil_hangman::app::{App, Input, Key, Preferences};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Judgement, Library, ListChoice, UserList};
+use evil_hangman::game::{Judgement, Library, ListChoice, Story, UserList};
 use evil_hangman::ui::{Colours, Glyphs, Theme, draw};
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier};
 use ratatui::Terminal;
@@ -122,12 +122,12 @@ fn story(keys: &str) -> App {
 }
 
 fn judged() -> App {
-    let mut app = playing("e o t z x v q ↓");
-    let effects = app.handle(&Input::Key("Enter".parse().unwrap()));
-    let [Effect::Judge(positions, ticket)] = &effects[..] else { panic!("{effects:?}") };
-    let values = [3, 2, 1, 1, 1, 1, 1, 1];
-    let positions = positions.iter().zip(values).map(|((_, left), value)| (Some(value), *left));
-    let _ = app.handle(&Input::Judged(*ticket, Judgement::new(positions)));
+    let mut app = playing("e o t z x v q ↓ Enter");
+    let (round, ticket) = app.to_judge().unwrap();
+    let left = Story::positions(round).into_iter().map(|(_, left)| left);
+    let values = [3, 2, 1, 1, 1, 1, 1, 1].map(Some);
+    let judgement = Judgement::new(values.into_iter().zip(left));
+    let _ = app.handle(&Input::Judged(ticket, judgement));
     app
 }
 

@@ -3,7 +3,7 @@
 use super::game_over::GameOver;
 use super::keymap::Action;
 use super::playing::Ticket;
-use crate::game::{Finished, Judgement, Story, Turn};
+use crate::game::{Finished, Judgement, Round, Story, Turn};
 use crate::words::Word;
 
 /// A round that is told again.
@@ -111,6 +111,15 @@ impl Retelling {
         match &self.judged {
             Judged::Known(judgement) => Some(judgement),
             Judged::Asked(_) => None,
+        }
+    }
+
+    /// The round, while it is not judged; against an opponent who kept one word there is nothing to judge.
+    pub(super) fn to_judge(&self) -> Option<(&Round, Ticket)> {
+        let round = &self.finished().round;
+        match self.judged {
+            Judged::Asked(ticket) if round.engine().opponent().is_evil() => Some((round, ticket)),
+            Judged::Asked(_) | Judged::Known(_) => None,
         }
     }
 
