@@ -68,6 +68,15 @@ impl Candidates {
         Self { shelf, numbers }
     }
 
+    /// The words of a shelf with these numbers, each once; `None` if there is no such word.
+    #[must_use]
+    pub fn only(shelf: Arc<Shelf>, mut numbers: Vec<u32>) -> Option<Self> {
+        numbers.retain(|&number| (number as usize) < shelf.len());
+        numbers.sort_unstable();
+        numbers.dedup();
+        (!numbers.is_empty()).then_some(Self { shelf, numbers })
+    }
+
     /// The words of a shelf that have the guessed letters just where the pattern has them; `None` if
     /// there is no such word.
     #[must_use]
@@ -113,11 +122,14 @@ impl Candidates {
     #[must_use]
     pub fn families(&self, letter: Letter) -> Vec<Family> {
         let length = self.shelf.length();
-        let mut families = if length <= COUNTED_DIRECTLY {
-            self.count_directly(letter, 1 << length)
-        } else {
-            self.count_hashed(letter)
-        };
+        let mut families =
+            if self.len() <= FEW || self.len() << SPARSE < 1 << length.min(COUNTED_DIRECTLY) {
+                self.count_sorted(letter)
+            } else if length <= COUNTED_DIRECTLY {
+                self.count_directly(letter, 1 << length)
+            } else {
+                self.count_hashed(letter)
+            };
         families.sort_unstable_by_key(Family::rank);
         families
     }
@@ -231,6 +243,18 @@ impl Candidates {
         families
     }
 
+    /// Counts by sorting, for so few words that to look at a whole table would take longer.
+    fn count_sorted(&self, letter: Letter) -> Vec<Family> {
+        let mut sets = Vec::with_capacity(self.len());
+        with_stride!(self.shelf, words => {
+            let spread = spread(letter);
+            sets.extend(self.numbers.iter().map(|&number| positions(&words[number as usize], spread)));
+        });
+        sets.sort_unstable();
+        let family = |set: &[Positions]| Family { positions: set[0], size: set.len() };
+        sets.chunk_by(|one, next| one == next).map(family).collect()
+    }
+
     /// Counts in a hash table, for words so long that a direct table would be larger than the list.
     fn count_hashed(&self, letter: Letter) -> Vec<Family> {
         let mut counts = FxHashMap::<Positions, usize>::default();
@@ -246,6 +270,12 @@ impl Candidates {
 
 /// Up to this length (letters) families are counted in a table of 2^length places.
 const COUNTED_DIRECTLY: usize = 14;
+
+/// So few words are counted by sorting, whatever their length.
+const FEW: usize = 16;
+
+/// Words are counted by sorting where a direct table would have more than 2^this places for each.
+const SPARSE: usize = 6;
 
 /// The words of a shelf whose stride only the run knows.
 struct Chunks<'a> {
