@@ -1,7 +1,7 @@
 //! Every guesser against every opponent, as a table or as JSON.
 
 use std::io::{self, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use super::CommandError;
 use super::ground::Ground;
@@ -26,29 +26,37 @@ pub(super) fn print(
         title(ground, out)?;
     }
     for guesser in Kind::ALL {
-        let mut row = Vec::new();
+        let mut cells = String::new();
         for opponent in OPPONENTS {
             let report = play(ground, guesser, opponent, stopped)?;
             if json {
                 report.json(out)?;
                 out.flush()?;
             }
-            row.push(report);
-            if stopped.load(Ordering::Relaxed) {
-                break;
+            if !report.finished {
+                return if json { Ok(()) } else { end(guesser, &cells, &report, out) };
             }
+            cells += &cell(&report);
         }
         if !json {
-            let cells: String = row.iter().map(cell).collect();
-            let unfinished = if stopped.load(Ordering::Relaxed) { "  unfinished" } else { "" };
-            writeln!(out, "{guesser:<14}{cells}{unfinished}")?;
+            writeln!(out, "{guesser:<14}{cells}")?;
             out.flush()?;
-        }
-        if stopped.load(Ordering::Relaxed) {
-            break;
         }
     }
     Ok(())
+}
+
+/// The last row of a table that was stopped, and where it was.
+fn end(
+    guesser: Kind,
+    cells: &str,
+    report: &Report,
+    out: &mut impl Write,
+) -> Result<(), CommandError> {
+    if !cells.is_empty() {
+        writeln!(out, "{guesser:<14}{cells}")?;
+    }
+    Ok(writeln!(out, "Unfinished: stopped while {} played.", report.who())?)
 }
 
 fn title(ground: &Ground, out: &mut impl Write) -> io::Result<()> {
@@ -56,7 +64,7 @@ fn title(ground: &Ground, out: &mut impl Write) -> io::Result<()> {
     let hidden = ground.hidden_file.as_ref().map_or_else(String::new, |name| format!(" of {name}"));
     let lengths = counted(ground.lengths().len(), "length", "lengths");
     let guesses = counted(ground.guesses.get() as usize, "guess", "guesses");
-    writeln!(out, "Rounds won in %, and misses on average to the end of each word.")?;
+    writeln!(out, "Rounds won in %, and misses on average; miss {} ends a round.", ground.guesses)?;
     writeln!(out, "fair: {words}{hidden}; the others: {lengths}; list {}, {guesses}", ground.list)?;
     if ground.skipped > 0 {
         writeln!(
@@ -70,8 +78,5 @@ fn title(ground: &Ground, out: &mut impl Write) -> io::Result<()> {
 }
 
 fn cell(report: &Report) -> String {
-    if report.rounds() == 0 {
-        return format!("{:>16}", "-");
-    }
-    format!("{:>8.2} {:>7.3}", 100.0 * report.share_won, report.mean_misses)
+    format!("{:>8.2} {:>7.3}", 100.0 * report.share_won, report.mean_misses_in_round)
 }

@@ -30,7 +30,7 @@ pub(super) struct Report {
     /// Rounds that were played to their end.
     rounds: usize,
     /// Whether those are all.
-    finished: bool,
+    pub finished: bool,
     /// Words that setters held in those rounds; where words are hidden, as many as rounds.
     words: usize,
     /// Hidden words of lengths that the guesser knows no word of.
@@ -39,9 +39,9 @@ pub(super) struct Report {
     /// Of those rounds, from 0 to 1.
     pub share_won: f64,
     /// Each round played to the end of its word.
-    pub mean_misses: f64,
+    mean_misses: f64,
     /// Each round ended by the miss that loses it.
-    mean_misses_in_round: f64,
+    pub mean_misses_in_round: f64,
     /// The mean of 1 − misses / guesses, never below 0.
     accuracy: f64,
     /// Rounds with 0, 1, 2 … misses.
@@ -109,9 +109,9 @@ impl Report {
         }
     }
 
-    /// How many rounds were played to their end.
-    pub const fn rounds(&self) -> usize {
-        self.rounds
+    /// "frequency against fair".
+    pub fn who(&self) -> String {
+        format!("{} against {}", self.guesser, self.opponent)
     }
 
     /// Writes the figures as a JSON object on a line.
@@ -139,29 +139,30 @@ impl Report {
         let won = format!("{:.3} %", 100.0 * self.share_won);
         let of = format!("{} of {}", grouped(self.won), grouped(self.rounds));
         line(out, "won", &won, &of)?;
-        line(out, "mean misses", &format!("{:.4}", self.mean_misses), "to the end of each word")?;
+        let (each, played_on) = match self.opponent.is_evil() {
+            true => ("length", "past the last guess as if each were the last"),
+            false => ("word", "to the end of each word"),
+        };
+        line(out, "mean misses", &format!("{:.4}", self.mean_misses), played_on)?;
         let in_round = format!("{:.4}", self.mean_misses_in_round);
         line(out, "", &in_round, &format!("where miss {guesses} ends the round"))?;
         let accuracy = format!("{:.4}", self.accuracy);
         line(out, "mean accuracy", &accuracy, &format!("1 - misses/{guesses}, never below 0"))?;
         let letters = self.letters as f64 / self.rounds as f64;
-        line(
-            out,
-            "mean guesses",
-            &format!("{letters:.2}"),
-            "letters for each word, hits among them",
-        )?;
+        let about = format!("letters for each {each}, hits among them");
+        line(out, "mean guesses", &format!("{letters:.2}"), &about)?;
         self.costs(out)?;
         writeln!(out)?;
         self.histogram(out)
     }
 
     fn title(&self) -> String {
-        let Self { guesser, opponent, list, guesses, .. } = self;
+        let Self { opponent, list, guesses, .. } = self;
+        let who = self.who();
         let guesses = counted(*guesses as usize, "guess", "guesses");
         if opponent.is_evil() {
             let rounds = counted(self.rounds, "length", "lengths");
-            return format!("{guesser} against {opponent}: {rounds} of the list {list}, {guesses}");
+            return format!("{who}: {rounds} of the list {list}, {guesses}");
         }
         let words = counted(self.rounds, "word", "words");
         let source = match &self.hidden {
@@ -169,12 +170,12 @@ impl Report {
             None => format!("{words} of the list {list}"),
         };
         let drawn = self.seed.map_or_else(String::new, |seed| format!(", drawn with seed {seed}"));
-        format!("{guesser} against {opponent}: {source}{drawn}, {guesses}")
+        format!("{who}: {source}{drawn}, {guesses}")
     }
 
     fn costs(&self, out: &mut impl Write) -> io::Result<()> {
         if let Some(seconds) = self.cpu_seconds_per_decision {
-            let time = format!("{:.2} us", seconds * 1e6);
+            let time = duration(seconds);
             let decisions = grouped(usize::try_from(self.decisions).unwrap_or(usize::MAX));
             let each = match self.word_by_word {
                 true => format!("for each of {decisions} guesses"),
@@ -213,6 +214,15 @@ impl Report {
             writeln!(out, "{}", row.trim_end())?;
         }
         Ok(())
+    }
+}
+
+/// A time in the unit that suits it.
+fn duration(seconds: f64) -> String {
+    match seconds {
+        1.0.. => format!("{seconds:.2} s"),
+        1e-3.. => format!("{:.2} ms", seconds * 1e3),
+        _ => format!("{:.2} us", seconds * 1e6),
     }
 }
 
