@@ -1,6 +1,7 @@
 //! The flags; nothing here does anything.
 
 use std::fmt;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -9,6 +10,7 @@ use clap::{Args, Parser, Subcommand};
 use crate::config::{Config, ConfigFile, GlyphChoice, When, parse};
 use crate::engine::Opponent;
 use crate::game::Guesses;
+use crate::guesser::Kind;
 use crate::words::Tier;
 
 /// Hangman against a computer that never chooses a word: it keeps every word that fits what it has
@@ -81,6 +83,8 @@ pub enum Command {
     Solve(SolveArguments),
     /// Check a proof that `solve --proof` has written
     Verify(VerifyArguments),
+    /// Find out how good a guesser is: play it against every word of a list, or against a setter
+    Evaluate(EvaluateArguments),
 }
 
 /// A word list.
@@ -138,6 +142,55 @@ pub struct VerifyArguments {
     pub list: ListArguments,
 }
 
+/// What `evaluate` takes.
+#[derive(Clone, Debug, Args)]
+pub struct EvaluateArguments {
+    /// The words that the guesser goes by
+    #[command(flatten)]
+    pub list: ListArguments,
+
+    /// Who guesses: frequency, balanced, lookahead, lookahead-wins, perfect
+    #[arg(long, value_name = "G", value_parser = parse::guesser, default_value_t = Kind::Frequency)]
+    pub guesser: Kind,
+
+    /// Who holds the word: fair, friend (the words of --hidden), greedy, merciless, merciful
+    #[arg(long, value_name = "O", value_parser = parse::opponent, default_value_t = Opponent::Fair)]
+    pub opponent: Opponent,
+
+    /// The words to find, a word on each line, instead of all words of the list
+    #[arg(long, value_name = "FILE")]
+    pub hidden: Option<PathBuf>,
+
+    /// Wrong letters that lose a round
+    #[arg(long, value_name = "N", value_parser = parse::guesses, default_value = "6")]
+    pub guesses: Guesses,
+
+    /// The length, or the first and the last of several: 8, 3..9
+    #[arg(long, value_name = "N|A..B")]
+    pub length: Option<Lengths>,
+
+    /// Play only so many words, drawn at random
+    #[arg(long, value_name = "N")]
+    pub sample: Option<NonZeroUsize>,
+
+    /// Seed of the drawing: the same seed draws the same words
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "sample")]
+    pub seed: u64,
+
+    /// Make each decision anew for each word, by a guesser that has seen no other, to see how long a
+    /// guess takes
+    #[arg(long)]
+    pub word_by_word: bool,
+
+    /// Every guesser against every opponent, as a table
+    #[arg(long, conflicts_with_all = ["guesser", "opponent"])]
+    pub matrix: bool,
+
+    /// Print a JSON object for each pair of a guesser and an opponent
+    #[arg(long)]
+    pub json: bool,
+}
+
 /// A length, or several from the first to the last, both among them (letters).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lengths {
@@ -177,6 +230,7 @@ Examples:
   evil-hangman --words animals.txt               your own words
   evil-hangman --line                            plain sentences, for screen readers
   evil-hangman solve --length 3..14              what a perfect player needs
+  evil-hangman evaluate --guesser balanced       how good a guesser is
   printf '8\\n6\\ny\\ne\\n' | evil-hangman          from a script
 
 Settings are also read from $XDG_CONFIG_HOME/evil-hangman/config.toml and from environment variables

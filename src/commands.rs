@@ -1,6 +1,7 @@
 //! What the program does besides playing.
 
 pub mod error;
+pub mod evaluate;
 pub mod solve;
 pub mod verify;
 
@@ -18,5 +19,6 @@ pub fn run(cli: &Cli) -> Result<u8, CommandError> {
         None => Ok(play::play(cli)?),
         Some(Command::Solve(arguments)) => solve::solve(arguments),
         Some(Command::Verify(arguments)) => verify::verify(arguments),
+        Some(Command::Evaluate(arguments)) => evaluate::evaluate(arguments),
     }
 }

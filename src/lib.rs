@@ -7,7 +7,7 @@
 //! Imports run downhill only (`tests/house.rs` holds that up):
 //!
 //! ```text
-//! { words, solver } <- { engine, guesser } <- game <- app <- { line, ui, config }
+//! { words, solver } <- { engine, guesser } <- game <- { app, evaluation } <- { line, ui, config }
 //!     <- thinker <- tui <- play <- commands <- main
 //! ```
 //!
@@ -19,6 +19,7 @@
 //!   [`Mind`](engine::Mind) searches for it.
 //! - [`guesser`]: minds that choose a letter, up to the perfect one.
 //! - [`game`]: a [`Round`](game::Round) counts guesses; a [`Library`](game::Library) has the lists.
+//! - [`evaluation`]: how good a guesser is, over all words of a list.
 //! - [`app`]: the state machine of the screens, and the one table of keys.
 //!
 //! The outside:
@@ -35,6 +36,7 @@ pub mod cli;
 pub mod commands;
 pub mod config;
 pub mod engine;
+pub mod evaluation;
 pub mod game;
 pub mod guesser;
 pub mod line;

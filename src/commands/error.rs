@@ -3,6 +3,8 @@
 use std::io;
 use std::path::PathBuf;
 
+use crate::engine::Opponent;
+use crate::evaluation::Stopped;
 use crate::play::PlayError;
 use crate::solver::LexiconError;
 use crate::solver::proof::{ProofError, Unproven};
@@ -58,6 +60,50 @@ pub enum CommandError {
         /// What is wrong there.
         error: ProofError,
     },
+    /// The hidden words cannot be used.
+    #[error("--hidden: {0}")]
+    Hidden(#[source] WordFileError),
+    /// Standard input can be read only once.
+    #[error("--words and --hidden cannot both be read from standard input; name a file for one")]
+    OneInput,
+    /// There is no hidden word that the guesser can be played against.
+    #[error(
+        "--hidden: none of the words in {hidden} is as long as a word of the list {list}, so the guesser has nothing to go by"
+    )]
+    NothingToPlay {
+        /// The hidden words' name.
+        hidden: String,
+        /// The name of the guesser's list.
+        list: String,
+    },
+    /// There are fewer words than are to be drawn.
+    #[error(
+        "--sample {asked}: there are only {there} words to draw from; ask for fewer, or for all without --sample"
+    )]
+    SampleTooLarge {
+        /// How many were asked for.
+        asked: usize,
+        /// How many there are.
+        there: usize,
+    },
+    /// A setter holds no word that could be hidden or drawn.
+    #[error(
+        "{flag}: the opponent {opponent} holds no word, and plays one game for each length; take --opponent fair"
+    )]
+    HoldsNoWord {
+        /// The flag that speaks of words.
+        flag: &'static str,
+        /// The opponent.
+        opponent: Opponent,
+    },
+    /// A friend's words are not known.
+    #[error(
+        "--opponent friend: name the words that the friend holds with --hidden FILE, or take fair"
+    )]
+    NoFriend,
+    /// An evaluation could not go on.
+    #[error(transparent)]
+    Evaluation(#[from] Stopped),
     /// A file cannot be read or written.
     #[error("{path:?}: {error}")]
     File {
@@ -78,7 +124,15 @@ impl CommandError {
     pub fn status(&self) -> u8 {
         match self {
             Self::Play(error) => error.status(),
-            Self::WordFile(_) | Self::NoWords { .. } | Self::OneLength => 2,
+            Self::WordFile(_)
+            | Self::NoWords { .. }
+            | Self::OneLength
+            | Self::Hidden(_)
+            | Self::OneInput
+            | Self::NothingToPlay { .. }
+            | Self::SampleTooLarge { .. }
+            | Self::HoldsNoWord { .. }
+            | Self::NoFriend => 2,
             Self::File { error, .. } if error.kind() == io::ErrorKind::NotFound => 2,
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             _ => 1,

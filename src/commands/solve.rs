@@ -40,7 +40,7 @@ struct Row {
 }
 
 /// The status of a program that Ctrl-C ended.
-const INTERRUPTED: u8 = 130;
+pub(super) const INTERRUPTED: u8 = 130;
 
 /// Solves the lengths asked for and prints a row for each. Returns the exit status.
 ///
@@ -157,7 +157,8 @@ pub(super) fn load(arguments: &ListArguments) -> Result<(WordList, String), Comm
     }
 }
 
-fn asked_lengths(
+/// The lengths asked for that the list has; never none.
+pub(super) fn asked_lengths(
     asked: Option<Lengths>,
     list: &WordList,
     name: &str,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer};
 use super::{GlyphChoice, When};
 use crate::engine::Opponent;
 use crate::game::Guesses;
+use crate::guesser::Kind;
 use crate::words::{MAX_LENGTH, Tier};
 
 /// Who holds the word.
@@ -13,6 +14,14 @@ use crate::words::{MAX_LENGTH, Tier};
 /// Names the values that there are.
 pub fn opponent(text: &str) -> Result<Opponent, String> {
     one_of(&Opponent::ALL.map(|opponent| (opponent, opponent.name())), text)
+}
+
+/// Who guesses.
+///
+/// # Errors
+/// Names the values that there are.
+pub fn guesser(text: &str) -> Result<Kind, String> {
+    one_of(&Kind::ALL.map(|kind| (kind, kind.name())), text)
 }
 
 /// An embedded list.

@@ -43,6 +43,10 @@ impl Lookahead {
 
 impl Guesser for Lookahead {
     fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
+        // What is remembered names words by their numbers, and those mean others on another shelf.
+        if !self.table.as_ref().is_some_and(|table| table.is_about(candidates.shelf())) {
+            self.memory = Memory::default();
+        }
         let Some(table) = Table::kept(&mut self.table, candidates.shelf()) else {
             return Frequency.rate(candidates, guessed, left);
         };

@@ -48,10 +48,15 @@ impl Table {
 
     /// The table in `kept` if it is about this shelf, or else a new one, which is kept.
     pub fn kept<'a>(kept: &'a mut Option<Self>, shelf: &Arc<Shelf>) -> Option<&'a mut Self> {
-        if !kept.as_ref().is_some_and(|table| Arc::ptr_eq(&table.shelf, shelf)) {
+        if !kept.as_ref().is_some_and(|table| table.is_about(shelf)) {
             *kept = Self::new(shelf);
         }
         kept.as_mut()
+    }
+
+    /// Whether this table is about the words of that shelf.
+    pub fn is_about(&self, shelf: &Arc<Shelf>) -> bool {
+        Arc::ptr_eq(&self.shelf, shelf)
     }
 
     /// What each letter that is in some of the words would tell, in the order of the alphabet.

@@ -68,6 +68,15 @@ impl Candidates {
         Self { shelf, numbers }
     }
 
+    /// The words of a shelf with these numbers, each once; `None` if there is no such word.
+    #[must_use]
+    pub fn only(shelf: Arc<Shelf>, mut numbers: Vec<u32>) -> Option<Self> {
+        numbers.retain(|&number| (number as usize) < shelf.len());
+        numbers.sort_unstable();
+        numbers.dedup();
+        (!numbers.is_empty()).then_some(Self { shelf, numbers })
+    }
+
     /// The words of a shelf that have the guessed letters just where the pattern has them; `None` if
     /// there is no such word.
     #[must_use]
@@ -113,11 +122,14 @@ impl Candidates {
     #[must_use]
     pub fn families(&self, letter: Letter) -> Vec<Family> {
         let length = self.shelf.length();
-        let mut families = if length <= COUNTED_DIRECTLY {
-            self.count_directly(letter, 1 << length)
-        } else {
-            self.count_hashed(letter)
-        };
+        let mut families =
+            if self.len() <= FEW || self.len() << SPARSE < 1 << length.min(COUNTED_DIRECTLY) {
+                self.count_sorted(letter)
+            } else if length <= COUNTED_DIRECTLY {
+                self.count_directly(letter, 1 << length)
+            } else {
+                self.count_hashed(letter)
+            };
         families.sort_unstable_by_key(Family::rank);
         families
     }
@@ -231,6 +243,18 @@ impl Candidates {
         families
     }
 
+    /// Counts by sorting, for so few words that to look at a whole table would take longer.
+    fn count_sorted(&self, letter: Letter) -> Vec<Family> {
+        let mut sets = Vec::with_capacity(self.len());
+        with_stride!(self.shelf, words => {
+            let spread = spread(letter);
+            sets.extend(self.numbers.iter().map(|&number| positions(&words[number as usize], spread)));
+        });
+        sets.sort_unstable();
+        let family = |set: &[Positions]| Family { positions: set[0], size: set.len() };
+        sets.chunk_by(|one, next| one == next).map(family).collect()
+    }
+
     /// Counts in a hash table, for words so long that a direct table would be larger than the list.
     fn count_hashed(&self, letter: Letter) -> Vec<Family> {
         let mut counts = FxHashMap::<Positions, usize>::default();
@@ -247,6 +271,12 @@ impl Candidates {
 /// Up to this length (letters) families are counted in a table of 2^length places.
 const COUNTED_DIRECTLY: usize = 14;
 
+/// So few words are counted by sorting, whatever their length.
+const FEW: usize = 16;
+
+/// Words are counted by sorting where a direct table would have more than 2^this places for each.
+const SPARSE: usize = 6;
+
 /// The words of a shelf whose stride only the run knows.
 struct Chunks<'a> {
     blocks: &'a [u64],
@@ -258,5 +288,56 @@ impl Index<usize> for Chunks<'_> {
 
     fn index(&self, number: usize) -> &[u64] {
         &self.blocks[number * self.stride..][..self.stride]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::{ENGLISH, ListBuilder};
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn every_way_to_count_finds_the_same_families(
+            words in prop::collection::vec("[a-c]{12}|[a-c]{3}|[a-c]{20}", 1..60),
+            drawn in prop::collection::vec(0u32..70, 0..9),
+        ) {
+            let mut list = ListBuilder::new(&ENGLISH);
+            list.feed(words.join("\n").as_bytes()).unwrap();
+            let list = list.finish().unwrap().0;
+            for shelf in list.lengths().filter_map(|length| list.shelf(length)) {
+                let some = Candidates::only(Arc::clone(shelf), drawn.clone());
+                for candidates in some.into_iter().chain([shelf.candidates()]) {
+                    let ranked = |mut families: Vec<Family>| {
+                        families.sort_unstable_by_key(Family::rank);
+                        families
+                    };
+                    let letter = ENGLISH.letter('b').unwrap();
+                    let families = candidates.families(letter);
+                    prop_assert_eq!(&families, &ranked(candidates.count_sorted(letter)));
+                    prop_assert_eq!(&families, &ranked(candidates.count_hashed(letter)));
+                    if shelf.length() <= COUNTED_DIRECTLY {
+                        let counted = candidates.count_directly(letter, 1 << shelf.length());
+                        prop_assert_eq!(&families, &ranked(counted));
+                    }
+                    prop_assert_eq!(families.iter().map(|family| family.size).sum::<usize>(), candidates.len());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn only_words_that_there_are_are_taken_and_each_once() {
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(b"ape\nbat\ncat\n").unwrap();
+        let list = list.finish().unwrap().0;
+        let only = |numbers: &[u32]| {
+            let words = Candidates::only(Arc::clone(list.shelf(3).unwrap()), numbers.to_vec());
+            words.map(|words| words.numbers().to_vec())
+        };
+        assert_eq!(only(&[2, 0, 2, 3]), Some(vec![0, 2]));
+        assert_eq!(only(&[3]), None);
     }
 }

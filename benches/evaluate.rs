@@ -1,0 +1,30 @@
+//! How long it takes to evaluate the guesser that counts on each embedded list.
+//!
+//! Criterion of the project: the default list in ≤ 2 s.
+
+use std::time::Instant;
+
+use evil_hangman::evaluation::Evaluation;
+use evil_hangman::guesser::Frequency;
+use evil_hangman::words::Tier;
+
+fn main() {
+    let measuring = std::env::args().any(|arg| arg == "--bench");
+    let tiers = if measuring { &Tier::ALL[..] } else { &Tier::ALL[..1] };
+    println!("list            words   won %  misses   decisions  seconds");
+    for tier in tiers {
+        let start = Instant::now();
+        let list = tier.load();
+        let guesses = "6".parse().expect("above zero");
+        let mut watch = |_: &_| true;
+        let mut evaluation = Evaluation::new(guesses, &mut watch);
+        for shelf in list.lengths().filter_map(|length| list.shelf(length)) {
+            evaluation.tree(&mut Frequency, shelf, &shelf.candidates()).expect("a sound guesser");
+        }
+        let took = start.elapsed().as_secs_f64();
+        let tally = evaluation.tally();
+        let (won, misses) = (100.0 * tally.share_won(), tally.mean_misses());
+        let (words, decisions) = (tally.words(), tally.decisions());
+        println!("{tier:<12} {words:>8} {won:>7.3} {misses:>7.4} {decisions:>11} {took:>8.2}");
+    }
+}

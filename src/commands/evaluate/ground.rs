@@ -1,0 +1,130 @@
+//! Owns [`Ground`]: which words are played, and by which words the guesser goes.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
+
+use super::CommandError;
+use crate::cli::EvaluateArguments;
+use crate::commands::solve::{asked_lengths, load};
+use crate::engine::Opponent;
+use crate::evaluation::sample;
+use crate::game::Guesses;
+use crate::wordfile;
+use crate::words::{Candidates, ENGLISH, Shelf, WordList};
+
+/// What is played.
+pub(super) struct Ground {
+    /// What the guesser's list is called.
+    pub list: String,
+    /// What the hidden words are called, if they come from a file of their own.
+    pub hidden_file: Option<String>,
+    /// The words to find, and the words of that length that the guesser goes by.
+    pub hidden: Vec<(Arc<Shelf>, Candidates)>,
+    /// Hidden words of lengths that the guesser knows no word of.
+    pub skipped: usize,
+    /// With how many misses a round is lost.
+    pub guesses: Guesses,
+    /// Whether each word is played for itself.
+    pub word_by_word: bool,
+    /// The seed, if the words were drawn.
+    pub seed: Option<u64>,
+    /// What a setter holds.
+    shelves: Vec<Arc<Shelf>>,
+}
+
+impl Ground {
+    /// What the arguments ask for.
+    ///
+    /// # Errors
+    /// [`CommandError`], for words that cannot be read and for flags that do not go together.
+    pub fn new(arguments: &EvaluateArguments) -> Result<Self, CommandError> {
+        check(arguments)?;
+        let (list, name) = load(&arguments.list)?;
+        let file = arguments.hidden.as_deref().map(read_hidden).transpose()?;
+        let (source, source_name) = match &file {
+            Some((words, name)) => (words, name),
+            None => (&list, &name),
+        };
+        let mut hidden = Vec::new();
+        let mut skipped = 0;
+        for length in asked_lengths(arguments.length, source, source_name)? {
+            match source.shelf(length) {
+                Some(shelf) if list.count(length) > 0 => hidden.push(shelf.candidates()),
+                shelf => skipped += shelf.map_or(0, |shelf| shelf.len()),
+            }
+        }
+        if hidden.is_empty() {
+            let hidden = source_name.clone();
+            return Err(CommandError::NothingToPlay { hidden, list: name });
+        }
+        if let Some(asked) = arguments.sample {
+            let there = hidden.iter().map(Candidates::len).sum();
+            if asked.get() > there {
+                return Err(CommandError::SampleTooLarge { asked: asked.get(), there });
+            }
+            hidden = sample(&hidden, asked.get(), arguments.seed);
+        }
+        let known = |words: Candidates| Some((list.shelf(words.shelf().length())?.clone(), words));
+        let lengths = match arguments.length {
+            Some(_) if arguments.opponent.is_evil() || arguments.matrix => {
+                asked_lengths(arguments.length, &list, &name)?
+            }
+            _ => list.lengths().collect(),
+        };
+        Ok(Self {
+            hidden: hidden.into_iter().filter_map(known).collect(),
+            hidden_file: file.as_ref().map(|(_, name)| name.clone()),
+            skipped,
+            guesses: arguments.guesses,
+            word_by_word: arguments.word_by_word,
+            seed: arguments.sample.map(|_| arguments.seed),
+            shelves: lengths.into_iter().filter_map(|length| list.shelf(length).cloned()).collect(),
+            list: name,
+        })
+    }
+
+    /// All words of each length that a setter holds.
+    pub fn lengths(&self) -> &[Arc<Shelf>] {
+        &self.shelves
+    }
+
+    /// How many words are to be found.
+    pub fn words(&self) -> usize {
+        self.hidden.iter().map(|(_, words)| words.len()).sum()
+    }
+}
+
+/// Says which flags do not go together.
+fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
+    let opponent = arguments.opponent;
+    if opponent == Opponent::Friend && arguments.hidden.is_none() {
+        return Err(CommandError::NoFriend);
+    }
+    if opponent.is_evil() {
+        for (flag, given) in [
+            ("--hidden", arguments.hidden.is_some()),
+            ("--sample", arguments.sample.is_some()),
+            ("--word-by-word", arguments.word_by_word),
+        ] {
+            if given {
+                return Err(CommandError::HoldsNoWord { flag, opponent });
+            }
+        }
+    }
+    let piped = |path: &Option<_>| path.as_deref() == Some(Path::new("-"));
+    if piped(&arguments.list.words) && piped(&arguments.hidden) {
+        return Err(CommandError::OneInput);
+    }
+    Ok(())
+}
+
+/// The words of a file, and what to call it.
+fn read_hidden(path: &Path) -> Result<(WordList, String), CommandError> {
+    let (words, left_out) = wordfile::read(path, &ENGLISH).map_err(CommandError::Hidden)?;
+    let name = wordfile::name(path);
+    if let Some(notice) = wordfile::notice(&left_out, &name) {
+        let _ = writeln!(io::stderr(), "{notice}");
+    }
+    Ok((words, name))
+}

@@ -1,0 +1,232 @@
+//! Owns [`Report`]: the figures of an evaluation, for people and for programs.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use serde::Serialize;
+
+use super::ground::Ground;
+use super::usage::peak_bytes;
+use crate::app::wording::{counted, grouped};
+use crate::engine::Opponent;
+use crate::evaluation::{Tally, score};
+use crate::guesser::Kind;
+
+/// What one guesser did against one opponent.
+#[derive(Debug, Serialize)]
+pub(super) struct Report {
+    guesser: Kind,
+    opponent: Opponent,
+    /// The name of the guesser's list.
+    list: String,
+    /// The name of the hidden words, if they are not those of the list.
+    hidden: Option<String>,
+    /// The seed, if the words were drawn.
+    seed: Option<u64>,
+    /// With how many misses a round is lost.
+    guesses: u32,
+    /// Rounds to be played: one for each hidden word, or one for each length of a setter.
+    asked: usize,
+    /// Rounds that were played to their end.
+    rounds: usize,
+    /// Whether those are all.
+    pub finished: bool,
+    /// Words that setters held in those rounds; where words are hidden, as many as rounds.
+    words: usize,
+    /// Hidden words of lengths that the guesser knows no word of.
+    skipped: usize,
+    won: usize,
+    /// Of those rounds, from 0 to 1.
+    pub share_won: f64,
+    /// Each round played to the end of its word.
+    mean_misses: f64,
+    /// Each round ended by the miss that loses it.
+    pub mean_misses_in_round: f64,
+    /// The mean of 1 − misses / guesses, never below 0.
+    accuracy: f64,
+    /// Rounds with 0, 1, 2 … misses.
+    by_misses: Vec<usize>,
+    /// Letters guessed in those rounds.
+    letters: u64,
+    /// Whether each word was played for itself.
+    word_by_word: bool,
+    /// How often the guesser was asked.
+    decisions: u64,
+    /// The processor's time, in all; of a game against a setter only the guesser's.
+    cpu_seconds: f64,
+    /// The same for one decision.
+    cpu_seconds_per_decision: Option<f64>,
+    /// The most memory that the program has had until now.
+    peak_bytes: Option<u64>,
+    /// accuracy² / √(seconds per decision × bytes).
+    score: Option<f64>,
+}
+
+/// Columns of the longest bar of the histogram.
+const BAR: f64 = 48.0;
+
+impl Report {
+    /// The figures; `extent` is how many rounds were to be played, and whether they were.
+    pub fn new(
+        ground: &Ground,
+        guesser: Kind,
+        opponent: Opponent,
+        tally: &Tally,
+        extent: (usize, bool),
+        cpu: Duration,
+    ) -> Self {
+        let per_decision = cpu.as_secs_f64() / tally.decisions() as f64;
+        let cpu_seconds_per_decision = (tally.decisions() > 0).then_some(per_decision);
+        let peak_bytes = peak_bytes();
+        let score = cpu_seconds_per_decision
+            .zip(peak_bytes)
+            .and_then(|(seconds, bytes)| score(tally.accuracy(), seconds, bytes));
+        Self {
+            guesser,
+            opponent,
+            list: ground.list.clone(),
+            hidden: ground.hidden_file.clone().filter(|_| !opponent.is_evil()),
+            seed: ground.seed.filter(|_| !opponent.is_evil()),
+            guesses: tally.guesses().get(),
+            asked: extent.0,
+            rounds: tally.rounds(),
+            finished: extent.1,
+            words: tally.words(),
+            skipped: tally.skipped(),
+            won: tally.won(),
+            share_won: tally.share_won(),
+            mean_misses: tally.mean_misses(),
+            mean_misses_in_round: tally.mean_misses_in_round(),
+            accuracy: tally.accuracy(),
+            by_misses: tally.by_misses().to_vec(),
+            letters: tally.letters(),
+            word_by_word: ground.word_by_word || opponent.is_evil(),
+            decisions: tally.decisions(),
+            cpu_seconds: cpu.as_secs_f64(),
+            cpu_seconds_per_decision,
+            peak_bytes,
+            score,
+        }
+    }
+
+    /// "frequency against fair".
+    pub fn who(&self) -> String {
+        format!("{} against {}", self.guesser, self.opponent)
+    }
+
+    /// Writes the figures as a JSON object on a line.
+    pub fn json(&self, out: &mut impl Write) -> io::Result<()> {
+        serde_json::to_writer(&mut *out, self)?;
+        writeln!(out)
+    }
+
+    /// Writes the figures for people.
+    pub fn text(&self, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "{}", self.title())?;
+        if self.skipped > 0 {
+            let words = counted(self.skipped, "word was", "words were");
+            writeln!(out, "{words} skipped: the list {} has none as long.", self.list)?;
+        }
+        if !self.finished {
+            let (done, asked) = (grouped(self.rounds), grouped(self.asked));
+            writeln!(out, "Unfinished: {done} of {asked} done, the shortest first.")?;
+        }
+        if self.rounds == 0 {
+            return Ok(());
+        }
+        writeln!(out)?;
+        let Self { guesses, .. } = self;
+        let won = format!("{:.3} %", 100.0 * self.share_won);
+        let of = format!("{} of {}", grouped(self.won), grouped(self.rounds));
+        line(out, "won", &won, &of)?;
+        let (each, played_on) = match self.opponent.is_evil() {
+            true => ("length", "past the last guess as if each were the last"),
+            false => ("word", "to the end of each word"),
+        };
+        line(out, "mean misses", &format!("{:.4}", self.mean_misses), played_on)?;
+        let in_round = format!("{:.4}", self.mean_misses_in_round);
+        line(out, "", &in_round, &format!("where miss {guesses} ends the round"))?;
+        let accuracy = format!("{:.4}", self.accuracy);
+        line(out, "mean accuracy", &accuracy, &format!("1 - misses/{guesses}, never below 0"))?;
+        let letters = self.letters as f64 / self.rounds as f64;
+        let about = format!("letters for each {each}, hits among them");
+        line(out, "mean guesses", &format!("{letters:.2}"), &about)?;
+        self.costs(out)?;
+        writeln!(out)?;
+        self.histogram(out)
+    }
+
+    fn title(&self) -> String {
+        let Self { opponent, list, guesses, .. } = self;
+        let who = self.who();
+        let guesses = counted(*guesses as usize, "guess", "guesses");
+        if opponent.is_evil() {
+            let rounds = counted(self.rounds, "length", "lengths");
+            return format!("{who}: {rounds} of the list {list}, {guesses}");
+        }
+        let words = counted(self.rounds, "word", "words");
+        let source = match &self.hidden {
+            Some(hidden) => format!("{words} of {hidden}, guessed with the list {list}"),
+            None => format!("{words} of the list {list}"),
+        };
+        let drawn = self.seed.map_or_else(String::new, |seed| format!(", drawn with seed {seed}"));
+        format!("{who}: {source}{drawn}, {guesses}")
+    }
+
+    fn costs(&self, out: &mut impl Write) -> io::Result<()> {
+        if let Some(seconds) = self.cpu_seconds_per_decision {
+            let time = duration(seconds);
+            let decisions = grouped(usize::try_from(self.decisions).unwrap_or(usize::MAX));
+            let each = match self.word_by_word {
+                true => format!("for each of {decisions} guesses"),
+                false => format!("for each of {decisions} decisions, made once for all words"),
+            };
+            line(out, "CPU time", &time, &each)?;
+        }
+        if let Some(bytes) = self.peak_bytes {
+            line(
+                out,
+                "peak memory",
+                &format!("{:.1} MB", bytes as f64 / 1e6),
+                "the whole program",
+            )?;
+        }
+        if let Some(score) = self.score {
+            let about = "accuracy^2 / sqrt(seconds for each x bytes)";
+            line(out, "score", &format!("{score:.4}"), about)?;
+        }
+        Ok(())
+    }
+
+    /// A bar for each number of misses, and a rule where rounds begin to be lost.
+    fn histogram(&self, out: &mut impl Write) -> io::Result<()> {
+        let rounds = if self.opponent.is_evil() { "lengths" } else { "words" };
+        writeln!(out, "misses {rounds:>9}")?;
+        let most = self.by_misses.iter().copied().max().unwrap_or(0).max(1) as f64;
+        for (misses, &count) in self.by_misses.iter().enumerate() {
+            if misses == self.guesses as usize {
+                writeln!(out, "{:-<72}", "------ lost ")?;
+            }
+            let percent = 100.0 * count as f64 / self.rounds as f64;
+            // The least of a bar shows that there is something.
+            let bar = "#".repeat((BAR * count as f64 / most).ceil() as usize);
+            let row = format!("{misses:>6} {:>9} {percent:>6.2} % {bar}", grouped(count));
+            writeln!(out, "{}", row.trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+/// A time in the unit that suits it.
+fn duration(seconds: f64) -> String {
+    match seconds {
+        1.0.. => format!("{seconds:.2} s"),
+        1e-3.. => format!("{:.2} ms", seconds * 1e3),
+        _ => format!("{:.2} us", seconds * 1e6),
+    }
+}
+
+/// A figure, aligned with the others.
+fn line(out: &mut impl Write, name: &str, figure: &str, about: &str) -> io::Result<()> {
+    writeln!(out, "{name:<14} {figure:>10}  {about}")
+}

@@ -1,0 +1,124 @@
+//! How good a guesser is: plays one against every word of a list, or against a setter for each
+//! length, and counts what it suffers.
+//!
+//! Pure: whoever asks hears of it through a watch, and may end it at any time. Misses are counted to the
+//! end of a word, past the guesses that a round allows: then guesser and setter play as if each guess
+//! were the last.
+
+mod sample;
+mod setter;
+mod tally;
+mod tree;
+mod word;
+
+pub use sample::sample;
+pub use tally::{Played, Tally, score};
+
+use std::sync::Arc;
+
+use crate::game::Guesses;
+use crate::guesser::{Guesser, View};
+use crate::words::{Candidates, Letter, LetterSet, Pattern, Shelf};
+
+/// Hears how far it is before each letter, and says whether to go on.
+pub type Watch<'a> = &'a mut dyn FnMut(&Tally) -> bool;
+
+/// Why an evaluation ended before its time. What was played to the end until then is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Stopped {
+    /// The watch said so.
+    #[error("the evaluation was stopped")]
+    ByTheWatch,
+    /// The guesser named a letter that was answered before.
+    #[error("the guesser named a letter again that had been answered")]
+    Repeated,
+    /// The guesser named no letter although the word was not spelled out.
+    #[error("the guesser named no letter although some were left")]
+    Silent,
+    /// The setter cannot think about the words, which no word list has.
+    #[error("the words are not different and well formed")]
+    NoMind,
+}
+
+/// A guesser's evaluation under way.
+pub struct Evaluation<'a> {
+    tally: Tally,
+    watch: Watch<'a>,
+}
+
+impl<'a> Evaluation<'a> {
+    /// An evaluation of rounds that are lost with so many misses.
+    pub fn new(guesses: Guesses, watch: Watch<'a>) -> Self {
+        Self { tally: Tally::new(guesses), watch }
+    }
+
+    /// What was counted so far.
+    #[must_use]
+    pub const fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// Counts words that cannot be played, since the guesser knows none as long.
+    pub const fn skip(&mut self, words: usize) {
+        self.tally.skip(words);
+    }
+
+    fn check(&mut self) -> Result<(), Stopped> {
+        if (self.watch)(&self.tally) { Ok(()) } else { Err(Stopped::ByTheWatch) }
+    }
+
+    /// Asks the guesser for a letter, and holds it to its word.
+    fn ask(
+        &mut self,
+        guesser: &mut dyn Guesser,
+        seen: &Seen<'_>,
+        misses: u32,
+    ) -> Result<Letter, Stopped> {
+        self.check()?;
+        self.tally.decide();
+        let left = self.tally.guesses().get().saturating_sub(misses).max(1);
+        let letter = match seen.fitting {
+            Some(fitting) => guesser.letter(fitting, seen.guessed, left),
+            None => {
+                let view = View {
+                    pattern: seen.pattern(),
+                    guessed: seen.guessed,
+                    guesses_left: left,
+                    candidates: None,
+                    shelf: Arc::clone(seen.known),
+                };
+                guesser.advise(&view).map(|advice| advice.best.letter)
+            }
+        };
+        match letter {
+            None => Err(Stopped::Silent),
+            Some(letter) if seen.guessed.contains(letter) => Err(Stopped::Repeated),
+            Some(letter) => Ok(letter),
+        }
+    }
+}
+
+/// What the guesser sees of a position.
+struct Seen<'a> {
+    /// All words that it goes by.
+    known: &'a Arc<Shelf>,
+    /// Those that fit; none where the word is not among them.
+    fitting: Option<&'a Candidates>,
+    /// Words that have in common what was answered.
+    hidden: &'a Candidates,
+    guessed: LetterSet,
+}
+
+impl Seen<'_> {
+    /// What was answered, spelled out.
+    fn pattern(&self) -> Pattern {
+        let shelf = self.hidden.shelf();
+        let mut pattern = Pattern::hidden(shelf.alphabet(), shelf.length());
+        if let Some(word) = self.hidden.words().next() {
+            for letter in self.guessed.iter() {
+                pattern.reveal(letter, word.positions(letter));
+            }
+        }
+        pattern
+    }
+}

@@ -1,0 +1,53 @@
+//! Against a setter who holds no word: one game for each length, for both play the same each time.
+
+use std::sync::Arc;
+
+use super::{Evaluation, Played, Seen, Stopped};
+use crate::engine::{EvilEngine, Halt, Mind, Opponent, Position, Question};
+use crate::guesser::Guesser;
+use crate::solver::Settings;
+use crate::words::Shelf;
+
+impl Evaluation<'_> {
+    /// Plays a game against an opponent that holds all words of a shelf; the guesser goes by the same.
+    /// One that thinks takes its time for each answer, unless `halt` says that it is up.
+    ///
+    /// # Errors
+    /// [`Stopped`]; a game that was not ended is not counted.
+    pub fn setter(
+        &mut self,
+        guesser: &mut dyn Guesser,
+        opponent: Opponent,
+        shelf: &Arc<Shelf>,
+        halt: Halt<'_>,
+    ) -> Result<(), Stopped> {
+        let mut engine = EvilEngine::new(shelf.candidates(), opponent);
+        let mut mind = match opponent.thinks() {
+            true => Some(Mind::new(shelf, Settings::default()).map_err(|_| Stopped::NoMind)?),
+            false => None,
+        };
+        let mut misses = 0;
+        while !engine.pattern().is_complete() {
+            let candidates = engine.candidates().clone();
+            let guessed = engine.guessed();
+            let seen =
+                Seen { known: shelf, fitting: Some(&candidates), hidden: &candidates, guessed };
+            let letter = self.ask(guesser, &seen, misses)?;
+            let reply = match &mut mind {
+                None => engine.guess(letter),
+                Some(mind) => {
+                    let guesses_left = self.tally.guesses().get().saturating_sub(misses).max(1);
+                    let position = Position { candidates, guessed, guesses_left };
+                    let choice = mind.choose(&Question { opponent, position, letter }, halt);
+                    // An answer that was cut short is none.
+                    self.check()?;
+                    engine.answer(letter, choice)
+                }
+            };
+            misses += u32::from(reply.map_err(|_| Stopped::Repeated)?.is_miss());
+        }
+        let guesses = engine.guessed().len() as u32;
+        self.tally.add(Played { misses, guesses, words: shelf.len() });
+        Ok(())
+    }
+}

@@ -1,0 +1,49 @@
+//! Word by word: each is played for itself, with nothing known from the one before.
+
+use std::sync::Arc;
+
+use super::{Evaluation, Played, Seen, Stopped};
+use crate::guesser::Guesser;
+use crate::words::{Candidates, LetterSet, Shelf, Word};
+
+impl Evaluation<'_> {
+    /// Plays every hidden word, each with a new guesser that goes by all words of the shelf `known`,
+    /// which are as long. It is asked for every letter, also where only spelling is left.
+    ///
+    /// # Errors
+    /// [`Stopped`]; the words whose end was reached are counted.
+    pub fn word_by_word(
+        &mut self,
+        guesser: &mut dyn FnMut() -> Box<dyn Guesser + Send>,
+        known: &Arc<Shelf>,
+        hidden: &Candidates,
+    ) -> Result<(), Stopped> {
+        hidden.words().try_for_each(|word| self.word(&mut *guesser(), known, &word))
+    }
+
+    fn word(
+        &mut self,
+        guesser: &mut dyn Guesser,
+        known: &Arc<Shelf>,
+        word: &Word,
+    ) -> Result<(), Stopped> {
+        let hidden = Arc::new(Shelf::of_one(word)).candidates();
+        let letters = word.letter_set();
+        let mut fitting = Some(known.candidates());
+        let mut guessed = LetterSet::EMPTY;
+        let mut misses = 0;
+        while letters.iter().any(|letter| !guessed.contains(letter)) {
+            let seen = Seen { known, fitting: fitting.as_ref(), hidden: &hidden, guessed };
+            let letter = self.ask(guesser, &seen, misses)?;
+            guessed.insert(letter);
+            let positions = word.positions(letter);
+            misses += u32::from(positions.is_empty());
+            // Where none fits, candidates stay as they were.
+            if !fitting.as_mut().is_some_and(|words| words.keep(letter, positions)) {
+                fitting = None;
+            }
+        }
+        self.tally.add(Played { misses, guesses: guessed.len() as u32, words: 1 });
+        Ok(())
+    }
+}
