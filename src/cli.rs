@@ -83,6 +83,8 @@ pub enum Command {
     Solve(SolveArguments),
     /// Check a proof that `solve --proof` has written
     Verify(VerifyArguments),
+    /// Tell a round again from its transcript, turn by turn
+    Replay(ReplayArguments),
     /// Find out how good a guesser is: play it against every word of a list, or against a setter
     Evaluate(EvaluateArguments),
 }
@@ -97,6 +99,43 @@ pub struct ListArguments {
     /// Your own word list, a word on each line; - reads it from standard input
     #[arg(long, value_name = "FILE")]
     pub words: Option<PathBuf>,
+}
+
+/// What `replay` takes.
+#[derive(Clone, Debug, Args)]
+pub struct ReplayArguments {
+    /// The transcript, or a file that begins with one
+    #[arg(value_name = "TEXT|FILE")]
+    pub transcript: String,
+
+    /// The word list of your own that the round was about
+    #[arg(long, value_name = "FILE")]
+    pub words: Option<PathBuf>,
+
+    /// Tell it in plain sentences, as in a pipe
+    #[arg(long)]
+    pub line: bool,
+
+    /// Colours: auto, always, never
+    #[arg(long, value_name = "WHEN", value_parser = parse::when)]
+    pub colour: Option<When>,
+
+    /// Characters to draw with: auto, unicode, ascii
+    #[arg(long, value_name = "SET", value_parser = parse::glyphs)]
+    pub glyphs: Option<GlyphChoice>,
+}
+
+impl ReplayArguments {
+    /// The settings among the flags.
+    #[must_use]
+    pub fn settings(&self) -> Config {
+        Config {
+            line: self.line.then_some(true),
+            colour: self.colour,
+            glyphs: self.glyphs,
+            ..Config::default()
+        }
+    }
 }
 
 /// What `solve` takes.

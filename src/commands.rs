@@ -2,6 +2,7 @@
 
 pub mod error;
 pub mod evaluate;
+pub mod replay;
 pub mod solve;
 pub mod verify;
 
@@ -19,6 +20,7 @@ pub fn run(cli: &Cli) -> Result<u8, CommandError> {
         None => Ok(play::play(cli)?),
         Some(Command::Solve(arguments)) => solve::solve(arguments),
         Some(Command::Verify(arguments)) => verify::verify(arguments),
+        Some(Command::Replay(arguments)) => replay::replay(arguments),
         Some(Command::Evaluate(arguments)) => evaluate::evaluate(arguments),
     }
 }

@@ -1,6 +1,10 @@
 //! The game in plain sentences, for pipes, dumb terminals and screen readers: questions, answers, and
 //! no escape sequence. Reads and writes what it is given; knows no terminal.
 
+mod story;
+
+pub use story::tell;
+
 use std::io::{self, BufRead, Read, Write};
 
 use crate::app::wording::{

@@ -1,5 +1,6 @@
 //! Begins the game as the settings say: loads the list, and picks the full screen or plain sentences.
 
+use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 use std::path::Path;
@@ -9,11 +10,11 @@ use rand::rngs::SysRng;
 
 use crate::app::{App, Preferences, Seeds};
 use crate::cli::Cli;
-use crate::config::{Config, ConfigError, GlyphChoice, When};
+use crate::config::{Config, ConfigError, ConfigFile, GlyphChoice, When};
 use crate::engine::{Opponent, Question};
-use crate::game::{Library, LibraryError, ListChoice, UserList};
+use crate::game::{Library, LibraryError, ListChoice, Round, Story, UserList};
 use crate::guesser::{Kind, View};
-use crate::line::{Answered, Line};
+use crate::line::{self, Answered, Line};
 use crate::thinker::{Adviser, Thinker};
 use crate::tui::{self, Exit};
 use crate::ui::{Colours, Glyphs, Theme};
@@ -55,9 +56,7 @@ impl PlayError {
 /// # Errors
 /// [`PlayError`], which knows the exit status that goes with it.
 pub fn play(cli: &Cli) -> Result<u8, PlayError> {
-    let environment =
-        std::env::vars_os().filter_map(|(name, value)| Some((name.into_string().ok()?, value)));
-    let mut config = Config::resolve(cli.settings(), environment, &cli.config_file())?;
+    let mut config = Config::resolve(cli.settings(), environment(), &cli.config_file())?;
     if cli.print_config {
         // Where it is read again, a relative path would start at another folder.
         if let Some(words) = config.words.as_mut().filter(|path| path.as_os_str() != "-") {
@@ -101,10 +100,47 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     if cli.length.is_some() && cli.guesses.is_some() {
         app.begin();
     }
-    match tui::run(&mut app, &theme)? {
-        Exit::Quit => Ok(0),
-        Exit::Interrupted => Ok(130),
+    Ok(status(tui::run(&mut app, &theme)?))
+}
+
+/// Tells a round again that was played with this list: on the full screen, or in sentences where there is
+/// none or the settings want them. Returns the exit status.
+///
+/// # Errors
+/// [`PlayError`], which knows the exit status that goes with it.
+pub fn retell(
+    round: Round,
+    library: Library,
+    list: ListChoice,
+    settings: &Config,
+) -> Result<u8, PlayError> {
+    let config = Config::resolve(settings.clone(), environment(), &ConfigFile::Own)?;
+    if config.line == Some(true) || !has_full_screen(false) {
+        let judged = Adviser::default().judge(&Story::positions(&round));
+        line::tell(&round.finish(), &judged, &mut io::stdout().lock())?;
+        return Ok(0);
     }
+    let preferences = Preferences {
+        opponent: round.engine().opponent(),
+        list,
+        length: round.engine().pattern().length(),
+        guesses: round.guesses(),
+        count: false,
+    };
+    let mut app = App::new(library, preferences, any_seed());
+    app.replay(round);
+    Ok(status(tui::run(&mut app, &theme(&config))?))
+}
+
+const fn status(exit: Exit) -> u8 {
+    match exit {
+        Exit::Quit => 0,
+        Exit::Interrupted => 130,
+    }
+}
+
+fn environment() -> impl Iterator<Item = (String, OsString)> {
+    std::env::vars_os().filter_map(|(name, value)| Some((name.into_string().ok()?, value)))
 }
 
 /// The player's own list, and what there is to say about it.

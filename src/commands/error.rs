@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use crate::engine::Opponent;
 use crate::evaluation::Stopped;
+use crate::game::TranscriptError;
 use crate::play::PlayError;
 use crate::solver::LexiconError;
 use crate::solver::proof::{ProofError, Unproven};
@@ -104,6 +105,22 @@ pub enum CommandError {
     /// An evaluation could not go on.
     #[error(transparent)]
     Evaluation(#[from] Stopped),
+    /// A text is no transcript, or nothing that can have been played with these words.
+    #[error("{text:?}: {error}")]
+    Transcript {
+        /// The text, or the name of a file that is not there.
+        text: String,
+        /// What is wrong with it.
+        error: TranscriptError,
+    },
+    /// A transcript does not hold the word that a friend typed in.
+    #[error(
+        "a round about a friend's word cannot be told again: the transcript does not hold the word"
+    )]
+    FriendsWord,
+    /// A transcript is about a list of the player's own.
+    #[error("the round was about the list {0} of your own; name its file with --words FILE")]
+    NoList(String),
     /// A file cannot be read or written.
     #[error("{path:?}: {error}")]
     File {
@@ -125,6 +142,9 @@ impl CommandError {
         match self {
             Self::Play(error) => error.status(),
             Self::WordFile(_)
+            | Self::Transcript { .. }
+            | Self::FriendsWord
+            | Self::NoList(_)
             | Self::NoWords { .. }
             | Self::OneLength
             | Self::Hidden(_)

@@ -1,0 +1,48 @@
+//! `replay`: tells a round again from its transcript.
+
+use std::fs;
+use std::path::Path;
+
+use super::CommandError;
+use crate::cli::ReplayArguments;
+use crate::engine::Opponent;
+use crate::game::{Library, Transcript, UserList};
+use crate::play;
+use crate::wordfile;
+use crate::words::ENGLISH;
+
+/// Checks a transcript against the words that it is about and tells the round, on the full screen or in
+/// sentences. Returns the exit status.
+///
+/// # Errors
+/// [`CommandError::Transcript`] where the text is none, or cannot have been played with these words.
+pub fn replay(arguments: &ReplayArguments) -> Result<u8, CommandError> {
+    let text = text(&arguments.transcript)?;
+    let wrong = |error| CommandError::Transcript { text: text.clone(), error };
+    let transcript: Transcript = text.parse().map_err(wrong)?;
+    if transcript.opponent == Opponent::Friend {
+        return Err(CommandError::FriendsWord);
+    }
+    let user = arguments.words.as_deref().map(|path| {
+        wordfile::read(path, &ENGLISH)
+            .map(|(words, _)| UserList { name: wordfile::name(path), words })
+    });
+    let library = Library::new(user.transpose()?);
+    let list = library.find(&transcript.list);
+    let list = list.ok_or_else(|| CommandError::NoList(transcript.list.to_string()))?;
+    let candidates = library.candidates(list, transcript.length).map_err(play::PlayError::from)?;
+    let round = transcript.replay(candidates).map_err(wrong)?;
+    Ok(play::retell(round, library, list, &arguments.settings())?)
+}
+
+/// The transcript itself, or the first line of the file of that name that is not blank.
+fn text(argument: &str) -> Result<String, CommandError> {
+    let path = Path::new(argument);
+    if !path.is_file() {
+        return Ok(argument.to_owned());
+    }
+    let file = |error| CommandError::File { path: path.to_owned(), error };
+    let text = fs::read_to_string(path).map_err(file)?;
+    let line = text.lines().find(|line| !line.trim().is_empty());
+    Ok(line.unwrap_or_default().trim().to_owned())
+}

@@ -1,0 +1,52 @@
+//! The story of a round in plain sentences.
+
+use std::io::{self, Write};
+
+use crate::app::telling::{fair_game, instead, judgement, reason, thrown_away};
+use crate::app::wording::{counted, grouped, verdict};
+use crate::game::{Finished, Judgement, Story};
+
+/// How many of the words that would have fitted are named.
+const NAMED: usize = 20;
+
+/// Tells a round that has ended, and how a perfect player stood in it.
+///
+/// # Errors
+/// What the output fails with.
+pub fn tell(finished: &Finished, judged: &Judgement, out: &mut impl Write) -> io::Result<()> {
+    let round = &finished.round;
+    let engine = round.engine();
+    let alphabet = engine.alphabet();
+    let story = Story::of(round);
+    let letters = counted(engine.pattern().length(), "letter", "letters");
+    let guesses = counted(round.guesses().get() as usize, "guess", "guesses");
+    writeln!(out, "A word of {letters}, {guesses}; the opponent is {}.", engine.opponent())?;
+    for (number, turn) in (1..).zip(&story.turns) {
+        let mut known = turn.pattern.clone();
+        known.reveal(turn.letter, turn.answer);
+        let letter = alphabet.upper(turn.letter);
+        let (before, after) = (grouped(turn.before()), grouped(turn.after()));
+        writeln!(out, "\n{number}. {letter}: {known}, from {before} words to {after}.")?;
+        writeln!(out, "{}", reason(turn, engine.opponent(), alphabet))?;
+        let evil = engine.opponent().is_evil();
+        let more = instead(turn, engine.opponent(), alphabet).filter(|_| evil);
+        for told in thrown_away(turn, alphabet).filter(|_| evil).into_iter().chain(more) {
+            writeln!(out, "{told}")?;
+        }
+    }
+    writeln!(out, "\n{}", verdict(finished))?;
+    if engine.opponent().is_evil() {
+        for told in judgement(judged, round).into_iter().chain(fair_game(&story.fair)) {
+            writeln!(out, "{told}")?;
+        }
+    }
+    let named: Vec<_> = story.fitting.iter().take(NAMED).map(ToString::to_string).collect();
+    let fit = counted(story.fitting_count, "word fits", "words fit");
+    match story.fitting_count {
+        0 => writeln!(out, "No word of the list fits every answer."),
+        count if count > named.len() => {
+            writeln!(out, "{fit} every answer, among them {}.", named.join(", "))
+        }
+        _ => writeln!(out, "{fit} every answer: {}.", named.join(", ")),
+    }
+}
