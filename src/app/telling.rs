@@ -84,7 +84,7 @@ pub fn thrown_away(turn: &Turn, alphabet: &Alphabet) -> Option<String> {
 #[must_use]
 pub fn fair_game(fair: &FairGame) -> Option<String> {
     let FairGame { words, won, lost, .. } = *fair;
-    if words == 0 {
+    if won + lost == 0 {
         return None;
     }
     let of = counted(words, "word", "words");

@@ -11,6 +11,9 @@ use crate::solver::LexiconError;
 use crate::solver::proof::{ProofError, Unproven};
 use crate::wordfile::WordFileError;
 
+/// What a transcript looks like.
+const EXAMPLE: &str = "eh1 common greedy 4 6 1 E- O6";
+
 /// Why a command did not end well.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
@@ -105,6 +108,9 @@ pub enum CommandError {
     /// An evaluation could not go on.
     #[error(transparent)]
     Evaluation(#[from] Stopped),
+    /// There is no such file, and the text is no transcript either.
+    #[error("{0:?}: there is no such file, and it is no transcript: those are like {EXAMPLE:?}")]
+    NoTranscript(String),
     /// A text is no transcript, or nothing that can have been played with these words.
     #[error("{text:?}: {error}")]
     Transcript {
@@ -142,6 +148,7 @@ impl CommandError {
         match self {
             Self::Play(error) => error.status(),
             Self::WordFile(_)
+            | Self::NoTranscript(_)
             | Self::Transcript { .. }
             | Self::FriendsWord
             | Self::NoList(_)

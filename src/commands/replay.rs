@@ -19,7 +19,13 @@ use crate::words::ENGLISH;
 pub fn replay(arguments: &ReplayArguments) -> Result<u8, CommandError> {
     let text = text(&arguments.transcript)?;
     let wrong = |error| CommandError::Transcript { text: text.clone(), error };
-    let transcript: Transcript = text.parse().map_err(wrong)?;
+    let transcript: Transcript = match text.parse() {
+        // A single word is meant as a file's name.
+        Err(_) if text == arguments.transcript && !text.contains(' ') => {
+            return Err(CommandError::NoTranscript(text));
+        }
+        transcript => transcript.map_err(wrong)?,
+    };
     if transcript.opponent == Opponent::Friend {
         return Err(CommandError::FriendsWord);
     }

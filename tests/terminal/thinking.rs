@@ -49,3 +49,20 @@ fn a_hint_comes_while_the_round_goes_on() {
     terminal.press("\x1bORq");
     terminal.expect("There is no Q.");
 }
+
+#[test]
+fn a_round_is_told_again_step_by_step_with_the_x_ray() {
+    let mut terminal = Terminal::play(&["replay", "eh1 common greedy 4 6 1 E- A2 S8"]);
+    terminal.expect("The story of a round");
+    terminal.expect("Against its best answers");
+    terminal.press("\x1b[B\x1b[B");
+    terminal.expect("words like -A-S");
+    terminal.press("\x1bOS");
+    terminal.expect("S splits ");
+    terminal.press("\t");
+    terminal.expect("fit every answer. Had it been ");
+    terminal.press("\x1b");
+    terminal.expect("Play again");
+    terminal.press("\x03");
+    assert_eq!(terminal.ends(130), "");
+}

@@ -1,0 +1,98 @@
+//! Rounds that are told again: the real binary, with golden transcripts.
+
+use std::fs;
+use std::path::Path;
+
+use tempfile::TempDir;
+
+const LOST: &str = "eh1 common merciless 5 6 7 E-=8 S- A-=6? O4! I-! U-! T-!";
+
+struct Told {
+    status: Option<i32>,
+    said: String,
+    complaint: String,
+}
+
+fn replay(arguments: &[&str], folder: &Path) -> Told {
+    let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+        .arg("replay")
+        .args(arguments)
+        .current_dir(folder)
+        .env_clear()
+        .env("XDG_CONFIG_HOME", folder)
+        .env("XDG_STATE_HOME", folder)
+        .env("XDG_DATA_HOME", folder)
+        .timeout(std::time::Duration::from_secs(20))
+        .output()
+        .unwrap();
+    Told {
+        status: output.status.code(),
+        said: String::from_utf8(output.stdout).unwrap(),
+        complaint: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+#[test]
+fn a_golden_transcript_is_told_as_ever() {
+    let told = replay(&[LOST], folder().path());
+    assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
+    insta::assert_snapshot!("replay_lost", told.said);
+    let fair = replay(&["eh1 common fair 6 8 3 E8 A- R20 T-"], folder().path());
+    assert_eq!(fair.complaint, "");
+    insta::assert_snapshot!("replay_fair", fair.said);
+}
+
+#[test]
+fn a_file_may_hold_the_transcript() {
+    let folder = folder();
+    fs::write(folder.path().join("round.txt"), format!("\n{LOST}\nand what else there is\n"))
+        .unwrap();
+    let told = replay(&["round.txt"], folder.path());
+    assert_eq!(told.said, replay(&[LOST], folder.path()).said);
+}
+
+#[test]
+fn a_round_about_ones_own_words_needs_them_and_no_others() {
+    let folder = folder();
+    fs::write(folder.path().join("pets.txt"), "cat\ndog\nowl\n").unwrap();
+    fs::write(folder.path().join("other.txt"), "cat\ndog\nhen\n").unwrap();
+    // What the transcript calls the list comes from a round that was really played.
+    let name = |file: &str| {
+        use evil_hangman::game::{Library, ListChoice, UserList};
+        use evil_hangman::words::ENGLISH;
+        let path = folder.path().join(file);
+        let (words, _) = evil_hangman::wordfile::read(&path, &ENGLISH).unwrap();
+        let user = UserList { name: evil_hangman::wordfile::name(&path), words };
+        Library::new(Some(user)).written(ListChoice::User, 3).to_string()
+    };
+    let text = format!("eh1 {} greedy 3 5 1 E- O2", name("pets.txt"));
+    let told = replay(&[&text, "--words", "pets.txt"], folder.path());
+    assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
+    let without = replay(&[&text], folder.path());
+    assert_eq!(without.status, Some(2));
+    assert!(without.complaint.contains("name its file with --words"), "{}", without.complaint);
+    let other = replay(&[&text, "--words", "other.txt"], folder.path());
+    assert_eq!(other.status, Some(2));
+    assert!(other.complaint.contains("others than they were"), "{}", other.complaint);
+}
+
+#[test]
+fn what_is_no_transcript_or_was_never_played_is_named() {
+    for (text, complaint) in [
+        ("nowhere.txt", "there is no such file"),
+        ("eh9 common greedy 4 6 1", "\"eh9\" begins no transcript"),
+        ("eh1 common greedy 4 6 1 E", "\"E\" is no part of a transcript"),
+        ("eh1 common greedy 4 6 1 E- E-", "letter 2 of the transcript"),
+        ("eh1 common greedy 4 6 1 Qf", "no word has the letter just there"),
+        ("eh1 common friend 4 6 1 E-", "does not hold the word"),
+        ("eh1 common greedy 60 6 1", "no word of the list common has 60 letters"),
+    ] {
+        let told = replay(&[text], folder().path());
+        assert_eq!(told.status, Some(2), "{text}: {}", told.said);
+        assert!(told.complaint.contains(complaint), "{text}: {}", told.complaint);
+    }
+}
