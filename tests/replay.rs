@@ -3,6 +3,10 @@
 use std::fs;
 use std::path::Path;
 
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{Library, ListChoice, ListName, Round, Transcript, UserList};
+use evil_hangman::wordfile;
+use evil_hangman::words::{ENGLISH, Tier};
 use tempfile::TempDir;
 
 const LOST: &str = "eh1 common merciless 5 6 7 E-=8 S- A-=6? O4! I-! U-! T-!";
@@ -41,9 +45,19 @@ fn a_golden_transcript_is_told_as_ever() {
     let told = replay(&[LOST], folder().path());
     assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
     insta::assert_snapshot!("replay_lost", told.said);
-    let fair = replay(&["eh1 common fair 6 8 3 E8 A- R20 T-"], folder().path());
+    let fair = replay(&[&fair_round()], folder().path());
     assert_eq!(fair.complaint, "");
     insta::assert_snapshot!("replay_fair", fair.said);
+}
+
+/// A round against a fair opponent, as it is written down.
+fn fair_round() -> String {
+    let words = Tier::Common.load().shelf(6).unwrap().candidates();
+    let mut round = Round::new(Opponent::Fair, words, "8".parse().unwrap(), 3);
+    for c in "eart".chars() {
+        round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+    }
+    Transcript::of(&round, ListName::Embedded(Tier::Common)).to_string()
 }
 
 #[test]
@@ -62,11 +76,9 @@ fn a_round_about_ones_own_words_needs_them_and_no_others() {
     fs::write(folder.path().join("other.txt"), "cat\ndog\nhen\n").unwrap();
     // What the transcript calls the list comes from a round that was really played.
     let name = |file: &str| {
-        use evil_hangman::game::{Library, ListChoice, UserList};
-        use evil_hangman::words::ENGLISH;
         let path = folder.path().join(file);
-        let (words, _) = evil_hangman::wordfile::read(&path, &ENGLISH).unwrap();
-        let user = UserList { name: evil_hangman::wordfile::name(&path), words };
+        let (words, _) = wordfile::read(&path, &ENGLISH).unwrap();
+        let user = UserList { name: wordfile::name(&path), words };
         Library::new(Some(user)).written(ListChoice::User, 3).to_string()
     };
     let text = format!("eh1 {} greedy 3 5 1 E- O2", name("pets.txt"));
