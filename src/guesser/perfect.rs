@@ -74,8 +74,12 @@ impl Guesser for Perfect {
     }
 
     fn letter(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Option<Letter> {
-        let letters = self.balanced(candidates, guessed, left);
-        self.named(candidates).or_else(|| letters.first().map(|rated| rated.letter))
+        self.balanced(candidates, guessed, left);
+        match self.named(candidates) {
+            Some(letter) => Some(letter),
+            // Few words are left, and whatever tells something is as good.
+            None => self.rate(candidates, guessed, left).first().map(|rated| rated.letter),
+        }
     }
 }
 
