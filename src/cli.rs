@@ -8,8 +8,8 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::config::{Config, ConfigFile, GlyphChoice, When, parse};
 use crate::engine::Opponent;
-use crate::game::Guesses;
-use crate::words::Tier;
+use crate::game::{Guesses, Salt, Seal};
+use crate::words::{ENGLISH, NotAWord, Tier, Word};
 
 /// Hangman against a computer that never chooses a word: it keeps every word that fits what it has
 /// said so far, and after each letter the family of words that hurts you most.
@@ -81,6 +81,8 @@ pub enum Command {
     Solve(SolveArguments),
     /// Check a proof that `solve --proof` has written
     Verify(VerifyArguments),
+    /// Check that a fair round kept to the word that it had sealed before the first guess
+    VerifyFair(VerifyFairArguments),
 }
 
 /// A word list.
@@ -136,6 +138,24 @@ pub struct VerifyArguments {
     /// The words that it is about
     #[command(flatten)]
     pub list: ListArguments,
+}
+
+/// What `verify-fair` takes, as the screen shows it.
+#[derive(Clone, Debug, Args)]
+pub struct VerifyFairArguments {
+    /// The word that the round was about
+    #[arg(value_parser = word)]
+    pub word: Word,
+
+    /// The salt that was shown at the end: 32 hexadecimal digits
+    pub salt: Salt,
+
+    /// The seal that was shown before the first guess: eight groups of four hexadecimal digits
+    pub seal: Seal,
+}
+
+fn word(text: &str) -> Result<Word, NotAWord> {
+    Word::parse(text, &ENGLISH)
 }
 
 /// A length, or several from the first to the last, both among them (letters).

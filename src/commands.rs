@@ -3,6 +3,7 @@
 pub mod error;
 pub mod solve;
 pub mod verify;
+pub mod verify_fair;
 
 pub use error::CommandError;
 
@@ -18,5 +19,6 @@ pub fn run(cli: &Cli) -> Result<u8, CommandError> {
         None => Ok(play::play(cli)?),
         Some(Command::Solve(arguments)) => solve::solve(arguments),
         Some(Command::Verify(arguments)) => verify::verify(arguments),
+        Some(Command::VerifyFair(arguments)) => verify_fair::verify_fair(arguments),
     }
 }

@@ -4,10 +4,12 @@ mod guesses;
 mod library;
 mod list_name;
 mod round;
+mod seal;
 mod transcript;
 
 pub use guesses::{Guesses, GuessesError};
 pub use library::{Library, LibraryError, ListChoice, UserList};
 pub use list_name::{ListName, NoSuchList};
 pub use round::{Finished, Outcome, Round, Standing};
+pub use seal::{Salt, Seal, SealError};
 pub use transcript::{Transcript, TranscriptError};

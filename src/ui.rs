@@ -9,6 +9,7 @@ mod lengths;
 mod overlay;
 mod pattern;
 mod playing;
+mod seal;
 mod setup;
 mod theme;
 

@@ -100,9 +100,19 @@ screens! {
     playing_with_many_guesses: many_guesses(), UNICODE;
     help_over_the_form: press(assignment(), "F1"), UNICODE;
     help_over_a_round: playing("F1"), UNICODE;
+    playing_sealed: sealed("o"), UNICODE;
+    playing_sealed_with_the_gauge: sealed("o Tab"), UNICODE;
+    game_over_sealed: sealed("a b c z x v q"), UNICODE;
     game_over_won: won(), UNICODE;
     game_over_lost: playing("e o t Tab z x v q"), UNICODE;
     game_over_given_up: playing("e Esc ↓ Enter ↓"), UNICODE;
+}
+
+fn sealed(keys: &str) -> App {
+    let words = "ally beta cool deal else flew good hope ibex";
+    let mut app = app(words, 4, "3", Opponent::Fair);
+    app.begin();
+    press(app, keys)
 }
 
 fn known_par() -> App {

@@ -387,3 +387,36 @@ fn nothing_is_ever_written_beside_the_users_files() {
     assert_eq!(names(place.0.path()), ["evil-hangman", "w.txt"]);
     assert_eq!(names(&place.0.path().join("evil-hangman")), ["config.toml"]);
 }
+
+/// A seal that Python's hashlib has made.
+const FAIR: [&str; 4] = [
+    "verify-fair",
+    "elephant",
+    "000102030405060708090a0b0c0d0e0f",
+    "83e7-573b-96a5-f516-d510-d0df-9390-7992",
+];
+
+#[test]
+fn a_seal_that_holds_is_told_from_one_that_does_not_by_the_status() {
+    let place = Place::new();
+    let with = |index: usize, text: &'static str| {
+        let mut arguments = FAIR;
+        arguments[index] = text;
+        place.run(&arguments)
+    };
+    let said = place.run(&FAIR).went_well();
+    assert_eq!(said, "The seal holds: the word was ELEPHANT before the first guess.\n");
+    assert_eq!(with(3, "83E7573B96A5F516D510D0DF93907992").went_well(), said);
+    for (index, other) in [
+        (1, "sevenths"),
+        (2, "000102030405060708090a0b0c0d0e10"),
+        (3, "83e7-573b-96a5-f516-d510-d0df-9390-7993"),
+    ] {
+        let run = with(index, other);
+        assert_eq!((run.status, run.complaints.as_str()), (Some(1), ""), "{run:?}");
+        assert!(run.said.starts_with("The seal does not hold: "), "{run:?}");
+    }
+    with(1, "e1ephant").refused_naming(&["'1' is not a letter"]);
+    with(2, "0001").refused_naming(&["SALT", "a salt is 32 hexadecimal digits"]);
+    with(3, "83e7-573b").refused_naming(&["SEAL", "a seal is 32 hexadecimal digits"]);
+}
