@@ -10,6 +10,7 @@ pub mod keymap;
 mod menu;
 mod playing;
 mod setup;
+mod share;
 mod table;
 pub mod wording;
 
@@ -19,6 +20,7 @@ pub use key::{Code, Key, NoSuchKey};
 pub use menu::Menu;
 pub use playing::{PauseItem, Playing, Ticket};
 pub use setup::{Row, Setup};
+pub use share::Share;
 pub use table::Seeds;
 
 use std::sync::Arc;
@@ -75,6 +77,8 @@ pub enum Effect {
     Think(Box<Question>, Ticket),
     /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
     Advise(Kind, Box<View>, Ticket),
+    /// Put what can be told of a round where the player can paste it from.
+    Copy(Box<Share>),
 }
 
 /// The screen that is shown, with all that belongs to it.
@@ -221,7 +225,7 @@ impl App {
         match &self.screen {
             Screen::Setup(setup) => setup.context(),
             Screen::Playing(playing) => playing.context(),
-            Screen::GameOver(_) => Context::GameOver,
+            Screen::GameOver(over) => over.context(),
         }
     }
 
@@ -296,11 +300,23 @@ impl App {
             }
             Screen::GameOver(game_over) => match game_over.update(action) {
                 game_over::Step::Stay => {}
+                game_over::Step::Share => self.share(),
                 game_over::Step::Next(EndItem::Again) => self.begin(),
                 game_over::Step::Next(EndItem::Change) => self.set_up(),
                 game_over::Step::Next(EndItem::Quit) => self.ask(Effect::Quit),
             },
         }
+    }
+
+    /// Copies what can be told of the round that is over, and shows it: not every terminal lets a
+    /// program copy.
+    fn share(&mut self) {
+        let Screen::GameOver(over) = &mut self.screen else { return };
+        let length = over.finished().word.letters().len();
+        let list = self.table.library.written(self.table.preferences.list, length);
+        let share = Share::of(over.finished(), list);
+        over.show(share.clone());
+        self.ask(Effect::Copy(Box::new(share)));
     }
 
     /// Goes where a round goes from here.

@@ -43,6 +43,11 @@ pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) {
     {
         overlay::pause(menu, theme, frame, body);
     }
+    if let Screen::GameOver(over) = app.screen()
+        && let Some(share) = over.share()
+    {
+        overlay::share(share, theme, frame, body);
+    }
     if let Some(help) = app.help() {
         overlay::help(help, app.screen_context(), theme, frame, area);
     }

@@ -103,6 +103,8 @@ screens! {
     playing_sealed: sealed("o"), UNICODE;
     playing_sealed_with_the_gauge: sealed("o Tab"), UNICODE;
     game_over_sealed: sealed("a b c z x v q"), UNICODE;
+    game_over_shared: playing("e o t z x v q s"), UNICODE;
+    game_over_shared_in_ascii: playing("e o t z x v q s"), Theme::new(Colours::None, Glyphs::ASCII);
     game_over_won: won(), UNICODE;
     game_over_lost: playing("e o t Tab z x v q"), UNICODE;
     game_over_given_up: playing("e Esc ↓ Enter ↓"), UNICODE;
@@ -148,6 +150,7 @@ fn no_size_is_too_small_or_too_large_for_any_screen() {
         playing("e"),
         playing("e Tab Esc"),
         won(),
+        press(won(), "s"),
         long_word(),
         many_guesses(),
     ];
@@ -206,9 +209,14 @@ fn a_hit_a_miss_and_an_unused_letter_differ_in_shape_and_in_colour() {
 
 #[test]
 fn without_colour_there_is_none_and_ascii_is_ascii() {
-    for app in
-        [assignment(), playing("e o t Tab"), playing("e Esc"), won(), press(assignment(), "F1")]
-    {
+    for app in [
+        assignment(),
+        playing("e o t Tab"),
+        playing("e Esc"),
+        won(),
+        press(won(), "s"),
+        press(assignment(), "F1"),
+    ] {
         let buffer = picture(&app, &Theme::new(Colours::None, Glyphs::ASCII), (80, 24));
         for cell in &buffer.content {
             assert!(cell.symbol().is_ascii(), "{:?}", cell.symbol());

@@ -32,6 +32,8 @@ pub enum Action {
     ToggleCount,
     /// Ask what to guess.
     Hint,
+    /// Copy what can be told of the round, and show it.
+    Share,
 }
 
 /// Where keys mean the same.
@@ -47,14 +49,23 @@ pub enum Context {
     Pause,
     /// A round that is over.
     GameOver,
+    /// What can be told of it, in front of it.
+    Share,
     /// The help.
     Help,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 6] =
-        [Self::Choice, Self::Text, Self::Playing, Self::Pause, Self::GameOver, Self::Help];
+    pub const ALL: [Self; 7] = [
+        Self::Choice,
+        Self::Text,
+        Self::Playing,
+        Self::Pause,
+        Self::GameOver,
+        Self::Share,
+        Self::Help,
+    ];
 }
 
 /// What a row of the table waits for.
@@ -85,8 +96,14 @@ const fn plain(code: Code) -> Key {
 
 const SETUP: &[Context] = &[Context::Choice, Context::Text];
 const ROWS: &[Context] = &[Context::Choice, Context::Text, Context::Pause, Context::GameOver];
-const SCREENS: &[Context] =
-    &[Context::Choice, Context::Playing, Context::Pause, Context::GameOver, Context::Help];
+const SCREENS: &[Context] = &[
+    Context::Choice,
+    Context::Playing,
+    Context::Pause,
+    Context::GameOver,
+    Context::Share,
+    Context::Help,
+];
 
 /// The table. Of the rows that fit a key, the first counts.
 static KEYMAP: &[Binding] = &[
@@ -124,6 +141,20 @@ static KEYMAP: &[Binding] = &[
         action: Action::Confirm,
         help: "do what is selected",
         footer: Some("select"),
+    },
+    Binding {
+        contexts: &[Context::GameOver],
+        trigger: Trigger::Keys(&[plain(Code::Char('s'))]),
+        action: Action::Share,
+        help: "share: copy the round without spoiling it",
+        footer: Some("share"),
+    },
+    Binding {
+        contexts: &[Context::Share],
+        trigger: Trigger::Keys(&[plain(Code::Esc), plain(Code::Enter), plain(Code::Char('s'))]),
+        action: Action::Back,
+        help: "back to the end of the round",
+        footer: Some("close"),
     },
     Binding {
         contexts: ROWS,

@@ -108,7 +108,7 @@ fn facts(finished: &Finished, width: usize, mut room: usize) -> Vec<Line<'static
 }
 
 /// A sentence in lines of this many columns.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
+pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
         match lines.last_mut() {
