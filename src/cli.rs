@@ -8,7 +8,7 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::config::{Config, ConfigFile, GlyphChoice, When, parse};
 use crate::engine::Opponent;
-use crate::game::{Guesses, Salt, Seal};
+use crate::game::{Guesses, Salt, Seal, Transcript};
 use crate::words::{ENGLISH, NotAWord, Tier, Word};
 
 /// Hangman against a computer that never chooses a word: it keeps every word that fits what it has
@@ -49,6 +49,14 @@ pub struct Cli {
     #[arg(long, value_name = "N", env = "EVIL_HANGMAN_SEED")]
     pub seed: Option<u64>,
 
+    /// Start the same settings and seed as another game: "eh1 unabridged merciless 8 10 42"
+    #[arg(long, value_name = "TEXT", value_parser = game, conflicts_with_all = CHOSEN)]
+    pub game: Option<Transcript>,
+
+    /// Start the game of the day, the same for everybody on a date (UTC)
+    #[arg(long, conflicts_with_all = CHOSEN, conflicts_with_all = ["game", "words"])]
+    pub daily: bool,
+
     /// Play in plain sentences, as in a pipe or with a screen reader
     #[arg(long)]
     pub line: bool,
@@ -72,6 +80,20 @@ pub struct Cli {
     /// Print the settings in force as a configuration file and end
     #[arg(long)]
     pub print_config: bool,
+}
+
+/// The flags of what a whole game has chosen already.
+const CHOSEN: [&str; 5] = ["opponent", "list", "length", "guesses", "seed"];
+
+/// The settings and the seed of a game; its letters, if it has any, are passed over.
+fn game(text: &str) -> Result<Transcript, String> {
+    let settings: Vec<_> = text.split_whitespace().take(Transcript::SETTINGS).collect();
+    settings.join(" ").parse().map_err(|error| {
+        let example = "eh1 unabridged merciless 8 10 42";
+        format!(
+            "{error}; a game is its version, list, opponent, letters, guesses and seed: {example}"
+        )
+    })
 }
 
 /// What the program does besides playing.
@@ -196,6 +218,7 @@ Examples:
   evil-hangman --opponent fair --list common     ordinary hangman with common words
   evil-hangman --words animals.txt               your own words
   evil-hangman --line                            plain sentences, for screen readers
+  evil-hangman --daily                           the game of the day, the same for everybody
   evil-hangman solve --length 3..14              what a perfect player needs
   printf '8\\n6\\ny\\ne\\n' | evil-hangman          from a script
 

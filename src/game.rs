@@ -1,5 +1,6 @@
 //! One round of the game, and what is needed to begin one; knows no screen and no keyboard.
 
+mod day;
 mod guesses;
 mod library;
 mod list_name;
@@ -7,6 +8,7 @@ mod round;
 mod seal;
 mod transcript;
 
+pub use day::Day;
 pub use guesses::{Guesses, GuessesError};
 pub use library::{Library, LibraryError, ListChoice, UserList};
 pub use list_name::{ListName, NoSuchList};

@@ -49,6 +49,21 @@ fn s_copies_what_can_be_told_of_the_round_and_shows_it() {
 }
 
 #[test]
+fn a_game_that_was_shared_starts_at_once_and_so_does_that_of_the_day() {
+    let mut terminal = Terminal::play(&["--game", "eh1 unabridged greedy 8 4 7"]);
+    terminal.expect(BEGUN);
+    terminal.expect("8 letters · unabridged · greedy");
+    terminal.expect("4 guesses left");
+    terminal.press("\x03");
+    terminal.ends(130);
+    let mut terminal = Terminal::play(&["--daily"]);
+    terminal.expect("This is the game of 2");
+    terminal.expect("unabridged · merciless");
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
 fn what_is_shared_in_ascii_is_ascii() {
     let mut terminal = Terminal::play(&[&GREEDY[..], &["--glyphs", "ascii"]].concat());
     terminal.expect(BEGUN);
