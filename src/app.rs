@@ -11,6 +11,7 @@ mod menu;
 mod playing;
 mod retelling;
 mod setup;
+mod share;
 mod table;
 pub mod telling;
 pub mod wording;
@@ -22,6 +23,7 @@ pub use menu::Menu;
 pub use playing::{PauseItem, Playing, Ticket, Xray};
 pub use retelling::{Pane, Retelling};
 pub use setup::{Row, Setup};
+pub use share::Share;
 pub use table::Seeds;
 
 use std::sync::Arc;
@@ -80,6 +82,8 @@ pub enum Effect {
     Think(Box<Question>, Ticket),
     /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
     Advise(Kind, Box<View>, Ticket),
+    /// Put what can be told of a round where the player can paste it from.
+    Copy(Box<Share>),
 }
 
 /// The screen that is shown, with all that belongs to it.
@@ -238,8 +242,8 @@ impl App {
         match &self.screen {
             Screen::Setup(setup) => setup.context(),
             Screen::Playing(playing) => playing.context(),
-            Screen::GameOver(_) => Context::GameOver,
             Screen::Story(_) => Context::Story,
+            Screen::GameOver(over) => over.context(),
         }
     }
 
@@ -319,6 +323,7 @@ impl App {
             }
             Screen::GameOver(game_over) => match game_over.update(action) {
                 game_over::Step::Stay => {}
+                game_over::Step::Share => self.share(),
                 game_over::Step::Next(EndItem::Again) => self.begin(),
                 game_over::Step::Next(EndItem::Story) => self.retell(),
                 game_over::Step::Next(EndItem::Change) => self.set_up(),
@@ -329,6 +334,17 @@ impl App {
                 retelling::Step::Back => self.end_story(),
             },
         }
+    }
+
+    /// Copies what can be told of the round that is over, and shows it: not every terminal lets a
+    /// program copy.
+    fn share(&mut self) {
+        let Screen::GameOver(over) = &mut self.screen else { return };
+        let length = over.finished().word.letters().len();
+        let list = self.table.library.written(self.table.preferences.list, length);
+        let share = Share::of(over.finished(), list);
+        over.show(share.clone());
+        self.ask(Effect::Copy(Box::new(share)));
     }
 
     /// Goes where a round goes from here.

@@ -9,9 +9,9 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::config::{Config, ConfigFile, GlyphChoice, When, parse};
 use crate::engine::Opponent;
-use crate::game::Guesses;
+use crate::game::{Guesses, Salt, Seal, Transcript};
 use crate::guesser::Kind;
-use crate::words::Tier;
+use crate::words::{ENGLISH, NotAWord, Tier, Word};
 
 /// Hangman against a computer that never chooses a word: it keeps every word that fits what it has
 /// said so far, and after each letter the family of words that hurts you most.
@@ -51,6 +51,14 @@ pub struct Cli {
     #[arg(long, value_name = "N", env = "EVIL_HANGMAN_SEED")]
     pub seed: Option<u64>,
 
+    /// Start the same settings and seed as another game: "eh1 unabridged merciless 8 10 42"
+    #[arg(long, value_name = "TEXT", value_parser = game, conflicts_with_all = CHOSEN)]
+    pub game: Option<Transcript>,
+
+    /// Start the game of the day, the same for everybody on a date (UTC)
+    #[arg(long, conflicts_with_all = CHOSEN, conflicts_with_all = ["game", "words"])]
+    pub daily: bool,
+
     /// Play in plain sentences, as in a pipe or with a screen reader
     #[arg(long)]
     pub line: bool,
@@ -76,6 +84,20 @@ pub struct Cli {
     pub print_config: bool,
 }
 
+/// The flags of what a whole game has chosen already.
+const CHOSEN: [&str; 5] = ["opponent", "list", "length", "guesses", "seed"];
+
+/// The settings and the seed of a game; its letters, if it has any, are passed over.
+fn game(text: &str) -> Result<Transcript, String> {
+    let settings: Vec<_> = text.split_whitespace().take(Transcript::SETTINGS).collect();
+    settings.join(" ").parse().map_err(|error| {
+        let example = "eh1 unabridged merciless 8 10 42";
+        format!(
+            "{error}; a game is its version, list, opponent, letters, guesses and seed: {example}"
+        )
+    })
+}
+
 /// What the program does besides playing.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Command {
@@ -87,6 +109,8 @@ pub enum Command {
     Replay(ReplayArguments),
     /// Find out how good a guesser is: play it against every word of a list, or against a setter
     Evaluate(EvaluateArguments),
+    /// Check that a fair round kept to the word that it had sealed before the first guess
+    VerifyFair(VerifyFairArguments),
 }
 
 /// A word list.
@@ -230,6 +254,24 @@ pub struct EvaluateArguments {
     pub json: bool,
 }
 
+/// What `verify-fair` takes, as the screen shows it.
+#[derive(Clone, Debug, Args)]
+pub struct VerifyFairArguments {
+    /// The word that the round was about
+    #[arg(value_parser = word)]
+    pub word: Word,
+
+    /// The salt that was shown at the end: 32 hexadecimal digits
+    pub salt: Salt,
+
+    /// The seal that was shown before the first guess: eight groups of four hexadecimal digits
+    pub seal: Seal,
+}
+
+fn word(text: &str) -> Result<Word, NotAWord> {
+    Word::parse(text, &ENGLISH)
+}
+
 /// A length, or several from the first to the last, both among them (letters).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lengths {
@@ -268,6 +310,7 @@ Examples:
   evil-hangman --opponent fair --list common     ordinary hangman with common words
   evil-hangman --words animals.txt               your own words
   evil-hangman --line                            plain sentences, for screen readers
+  evil-hangman --daily                           the game of the day, the same for everybody
   evil-hangman solve --length 3..14              what a perfect player needs
   evil-hangman evaluate --guesser balanced       how good a guesser is
   printf '8\\n6\\ny\\ne\\n' | evil-hangman          from a script

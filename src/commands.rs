@@ -5,6 +5,7 @@ pub mod evaluate;
 pub mod replay;
 pub mod solve;
 pub mod verify;
+pub mod verify_fair;
 
 pub use error::CommandError;
 
@@ -22,5 +23,6 @@ pub fn run(cli: &Cli) -> Result<u8, CommandError> {
         Some(Command::Verify(arguments)) => verify::verify(arguments),
         Some(Command::Replay(arguments)) => replay::replay(arguments),
         Some(Command::Evaluate(arguments)) => evaluate::evaluate(arguments),
+        Some(Command::VerifyFair(arguments)) => verify_fair::verify_fair(arguments),
     }
 }

@@ -8,7 +8,8 @@ pub use story::tell;
 use std::io::{self, BufRead, Read, Write};
 
 use crate::app::wording::{
-    answer, coach, counted, grouped, hint, next_best, sentence, verdict, yes_or_no,
+    answer, coach, counted, grouped, hint, next_best, sealed, sentence, unsealed, verdict,
+    yes_or_no,
 };
 use crate::app::{Preferences, Seeds};
 use crate::engine::{Choice, GuessError, Opponent, Question};
@@ -218,6 +219,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             round.peek();
         }
         let alphabet = round.engine().alphabet();
+        if let Some(seal) = round.seal() {
+            writeln!(self.output, "\n{}", sealed(seal))?;
+        }
         while round.standing() == Standing::InPlay {
             writeln!(self.output)?;
             self.describe(&round, count)?;
@@ -257,7 +261,11 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if count {
             writeln!(self.output, "Words left: {}", grouped(round.words_left()))?;
         }
-        writeln!(self.output, "{}", verdict(&round.finish()))?;
+        let finished = round.finish();
+        writeln!(self.output, "{}", verdict(&finished))?;
+        if let Some((sentence, command)) = unsealed(&finished) {
+            writeln!(self.output, "{sentence}\n{command}")?;
+        }
         Ok(Some(()))
     }
 

@@ -1,5 +1,9 @@
 //! Begins the game as the settings say: loads the list, and picks the full screen or plain sentences.
 
+mod given;
+
+pub use given::GivenError;
+
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
@@ -20,6 +24,7 @@ use crate::tui::{self, Exit};
 use crate::ui::{Colours, Glyphs, Theme};
 use crate::wordfile::{self, WordFileError};
 use crate::words::ENGLISH;
+use given::Given;
 
 /// Why the game did not end well.
 #[derive(Debug, thiserror::Error)]
@@ -30,6 +35,9 @@ pub enum PlayError {
     /// The player's word list cannot be used.
     #[error(transparent)]
     WordFile(#[from] WordFileError),
+    /// The game that was given cannot be started.
+    #[error("--game: {0}")]
+    Given(#[from] GivenError),
     /// The list has no word of the length that was asked for.
     #[error("--length: {0}")]
     Library(#[from] LibraryError),
@@ -44,7 +52,7 @@ impl PlayError {
     #[must_use]
     pub fn status(&self) -> u8 {
         match self {
-            Self::Config(_) | Self::WordFile(_) | Self::Library(_) => 2,
+            Self::Config(_) | Self::WordFile(_) | Self::Given(_) | Self::Library(_) => 2,
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             Self::Io(_) => 1,
         }
@@ -56,7 +64,12 @@ impl PlayError {
 /// # Errors
 /// [`PlayError`], which knows the exit status that goes with it.
 pub fn play(cli: &Cli) -> Result<u8, PlayError> {
-    let mut config = Config::resolve(cli.settings(), environment(), &cli.config_file())?;
+    let given = Given::by(cli);
+    let flags = match &given {
+        Some(given) => given.settings(cli.settings()),
+        None => cli.settings(),
+    };
+    let mut config = Config::resolve(flags, environment(), &cli.config_file())?;
     if cli.print_config {
         // Where it is read again, a relative path would start at another folder.
         if let Some(words) = config.words.as_mut().filter(|path| path.as_os_str() != "-") {
@@ -75,29 +88,36 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     };
     let library = Library::new(user);
     let mut preferences = preferences(&config, list)?;
-    if cli.length.is_none() {
+    if let Some(given) = &given {
+        given.check(&library)?;
+    } else if cli.length.is_none() {
         // A default that the list has no words for is no help to anybody.
         preferences.length = library.nearest_length(list, preferences.length);
     } else if preferences.opponent != Opponent::Friend {
         library.shelf(preferences.list, preferences.length)?;
     }
-    let seed = cli.seed.unwrap_or_else(any_seed);
+    let seed = given.as_ref().map(|given| given.game.seed).or(cli.seed);
+    let seed = seed.unwrap_or_else(any_seed);
+    let remark = given.as_ref().and_then(Given::remark);
     let from_stdin = config.words.as_deref().is_some_and(|path| path.as_os_str() == "-");
     if config.line == Some(true) || !has_full_screen(from_stdin) {
         let answered = Answered {
-            length: cli.length.is_some(),
-            guesses: cli.guesses.is_some(),
+            length: cli.length.is_some() || given.is_some(),
+            guesses: cli.guesses.is_some() || given.is_some(),
             count: cli.count,
         };
         if let Some(notice) = notice {
             let _ = writeln!(io::stderr(), "{notice}");
         }
+        if let Some(remark) = remark {
+            writeln!(io::stdout(), "{remark}")?;
+        }
         play_in_lines(&library, &preferences, answered, seed, from_stdin)?;
         return Ok(0);
     }
     let theme = theme(&config);
-    let mut app = App::new(library, preferences, seed).with_notice(notice);
-    if cli.length.is_some() && cli.guesses.is_some() {
+    let mut app = App::new(library, preferences, seed).with_notice(remark.or(notice));
+    if given.is_some() || cli.length.is_some() && cli.guesses.is_some() {
         app.begin();
     }
     Ok(status(tui::run(&mut app, &theme)?))

@@ -117,6 +117,9 @@ fn play(
                     Effect::Suspend => signals::suspend()?,
                     Effect::Think(question, ticket) => thinking.ask(question, ticket),
                     Effect::Advise(kind, view, ticket) => advising.ask(kind, view, ticket),
+                    Effect::Copy(share) => {
+                        screen.copy(&share.lines(theme.glyphs.unicode).join("\n"))?;
+                    }
                 }
             }
         }

@@ -9,6 +9,7 @@ mod lengths;
 mod overlay;
 mod pattern;
 mod playing;
+mod seal;
 mod setup;
 mod story;
 mod theme;
@@ -44,6 +45,11 @@ pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) {
         && let Some(menu) = playing.pause()
     {
         overlay::pause(menu, theme, frame, body);
+    }
+    if let Screen::GameOver(over) = app.screen()
+        && let Some(share) = over.share()
+    {
+        overlay::share(share, theme, frame, body);
     }
     if let Some(help) = app.help() {
         overlay::help(help, app.screen_context(), theme, frame, area);

@@ -112,7 +112,9 @@ fn seen(app: &App) -> String {
         }
         Screen::GameOver(over) => {
             let menu = over.menu().labels().find(|(_, selected)| *selected).map(|(label, _)| label);
-            format!("over: {} {}", verdict(over.finished()), menu.unwrap_or_default())
+            let share = over.share().map(|share| format!(" share: {}", share.lines(true)[1]));
+            let share = share.unwrap_or_default();
+            format!("over: {} {}{share}", verdict(over.finished()), menu.unwrap_or_default())
         }
     };
     if app.help().is_some() { format!("help over {screen}") } else { screen }
@@ -158,6 +160,29 @@ fn a_round_is_lost_guess_by_guess_and_played_again() {
             ("Enter", "playing: ---- 3 left | Guess a letter."),
         ],
     );
+}
+
+#[test]
+fn a_round_that_is_over_is_copied_and_shown_without_its_letters() {
+    let mut app = app(|_| {});
+    app.begin();
+    let over = "over: You are out of guesses. The word was GOOD. Play again";
+    let shown = format!("{over} share: ○●○○  lost after 4 letters");
+    check(&mut app, &[("e o t z", over)]);
+    for close in ["Esc", "Enter", "s"] {
+        let Some(Effect::Copy(share)) = press(&mut app, "s") else { panic!("nothing is copied") };
+        assert_eq!(share.lines(true)[1], "○●○○  lost after 4 letters");
+        check(
+            &mut app,
+            &[
+                ("x ↓", &shown),
+                ("?", &format!("help over {shown}")),
+                ("Esc", &shown),
+                (close, over),
+            ],
+        );
+    }
+    check(&mut app, &[("Enter", "playing: ---- 3 left | Guess a letter.")]);
 }
 
 #[test]

@@ -157,6 +157,42 @@ fn a_question_mark_is_a_hint_and_another_one_the_next_best_letters() {
     ]);
 }
 
+/// The text between two others.
+fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
+    let rest = text.split_once(before).unwrap_or_else(|| panic!("no “{before}” in:\n{text}")).1;
+    rest.split_once(after).unwrap().0
+}
+
+#[test]
+fn a_fair_round_shows_its_seal_before_the_first_guess_and_at_the_end_what_opens_it() {
+    for seed in ["1", "2", "3"] {
+        let flags = ["--opponent", "fair", "--length", "8", "--guesses", "3", "--seed", seed];
+        let run = play(&flags, "z\nx\nq\nj\nv\nk\nw\ny\nn\n");
+        let seal = between(&run.said, "this is its seal: ", ".\n");
+        let word = between(&run.said, "The word was ", ".\n");
+        let salt = between(&run.said, "sealed with the salt ", ".");
+        run.said_in_order(&[seal, "Your letter:", "The word was ", salt]);
+        // The game's own SHA-256 is another one.
+        let hash = hmac_sha256::Hash::hash(format!("{}:{salt}", word.to_lowercase()).as_bytes());
+        let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(seal.replace('-', ""), hash[..32], "{word} {salt}");
+        let command = run.said.lines().find(|line| line.starts_with("evil-hangman ")).unwrap();
+        let arguments: Vec<_> = command.split(' ').skip(1).collect();
+        let holds = play(&arguments, "");
+        assert_eq!(holds.status, Some(0), "{}", holds.said);
+        assert!(holds.said.contains(&format!("the word was {word} ")), "{}", holds.said);
+    }
+}
+
+#[test]
+fn only_a_fair_round_shows_a_seal() {
+    for opponent in ["greedy", "merciless", "merciful"] {
+        let run =
+            play_words(&["--length", "4", "--guesses", "1", "--opponent", opponent], "z\nn\n");
+        assert_eq!((run.times("seal"), run.times("salt")), (0, 0), "{}", run.said);
+    }
+}
+
 #[test]
 fn a_whole_game_is_lost_and_another_one_is_won() {
     let flags = ["--words", "words.txt", "--opponent", "greedy"];

@@ -7,6 +7,7 @@ use clap::CommandFactory;
 use evil_hangman::app::keymap::{self, Context};
 use evil_hangman::cli::Cli;
 use evil_hangman::engine::Opponent;
+use evil_hangman::game::Day;
 use evil_hangman::words::Tier;
 
 fn paper(name: &str) -> String {
@@ -54,6 +55,18 @@ fn the_readme_describes_every_opponent_and_counts_every_list() {
     for tier in Tier::ALL {
         let words = evil_hangman::app::wording::grouped(tier.load().total());
         assert!(readme.contains(&format!("| `{tier}` | {words} |")), "{tier}: {words}");
+    }
+}
+
+#[test]
+fn the_guesses_of_a_day_are_par_and_three_more() {
+    let readme = paper("README.md");
+    for day in 0..8 {
+        let game = Day::at(86_400 * day).game();
+        let start = format!("| {} |", game.length);
+        let row = readme.lines().find(|line| line.starts_with(&start)).unwrap();
+        let par = row.rsplit_once('(').unwrap().1.split_once(')').unwrap().0;
+        assert_eq!(game.guesses.get(), par.parse::<u32>().unwrap() + 3, "{row}");
     }
 }
 

@@ -100,6 +100,11 @@ screens! {
     playing_with_many_guesses: many_guesses(), UNICODE;
     help_over_the_form: press(assignment(), "F1"), UNICODE;
     help_over_a_round: playing("F1"), UNICODE;
+    playing_sealed: sealed("o"), UNICODE;
+    playing_sealed_with_the_gauge: sealed("o Tab"), UNICODE;
+    game_over_sealed: sealed("a b c z x v q"), UNICODE;
+    game_over_shared: playing("e o t z x v q s"), UNICODE;
+    game_over_shared_in_ascii: playing("e o t z x v q s"), Theme::new(Colours::None, Glyphs::ASCII);
     game_over_won: won(), UNICODE;
     game_over_lost: playing("e o t Tab z x v q"), UNICODE;
     game_over_given_up: playing("e Esc ↓ Enter ↓"), UNICODE;
@@ -142,6 +147,13 @@ fn real_round(keys: &str) -> App {
     press(app, keys)
 }
 
+fn sealed(keys: &str) -> App {
+    let words = "ally beta cool deal else flew good hope ibex";
+    let mut app = app(words, 4, "3", Opponent::Fair);
+    app.begin();
+    press(app, keys)
+}
+
 fn known_par() -> App {
     let mut app = press(assignment(), "←");
     let _ = app.handle(&Input::Par(ListChoice::User, 4, 5));
@@ -175,6 +187,7 @@ fn no_size_is_too_small_or_too_large_for_any_screen() {
         playing("e"),
         playing("e Tab Esc"),
         won(),
+        press(won(), "s"),
         long_word(),
         many_guesses(),
     ];
@@ -233,9 +246,14 @@ fn a_hit_a_miss_and_an_unused_letter_differ_in_shape_and_in_colour() {
 
 #[test]
 fn without_colour_there_is_none_and_ascii_is_ascii() {
-    for app in
-        [assignment(), playing("e o t Tab"), playing("e Esc"), won(), press(assignment(), "F1")]
-    {
+    for app in [
+        assignment(),
+        playing("e o t Tab"),
+        playing("e Esc"),
+        won(),
+        press(won(), "s"),
+        press(assignment(), "F1"),
+    ] {
         let buffer = picture(&app, &Theme::new(Colours::None, Glyphs::ASCII), (80, 24));
         for cell in &buffer.content {
             assert!(cell.symbol().is_ascii(), "{:?}", cell.symbol());

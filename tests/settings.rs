@@ -387,3 +387,105 @@ fn nothing_is_ever_written_beside_the_users_files() {
     assert_eq!(names(place.0.path()), ["evil-hangman", "w.txt"]);
     assert_eq!(names(&place.0.path().join("evil-hangman")), ["config.toml"]);
 }
+
+/// A seal that Python's hashlib has made.
+const FAIR: [&str; 4] = [
+    "verify-fair",
+    "elephant",
+    "000102030405060708090a0b0c0d0e0f",
+    "83e7-573b-96a5-f516-d510-d0df-9390-7992",
+];
+
+#[test]
+fn a_seal_that_holds_is_told_from_one_that_does_not_by_the_status() {
+    let place = Place::new();
+    let with = |index: usize, text: &'static str| {
+        let mut arguments = FAIR;
+        arguments[index] = text;
+        place.run(&arguments)
+    };
+    let said = place.run(&FAIR).went_well();
+    assert_eq!(said, "The seal holds: the word was ELEPHANT before the first guess.\n");
+    assert_eq!(with(3, "83E7573B96A5F516D510D0DF93907992").went_well(), said);
+    for (index, other) in [
+        (1, "sevenths"),
+        (2, "000102030405060708090a0b0c0d0e10"),
+        (3, "83e7-573b-96a5-f516-d510-d0df-9390-7993"),
+    ] {
+        let run = with(index, other);
+        assert_eq!((run.status, run.complaints.as_str()), (Some(1), ""), "{run:?}");
+        assert!(run.said.starts_with("The seal does not hold: "), "{run:?}");
+    }
+    with(1, "e1ephant").refused_naming(&["'1' is not a letter"]);
+    with(2, "0001").refused_naming(&["SALT", "a salt is 32 hexadecimal digits"]);
+    with(3, "83e7-573b").refused_naming(&["SEAL", "a seal is 32 hexadecimal digits"]);
+}
+
+#[test]
+fn a_game_is_started_by_its_text_with_its_settings_and_its_seed() {
+    let place = Place::new();
+    let text = "eh1 common fair 6 4 42 E- A1 S08=3?";
+    let flags = ["--opponent", "fair", "--list", "common", "--length", "6", "--guesses", "4"];
+    let chosen = [&flags[..], &["--seed", "42"]].concat();
+    let script = "z\nx\nq\nj\nn\n";
+    let none: [(&str, &str); 0] = [];
+    let expected = place.run_with(&chosen, &none, script).went_well();
+    assert!(expected.contains("You have 4 guesses left.") && expected.contains("The word was "));
+    assert_eq!(place.run_with(&["--game", text], &none, script).went_well(), expected);
+    // The settings of other places give way.
+    place.write(OWN, "opponent = \"greedy\"\nwords = \"none.txt\"\nlength = 9\nguesses = 9\n");
+    let set = [("EVIL_HANGMAN_LENGTH", "3"), ("EVIL_HANGMAN_LIST", "standard")];
+    assert_eq!(place.run_with(&["--game", text], &set, script).went_well(), expected);
+    assert_eq!(place.setting("length", &["--game", text], &[]), "6");
+}
+
+#[test]
+fn a_text_that_starts_no_game_is_refused_with_what_would() {
+    let place = Place::with(&[("w.txt", "deal\nbeta\n"), ("v.txt", "deal\n")]);
+    let refused = |game: &str, flags: &[&str], named: &[&str]| {
+        place.run(&[&["--game", game], flags].concat()).refused_naming(named);
+    };
+    let embedded = "eh1 common fair 6 4 42";
+    for flags in [
+        ["--opponent", "greedy"],
+        ["--length", "4"],
+        ["--guesses", "4"],
+        ["--seed", "1"],
+        ["--list", "common"],
+    ] {
+        refused(embedded, &flags, &["--game", flags[0], "cannot be used with"]);
+        place.run(&["--daily", flags[0], flags[1]]).refused_naming(&["--daily", flags[0]]);
+    }
+    place.run(&["--daily", "--game", embedded]).refused_naming(&["--daily", "--game"]);
+    place.run(&["--daily", "--words", "w.txt"]).refused_naming(&["--daily", "--words"]);
+    let example = "eh1 unabridged merciless 8 10 42";
+    refused("", &[], &["begins no transcript", example]);
+    refused("eh1 common fair 6", &[], &["no part of a transcript", example]);
+    refused("eh1 common nice 6 4 42", &[], &["nice", example]);
+    refused("eh1 common fair 44 4 42", &[], &["--game", "common", "the longest have"]);
+    refused("eh1 common friend 4 4 42", &[], &["--game", "friend's word", "--opponent friend"]);
+    refused(embedded, &["--words", "w.txt"], &["the list common", "leave --words out"]);
+    let own = "eh1 w.txt#0000000000000007 greedy 4 4 42";
+    refused(own, &[], &["w.txt", "give the same words with --words FILE"]);
+    refused(own, &["--words", "v.txt"], &["w.txt are others", "--words FILE"]);
+}
+
+#[test]
+fn the_game_of_the_day_says_its_date_and_is_the_same_for_everybody() {
+    let place = Place::new();
+    let said = || {
+        let said = place.run(&["--daily"]).went_well();
+        let settings = ["opponent", "list", "length", "guesses"];
+        (said, settings.map(|name| place.setting(name, &["--daily"], &[])))
+    };
+    // Midnight may come between two of these, but not twice.
+    let (first, second) = (said(), said());
+    let (said, settings) = if first == second { first } else { said() };
+    let date = said.strip_prefix("This is the game of ").and_then(|rest| rest.split_once(".\n"));
+    let date = date.unwrap_or_else(|| panic!("{said}")).0;
+    let shape: String = date.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
+    assert_eq!(shape, "0000-00-00");
+    assert_eq!(settings[..2], ["\"merciless\"", "\"unabridged\""]);
+    assert!(said.contains(&format!("You have {} guesses left.", settings[3])), "{said}");
+    assert_eq!(said.matches("How many").count(), 0, "{said}");
+}

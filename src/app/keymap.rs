@@ -36,6 +36,8 @@ pub enum Action {
     Xray,
     /// Show the other part of a screen that has two.
     OtherPane,
+    /// Copy what can be told of the round, and show it.
+    Share,
 }
 
 /// Where keys mean the same.
@@ -53,19 +55,22 @@ pub enum Context {
     GameOver,
     /// A round that is told again.
     Story,
+    /// What can be told of it, in front of it.
+    Share,
     /// The help.
     Help,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Choice,
         Self::Text,
         Self::Playing,
         Self::Pause,
         Self::GameOver,
         Self::Story,
+        Self::Share,
         Self::Help,
     ];
 }
@@ -104,6 +109,7 @@ const SCREENS: &[Context] = &[
     Context::Pause,
     Context::GameOver,
     Context::Story,
+    Context::Share,
     Context::Help,
 ];
 
@@ -164,6 +170,20 @@ static KEYMAP: &[Binding] = &[
         action: Action::Confirm,
         help: "do what is selected",
         footer: Some("select"),
+    },
+    Binding {
+        contexts: &[Context::GameOver],
+        trigger: Trigger::Keys(&[plain(Code::Char('s'))]),
+        action: Action::Share,
+        help: "share: copy the round without spoiling it",
+        footer: Some("share"),
+    },
+    Binding {
+        contexts: &[Context::Share],
+        trigger: Trigger::Keys(&[plain(Code::Esc), plain(Code::Enter), plain(Code::Char('s'))]),
+        action: Action::Back,
+        help: "back to the end of the round",
+        footer: Some("close"),
     },
     Binding {
         contexts: ROWS,

@@ -1,7 +1,7 @@
 //! The sentences that the full screen and the plain one share, and how counted things are written.
 
 use crate::engine::{Opponent, Reply};
-use crate::game::{Finished, Outcome, Round};
+use crate::game::{Finished, Outcome, Round, Seal};
 use crate::guesser::{Advice, Kind, Merit, Rated};
 use crate::words::Alphabet;
 
@@ -112,6 +112,21 @@ pub fn verdict(finished: &Finished) -> String {
         Outcome::Lost => format!("You are out of guesses. The word was {word}."),
         Outcome::GivenUp => format!("You gave up. The word was {word}."),
     }
+}
+
+/// What a seal is for, in one sentence.
+#[must_use]
+pub fn sealed(seal: Seal) -> String {
+    format!("The word is chosen, and this is its seal: {seal}.")
+}
+
+/// How the seal of a round is checked, in a sentence and a command; nothing where there is none.
+#[must_use]
+pub fn unsealed(finished: &Finished) -> Option<(String, String)> {
+    let (salt, seal) = (finished.salt?, finished.round.seal()?);
+    let word = finished.word.to_string().to_lowercase();
+    let sentence = format!("It was sealed with the salt {salt}. To check that:");
+    Some((sentence, format!("evil-hangman verify-fair {word} {salt} {seal}")))
 }
 
 #[cfg(test)]

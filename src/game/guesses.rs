@@ -25,6 +25,15 @@ pub enum GuessesError {
 }
 
 impl Guesses {
+    /// So many, or one instead of none.
+    #[must_use]
+    pub const fn at_least_one(number: u32) -> Self {
+        match NonZeroU32::new(number) {
+            Some(number) => Self(number),
+            None => Self(NonZeroU32::MIN),
+        }
+    }
+
     /// The number.
     #[must_use]
     pub const fn get(self) -> u32 {

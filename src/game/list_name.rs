@@ -9,8 +9,8 @@ use crate::words::Tier;
 ///
 /// As text it has no blanks: an embedded list is its name, and a list of the player's own is its name
 /// and, behind a `#`, the fingerprint of its words of that length in hexadecimal:
-/// `animals.txt#00c0ffee00c0ffee`. Blanks, `%`, `#` and control characters of a name are written as their
-/// bytes with `%` before each, as in addresses of web pages.
+/// `animals.txt#00c0ffee00c0ffee`. Blanks, control characters, `%`, `#` and what a shell takes for its own
+/// between quotes are written as their bytes with `%` before each, as in addresses of web pages.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ListName {
     /// A list that is part of the program.
@@ -44,7 +44,8 @@ impl fmt::Display for ListName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self::Own { name, words } = self else { return f.write_str(self.name()) };
         for c in name.chars() {
-            if c.is_whitespace() || c.is_control() || matches!(c, '%' | '#') {
+            let meant = matches!(c, '%' | '#' | '"' | '\'' | '$' | '`' | '\\' | '!');
+            if c.is_whitespace() || c.is_control() || meant {
                 let mut bytes = [0; 4];
                 c.encode_utf8(&mut bytes).bytes().try_for_each(|byte| write!(f, "%{byte:02x}"))?;
             } else {

@@ -6,6 +6,7 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
 use super::guesses::Guesses;
+use super::seal::{Salt, Seal};
 use super::story::{self, Turn};
 use crate::engine::{Choice, EvilEngine, GuessError, Opponent, Position, Question, Reply};
 use crate::guesser::View;
@@ -21,6 +22,8 @@ pub struct Round {
     /// The words that the player may think of; none where the list has no word of a friend's length.
     shelf: Option<Arc<Shelf>>,
     words_at_start: usize,
+    /// Only where one word is held from the start is there anything to seal.
+    seal: Option<Seal>,
     peeked: bool,
     hinted: bool,
     seed: u64,
@@ -67,6 +70,8 @@ pub struct Finished {
     pub outcome: Outcome,
     /// A word that fits every answer.
     pub word: Word,
+    /// What opens the round's seal, where it has one.
+    pub salt: Option<Salt>,
     /// The round as it was left.
     pub round: Round,
 }
@@ -85,9 +90,11 @@ impl Round {
         let words_at_start = candidates.len();
         let shelf = Some(Arc::clone(candidates.shelf()));
         let mut fitting = Fitting::TheEngines;
+        let mut seal = None;
         if opponent == Opponent::Fair {
             fitting = Fitting::Words(candidates.clone());
             candidates.keep_one(&mut rng);
+            seal = candidates.words().next().map(|word| Seal::of(&word, Salt::of_seed(seed)));
         }
         let engine = EvilEngine::new(candidates, opponent);
         Self {
@@ -97,6 +104,7 @@ impl Round {
             fitting,
             shelf,
             words_at_start,
+            seal,
             peeked: false,
             hinted: false,
             seed,
@@ -209,7 +217,15 @@ impl Round {
             Standing::InPlay => Outcome::GivenUp,
         };
         let word = self.engine.reveal(&mut self.rng);
-        Finished { outcome, word, round: self }
+        let salt = self.seal.map(|_| Salt::of_seed(self.seed));
+        Finished { outcome, word, salt, round: self }
+    }
+
+    /// The seal of the word, if the opponent is fair. An evil one holds no word that it could seal, and a
+    /// friend's word is known to somebody who can be asked.
+    #[must_use]
+    pub const fn seal(&self) -> Option<Seal> {
+        self.seal
     }
 
     /// The words that the player may think of; none where the list has no word of a friend's length.
@@ -407,6 +423,30 @@ mod tests {
         assert_eq!((round.words_at_start(), round.words_left()), (2, 2));
         assert_eq!(play(&mut round, "oqph"), [(9, 1), (9, 0), (9, 0), (9, 0)]);
         assert_eq!(round.standing(), Standing::Won);
+    }
+
+    #[test]
+    fn a_fair_round_is_sealed_and_its_salt_opens_the_seal_at_the_end() {
+        for seed in 0..50 {
+            let mut round = round(Opponent::Fair, "deal tear monk", "2", seed);
+            let seal = round.seal().unwrap();
+            play(&mut round, "ek");
+            assert_eq!(round.seal(), Some(seal), "it is the same to the end");
+            let finished = round.finish();
+            assert_eq!(Seal::of(&finished.word, finished.salt.unwrap()), seal);
+        }
+    }
+
+    #[test]
+    fn whoever_holds_no_word_of_its_own_shows_no_seal() {
+        let evil = Opponent::ALL.into_iter().filter(|opponent| opponent.is_evil());
+        for opponent in evil {
+            let round = round(opponent, "deal", "2", 1);
+            assert_eq!((round.seal(), round.finish().salt), (None, None), "{opponent}");
+        }
+        let word = Word::parse("deal", &ENGLISH).unwrap();
+        let friend = Round::with_friend(&word, None, "2".parse().unwrap(), 1);
+        assert_eq!((friend.seal(), friend.finish().salt), (None, None));
     }
 
     #[test]

@@ -77,6 +77,9 @@ pub enum TranscriptError {
 }
 
 impl Transcript {
+    /// How many words of the text come before the letters.
+    pub const SETTINGS: usize = 6;
+
     /// What was played so far in a round about words of this list.
     #[must_use]
     pub fn of(round: &Round, list: ListName) -> Self {

@@ -8,6 +8,7 @@ use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::thread;
 use std::time::Duration;
 
+use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::execute;
@@ -66,6 +67,17 @@ impl FullScreen {
         let held = lock();
         if *held == Held::Ours {
             self.terminal.draw(|frame| ui::draw(app, theme, frame))?;
+        }
+        Ok(())
+    }
+
+    /// Asks the terminal to put a text on the clipboard (OSC 52), if the game has the screen. Terminals
+    /// that cannot or will not pass it over in silence.
+    pub(super) fn copy(&mut self, text: &str) -> io::Result<()> {
+        let held = lock();
+        if *held == Held::Ours {
+            let copy = CopyToClipboard::to_clipboard_from(text);
+            execute!(self.terminal.backend_mut(), copy)?;
         }
         Ok(())
     }

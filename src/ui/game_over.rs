@@ -9,7 +9,7 @@ use super::overlay::{menu_lines, menu_scroll};
 use super::pattern::{Found, Place};
 use super::playing::Layout;
 use super::theme::Theme;
-use super::{gallows, pattern, rows, wrapped};
+use super::{gallows, pattern, rows, seal, wrapped};
 use crate::app::GameOver;
 use crate::app::wording::{counted, grouped};
 use crate::engine::Opponent;
@@ -69,7 +69,7 @@ fn places(finished: &Finished) -> Vec<Place> {
 }
 
 /// What happened, the most telling first, as far as there is room for whole sentences.
-fn facts(finished: &Finished, width: usize, room: usize) -> Vec<Line<'static>> {
+fn facts(finished: &Finished, width: usize, mut room: usize) -> Vec<Line<'static>> {
     let round = &finished.round;
     let letters = counted(round.replies().len(), "letter", "letters");
     let misses = counted(round.misses() as usize, "miss", "misses");
@@ -83,6 +83,14 @@ fn facts(finished: &Finished, width: usize, room: usize) -> Vec<Line<'static>> {
         (false, true) => Some(String::from("Hints were given.")),
         (false, false) => None,
     };
+    // What proves a fair round comes last and is left out last.
+    let mut proof = Vec::new();
+    for lines in seal::opened(finished, width).into_iter().flatten() {
+        if lines.len() <= room {
+            room -= lines.len();
+            proof.splice(0..0, lines);
+        }
+    }
     let mut facts = Vec::new();
     // As many other words as there is room for, or at least how many there were.
     let others = [6, 3, 1, 0].into_iter().filter_map(|names| others(finished, names));
@@ -96,7 +104,7 @@ fn facts(finished: &Finished, width: usize, room: usize) -> Vec<Line<'static>> {
             facts.extend(sentence);
         }
     }
-    facts.into_iter().map(Line::raw).collect()
+    facts.into_iter().chain(proof).map(Line::raw).collect()
 }
 
 /// What else the word might have been, with up to `names` of those words.

@@ -7,10 +7,10 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
 
 use super::chrome::plain_keys;
-use super::middle;
 use super::theme::Theme;
+use super::{middle, wrapped};
 use crate::app::keymap::{self, Context};
-use crate::app::{Help, Menu, PauseItem};
+use crate::app::{Help, Menu, PauseItem, Share};
 
 /// The rows of a menu, the selected one marked by shape as well as by style.
 pub(super) fn menu_lines<T: Copy>(menu: &Menu<T>, theme: &Theme) -> Vec<Line<'static>> {
@@ -38,6 +38,25 @@ pub(super) fn pause(menu: &Menu<PauseItem>, theme: &Theme, frame: &mut Frame<'_>
     frame.render_widget(Clear, area);
     frame.render_widget(menu.block(block), area);
 }
+
+/// Paints what can be told of a round.
+pub(super) fn share(share: &Share, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let width = usize::from(area.width).saturating_sub(BOX);
+    let told = share.lines(theme.glyphs.unicode);
+    let mut lines: Vec<_> = told.iter().flat_map(|line| wrapped(line, width)).collect();
+    let copied = wrapped(COPIED, width);
+    if lines.len() + copied.len() + 2 < usize::from(area.height) {
+        lines.push(String::new());
+    }
+    lines.extend(copied);
+    let lines: Vec<_> = lines.into_iter().map(Line::raw).collect();
+    let (block, area, _) = boxed("Share, Esc closes it", &lines, theme, area);
+    frame.render_widget(Clear, area);
+    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }).block(block), area);
+}
+
+/// What has become of the text: no terminal says whether it has taken it.
+const COPIED: &str = "Copied, if your terminal lets programs copy.";
 
 /// Paints the keys that mean something on the screen behind.
 pub(super) fn help(help: Help, context: Context, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
@@ -77,6 +96,9 @@ const STORY: [&str; 2] = [
     "in it costs a guess; a letter that is costs nothing.",
 ];
 
+/// Columns that a box takes beside its lines.
+const BOX: usize = 6;
+
 /// A box for some lines in the middle of an area: the block, where it goes, and what is inside it.
 fn boxed(
     title: &'static str,
@@ -84,7 +106,7 @@ fn boxed(
     theme: &Theme,
     area: Rect,
 ) -> (Block<'static>, Rect, Rect) {
-    let width = lines.iter().map(Line::width).max().unwrap_or(0) as u16 + 6;
+    let width = (lines.iter().map(Line::width).max().unwrap_or(0) + BOX) as u16;
     let roomy = area.height >= lines.len() as u16 + 4 && area.width >= width;
     let padding = if roomy { Padding::new(2, 2, 1, 1) } else { Padding::horizontal(1) };
     let height = lines.len() as u16 + if roomy { 4 } else { 2 };

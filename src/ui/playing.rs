@@ -8,7 +8,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::pattern::{Found, Place};
 use super::theme::Theme;
-use super::{gallows, gauge, keyboard, middle, pattern, rows, xray};
+use super::{gallows, gauge, keyboard, middle, pattern, rows, seal, xray};
 use crate::app::wording::{counted, grouped};
 use crate::app::{Playing, Xray};
 use crate::game::Round;
@@ -23,6 +23,10 @@ pub(super) struct Layout {
     keyboard: Option<Rect>,
     remark: Rect,
     gauge: Option<Rect>,
+    /// Where a seal goes; without a row of its own it takes the gauge's while that is hidden.
+    seal: Option<Rect>,
+    /// Where it goes while the gauge is shown, if the two share a row.
+    seal_aside: Option<Rect>,
 }
 
 /// Rows of everything.
@@ -80,6 +84,8 @@ impl Layout {
             keyboard: Some(rows(right, 9, keyboard::HEIGHT)),
             remark: rows(area, 13, 2),
             gauge: Some(rows(area, 15, 1)),
+            seal: Some(rows(area, 16, 1)),
+            seal_aside: None,
         }
     }
 
@@ -96,6 +102,8 @@ impl Layout {
             keyboard: Some(rows(right, 5, keyboard::HEIGHT)),
             remark: rows(area, 9, 1),
             gauge: Some(rows(area, area.height - 1, 1)),
+            seal: Some(rows(area, if area.height > 11 { 10 } else { 8 }, 1)),
+            seal_aside: None,
         }
     }
 
@@ -112,6 +120,8 @@ impl Layout {
             keyboard: None,
             remark: rows(area, 8, 1),
             gauge: Some(rows(area, 9, 1)),
+            seal: None,
+            seal_aside: Some(rows(right, 0, 1)),
         }
     }
 
@@ -129,6 +139,8 @@ impl Layout {
             gauge: (spare >= 1).then(|| rows(area, below + 2, 1)),
             guessed: (spare >= 2).then(|| rows(area, below + 3, area.height)),
             keyboard: None,
+            seal: None,
+            seal_aside: None,
         }
     }
 }
@@ -178,6 +190,12 @@ pub(super) fn draw(screen: &Playing, theme: &Theme, frame: &mut Frame<'_>, area:
     frame.render_widget(remark, layout.remark);
     if let Some(area) = layout.gauge.filter(|_| screen.count()) {
         gauge::draw(round.words_left(), round.words_at_start(), theme, frame, area);
+    }
+    let hidden = layout.gauge.filter(|_| !screen.count());
+    let seal_area = layout.seal.or(hidden).or(layout.seal_aside);
+    if let (Some(seal), Some(area)) = (round.seal(), seal_area) {
+        let text = seal::row(seal, theme, area.width.into()).unwrap_or_default();
+        frame.render_widget(Line::styled(text, theme.label()), area);
     }
 }
 

@@ -14,6 +14,7 @@ use evil_hangman::ui::{Colours, Glyphs, Theme};
 use evil_hangman::words::Tier;
 use portable_pty::CommandBuilder;
 
+mod share;
 mod support;
 mod thinking;
 

@@ -1,0 +1,120 @@
+//! Owns [`Day`]: a date, and the game that everybody has on it.
+
+use std::fmt;
+
+use super::guesses::Guesses;
+use super::list_name::ListName;
+use super::transcript::Transcript;
+use crate::engine::Opponent;
+use crate::words::Tier;
+
+/// A date (UTC), as the days since 1970-01-01. Written as 2026-11-21.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Day(u64);
+
+/// Seconds of a day.
+const SECONDS: u64 = 86_400;
+
+/// The shortest words that a day may bring, in letters.
+const SHORTEST: usize = 5;
+
+/// The guesses for each length from [`SHORTEST`] on: par of the unabridged list, and three more, so that
+/// three misses are forgiven against an opponent who forgives none.
+const GUESSES: [u32; 8] = [20, 16, 15, 12, 11, 9, 10, 8];
+
+impl Day {
+    /// The date at so many seconds since 1970-01-01 00:00:00 UTC.
+    #[must_use]
+    pub const fn at(seconds: u64) -> Self {
+        Self(seconds / SECONDS)
+    }
+
+    /// The game of the day: its settings and its seed, and no letter yet.
+    ///
+    /// The opponent is merciless and the list unabridged. With d the days since 1970-01-01, the word has
+    /// 5 + (3·d mod 8) letters, so that eight days have each length from 5 to 12 once and neighbours differ
+    /// by several letters; the guesses are par of that length and three more; the seed is d, mixed as
+    /// `SplitMix64` mixes its counter.
+    #[must_use]
+    pub fn game(self) -> Transcript {
+        let turn = (3 * (self.0 % 8) % 8) as usize;
+        Transcript {
+            list: ListName::Embedded(Tier::Unabridged),
+            opponent: Opponent::Merciless,
+            length: SHORTEST + turn,
+            guesses: Guesses::at_least_one(GUESSES[turn]),
+            seed: mixed(self.0),
+            answers: Vec::new(),
+        }
+    }
+
+    /// Year, month (1 ..= 12) and day of the month (1 ..= 31).
+    const fn date(self) -> (u64, u64, u64) {
+        // Years begin in March here, so that a leap day is the last of its year; and they are counted
+        // in rounds of 400, which have 146,097 days each.
+        let day = self.0 + 719_468;
+        let (round, of_round) = (day / 146_097, day % 146_097);
+        let year = (of_round - of_round / 1_460 + of_round / 36_524 - of_round / 146_096) / 365;
+        let of_year = of_round - (365 * year + year / 4 - year / 100);
+        let month = (5 * of_year + 2) / 153;
+        let of_month = of_year - (153 * month + 2) / 5 + 1;
+        let (after_new_year, month) = if month < 10 { (0, month + 3) } else { (1, month - 9) };
+        (400 * round + year + after_new_year, month, of_month)
+    }
+}
+
+/// A number far from those of its neighbours: the mixing function of `SplitMix64`.
+const fn mixed(number: u64) -> u64 {
+    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
+}
+
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (year, month, day) = self.date();
+        f.pad(&format!("{year:04}-{month:02}-{day:02}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_date_is_written_as_calendars_write_it() {
+        // Python's datetime says the same.
+        for (seconds, date) in [
+            (0, "1970-01-01"),
+            (86_399, "1970-01-01"),
+            (86_400, "1970-01-02"),
+            (951_782_400, "2000-02-29"),
+            (1_709_164_800, "2024-02-29"),
+            (1_709_251_200, "2024-03-01"),
+            (1_795_219_200, "2026-11-21"),
+            (4_102_444_799, "2099-12-31"),
+            (4_107_542_400, "2100-03-01"),
+        ] {
+            assert_eq!(Day::at(seconds).to_string(), date, "{seconds}");
+        }
+    }
+
+    #[test]
+    fn a_date_is_a_game_for_everybody_and_for_ever() {
+        for (seconds, game) in [
+            (0, "eh1 unabridged merciless 5 20 16294208416658607535"),
+            (1_795_219_200, "eh1 unabridged merciless 11 10 12207118427605942912"),
+            (1_795_305_599, "eh1 unabridged merciless 11 10 12207118427605942912"),
+            (1_795_305_600, "eh1 unabridged merciless 6 16 1447838390225208979"),
+        ] {
+            assert_eq!(Day::at(seconds).game().to_string(), game, "{seconds}");
+        }
+    }
+
+    #[test]
+    fn eight_days_have_each_length_once() {
+        let lengths: Vec<_> = (0..8).map(|day| Day(day).game().length).collect();
+        assert_eq!(lengths, [5, 8, 11, 6, 9, 12, 7, 10]);
+    }
+}

@@ -1,0 +1,96 @@
+//! Owns [`Given`]: a game that a flag gives as a whole, settings and seed, by its text or by the date.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crate::cli::Cli;
+use crate::config::Config;
+use crate::engine::Opponent;
+use crate::game::{Day, Library, LibraryError, ListChoice, ListName, Transcript, TranscriptError};
+
+/// A game that is not to be chosen any more.
+#[derive(Clone, Debug)]
+pub(super) struct Given {
+    /// Its settings and its seed; letters, if there are any, count for nothing.
+    pub(super) game: Transcript,
+    /// The date that it belongs to, if it does.
+    pub(super) day: Option<Day>,
+}
+
+/// Why a game cannot be started from its text.
+#[derive(Debug, thiserror::Error)]
+pub enum GivenError {
+    /// The round was about a word that somebody typed in.
+    #[error(
+        "this was about a friend's word, which is not written down; start with --opponent friend and have somebody type a word in"
+    )]
+    Friend,
+    /// The game is about somebody's own list, and there is none.
+    #[error("this is about the words of {0:?}; give the same words with --words FILE")]
+    NoWords(String),
+    /// The game is about an embedded list, and another one was given.
+    #[error("this is about the list {0}; leave --words out")]
+    NotThese(String),
+    /// The words given are not those of the game.
+    #[error("{0}; give the same ones with --words FILE")]
+    OtherWords(#[from] TranscriptError),
+    /// There are no words of that length.
+    #[error(transparent)]
+    Length(#[from] LibraryError),
+}
+
+impl Given {
+    /// The game that the flags give, if they give one.
+    pub(super) fn by(cli: &Cli) -> Option<Self> {
+        if cli.daily {
+            let day = today();
+            return Some(Self { game: day.game(), day: Some(day) });
+        }
+        cli.game.clone().map(|game| Self { game, day: None })
+    }
+
+    /// The settings of the game, over those that other flags give.
+    pub(super) fn settings(&self, flags: Config) -> Config {
+        let Transcript { list, opponent, length, guesses, .. } = &self.game;
+        Config {
+            opponent: Some(*opponent),
+            list: match list {
+                ListName::Embedded(tier) => Some(*tier),
+                ListName::Own { .. } => None,
+            },
+            length: Some(*length),
+            guesses: Some(*guesses),
+            ..flags
+        }
+    }
+
+    /// Makes sure that there are the words that the game is about.
+    ///
+    /// # Errors
+    /// [`GivenError`] says what is missing and where it would come from.
+    pub(super) fn check(&self, library: &Library) -> Result<(), GivenError> {
+        let Transcript { list, opponent, length, .. } = &self.game;
+        if *opponent == Opponent::Friend {
+            return Err(GivenError::Friend);
+        }
+        // Words that the configuration names give way to an embedded list; only a flag's are left.
+        let own = library.choices().any(|choice| choice == ListChoice::User);
+        if own && matches!(list, ListName::Embedded(_)) {
+            return Err(GivenError::NotThese(list.name().to_owned()));
+        }
+        let choice = library.find(list);
+        let choice = choice.ok_or_else(|| GivenError::NoWords(list.name().to_owned()))?;
+        let begin = Transcript { answers: Vec::new(), ..self.game.clone() };
+        begin.replay(library.candidates(choice, *length)?)?;
+        Ok(())
+    }
+
+    /// What there is to say before the first letter, if there is anything.
+    pub(super) fn remark(&self) -> Option<String> {
+        self.day.map(|day| format!("This is the game of {day}."))
+    }
+}
+
+/// The date (UTC); a clock that is set before 1970 shows its first day.
+fn today() -> Day {
+    Day::at(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs())
+}

@@ -1,0 +1,71 @@
+//! The seal of a fair round: in one row while the round goes on, and with its salt at the end.
+
+use super::theme::Theme;
+use crate::game::{Finished, Seal};
+
+/// The seal in one row of this many columns: whole where there is room, else as many groups of it as
+/// there is room for. A part of it binds the computer too, if less.
+pub(super) fn row(seal: Seal, theme: &Theme, width: usize) -> Option<String> {
+    let groups: Vec<_> = seal.groups().collect();
+    let more = if theme.glyphs.unicode { "…" } else { "..." };
+    let part = |count: usize| format!("seal {}{more}", groups[..count].join("-"));
+    [format!("sealed  {seal}"), format!("seal {seal}"), format!("seal {}", groups.concat())]
+        .into_iter()
+        .chain((2..groups.len()).rev().map(part))
+        .find(|text| text.chars().count() <= width)
+}
+
+/// The salt that opens the seal, and the seal, each in lines of this many columns.
+pub(super) fn opened(finished: &Finished, width: usize) -> Option<[Vec<String>; 2]> {
+    let (salt, seal) = (finished.salt?, finished.round.seal()?);
+    let seal = match seal.to_string() {
+        whole if whole.len() + LABEL <= width => whole,
+        _ => seal.groups().collect(),
+    };
+    Some([lines("Salt", &salt.to_string(), width), lines("Seal", &seal, width)])
+}
+
+/// Columns of a name and the blank behind it.
+const LABEL: usize = 5;
+
+/// A name and some digits; those that do not fit go on below those that do.
+fn lines(name: &str, digits: &str, width: usize) -> Vec<String> {
+    let room = width.saturating_sub(LABEL).max(1);
+    let pieces = digits.as_bytes().chunks(room).enumerate();
+    let line = |(index, piece): (usize, &[u8])| {
+        let name = if index == 0 { name } else { "" };
+        format!("{name:<4} {}", String::from_utf8_lossy(piece))
+    };
+    pieces.map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::theme::{Colours, Glyphs};
+    use super::*;
+
+    #[test]
+    fn a_seal_has_as_many_groups_as_there_is_room_for() {
+        let seal: Seal = "83e7-573b-96a5-f516-d510-d0df-9390-7992".parse().unwrap();
+        let unicode = Theme::new(Colours::None, Glyphs::UNICODE);
+        for (width, expected) in [
+            (80, Some("sealed  83e7-573b-96a5-f516-d510-d0df-9390-7992")),
+            (46, Some("seal 83e7-573b-96a5-f516-d510-d0df-9390-7992")),
+            (40, Some("seal 83e7573b96a5f516d510d0df93907992")),
+            (20, Some("seal 83e7-573b-96a5…")),
+            (15, Some("seal 83e7-573b…")),
+            (14, None),
+        ] {
+            assert_eq!(row(seal, &unicode, width).as_deref(), expected, "{width}");
+        }
+        let ascii = Theme::new(Colours::None, Glyphs::ASCII);
+        assert_eq!(row(seal, &ascii, 20).as_deref(), Some("seal 83e7-573b..."));
+    }
+
+    #[test]
+    fn digits_without_room_go_on_below() {
+        assert_eq!(lines("Salt", "0123456789", 10), ["Salt 01234", "     56789"]);
+        assert_eq!(lines("Salt", "0123456789", 15), ["Salt 0123456789"]);
+        assert_eq!(lines("Salt", "01", 0).len(), 2);
+    }
+}

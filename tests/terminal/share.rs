@@ -1,0 +1,99 @@
+//! What only a terminal shows of sharing and of seals: what is copied, and what stands on the screen when.
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+
+use super::support::Terminal;
+use super::{BEGUN, OVER, guess_until_over};
+
+/// What the program has asked the terminal to copy (OSC 52), each time.
+fn copied(terminal: &Terminal) -> Vec<String> {
+    let bytes = terminal.bytes();
+    let written = String::from_utf8_lossy(&bytes);
+    let copies = written.split("\x1b]52;c;").skip(1);
+    let text = |rest: &str| {
+        let code = rest.split_once("\x1b\\").unwrap().0;
+        String::from_utf8(BASE64_STANDARD.decode(code).unwrap()).unwrap()
+    };
+    copies.map(text).collect()
+}
+
+const GREEDY: [&str; 6] = ["--opponent", "greedy", "--length", "8", "--guesses", "4"];
+
+#[test]
+fn s_copies_what_can_be_told_of_the_round_and_shows_it() {
+    let mut terminal = Terminal::play(&[&GREEDY[..], &["--seed", "7"]].concat());
+    terminal.expect(BEGUN);
+    guess_until_over(&mut terminal, "estaoinrlcdu");
+    terminal.expect(OVER);
+    assert_eq!(copied(&terminal), [""; 0], "nothing is copied unasked");
+    terminal.press_for("s", "Copied, if your terminal lets programs copy.");
+    let text = copied(&terminal).pop().unwrap();
+    let lines: Vec<_> = text.lines().collect();
+    assert_eq!(lines[0], "Evil Hangman · greedy · 8 letters · 4 guesses");
+    let (marks, ending) = lines[1].split_once("  ").unwrap();
+    let misses = marks.chars().filter(|mark| *mark == '○').count();
+    assert!(marks.chars().all(|mark| "●○".contains(mark)) && misses == 4, "{marks}");
+    assert_eq!(ending, format!("lost after {} letters", marks.chars().count()));
+    assert_eq!(lines[2], "evil-hangman --game \"eh1 unabridged greedy 8 4 7\"");
+    assert_eq!(lines.len(), 3, "{text}");
+    for line in &lines {
+        terminal.expect(line);
+    }
+    terminal.press("s");
+    terminal.expect_gone("Copied");
+    terminal.press_for("s", "Copied");
+    assert_eq!(copied(&terminal), [text.as_str(), text.as_str()]);
+    terminal.press("\x03");
+    assert_eq!(terminal.ends(130), "");
+}
+
+#[test]
+fn a_game_that_was_shared_starts_at_once_and_so_does_that_of_the_day() {
+    let mut terminal = Terminal::play(&["--game", "eh1 unabridged greedy 8 4 7"]);
+    terminal.expect(BEGUN);
+    terminal.expect("8 letters · unabridged · greedy");
+    terminal.expect("4 guesses left");
+    terminal.press("\x03");
+    terminal.ends(130);
+    let mut terminal = Terminal::play(&["--daily"]);
+    terminal.expect("This is the game of 2");
+    terminal.expect("unabridged · merciless");
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
+fn what_is_shared_in_ascii_is_ascii() {
+    let mut terminal = Terminal::play(&[&GREEDY[..], &["--glyphs", "ascii"]].concat());
+    terminal.expect(BEGUN);
+    terminal.press_for("\x1b", "Give up");
+    terminal.press_for("\x1b[B\r", OVER);
+    terminal.press_for("s", "given up after 0 letters");
+    let text = copied(&terminal).pop().unwrap();
+    assert!(text.starts_with("Evil Hangman - greedy - 8 letters - 4 guesses\n"), "{text}");
+    assert!(text.is_ascii(), "{text}");
+}
+
+#[test]
+fn a_fair_round_shows_its_seal_before_the_first_guess_and_its_salt_at_the_end() {
+    let mut terminal =
+        Terminal::play(&["--opponent", "fair", "--length", "8", "--guesses", "4", "--count"]);
+    terminal.expect(BEGUN);
+    terminal.expect("no letter guessed yet");
+    let after = |contents: &str, name: &str, count: usize| -> String {
+        contents.split_once(name).unwrap().1.trim_start().chars().take(count).collect()
+    };
+    let seal = after(&terminal.contents(), "sealed", 39);
+    terminal.press_for("\x1b", "Give up");
+    terminal.press_for("\x1b[B\r", OVER);
+    let contents = terminal.contents();
+    assert_eq!(after(&contents, "Seal", 39), seal);
+    let salt = after(&contents, "Salt", 32);
+    let places = contents.lines().skip_while(|line| !line.contains("The word was")).skip(2);
+    let word: String =
+        places.take(1).flat_map(str::chars).filter(char::is_ascii_uppercase).collect();
+    let hash = hmac_sha256::Hash::hash(format!("{}:{salt}", word.to_lowercase()).as_bytes());
+    let hash: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
+    assert_eq!(seal.replace('-', ""), hash, "{contents}");
+}
