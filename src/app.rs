@@ -5,6 +5,7 @@
 
 mod field;
 mod game_over;
+mod help;
 mod key;
 pub mod keymap;
 mod menu;
@@ -18,6 +19,7 @@ pub mod wording;
 
 pub use field::TextField;
 pub use game_over::{EndItem, GameOver};
+pub use help::Help;
 pub use key::{Code, Key, NoSuchKey};
 pub use menu::Menu;
 pub use playing::{PauseItem, Playing, Ticket, Xray};
@@ -109,18 +111,6 @@ pub struct App {
     ticket: Ticket,
     /// What is to be done outside, the first first.
     effects: Vec<Effect>,
-}
-
-/// The help in front of a screen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Help {
-    /// How many lines it has been scrolled down, as far as there is anything below.
-    pub scrolled: u16,
-}
-
-impl Help {
-    /// About as many lines as the help has in the narrowest terminal.
-    const LONGEST: u16 = 24;
 }
 
 impl App {
