@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
+use serde::{Deserialize, Serialize};
 
 use super::guesses::Guesses;
 use super::story::{self, Turn};
@@ -50,7 +51,8 @@ pub enum Standing {
 }
 
 /// How a round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// The player found the word.
     Won,
