@@ -1,8 +1,10 @@
 //! Keeps rounds from one session to the next: ended ones as lines of one file, and those that are being
 //! played each in a file of its own. What a line says, [`history`](crate::history) knows.
 
+mod keeper;
 mod slot;
 
+pub use keeper::Keeper;
 pub use slot::Slot;
 
 use std::fs::{self, File, OpenOptions};
@@ -141,13 +143,13 @@ impl Store {
     }
 }
 
-/// What there is to tell about lines of a history that are no records, if there are any.
+/// What there is to tell about lines of a history that are no records, if there are any; no sentence yet.
 #[must_use]
 pub fn notice(history: &History) -> Option<String> {
     match history.skipped {
         0 => None,
-        1 => Some(format!("One line of {FILE} is not a record and was skipped.")),
-        lines => Some(format!("{lines} lines of {FILE} are not records and were skipped.")),
+        1 => Some(format!("one line of {FILE} is not a record and was skipped")),
+        lines => Some(format!("{lines} lines of {FILE} are not records and were skipped")),
     }
 }
 

@@ -1,16 +1,18 @@
 //! What is kept between sessions: appending, two programs at once, power cuts, and kill -9.
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{ListName, Round, Transcript};
 use evil_hangman::history::{Ended, History, InPlay, Record, Statistics};
 use evil_hangman::historyfile::{KeepError, Store, notice};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
 use tempfile::TempDir;
 
 fn candidates() -> Candidates {
@@ -33,7 +35,7 @@ fn ended(seed: u64) -> Ended {
 }
 
 fn in_play(seed: u64, letters: &str) -> InPlay {
-    InPlay::of(&round(seed, letters), ListName::Embedded(Tier::Common), false)
+    InPlay::of(&round(seed, letters), &ListName::Embedded(Tier::Common), false).unwrap()
 }
 
 fn store() -> (TempDir, Store) {
@@ -122,7 +124,7 @@ fn a_round_is_found_once_nobody_holds_it_as_it_was_last() {
     assert_eq!(round, in_play(1, "eoc"));
     assert_eq!(found(&store), [] as [u64; 0], "another program resumes it");
     // The one that resumes goes on in the same file.
-    slot.save(&in_play(1, "eoct")).unwrap();
+    slot.save(&in_play(1, "eocg")).unwrap();
     assert_eq!(found(&store), [] as [u64; 0]);
     let files = || fs::read_dir(store.path().parent().unwrap()).unwrap().count();
     assert_eq!(files(), 1);
@@ -147,7 +149,7 @@ fn of_several_rounds_the_newest_is_found_first_and_rubbish_is_passed_over() {
     for seed in 1..=3 {
         store.slot().save(&in_play(seed, "e")).unwrap();
         // Files written within a tick of the clock are equally new.
-        std::thread::sleep(std::time::Duration::from_millis(15));
+        std::thread::sleep(Duration::from_millis(15));
     }
     let folder = store.path().parent().unwrap().to_owned();
     fs::write(folder.join("round-empty.json"), "").unwrap();
@@ -259,4 +261,189 @@ fn a_hundred_thousand_records_are_read_in_a_moment() {
     // The promise is 200 ms for the program as it is delivered; this one is less optimized.
     let most = if cfg!(debug_assertions) { 1000 } else { 200 };
     assert!(best.as_millis() <= most, "{best:?}");
+}
+
+/// A folder to play in: the nine words, and what is kept.
+struct Place(TempDir);
+
+impl Place {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let words = "ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n";
+        fs::write(folder.path().join("words.txt"), words).unwrap();
+        Self(folder)
+    }
+
+    fn store(&self) -> Store {
+        Store::at(self.0.path().join("state/evil-hangman"))
+    }
+
+    fn game(&self, flags: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
+        command.args(flags).current_dir(&self.0).env_clear();
+        command
+            .env("XDG_CONFIG_HOME", self.0.path())
+            .env("XDG_STATE_HOME", self.0.path().join("state"));
+        command
+    }
+
+    /// What a run with these flags and this input says, and what it complains about.
+    fn run(&self, flags: &[&str], input: &str) -> (String, String) {
+        let mut run = assert_cmd::Command::from_std(self.game(flags));
+        let output = run.write_stdin(input).output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+    }
+
+    /// Plays the nine words with these flags.
+    fn play(&self, flags: &[&str], input: &str) -> (String, String) {
+        let usual = ["--words", "words.txt", "--length", "4", "--guesses", "2"];
+        self.run(&[&usual, flags].concat(), input)
+    }
+
+    fn files(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.0.path().join("state/evil-hangman"));
+        let names = entries.into_iter().flatten().map(|entry| entry.unwrap().file_name());
+        let mut names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+}
+
+#[test]
+fn rounds_in_plain_sentences_are_kept_unless_they_shall_not_be() {
+    let place = Place::new();
+    place.play(&["--opponent", "greedy", "--count"], "e\nt\ny\no\n?\n");
+    let records = place.store().read().unwrap().records;
+    let told: Vec<_> = records.iter().map(|record| record.ended.clone()).collect();
+    assert_eq!((told.len(), told[0].letters(), told[0].misses()), (2, 2, 2));
+    assert!(told.iter().all(|ended| ended.peeked && !ended.is_clean()));
+    let outcomes = told.iter().map(|ended| format!("{:?}", ended.outcome)).collect::<Vec<_>>();
+    assert_eq!(outcomes, ["Lost", "GivenUp"], "the input ended in the second round");
+    assert!(told[1].hinted && !told[0].hinted);
+    assert_eq!(place.files(), ["history.jsonl"], "no round is left in play");
+    let (played, names) = (Place::new(), [] as [&str; 0]);
+    played.play(&["--no-history"], "e\nt\n");
+    assert_eq!(played.files(), names);
+    let mut silent = played.game(&["--words", "words.txt", "--length", "4", "--guesses", "1"]);
+    silent.env("EVIL_HANGMAN_HISTORY", "no");
+    assert_cmd::Command::from_std(silent).write_stdin("e\nn\n").assert().success();
+    assert_eq!(played.files(), names);
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told_once_and_the_game_goes_on() {
+    let place = Place::new();
+    fs::write(place.0.path().join("state"), "a file").unwrap();
+    let (said, complaints) = place.play(&[], "e\nt\ny\ne\nt\nn\n");
+    assert_eq!(said.matches("Rounds cannot be kept in").count(), 1, "{said}");
+    assert_eq!(said.matches("You are out of guesses").count(), 2, "{said}");
+    assert_eq!(complaints, "");
+}
+
+#[test]
+fn a_friends_word_is_on_the_disk_only_when_the_round_is_over() {
+    let place = Place::new();
+    let flags = ["--opponent", "friend", "--guesses", "2", "--seed", "1"];
+    let mut game = place.game(&flags).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut input = game.stdin.take().unwrap();
+    let mut said = std::io::BufReader::new(game.stdout.take().unwrap());
+    input.write_all(b"quiz\nn\ne\n").unwrap();
+    let mut line = String::new();
+    while !line.contains("There is no E.") {
+        line.clear();
+        assert_ne!(said.read_line(&mut line).unwrap(), 0);
+    }
+    assert_eq!(place.files(), [] as [&str; 0]);
+    input.write_all(b"a\nn\n").unwrap();
+    drop(input);
+    std::io::copy(&mut said, &mut std::io::sink()).unwrap();
+    assert!(game.wait().unwrap().success());
+    let records = place.store().read().unwrap().records;
+    assert_eq!((records.len(), records[0].ended.word.to_string()), (1, "QUIZ".into()));
+}
+
+#[test]
+fn statistics_are_printed_as_text_as_json_and_as_a_table() {
+    let place = Place::new();
+    assert!(place.run(&["stats"], "").0.contains("No such round has been played yet."));
+    assert_eq!(place.run(&["stats", "--export", "csv"], "").0.lines().count(), 1);
+    place.play(&["--opponent", "greedy"], "e\nt\nn\n");
+    fs::write(place.0.path().join("one.txt"), "deal\n").unwrap();
+    let fair = ["--words", "one.txt", "--length", "4", "--guesses", "9", "--opponent", "fair"];
+    place.run(&fair, "d\ne\na\nl\nn\n");
+    place.play(&["--opponent", "greedy"], "?\ne\nt\nn\n");
+    fs::OpenOptions::new()
+        .append(true)
+        .open(place.store().path())
+        .and_then(|mut file| file.write_all(b"rubbish\nmore\n"))
+        .unwrap();
+    let (text, complaints) = place.run(&["stats"], "");
+    for part in [
+        "Rounds without help",
+        "2 played, 1 won (50 %), 1 lost, 0 given up",
+        "1 won in a row, 1 at most",
+        "greedy 0 of 1, fair 1 of 1",
+        "4: 1 of 2",
+        "T 1 of 1",
+        "Rounds with a hint or a look at the words left",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_eq!(complaints, "2 lines of history.jsonl are not records and were skipped.\n");
+    let json: serde_json::Value =
+        serde_json::from_str(&place.run(&["stats", "--json"], "").0).unwrap();
+    assert_eq!((&json["clean"]["played"], &json["helped"]["lost"]), (&2.into(), &1.into()));
+    assert_eq!(json["clean"]["opponents"][0]["opponent"], "greedy");
+    let table = place.run(&["stats", "--export", "csv"], "").0;
+    let mut rows = csv::Reader::from_reader(table.as_bytes());
+    let column =
+        |name: &str| rows.headers().unwrap().iter().position(|header| header == name).unwrap();
+    let mut column = column;
+    let (outcome, guessed, hinted) = (column("outcome"), column("guessed"), column("hinted"));
+    let rows: Vec<_> = rows.records().map(Result::unwrap).collect();
+    let cells = |index: usize| rows.iter().map(|row| row[index].to_owned()).collect::<Vec<_>>();
+    assert_eq!(cells(outcome), ["lost", "won", "lost"]);
+    assert_eq!(
+        (cells(guessed)[0].as_str(), cells(hinted)),
+        ("ET", ["false", "false", "true"].map(Into::into).into())
+    );
+}
+
+/// How many times the game is killed: `KILLS=500 cargo test --test history`.
+fn kills() -> usize {
+    std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(60)
+}
+
+#[test]
+fn killed_at_random_moments_the_game_loses_no_round_that_had_ended_and_starts_again() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
+    let place = Place::new();
+    let rounds = "e\no\nt\nc\ny\n".repeat(40);
+    let flags = ["--words", "words.txt", "--length", "4", "--guesses", "2", "--opponent", "greedy"];
+    let (mut told, mut resumable) = (0, 0);
+    for _ in 0..kills() {
+        let mut command = place.game(&flags);
+        let mut game = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        // All of it fits in the pipe, or the game is killed before it has taken it.
+        let _ = game.stdin.take().unwrap().write_all(rounds.as_bytes());
+        std::thread::sleep(Duration::from_micros(rng.random_range(0..25_000)));
+        game.kill().unwrap();
+        let output = game.wait_with_output().unwrap();
+        // Whatever the player has seen the end of is kept.
+        told += String::from_utf8_lossy(&output.stdout).matches("You are out of guesses.").count();
+        let history = place.store().read().unwrap();
+        assert_eq!(history.skipped, 0);
+        assert!(history.records.len() >= told, "{} kept of {told}", history.records.len());
+        for (slot, _) in place.store().interrupted() {
+            resumable += 1;
+            slot.clear();
+        }
+    }
+    let kept = place.store().read().unwrap().records.len();
+    println!("{} kills: {told} ends seen, {kept} kept, {resumable} rounds to resume", kills());
+    assert!(told > 0 && resumable > 0, "the moments were not only before the first letter");
+    let (said, complaints) = place.play(&[], "e\nt\nn\n");
+    assert!(said.ends_with("Goodbye.\n") && complaints.is_empty(), "{said}{complaints}");
+    assert_eq!(place.store().read().unwrap().records.len(), kept + 1);
 }

@@ -1,6 +1,12 @@
 //! The one table of keys: [`action`] looks a key up in it, and the footer and the help are made
 //! from it.
 
+mod context;
+mod hints;
+
+pub use context::Context;
+pub use hints::{Hint, footer, help};
+
 use super::key::{Code, Key};
 
 /// What a key asks for.
@@ -28,6 +34,8 @@ pub enum Action {
     Type(char),
     /// Take back what was typed last.
     Erase,
+    /// Show what the rounds come to that were played.
+    Statistics,
     /// Show or hide how many words are left.
     ToggleCount,
     /// Ask what to guess.
@@ -36,38 +44,6 @@ pub enum Action {
     Xray,
     /// Show the other part of a screen that has two.
     OtherPane,
-}
-
-/// Where keys mean the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Context {
-    /// A row of the setup form with a value to choose.
-    Choice,
-    /// A row of the setup form with a value to type.
-    Text,
-    /// A round.
-    Playing,
-    /// A menu in front of a round.
-    Pause,
-    /// A round that is over.
-    GameOver,
-    /// A round that is told again.
-    Story,
-    /// The help.
-    Help,
-}
-
-impl Context {
-    /// Every context.
-    pub const ALL: [Self; 7] = [
-        Self::Choice,
-        Self::Text,
-        Self::Playing,
-        Self::Pause,
-        Self::GameOver,
-        Self::Story,
-        Self::Help,
-    ];
 }
 
 /// What a row of the table waits for.
@@ -97,13 +73,17 @@ const fn plain(code: Code) -> Key {
 }
 
 const SETUP: &[Context] = &[Context::Choice, Context::Text];
-const ROWS: &[Context] = &[Context::Choice, Context::Text, Context::Pause, Context::GameOver];
+const MENUS: &[Context] = &[Context::Pause, Context::Offer, Context::GameOver];
+const ROWS: &[Context] =
+    &[Context::Choice, Context::Text, Context::Pause, Context::Offer, Context::GameOver];
 const SCREENS: &[Context] = &[
     Context::Choice,
     Context::Playing,
     Context::Pause,
+    Context::Offer,
     Context::GameOver,
     Context::Story,
+    Context::Statistics,
     Context::Help,
 ];
 
@@ -159,7 +139,7 @@ static KEYMAP: &[Binding] = &[
         footer: Some("next"),
     },
     Binding {
-        contexts: &[Context::Pause, Context::GameOver],
+        contexts: MENUS,
         trigger: Trigger::Keys(&[plain(Code::Enter)]),
         action: Action::Confirm,
         help: "do what is selected",
@@ -243,6 +223,13 @@ static KEYMAP: &[Binding] = &[
         footer: None,
     },
     Binding {
+        contexts: &[Context::Statistics],
+        trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::Left), plain(Code::Right)]),
+        action: Action::More,
+        help: "rounds without help, or those with it",
+        footer: Some("with or without help"),
+    },
+    Binding {
         contexts: SCREENS,
         trigger: Trigger::Keys(&[plain(Code::F(1)), plain(Code::Char('?'))]),
         action: Action::Help,
@@ -255,6 +242,13 @@ static KEYMAP: &[Binding] = &[
         action: Action::Help,
         help: "this help",
         footer: Some("help"),
+    },
+    Binding {
+        contexts: SETUP,
+        trigger: Trigger::Keys(&[plain(Code::F(5))]),
+        action: Action::Statistics,
+        help: "statistics: how you have done so far",
+        footer: Some("statistics"),
     },
     Binding {
         contexts: &[Context::Text],
@@ -303,6 +297,20 @@ static KEYMAP: &[Binding] = &[
         trigger: Trigger::Keys(&[plain(Code::Esc)]),
         action: Action::Back,
         help: "back to the end of the round",
+        footer: Some("back"),
+    },
+    Binding {
+        contexts: &[Context::Offer],
+        trigger: Trigger::Keys(&[plain(Code::Esc)]),
+        action: Action::Back,
+        help: "leave the round for another time",
+        footer: Some("later"),
+    },
+    Binding {
+        contexts: &[Context::Statistics],
+        trigger: Trigger::Keys(&[plain(Code::Esc), plain(Code::Enter), plain(Code::F(5))]),
+        action: Action::Back,
+        help: "back to the form",
         footer: Some("back"),
     },
     Binding {
@@ -361,48 +369,6 @@ pub fn action(context: Context, key: Key) -> Option<Action> {
     }
     let typed = key.typed()?;
     rows.find(|row| row.trigger == Trigger::Typed).map(|_| Action::Type(typed))
-}
-
-/// A line about a key: what to press, and what that does.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hint {
-    /// The keys, as they are called.
-    pub keys: String,
-    /// What they do.
-    pub does: &'static str,
-}
-
-/// The hints for the footer: short, the most useful first.
-#[must_use]
-pub fn footer(context: Context) -> Vec<Hint> {
-    let rows = KEYMAP.iter().filter(|row| row.contexts.contains(&context));
-    let hint = |row: &Binding| {
-        let first = |keys: &[Key]| keys.first().map(Key::to_string);
-        let keys = match (row.trigger, row.action) {
-            // One hint for the pair: the footer has no room for both.
-            (_, Action::Next) => Some(String::from("↑↓")),
-            (_, Action::More) => Some(String::from("←→")),
-            (Trigger::Typed, _) => Some(String::from("a–z")),
-            (Trigger::Keys(keys), _) => first(keys),
-        };
-        Some(Hint { keys: keys?, does: row.footer? })
-    };
-    rows.filter_map(hint).collect()
-}
-
-/// The hints for the help: every key that does something here.
-#[must_use]
-pub fn help(context: Context) -> Vec<Hint> {
-    let rows = KEYMAP.iter().filter(|row| row.contexts.contains(&context));
-    let hint = |row: &Binding| {
-        let keys = match row.trigger {
-            Trigger::Typed if context == Context::Text => String::from("letters, digits"),
-            Trigger::Typed => String::from("a–z"),
-            Trigger::Keys(keys) => keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" "),
-        };
-        Hint { keys, does: row.help }
-    };
-    rows.map(hint).collect()
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Finished, ListName, Outcome, Round, Transcript};
+use crate::engine::Opponent;
+use crate::game::{Finished, Library, ListChoice, ListName, Outcome, Round, Standing, Transcript};
 use crate::words::{ENGLISH, Word};
 
 /// The version of the lines.
@@ -156,9 +157,16 @@ struct InPlayLine<'a> {
 }
 
 impl InPlay {
-    /// What there is to keep of a round about words of this list.
+    /// What there is to keep of a round about words of this list. A round that has ended, one without
+    /// a letter so far, and one about a friend's word, which is a secret, are not kept.
     #[must_use]
-    pub fn of(round: &Round, list: ListName, count: bool) -> Self {
+    pub fn of(round: &Round, list: &ListName, count: bool) -> Option<Self> {
+        let begun = round.standing() == Standing::InPlay && !round.replies().is_empty();
+        (begun && round.engine().opponent() != Opponent::Friend)
+            .then(|| Self::new(round, list.clone(), count))
+    }
+
+    fn new(round: &Round, list: ListName, count: bool) -> Self {
         let transcript = Transcript::of(round, list);
         Self { transcript, peeked: round.peeked(), hinted: round.hinted(), count }
     }
@@ -180,6 +188,22 @@ impl InPlay {
         (v == VERSION).then_some(Self { transcript, peeked, hinted, count })
     }
 
+    /// The round to go on with, and the list that it is about; nothing where the words are not there
+    /// any more, or where it is over.
+    #[must_use]
+    pub fn resume(&self, library: &Library) -> Option<(Round, ListChoice)> {
+        let list = library.find(&self.transcript.list)?;
+        let candidates = library.candidates(list, self.transcript.length).ok()?;
+        let mut round = self.transcript.replay(candidates).ok()?;
+        if self.peeked {
+            round.peek();
+        }
+        if self.hinted {
+            round.hint();
+        }
+        (round.standing() == Standing::InPlay).then_some((round, list))
+    }
+
     /// Whether a record tells how this round ended.
     #[must_use]
     pub fn is_in(&self, record: &Record) -> bool {
@@ -199,7 +223,6 @@ fn line(of: &impl Serialize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Opponent;
     use crate::words::{ListBuilder, Tier};
 
     fn round(opponent: Opponent) -> Round {
@@ -230,16 +253,52 @@ mod tests {
     #[test]
     fn a_round_in_play_knows_the_record_of_its_end_and_no_other() {
         let list = || ListName::Embedded(Tier::Common);
+        let in_play = |round: &Round| InPlay::of(round, &list(), true).unwrap();
         let mut played = round(Opponent::Greedy);
         played.guess(ENGLISH.letter('e').unwrap()).unwrap();
-        let kept = InPlay::of(&played, list(), true);
+        let kept = in_play(&played);
         assert_eq!(InPlay::parse(kept.to_line().as_bytes()), Some(kept.clone()));
         played.guess(ENGLISH.letter('o').unwrap()).unwrap();
         let record = Record::new(Ended::of(&played.finish(), list()), 1);
         assert!(kept.is_in(&record));
         let mut other = round(Opponent::Greedy);
         other.guess(ENGLISH.letter('o').unwrap()).unwrap();
-        assert!(!InPlay::of(&other, list(), true).is_in(&record));
+        assert!(!in_play(&other).is_in(&record));
         assert!(!kept.is_in(&Record::new(Ended::of(&round(Opponent::Fair).finish(), list()), 1)));
+        assert_eq!(
+            InPlay::of(&round(Opponent::Fair), &list(), true),
+            None,
+            "nothing has happened yet"
+        );
+    }
+
+    #[test]
+    fn a_round_is_resumed_as_it_was_left_if_its_words_are_there() {
+        let list = ListName::Embedded(Tier::Common);
+        let library = Library::new(None);
+        let candidates = library.candidates(ListChoice::Embedded(Tier::Common), 6).unwrap();
+        let mut played = Round::new(Opponent::Fair, candidates, "6".parse().unwrap(), 3);
+        played.guess(ENGLISH.letter('e').unwrap()).unwrap();
+        played.hint();
+        let kept = InPlay::of(&played, &list, true).unwrap();
+        let (round, choice) = kept.resume(&library).unwrap();
+        assert_eq!(choice, ListChoice::Embedded(Tier::Common));
+        assert_eq!(InPlay::of(&round, &list, true), Some(kept.clone()));
+        let word = |round: Round| round.finish().word;
+        assert_eq!(word(round), word(played), "a fair opponent sticks to its word");
+        let elsewhere = |list| {
+            let transcript = Transcript { list, ..kept.transcript.clone() };
+            InPlay { transcript, ..kept.clone() }.resume(&library).is_some()
+        };
+        assert!(!elsewhere(ListName::Own { name: "mine".into(), words: 1 }));
+        assert!(elsewhere(list));
+    }
+
+    #[test]
+    fn a_friends_word_is_not_written_down_while_it_is_a_secret() {
+        let word = Word::parse("deal", &ENGLISH).unwrap();
+        let mut round = Round::with_friend(&word, None, "6".parse().unwrap(), 1);
+        round.guess(ENGLISH.letter('e').unwrap()).unwrap();
+        assert_eq!(InPlay::of(&round, &ListName::Embedded(Tier::Common), false), None);
     }
 }

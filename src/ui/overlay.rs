@@ -10,7 +10,7 @@ use super::chrome::plain_keys;
 use super::middle;
 use super::theme::Theme;
 use crate::app::keymap::{self, Context};
-use crate::app::{Help, Menu, PauseItem};
+use crate::app::{Help, Menu, Offer, PauseItem};
 
 /// The rows of a menu, the selected one marked by shape as well as by style.
 pub(super) fn menu_lines<T: Copy>(menu: &Menu<T>, theme: &Theme) -> Vec<Line<'static>> {
@@ -37,6 +37,27 @@ pub(super) fn pause(menu: &Menu<PauseItem>, theme: &Theme, frame: &mut Frame<'_>
     let menu = Paragraph::new(lines).scroll((menu_scroll(menu, inner.height), 0));
     frame.render_widget(Clear, area);
     frame.render_widget(menu.block(block), area);
+}
+
+/// Paints the offer to resume a round.
+pub(super) fn offer(offer: &Offer, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let about = offer.about();
+    let pattern = offer.round().engine().pattern().to_string();
+    let short = pattern.len() <= about.len().max(24);
+    let mut lines = vec![Line::styled(about, theme.plain())];
+    // A long word would make the box wider than it need be, and a low screen has no room for it.
+    if short && area.height >= 12 {
+        lines.push(Line::styled(pattern.replace('-', "_"), theme.title()));
+        lines.push(Line::raw(""));
+    }
+    let above = lines.len() as u16;
+    lines.extend(menu_lines(offer.menu(), theme));
+    let (block, area, inner) = boxed("An interrupted round", &lines, theme, area);
+    let scroll = menu_scroll(offer.menu(), inner.height.saturating_sub(above));
+    // Where not even the menu has room, the line about the round gives way.
+    let scroll = if inner.height > above { scroll.min(above) } else { above + scroll };
+    frame.render_widget(Clear, area);
+    frame.render_widget(Paragraph::new(lines).scroll((scroll, 0)).block(block), area);
 }
 
 /// Paints the keys that mean something on the screen behind.

@@ -64,6 +64,7 @@ impl Terminal {
         std::fs::write(folder.path().join("words.txt"), WORDS.replace(' ', "\n")).unwrap();
         command.cwd(folder.path());
         command.env("XDG_CONFIG_HOME", folder.path());
+        command.env("XDG_STATE_HOME", folder.path());
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
         let modes = modes(&*pair.master);
         let mut reader = pair.master.try_clone_reader().unwrap();

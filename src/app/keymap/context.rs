@@ -1,0 +1,39 @@
+//! Owns [`Context`].
+
+/// Where keys mean the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Context {
+    /// A row of the setup form with a value to choose.
+    Choice,
+    /// A row of the setup form with a value to type.
+    Text,
+    /// A round.
+    Playing,
+    /// A menu in front of a round.
+    Pause,
+    /// An interrupted round that is offered.
+    Offer,
+    /// A round that is over.
+    GameOver,
+    /// A round that is told again.
+    Story,
+    /// What the rounds come to that were played.
+    Statistics,
+    /// The help.
+    Help,
+}
+
+impl Context {
+    /// Every context.
+    pub const ALL: [Self; 9] = [
+        Self::Choice,
+        Self::Text,
+        Self::Playing,
+        Self::Pause,
+        Self::Offer,
+        Self::GameOver,
+        Self::Story,
+        Self::Statistics,
+        Self::Help,
+    ];
+}
