@@ -23,7 +23,24 @@ pub struct History {
 impl History {
     /// Reads a file of records, one on each line. A line that is none is counted and passed over.
     #[must_use]
-    pub fn read(mut bytes: &[u8]) -> Self {
+    pub fn read(bytes: &[u8]) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let pieces = pieces(bytes, cores.min(bytes.len() / WORTH_A_THREAD).max(1));
+        let read = std::thread::scope(|threads| {
+            let threads: Vec<_> =
+                pieces.iter().map(|piece| threads.spawn(|| Self::read_piece(piece))).collect();
+            threads.into_iter().map(|thread| thread.join().ok()).collect::<Option<Vec<_>>>()
+        });
+        let mut read = read.unwrap_or_default().into_iter();
+        let mut history = read.next().unwrap_or_default();
+        for mut next in read {
+            history.records.append(&mut next.records);
+            history.skipped += next.skipped;
+        }
+        history
+    }
+
+    fn read_piece(mut bytes: &[u8]) -> Self {
         // A record takes about this many bytes.
         let mut history = Self { records: Vec::with_capacity(bytes.len() / 220), skipped: 0 };
         while !bytes.is_empty() {
@@ -37,6 +54,23 @@ impl History {
         }
         history
     }
+}
+
+/// Bytes for which another thread gains more than it costs.
+const WORTH_A_THREAD: usize = 1 << 20;
+
+/// A text in about equal pieces, each of whole lines; there may be fewer than asked for.
+fn pieces(mut bytes: &[u8], count: usize) -> Vec<&[u8]> {
+    let size = bytes.len() / count + 1;
+    let mut pieces = Vec::with_capacity(count);
+    while bytes.len() > size {
+        let end = memchr(b'\n', &bytes[size..]).map_or(bytes.len(), |end| size + end + 1);
+        let (piece, rest) = bytes.split_at(end);
+        pieces.push(piece);
+        bytes = rest;
+    }
+    pieces.push(bytes);
+    pieces
 }
 
 #[cfg(test)]
@@ -79,6 +113,18 @@ mod tests {
                 }
                 assert_eq!(ats(&text), (expected, 1));
             }
+        }
+    }
+
+    #[test]
+    fn pieces_are_whole_lines_and_all_of_them() {
+        let text = LINES.join("\n") + "\n\nrubbish";
+        for count in 1..20 {
+            let pieces = pieces(text.as_bytes(), count);
+            assert_eq!(pieces.concat(), text.as_bytes());
+            assert!(pieces.len() <= count);
+            let (_, before) = pieces.split_last().unwrap();
+            assert!(before.iter().all(|piece| piece.ends_with(b"\n")), "{count}");
         }
     }
 

@@ -8,7 +8,7 @@ use crate::words::ENGLISH;
 pub const CLEAN: &str = "Rounds without help";
 
 /// What the others are called.
-pub const HELPED: &str = "Rounds with a hint or a look at the words left";
+pub const HELPED: &str = "Rounds with help (hints, words left)";
 
 /// What to say where there is nothing to tell.
 pub const NONE: &str = "No such round has been played yet.";
@@ -54,12 +54,12 @@ pub fn streak(group: &Group) -> String {
     format!("{} won in a row, {} at most", grouped(group.streak), grouped(group.longest_streak))
 }
 
-/// "35 % of the last 20 rounds won".
+/// "35 % of the last 20 won".
 #[must_use]
 pub fn lately(group: &Group) -> String {
     let last = group.all.played.min(TREND_WINDOW);
     let percent = group.trend.last().copied().unwrap_or_default();
-    format!("{percent} % of the last {} won", counted(last, "round", "rounds"))
+    format!("{percent} % of the last {last} won")
 }
 
 fn won(tally: Tally) -> String {
@@ -106,7 +106,7 @@ mod tests {
         let fact = |about| facts.iter().find(|(name, _)| *name == about).unwrap().1.as_str();
         assert_eq!(fact("rounds"), "1,200 played, 3 won (0 %), 1,190 lost, 7 given up");
         assert_eq!(fact("streak"), "0 won in a row, 2 at most");
-        assert_eq!(fact("lately"), "15 % of the last 20 rounds won");
+        assert_eq!(fact("lately"), "15 % of the last 20 won");
         assert_eq!(fact("misses"), "3 in 1 round, 8 in 1,192 rounds");
         assert_eq!(fact("won by opponent"), "fair 3 of 1,200");
         assert_eq!(fact("won by length"), "8: 3 of 1,200");
