@@ -15,6 +15,7 @@ use evil_hangman::ui::{Colours, Glyphs, Theme};
 use evil_hangman::words::Tier;
 use portable_pty::CommandBuilder;
 
+mod kept;
 mod support;
 mod thinking;
 
