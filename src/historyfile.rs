@@ -181,7 +181,7 @@ fn ends_a_line(file: &mut File, length: u64) -> io::Result<bool> {
 /// Locks a file for writing or for reading until it is closed; whether that could be done in time.
 fn locked(file: &File, writing: bool) -> io::Result<bool> {
     let mut waited = Duration::ZERO;
-    let step = Duration::from_millis(5);
+    let step = Duration::from_millis(1);
     loop {
         let locked = match writing {
             true => FileExt::try_lock(file),
