@@ -9,12 +9,17 @@ mod help;
 mod key;
 pub mod keymap;
 mod menu;
+mod offer;
+mod outside;
 mod playing;
+pub mod report;
+mod results;
 mod retelling;
 mod setup;
 mod share;
 mod table;
 pub mod telling;
+mod turns;
 pub mod wording;
 
 pub use field::TextField;
@@ -22,7 +27,10 @@ pub use game_over::{EndItem, GameOver};
 pub use help::Help;
 pub use key::{Code, Key, NoSuchKey};
 pub use menu::Menu;
+pub use offer::{Offer, OfferItem};
+pub use outside::{Effect, Input};
 pub use playing::{PauseItem, Playing, Ticket, Xray};
+pub use results::Results;
 pub use retelling::{Pane, Retelling};
 pub use setup::{Row, Setup};
 pub use share::Share;
@@ -33,9 +41,9 @@ use std::sync::Arc;
 use keymap::{Action, Context};
 use table::Table;
 
-use crate::engine::{Choice, Opponent, Question};
-use crate::game::{Guesses, Judgement, Library, ListChoice, Round};
-use crate::guesser::{Advice, Kind, View};
+use crate::engine::Opponent;
+use crate::game::{Guesses, Library, ListChoice, Round};
+use crate::history::InPlay;
 use crate::words::Shelf;
 
 /// What a player chose before a round.
@@ -53,41 +61,6 @@ pub struct Preferences {
     pub count: bool,
 }
 
-/// What comes in from outside.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Input {
-    /// A key was pressed.
-    Key(Key),
-    /// Text was pasted.
-    Paste(String),
-    /// An opponent has thought: the answer to [`Effect::Think`] with the same ticket.
-    Answer(Ticket, Choice),
-    /// A guesser has thought: the answer to [`Effect::Advise`] with the same ticket; nothing where there
-    /// is no letter left to guess.
-    Advice(Ticket, Option<Advice>),
-    /// It has been found out how a perfect player stood at each turn of the round of [`App::to_judge`].
-    Judged(Ticket, Judgement),
-    /// The guesses that a perfect player needs for a list and a length (letters) have been found out.
-    Par(ListChoice, usize, usize),
-}
-
-/// What is to be done outside.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Effect {
-    /// End the program, as the player asked.
-    Quit,
-    /// End the program as an interrupt does.
-    Interrupt,
-    /// Give the terminal back to the shell until it continues the program.
-    Suspend,
-    /// Have the opponent think about a question, and hand its answer in with the ticket.
-    Think(Box<Question>, Ticket),
-    /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
-    Advise(Kind, Box<View>, Ticket),
-    /// Put what can be told of a round where the player can paste it from.
-    Copy(Box<Share>),
-}
-
 /// The screen that is shown, with all that belongs to it.
 #[derive(Clone, Debug)]
 pub enum Screen {
@@ -99,6 +72,8 @@ pub enum Screen {
     GameOver(GameOver),
     /// A round that is told again.
     Story(Retelling),
+    /// What the rounds come to that were played.
+    Statistics(Results),
 }
 
 /// The whole game.
@@ -107,6 +82,7 @@ pub struct App {
     table: Table,
     screen: Screen,
     help: Option<Help>,
+    offer: Option<Offer>,
     notice: Option<String>,
     ticket: Ticket,
     /// What is to be done outside, the first first.
@@ -123,6 +99,7 @@ impl App {
             table,
             screen,
             help: None,
+            offer: None,
             notice: None,
             ticket: Ticket::default(),
             effects: Vec::new(),
@@ -136,18 +113,9 @@ impl App {
         self
     }
 
-    /// Begins a round at once, without the form. Where that cannot be, the form says why.
-    pub fn begin(&mut self) {
-        let preferences = self.table.preferences.clone();
-        self.screen = match self.table.deal(&preferences, None) {
-            Ok(round) => {
-                Screen::Playing(Playing::new(round, preferences.count, self.notice.take()))
-            }
-            Err((row, remark)) => {
-                let remark = Some(remark).filter(|remark| !remark.is_empty());
-                Screen::Setup(Setup::at(&preferences, row, remark))
-            }
-        };
+    /// Offers an interrupted round, in front of the form.
+    pub fn offer(&mut self, offer: Offer) {
+        self.offer = Some(offer);
     }
 
     /// The screen that is shown.
@@ -171,8 +139,27 @@ impl App {
                 let round = playing.round();
                 (round.engine().opponent().thinks() && !playing.is_thinking()).then_some(round)
             }
-            Screen::Setup(_) | Screen::GameOver(_) | Screen::Story(_) => None,
+            Screen::Setup(_) | Screen::GameOver(_) | Screen::Story(_) | Screen::Statistics(_) => {
+                None
+            }
         }
+    }
+
+    /// The round to resume, should the program be interrupted now.
+    #[must_use]
+    pub fn in_play(&self) -> Option<InPlay> {
+        match &self.screen {
+            Screen::Playing(playing) => playing.in_play(),
+            Screen::Setup(_) | Screen::GameOver(_) | Screen::Story(_) | Screen::Statistics(_) => {
+                None
+            }
+        }
+    }
+
+    /// The interrupted round that is offered in front of the form, if one is.
+    #[must_use]
+    pub const fn offered(&self) -> Option<&Offer> {
+        self.offer.as_ref()
     }
 
     /// The guesses that a perfect player needs for a list and a length (letters), if that is known.
@@ -198,7 +185,9 @@ impl App {
     pub fn to_judge(&self) -> Option<(&Round, Ticket)> {
         match &self.screen {
             Screen::Story(story) => story.to_judge(),
-            Screen::Setup(_) | Screen::Playing(_) | Screen::GameOver(_) => None,
+            Screen::Setup(_) | Screen::Playing(_) | Screen::GameOver(_) | Screen::Statistics(_) => {
+                None
+            }
         }
     }
 
@@ -230,10 +219,12 @@ impl App {
     #[must_use]
     pub const fn screen_context(&self) -> Context {
         match &self.screen {
+            _ if self.offer.is_some() => Context::Offer,
             Screen::Setup(setup) => setup.context(),
             Screen::Playing(playing) => playing.context(),
             Screen::Story(_) => Context::Story,
             Screen::GameOver(over) => over.context(),
+            Screen::Statistics(_) => Context::Statistics,
         }
     }
 
@@ -266,11 +257,17 @@ impl App {
                     self.go_on(step);
                 }
             }
+            Input::Statistics(statistics, notice) => {
+                if let Screen::Statistics(results) = &mut self.screen {
+                    results.show((**statistics).clone(), notice.clone());
+                }
+            }
+            Input::Notice(notice) => self.notice = Some(notice.clone()),
             Input::Paste(text) => match &mut self.screen {
-                _ if self.help.is_some() => {}
+                _ if self.help.is_some() || self.offer.is_some() => {}
                 Screen::Setup(setup) => setup.paste(text, &self.table),
                 Screen::Playing(playing) => playing.paste(),
-                Screen::GameOver(_) | Screen::Story(_) => {}
+                Screen::GameOver(_) | Screen::Story(_) | Screen::Statistics(_) => {}
             },
         }
         std::mem::take(&mut self.effects)
@@ -284,13 +281,17 @@ impl App {
     /// Does what a key asked for.
     fn update(&mut self, action: Action) {
         match (action, &mut self.help) {
-            (Action::Interrupt, _) => self.ask(Effect::Interrupt),
+            (Action::Interrupt, _) => {
+                self.abandon();
+                self.ask(Effect::Interrupt);
+            }
             (Action::Suspend, _) => self.ask(Effect::Suspend),
             (Action::Help, None) => self.help = Some(Help::default()),
             (Action::Help | Action::Back, Some(_)) => self.help = None,
             (Action::Next, Some(help)) => help.scrolled = (help.scrolled + 1).min(Help::LONGEST),
             (Action::Previous, Some(help)) => help.scrolled = help.scrolled.saturating_sub(1),
             (_, Some(_)) => {}
+            (_, None) if self.offer.is_some() => self.update_offer(action),
             (_, None) => self.update_screen(action),
         }
     }
@@ -302,9 +303,16 @@ impl App {
                 setup::Step::Stay => {}
                 setup::Step::Quit => self.ask(Effect::Quit),
                 setup::Step::Play(round, preferences) => {
-                    self.screen = Screen::Playing(Playing::new(*round, preferences.count, None));
+                    let list = self.table.list_of(&preferences, &round);
+                    let playing = Playing::new(*round, list, preferences.count, None);
+                    self.screen = Screen::Playing(playing);
                     self.table.preferences = preferences;
                     self.notice = None;
+                }
+                setup::Step::Statistics => {
+                    let form = setup.clone();
+                    self.screen = Screen::Statistics(Results::new(form));
+                    self.ask(Effect::ReadStatistics);
                 }
             },
             Screen::Playing(playing) => {
@@ -323,6 +331,11 @@ impl App {
                 retelling::Step::Stay => {}
                 retelling::Step::Back => self.end_story(),
             },
+            Screen::Statistics(results) => {
+                if let Some(form) = results.update(action) {
+                    self.screen = Screen::Setup(form);
+                }
+            }
         }
     }
 
@@ -346,53 +359,19 @@ impl App {
                 self.ask(Effect::Advise(kind, view, self.ticket));
             }
             playing::Step::Over => self.end_round(),
-            playing::Step::NewGame => self.set_up(),
-            playing::Step::Quit => self.ask(Effect::Quit),
+            playing::Step::NewGame => {
+                self.abandon();
+                self.set_up();
+            }
+            playing::Step::Quit => {
+                self.abandon();
+                self.ask(Effect::Quit);
+            }
         }
     }
 
     const fn next_ticket(&mut self) -> Ticket {
         self.ticket = self.ticket.next();
         self.ticket
-    }
-
-    fn set_up(&mut self) {
-        self.screen = Screen::Setup(Setup::new(&self.table.preferences));
-    }
-
-    /// The end of a round gives way to its story.
-    fn retell(&mut self) {
-        let next = Screen::Setup(Setup::new(&self.table.preferences));
-        match std::mem::replace(&mut self.screen, next) {
-            Screen::GameOver(end) => {
-                self.screen = Screen::Story(Retelling::new(end, self.ticket));
-            }
-            screen => self.screen = screen,
-        }
-    }
-
-    /// The story of a round gives way to its end.
-    fn end_story(&mut self) {
-        let next = Screen::Setup(Setup::new(&self.table.preferences));
-        match std::mem::replace(&mut self.screen, next) {
-            Screen::Story(story) => self.screen = Screen::GameOver(story.into_end()),
-            screen => self.screen = screen,
-        }
-    }
-
-    /// Tells a round that was played before, as if it had just ended.
-    pub fn replay(&mut self, round: Round) {
-        self.screen = Screen::GameOver(GameOver::new(round.finish(), false));
-        self.retell();
-    }
-
-    /// The round's screen gives way to the one that tells how it ended, and hands over the round.
-    fn end_round(&mut self) {
-        let next = Screen::Setup(Setup::new(&self.table.preferences));
-        if let Screen::Playing(playing) = std::mem::replace(&mut self.screen, next) {
-            let (round, count) = playing.into_parts();
-            self.table.preferences.count = count;
-            self.screen = Screen::GameOver(GameOver::new(round.finish(), count));
-        }
     }
 }

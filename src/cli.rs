@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::config::{Config, ConfigFile, GlyphChoice, When, parse};
 use crate::engine::Opponent;
@@ -63,6 +63,10 @@ pub struct Cli {
     #[arg(long)]
     pub line: bool,
 
+    /// Keep nothing of the rounds that are played
+    #[arg(long)]
+    pub no_history: bool,
+
     /// Colours: auto, always, never
     #[arg(long, value_name = "WHEN", value_parser = parse::when)]
     pub colour: Option<When>,
@@ -103,6 +107,8 @@ fn game(text: &str) -> Result<Transcript, String> {
 pub enum Command {
     /// Find out, exactly, how many misses the best guesser needs for each length of a word list
     Solve(SolveArguments),
+    /// Show what the rounds come to that you have played
+    Stats(StatsArguments),
     /// Check a proof that `solve --proof` has written
     Verify(VerifyArguments),
     /// Tell a round again from its transcript, turn by turn
@@ -192,6 +198,25 @@ pub struct SolveArguments {
     /// Write a proof of the value; for one length
     #[arg(long, value_name = "FILE")]
     pub proof: Option<PathBuf>,
+}
+
+/// What `stats` takes.
+#[derive(Clone, Debug, Args)]
+pub struct StatsArguments {
+    /// Print a JSON object
+    #[arg(long, conflicts_with = "export")]
+    pub json: bool,
+
+    /// Print every round as a row of a table: csv
+    #[arg(long, value_name = "FORMAT")]
+    pub export: Option<Export>,
+}
+
+/// A format for tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Export {
+    /// Values with commas between them, and a first line that names the columns.
+    Csv,
 }
 
 /// What `verify` takes.
@@ -311,6 +336,7 @@ Examples:
   evil-hangman --words animals.txt               your own words
   evil-hangman --line                            plain sentences, for screen readers
   evil-hangman --daily                           the game of the day, the same for everybody
+  evil-hangman stats                             how you have done so far
   evil-hangman solve --length 3..14              what a perfect player needs
   evil-hangman evaluate --guesser balanced       how good a guesser is
   printf '8\\n6\\ny\\ne\\n' | evil-hangman          from a script
@@ -330,6 +356,7 @@ impl Cli {
             guesses: self.guesses,
             count: self.count.then_some(true),
             line: self.line.then_some(true),
+            history: self.no_history.then_some(false),
             colour: self.colour,
             glyphs: self.glyphs,
         }

@@ -4,6 +4,7 @@ pub mod error;
 pub mod evaluate;
 pub mod replay;
 pub mod solve;
+pub mod stats;
 pub mod verify;
 pub mod verify_fair;
 
@@ -20,6 +21,7 @@ pub fn run(cli: &Cli) -> Result<u8, CommandError> {
     match &cli.command {
         None => Ok(play::play(cli)?),
         Some(Command::Solve(arguments)) => solve::solve(arguments),
+        Some(Command::Stats(arguments)) => stats::stats(arguments),
         Some(Command::Verify(arguments)) => verify::verify(arguments),
         Some(Command::Replay(arguments)) => replay::replay(arguments),
         Some(Command::Evaluate(arguments)) => evaluate::evaluate(arguments),

@@ -42,6 +42,9 @@ pub struct Config {
     /// Whether to play in plain sentences.
     #[serde(default, deserialize_with = "from_toml::true_or_false")]
     pub line: Option<bool>,
+    /// Whether rounds are kept from one session to the next.
+    #[serde(default, deserialize_with = "from_toml::true_or_false")]
+    pub history: Option<bool>,
     /// Whether to use colours.
     #[serde(default, deserialize_with = "from_toml::when")]
     pub colour: Option<When>,
@@ -102,6 +105,7 @@ impl Config {
             guesses: self.guesses.or(below.guesses),
             count: self.count.or(below.count),
             line: self.line.or(below.line),
+            history: self.history.or(below.history),
             colour: self.colour.or(below.colour),
             glyphs: self.glyphs.or(below.glyphs),
         }

@@ -7,8 +7,8 @@
 //! Imports run downhill only (`tests/house.rs` holds that up):
 //!
 //! ```text
-//! { words, solver } <- { engine, guesser } <- game <- { app, evaluation } <- { line, ui, config }
-//!     <- thinker <- tui <- play <- commands <- main
+//! { words, solver } <- { engine, guesser } <- game <- history <- { app, evaluation }
+//!     <- { line, ui, config } <- thinker <- tui <- play <- commands <- main
 //! ```
 //!
 //! Pure, so that a test needs nothing but a list of words:
@@ -19,13 +19,15 @@
 //!   [`Mind`](engine::Mind) searches for it.
 //! - [`guesser`]: minds that choose a letter, up to the perfect one.
 //! - [`game`]: a [`Round`](game::Round) counts guesses; a [`Library`](game::Library) has the lists.
+//! - [`history`]: what is kept of rounds that have ended, and what they come to.
 //! - [`evaluation`]: how good a guesser is, over all words of a list.
 //! - [`app`]: the state machine of the screens, and the one table of keys.
 //!
 //! The outside:
 //! - [`ui`] draws an [`App`](app::App); [`tui`] owns the terminal and the event loop.
 //! - [`line`](mod@line) is the same game in plain sentences.
-//! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own.
+//! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own,
+//!   [`historyfile`] keeps rounds from one session to the next.
 //! - [`thinker`] gives an opponent that thinks its time.
 //! - [`play`] puts them together; [`commands`] is what the program does besides playing.
 
@@ -39,6 +41,8 @@ pub mod engine;
 pub mod evaluation;
 pub mod game;
 pub mod guesser;
+pub mod history;
+pub mod historyfile;
 pub mod line;
 pub mod play;
 pub mod solver;

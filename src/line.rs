@@ -1,20 +1,22 @@
 //! The game in plain sentences, for pipes, dumb terminals and screen readers: questions, answers, and
 //! no escape sequence. Reads and writes what it is given; knows no terminal.
 
+mod asking;
 mod story;
 
 pub use story::tell;
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 
 use crate::app::wording::{
     answer, coach, counted, grouped, hint, next_best, sealed, sentence, unsealed, verdict,
-    yes_or_no,
 };
-use crate::app::{Preferences, Seeds};
+use crate::app::{Offer, Preferences, Seeds};
 use crate::engine::{Choice, GuessError, Opponent, Question};
-use crate::game::{Guesses, Library, Round, Standing};
+use crate::game::{Guesses, Library, ListName, Round, Standing};
 use crate::guesser::{Advice, Kind, View};
+use crate::history::{Ended, InPlay};
+use crate::historyfile::Keeper;
 use crate::words::{Alphabet, ENGLISH, Letter, Word};
 
 /// What need not be asked, since flags have answered it.
@@ -42,13 +44,16 @@ pub struct Line<'a, I, O> {
     pub think: &'a mut dyn FnMut(&Question) -> Choice,
     /// What a guesser of a kind would guess.
     pub advise: &'a mut dyn FnMut(Kind, &View) -> Option<Advice>,
+    /// Keeps the rounds.
+    pub keeper: &'a mut Keeper,
 }
 
-/// Answers longer than this are cut, in bytes: nobody types them, and something may pipe them.
-const LONGEST_ANSWER: u64 = 4096;
+/// A round to play: the round, what transcripts call its list, and whether the words left are shown.
+type Begun = (Round, ListName, bool);
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
-    /// Plays rounds until the player has enough or the input ends.
+    /// Plays rounds until the player has enough or the input ends; first the one that is offered, if
+    /// the player wants to.
     ///
     /// # Errors
     /// What the input and the output fail with.
@@ -58,10 +63,16 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         preferences: &Preferences,
         answered: Answered,
         seeds: Seeds,
+        offer: Option<Offer>,
     ) -> io::Result<()> {
+        let mut resumed = offer.map(|offer| self.resume(offer)).transpose()?.flatten();
         for seed in seeds {
-            let Some(round) = self.begin(library, preferences, answered, seed)? else { break };
-            if self.round(round.0, round.1)?.is_none() {
+            let begun = match resumed.take() {
+                Some(begun) => Some(begun),
+                None => self.begin(library, preferences, answered, seed)?,
+            };
+            let Some(begun) = begun else { break };
+            if self.round(begun)?.is_none() {
                 break;
             }
             match self.ask_yes_or_no("Play again?", false)? {
@@ -80,7 +91,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         preferences: &Preferences,
         answered: Answered,
         seed: u64,
-    ) -> io::Result<Option<(Round, bool)>> {
+    ) -> io::Result<Option<Begun>> {
         let held = match preferences.opponent {
             Opponent::Friend => {
                 let Some(word) = self.ask_word()? else { return Ok(None) };
@@ -111,7 +122,35 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 Err(error) => return Err(io::Error::other(error)),
             },
         };
-        Ok(Some((round, count)))
+        let written = library.written(list, round.engine().pattern().length());
+        Ok(Some((round, written, count)))
+    }
+
+    /// Asks whether to go on with a round that was interrupted; nothing where it is left for later.
+    fn resume(&mut self, offer: Offer) -> io::Result<Option<Begun>> {
+        writeln!(self.output, "A round was interrupted: {}.", offer.about())?;
+        if self.ask_yes_or_no("Resume the interrupted round?", true)? == Some(true) {
+            self.keeper.take_over();
+            return Ok(Some(offer.into_parts()));
+        }
+        self.keeper.leave();
+        Ok(None)
+    }
+
+    /// Keeps a round as it stands, before the player hears how it stands.
+    fn remember(&mut self, round: &Round, list: &ListName, count: bool) -> io::Result<()> {
+        let message = match round.standing() {
+            Standing::InPlay => self.keeper.save(InPlay::of(round, list, count)),
+            Standing::Won | Standing::Lost => self.keep(round, list),
+        };
+        match message {
+            Some(message) => writeln!(self.output, "{}", sentence(&message)),
+            None => Ok(()),
+        }
+    }
+
+    fn keep(&mut self, round: &Round, list: &ListName) -> Option<String> {
+        self.keeper.keep(Ended::of(&round.clone().finish(), list.clone()))
     }
 
     fn ask_word(&mut self) -> io::Result<Option<Word>> {
@@ -200,21 +239,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
     }
 
-    fn ask_yes_or_no(&mut self, question: &str, default: bool) -> io::Result<Option<bool>> {
-        let question = format!("{question} (y/n, Enter for {})", yes_or_no(default));
-        loop {
-            let Some(text) = self.ask(&question)? else { return Ok(None) };
-            match text.to_lowercase().as_str() {
-                "" => return Ok(Some(default)),
-                "y" | "yes" => return Ok(Some(true)),
-                "n" | "no" => return Ok(Some(false)),
-                _ => writeln!(self.output, "Please type y for yes or n for no.")?,
-            }
-        }
-    }
-
     /// Plays a round to its end; `None` where the input ends before.
-    fn round(&mut self, mut round: Round, count: bool) -> io::Result<Option<()>> {
+    fn round(&mut self, (mut round, list, count): Begun) -> io::Result<Option<()>> {
         if count {
             round.peek();
         }
@@ -228,9 +254,14 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             let mut hints = None;
             let reply = loop {
                 let letter = match self.ask_letter(alphabet)? {
-                    None => return Ok(None),
+                    None => {
+                        // Whoever ends the input leaves the round, and the game goes on to say so.
+                        let _ = self.keep(&round, &list);
+                        return Ok(None);
+                    }
                     Some(Said::Hint) => {
                         self.hint(&mut round, &mut hints)?;
+                        self.remember(&round, &list, count)?;
                         continue;
                     }
                     Some(Said::Letter(letter)) => letter,
@@ -255,6 +286,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     Err(error) => writeln!(self.output, "{}", sentence(&error.to_string()))?,
                 }
             };
+            self.remember(&round, &list, count)?;
             writeln!(self.output, "{reply}")?;
         }
         writeln!(self.output)?;
@@ -320,35 +352,6 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             }
             writeln!(self.output, "Please type one letter, or ? for a hint.")?;
         }
-    }
-
-    /// Asks and returns the answer without blanks around it; `None` where the input ends.
-    fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
-        write!(self.output, "{question} ")?;
-        self.output.flush()?;
-        let text = self.read()?;
-        Ok(text.map(|text| text.trim().to_owned()))
-    }
-
-    fn read(&mut self) -> io::Result<Option<String>> {
-        let mut line = Vec::new();
-        let count = self.read_piece(&mut line)?;
-        // What comes after the longest answer is dropped, up to the end of its line.
-        let mut rest = line.clone();
-        while !rest.is_empty() && !rest.ends_with(b"\n") {
-            rest.clear();
-            self.read_piece(&mut rest)?;
-        }
-        // Whoever types sees a line end already; a log of a piped game would have none.
-        if count == 0 || !self.echoed {
-            writeln!(self.output)?;
-        }
-        Ok((count > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
-    }
-
-    /// Reads to the end of the line, or as much as the longest answer has.
-    fn read_piece(&mut self, piece: &mut Vec<u8>) -> io::Result<usize> {
-        self.input.by_ref().take(LONGEST_ANSWER).read_until(b'\n', piece)
     }
 }
 

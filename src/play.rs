@@ -12,12 +12,13 @@ use std::path::Path;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use crate::app::{App, Preferences, Seeds};
+use crate::app::{App, Offer, Preferences, Seeds};
 use crate::cli::Cli;
 use crate::config::{Config, ConfigError, ConfigFile, GlyphChoice, When};
 use crate::engine::{Opponent, Question};
 use crate::game::{Library, LibraryError, ListChoice, Round, Story, UserList};
 use crate::guesser::{Kind, View};
+use crate::historyfile::{Keeper, Store};
 use crate::line::{self, Answered, Line};
 use crate::thinker::{Adviser, Thinker};
 use crate::tui::{self, Exit};
@@ -99,6 +100,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     let seed = given.as_ref().map(|given| given.game.seed).or(cli.seed);
     let seed = seed.unwrap_or_else(any_seed);
     let remark = given.as_ref().and_then(Given::remark);
+    let mut keeper = keeper(&config);
     let from_stdin = config.words.as_deref().is_some_and(|path| path.as_os_str() == "-");
     if config.line == Some(true) || !has_full_screen(from_stdin) {
         let answered = Answered {
@@ -112,15 +114,17 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         if let Some(remark) = remark {
             writeln!(io::stdout(), "{remark}")?;
         }
-        play_in_lines(&library, &preferences, answered, seed, from_stdin)?;
+        play_in_lines(&library, &preferences, answered, seed, from_stdin, &mut keeper)?;
         return Ok(0);
     }
     let theme = theme(&config);
     let mut app = App::new(library, preferences, seed).with_notice(remark.or(notice));
     if given.is_some() || cli.length.is_some() && cli.guesses.is_some() {
         app.begin();
+    } else if let Some(offer) = keeper.find(|kept| Offer::of(kept, app.library())) {
+        app.offer(offer);
     }
-    Ok(status(tui::run(&mut app, &theme)?))
+    Ok(status(tui::run(&mut app, &theme, &mut keeper)?))
 }
 
 /// Tells a round again that was played with this list: on the full screen, or in sentences where there is
@@ -149,7 +153,13 @@ pub fn retell(
     };
     let mut app = App::new(library, preferences, any_seed());
     app.replay(round);
-    Ok(status(tui::run(&mut app, &theme(&config))?))
+    // The next round may be a new one.
+    Ok(status(tui::run(&mut app, &theme(&config), &mut keeper(&config))?))
+}
+
+/// What keeps rounds, if the settings want them kept.
+fn keeper(config: &Config) -> Keeper {
+    Keeper::new(config.history.unwrap_or(true).then(Store::own).flatten())
 }
 
 const fn status(exit: Exit) -> u8 {
@@ -196,6 +206,7 @@ fn play_in_lines(
     answered: Answered,
     seed: u64,
     words_from_stdin: bool,
+    keeper: &mut Keeper,
 ) -> io::Result<()> {
     let typed = io::stdin().is_terminal() || words_from_stdin;
     let echoed = typed && io::stdout().is_terminal();
@@ -211,12 +222,22 @@ fn play_in_lines(
     let output = io::stdout().lock();
     let mut adviser = Adviser::default();
     let mut advise = |kind: Kind, view: &View| adviser.advise(kind, view);
-    let mut line =
-        Line { input, output, echoed, secret: None, think: &mut think, advise: &mut advise };
+    let mut line = Line {
+        input,
+        output,
+        echoed,
+        secret: None,
+        think: &mut think,
+        advise: &mut advise,
+        keeper,
+    };
     if echoed {
         line.secret = Some(&mut hidden);
     }
-    line.play(library, preferences, answered, Seeds::from(seed))
+    // Nobody can be asked in a pipe, and flags that start at once ask for a new round.
+    let asks = typed && !(answered.length && answered.guesses);
+    let offer = asks.then(|| line.keeper.find(|kept| Offer::of(kept, library))).flatten();
+    line.play(library, preferences, answered, Seeds::from(seed), offer)
 }
 
 /// The colours and characters that suit the terminal, unless the settings say otherwise.

@@ -14,8 +14,10 @@ use std::time::Duration;
 
 use crossterm::event;
 
+use crate::app::wording::sentence;
 use crate::app::{App, Effect, Input};
 use crate::game::Story;
+use crate::historyfile::Keeper;
 use crate::thinker::{AdvisingThread, ThinkingThread};
 use crate::ui::Theme;
 use screen::FullScreen;
@@ -42,15 +44,16 @@ enum Wake {
 }
 
 /// Plays on the full screen until the player leaves. The terminal is as it was before when this
-/// returns, and also when the program ends by a panic on any thread or by SIGINT, SIGTERM or SIGHUP.
+/// returns, and also when the program ends by a panic on any thread or by SIGINT, SIGTERM or SIGHUP;
+/// a round that is in play then is kept to be resumed.
 ///
 /// # Errors
 /// What the terminal fails with.
-pub fn run(app: &mut App, theme: &Theme) -> io::Result<Exit> {
+pub fn run(app: &mut App, theme: &Theme, keeper: &mut Keeper) -> io::Result<Exit> {
     let (wakes, woken) = mpsc::channel();
     screen::end_with_panics();
     signals::watch(wakes.clone())?;
-    match play(app, theme, wakes, &woken) {
+    match play(app, theme, keeper, wakes, &woken) {
         Err(error) if signals::is_hang_up(&error) => {
             signals::hang_up()?;
             Err(error)
@@ -62,6 +65,7 @@ pub fn run(app: &mut App, theme: &Theme) -> io::Result<Exit> {
 fn play(
     app: &mut App,
     theme: &Theme,
+    keeper: &mut Keeper,
     wakes: mpsc::Sender<Wake>,
     woken: &mpsc::Receiver<Wake>,
 ) -> io::Result<Exit> {
@@ -69,15 +73,16 @@ fn play(
     // From its first look on crossterm notices new sizes, so that must come before the first picture.
     event::poll(Duration::ZERO)?;
     screen.draw(app, theme)?;
-    let tell = |wakes: mpsc::Sender<Wake>| {
-        move |thought| {
+    let thought = |wakes: mpsc::Sender<Wake>| {
+        move |input| {
             // Without anybody to wake the program is ending.
-            let _ = wakes.send(Wake::Thought(thought));
+            let _ = wakes.send(Wake::Thought(input));
         }
     };
-    let thinking = ThinkingThread::start(tell(wakes.clone()));
-    let advising = AdvisingThread::start(tell(wakes.clone()));
-    thread::spawn(move || read_events(&wakes));
+    let thinking = ThinkingThread::start(thought(wakes.clone()));
+    let advising = AdvisingThread::start(thought(wakes.clone()));
+    let events = wakes.clone();
+    thread::spawn(move || read_events(&events));
     let (mut looked_at, mut wanted, mut judged) = (None, None, None);
     loop {
         // The same round at the same letter has been thought about already.
@@ -120,10 +125,31 @@ fn play(
                     Effect::Copy(share) => {
                         screen.copy(&share.lines(theme.glyphs.unicode).join("\n"))?;
                     }
+                    // Whoever sees how a round ended can rely on it that it is kept.
+                    Effect::Keep(ended) => tell(app, keeper.keep(*ended)),
+                    Effect::TakeOver => keeper.take_over(),
+                    Effect::Leave => keeper.leave(),
+                    Effect::ReadStatistics => {
+                        let (read, wakes) = (keeper.statistics(), wakes.clone());
+                        thread::spawn(move || {
+                            let (statistics, notice) = read();
+                            let read = Input::Statistics(Box::new(statistics), notice);
+                            let _ = wakes.send(Wake::Thought(read));
+                        });
+                    }
                 }
             }
         }
+        tell(app, keeper.save(app.in_play()));
         screen.draw(app, theme)?;
+    }
+}
+
+/// Tells the player of something that went wrong outside.
+fn tell(app: &mut App, message: Option<String>) {
+    if let Some(message) = message {
+        // A notice asks for nothing to be done.
+        let _ = app.handle(&Input::Notice(sentence(&message)));
     }
 }
 

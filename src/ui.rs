@@ -11,6 +11,7 @@ mod pattern;
 mod playing;
 mod seal;
 mod setup;
+mod statistics;
 mod story;
 mod theme;
 mod xray;
@@ -38,8 +39,9 @@ pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) {
     match app.screen() {
         Screen::Setup(screen) => setup::draw(screen, app, theme, frame, body),
         Screen::Playing(screen) => playing::draw(screen, theme, frame, body),
-        Screen::GameOver(screen) => game_over::draw(screen, theme, frame, body),
+        Screen::GameOver(screen) => game_over::draw(screen, app.notice(), theme, frame, body),
         Screen::Story(screen) => story::draw(screen, theme, frame, body),
+        Screen::Statistics(screen) => statistics::draw(screen, theme, frame, body),
     }
     if let Screen::Playing(playing) = app.screen()
         && let Some(menu) = playing.pause()
@@ -50,6 +52,9 @@ pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) {
         && let Some(share) = over.share()
     {
         overlay::share(share, theme, frame, body);
+    }
+    if let Some(offer) = app.offered() {
+        overlay::offer(offer, theme, frame, body);
     }
     if let Some(help) = app.help() {
         overlay::help(help, app.screen_context(), theme, frame, area);

@@ -1,10 +1,11 @@
 //! The state machine, as triples of text: before, keys, after.
 
 use evil_hangman::app::wording::verdict;
-use evil_hangman::app::{App, Effect, Input, Key, Pane, Preferences, Row, Screen, Ticket};
+use evil_hangman::app::{App, Effect, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket};
 use evil_hangman::engine::{Choice, Opponent, Reason};
-use evil_hangman::game::{Judgement, Library, ListChoice, Story, UserList};
+use evil_hangman::game::{Judgement, Library, ListChoice, Outcome, Story, UserList};
 use evil_hangman::guesser::{Kind, View};
+use evil_hangman::history::{InPlay, Statistics};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Positions, Tier, Word};
 
 /// The assignment's nine words, and some of other lengths, with gaps between.
@@ -25,9 +26,10 @@ fn app(preferences: impl FnOnce(&mut Preferences)) -> App {
     App::new(Library::new(Some(user)), chosen, 1)
 }
 
-/// Hands something in that has one effect at most.
+/// Hands something in that has one effect at most, besides that a round is kept.
 fn handle(app: &mut App, input: &Input) -> Option<Effect> {
     let mut effects = app.handle(input);
+    effects.retain(|effect| !matches!(effect, Effect::Keep(_)));
     assert!(effects.len() <= 1, "{effects:?}");
     effects.pop()
 }
@@ -116,6 +118,19 @@ fn seen(app: &App) -> String {
             let share = share.unwrap_or_default();
             format!("over: {} {}{share}", verdict(over.finished()), menu.unwrap_or_default())
         }
+        Screen::Statistics(results) => {
+            let helped = if results.helped() { "helped" } else { "clean" };
+            let played = results.group().map(|group| group.all.played.to_string());
+            format!("statistics: {helped} {}", played.as_deref().unwrap_or("unread"))
+        }
+    };
+    let screen = match app.offered() {
+        Some(offer) => {
+            let item =
+                offer.menu().labels().find(|(_, selected)| *selected).map(|(label, _)| label);
+            format!("{} over {screen}", item.unwrap_or_default())
+        }
+        None => screen,
     };
     if app.help().is_some() { format!("help over {screen}") } else { screen }
 }
@@ -688,4 +703,167 @@ fn a_judgement_of_another_round_is_none_of_this_one() {
     assert_eq!(app.handle(&Input::Judged(old, late)), []);
     let Screen::Story(story) = app.screen() else { panic!() };
     assert_eq!(story.judgement(), None);
+}
+
+/// Everything that keys, written with blanks between them, ask of the outside.
+fn effects(app: &mut App, keys: &str) -> Vec<Effect> {
+    let keys = keys.split_whitespace().map(|name| name.parse::<Key>().unwrap());
+    keys.flat_map(|key| app.handle(&Input::Key(key))).collect()
+}
+
+/// What is kept of a round: its transcript, how it ended, and how often it was kept.
+fn kept(effects: &[Effect]) -> Vec<(String, Outcome)> {
+    let kept = effects.iter().filter_map(|effect| match effect {
+        Effect::Keep(ended) => Some((ended.transcript.to_string(), ended.outcome)),
+        _ => None,
+    });
+    kept.collect()
+}
+
+#[test]
+fn a_round_that_ends_is_kept_once_however_it_ends() {
+    for (keys, end, outcome) in [
+        ("e t z", "greedy 4 3 1 E- T- Z-", Outcome::Lost),
+        ("e Esc ↓ Enter", "greedy 4 3 1 E-", Outcome::GivenUp),
+        ("e Esc ↓ ↓ Enter", "greedy 4 3 1 E-", Outcome::GivenUp),
+        ("e Esc ↑ Enter", "greedy 4 3 1 E-", Outcome::GivenUp),
+        ("e Ctrl-C", "greedy 4 3 1 E-", Outcome::GivenUp),
+        ("e F1 Ctrl-C", "greedy 4 3 1 E-", Outcome::GivenUp),
+        ("Ctrl-C", "greedy 4 3 1", Outcome::GivenUp),
+    ] {
+        let mut app = app(|_| {});
+        app.begin();
+        let effects = effects(&mut app, keys);
+        let kept = kept(&effects);
+        assert_eq!(kept.len(), 1, "{keys}");
+        assert!(kept[0].0.starts_with("eh1 test#") && kept[0].0.ends_with(end), "{kept:?}");
+        assert_eq!(kept[0].1, outcome, "{keys}");
+        assert!(matches!(effects[0], Effect::Keep(_)), "before the program ends");
+    }
+    let mut over = app(|chosen| chosen.length = 6);
+    over.begin();
+    let won = kept(&effects(&mut over, "i s x"));
+    assert_eq!((won.len(), won[0].1), (1, Outcome::Won));
+    assert_eq!(kept(&effects(&mut over, "Ctrl-C")), [], "it is kept already");
+    assert_eq!(kept(&effects(&mut app(|_| {}), "Ctrl-C")), [], "there was no round");
+}
+
+#[test]
+fn a_round_is_to_be_resumed_from_its_first_answer_to_its_last() {
+    let mut app = app(|_| {});
+    assert_eq!(app.in_play(), None);
+    app.begin();
+    assert_eq!(app.in_play(), None, "nothing has happened yet");
+    press(&mut app, "e Tab");
+    let round = app.in_play().unwrap();
+    assert!(round.transcript.to_string().ends_with("greedy 4 3 1 E-"));
+    assert!(round.peeked && round.count && !round.hinted);
+    press(&mut app, "t z");
+    assert_eq!(app.in_play(), None);
+}
+
+/// A round after an E and an O, as another session left it.
+fn left() -> InPlay {
+    let mut app = app(|chosen| chosen.guesses = "5".parse().unwrap());
+    app.begin();
+    press(&mut app, "e o Tab Tab");
+    app.in_play().unwrap()
+}
+
+/// The form with that round in front of it.
+fn offered() -> App {
+    let mut app = app(|chosen| chosen.length = 6);
+    let offer = Offer::of(&left(), app.library()).unwrap();
+    assert_eq!(offer.about(), "4 letters, 1 miss of 5");
+    app.offer(offer);
+    app
+}
+
+#[test]
+fn an_interrupted_round_is_resumed_left_or_given_up() {
+    let mut app = offered();
+    check(
+        &mut app,
+        &[
+            ("", "Resume over setup: [greedy] test 6 3 hidden play"),
+            ("↓ x Tab", "Give up over setup: [greedy] test 6 3 hidden play"),
+            ("F1", "help over Give up over setup: [greedy] test 6 3 hidden play"),
+            ("Esc ↓", "Resume over setup: [greedy] test 6 3 hidden play"),
+        ],
+    );
+    assert_eq!(effects(&mut app, "Enter"), [Effect::TakeOver]);
+    check(
+        &mut app,
+        &[
+            ("", "playing: -OO- 4 left peeked | Here is where you were. Guess a letter."),
+            ("t", "playing: -OO- 3 left peeked | There is no T."),
+        ],
+    );
+    for keys in ["Esc", "↓ Enter"] {
+        let mut app = offered();
+        assert_eq!(effects(&mut app, keys), [Effect::Leave]);
+        assert_eq!(seen(&app), "setup: [greedy] test 6 3 hidden play");
+    }
+    let mut app = offered();
+    let effects = effects(&mut app, "↑ Enter");
+    assert_eq!(effects[0], Effect::TakeOver);
+    let kept = kept(&effects);
+    assert!(kept[0].0.ends_with("greedy 4 5 1 E- O6") && kept[0].1 == Outcome::GivenUp, "{kept:?}");
+    assert!(seen(&app).starts_with("over: You gave up. The word was"), "{}", seen(&app));
+}
+
+#[test]
+fn an_offered_round_stays_where_it_is_when_the_program_is_left() {
+    assert_eq!(effects(&mut offered(), "Ctrl-C"), [Effect::Interrupt]);
+}
+
+#[test]
+fn a_round_whose_words_are_not_there_is_not_offered() {
+    let other = |words: &str| {
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(words.as_bytes()).unwrap();
+        Library::new(Some(UserList { name: "test".into(), words: list.finish().unwrap().0 }))
+    };
+    assert!(Offer::of(&left(), &Library::new(None)).is_none());
+    assert!(Offer::of(&left(), &other("cool\ngood\n")).is_none());
+    assert!(Offer::of(&left(), &other(&WORDS.replace(' ', "\n"))).is_some());
+}
+
+#[test]
+fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
+    let mut app = app(|_| {});
+    press(&mut app, "↓ ↓ 6");
+    assert_eq!(press(&mut app, "F5"), Some(Effect::ReadStatistics));
+    check(&mut app, &[("", "statistics: clean unread"), ("x", "statistics: clean unread")]);
+    let mut statistics = Statistics::default();
+    statistics.helped.all.played = 3;
+    let notice = Some(String::from("one line is wrong"));
+    handle(&mut app, &Input::Statistics(Box::new(statistics.clone()), notice));
+    let Screen::Statistics(results) = app.screen() else { panic!("{}", seen(&app)) };
+    assert_eq!(results.notice(), Some("One line is wrong."));
+    check(
+        &mut app,
+        &[
+            ("", "statistics: helped 3"),
+            ("Tab", "statistics: clean 0"),
+            ("←", "statistics: helped 3"),
+            ("F1", "help over statistics: helped 3"),
+            ("F1 Esc", "setup: greedy test [6] 3 hidden play"),
+        ],
+    );
+    // What comes too late is nothing to anybody.
+    handle(&mut app, &Input::Statistics(Box::new(statistics), None));
+    assert_eq!(seen(&app), "setup: greedy test [6] 3 hidden play");
+}
+
+#[test]
+fn what_goes_wrong_outside_is_a_notice_and_no_end() {
+    let mut app = app(|_| {});
+    app.begin();
+    press(&mut app, "e");
+    handle(&mut app, &Input::Notice("Rounds cannot be kept.".into()));
+    check(&mut app, &[("", "playing: ---- 2 left | There is no E.")]);
+    press(&mut app, "t z");
+    assert_eq!(app.notice(), Some("Rounds cannot be kept."));
+    check(&mut app, &[("Enter", "playing: ---- 3 left | Rounds cannot be kept.")]);
 }

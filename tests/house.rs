@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 
 /// The floors from below; a module may use those before it in the list, never those after it.
 /// Modules on the same floor do not know each other.
-const FLOORS: [&[&str]; 11] = [
+const FLOORS: [&[&str]; 12] = [
     &["words", "solver"],
     &["engine", "guesser"],
     &["game"],
-    &["app", "evaluation", "wordfile"],
+    &["history"],
+    &["app", "evaluation", "wordfile", "historyfile"],
     &["line", "ui", "config"],
     &["cli"],
     &["thinker"],
@@ -20,7 +21,8 @@ const FLOORS: [&[&str]; 11] = [
 ];
 
 /// Modules that read and write nothing, draw nothing, and take chance from outside.
-const PURE: [&str; 7] = ["words", "solver", "engine", "guesser", "game", "evaluation", "app"];
+const PURE: [&str; 8] =
+    ["words", "solver", "engine", "guesser", "game", "history", "evaluation", "app"];
 
 /// What only the outside may touch.
 const OUTSIDE: [&str; 11] = [

@@ -40,7 +40,8 @@ fn folder() -> TempDir {
 
 fn game(folder: &TempDir, flags: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-    command.args(flags).current_dir(folder).env_clear().env("XDG_CONFIG_HOME", folder.path());
+    command.args(flags).current_dir(folder).env_clear();
+    command.env("XDG_CONFIG_HOME", folder.path()).env("XDG_STATE_HOME", folder.path());
     command
 }
 

@@ -3,9 +3,10 @@
 
 use std::fmt::Write;
 
-use evil_hangman::app::{App, Input, Key, Preferences};
+use evil_hangman::app::{App, Input, Key, Offer, Preferences};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Judgement, Library, ListChoice, Story, UserList};
+use evil_hangman::history::{Record, Statistics};
 use evil_hangman::ui::{Colours, Glyphs, Theme, draw};
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier};
 use ratatui::Terminal;
@@ -107,6 +108,11 @@ screens! {
     game_over_shared_in_ascii: playing("e o t z x v q s"), Theme::new(Colours::None, Glyphs::ASCII);
     game_over_won: won(), UNICODE;
     game_over_lost: playing("e o t Tab z x v q"), UNICODE;
+    game_over_that_could_not_be_kept: unkept(), UNICODE;
+    an_interrupted_round: offered(), UNICODE;
+    statistics: results(""), UNICODE;
+    statistics_with_help_in_ascii: results("Tab"), Theme::new(Colours::None, Glyphs::ASCII);
+    statistics_of_nothing: press(assignment(), "F5"), UNICODE;
     game_over_given_up: playing("e Esc ↓ Enter ↓"), UNICODE;
     xray_before_the_first_letter: playing("F4"), UNICODE;
     xray_of_a_letter: playing("e F4"), UNICODE;
@@ -154,6 +160,48 @@ fn sealed(keys: &str) -> App {
     press(app, keys)
 }
 
+/// Many rounds: what the statistics are like after a year.
+fn results(keys: &str) -> App {
+    let outcomes = ["lost", "won", "lost", "won", "won", "lost", "given_up"];
+    let opponents = ["merciless", "merciless", "greedy", "fair", "fair", "merciless", "friend"];
+    let letters = ["E- A1 S08", "A- E2 T-", "I- E- O-", "S- Q- Z- E1", "R- E- A- T1"];
+    let record = |index: usize| {
+        let round = format!(
+            "eh1 common {} {} 10 1 {}",
+            opponents[index % 7],
+            4 + index * index % 9,
+            (0..=index % 3).map(|more| letters[(index + more) % 5]).collect::<Vec<_>>().join(" ")
+        );
+        let line = format!(
+            r#"{{"v":1,"at":1,"app":"0","round":"{round}","outcome":"{}","misses":0,"letters":0,"peeked":{},"hinted":false,"word":"DEAL"}}"#,
+            outcomes[index * index / 5 % 7],
+            index.is_multiple_of(5),
+        );
+        Record::parse(line.as_bytes()).unwrap()
+    };
+    let records: Vec<_> = (0..1300).map(record).collect();
+    let mut app = press(assignment(), "F5");
+    let notice = Some(String::from("one line of history.jsonl is not a record and was skipped"));
+    let statistics = Statistics::of(&records);
+    let _ = app.handle(&Input::Statistics(Box::new(statistics), notice));
+    press(app, keys)
+}
+
+/// The form with an interrupted round in front of it.
+fn offered() -> App {
+    let round = playing("e o Tab").in_play().unwrap();
+    let mut app = assignment();
+    let offer = Offer::of(&round, app.library()).unwrap();
+    app.offer(offer);
+    app
+}
+
+fn unkept() -> App {
+    let mut app = playing("e o");
+    let _ = app.handle(&Input::Notice("Rounds cannot be kept in \"/state/history.jsonl\" (Permission denied); check the folder, or play with --no-history.".into()));
+    press(app, "t z x v q")
+}
+
 fn known_par() -> App {
     let mut app = press(assignment(), "←");
     let _ = app.handle(&Input::Par(ListChoice::User, 4, 5));
@@ -190,6 +238,9 @@ fn no_size_is_too_small_or_too_large_for_any_screen() {
         press(won(), "s"),
         long_word(),
         many_guesses(),
+        results(""),
+        offered(),
+        unkept(),
     ];
     let sizes = (0..30).flat_map(|width| (0..20).map(move |height| (width, height)));
     let large = [(300, 3), (3, 300), (300, 100), (u16::MAX, 1), (60, 15), (59, 24), (200, 12)];
@@ -253,6 +304,8 @@ fn without_colour_there_is_none_and_ascii_is_ascii() {
         won(),
         press(won(), "s"),
         press(assignment(), "F1"),
+        results(""),
+        offered(),
     ] {
         let buffer = picture(&app, &Theme::new(Colours::None, Glyphs::ASCII), (80, 24));
         for cell in &buffer.content {

@@ -33,12 +33,13 @@ impl Run {
     }
 }
 
-/// A folder to run the game in, which is also the one that holds configurations.
-struct Place(TempDir);
+/// A folder to run the game in, which is also the one that holds configurations, and one for what the
+/// game keeps.
+struct Place(TempDir, TempDir);
 
 impl Place {
     fn new() -> Self {
-        Self(tempfile::tempdir().unwrap())
+        Self(tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap())
     }
 
     /// The same with files in it.
@@ -67,7 +68,8 @@ impl Place {
         input: &str,
     ) -> Run {
         let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-        command.args(flags).current_dir(&self.0).env_clear().env("XDG_CONFIG_HOME", self.0.path());
+        command.args(flags).current_dir(&self.0).env_clear();
+        command.env("XDG_CONFIG_HOME", self.0.path()).env("XDG_STATE_HOME", self.1.path());
         command.envs(variables.iter().map(|(name, value)| (name, value.as_ref())));
         let output = command
             .write_stdin(input)
@@ -152,7 +154,7 @@ fn without_anything_the_settings_are_those_of_the_commented_file() {
 fn what_is_printed_reads_back_as_the_same() {
     for flags in [
         &["--opponent", "fair", "--list", "common", "--length", "5", "--guesses", "4294967295"][..],
-        &["--count", "--line", "--colour", "never", "--glyphs", "ascii"],
+        &["--count", "--line", "--no-history", "--colour", "never", "--glyphs", "ascii"],
         &["--words", "/a \"strange\" \\ path/w'1'.txt"],
         &["--words", "w.txt"],
     ] {
@@ -363,7 +365,7 @@ fn a_complaint_that_nobody_reads_keeps_its_status() {
     use std::process::{Command, Stdio};
     let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
     command
-        .args(["--no-config", "--words", "-"])
+        .args(["--no-config", "--no-history", "--words", "-"])
         .env_clear()
         .stdin(Stdio::piped())
         .stderr(Stdio::piped());

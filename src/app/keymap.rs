@@ -1,8 +1,10 @@
 //! The one table of keys: [`action`] looks a key up in it, and the footer and the help are made
 //! from it.
 
+mod context;
 mod hints;
 
+pub use context::Context;
 pub use hints::{Hint, footer, help};
 
 use super::key::{Code, Key};
@@ -32,6 +34,8 @@ pub enum Action {
     Type(char),
     /// Take back what was typed last.
     Erase,
+    /// Show what the rounds come to that were played.
+    Statistics,
     /// Show or hide how many words are left.
     ToggleCount,
     /// Ask what to guess.
@@ -42,41 +46,6 @@ pub enum Action {
     OtherPane,
     /// Copy what can be told of the round, and show it.
     Share,
-}
-
-/// Where keys mean the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Context {
-    /// A row of the setup form with a value to choose.
-    Choice,
-    /// A row of the setup form with a value to type.
-    Text,
-    /// A round.
-    Playing,
-    /// A menu in front of a round.
-    Pause,
-    /// A round that is over.
-    GameOver,
-    /// A round that is told again.
-    Story,
-    /// What can be told of it, in front of it.
-    Share,
-    /// The help.
-    Help,
-}
-
-impl Context {
-    /// Every context.
-    pub const ALL: [Self; 8] = [
-        Self::Choice,
-        Self::Text,
-        Self::Playing,
-        Self::Pause,
-        Self::GameOver,
-        Self::Story,
-        Self::Share,
-        Self::Help,
-    ];
 }
 
 /// What a row of the table waits for.
@@ -106,14 +75,18 @@ const fn plain(code: Code) -> Key {
 }
 
 const SETUP: &[Context] = &[Context::Choice, Context::Text];
-const ROWS: &[Context] = &[Context::Choice, Context::Text, Context::Pause, Context::GameOver];
+const MENUS: &[Context] = &[Context::Pause, Context::Offer, Context::GameOver];
+const ROWS: &[Context] =
+    &[Context::Choice, Context::Text, Context::Pause, Context::Offer, Context::GameOver];
 const SCREENS: &[Context] = &[
     Context::Choice,
     Context::Playing,
     Context::Pause,
+    Context::Offer,
     Context::GameOver,
     Context::Story,
     Context::Share,
+    Context::Statistics,
     Context::Help,
 ];
 
@@ -169,7 +142,7 @@ static KEYMAP: &[Binding] = &[
         footer: Some("next"),
     },
     Binding {
-        contexts: &[Context::Pause, Context::GameOver],
+        contexts: MENUS,
         trigger: Trigger::Keys(&[plain(Code::Enter)]),
         action: Action::Confirm,
         help: "do what is selected",
@@ -267,6 +240,13 @@ static KEYMAP: &[Binding] = &[
         footer: None,
     },
     Binding {
+        contexts: &[Context::Statistics],
+        trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::Left), plain(Code::Right)]),
+        action: Action::More,
+        help: "rounds without help, or those with it",
+        footer: Some("with or without help"),
+    },
+    Binding {
         contexts: SCREENS,
         trigger: Trigger::Keys(&[plain(Code::F(1)), plain(Code::Char('?'))]),
         action: Action::Help,
@@ -279,6 +259,13 @@ static KEYMAP: &[Binding] = &[
         action: Action::Help,
         help: "this help",
         footer: Some("help"),
+    },
+    Binding {
+        contexts: SETUP,
+        trigger: Trigger::Keys(&[plain(Code::F(5))]),
+        action: Action::Statistics,
+        help: "statistics: how you have done so far",
+        footer: Some("statistics"),
     },
     Binding {
         contexts: &[Context::Text],
@@ -327,6 +314,20 @@ static KEYMAP: &[Binding] = &[
         trigger: Trigger::Keys(&[plain(Code::Esc)]),
         action: Action::Back,
         help: "back to the end of the round",
+        footer: Some("back"),
+    },
+    Binding {
+        contexts: &[Context::Offer],
+        trigger: Trigger::Keys(&[plain(Code::Esc)]),
+        action: Action::Back,
+        help: "leave the round for another time",
+        footer: Some("later"),
+    },
+    Binding {
+        contexts: &[Context::Statistics],
+        trigger: Trigger::Keys(&[plain(Code::Esc), plain(Code::Enter), plain(Code::F(5))]),
+        action: Action::Back,
+        help: "back to the form",
         footer: Some("back"),
     },
     Binding {

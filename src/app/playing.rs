@@ -6,14 +6,17 @@ use super::keymap::{Action, Context};
 use super::menu::Menu;
 use super::wording::{answer, coach, hint, next_best, sentence};
 use crate::engine::{Choice, GuessError, Question};
-use crate::game::{Round, Standing, Turn};
+use crate::game::{ListName, Round, Standing, Turn};
 use crate::guesser::{Advice, Kind, View};
+use crate::history::InPlay;
 use crate::words::{Alphabet, Letter};
 
 /// A round that is being played.
 #[derive(Clone, Debug)]
 pub struct Playing {
     round: Round,
+    /// What transcripts call the words that it is about.
+    list: ListName,
     count: bool,
     remark: String,
     pause: Option<Menu<PauseItem>>,
@@ -104,13 +107,18 @@ pub(super) enum Step {
 }
 
 impl Playing {
-    /// A round that begins; a notice, if there is one, is the first remark.
-    pub(super) fn new(mut round: Round, count: bool, notice: Option<String>) -> Self {
+    /// A round that begins or is resumed; a notice, if there is one, is the first remark.
+    pub(super) fn new(
+        mut round: Round,
+        list: ListName,
+        count: bool,
+        notice: Option<String>,
+    ) -> Self {
         if count {
             round.peek();
         }
         let remark = notice.unwrap_or_else(|| String::from("Guess a letter."));
-        Self { round, count, remark, pause: None, thinking: None, hint: None, xray: None }
+        Self { round, list, count, remark, pause: None, thinking: None, hint: None, xray: None }
     }
 
     /// The round as it stands.
@@ -137,9 +145,14 @@ impl Playing {
         self.pause.as_ref()
     }
 
-    /// The round and whether the words left were shown, to go on with.
-    pub(super) fn into_parts(self) -> (Round, bool) {
-        (self.round, self.count)
+    /// The round, its list, and whether the words left were shown, to go on with.
+    pub(super) fn into_parts(self) -> (Round, ListName, bool) {
+        (self.round, self.list, self.count)
+    }
+
+    /// What to keep of the round in case that it is interrupted.
+    pub(super) fn in_play(&self) -> Option<InPlay> {
+        InPlay::of(&self.round, &self.list, self.count)
     }
 
     pub(super) const fn context(&self) -> Context {

@@ -45,6 +45,7 @@ pub enum Row {
 pub(super) enum Step {
     Stay,
     Quit,
+    Statistics,
     Play(Box<Round>, Preferences),
 }
 
@@ -152,6 +153,7 @@ impl Setup {
                 Err(remark) => self.refuse(self.focus, remark),
             },
             Action::Back => return Step::Quit,
+            Action::Statistics => return Step::Statistics,
             _ => {}
         }
         Step::Stay

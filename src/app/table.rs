@@ -7,7 +7,7 @@ use rand::{Rng, SeedableRng};
 
 use super::{Preferences, Row};
 use crate::engine::Opponent;
-use crate::game::{Library, ListChoice, Round};
+use crate::game::{Library, ListChoice, ListName, Round};
 use crate::words::Word;
 
 /// What lies on the table whatever the screen: the lists, what was chosen last, and the dice.
@@ -45,6 +45,11 @@ impl Iterator for Seeds {
 impl Table {
     pub(super) fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
         Self { library, preferences, seeds: Seeds::from(seed), pars: HashMap::new() }
+    }
+
+    /// What transcripts call the words that a round is about.
+    pub(super) fn list_of(&self, preferences: &Preferences, round: &Round) -> ListName {
+        self.library.written(preferences.list, round.engine().pattern().length())
     }
 
     /// Begins a round.

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use crate::engine::Opponent;
 use crate::evaluation::Stopped;
 use crate::game::TranscriptError;
+use crate::historyfile::KeepError;
 use crate::play::PlayError;
 use crate::solver::LexiconError;
 use crate::solver::proof::{ProofError, Unproven};
@@ -20,6 +21,9 @@ pub enum CommandError {
     /// The game did not.
     #[error(transparent)]
     Play(#[from] PlayError),
+    /// The rounds that were kept cannot be read.
+    #[error(transparent)]
+    Keep(#[from] KeepError),
     /// The player's word list cannot be used.
     #[error(transparent)]
     WordFile(#[from] WordFileError),

@@ -85,6 +85,7 @@ impl Config {
                 "GUESSES" => config.guesses = Some(parse::guesses(&value).map_err(wrong)?),
                 "COUNT" => config.count = Some(parse::yes_or_no(&value).map_err(wrong)?),
                 "LINE" => config.line = Some(parse::yes_or_no(&value).map_err(wrong)?),
+                "HISTORY" => config.history = Some(parse::yes_or_no(&value).map_err(wrong)?),
                 "COLOUR" => config.colour = Some(parse::when(&value).map_err(wrong)?),
                 "GLYPHS" => config.glyphs = Some(parse::glyphs(&value).map_err(wrong)?),
                 flag if FLAGS.contains(&flag) => {}
@@ -117,8 +118,10 @@ impl Config {
 }
 
 /// The names of the settings, as files have them.
-const SETTINGS: [&str; 9] =
-    ["opponent", "list", "words", "length", "guesses", "count", "line", "colour", "glyphs"];
+const SETTINGS: [&str; 10] = [
+    "opponent", "list", "words", "length", "guesses", "count", "line", "history", "colour",
+    "glyphs",
+];
 
 /// A text of several lines as it can be shown: a file may hold what a terminal would obey.
 fn printable(text: &str) -> String {

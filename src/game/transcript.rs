@@ -145,7 +145,7 @@ impl FromStr for Transcript {
 
     fn from_str(text: &str) -> Result<Self, TranscriptError> {
         let wrong = |part: &str| TranscriptError::Text(part.to_owned());
-        let mut parts = text.split_whitespace();
+        let mut parts = text.split_ascii_whitespace();
         let version = parts.next().unwrap_or_default();
         if version != VERSION {
             return Err(TranscriptError::Version(version.to_owned()));

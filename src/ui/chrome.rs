@@ -38,6 +38,7 @@ pub(super) fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) 
 fn header(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let (title, details) = match app.screen() {
         Screen::Setup(_) => ("Evil Hangman", String::from("a new game")),
+        Screen::Statistics(_) => ("Evil Hangman", String::from("statistics")),
         Screen::Playing(playing) => ("Hangman", details(app, playing.round(), theme)),
         Screen::GameOver(over) => ("Hangman", details(app, &over.finished().round, theme)),
         Screen::Story(story) => {

@@ -16,7 +16,13 @@ use crate::engine::Opponent;
 use crate::game::{Finished, Outcome};
 
 /// Paints the end of a round. The gallows and the word stay where they were during the round.
-pub(super) fn draw(screen: &GameOver, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(
+    screen: &GameOver,
+    notice: Option<&str>,
+    theme: &Theme,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
     let finished = screen.finished();
     let round = &finished.round;
     let places = places(finished);
@@ -35,7 +41,12 @@ pub(super) fn draw(screen: &GameOver, theme: &Theme, frame: &mut Frame<'_>, area
     let word = 1 + if tall { 0 } else { gap };
     let below = word + word_rows + gap;
     let room = text.height.saturating_sub(below + menu_rows + gap);
-    let facts = facts(finished, text.width.into(), room.into());
+    // What went wrong outside comes before what happened in the round.
+    let notice = wrapped(notice.unwrap_or_default(), text.width.into());
+    let notice = notice.into_iter().filter(|line| !line.is_empty()).take(room.into());
+    let mut lines: Vec<_> = notice.map(|line| Line::styled(line, theme.warning())).collect();
+    lines.extend(facts(finished, text.width.into(), usize::from(room) - lines.len()));
+    let facts = lines;
     let menu_at = (below + facts.len() as u16 + gap).min(text.height - menu_rows);
     frame.render_widget(verdict(finished, theme, text.width), rows(text, 0, 1));
     pattern::draw(&places, theme, frame, rows(text, word, word_rows));

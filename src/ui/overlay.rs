@@ -10,7 +10,7 @@ use super::chrome::plain_keys;
 use super::theme::Theme;
 use super::{middle, wrapped};
 use crate::app::keymap::{self, Context};
-use crate::app::{Help, Menu, PauseItem, Share};
+use crate::app::{Help, Menu, Offer, PauseItem, Share};
 
 /// The rows of a menu, the selected one marked by shape as well as by style.
 pub(super) fn menu_lines<T: Copy>(menu: &Menu<T>, theme: &Theme) -> Vec<Line<'static>> {
@@ -57,6 +57,27 @@ pub(super) fn share(share: &Share, theme: &Theme, frame: &mut Frame<'_>, area: R
 
 /// What has become of the text: no terminal says whether it has taken it.
 const COPIED: &str = "Copied, if your terminal lets programs copy.";
+
+/// Paints the offer to resume a round.
+pub(super) fn offer(offer: &Offer, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let about = offer.about();
+    let pattern = offer.round().engine().pattern().to_string();
+    let short = pattern.len() <= about.len().max(24);
+    let mut lines = vec![Line::styled(about, theme.plain())];
+    // A long word would make the box wider than it need be, and a low screen has no room for it.
+    if short && area.height >= 12 {
+        lines.push(Line::styled(pattern.replace('-', "_"), theme.title()));
+        lines.push(Line::raw(""));
+    }
+    let above = lines.len() as u16;
+    lines.extend(menu_lines(offer.menu(), theme));
+    let (block, area, inner) = boxed("An interrupted round", &lines, theme, area);
+    let scroll = menu_scroll(offer.menu(), inner.height.saturating_sub(above));
+    // Where not even the menu has room, the line about the round gives way.
+    let scroll = if inner.height > above { scroll.min(above) } else { above + scroll };
+    frame.render_widget(Clear, area);
+    frame.render_widget(Paragraph::new(lines).scroll((scroll, 0)).block(block), area);
+}
 
 /// Paints the keys that mean something on the screen behind.
 pub(super) fn help(help: Help, context: Context, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {

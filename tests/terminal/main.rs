@@ -9,11 +9,13 @@ use std::time::Duration;
 use evil_hangman::app::{App, Preferences};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Library, ListChoice};
+use evil_hangman::historyfile::Keeper;
 use evil_hangman::tui;
 use evil_hangman::ui::{Colours, Glyphs, Theme};
 use evil_hangman::words::Tier;
 use portable_pty::CommandBuilder;
 
+mod kept;
 mod share;
 mod support;
 mod thinking;
@@ -428,5 +430,6 @@ fn the_program_that_panics() {
         count: false,
     };
     let mut app = App::new(Library::new(None), preferences, 1);
-    tui::run(&mut app, &Theme::new(Colours::Ansi, Glyphs::UNICODE)).unwrap();
+    let mut keeper = Keeper::default();
+    tui::run(&mut app, &Theme::new(Colours::Ansi, Glyphs::UNICODE), &mut keeper).unwrap();
 }

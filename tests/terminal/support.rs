@@ -4,6 +4,7 @@
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -28,7 +29,7 @@ pub(crate) struct Terminal {
     process: u32,
     /// The terminal's modes before the program began.
     modes: String,
-    _folder: TempDir,
+    folder: Option<TempDir>,
 }
 
 /// What has come out of the terminal so far.
@@ -64,6 +65,7 @@ impl Terminal {
         std::fs::write(folder.path().join("words.txt"), WORDS.replace(' ', "\n")).unwrap();
         command.cwd(folder.path());
         command.env("XDG_CONFIG_HOME", folder.path());
+        command.env("XDG_STATE_HOME", folder.path());
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
         let modes = modes(&*pair.master);
         let mut reader = pair.master.try_clone_reader().unwrap();
@@ -105,13 +107,23 @@ impl Terminal {
             seen,
             process,
             modes,
-            _folder: folder,
+            folder: Some(folder),
         }
     }
 
     /// The program's process.
     pub(crate) const fn process(&self) -> u32 {
         self.process
+    }
+
+    /// The folder that the program runs in.
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.as_ref().unwrap().path()
+    }
+
+    /// The folder, to outlast the terminal.
+    pub(crate) fn keep_folder(&mut self) -> TempDir {
+        self.folder.take().unwrap()
     }
 
     /// Types.
@@ -130,6 +142,15 @@ impl Terminal {
     /// Waits for a text on the screen.
     pub(crate) fn expect(&self, text: &str) {
         self.wait_for(text, |seen| seen.contents().contains(text).then_some(()));
+    }
+
+    /// Waits until something holds that cannot be seen.
+    pub(crate) fn wait_until(&self, what: &str, holds: impl Fn(&Self) -> bool) {
+        let deadline = Instant::now() + PATIENCE;
+        while !holds(self) {
+            assert!(Instant::now() < deadline, "waited in vain until {what}");
+            thread::sleep(Duration::from_millis(2));
+        }
     }
 
     /// Waits until one of the texts is on the screen, and says which.
@@ -185,6 +206,12 @@ impl Terminal {
     /// Sends the program a signal.
     pub(crate) fn signal(&self, name: &str) {
         let kill = format!("kill -{name} {}", self.process);
+        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+    }
+
+    /// Sends a signal to the program that the program runs.
+    pub(crate) fn signal_child(&self, name: &str) {
+        let kill = format!("pkill -{name} -P {}", self.process);
         assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
     }
 

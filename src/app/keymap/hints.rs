@@ -1,7 +1,7 @@
-//! What the footer and the help say about keys, made from the table of keys.
+//! What the footer and the help say about keys, made from the table.
 
-use super::super::key::Key;
 use super::{Action, Binding, Context, KEYMAP, Trigger};
+use crate::app::Key;
 
 /// A line about a key: what to press, and what that does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub fn footer(context: Context) -> Vec<Hint> {
         let keys = match (row.trigger, row.action) {
             // One hint for the pair: the footer has no room for both.
             (_, Action::Next) => Some(String::from("↑↓")),
-            (_, Action::More) => Some(String::from("←→")),
+            (_, Action::More) if context != Context::Statistics => Some(String::from("←→")),
             (Trigger::Typed, _) => Some(String::from("a–z")),
             (Trigger::Keys(keys), _) => first(keys),
         };

@@ -1,0 +1,42 @@
+//! Owns [`Context`].
+
+/// Where keys mean the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Context {
+    /// A row of the setup form with a value to choose.
+    Choice,
+    /// A row of the setup form with a value to type.
+    Text,
+    /// A round.
+    Playing,
+    /// A menu in front of a round.
+    Pause,
+    /// An interrupted round that is offered.
+    Offer,
+    /// A round that is over.
+    GameOver,
+    /// A round that is told again.
+    Story,
+    /// What can be told of a round, in front of its end.
+    Share,
+    /// What the rounds come to that were played.
+    Statistics,
+    /// The help.
+    Help,
+}
+
+impl Context {
+    /// Every context.
+    pub const ALL: [Self; 10] = [
+        Self::Choice,
+        Self::Text,
+        Self::Playing,
+        Self::Pause,
+        Self::Offer,
+        Self::GameOver,
+        Self::Story,
+        Self::Share,
+        Self::Statistics,
+        Self::Help,
+    ];
+}

@@ -1,0 +1,97 @@
+//! Owns [`Offer`], a round that was interrupted in an earlier session.
+
+use super::Preferences;
+use super::keymap::Action;
+use super::menu::Menu;
+use super::playing::Playing;
+use super::wording::counted;
+use crate::game::{Library, ListChoice, ListName, Round};
+use crate::history::InPlay;
+
+/// An interrupted round, and what to do with it.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    round: Round,
+    list: ListName,
+    choice: ListChoice,
+    count: bool,
+    menu: Menu<OfferItem>,
+}
+
+/// What can be done with an interrupted round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferItem {
+    /// Go on with it now.
+    Resume,
+    /// Be asked again another time.
+    Later,
+    /// End it and see a word.
+    GiveUp,
+}
+
+const OFFER: &[(OfferItem, &str)] =
+    &[(OfferItem::Resume, "Resume"), (OfferItem::Later, "Later"), (OfferItem::GiveUp, "Give up")];
+
+impl Offer {
+    /// The offer to go on with a round; nothing where the lists have not the words for it.
+    #[must_use]
+    pub fn of(kept: &InPlay, library: &Library) -> Option<Self> {
+        let (round, choice) = kept.resume(library)?;
+        let list = kept.transcript.list.clone();
+        Some(Self { round, list, choice, count: kept.count, menu: Menu::new(OFFER) })
+    }
+
+    /// The round as it was left.
+    #[must_use]
+    pub const fn round(&self) -> &Round {
+        &self.round
+    }
+
+    /// The round in a few words: "8 letters, 3 misses of 10".
+    #[must_use]
+    pub fn about(&self) -> String {
+        let letters = self.round.engine().pattern().length();
+        let misses = counted(self.round.misses() as usize, "miss", "misses");
+        format!("{}, {misses} of {}", counted(letters, "letter", "letters"), self.round.guesses())
+    }
+
+    /// What can be done now.
+    #[must_use]
+    pub const fn menu(&self) -> &Menu<OfferItem> {
+        &self.menu
+    }
+
+    /// The round, what transcripts call its list, and whether the words left were shown.
+    #[must_use]
+    pub fn into_parts(self) -> (Round, ListName, bool) {
+        (self.round, self.list, self.count)
+    }
+
+    /// The choices that such a round begins with.
+    pub(super) fn preferences(&self) -> Preferences {
+        let engine = self.round.engine();
+        Preferences {
+            opponent: engine.opponent(),
+            list: self.choice,
+            length: engine.pattern().length(),
+            guesses: self.round.guesses(),
+            count: self.count,
+        }
+    }
+
+    pub(super) fn into_playing(self, notice: Option<String>) -> Playing {
+        Playing::new(self.round, self.list, self.count, notice)
+    }
+
+    /// Does what a key asked for; returns what the player has decided.
+    pub(super) fn update(&mut self, action: Action) -> Option<OfferItem> {
+        match action {
+            Action::Next => self.menu.next(),
+            Action::Previous => self.menu.previous(),
+            Action::Confirm => return Some(self.menu.selected()),
+            Action::Back => return Some(OfferItem::Later),
+            _ => {}
+        }
+        None
+    }
+}

@@ -1,0 +1,94 @@
+//! How one screen gives way to the next, and what is kept of a round on the way.
+
+use super::keymap::Action;
+use super::{App, Effect, GameOver, OfferItem, Playing, Retelling, Screen, Setup};
+use crate::game::{Finished, ListName, Round};
+use crate::history::Ended;
+
+impl App {
+    /// Begins a round at once, without the form. Where that cannot be, the form says why.
+    pub fn begin(&mut self) {
+        let preferences = self.table.preferences.clone();
+        self.screen = match self.table.deal(&preferences, None) {
+            Ok(round) => {
+                let notice = self.notice.take();
+                let list = self.table.list_of(&preferences, &round);
+                Screen::Playing(Playing::new(round, list, preferences.count, notice))
+            }
+            Err((row, remark)) => {
+                let remark = Some(remark).filter(|remark| !remark.is_empty());
+                Screen::Setup(Setup::at(&preferences, row, remark))
+            }
+        };
+    }
+
+    pub(super) fn set_up(&mut self) {
+        self.screen = Screen::Setup(Setup::new(&self.table.preferences));
+    }
+
+    /// The end of a round gives way to its story.
+    pub(super) fn retell(&mut self) {
+        let next = Screen::Setup(Setup::new(&self.table.preferences));
+        match std::mem::replace(&mut self.screen, next) {
+            Screen::GameOver(end) => {
+                self.screen = Screen::Story(Retelling::new(end, self.ticket));
+            }
+            screen => self.screen = screen,
+        }
+    }
+
+    /// The story of a round gives way to its end.
+    pub(super) fn end_story(&mut self) {
+        let next = Screen::Setup(Setup::new(&self.table.preferences));
+        match std::mem::replace(&mut self.screen, next) {
+            Screen::Story(story) => self.screen = Screen::GameOver(story.into_end()),
+            screen => self.screen = screen,
+        }
+    }
+
+    /// Tells a round that was played before, as if it had just ended.
+    pub fn replay(&mut self, round: Round) {
+        self.screen = Screen::GameOver(GameOver::new(round.finish(), false));
+        self.retell();
+    }
+
+    /// Has the round kept that is being left, if there is one.
+    pub(super) fn abandon(&mut self) {
+        if let Screen::Playing(playing) = &self.screen {
+            let (round, list, _) = playing.clone().into_parts();
+            self.keep(&round.finish(), list);
+        }
+    }
+
+    fn keep(&mut self, finished: &Finished, list: ListName) {
+        self.ask(Effect::Keep(Box::new(Ended::of(finished, list))));
+    }
+
+    /// The round's screen gives way to the one that tells how it ended, and hands over the round.
+    pub(super) fn end_round(&mut self) {
+        let next = Screen::Setup(Setup::new(&self.table.preferences));
+        if let Screen::Playing(playing) = std::mem::replace(&mut self.screen, next) {
+            let (round, list, count) = playing.into_parts();
+            self.table.preferences.count = count;
+            let finished = round.finish();
+            self.keep(&finished, list);
+            self.screen = Screen::GameOver(GameOver::new(finished, count));
+        }
+    }
+
+    /// Does what a key asked for about the round that is offered.
+    pub(super) fn update_offer(&mut self, action: Action) {
+        let Some(item) = self.offer.as_mut().and_then(|offer| offer.update(action)) else { return };
+        let Some(offer) = self.offer.take() else { return };
+        if item == OfferItem::Later {
+            return self.ask(Effect::Leave);
+        }
+        self.table.preferences = offer.preferences();
+        let notice = Some(String::from("Here is where you were. Guess a letter."));
+        self.screen = Screen::Playing(offer.into_playing(notice));
+        self.ask(Effect::TakeOver);
+        if item == OfferItem::GiveUp {
+            self.end_round();
+        }
+    }
+}

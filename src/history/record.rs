@@ -1,0 +1,304 @@
+//! Owns [`Record`], a round that has ended as a line of text, and [`InPlay`], one that has not.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::Opponent;
+use crate::game::{Finished, Library, ListChoice, ListName, Outcome, Round, Standing, Transcript};
+use crate::words::{ENGLISH, Word};
+
+/// The version of the lines.
+const VERSION: u32 = 1;
+
+/// A round that has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ended {
+    /// What was played.
+    pub transcript: Transcript,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// The word that was shown for it.
+    pub word: Word,
+    /// Whether the player has seen how many words were left.
+    pub peeked: bool,
+    /// Whether the player has been told what to guess.
+    pub hinted: bool,
+}
+
+impl Ended {
+    /// What there is to keep of a round about words of this list.
+    #[must_use]
+    pub fn of(finished: &Finished, list: ListName) -> Self {
+        let round = &finished.round;
+        Self {
+            transcript: Transcript::of(round, list),
+            outcome: finished.outcome,
+            word: finished.word.clone(),
+            peeked: round.peeked(),
+            hinted: round.hinted(),
+        }
+    }
+
+    /// How many letters were misses.
+    #[must_use]
+    pub fn misses(&self) -> usize {
+        self.transcript.answers.iter().filter(|(_, choice)| choice.positions.is_empty()).count()
+    }
+
+    /// How many letters were guessed.
+    #[must_use]
+    pub const fn letters(&self) -> usize {
+        self.transcript.answers.len()
+    }
+
+    /// Whether the player had no help: neither a hint nor a look at the words left.
+    #[must_use]
+    pub const fn is_clean(&self) -> bool {
+        !self.peeked && !self.hinted
+    }
+}
+
+/// A round that has ended, and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// When it ended: seconds since the beginning of 1970, UTC.
+    pub at: u64,
+    /// The version of the game that it was played with.
+    pub app: String,
+    /// The round.
+    pub ended: Ended,
+}
+
+/// A record as JSON.
+#[derive(Serialize, Deserialize)]
+struct Line<'a> {
+    v: u32,
+    at: u64,
+    #[serde(borrow)]
+    app: Cow<'a, str>,
+    #[serde(borrow)]
+    round: Cow<'a, str>,
+    outcome: Outcome,
+    misses: usize,
+    letters: usize,
+    peeked: bool,
+    hinted: bool,
+    #[serde(borrow)]
+    word: Cow<'a, str>,
+}
+
+impl Record {
+    /// A round that ended at this time, in seconds since the beginning of 1970, UTC.
+    #[must_use]
+    pub fn new(ended: Ended, at: u64) -> Self {
+        Self { at, app: env!("CARGO_PKG_VERSION").to_owned(), ended }
+    }
+
+    /// The record as a line of JSON, with its line end.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        let Self { at, app, ended } = self;
+        line(&Line {
+            v: VERSION,
+            at: *at,
+            app: app.into(),
+            round: ended.transcript.to_string().into(),
+            outcome: ended.outcome,
+            misses: ended.misses(),
+            letters: ended.letters(),
+            peeked: ended.peeked,
+            hinted: ended.hinted,
+            word: ended.word.to_string().into(),
+        })
+    }
+
+    /// Reads a line of JSON; nothing where it is no record that this version of the game can read.
+    #[must_use]
+    pub fn parse(line: &[u8]) -> Option<Self> {
+        let line: Line<'_> = serde_json::from_slice(line).ok()?;
+        // A name that a terminal would obey is none.
+        if line.v != VERSION || !line.app.bytes().all(|byte| byte.is_ascii_graphic()) {
+            return None;
+        }
+        let ended = Ended {
+            transcript: line.round.parse().ok()?,
+            outcome: line.outcome,
+            word: Word::parse(&line.word, &ENGLISH).ok()?,
+            peeked: line.peeked,
+            hinted: line.hinted,
+        };
+        Some(Self { at: line.at, app: line.app.into_owned(), ended })
+    }
+}
+
+/// A round that has not ended, as it is kept in case that it is interrupted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InPlay {
+    /// What was played so far.
+    pub transcript: Transcript,
+    /// Whether the player has seen how many words were left.
+    pub peeked: bool,
+    /// Whether the player has been told what to guess.
+    pub hinted: bool,
+    /// Whether the number of words left is shown.
+    pub count: bool,
+}
+
+/// A round in play as JSON.
+#[derive(Serialize, Deserialize)]
+struct InPlayLine<'a> {
+    v: u32,
+    #[serde(borrow)]
+    round: Cow<'a, str>,
+    peeked: bool,
+    hinted: bool,
+    count: bool,
+}
+
+impl InPlay {
+    /// What there is to keep of a round about words of this list. A round that has ended, one without
+    /// a letter so far, and one about a friend's word, which is a secret, are not kept.
+    #[must_use]
+    pub fn of(round: &Round, list: &ListName, count: bool) -> Option<Self> {
+        let begun = round.standing() == Standing::InPlay && !round.replies().is_empty();
+        (begun && round.engine().opponent() != Opponent::Friend)
+            .then(|| Self::new(round, list.clone(), count))
+    }
+
+    fn new(round: &Round, list: ListName, count: bool) -> Self {
+        let transcript = Transcript::of(round, list);
+        Self { transcript, peeked: round.peeked(), hinted: round.hinted(), count }
+    }
+
+    /// The round as a line of JSON, with its line end.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        let round = self.transcript.to_string().into();
+        let Self { peeked, hinted, count, .. } = *self;
+        line(&InPlayLine { v: VERSION, round, peeked, hinted, count })
+    }
+
+    /// Reads a line of JSON; nothing where it is no round that this version of the game can read.
+    #[must_use]
+    pub fn parse(line: &[u8]) -> Option<Self> {
+        let line: InPlayLine<'_> = serde_json::from_slice(line).ok()?;
+        let InPlayLine { v, ref round, peeked, hinted, count } = line;
+        let transcript = round.parse().ok()?;
+        (v == VERSION).then_some(Self { transcript, peeked, hinted, count })
+    }
+
+    /// The round to go on with, and the list that it is about; nothing where the words are not there
+    /// any more, or where it is over.
+    #[must_use]
+    pub fn resume(&self, library: &Library) -> Option<(Round, ListChoice)> {
+        let list = library.find(&self.transcript.list)?;
+        let candidates = library.candidates(list, self.transcript.length).ok()?;
+        let mut round = self.transcript.replay(candidates).ok()?;
+        if self.peeked {
+            round.peek();
+        }
+        if self.hinted {
+            round.hint();
+        }
+        (round.standing() == Standing::InPlay).then_some((round, list))
+    }
+
+    /// Whether a record tells how this round ended.
+    #[must_use]
+    pub fn is_in(&self, record: &Record) -> bool {
+        let ended = &record.ended.transcript;
+        let begins = ended.answers.get(..self.transcript.answers.len());
+        let same = Transcript { answers: Vec::new(), ..ended.clone() }
+            == Transcript { answers: Vec::new(), ..self.transcript.clone() };
+        same && begins == Some(&self.transcript.answers)
+    }
+}
+
+fn line(of: &impl Serialize) -> String {
+    // Texts, numbers and truths are always JSON.
+    serde_json::to_string(of).unwrap_or_default() + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{ListBuilder, Tier};
+
+    fn round(opponent: Opponent) -> Round {
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
+        let candidates = list.finish().unwrap().0.shelf(4).unwrap().candidates();
+        Round::new(opponent, candidates, "6".parse().unwrap(), 42)
+    }
+
+    #[test]
+    fn a_record_is_one_line_that_is_read_as_the_same() {
+        let mut round = round(Opponent::Greedy);
+        round.peek();
+        for c in ['e', 'o'] {
+            round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+        }
+        let list = ListName::Own { name: "a \"b\"\n#c".into(), words: 9 };
+        let record = Record::new(Ended::of(&round.finish(), list), 1_767_225_600);
+        let line = record.to_line();
+        assert_eq!((line.matches('\n').count(), line.ends_with('\n')), (1, true));
+        assert!(line.starts_with(r#"{"v":1,"at":1767225600,"app":""#), "{line}");
+        assert!(line.contains(r#""outcome":"given_up","misses":1,"letters":2,"peeked":true"#));
+        assert_eq!(Record::parse(line.as_bytes()), Some(record.clone()));
+        assert_eq!(Record::parse(line.replace("\"v\":1", "\"v\":2").as_bytes()), None);
+        assert_eq!(Record::parse(line.replace(&record.app, "\u{9b}31m").as_bytes()), None);
+    }
+
+    #[test]
+    fn a_round_in_play_knows_the_record_of_its_end_and_no_other() {
+        let list = || ListName::Embedded(Tier::Common);
+        let in_play = |round: &Round| InPlay::of(round, &list(), true).unwrap();
+        let mut played = round(Opponent::Greedy);
+        played.guess(ENGLISH.letter('e').unwrap()).unwrap();
+        let kept = in_play(&played);
+        assert_eq!(InPlay::parse(kept.to_line().as_bytes()), Some(kept.clone()));
+        played.guess(ENGLISH.letter('o').unwrap()).unwrap();
+        let record = Record::new(Ended::of(&played.finish(), list()), 1);
+        assert!(kept.is_in(&record));
+        let mut other = round(Opponent::Greedy);
+        other.guess(ENGLISH.letter('o').unwrap()).unwrap();
+        assert!(!in_play(&other).is_in(&record));
+        assert!(!kept.is_in(&Record::new(Ended::of(&round(Opponent::Fair).finish(), list()), 1)));
+        assert_eq!(
+            InPlay::of(&round(Opponent::Fair), &list(), true),
+            None,
+            "nothing has happened yet"
+        );
+    }
+
+    #[test]
+    fn a_round_is_resumed_as_it_was_left_if_its_words_are_there() {
+        let list = ListName::Embedded(Tier::Common);
+        let library = Library::new(None);
+        let candidates = library.candidates(ListChoice::Embedded(Tier::Common), 6).unwrap();
+        let mut played = Round::new(Opponent::Fair, candidates, "6".parse().unwrap(), 3);
+        played.guess(ENGLISH.letter('e').unwrap()).unwrap();
+        played.hint();
+        let kept = InPlay::of(&played, &list, true).unwrap();
+        let (round, choice) = kept.resume(&library).unwrap();
+        assert_eq!(choice, ListChoice::Embedded(Tier::Common));
+        assert_eq!(InPlay::of(&round, &list, true), Some(kept.clone()));
+        let word = |round: Round| round.finish().word;
+        assert_eq!(word(round), word(played), "a fair opponent sticks to its word");
+        let elsewhere = |list| {
+            let transcript = Transcript { list, ..kept.transcript.clone() };
+            InPlay { transcript, ..kept.clone() }.resume(&library).is_some()
+        };
+        assert!(!elsewhere(ListName::Own { name: "mine".into(), words: 1 }));
+        assert!(elsewhere(list));
+    }
+
+    #[test]
+    fn a_friends_word_is_not_written_down_while_it_is_a_secret() {
+        let word = Word::parse("deal", &ENGLISH).unwrap();
+        let mut round = Round::with_friend(&word, None, "6".parse().unwrap(), 1);
+        round.guess(ENGLISH.letter('e').unwrap()).unwrap();
+        assert_eq!(InPlay::of(&round, &ListName::Embedded(Tier::Common), false), None);
+    }
+}

@@ -1,0 +1,275 @@
+//! Owns [`Statistics`]: what many rounds come to.
+
+use std::collections::BTreeMap;
+
+use serde::{Serialize, Serializer};
+
+use super::{Ended, Record};
+use crate::engine::Opponent;
+use crate::game::Outcome;
+use crate::words::{ENGLISH, Letter};
+
+/// Over how many rounds a point of the trend goes, where there are as many.
+pub const TREND_WINDOW: usize = 20;
+
+/// How many points the trend has at most: one for each of the last rounds.
+const TREND_POINTS: usize = 60;
+
+/// What the rounds come to that were played; one that was left before its first letter was not.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Statistics {
+    /// Rounds without help.
+    pub clean: Group,
+    /// Rounds in which the player saw how many words were left, or took a hint.
+    pub helped: Group,
+}
+
+/// What some rounds come to.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Group {
+    /// How many were played, and won.
+    #[serde(flatten)]
+    pub all: Tally,
+    /// How many were lost.
+    pub lost: usize,
+    /// How many were given up.
+    pub given_up: usize,
+    /// How many in a row were won last.
+    pub streak: usize,
+    /// How many in a row were won at most.
+    pub longest_streak: usize,
+    /// How many misses the rounds took that were won or lost, the fewest first.
+    pub misses: Vec<ByMisses>,
+    /// Each opponent that was played against, in the order in which they are offered.
+    pub opponents: Vec<ByOpponent>,
+    /// Each length that was played, the shortest first.
+    pub lengths: Vec<ByLength>,
+    /// Each letter that was a miss at some time, the one that was most often first.
+    pub letters: Vec<ByLetter>,
+    /// For each of the last rounds, the last last: of the [`TREND_WINDOW`] rounds up to it, how many
+    /// were won, in percent (0 ..= 100).
+    pub trend: Vec<u8>,
+}
+
+/// How many rounds were played and how many of them won.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Tally {
+    /// Played.
+    pub played: usize,
+    /// Won.
+    pub won: usize,
+}
+
+/// Rounds that took as many misses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ByMisses {
+    /// Misses.
+    pub misses: usize,
+    /// How many rounds took them.
+    pub rounds: usize,
+}
+
+/// Rounds against an opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ByOpponent {
+    /// Who held the word.
+    pub opponent: Opponent,
+    /// The rounds.
+    #[serde(flatten)]
+    pub tally: Tally,
+}
+
+/// Rounds about words of a length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ByLength {
+    /// Letters in the word.
+    pub length: usize,
+    /// The rounds.
+    #[serde(flatten)]
+    pub tally: Tally,
+}
+
+/// What a letter has cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ByLetter {
+    /// The letter.
+    #[serde(serialize_with = "as_text")]
+    pub letter: Letter,
+    /// How often it was a miss.
+    pub misses: usize,
+    /// How often it was guessed.
+    pub guessed: usize,
+}
+
+fn as_text<S: Serializer>(letter: &Letter, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_char(ENGLISH.upper(*letter))
+}
+
+impl Tally {
+    /// How many of the rounds were won, in percent (0 ..= 100), to the nearest; 0 where there are none.
+    #[must_use]
+    pub const fn percent(self) -> u8 {
+        match self.played {
+            0 => 0,
+            played => ((self.won * 100 + played / 2) / played) as u8,
+        }
+    }
+
+    fn add(&mut self, won: bool) {
+        self.played += 1;
+        self.won += usize::from(won);
+    }
+}
+
+impl Statistics {
+    /// What these records come to, the oldest first.
+    #[must_use]
+    pub fn of(records: &[Record]) -> Self {
+        let [mut clean, mut helped] = [Counts::default(), Counts::default()];
+        let played = |ended: &&Ended| ended.letters() > 0 || ended.outcome != Outcome::GivenUp;
+        for ended in records.iter().map(|record| &record.ended).filter(played) {
+            if ended.is_clean() { &mut clean } else { &mut helped }.add(ended);
+        }
+        Self { clean: clean.group(), helped: helped.group() }
+    }
+}
+
+/// A group while rounds are being added.
+#[derive(Default)]
+struct Counts {
+    group: Group,
+    misses: BTreeMap<usize, usize>,
+    opponents: [Tally; Opponent::ALL.len()],
+    lengths: BTreeMap<usize, Tally>,
+    /// For each letter, how often it was a miss and how often it was guessed.
+    letters: BTreeMap<usize, (usize, usize)>,
+    /// For each round whether it was won.
+    won: Vec<bool>,
+}
+
+impl Counts {
+    fn add(&mut self, ended: &Ended) {
+        let won = ended.outcome == Outcome::Won;
+        let group = &mut self.group;
+        group.all.add(won);
+        group.lost += usize::from(ended.outcome == Outcome::Lost);
+        group.given_up += usize::from(ended.outcome == Outcome::GivenUp);
+        group.streak = if won { group.streak + 1 } else { 0 };
+        group.longest_streak = group.longest_streak.max(group.streak);
+        if ended.outcome != Outcome::GivenUp {
+            *self.misses.entry(ended.misses()).or_default() += 1;
+        }
+        let transcript = &ended.transcript;
+        self.opponents[transcript.opponent as usize].add(won);
+        self.lengths.entry(transcript.length).or_default().add(won);
+        for (letter, choice) in &transcript.answers {
+            let (misses, guessed) = self.letters.entry(letter.index()).or_default();
+            *misses += usize::from(choice.positions.is_empty());
+            *guessed += 1;
+        }
+        self.won.push(won);
+    }
+
+    fn group(self) -> Group {
+        let by_letter = |(index, (misses, guessed))| {
+            let letter = Letter::new(index).filter(|_| misses > 0)?;
+            Some(ByLetter { letter, misses, guessed })
+        };
+        let mut letters: Vec<_> = self.letters.into_iter().filter_map(by_letter).collect();
+        letters.sort_by_key(|by| std::cmp::Reverse(by.misses));
+        let by_misses = |(misses, rounds)| ByMisses { misses, rounds };
+        let by_length = |(length, tally)| ByLength { length, tally };
+        let opponents = Opponent::ALL.into_iter();
+        Group {
+            misses: self.misses.into_iter().map(by_misses).collect(),
+            opponents: opponents
+                .map(|opponent| ByOpponent { opponent, tally: self.opponents[opponent as usize] })
+                .filter(|by| by.tally.played > 0)
+                .collect(),
+            lengths: self.lengths.into_iter().map(by_length).collect(),
+            letters,
+            trend: trend(&self.won),
+            ..self.group
+        }
+    }
+}
+
+fn trend(won: &[bool]) -> Vec<u8> {
+    let first = won.len().saturating_sub(TREND_POINTS);
+    let point = |last: usize| {
+        let window = &won[(last + 1).saturating_sub(TREND_WINDOW)..=last];
+        let tally = Tally { played: window.len(), won: window.iter().filter(|won| **won).count() };
+        tally.percent()
+    };
+    (first..won.len()).map(point).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn records(rounds: &[(&str, &str, &str)]) -> Vec<Record> {
+        let record = |(round, outcome, help): &(&str, &str, &str)| {
+            let line = format!(
+                r#"{{"v":1,"at":1,"app":"0","round":"eh1 common {round}","outcome":"{outcome}","misses":0,"letters":0,"peeked":{},"hinted":{},"word":"DEAL"}}"#,
+                *help == "peeked",
+                *help == "hinted"
+            );
+            Record::parse(line.as_bytes()).unwrap()
+        };
+        rounds.iter().map(record).collect()
+    }
+
+    #[test]
+    fn rounds_are_counted_by_everything_and_those_with_help_apart() {
+        let statistics = Statistics::of(&records(&[
+            ("greedy 4 3 1 E1 Z- Q-", "won", ""),
+            ("greedy 4 3 1 E1 Z-", "won", ""),
+            ("merciless 8 3 1 Z- Q- X-", "lost", ""),
+            ("fair 4 3 1 E1", "won", ""),
+            ("fair 4 3 1", "given_up", ""),
+            ("fair 4 3 1 Z-", "given_up", ""),
+            ("fair 5 3 1 A1", "won", "peeked"),
+            ("fair 5 3 1 S- A1", "lost", "hinted"),
+        ]));
+        let clean = &statistics.clean;
+        assert_eq!((clean.all.played, clean.all.won, clean.lost, clean.given_up), (5, 3, 1, 1));
+        assert_eq!((clean.streak, clean.longest_streak, clean.all.percent()), (0, 2, 60));
+        let misses: Vec<_> = clean.misses.iter().map(|by| (by.misses, by.rounds)).collect();
+        assert_eq!(misses, [(0, 1), (1, 1), (2, 1), (3, 1)]);
+        let opponents: Vec<_> =
+            clean.opponents.iter().map(|by| (by.opponent, by.tally.played, by.tally.won)).collect();
+        assert_eq!(
+            opponents,
+            [(Opponent::Merciless, 1, 0), (Opponent::Greedy, 2, 2), (Opponent::Fair, 2, 1)]
+        );
+        let lengths: Vec<_> =
+            clean.lengths.iter().map(|by| (by.length, by.tally.played, by.tally.won)).collect();
+        assert_eq!(lengths, [(4, 4, 3), (8, 1, 0)]);
+        let letters: Vec<_> = clean
+            .letters
+            .iter()
+            .map(|by| (ENGLISH.upper(by.letter), by.misses, by.guessed))
+            .collect();
+        assert_eq!(letters, [('Z', 4, 4), ('Q', 2, 2), ('X', 1, 1)]);
+        assert_eq!(clean.trend, [100, 100, 67, 75, 60]);
+        let helped = &statistics.helped;
+        assert_eq!((helped.all.played, helped.all.won, helped.streak), (2, 1, 0));
+        assert_eq!((helped.lengths.len(), helped.letters.len()), (1, 1));
+    }
+
+    #[test]
+    fn the_trend_goes_over_the_last_rounds_alone() {
+        let mut won = vec![true; 100];
+        won.extend([false; TREND_WINDOW]);
+        let trend = trend(&won);
+        assert_eq!((trend.len(), trend[0], trend[TREND_POINTS - 1]), (TREND_POINTS, 100, 0));
+        assert_eq!(trend[TREND_POINTS - 1 - TREND_WINDOW / 2], 50);
+    }
+
+    #[test]
+    fn nothing_comes_to_nothing() {
+        assert_eq!(Statistics::of(&[]), Statistics::default());
+        assert_eq!(Tally::default().percent(), 0);
+    }
+}

@@ -1,0 +1,223 @@
+//! Keeps rounds from one session to the next: ended ones as lines of one file, and those that are being
+//! played each in a file of its own. What a line says, [`history`](crate::history) knows.
+
+mod keeper;
+mod slot;
+
+pub use keeper::Keeper;
+pub use slot::Slot;
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, SystemTime};
+
+use etcetera::{BaseStrategy, choose_base_strategy};
+use fs4::{FileExt, TryLockError};
+
+use crate::history::{Ended, History, InPlay, Record};
+
+/// The file of ended rounds.
+const FILE: &str = "history.jsonl";
+
+/// How long a game waits for another one that is writing.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Bytes at the end of the file in which a record is looked for that has just been written.
+const RECENT: u64 = 1 << 16;
+
+/// Why a round is not kept, or what was kept cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum KeepError {
+    /// A file or its folder cannot be written.
+    #[error("rounds cannot be kept in {0:?} ({1}); check the folder, or play with --no-history")]
+    Write(PathBuf, #[source] io::Error),
+    /// Another program holds the file.
+    #[error("rounds cannot be kept in {0:?}: another program is writing there")]
+    Busy(PathBuf),
+    /// The file cannot be read.
+    #[error("{0:?} cannot be read ({1}); check its permissions")]
+    Read(PathBuf, #[source] io::Error),
+}
+
+/// A folder in which rounds are kept. It is made when there is something to keep.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Store {
+    folder: PathBuf,
+}
+
+impl Store {
+    /// The player's own folder: `evil-hangman` in `$XDG_STATE_HOME`. Nothing where there is no home.
+    #[must_use]
+    pub fn own() -> Option<Self> {
+        let base = choose_base_strategy().ok()?;
+        let folder = base.state_dir().unwrap_or_else(|| base.data_dir());
+        Some(Self::at(folder.join("evil-hangman")))
+    }
+
+    /// The store in this folder, be it there or not.
+    #[must_use]
+    pub const fn at(folder: PathBuf) -> Self {
+        Self { folder }
+    }
+
+    /// Where ended rounds are.
+    #[must_use]
+    pub fn path(&self) -> PathBuf {
+        self.folder.join(FILE)
+    }
+
+    /// Adds a round that has ended just now. When this returns, a power cut does not take it any more.
+    ///
+    /// # Errors
+    /// [`KeepError`]; the file is as it was then.
+    pub fn append(&self, ended: Ended) -> Result<(), KeepError> {
+        let path = self.path();
+        let failed = |error| KeepError::Write(path.clone(), error);
+        fs::create_dir_all(&self.folder).map_err(failed)?;
+        let file = OpenOptions::new().read(true).append(true).create(true).open(&path);
+        let mut file = file.map_err(failed)?;
+        if !locked(&file, true).map_err(failed)? {
+            return Err(KeepError::Busy(path));
+        }
+        let line = Record::new(ended, seconds(SystemTime::now())).to_line();
+        add(&mut file, &line).map_err(failed)?;
+        if file.metadata().is_ok_and(|metadata| metadata.len() == line.len() as u64) {
+            // That there is a new file has to outlast a power cut, too; not every system can be asked.
+            let _ = File::open(&self.folder).and_then(|folder| folder.sync_all());
+        }
+        Ok(())
+    }
+
+    /// Every round that was kept; none where there is no file.
+    ///
+    /// # Errors
+    /// [`KeepError::Read`].
+    pub fn read(&self) -> Result<History, KeepError> {
+        let failed = |error| KeepError::Read(self.path(), error);
+        self.bytes(None).map(|bytes| History::read(&bytes)).map_err(failed)
+    }
+
+    /// The file, or its last part of this many bytes.
+    fn bytes(&self, last: Option<u64>) -> io::Result<Vec<u8>> {
+        let mut file = match File::open(self.path()) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            file => file?,
+        };
+        // A record that is half written would be taken for a torn one. A file that cannot be locked is
+        // read all the same.
+        let _ = locked(&file, false);
+        let length = file.metadata()?.len();
+        let first = length.saturating_sub(last.unwrap_or(length));
+        file.seek(SeekFrom::Start(first))?;
+        let mut bytes = Vec::with_capacity((length - first) as usize + 1);
+        file.read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    /// A place for the round that is about to be played.
+    #[must_use]
+    pub fn slot(&self) -> Slot {
+        Slot::new(self.folder.clone())
+    }
+
+    /// The rounds that were interrupted and that no program is playing, the newest first. As long as
+    /// its slot is held, no other program finds a round.
+    pub fn interrupted(&self) -> impl Iterator<Item = (Slot, InPlay)> {
+        slot::left(&self.folder).filter_map(|(slot, round, written)| {
+            if !self.has_ended(&round, seconds(written)) {
+                return Some((slot, round));
+            }
+            // The program was stopped after it had kept the round, and before it could say so.
+            slot.clear();
+            None
+        })
+    }
+
+    /// Whether a round that was last seen in play at this time is among those that have ended since.
+    fn has_ended(&self, round: &InPlay, seen: u64) -> bool {
+        let recent = self.bytes(Some(RECENT)).unwrap_or_default();
+        let records = History::read(&recent).records;
+        records.iter().any(|record| record.at >= seen && round.is_in(record))
+    }
+}
+
+/// What there is to tell about lines of a history that are no records, if there are any; no sentence yet.
+#[must_use]
+pub fn notice(history: &History) -> Option<String> {
+    match history.skipped {
+        0 => None,
+        1 => Some(format!("one line of {FILE} is not a record and was skipped")),
+        lines => Some(format!("{lines} lines of {FILE} are not records and were skipped")),
+    }
+}
+
+/// Adds a line at the end with a single write, or nothing at all.
+fn add(file: &mut File, line: &str) -> io::Result<()> {
+    let before = file.seek(SeekFrom::End(0))?;
+    // Where a power cut tore the last line, this one must not become a part of it.
+    let line = if ends_a_line(file, before)? { line.to_owned() } else { format!("\n{line}") };
+    let written = match file.write(line.as_bytes()) {
+        Ok(count) if count == line.len() => return file.sync_data(),
+        Ok(_) => io::Error::from(io::ErrorKind::StorageFull),
+        Err(error) => error,
+    };
+    // Half a line would do no harm, but none is tidier.
+    let _ = file.set_len(before);
+    Err(written)
+}
+
+fn ends_a_line(file: &mut File, length: u64) -> io::Result<bool> {
+    if length == 0 {
+        return Ok(true);
+    }
+    let mut last = [0];
+    file.seek(SeekFrom::Start(length - 1))?;
+    file.read_exact(&mut last)?;
+    Ok(last == *b"\n")
+}
+
+/// Locks a file for writing or for reading until it is closed; whether that could be done in time.
+fn locked(file: &File, writing: bool) -> io::Result<bool> {
+    let mut waited = Duration::ZERO;
+    let step = Duration::from_millis(1);
+    loop {
+        let locked = match writing {
+            true => FileExt::try_lock(file),
+            false => FileExt::try_lock_shared(file),
+        };
+        match locked {
+            Ok(()) => return Ok(true),
+            // A file system without locks keeps single writes apart all the same.
+            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {
+                return Ok(true);
+            }
+            Err(TryLockError::Error(error)) => return Err(error),
+            Err(TryLockError::WouldBlock) if waited >= PATIENCE => return Ok(false),
+            Err(TryLockError::WouldBlock) => {
+                thread::sleep(step);
+                waited += step;
+            }
+        }
+    }
+}
+
+/// Seconds since the beginning of 1970, UTC; 0 for a clock that is set before that.
+fn seconds(time: SystemTime) -> u64 {
+    time.duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}
+
+/// Whether a file is still where it was found: one that is being looked at may have been removed.
+fn is_there(file: &File, path: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let same = |a: &fs::Metadata, b: &fs::Metadata| a.dev() == b.dev() && a.ino() == b.ino();
+        matches!((file.metadata(), fs::metadata(path)), (Ok(a), Ok(b)) if same(&a, &b))
+    }
+    #[cfg(not(unix))]
+    {
+        file.metadata().is_ok() && path.exists()
+    }
+}

@@ -1,0 +1,58 @@
+//! How a [`Line`] asks and reads an answer.
+
+use std::io::{self, BufRead, Read, Write};
+
+use super::Line;
+use crate::app::wording::yes_or_no;
+
+/// Answers longer than this are cut, in bytes: nobody types them, and something may pipe them.
+const LONGEST_ANSWER: u64 = 4096;
+
+impl<I: BufRead, O: Write> Line<'_, I, O> {
+    /// Asks and returns the answer without blanks around it; `None` where the input ends.
+    pub(super) fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
+        write!(self.output, "{question} ")?;
+        self.output.flush()?;
+        let text = self.read()?;
+        Ok(text.map(|text| text.trim().to_owned()))
+    }
+
+    pub(super) fn read(&mut self) -> io::Result<Option<String>> {
+        let mut line = Vec::new();
+        let count = self.read_piece(&mut line)?;
+        // What comes after the longest answer is dropped, up to the end of its line.
+        let mut rest = line.clone();
+        while !rest.is_empty() && !rest.ends_with(b"\n") {
+            rest.clear();
+            self.read_piece(&mut rest)?;
+        }
+        // Whoever types sees a line end already; a log of a piped game would have none.
+        if count == 0 || !self.echoed {
+            writeln!(self.output)?;
+        }
+        Ok((count > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
+    }
+
+    /// Reads to the end of the line, or as much as the longest answer has.
+    fn read_piece(&mut self, piece: &mut Vec<u8>) -> io::Result<usize> {
+        self.input.by_ref().take(LONGEST_ANSWER).read_until(b'\n', piece)
+    }
+
+    /// Asks until the answer is yes or no; `None` where the input ends.
+    pub(super) fn ask_yes_or_no(
+        &mut self,
+        question: &str,
+        default: bool,
+    ) -> io::Result<Option<bool>> {
+        let question = format!("{question} (y/n, Enter for {})", yes_or_no(default));
+        loop {
+            let Some(text) = self.ask(&question)? else { return Ok(None) };
+            match text.to_lowercase().as_str() {
+                "" => return Ok(Some(default)),
+                "y" | "yes" => return Ok(Some(true)),
+                "n" | "no" => return Ok(Some(false)),
+                _ => writeln!(self.output, "Please type y for yes or n for no.")?,
+            }
+        }
+    }
+}

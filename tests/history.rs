@@ -1,0 +1,450 @@
+//! What is kept between sessions: appending, two programs at once, power cuts, and kill -9.
+
+use std::fs;
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{ListName, Round, Transcript};
+use evil_hangman::history::{Ended, History, InPlay, Record, Statistics};
+use evil_hangman::historyfile::{KeepError, Store, notice};
+use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use tempfile::TempDir;
+
+fn candidates() -> Candidates {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
+    list.finish().unwrap().0.shelf(4).unwrap().candidates()
+}
+
+/// A round with this seed, after these letters.
+fn round(seed: u64, letters: &str) -> Round {
+    let mut round = Round::new(Opponent::Greedy, candidates(), "3".parse().unwrap(), seed);
+    for c in letters.chars() {
+        round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+    }
+    round
+}
+
+fn ended(seed: u64) -> Ended {
+    Ended::of(&round(seed, "eot").finish(), ListName::Embedded(Tier::Common))
+}
+
+fn in_play(seed: u64, letters: &str) -> InPlay {
+    InPlay::of(&round(seed, letters), &ListName::Embedded(Tier::Common), false).unwrap()
+}
+
+fn store() -> (TempDir, Store) {
+    let folder = tempfile::tempdir().unwrap();
+    // The folder itself is made when there is something to keep.
+    let store = Store::at(folder.path().join("state/evil-hangman"));
+    (folder, store)
+}
+
+fn seeds(store: &Store) -> Vec<u64> {
+    store.read().unwrap().records.iter().map(|record| record.ended.transcript.seed).collect()
+}
+
+/// The seeds of the rounds that were interrupted.
+fn found(store: &Store) -> Vec<u64> {
+    store.interrupted().map(|(_, round)| round.transcript.seed).collect()
+}
+
+#[test]
+fn a_round_is_a_line_at_the_end_of_the_file() {
+    let (_folder, store) = store();
+    assert_eq!(store.read().unwrap(), History::default());
+    for seed in 0..3 {
+        store.append(ended(seed)).unwrap();
+        assert_eq!(fs::read_to_string(store.path()).unwrap().lines().count(), seed as usize + 1);
+    }
+    assert_eq!(seeds(&store), [0, 1, 2]);
+    let at = store.read().unwrap().records[0].at;
+    assert!(at > 1_700_000_000, "seconds since 1970: {at}");
+}
+
+#[test]
+fn a_last_line_that_a_power_cut_tore_anywhere_eats_no_neighbour() {
+    let (_folder, store) = store();
+    store.append(ended(0)).unwrap();
+    store.append(ended(1)).unwrap();
+    let whole = fs::read(store.path()).unwrap();
+    let second = whole.len() / 2;
+    for end in second..=whole.len() {
+        fs::write(store.path(), &whole[..end]).unwrap();
+        store.append(ended(2)).unwrap();
+        let history = store.read().unwrap();
+        let lost = end < whole.len() - 1;
+        let expected: &[u64] = if lost { &[0, 2] } else { &[0, 1, 2] };
+        assert_eq!(seeds(&store), expected, "cut at {end} of {}", whole.len());
+        assert_eq!(history.skipped, usize::from(lost && end > second));
+        assert_eq!(notice(&history).is_some(), history.skipped > 0);
+    }
+    // Where the length came to the disk but the bytes did not, there are zeros.
+    fs::write(store.path(), [&whole[..second], &[0; 50]].concat()).unwrap();
+    store.append(ended(2)).unwrap();
+    assert_eq!((seeds(&store), store.read().unwrap().skipped), (vec![0, 2], 1));
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_named_with_the_way_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    let store = Store::at(file.join("below"));
+    for error in
+        [store.append(ended(0)).unwrap_err(), store.slot().save(&in_play(0, "e")).unwrap_err()]
+    {
+        let message = error.to_string();
+        assert!(matches!(error, KeepError::Write(..)), "{message}");
+        assert!(message.contains("below") && message.contains("--no-history"), "{message}");
+    }
+    let store = Store::at(folder.path().to_owned());
+    fs::create_dir(store.path()).unwrap();
+    assert!(matches!(store.append(ended(0)), Err(KeepError::Write(..))));
+    assert!(matches!(store.read(), Err(KeepError::Read(..))));
+}
+
+#[test]
+fn a_round_is_found_once_nobody_holds_it_as_it_was_last() {
+    let (_folder, store) = store();
+    let mut slot = store.slot();
+    for letters in ["e", "eo", "eoc"] {
+        slot.save(&in_play(1, letters)).unwrap();
+        assert_eq!(found(&store), [] as [u64; 0], "it is being played");
+    }
+    drop(slot);
+    assert_eq!(found(&store), [1]);
+    let mut again = store.interrupted();
+    let (mut slot, round) = again.next().unwrap();
+    assert_eq!(round, in_play(1, "eoc"));
+    assert_eq!(found(&store), [] as [u64; 0], "another program resumes it");
+    // The one that resumes goes on in the same file.
+    slot.save(&in_play(1, "eocg")).unwrap();
+    assert_eq!(found(&store), [] as [u64; 0]);
+    let files = || fs::read_dir(store.path().parent().unwrap()).unwrap().count();
+    assert_eq!(files(), 1);
+    slot.clear();
+    assert_eq!((found(&store), files()), (vec![], 0));
+}
+
+#[test]
+fn a_slot_is_used_for_one_round_after_the_other() {
+    let (_folder, store) = store();
+    let mut slot = store.slot();
+    slot.save(&in_play(1, "e")).unwrap();
+    slot.forget();
+    slot.save(&in_play(2, "e")).unwrap();
+    drop(slot);
+    assert_eq!(found(&store), [2]);
+}
+
+#[test]
+fn of_several_rounds_the_newest_is_found_first_and_rubbish_is_passed_over() {
+    let (_folder, store) = store();
+    for seed in 1..=3 {
+        store.slot().save(&in_play(seed, "e")).unwrap();
+        // Files written within a tick of the clock are equally new.
+        std::thread::sleep(Duration::from_millis(15));
+    }
+    let folder = store.path().parent().unwrap().to_owned();
+    fs::write(folder.join("round-empty.json"), "").unwrap();
+    fs::write(folder.join("round-odd.json"), b"\xff\0{").unwrap();
+    fs::write(folder.join("notes.txt"), "mine").unwrap();
+    assert_eq!(found(&store), [3, 2, 1]);
+    assert!(folder.join("notes.txt").exists());
+}
+
+#[test]
+fn a_program_stopped_between_keeping_a_round_and_forgetting_it_has_kept_it_once() {
+    let (_folder, store) = store();
+    store.slot().save(&in_play(1, "eo")).unwrap();
+    store.slot().save(&in_play(2, "eo")).unwrap();
+    store.append(ended(1)).unwrap();
+    assert_eq!(found(&store), [2], "the first has ended");
+    assert_eq!(seeds(&store), [1]);
+}
+
+/// Where the program that appends finds what it shall do: the folder, the first seed and how many.
+const APPEND: &str = "APPEND";
+
+/// No test of its own: the program of the one below.
+#[test]
+fn the_program_that_appends() {
+    let Ok(task) = std::env::var(APPEND) else { return };
+    let mut parts = task.split('\n');
+    let store = Store::at(PathBuf::from(parts.next().unwrap()));
+    let mut next = || parts.next().unwrap().parse::<u64>().unwrap();
+    let (first, count) = (next(), next());
+    // The two begin together.
+    let ready = |first: u64| store.path().with_file_name(format!("ready-{first}"));
+    fs::create_dir_all(store.path().parent().unwrap()).unwrap();
+    fs::write(ready(first), "").unwrap();
+    while !ready(1000 - first).exists() {
+        std::thread::yield_now();
+    }
+    for seed in first..first + count {
+        store.append(ended(seed)).unwrap();
+        // Not even two quick players leave the file to nobody else.
+        std::thread::sleep(Duration::from_micros(300));
+    }
+}
+
+#[test]
+fn two_programs_that_write_at_once_lose_nothing() {
+    let (_folder, store) = store();
+    let me = std::env::current_exe().unwrap();
+    let mut children: Vec<_> = [0, 1000]
+        .map(|first| {
+            let folder = store.path().parent().unwrap().to_owned();
+            let task = format!("{}\n{first}\n150", folder.display());
+            let mut command = Command::new(&me);
+            command.args(["--exact", "the_program_that_appends"]).env(APPEND, task);
+            command.stdout(Stdio::null()).spawn().unwrap()
+        })
+        .into();
+    for child in &mut children {
+        assert!(child.wait().unwrap().success());
+    }
+    let history = store.read().unwrap();
+    assert_eq!((history.records.len(), history.skipped), (300, 0));
+    let seeds = seeds(&store);
+    for first in [0, 1000] {
+        let own: Vec<_> = seeds.iter().filter(|seed| *seed / 1000 * 1000 == first).collect();
+        assert!(own.is_sorted() && own.len() == 150, "each program's in its order");
+    }
+}
+
+/// A hundred thousand rounds as a file.
+fn many(path: &Path) {
+    let transcript = |index: usize| {
+        let text = format!(
+            "eh1 unabridged merciless {} 10 {} E- A1 S08 T- R- I10 O- N- L20 U- D- C4?",
+            4 + index % 12,
+            (index as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        );
+        text.parse::<Transcript>().unwrap()
+    };
+    let template = ended(0);
+    let mut file = std::io::BufWriter::new(fs::File::create(path).unwrap());
+    for index in 0..100_000 {
+        let ended = Ended {
+            transcript: transcript(index),
+            peeked: index % 7 == 0,
+            hinted: index % 11 == 0,
+            ..template.clone()
+        };
+        let record = Record::new(ended, 1_700_000_000 + index as u64);
+        file.write_all(record.to_line().as_bytes()).unwrap();
+    }
+    file.flush().unwrap();
+}
+
+#[test]
+fn a_hundred_thousand_records_are_read_in_a_moment() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::at(folder.path().to_owned());
+    many(&store.path());
+    let times = (0..5).map(|_| {
+        let start = Instant::now();
+        let history = store.read().unwrap();
+        let statistics = Statistics::of(&history.records);
+        let took = start.elapsed();
+        assert_eq!(statistics.clean.all.played + statistics.helped.all.played, 100_000);
+        took
+    });
+    let best = times.min().unwrap();
+    println!("{best:?}");
+    // The promise is 200 ms for the program as it is delivered; this one is less optimized.
+    let most = if cfg!(debug_assertions) { 1000 } else { 200 };
+    assert!(best.as_millis() <= most, "{best:?}");
+}
+
+/// A folder to play in: the nine words, and what is kept.
+struct Place(TempDir);
+
+impl Place {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let words = "ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n";
+        fs::write(folder.path().join("words.txt"), words).unwrap();
+        Self(folder)
+    }
+
+    fn store(&self) -> Store {
+        Store::at(self.0.path().join("state/evil-hangman"))
+    }
+
+    fn game(&self, flags: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
+        command.args(flags).current_dir(&self.0).env_clear();
+        command
+            .env("XDG_CONFIG_HOME", self.0.path())
+            .env("XDG_STATE_HOME", self.0.path().join("state"));
+        command
+    }
+
+    /// What a run with these flags and this input says, and what it complains about.
+    fn run(&self, flags: &[&str], input: &str) -> (String, String) {
+        let mut run = assert_cmd::Command::from_std(self.game(flags));
+        let output = run.write_stdin(input).output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+    }
+
+    /// Plays the nine words with these flags.
+    fn play(&self, flags: &[&str], input: &str) -> (String, String) {
+        let usual = ["--words", "words.txt", "--length", "4", "--guesses", "2"];
+        self.run(&[&usual, flags].concat(), input)
+    }
+
+    fn files(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.0.path().join("state/evil-hangman"));
+        let names = entries.into_iter().flatten().map(|entry| entry.unwrap().file_name());
+        let mut names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+}
+
+#[test]
+fn rounds_in_plain_sentences_are_kept_unless_they_shall_not_be() {
+    let place = Place::new();
+    place.play(&["--opponent", "greedy", "--count"], "e\nt\ny\no\n?\n");
+    let records = place.store().read().unwrap().records;
+    let told: Vec<_> = records.iter().map(|record| record.ended.clone()).collect();
+    assert_eq!((told.len(), told[0].letters(), told[0].misses()), (2, 2, 2));
+    assert!(told.iter().all(|ended| ended.peeked && !ended.is_clean()));
+    let outcomes = told.iter().map(|ended| format!("{:?}", ended.outcome)).collect::<Vec<_>>();
+    assert_eq!(outcomes, ["Lost", "GivenUp"], "the input ended in the second round");
+    assert!(told[1].hinted && !told[0].hinted);
+    assert_eq!(place.files(), ["history.jsonl"], "no round is left in play");
+    let (played, names) = (Place::new(), [] as [&str; 0]);
+    played.play(&["--no-history"], "e\nt\n");
+    assert_eq!(played.files(), names);
+    let mut silent = played.game(&["--words", "words.txt", "--length", "4", "--guesses", "1"]);
+    silent.env("EVIL_HANGMAN_HISTORY", "no");
+    assert_cmd::Command::from_std(silent).write_stdin("e\nn\n").assert().success();
+    assert_eq!(played.files(), names);
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told_once_and_the_game_goes_on() {
+    let place = Place::new();
+    fs::write(place.0.path().join("state"), "a file").unwrap();
+    let (said, complaints) = place.play(&[], "e\nt\ny\ne\nt\nn\n");
+    assert_eq!(said.matches("Rounds cannot be kept in").count(), 1, "{said}");
+    assert_eq!(said.matches("You are out of guesses").count(), 2, "{said}");
+    assert_eq!(complaints, "");
+}
+
+#[test]
+fn a_friends_word_is_on_the_disk_only_when_the_round_is_over() {
+    let place = Place::new();
+    let flags = ["--opponent", "friend", "--guesses", "2", "--seed", "1"];
+    let mut game = place.game(&flags).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut input = game.stdin.take().unwrap();
+    let mut said = std::io::BufReader::new(game.stdout.take().unwrap());
+    input.write_all(b"quiz\nn\ne\n").unwrap();
+    let mut line = String::new();
+    while !line.contains("There is no E.") {
+        line.clear();
+        assert_ne!(said.read_line(&mut line).unwrap(), 0);
+    }
+    assert_eq!(place.files(), [] as [&str; 0]);
+    input.write_all(b"a\nn\n").unwrap();
+    drop(input);
+    std::io::copy(&mut said, &mut std::io::sink()).unwrap();
+    assert!(game.wait().unwrap().success());
+    let records = place.store().read().unwrap().records;
+    assert_eq!((records.len(), records[0].ended.word.to_string()), (1, "QUIZ".into()));
+}
+
+#[test]
+fn statistics_are_printed_as_text_as_json_and_as_a_table() {
+    let place = Place::new();
+    assert!(place.run(&["stats"], "").0.contains("No such round has been played yet."));
+    assert_eq!(place.run(&["stats", "--export", "csv"], "").0.lines().count(), 1);
+    place.play(&["--opponent", "greedy"], "e\nt\nn\n");
+    fs::write(place.0.path().join("one.txt"), "deal\n").unwrap();
+    let fair = ["--words", "one.txt", "--length", "4", "--guesses", "9", "--opponent", "fair"];
+    place.run(&fair, "d\ne\na\nl\nn\n");
+    place.play(&["--opponent", "greedy"], "?\ne\nt\nn\n");
+    fs::OpenOptions::new()
+        .append(true)
+        .open(place.store().path())
+        .and_then(|mut file| file.write_all(b"rubbish\nmore\n"))
+        .unwrap();
+    let (text, complaints) = place.run(&["stats"], "");
+    for part in [
+        "Rounds without help",
+        "2 played, 1 won (50 %), 1 lost, 0 given up",
+        "1 won in a row, 1 at most",
+        "greedy 0 of 1, fair 1 of 1",
+        "4: 1 of 2",
+        "T 1 of 1",
+        "Rounds with help (hints, words left)",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_eq!(complaints, "2 lines of history.jsonl are not records and were skipped.\n");
+    let json: serde_json::Value =
+        serde_json::from_str(&place.run(&["stats", "--json"], "").0).unwrap();
+    assert_eq!((&json["clean"]["played"], &json["helped"]["lost"]), (&2.into(), &1.into()));
+    assert_eq!(json["clean"]["opponents"][0]["opponent"], "greedy");
+    let table = place.run(&["stats", "--export", "csv"], "").0;
+    let mut rows = csv::Reader::from_reader(table.as_bytes());
+    let column =
+        |name: &str| rows.headers().unwrap().iter().position(|header| header == name).unwrap();
+    let mut column = column;
+    let (outcome, guessed, hinted) = (column("outcome"), column("guessed"), column("hinted"));
+    let rows: Vec<_> = rows.records().map(Result::unwrap).collect();
+    let cells = |index: usize| rows.iter().map(|row| row[index].to_owned()).collect::<Vec<_>>();
+    assert_eq!(cells(outcome), ["lost", "won", "lost"]);
+    assert_eq!(
+        (cells(guessed)[0].as_str(), cells(hinted)),
+        ("ET", ["false", "false", "true"].map(Into::into).into())
+    );
+}
+
+/// How many times the game is killed: `KILLS=500 cargo test --test history`.
+fn kills() -> usize {
+    std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(60)
+}
+
+#[test]
+fn killed_at_random_moments_the_game_loses_no_round_that_had_ended_and_starts_again() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
+    let place = Place::new();
+    let rounds = "e\no\nt\nc\ny\n".repeat(40);
+    let flags = ["--words", "words.txt", "--length", "4", "--guesses", "2", "--opponent", "greedy"];
+    let (mut told, mut resumable) = (0, 0);
+    for _ in 0..kills() {
+        let mut command = place.game(&flags);
+        let mut game = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        // All of it fits in the pipe, or the game is killed before it has taken it.
+        let _ = game.stdin.take().unwrap().write_all(rounds.as_bytes());
+        std::thread::sleep(Duration::from_micros(rng.random_range(0..25_000)));
+        game.kill().unwrap();
+        let output = game.wait_with_output().unwrap();
+        // Whatever the player has seen the end of is kept.
+        told += String::from_utf8_lossy(&output.stdout).matches("You are out of guesses.").count();
+        let history = place.store().read().unwrap();
+        assert_eq!(history.skipped, 0);
+        assert!(history.records.len() >= told, "{} kept of {told}", history.records.len());
+        for (slot, _) in place.store().interrupted() {
+            resumable += 1;
+            slot.clear();
+        }
+    }
+    let kept = place.store().read().unwrap().records.len();
+    println!("{} kills: {told} ends seen, {kept} kept, {resumable} rounds to resume", kills());
+    assert!(told > 0 && resumable > 0, "the moments were not only before the first letter");
+    let (said, complaints) = place.play(&[], "e\nt\nn\n");
+    assert!(said.ends_with("Goodbye.\n") && complaints.is_empty(), "{said}{complaints}");
+    assert_eq!(place.store().read().unwrap().records.len(), kept + 1);
+}

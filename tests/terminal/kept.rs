@@ -1,0 +1,101 @@
+//! What is kept between sessions, on the full screen: an interrupted round is offered, and statistics
+//! are shown.
+
+use super::support::{GAME, Terminal};
+use super::{BEGUN, NINE};
+
+/// The game's store in the folder of a terminal.
+fn kept(terminal: &Terminal) -> Vec<String> {
+    let folder = terminal.folder().join("evil-hangman");
+    let mut names: Vec<_> = std::fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+/// A shell that runs the game with the nine words until it is told to end.
+const AGAIN: &str =
+    r#""$@" --length 4 --guesses 3; while :; do echo "ended: $?."; read go; "$@"; done"#;
+
+/// A round after an E that was interrupted by this signal, and then the game again.
+fn interrupted(signal: &str) -> Terminal {
+    let program = ["/bin/sh", "-c", AGAIN, "sh", GAME, "--words", "words.txt"];
+    let mut terminal = Terminal::start(&program, &[]);
+    terminal.expect(BEGUN);
+    terminal.press_for("e", "There is no E.");
+    // The last thing that happens before the game waits again is that the round is kept.
+    terminal.wait_until("the round is kept", |terminal| {
+        kept(terminal).iter().any(|name| name.starts_with("round-"))
+    });
+    terminal.signal_child(signal);
+    terminal.expect("ended: ");
+    terminal.press_for("\n", "An interrupted round");
+    terminal.expect("4 letters, 1 miss of 3");
+    terminal
+}
+
+#[test]
+fn a_round_that_a_signal_or_a_kill_interrupted_is_resumed_at_the_next_start() {
+    for signal in ["TERM", "HUP", "KILL"] {
+        let mut terminal = interrupted(signal);
+        terminal.press_for("\r", "Here is where you were.");
+        terminal.expect("2 guesses left");
+        terminal.press_for("t", "There is no T.");
+        terminal.press_for("z", "The word was");
+        assert_eq!(kept(&terminal), ["history.jsonl"], "{signal}");
+    }
+}
+
+#[test]
+fn an_interrupted_round_waits_or_is_given_up() {
+    let mut terminal = interrupted("TERM");
+    terminal.press("\x1b");
+    terminal.expect_gone("An interrupted round");
+    terminal.press_for("\x1b", "ended: 0.");
+    terminal.press_for("\n", "An interrupted round");
+    terminal.press_for("\x1b[A\r", "You gave up. The word was");
+    assert_eq!(kept(&terminal), ["history.jsonl"]);
+    terminal.press_for("\x1b", "a new game");
+    terminal.press_for("\x1b[15~", "1 played, 0 won (0 %), 0 lost, 1 given up");
+    terminal.press_for("\x1b", "a new game");
+}
+
+#[test]
+fn a_closed_terminal_leaves_the_round_and_ctrl_c_keeps_it_as_given_up() {
+    let mut terminal = Terminal::play(&NINE);
+    terminal.expect(BEGUN);
+    terminal.press_for("e", "There is no E.");
+    terminal.press("\x03");
+    terminal.ends(130);
+    assert_eq!(kept(&terminal), ["history.jsonl"]);
+    let mut terminal = Terminal::play(&NINE);
+    terminal.expect(BEGUN);
+    terminal.press_for("e", "There is no E.");
+    terminal.press_for("t", "There is no T.");
+    let folder = terminal.keep_folder();
+    assert_eq!(terminal.hang_up(), Ok(129));
+    let names = std::fs::read_dir(folder.path().join("evil-hangman")).unwrap();
+    let names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
+    assert!(names.len() == 1 && names[0].to_string_lossy().starts_with("round-"), "{names:?}");
+}
+
+#[test]
+fn plain_sentences_ask_whether_to_resume() {
+    for (answer, said) in [("y\n", "You have 2 guesses left."), ("n\n", "How many letters?")] {
+        let program = r#""$@" --length 4 --guesses 3; "$@" --line"#;
+        let program = ["/bin/sh", "-c", program, "sh", GAME, "--words", "words.txt"];
+        let mut terminal = Terminal::start(&program, &[]);
+        terminal.expect(BEGUN);
+        terminal.press_for("e", "There is no E.");
+        terminal.wait_until("the round is kept", |terminal| !kept(terminal).is_empty());
+        terminal.signal_child("TERM");
+        terminal.expect("A round was interrupted: 4 letters, 1 miss of 3.");
+        terminal.expect("Resume the interrupted round? (y/n");
+        terminal.press_for(answer, said);
+        terminal.press("\x04");
+        terminal.ends(0);
+    }
+}
