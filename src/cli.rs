@@ -47,8 +47,9 @@ pub struct Cli {
     #[arg(long)]
     pub count: bool,
 
-    /// Seed of the random choices: the same seed and letters give the same game
-    #[arg(long, value_name = "N", env = "EVIL_HANGMAN_SEED")]
+    /// Seed of the random choices: the same seed and letters give the same game [env: EVIL_HANGMAN_SEED]
+    // Not clap's env: a variable would stand in the way of --game as the flag does.
+    #[arg(long, value_name = "N", value_parser = parse::seed)]
     pub seed: Option<u64>,
 
     /// Start the same settings and seed as another game: "eh1 unabridged merciless 8 10 42"

@@ -14,7 +14,7 @@ use rand::rngs::SysRng;
 
 use crate::app::{App, Offer, Preferences, Seeds};
 use crate::cli::Cli;
-use crate::config::{Config, ConfigError, ConfigFile, GlyphChoice, When};
+use crate::config::{Config, ConfigError, ConfigFile, GlyphChoice, When, parse};
 use crate::engine::{Opponent, Question};
 use crate::game::{Library, LibraryError, ListChoice, Round, Story, UserList};
 use crate::guesser::{Kind, View};
@@ -97,8 +97,11 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     } else if preferences.opponent != Opponent::Friend {
         library.shelf(preferences.list, preferences.length)?;
     }
-    let seed = given.as_ref().map(|given| given.game.seed).or(cli.seed);
-    let seed = seed.unwrap_or_else(any_seed);
+    let seed = match (&given, cli.seed) {
+        (Some(given), _) => given.game.seed,
+        (None, Some(seed)) => seed,
+        (None, None) => seed_variable()?.unwrap_or_else(any_seed),
+    };
     let remark = given.as_ref().and_then(Given::remark);
     let mut keeper = keeper(&config);
     let from_stdin = config.words.as_deref().is_some_and(|path| path.as_os_str() == "-");
@@ -267,6 +270,19 @@ fn theme(config: &Config) -> Theme {
     // bold and reverse. The theme has decided already, so it need not.
     crossterm::style::force_color_output(true);
     Theme::new(colours, glyphs)
+}
+
+/// The seed that the environment gives, if it gives one.
+fn seed_variable() -> Result<Option<u64>, ConfigError> {
+    let name = "EVIL_HANGMAN_SEED";
+    let Some(value) = std::env::var_os(name).filter(|value| !value.is_empty()) else {
+        return Ok(None);
+    };
+    let value = value.to_string_lossy().into_owned();
+    match parse::seed(&value) {
+        Ok(seed) => Ok(Some(seed)),
+        Err(reason) => Err(ConfigError::Variable { name: name.to_owned(), value, reason }),
+    }
 }
 
 fn any_seed() -> u64 {

@@ -49,6 +49,14 @@ pub fn guesses(text: &str) -> Result<Guesses, String> {
     text.parse().map_err(|error: crate::game::GuessesError| error.to_string())
 }
 
+/// What a round's chance is drawn from.
+///
+/// # Errors
+/// Names the range.
+pub fn seed(text: &str) -> Result<u64, String> {
+    text.trim().parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
+}
+
 /// A yes or a no, in the usual ways.
 ///
 /// # Errors
