@@ -74,7 +74,7 @@ fn with_a_guess_for_every_letter_the_game_is_won() {
     let mut terminal = begun(&["--words", "words.txt", "--length", "4", "--guesses", "26"]);
     guess_until_over(&mut terminal, "abcdefghijklmnopqrstuvwxyz");
     terminal.expect("Congratulations, you found the word!");
-    terminal.press("\x1b[B\x1b[B\r");
+    terminal.press("\x1b[A\r");
     assert_eq!(terminal.ends(0), "");
 }
 
@@ -250,7 +250,7 @@ fn words_can_come_through_a_pipe_while_keys_come_from_the_terminal() {
     terminal.expect(BEGUN);
     guess_until_over(&mut terminal, "etrs");
     terminal.expect("The word was");
-    terminal.press("\x1b[B\x1b[B\r");
+    terminal.press("\x1b[A\r");
     assert_eq!(terminal.ends(0), "");
 }
 
