@@ -99,7 +99,7 @@ mod tests {
             b"{\"v\":1,\"at\":1",
             b"\0\0\0\0\0\0\0\0",
             br#"{"v":2,"at":1}"#,
-            LINES[0][..LINES[0].len() - 1].as_bytes(),
+            &LINES[0].as_bytes()[..LINES[0].len() - 1],
             br#"{"v":1,"at":1,"app":"0","round":"eh2 x","outcome":"won","misses":0,"letters":0,"peeked":false,"hinted":false,"word":"A"}"#,
         ];
         for bad in 0..LINES.len() {
