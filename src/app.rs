@@ -1,14 +1,19 @@
-//! The state machine: [`Screen::Setup`] → [`Screen::Playing`] → [`Screen::GameOver`] and round again.
+//! The state machine: [`Screen::Setup`] → [`Screen::Playing`] → [`Screen::GameOver`] and round again; where
+//! the player holds the word, [`Screen::Holding`] → [`Screen::HeldOver`].
 //!
 //! [`App::handle`] takes what came in and says what is to be done outside ([`Effect`]s). Nothing here
 //! draws, reads or writes; time and chance are handed in.
 
 mod field;
 mod game_over;
+mod held_over;
+mod held_round;
 mod help;
+mod holding;
 mod key;
 pub mod keymap;
 mod menu;
+mod messages;
 mod playing;
 mod retelling;
 mod setup;
@@ -19,74 +24,25 @@ pub mod wording;
 
 pub use field::TextField;
 pub use game_over::{EndItem, GameOver};
+pub use held_over::{Ending, HeldOver};
 pub use help::Help;
+pub use holding::{Doubting, Holding};
 pub use key::{Code, Key, NoSuchKey};
 pub use menu::Menu;
+pub use messages::{Effect, Input};
 pub use playing::{PauseItem, Playing, Ticket, Xray};
 pub use retelling::{Pane, Retelling};
 pub use setup::{Row, Setup};
 pub use share::Share;
-pub use table::Seeds;
+pub use table::{Preferences, Seeds};
 
 use std::sync::Arc;
 
 use keymap::{Action, Context};
-use table::Table;
+use table::{Dealt, Table};
 
-use crate::engine::{Choice, Opponent, Question};
-use crate::game::{Guesses, Judgement, Library, ListChoice, Round};
-use crate::guesser::{Advice, Kind, View};
+use crate::game::{Holder, Library, ListChoice, Round};
 use crate::words::Shelf;
-
-/// What a player chose before a round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Preferences {
-    /// Who holds the word.
-    pub opponent: Opponent,
-    /// Where words come from.
-    pub list: ListChoice,
-    /// Letters in the word.
-    pub length: usize,
-    /// How many misses lose.
-    pub guesses: Guesses,
-    /// Whether the number of words left is shown from the start.
-    pub count: bool,
-}
-
-/// What comes in from outside.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Input {
-    /// A key was pressed.
-    Key(Key),
-    /// Text was pasted.
-    Paste(String),
-    /// An opponent has thought: the answer to [`Effect::Think`] with the same ticket.
-    Answer(Ticket, Choice),
-    /// A guesser has thought: the answer to [`Effect::Advise`] with the same ticket; nothing where there
-    /// is no letter left to guess.
-    Advice(Ticket, Option<Advice>),
-    /// It has been found out how a perfect player stood at each turn of the round of [`App::to_judge`].
-    Judged(Ticket, Judgement),
-    /// The guesses that a perfect player needs for a list and a length (letters) have been found out.
-    Par(ListChoice, usize, usize),
-}
-
-/// What is to be done outside.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Effect {
-    /// End the program, as the player asked.
-    Quit,
-    /// End the program as an interrupt does.
-    Interrupt,
-    /// Give the terminal back to the shell until it continues the program.
-    Suspend,
-    /// Have the opponent think about a question, and hand its answer in with the ticket.
-    Think(Box<Question>, Ticket),
-    /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
-    Advise(Kind, Box<View>, Ticket),
-    /// Put what can be told of a round where the player can paste it from.
-    Copy(Box<Share>),
-}
 
 /// The screen that is shown, with all that belongs to it.
 #[derive(Clone, Debug)]
@@ -99,6 +55,10 @@ pub enum Screen {
     GameOver(GameOver),
     /// A round that is told again.
     Story(Retelling),
+    /// A round in which the player holds the word.
+    Holding(Holding),
+    /// Such a round that is over.
+    HeldOver(HeldOver),
 }
 
 /// The whole game.
@@ -140,14 +100,21 @@ impl App {
     pub fn begin(&mut self) {
         let preferences = self.table.preferences.clone();
         self.screen = match self.table.deal(&preferences, None) {
-            Ok(round) => {
-                Screen::Playing(Playing::new(round, preferences.count, self.notice.take()))
-            }
+            Ok(dealt) => self.dealt(dealt, preferences.count),
             Err((row, remark)) => {
                 let remark = Some(remark).filter(|remark| !remark.is_empty());
                 Screen::Setup(Setup::at(&preferences, row, remark))
             }
         };
+    }
+
+    /// The screen of a round that begins.
+    fn dealt(&mut self, dealt: Dealt, count: bool) -> Screen {
+        let notice = self.notice.take();
+        match dealt {
+            Dealt::Round(round) => Screen::Playing(Playing::new(*round, count, notice)),
+            Dealt::Held(round) => Screen::Holding(Holding::new(round, self.next_ticket(), notice)),
+        }
     }
 
     /// The screen that is shown.
@@ -171,7 +138,7 @@ impl App {
                 let round = playing.round();
                 (round.engine().opponent().thinks() && !playing.is_thinking()).then_some(round)
             }
-            Screen::Setup(_) | Screen::GameOver(_) | Screen::Story(_) => None,
+            _ => None,
         }
     }
 
@@ -187,7 +154,8 @@ impl App {
     pub fn wanted_par(&self) -> Option<(ListChoice, usize, &Arc<Shelf>)> {
         let Screen::Setup(form) = &self.screen else { return None };
         let (list, length) = (form.list(), form.length().parse().ok()?);
-        let known = form.opponent() == Opponent::Friend || self.par(list, length).is_some();
+        let sets = form.opponent() != Holder::You && !form.opponent().is_friend();
+        let known = !sets || self.par(list, length).is_some();
         let shelf = self.table.library.shelf(list, length).ok().filter(|_| !known)?;
         Some((list, length, shelf))
     }
@@ -198,7 +166,7 @@ impl App {
     pub fn to_judge(&self) -> Option<(&Round, Ticket)> {
         match &self.screen {
             Screen::Story(story) => story.to_judge(),
-            Screen::Setup(_) | Screen::Playing(_) | Screen::GameOver(_) => None,
+            _ => None,
         }
     }
 
@@ -234,6 +202,8 @@ impl App {
             Screen::Playing(playing) => playing.context(),
             Screen::Story(_) => Context::Story,
             Screen::GameOver(over) => over.context(),
+            Screen::Holding(holding) => holding.context(),
+            Screen::HeldOver(over) => over.context(),
         }
     }
 
@@ -249,11 +219,13 @@ impl App {
             Input::Par(list, length, par) => {
                 self.table.pars.insert((*list, *length), *par);
             }
-            Input::Advice(ticket, advice) => {
-                if let Screen::Playing(playing) = &mut self.screen {
-                    playing.advised(*ticket, advice.as_ref());
-                }
-            }
+            Input::Advice(ticket, advice) => match &mut self.screen {
+                Screen::Playing(playing) => playing.advised(*ticket, advice.as_ref()),
+                Screen::Holding(holding) => holding.advised(*ticket, advice.as_ref()),
+                _ => {}
+            },
+            Input::Click(place) => self.clicked(*place),
+            Input::Remembered(result) => self.remembered(result),
             Input::Judged(ticket, judgement) => {
                 if let Screen::Story(story) = &mut self.screen {
                     story.judged(*ticket, judgement);
@@ -270,6 +242,8 @@ impl App {
                 _ if self.help.is_some() => {}
                 Screen::Setup(setup) => setup.paste(text, &self.table),
                 Screen::Playing(playing) => playing.paste(),
+                Screen::Holding(holding) => holding.paste(text),
+                Screen::HeldOver(over) => over.paste(text),
                 Screen::GameOver(_) | Screen::Story(_) => {}
             },
         }
@@ -301,10 +275,10 @@ impl App {
             Screen::Setup(setup) => match setup.update(action, &mut self.table) {
                 setup::Step::Stay => {}
                 setup::Step::Quit => self.ask(Effect::Quit),
-                setup::Step::Play(round, preferences) => {
-                    self.screen = Screen::Playing(Playing::new(*round, preferences.count, None));
-                    self.table.preferences = preferences;
+                setup::Step::Play(dealt, preferences) => {
                     self.notice = None;
+                    self.screen = self.dealt(dealt, preferences.count);
+                    self.table.preferences = preferences;
                 }
             },
             Screen::Playing(playing) => {
@@ -314,10 +288,18 @@ impl App {
             Screen::GameOver(game_over) => match game_over.update(action) {
                 game_over::Step::Stay => {}
                 game_over::Step::Share => self.share(),
-                game_over::Step::Next(EndItem::Again) => self.begin(),
-                game_over::Step::Next(EndItem::Story) => self.retell(),
-                game_over::Step::Next(EndItem::Change) => self.set_up(),
-                game_over::Step::Next(EndItem::Quit) => self.ask(Effect::Quit),
+                game_over::Step::Next(item) => self.after_round(item),
+            },
+            Screen::Holding(holding) => match holding.update(action, ticket) {
+                holding::Step::Stay => {}
+                holding::Step::Over => self.end_held_round(),
+                holding::Step::NewGame => self.set_up(),
+                holding::Step::Quit => self.ask(Effect::Quit),
+            },
+            Screen::HeldOver(over) => match over.update(action) {
+                held_over::Step::Stay => {}
+                held_over::Step::Remember(word) => self.ask(Effect::Remember(word)),
+                held_over::Step::Next(item) => self.after_round(item),
             },
             Screen::Story(story) => match story.update(action) {
                 retelling::Step::Stay => {}
@@ -348,6 +330,15 @@ impl App {
             playing::Step::Over => self.end_round(),
             playing::Step::NewGame => self.set_up(),
             playing::Step::Quit => self.ask(Effect::Quit),
+        }
+    }
+
+    fn after_round(&mut self, item: EndItem) {
+        match item {
+            EndItem::Again => self.begin(),
+            EndItem::Story => self.retell(),
+            EndItem::Change => self.set_up(),
+            EndItem::Quit => self.ask(Effect::Quit),
         }
     }
 

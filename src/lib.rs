@@ -25,7 +25,8 @@
 //! The outside:
 //! - [`ui`] draws an [`App`](app::App); [`tui`] owns the terminal and the event loop.
 //! - [`line`](mod@line) is the same game in plain sentences.
-//! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own.
+//! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own, and
+//!   [`ownwords`] remembers the words that the computer was taught.
 //! - [`thinker`] gives an opponent that thinks its time.
 //! - [`play`] puts them together; [`commands`] is what the program does besides playing.
 
@@ -40,6 +41,7 @@ pub mod evaluation;
 pub mod game;
 pub mod guesser;
 pub mod line;
+pub mod ownwords;
 pub mod play;
 pub mod solver;
 pub mod thinker;

@@ -1,6 +1,7 @@
 //! The game in plain sentences, for pipes, dumb terminals and screen readers: questions, answers, and
 //! no escape sequence. Reads and writes what it is given; knows no terminal.
 
+mod held;
 mod story;
 
 pub use story::tell;
@@ -13,7 +14,7 @@ use crate::app::wording::{
 };
 use crate::app::{Preferences, Seeds};
 use crate::engine::{Choice, GuessError, Opponent, Question};
-use crate::game::{Guesses, Library, Round, Standing};
+use crate::game::{Guesses, Holder, Library, Round, Standing};
 use crate::guesser::{Advice, Kind, View};
 use crate::words::{Alphabet, ENGLISH, Letter, Word};
 
@@ -42,6 +43,8 @@ pub struct Line<'a, I, O> {
     pub think: &'a mut dyn FnMut(&Question) -> Choice,
     /// What a guesser of a kind would guess.
     pub advise: &'a mut dyn FnMut(Kind, &View) -> Option<Advice>,
+    /// Writes a word down in the player's own list, or says why that cannot be done.
+    pub remember: &'a mut dyn FnMut(&Word) -> Result<(), String>,
 }
 
 /// Answers longer than this are cut, in bytes: nobody types them, and something may pipe them.
@@ -60,8 +63,16 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         seeds: Seeds,
     ) -> io::Result<()> {
         for seed in seeds {
-            let Some(round) = self.begin(library, preferences, answered, seed)? else { break };
-            if self.round(round.0, round.1)?.is_none() {
+            let played = match preferences.opponent {
+                Holder::You => self.hold(library, preferences, answered)?,
+                Holder::Computer(opponent) => {
+                    match self.begin(opponent, library, preferences, answered, seed)? {
+                        Some((round, count)) => self.round(round, count)?,
+                        None => None,
+                    }
+                }
+            };
+            if played.is_none() {
                 break;
             }
             match self.ask_yes_or_no("Play again?", false)? {
@@ -76,12 +87,13 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Asks what flags have not answered and begins a round; `None` where the input ends.
     fn begin(
         &mut self,
+        opponent: Opponent,
         library: &Library,
         preferences: &Preferences,
         answered: Answered,
         seed: u64,
     ) -> io::Result<Option<(Round, bool)>> {
-        let held = match preferences.opponent {
+        let held = match opponent {
             Opponent::Friend => {
                 let Some(word) = self.ask_word()? else { return Ok(None) };
                 Held::Word(word)
@@ -107,7 +119,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 Round::with_friend(&word, known, guesses, seed)
             }
             Held::Length(length) => match library.candidates(list, length) {
-                Ok(candidates) => Round::new(preferences.opponent, candidates, guesses, seed),
+                Ok(candidates) => Round::new(opponent, candidates, guesses, seed),
                 Err(error) => return Err(io::Error::other(error)),
             },
         };
@@ -165,7 +177,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 _ => None,
             };
             let remark = match length
-                .map(|length| library.shelf(preferences.list, length).map(|_| length))
+                .map(|length| library.check_length(preferences.opponent, preferences.list, length))
             {
                 Some(Ok(length)) => return Ok(Some(length)),
                 Some(Err(error)) => sentence(&error.to_string()),

@@ -12,18 +12,20 @@ use std::path::Path;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
+use crate::app::wording::sentence;
 use crate::app::{App, Preferences, Seeds};
 use crate::cli::Cli;
 use crate::config::{Config, ConfigError, ConfigFile, GlyphChoice, When};
-use crate::engine::{Opponent, Question};
+use crate::engine::Question;
 use crate::game::{Library, LibraryError, ListChoice, Round, Story, UserList};
 use crate::guesser::{Kind, View};
 use crate::line::{self, Answered, Line};
+use crate::ownwords::{self, OwnWordsError};
 use crate::thinker::{Adviser, Thinker};
 use crate::tui::{self, Exit};
 use crate::ui::{Colours, Glyphs, Theme};
 use crate::wordfile::{self, WordFileError};
-use crate::words::ENGLISH;
+use crate::words::{ENGLISH, Word};
 use given::Given;
 
 /// Why the game did not end well.
@@ -87,14 +89,16 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         (None, tier) => ListChoice::Embedded(tier.unwrap_or_default()),
     };
     let library = Library::new(user);
+    // Without its own words the computer guesses as well as before it was taught any.
+    let notice = teach(&library).err().map(|error| sentence(&error.to_string())).or(notice);
     let mut preferences = preferences(&config, list)?;
     if let Some(given) = &given {
         given.check(&library)?;
     } else if cli.length.is_none() {
         // A default that the list has no words for is no help to anybody.
         preferences.length = library.nearest_length(list, preferences.length);
-    } else if preferences.opponent != Opponent::Friend {
-        library.shelf(preferences.list, preferences.length)?;
+    } else if !preferences.opponent.is_friend() {
+        library.check_length(preferences.opponent, preferences.list, preferences.length)?;
     }
     let seed = given.as_ref().map(|given| given.game.seed).or(cli.seed);
     let seed = seed.unwrap_or_else(any_seed);
@@ -141,7 +145,7 @@ pub fn retell(
         return Ok(0);
     }
     let preferences = Preferences {
-        opponent: round.engine().opponent(),
+        opponent: round.engine().opponent().into(),
         list,
         length: round.engine().pattern().length(),
         guesses: round.guesses(),
@@ -169,6 +173,13 @@ fn user_list(path: &Path) -> Result<(Option<UserList>, Option<String>), WordFile
     let name = wordfile::name(path);
     let notice = wordfile::notice(&left_out, &name);
     Ok((Some(UserList { name, words }), notice))
+}
+
+/// Teaches the computer the words of the player's own list.
+fn teach(library: &Library) -> Result<(), OwnWordsError> {
+    let Ok(path) = ownwords::path() else { return Ok(()) };
+    ownwords::read(&path, &ENGLISH)?.into_iter().for_each(|word| library.teach(word));
+    Ok(())
 }
 
 /// The settings as a round needs them; they lie over the defaults, which give every one.
@@ -211,8 +222,19 @@ fn play_in_lines(
     let output = io::stdout().lock();
     let mut adviser = Adviser::default();
     let mut advise = |kind: Kind, view: &View| adviser.advise(kind, view);
-    let mut line =
-        Line { input, output, echoed, secret: None, think: &mut think, advise: &mut advise };
+    let mut remember = |word: &Word| {
+        let written = ownwords::path().and_then(|path| ownwords::add(&path, word));
+        written.map_err(|error| error.to_string())
+    };
+    let mut line = Line {
+        input,
+        output,
+        echoed,
+        secret: None,
+        think: &mut think,
+        advise: &mut advise,
+        remember: &mut remember,
+    };
     if echoed {
         line.secret = Some(&mut hidden);
     }

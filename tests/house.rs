@@ -9,7 +9,7 @@ const FLOORS: [&[&str]; 11] = [
     &["words", "solver"],
     &["engine", "guesser"],
     &["game"],
-    &["app", "evaluation", "wordfile"],
+    &["app", "evaluation", "wordfile", "ownwords"],
     &["line", "ui", "config"],
     &["cli"],
     &["thinker"],

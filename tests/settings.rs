@@ -68,6 +68,7 @@ impl Place {
     ) -> Run {
         let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
         command.args(flags).current_dir(&self.0).env_clear().env("XDG_CONFIG_HOME", self.0.path());
+        command.env("XDG_DATA_HOME", self.0.path().join("data"));
         command.envs(variables.iter().map(|(name, value)| (name, value.as_ref())));
         let output = command
             .write_stdin(input)

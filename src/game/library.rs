@@ -4,6 +4,7 @@ use std::cell::{OnceCell, RefCell};
 use std::fmt;
 use std::sync::Arc;
 
+use super::holder::Holder;
 use super::list_name::ListName;
 use crate::words::{Candidates, Shelf, Tier, Word, WordList};
 
@@ -160,6 +161,23 @@ impl Library {
                 Ok(Arc::new(shelf.with(std::iter::once(first).chain(taught))))
             }
             (Err(_), Some(first)) => Ok(Arc::new(Shelf::of_one(first).with(taught))),
+        }
+    }
+
+    /// Whether there are words of a length (letters) for this holder to begin with, or for the computer to
+    /// guess with.
+    ///
+    /// # Errors
+    /// As [`Library::shelf`] has them.
+    pub fn check_length(
+        &self,
+        holder: Holder,
+        choice: ListChoice,
+        length: usize,
+    ) -> Result<usize, LibraryError> {
+        match holder {
+            Holder::You => self.guessing(choice, length).map(|_| length),
+            Holder::Computer(_) => self.shelf(choice, length).map(|_| length),
         }
     }
 

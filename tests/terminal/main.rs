@@ -14,6 +14,7 @@ use evil_hangman::ui::{Colours, Glyphs, Theme};
 use evil_hangman::words::Tier;
 use portable_pty::CommandBuilder;
 
+mod held;
 mod share;
 mod support;
 mod thinking;
@@ -72,7 +73,7 @@ fn with_a_guess_for_every_letter_the_game_is_won() {
     let mut terminal = begun(&["--words", "words.txt", "--length", "4", "--guesses", "26"]);
     guess_until_over(&mut terminal, "abcdefghijklmnopqrstuvwxyz");
     terminal.expect("Congratulations, you found the word!");
-    terminal.press("\x1b[B\x1b[B\r");
+    terminal.press("\x1b[A\r");
     assert_eq!(terminal.ends(0), "");
 }
 
@@ -248,7 +249,7 @@ fn words_can_come_through_a_pipe_while_keys_come_from_the_terminal() {
     terminal.expect(BEGUN);
     guess_until_over(&mut terminal, "etrs");
     terminal.expect("The word was");
-    terminal.press("\x1b[B\x1b[B\r");
+    terminal.press("\x1b[A\r");
     assert_eq!(terminal.ends(0), "");
 }
 
@@ -421,7 +422,7 @@ fn the_program_that_panics() {
         assert_eq!(told, 0, "told to panic");
     });
     let preferences = Preferences {
-        opponent: Opponent::Greedy,
+        opponent: Opponent::Greedy.into(),
         list: ListChoice::Embedded(Tier::Common),
         length: 8,
         guesses: "10".parse().unwrap(),

@@ -4,6 +4,7 @@
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -28,7 +29,7 @@ pub(crate) struct Terminal {
     process: u32,
     /// The terminal's modes before the program began.
     modes: String,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 /// What has come out of the terminal so far.
@@ -64,6 +65,7 @@ impl Terminal {
         std::fs::write(folder.path().join("words.txt"), WORDS.replace(' ', "\n")).unwrap();
         command.cwd(folder.path());
         command.env("XDG_CONFIG_HOME", folder.path());
+        command.env("XDG_DATA_HOME", folder.path().join("data"));
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
         let modes = modes(&*pair.master);
         let mut reader = pair.master.try_clone_reader().unwrap();
@@ -105,13 +107,42 @@ impl Terminal {
             seen,
             process,
             modes,
-            _folder: folder,
+            folder,
         }
     }
 
     /// The program's process.
     pub(crate) const fn process(&self) -> u32 {
         self.process
+    }
+
+    /// The folder that the program is in.
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Whether the program has the terminal report what the mouse does.
+    pub(crate) fn expect_mouse(&self, reported: bool) {
+        self.wait_for("reports of the mouse", |seen| {
+            let mode = seen.emulator.screen().mouse_protocol_mode();
+            ((mode != vt100::MouseProtocolMode::None) == reported).then_some(())
+        });
+    }
+
+    /// The column and the row, from 1 as the mouse counts them, where a text begins.
+    pub(crate) fn find(&self, text: &str) -> (usize, usize) {
+        let contents = self.contents();
+        let mut lines = contents.lines().zip(1..);
+        let at = lines.find_map(|(line, row)| {
+            let before = &line[..line.find(text)?];
+            Some((before.chars().count() + 1, row))
+        });
+        at.unwrap_or_else(|| panic!("no “{text}” in:\n{contents}"))
+    }
+
+    /// Presses the mouse's main button and lets it go.
+    pub(crate) fn click(&mut self, column: usize, row: usize) {
+        self.press(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
     }
 
     /// Types.
