@@ -1,5 +1,4 @@
-//! Reads a user's word list from a file or from standard input; the only file of the house, beside
-//! the configuration, that touches the disk. What a list is, [`ListBuilder`] knows.
+//! Reads a user's word list from a file or from standard input. What a list is, [`ListBuilder`] knows.
 
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};

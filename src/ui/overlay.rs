@@ -82,7 +82,9 @@ pub(super) fn list(
     frame.render_widget(Clear, area);
     frame.render_widget(block, area);
     let rows = lines.split_off(above.into());
-    frame.render_widget(Paragraph::new(lines), inner);
+    // What can be selected is seen even where not all that is told has room.
+    let above = above.min(inner.height.saturating_sub(2));
+    frame.render_widget(Paragraph::new(lines), super::rows(inner, 0, above));
     let room = inner.height.saturating_sub(above);
     let selected = items.iter().position(|(_, selected)| *selected).unwrap_or(0) as u16;
     let scroll = (selected + 1).saturating_sub(room);
