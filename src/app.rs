@@ -1,11 +1,15 @@
-//! The state machine: [`Screen::Setup`] → [`Screen::Playing`] → [`Screen::GameOver`] and round again.
+//! The state machine: [`Screen::Setup`] → [`Screen::Playing`] → [`Screen::GameOver`] and round again; where
+//! the player holds the word, [`Screen::Holding`] → [`Screen::HeldOver`].
 //!
 //! [`App::handle`] takes what came in and says what is to be done outside ([`Effect`]s). Nothing here
 //! draws, reads or writes; time and chance are handed in.
 
 mod field;
 mod game_over;
+mod held_over;
+mod held_round;
 mod help;
+mod holding;
 mod key;
 pub mod keymap;
 mod menu;
@@ -24,7 +28,9 @@ pub mod wording;
 
 pub use field::TextField;
 pub use game_over::{EndItem, GameOver};
+pub use held_over::{Ending, HeldOver};
 pub use help::Help;
+pub use holding::{Doubting, Holding};
 pub use key::{Code, Key, NoSuchKey};
 pub use menu::Menu;
 pub use offer::{Offer, OfferItem};
@@ -34,32 +40,16 @@ pub use results::Results;
 pub use retelling::{Pane, Retelling};
 pub use setup::{Row, Setup};
 pub use share::Share;
-pub use table::Seeds;
+pub use table::{Preferences, Seeds};
 
 use std::sync::Arc;
 
 use keymap::{Action, Context};
 use table::Table;
 
-use crate::engine::Opponent;
-use crate::game::{Guesses, Library, ListChoice, Round};
+use crate::game::{Holder, Library, ListChoice, Round};
 use crate::history::InPlay;
 use crate::words::Shelf;
-
-/// What a player chose before a round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Preferences {
-    /// Who holds the word.
-    pub opponent: Opponent,
-    /// Where words come from.
-    pub list: ListChoice,
-    /// Letters in the word.
-    pub length: usize,
-    /// How many misses lose.
-    pub guesses: Guesses,
-    /// Whether the number of words left is shown from the start.
-    pub count: bool,
-}
 
 /// The screen that is shown, with all that belongs to it.
 #[derive(Clone, Debug)]
@@ -74,6 +64,10 @@ pub enum Screen {
     Story(Retelling),
     /// What the rounds come to that were played.
     Statistics(Results),
+    /// A round in which the player holds the word.
+    Holding(Holding),
+    /// Such a round that is over.
+    HeldOver(HeldOver),
 }
 
 /// The whole game.
@@ -139,9 +133,7 @@ impl App {
                 let round = playing.round();
                 (round.engine().opponent().thinks() && !playing.is_thinking()).then_some(round)
             }
-            Screen::Setup(_) | Screen::GameOver(_) | Screen::Story(_) | Screen::Statistics(_) => {
-                None
-            }
+            _ => None,
         }
     }
 
@@ -150,9 +142,7 @@ impl App {
     pub fn in_play(&self) -> Option<InPlay> {
         match &self.screen {
             Screen::Playing(playing) => playing.in_play(),
-            Screen::Setup(_) | Screen::GameOver(_) | Screen::Story(_) | Screen::Statistics(_) => {
-                None
-            }
+            _ => None,
         }
     }
 
@@ -174,7 +164,8 @@ impl App {
     pub fn wanted_par(&self) -> Option<(ListChoice, usize, &Arc<Shelf>)> {
         let Screen::Setup(form) = &self.screen else { return None };
         let (list, length) = (form.list(), form.length().parse().ok()?);
-        let known = form.opponent() == Opponent::Friend || self.par(list, length).is_some();
+        let sets = form.opponent() != Holder::You && !form.opponent().is_friend();
+        let known = !sets || self.par(list, length).is_some();
         let shelf = self.table.library.shelf(list, length).ok().filter(|_| !known)?;
         Some((list, length, shelf))
     }
@@ -185,9 +176,7 @@ impl App {
     pub fn to_judge(&self) -> Option<(&Round, Ticket)> {
         match &self.screen {
             Screen::Story(story) => story.to_judge(),
-            Screen::Setup(_) | Screen::Playing(_) | Screen::GameOver(_) | Screen::Statistics(_) => {
-                None
-            }
+            _ => None,
         }
     }
 
@@ -225,6 +214,8 @@ impl App {
             Screen::Story(_) => Context::Story,
             Screen::GameOver(over) => over.context(),
             Screen::Statistics(_) => Context::Statistics,
+            Screen::Holding(holding) => holding.context(),
+            Screen::HeldOver(over) => over.context(),
         }
     }
 
@@ -240,11 +231,13 @@ impl App {
             Input::Par(list, length, par) => {
                 self.table.pars.insert((*list, *length), *par);
             }
-            Input::Advice(ticket, advice) => {
-                if let Screen::Playing(playing) = &mut self.screen {
-                    playing.advised(*ticket, advice.as_ref());
-                }
-            }
+            Input::Advice(ticket, advice) => match &mut self.screen {
+                Screen::Playing(playing) => playing.advised(*ticket, advice.as_ref()),
+                Screen::Holding(holding) => holding.advised(*ticket, advice.as_ref()),
+                _ => {}
+            },
+            Input::Click(place) => self.clicked(*place),
+            Input::Remembered(result) => self.remembered(result),
             Input::Judged(ticket, judgement) => {
                 if let Screen::Story(story) = &mut self.screen {
                     story.judged(*ticket, judgement);
@@ -267,6 +260,8 @@ impl App {
                 _ if self.help.is_some() || self.offer.is_some() => {}
                 Screen::Setup(setup) => setup.paste(text, &self.table),
                 Screen::Playing(playing) => playing.paste(),
+                Screen::Holding(holding) => holding.paste(text),
+                Screen::HeldOver(over) => over.paste(text),
                 Screen::GameOver(_) | Screen::Story(_) | Screen::Statistics(_) => {}
             },
         }
@@ -302,12 +297,10 @@ impl App {
             Screen::Setup(setup) => match setup.update(action, &mut self.table) {
                 setup::Step::Stay => {}
                 setup::Step::Quit => self.ask(Effect::Quit),
-                setup::Step::Play(round, preferences) => {
-                    let list = self.table.list_of(&preferences, &round);
-                    let playing = Playing::new(*round, list, preferences.count, None);
-                    self.screen = Screen::Playing(playing);
-                    self.table.preferences = preferences;
+                setup::Step::Play(dealt, preferences) => {
                     self.notice = None;
+                    self.screen = self.dealt(dealt, &preferences, None);
+                    self.table.preferences = preferences;
                 }
                 setup::Step::Statistics => {
                     let form = setup.clone();
@@ -322,10 +315,18 @@ impl App {
             Screen::GameOver(game_over) => match game_over.update(action) {
                 game_over::Step::Stay => {}
                 game_over::Step::Share => self.share(),
-                game_over::Step::Next(EndItem::Again) => self.begin(),
-                game_over::Step::Next(EndItem::Story) => self.retell(),
-                game_over::Step::Next(EndItem::Change) => self.set_up(),
-                game_over::Step::Next(EndItem::Quit) => self.ask(Effect::Quit),
+                game_over::Step::Next(item) => self.after_round(item),
+            },
+            Screen::Holding(holding) => match holding.update(action, ticket) {
+                holding::Step::Stay => {}
+                holding::Step::Over => self.end_held_round(),
+                holding::Step::NewGame => self.set_up(),
+                holding::Step::Quit => self.ask(Effect::Quit),
+            },
+            Screen::HeldOver(over) => match over.update(action) {
+                held_over::Step::Stay => {}
+                held_over::Step::Remember(word) => self.ask(Effect::Remember(word)),
+                held_over::Step::Next(item) => self.after_round(item),
             },
             Screen::Story(story) => match story.update(action) {
                 retelling::Step::Stay => {}
@@ -337,17 +338,6 @@ impl App {
                 }
             }
         }
-    }
-
-    /// Copies what can be told of the round that is over, and shows it: not every terminal lets a
-    /// program copy.
-    fn share(&mut self) {
-        let Screen::GameOver(over) = &mut self.screen else { return };
-        let length = over.finished().word.letters().len();
-        let list = self.table.library.written(self.table.preferences.list, length);
-        let share = Share::of(over.finished(), list);
-        over.show(share.clone());
-        self.ask(Effect::Copy(Box::new(share)));
     }
 
     /// Goes where a round goes from here.

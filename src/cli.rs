@@ -9,7 +9,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::config::{Config, ConfigFile, GlyphChoice, When, parse};
 use crate::engine::Opponent;
-use crate::game::{Guesses, Salt, Seal, Transcript};
+use crate::game::{Guesses, Holder, Salt, Seal, Transcript};
 use crate::guesser::Kind;
 use crate::words::{ENGLISH, NotAWord, Tier, Word};
 
@@ -23,9 +23,9 @@ pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// Who holds the word: merciless, greedy, merciful, fair, friend
-    #[arg(long, value_name = "O", value_parser = parse::opponent)]
-    pub opponent: Option<Opponent>,
+    /// Who holds the word: merciless, greedy, merciful, fair, friend, you
+    #[arg(long, value_name = "O", value_parser = parse::holder)]
+    pub opponent: Option<Holder>,
 
     /// Letters in the word
     #[arg(long, value_name = "N", value_parser = parse::length)]
@@ -334,6 +334,7 @@ Examples:
   evil-hangman                                   choose everything on the screen
   evil-hangman --length 8 --guesses 6            start at once
   evil-hangman --opponent fair --list common     ordinary hangman with common words
+  evil-hangman --opponent you                    you think of a word, the computer guesses
   evil-hangman --words animals.txt               your own words
   evil-hangman --line                            plain sentences, for screen readers
   evil-hangman --daily                           the game of the day, the same for everybody

@@ -11,8 +11,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::Opponent;
-use crate::game::Guesses;
+use crate::game::{Guesses, Holder};
 use crate::words::Tier;
 
 /// The commented defaults, which are also the documentation of every setting.
@@ -23,8 +22,8 @@ pub const DEFAULTS: &str = include_str!("../config.toml");
 #[serde(deny_unknown_fields)]
 pub struct Config {
     /// Who holds the word.
-    #[serde(default, deserialize_with = "from_toml::opponent")]
-    pub opponent: Option<Opponent>,
+    #[serde(default, deserialize_with = "from_toml::holder")]
+    pub opponent: Option<Holder>,
     /// Which embedded list.
     #[serde(default, deserialize_with = "from_toml::tier")]
     pub list: Option<Tier>,
@@ -141,7 +140,7 @@ impl Config {
 mod from_toml {
     use serde::Deserializer;
 
-    use super::{GlyphChoice, Guesses, Opponent, Tier, When, parse};
+    use super::{GlyphChoice, Guesses, Holder, Tier, When, parse};
 
     macro_rules! readers {
         ($($name:ident -> $kind:ty;)*) => {
@@ -152,7 +151,7 @@ mod from_toml {
     }
 
     readers! {
-        opponent -> Opponent;
+        holder -> Holder;
         tier -> Tier;
         length -> usize;
         guesses -> Guesses;

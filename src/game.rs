@@ -2,6 +2,8 @@
 
 mod day;
 mod guesses;
+mod held;
+mod holder;
 mod library;
 mod list_name;
 mod round;
@@ -11,6 +13,8 @@ mod transcript;
 
 pub use day::Day;
 pub use guesses::{Guesses, GuessesError};
+pub use held::{Answer, AnswerError, Doubt, HeldRound, NotTheWord, Slip};
+pub use holder::Holder;
 pub use library::{Library, LibraryError, ListChoice, UserList};
 pub use list_name::{ListName, NoSuchList};
 pub use round::{Finished, Outcome, Round, Standing};

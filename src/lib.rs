@@ -27,7 +27,7 @@
 //! - [`ui`] draws an [`App`](app::App); [`tui`] owns the terminal and the event loop.
 //! - [`line`](mod@line) is the same game in plain sentences.
 //! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own,
-//!   [`historyfile`] keeps rounds from one session to the next.
+//!   [`historyfile`] keeps rounds from one session to the next, and [`ownwords`] remembers the words that the computer was taught.
 //! - [`thinker`] gives an opponent that thinks its time.
 //! - [`play`] puts them together; [`commands`] is what the program does besides playing.
 
@@ -44,6 +44,7 @@ pub mod guesser;
 pub mod history;
 pub mod historyfile;
 pub mod line;
+pub mod ownwords;
 pub mod play;
 pub mod solver;
 pub mod thinker;

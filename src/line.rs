@@ -2,6 +2,7 @@
 //! no escape sequence. Reads and writes what it is given; knows no terminal.
 
 mod asking;
+mod held;
 mod story;
 
 pub use story::tell;
@@ -13,7 +14,7 @@ use crate::app::wording::{
 };
 use crate::app::{Offer, Preferences, Seeds};
 use crate::engine::{Choice, GuessError, Opponent, Question};
-use crate::game::{Guesses, Library, ListName, Round, Standing};
+use crate::game::{Guesses, Holder, Library, ListName, Round, Standing};
 use crate::guesser::{Advice, Kind, View};
 use crate::history::{Ended, InPlay};
 use crate::historyfile::Keeper;
@@ -46,6 +47,8 @@ pub struct Line<'a, I, O> {
     pub advise: &'a mut dyn FnMut(Kind, &View) -> Option<Advice>,
     /// Keeps the rounds.
     pub keeper: &'a mut Keeper,
+    /// Writes a word down in the player's own list, or says why that cannot be done.
+    pub remember: &'a mut dyn FnMut(&Word) -> Result<(), String>,
 }
 
 /// A round to play: the round, what transcripts call its list, and whether the words left are shown.
@@ -67,12 +70,17 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     ) -> io::Result<()> {
         let mut resumed = offer.map(|offer| self.resume(offer)).transpose()?.flatten();
         for seed in seeds {
-            let begun = match resumed.take() {
-                Some(begun) => Some(begun),
-                None => self.begin(library, preferences, answered, seed)?,
+            let played = match (resumed.take(), preferences.opponent) {
+                (Some(begun), _) => self.round(begun)?,
+                (None, Holder::You) => self.hold(library, preferences, answered)?,
+                (None, Holder::Computer(opponent)) => {
+                    match self.begin(opponent, library, preferences, answered, seed)? {
+                        Some(begun) => self.round(begun)?,
+                        None => None,
+                    }
+                }
             };
-            let Some(begun) = begun else { break };
-            if self.round(begun)?.is_none() {
+            if played.is_none() {
                 break;
             }
             match self.ask_yes_or_no("Play again?", false)? {
@@ -87,12 +95,13 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Asks what flags have not answered and begins a round; `None` where the input ends.
     fn begin(
         &mut self,
+        opponent: Opponent,
         library: &Library,
         preferences: &Preferences,
         answered: Answered,
         seed: u64,
     ) -> io::Result<Option<Begun>> {
-        let held = match preferences.opponent {
+        let held = match opponent {
             Opponent::Friend => {
                 let Some(word) = self.ask_word()? else { return Ok(None) };
                 Held::Word(word)
@@ -118,7 +127,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 Round::with_friend(&word, known, guesses, seed)
             }
             Held::Length(length) => match library.candidates(list, length) {
-                Ok(candidates) => Round::new(preferences.opponent, candidates, guesses, seed),
+                Ok(candidates) => Round::new(opponent, candidates, guesses, seed),
                 Err(error) => return Err(io::Error::other(error)),
             },
         };
@@ -204,7 +213,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 _ => None,
             };
             let remark = match length
-                .map(|length| library.shelf(preferences.list, length).map(|_| length))
+                .map(|length| library.check_length(preferences.opponent, preferences.list, length))
             {
                 Some(Ok(length)) => return Ok(Some(length)),
                 Some(Err(error)) => sentence(&error.to_string()),

@@ -12,19 +12,21 @@ use std::path::Path;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
+use crate::app::wording::sentence;
 use crate::app::{App, Offer, Preferences, Seeds};
 use crate::cli::Cli;
 use crate::config::{Config, ConfigError, ConfigFile, GlyphChoice, When, parse};
-use crate::engine::{Opponent, Question};
+use crate::engine::Question;
 use crate::game::{Library, LibraryError, ListChoice, Round, Story, UserList};
 use crate::guesser::{Kind, View};
 use crate::historyfile::{Keeper, Store};
 use crate::line::{self, Answered, Line};
+use crate::ownwords::{self, OwnWordsError};
 use crate::thinker::{Adviser, Thinker};
 use crate::tui::{self, Exit};
 use crate::ui::{Colours, Glyphs, Theme};
 use crate::wordfile::{self, WordFileError};
-use crate::words::ENGLISH;
+use crate::words::{ENGLISH, Word};
 use given::Given;
 
 /// Why the game did not end well.
@@ -88,14 +90,16 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         (None, tier) => ListChoice::Embedded(tier.unwrap_or_default()),
     };
     let library = Library::new(user);
+    // Without its own words the computer guesses as well as before it was taught any.
+    let notice = teach(&library).err().map(|error| sentence(&error.to_string())).or(notice);
     let mut preferences = preferences(&config, list)?;
     if let Some(given) = &given {
         given.check(&library)?;
     } else if cli.length.is_none() {
         // A default that the list has no words for is no help to anybody.
         preferences.length = library.nearest_length(list, preferences.length);
-    } else if preferences.opponent != Opponent::Friend {
-        library.shelf(preferences.list, preferences.length)?;
+    } else if !preferences.opponent.is_friend() {
+        library.check_length(preferences.opponent, preferences.list, preferences.length)?;
     }
     let seed = match (&given, cli.seed) {
         (Some(given), _) => given.game.seed,
@@ -148,7 +152,7 @@ pub fn retell(
         return Ok(0);
     }
     let preferences = Preferences {
-        opponent: round.engine().opponent(),
+        opponent: round.engine().opponent().into(),
         list,
         length: round.engine().pattern().length(),
         guesses: round.guesses(),
@@ -182,6 +186,13 @@ fn user_list(path: &Path) -> Result<(Option<UserList>, Option<String>), WordFile
     let name = wordfile::name(path);
     let notice = wordfile::notice(&left_out, &name);
     Ok((Some(UserList { name, words }), notice))
+}
+
+/// Teaches the computer the words of the player's own list.
+fn teach(library: &Library) -> Result<(), OwnWordsError> {
+    let Ok(path) = ownwords::path() else { return Ok(()) };
+    ownwords::read(&path, &ENGLISH)?.into_iter().for_each(|word| library.teach(word));
+    Ok(())
 }
 
 /// The settings as a round needs them; they lie over the defaults, which give every one.
@@ -225,6 +236,10 @@ fn play_in_lines(
     let output = io::stdout().lock();
     let mut adviser = Adviser::default();
     let mut advise = |kind: Kind, view: &View| adviser.advise(kind, view);
+    let mut remember = |word: &Word| {
+        let written = ownwords::path().and_then(|path| ownwords::add(&path, word));
+        written.map_err(|error| error.to_string())
+    };
     let mut line = Line {
         input,
         output,
@@ -233,6 +248,7 @@ fn play_in_lines(
         think: &mut think,
         advise: &mut advise,
         keeper,
+        remember: &mut remember,
     };
     if echoed {
         line.secret = Some(&mut hidden);

@@ -12,14 +12,18 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
-use crossterm::event;
+use crossterm::event::{self, Event};
+use ratatui::layout::Position;
 
 use crate::app::wording::sentence;
 use crate::app::{App, Effect, Input};
 use crate::game::Story;
+use crate::guesser::Kind;
 use crate::historyfile::Keeper;
+use crate::ownwords::{self, OwnWordsError};
 use crate::thinker::{AdvisingThread, ThinkingThread};
 use crate::ui::Theme;
+use crate::words::Word;
 use screen::FullScreen;
 
 /// How the full screen was left.
@@ -84,6 +88,7 @@ fn play(
     let events = wakes.clone();
     thread::spawn(move || read_events(&events));
     let (mut looked_at, mut wanted, mut judged) = (None, None, None);
+    let mut asked = None;
     loop {
         // The same round at the same letter has been thought about already.
         let round = app.to_think_about().filter(|round| looked_at != Some(round.moment()));
@@ -102,6 +107,12 @@ fn play(
             judged = Some(ticket);
             advising.judge(Story::positions(round), ticket);
         }
+        if asked != app.waits_for() {
+            asked = app.waits_for();
+            if let Some((view, ticket)) = app.wanted_letter() {
+                advising.ask(Kind::LookaheadWins, Box::new(view), ticket);
+            }
+        }
         let first = woken.recv().map_err(io::Error::other)?;
         for wake in std::iter::once(first).chain(woken.try_iter()) {
             let effects = match wake {
@@ -110,6 +121,10 @@ fn play(
                     screen.repaint()?;
                     Vec::new()
                 }
+                Wake::Event(Event::Mouse(mouse)) => keys::pressed(mouse)
+                    .and_then(|(x, y)| screen.place_at(app, Position::new(x, y)))
+                    .map(|place| app.handle(&Input::Click(place)))
+                    .unwrap_or_default(),
                 Wake::Event(event) => {
                     keys::input(event).map(|input| app.handle(&input)).unwrap_or_default()
                 }
@@ -137,6 +152,11 @@ fn play(
                             let _ = wakes.send(Wake::Thought(read));
                         });
                     }
+                    Effect::Remember(word) => {
+                        let written = remember(word).map_err(|error| sentence(&error.to_string()));
+                        // What comes of it is a sentence, and nothing to be done.
+                        let _ = app.handle(&Input::Remembered(written));
+                    }
                 }
             }
         }
@@ -151,6 +171,12 @@ fn tell(app: &mut App, message: Option<String>) {
         // A notice asks for nothing to be done.
         let _ = app.handle(&Input::Notice(sentence(&message)));
     }
+}
+
+/// Writes a word down in the player's own list.
+fn remember(word: Word) -> Result<Word, OwnWordsError> {
+    ownwords::add(&ownwords::path()?, &word)?;
+    Ok(word)
 }
 
 fn read_events(wakes: &mpsc::Sender<Wake>) {

@@ -4,6 +4,8 @@ mod chrome;
 mod gallows;
 mod game_over;
 mod gauge;
+mod held_over;
+mod holding;
 mod keyboard;
 mod lengths;
 mod overlay;
@@ -19,7 +21,7 @@ mod xray;
 pub use theme::{Colours, Glyphs, Theme};
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::app::{App, Screen};
@@ -30,7 +32,7 @@ pub const SMALLEST: (u16, u16) = (20, 5);
 /// Paints the game over the whole frame.
 pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) {
     let area = frame.area();
-    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+    if is_too_small(area) {
         let needs = format!("Hangman needs {} columns and {} rows.", SMALLEST.0, SMALLEST.1);
         frame.render_widget(Paragraph::new(needs).wrap(Wrap { trim: true }), area);
         return;
@@ -42,6 +44,8 @@ pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) {
         Screen::GameOver(screen) => game_over::draw(screen, app.notice(), theme, frame, body),
         Screen::Story(screen) => story::draw(screen, theme, frame, body),
         Screen::Statistics(screen) => statistics::draw(screen, theme, frame, body),
+        Screen::Holding(screen) => holding::draw(screen, theme, frame, body),
+        Screen::HeldOver(screen) => held_over::draw(screen, theme, frame, body),
     }
     if let Screen::Playing(playing) = app.screen()
         && let Some(menu) = playing.pause()
@@ -59,6 +63,22 @@ pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) {
     if let Some(help) = app.help() {
         overlay::help(help, app.screen_context(), theme, frame, area);
     }
+}
+
+/// The place of the word (from 0) that a cell shows, where the app drawn over this area lets places be
+/// clicked on.
+#[must_use]
+pub fn place_at(app: &App, area: Rect, cell: Position) -> Option<usize> {
+    match app.screen() {
+        Screen::Holding(screen) if app.takes_clicks() && !is_too_small(area) => {
+            holding::place_at(screen, chrome::body(area), cell)
+        }
+        _ => None,
+    }
+}
+
+const fn is_too_small(area: Rect) -> bool {
+    area.width < SMALLEST.0 || area.height < SMALLEST.1
 }
 
 /// A part of an area, `width` × `height` where there is room, in its middle.

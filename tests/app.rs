@@ -16,7 +16,7 @@ fn app(preferences: impl FnOnce(&mut Preferences)) -> App {
     list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
     let user = UserList { name: "test".into(), words: list.finish().unwrap().0 };
     let mut chosen = Preferences {
-        opponent: Opponent::Greedy,
+        opponent: Opponent::Greedy.into(),
         list: ListChoice::User,
         length: 4,
         guesses: "3".parse().unwrap(),
@@ -94,6 +94,8 @@ fn seen(app: &App) -> String {
                 round.guesses_left()
             )
         }
+        // Rounds in which the player holds the word have tests of their own.
+        Screen::Holding(_) | Screen::HeldOver(_) => String::from("held"),
         Screen::Story(story) => {
             let xray =
                 story.xray().map(|scrolled| format!(" X-ray {scrolled}")).unwrap_or_default();
@@ -286,8 +288,9 @@ fn values_are_chosen_by_arrows_blanks_and_first_letters() {
             ("g", "setup: [greedy] test 4 3 hidden play"),
             ("Space", "setup: [merciful] test 4 3 hidden play"),
             ("← ←", "setup: [merciless] test 4 3 hidden play"),
+            ("←", "setup: [you] test 4 3 play"),
             ("←", "setup: [friend] 0 letters 3 hidden test play"),
-            ("→ →", "setup: [greedy] test 4 3 hidden play"),
+            ("→ → →", "setup: [greedy] test 4 3 hidden play"),
             ("↓ u", "setup: greedy [unabridged] 4 3 hidden play"),
             ("s", "setup: greedy [standard] 4 3 hidden play"),
             ("→ →", "setup: greedy [test] 4 3 hidden play"),
@@ -302,7 +305,7 @@ fn a_friends_word_is_hidden_and_may_be_any() {
         &mut app,
         &[
             (
-                "← ← Tab Enter",
+                "f f Tab Enter",
                 "setup: friend [0 letters] 3 hidden test play ! a word has at least one letter",
             ),
             (
@@ -418,7 +421,7 @@ fn the_last_choices_are_remembered_and_so_is_the_gauge() {
 #[test]
 fn the_same_seed_and_keys_are_the_same_session() {
     let play = || {
-        let mut app = app(|chosen| chosen.opponent = Opponent::Fair);
+        let mut app = app(|chosen| chosen.opponent = Opponent::Fair.into());
         app.begin();
         let mut rounds = Vec::new();
         for _ in 0..5 {
@@ -458,7 +461,7 @@ fn beginning_without_words_of_the_length_shows_the_form_and_why() {
 
 /// Begins a round against the opponent that thinks.
 fn thinking_app() -> App {
-    let mut app = app(|chosen| chosen.opponent = Opponent::Merciless);
+    let mut app = app(|chosen| chosen.opponent = Opponent::Merciless.into());
     app.begin();
     app
 }
@@ -529,7 +532,7 @@ fn a_round_can_be_paused_and_left_while_the_opponent_thinks() {
 #[test]
 fn a_round_that_ends_behind_the_pause_waits_for_it() {
     let mut app = app(|chosen| {
-        chosen.opponent = Opponent::Merciless;
+        chosen.opponent = Opponent::Merciless.into();
         chosen.guesses = "1".parse().unwrap();
     });
     app.begin();
@@ -544,7 +547,7 @@ fn a_round_that_ends_behind_the_pause_waits_for_it() {
 #[test]
 fn an_answer_that_ends_the_round_ends_it() {
     let mut app = app(|chosen| {
-        chosen.opponent = Opponent::Merciless;
+        chosen.opponent = Opponent::Merciless.into();
         chosen.guesses = "1".parse().unwrap();
     });
     app.begin();
@@ -568,7 +571,7 @@ fn par_is_wanted_for_what_the_form_shows_until_it_is_known() {
     assert_eq!(wanted(&app), None, "nor 78");
     press(&mut app, "Backspace Backspace 8");
     assert_eq!(wanted(&app), Some((ListChoice::User, 8, 1)));
-    press(&mut app, "↑ ↑ ← ←");
+    press(&mut app, "↑ ↑ f f");
     assert_eq!(wanted(&app), None, "a friend's word has no par");
 }
 
@@ -626,7 +629,7 @@ fn a_hint_blocks_nothing_and_one_that_comes_too_late_is_none() {
 
 #[test]
 fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
-    let mut app = app(|chosen| chosen.opponent = Opponent::Fair);
+    let mut app = app(|chosen| chosen.opponent = Opponent::Fair.into());
     app.begin();
     let question = ask_for_a_hint(&mut app);
     assert_eq!(question.0, Kind::LookaheadWins);
@@ -638,7 +641,7 @@ fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
 
 #[test]
 fn about_a_friends_word_of_a_length_without_words_there_is_no_hint() {
-    let mut app = app(|chosen| chosen.opponent = Opponent::Friend);
+    let mut app = app(|chosen| chosen.opponent = Opponent::Friend.into());
     check(&mut app, &[("↓ o w l ↓ ↓ ↓ ↓ Enter", "playing: --- 3 left | Guess a letter.")]);
     let nothing = "The list has no words of this length to go by.";
     check(&mut app, &[("F3", &format!("playing: --- 3 left | {nothing}"))]);

@@ -10,7 +10,7 @@ const FLOORS: [&[&str]; 12] = [
     &["engine", "guesser"],
     &["game"],
     &["history"],
-    &["app", "evaluation", "wordfile", "historyfile"],
+    &["app", "evaluation", "wordfile", "historyfile", "ownwords"],
     &["line", "ui", "config"],
     &["cli"],
     &["thinker"],

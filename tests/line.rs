@@ -42,6 +42,7 @@ fn game(folder: &TempDir, flags: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
     command.args(flags).current_dir(folder).env_clear();
     command.env("XDG_CONFIG_HOME", folder.path()).env("XDG_STATE_HOME", folder.path());
+    command.env("XDG_DATA_HOME", folder.path().join("data"));
     command
 }
 
@@ -346,4 +347,137 @@ fn a_reader_that_has_had_enough_is_no_error() {
         (output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()),
         (Some(0), "")
     );
+}
+
+/// The game about a word that the player holds, in this folder.
+fn hold(folder: &TempDir, flags: &[&str], answers: &str) -> Run {
+    let all = [&["--words", "words.txt", "--opponent", "you"], flags].concat();
+    let mut command = assert_cmd::Command::from_std(game(folder, &all));
+    let output =
+        command.write_stdin(answers).timeout(std::time::Duration::from_secs(20)).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    Run { status: output.status.code(), said: String::from_utf8(output.stdout).unwrap() }
+}
+
+/// Answers for the letters of a word, in whatever order they are asked, as places or as the pattern.
+fn held(word: &str, folder: &TempDir, flags: &[&str]) -> Run {
+    let mut answers = String::new();
+    for turn in 0..26 {
+        let run = hold(folder, flags, &answers);
+        let asked = run.said.rsplit("Is there a").next().unwrap();
+        if !run.said.ends_with("Goodbye.\n") || run.said.contains("I found it") {
+            return run;
+        }
+        let letter = asked.trim_start_matches('n').trim_start().chars().next().unwrap();
+        let letter = letter.to_ascii_lowercase();
+        let places: Vec<_> = word.match_indices(letter).map(|(at, _)| at + 1).collect();
+        answers += &match (places.is_empty(), turn % 2) {
+            (true, 0) => String::new(),
+            (true, _) => "n".to_owned(),
+            (false, 0) => places.iter().map(|at| at.to_string() + " ").collect(),
+            (false, _) => word.chars().map(|c| if c == letter { c } else { '-' }).collect(),
+        };
+        answers.push('\n');
+    }
+    panic!("{word} is not found with {answers:?}");
+}
+
+#[test]
+fn a_word_that_the_player_holds_is_found() {
+    let folder = folder();
+    for word in ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex", "sixsix"] {
+        let length = word.len().to_string();
+        let run = held(word, &folder, &["--length", &length, "--guesses", "9"]);
+        run.said_in_order(&["I have 9 guesses left.", "Is there a", "I found it", "Play again?"]);
+        assert_eq!(run.times(&format!(": {}.", word.to_uppercase())), 1, "{}", run.said);
+        assert_eq!(run.times("No word that I know"), 0, "{}", run.said);
+    }
+}
+
+#[test]
+fn answers_that_contradict_each_other_are_told_at_once_and_taken_back() {
+    let flags = ["--length", "2", "--guesses", "3"];
+    let run = hold(&folder(), &flags, "n\nno\nx\n7\n1\n1\nu\nn-\n");
+    run.said_in_order(&[
+        "I think of GO or NO.",
+        "Is there a G?",
+        "You said: no G.",
+        "Is there an N?",
+        "No word that I know fits your answers. You said:\n1: no N (without it 1 word fits)\n2: no G (without it 1 word fits)",
+        "Which answer do we go back to?",
+        "Please type a number from 1 to 2.",
+        "Please type a number from 1 to 2.",
+        "Is there an N?",
+        "You said: N at 1.",
+        "Is there an O?",
+        "Taken back.",
+        "Is there an N?",
+        "You said: N at 1.",
+    ]);
+    assert_eq!(run.status, Some(0));
+}
+
+#[test]
+fn an_unknown_word_is_remembered_only_with_a_yes_and_known_the_next_time() {
+    let folder = folder();
+    let flags = ["--length", "2", "--guesses", "1"];
+    let own = folder.path().join("data/evil-hangman/words.txt");
+    // The player holds XU: no G, and no guess is left.
+    let lost = "n\n";
+    let run = hold(&folder, &flags, &format!("{lost}xyz\nxu\n\nn\n"));
+    run.said_in_order(&[
+        "I am out of guesses: you win.",
+        "What was your word?",
+        "Your word has 2 letters, and XYZ has 3 letters.",
+        "You win: I did not find XU.",
+        "I do not know XU. Shall I remember it?",
+        "Goodbye.",
+    ]);
+    assert!(!own.exists());
+    let run = hold(&folder, &flags, &format!("{lost}xu\ny\nn\n"));
+    assert_eq!(run.times("I shall remember XU."), 1, "{}", run.said);
+    assert_eq!(std::fs::read_to_string(&own).unwrap(), "xu\n");
+    let run = hold(&folder, &flags, "");
+    assert_eq!(run.times("I think of GO, NO or XU."), 1, "{}", run.said);
+    let run = play_words(&["--length", "2", "--guesses", "1", "--count"], "");
+    assert_eq!(run.times("Words left: 2"), 1, "the computer never sets it: {}", run.said);
+}
+
+#[test]
+fn a_wrong_answer_is_pointed_at_when_the_word_is_told() {
+    let run = hold(&folder(), &["--length", "2", "--guesses", "1"], "n\ngo\nn\n");
+    run.said_in_order(&[
+        "I did not find GO.",
+        "You said that there is no G, but G is letter 1 of GO.",
+        "That happens",
+        "Play again?",
+    ]);
+    assert_eq!(run.times("Shall I remember"), 0);
+}
+
+#[test]
+fn a_list_that_cannot_be_written_is_told_and_ends_nothing() {
+    let folder = folder();
+    std::fs::write(folder.path().join("data"), "").unwrap();
+    let output = assert_cmd::Command::from_std(game(
+        &folder,
+        &["--words", "words.txt", "--opponent", "you", "--length", "2", "--guesses", "1"],
+    ))
+    .write_stdin("n\nxu\ny\nn\n")
+    .output()
+    .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("Your own words cannot be") && said.ends_with("Goodbye.\n"), "{said}");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn the_end_of_the_input_ends_a_held_round_politely_wherever_it_comes() {
+    let folder = folder();
+    let script = "2\n1\nwhat\nn\nxu\nn\nn\n";
+    let lines: Vec<_> = script.split_inclusive('\n').collect();
+    for count in 0..=lines.len() {
+        let run = hold(&folder, &[], &lines[..count].concat());
+        assert!(run.status == Some(0) && run.said.ends_with("Goodbye.\n"), "{}", run.said);
+    }
 }

@@ -5,13 +5,15 @@ use std::fmt::Write;
 
 use evil_hangman::app::{App, Input, Key, Offer, Preferences};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Judgement, Library, ListChoice, Story, UserList};
+use evil_hangman::game::{Holder, Judgement, Library, ListChoice, Story, UserList};
+use evil_hangman::guesser::Kind;
 use evil_hangman::history::{Record, Statistics};
-use evil_hangman::ui::{Colours, Glyphs, Theme, draw};
+use evil_hangman::ui::{Colours, Glyphs, Theme, draw, place_at};
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
 /// The sizes that the game is made for, in columns and rows.
@@ -19,20 +21,25 @@ const SIZES: [(u16, u16); 6] = [(120, 40), (80, 24), (60, 16), (40, 12), (20, 5)
 
 const UNICODE: Theme = Theme::new(Colours::Ansi, Glyphs::UNICODE);
 
-fn app(words: &str, length: usize, guesses: &str, opponent: Opponent) -> App {
+fn app(words: &str, length: usize, guesses: &str, opponent: impl Into<Holder>) -> App {
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
     let words = list.finish().unwrap().0;
     let library = Library::new(Some(UserList { name: "animals".into(), words }));
     let guesses = guesses.parse().unwrap();
     let list = ListChoice::User;
-    App::new(library, Preferences { opponent, list, length, guesses, count: false }, 1)
+    App::new(
+        library,
+        Preferences { opponent: opponent.into(), list, length, guesses, count: false },
+        1,
+    )
 }
+
+const ASSIGNMENT: &str = "ally beta cool deal else flew good hope ibex ox to no sevenths elephant";
 
 /// A game with the assignment's words, some shorter and some longer ones.
 fn assignment() -> App {
-    let words = "ally beta cool deal else flew good hope ibex ox to no sevenths elephant";
-    app(words, 4, "6", Opponent::Greedy)
+    app(ASSIGNMENT, 4, "6", Opponent::Greedy)
 }
 
 /// Presses keys, written with blanks between them.
@@ -87,7 +94,7 @@ macro_rules! screens {
 screens! {
     setup: assignment(), UNICODE;
     setup_with_a_wrong_length: press(assignment(), "↓ ↓ 7 Enter"), UNICODE;
-    setup_for_a_friend: press(assignment(), "← ← ↓ o x"), UNICODE;
+    setup_for_a_friend: press(assignment(), "f f ↓ o x"), UNICODE;
     setup_with_a_notice: assignment().with_notice(Some(
         "12 lines of animals are not words and were skipped; the first is line 3: it's".into()
     )), UNICODE;
@@ -113,6 +120,19 @@ screens! {
     statistics: results(""), UNICODE;
     statistics_with_help_in_ascii: results("Tab"), Theme::new(Colours::None, Glyphs::ASCII);
     statistics_of_nothing: press(assignment(), "F5"), UNICODE;
+    setup_for_your_word: press(assignment(), "y"), UNICODE;
+    holding_a_question: holding(""), UNICODE;
+    holding_with_marks: holding("n → l → →"), UNICODE;
+    holding_in_ascii: holding("n → l"), Theme::new(Colours::None, Glyphs::ASCII);
+    holding_a_contradiction: holding("n - - l Enter"), UNICODE;
+    holding_off_the_list: holding("n - - l Enter ↑ Enter"), UNICODE;
+    holding_paused: holding("n Esc"), UNICODE;
+    holding_64_letters: holding_a_long_word(), UNICODE;
+    help_over_a_question: holding("F1"), UNICODE;
+    held_over_asking_for_the_word: holding("n n Esc ↓ Enter q o 7 Enter"), UNICODE;
+    held_over_with_slips: holding("n n Esc ↓ Enter e l s e Enter"), UNICODE;
+    held_over_with_an_unknown_word: holding("n n Esc ↓ Enter q o p h Enter"), UNICODE;
+    held_over_found: holding("- e Enter - e a Enter d Enter - - - l Enter"), UNICODE;
     game_over_given_up: playing("e Esc ↓ Enter ↓"), UNICODE;
     xray_before_the_first_letter: playing("F4"), UNICODE;
     xray_of_a_letter: playing("e F4"), UNICODE;
@@ -147,7 +167,8 @@ fn real_round(keys: &str) -> App {
     let guesses = "8".parse().unwrap();
     let list = ListChoice::Embedded(Tier::Common);
     let opponent = Opponent::Greedy;
-    let preferences = Preferences { opponent, list, length: 8, guesses, count: false };
+    let preferences =
+        Preferences { opponent: opponent.into(), list, length: 8, guesses, count: false };
     let mut app = App::new(Library::new(None), preferences, 1);
     app.begin();
     press(app, keys)
@@ -202,6 +223,31 @@ fn unkept() -> App {
     press(app, "t z x v q")
 }
 
+/// A round about a word that the player holds, with a guesser that answers at once.
+fn holding(keys: &str) -> App {
+    think_and_press(app(ASSIGNMENT, 4, "6", Holder::You), keys)
+}
+
+fn think_and_press(mut app: App, keys: &str) -> App {
+    let think = |app: &mut App| {
+        while let Some((view, ticket)) = app.wanted_letter() {
+            let _ = app.handle(&Input::Advice(ticket, Kind::Frequency.mind().advise(&view)));
+        }
+    };
+    app.begin();
+    think(&mut app);
+    for key in keys.split_whitespace() {
+        app = press(app, key);
+        think(&mut app);
+    }
+    app
+}
+
+fn holding_a_long_word() -> App {
+    let word = "abcdefghij".repeat(7)[..64].to_owned();
+    think_and_press(app(&word, 64, "26", Holder::You), "a → → → → → → → → → Space")
+}
+
 fn known_par() -> App {
     let mut app = press(assignment(), "←");
     let _ = app.handle(&Input::Par(ListChoice::User, 4, 5));
@@ -231,7 +277,7 @@ fn many_guesses() -> App {
 fn no_size_is_too_small_or_too_large_for_any_screen() {
     let screens = [
         assignment(),
-        press(assignment(), "← ← F1"),
+        press(assignment(), "f f F1"),
         playing("e"),
         playing("e Tab Esc"),
         won(),
@@ -241,6 +287,12 @@ fn no_size_is_too_small_or_too_large_for_any_screen() {
         results(""),
         offered(),
         unkept(),
+        holding("→ Space"),
+        holding("n - - l Enter"),
+        holding_a_long_word(),
+        holding("n n Esc ↓ Enter q o 7 Enter"),
+        holding("n n Esc ↓ Enter e l s e Enter"),
+        holding("n n Esc ↓ Enter q o p h Enter"),
     ];
     let sizes = (0..30).flat_map(|width| (0..20).map(move |height| (width, height)));
     let large = [(300, 3), (3, 300), (300, 100), (u16::MAX, 1), (60, 15), (59, 24), (200, 12)];
@@ -248,6 +300,9 @@ fn no_size_is_too_small_or_too_large_for_any_screen() {
         for screen in &screens {
             picture(screen, &UNICODE, size);
             picture(screen, &Theme::new(Colours::None, Glyphs::ASCII), size);
+            for at in [(0, 0), (2, 3), (u16::MAX, u16::MAX)] {
+                let _ = place_at(screen, Rect::new(0, 0, size.0, size.1), at.into());
+            }
         }
     }
 }
@@ -324,7 +379,7 @@ fn without_colour_there_is_none_and_ascii_is_ascii() {
 #[test]
 fn the_form_shows_how_many_words_each_length_of_the_list_has() {
     let preferences = Preferences {
-        opponent: Opponent::Greedy,
+        opponent: Opponent::Greedy.into(),
         list: ListChoice::Embedded(Tier::Common),
         length: 8,
         guesses: "8".parse().unwrap(),
@@ -333,4 +388,36 @@ fn the_form_shows_how_many_words_each_length_of_the_list_has() {
     let buffer = picture(&App::new(Library::new(None), preferences, 1), &UNICODE, (80, 24));
     let shown = text(&buffer);
     assert!(shown.contains('█') && shown.contains("common"), "{shown}");
+}
+
+#[test]
+fn nothing_jumps_while_the_computer_guesses() {
+    for size in [(120, 40), (80, 24), (60, 16)] {
+        let places = |keys: &str| {
+            let buffer = picture(&holding(keys), &UNICODE, size);
+            ["●", "Is there a", " left"].map(|wanted| find(&buffer, wanted))
+        };
+        for keys in ["n", "→ Space", "n - - - l Enter", "n Backspace"] {
+            assert_eq!(places(keys), places(""), "after {keys} at {size:?}");
+        }
+    }
+}
+
+#[test]
+fn the_place_under_the_pointer_is_the_one_that_is_drawn_there() {
+    for size in [(120, 40), (80, 24), (60, 16), (40, 12), (20, 5)] {
+        // Each of the four places is marked in turn, and so is what is drawn.
+        for place in 0..4 {
+            let keys = format!("{} Space", "→ ".repeat(place));
+            let app = holding(&keys);
+            let buffer = picture(&app, &UNICODE, size);
+            let mut cells = buffer.area.positions();
+            let at = cells.find(|at| buffer[*at].modifier.contains(Modifier::REVERSED)).unwrap();
+            assert_eq!(buffer[at].symbol(), "e", "marked, and in reverse under the cursor");
+            assert_eq!(place_at(&app, buffer.area, at), Some(place), "{size:?}");
+        }
+    }
+    let area = Rect::new(0, 0, 80, 24);
+    assert_eq!(place_at(&playing(""), area, (30, 5).into()), None, "in other rounds there is none");
+    assert_eq!(place_at(&holding("F1"), area, (30, 5).into()), None);
 }

@@ -70,6 +70,7 @@ impl Place {
         let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
         command.args(flags).current_dir(&self.0).env_clear();
         command.env("XDG_CONFIG_HOME", self.0.path()).env("XDG_STATE_HOME", self.1.path());
+        command.env("XDG_DATA_HOME", self.0.path().join("data"));
         command.envs(variables.iter().map(|(name, value)| (name, value.as_ref())));
         let output = command
             .write_stdin(input)

@@ -27,7 +27,7 @@ pub enum EndItem {
     Quit,
 }
 
-const END: &[(EndItem, &str)] = &[
+pub(super) const END: &[(EndItem, &str)] = &[
     (EndItem::Again, "Play again"),
     (EndItem::Story, "Story of the round"),
     (EndItem::Change, "Change settings"),

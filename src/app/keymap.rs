@@ -2,7 +2,9 @@
 //! from it.
 
 mod context;
+mod held;
 mod hints;
+mod story;
 
 pub use context::Context;
 pub use hints::{Hint, footer, help};
@@ -46,6 +48,8 @@ pub enum Action {
     OtherPane,
     /// Copy what can be told of the round, and show it.
     Share,
+    /// Mark the place, or take its mark away.
+    Mark,
 }
 
 /// What a row of the table waits for.
@@ -75,9 +79,17 @@ const fn plain(code: Code) -> Key {
 }
 
 const SETUP: &[Context] = &[Context::Choice, Context::Text];
-const MENUS: &[Context] = &[Context::Pause, Context::Offer, Context::GameOver];
-const ROWS: &[Context] =
-    &[Context::Choice, Context::Text, Context::Pause, Context::Offer, Context::GameOver];
+const TYPED: &[Context] = &[Context::Text, Context::Word];
+const ROWS: &[Context] = &[
+    Context::Choice,
+    Context::Text,
+    Context::Pause,
+    Context::Offer,
+    Context::GameOver,
+    Context::Doubt,
+    Context::Remember,
+];
+const MENUS: &[Context] = &[Context::Pause, Context::Offer, Context::GameOver, Context::Doubt];
 const SCREENS: &[Context] = &[
     Context::Choice,
     Context::Playing,
@@ -88,9 +100,12 @@ const SCREENS: &[Context] = &[
     Context::Share,
     Context::Statistics,
     Context::Help,
+    Context::Question,
+    Context::Doubt,
+    Context::Remember,
 ];
 
-/// The table. Of the rows that fit a key, the first counts.
+/// The table, but for the rows of a held round and of a story. Of the rows that fit a key, the first counts.
 static KEYMAP: &[Binding] = &[
     Binding {
         contexts: &[Context::Playing],
@@ -177,48 +192,6 @@ static KEYMAP: &[Binding] = &[
         footer: Some("row"),
     },
     Binding {
-        contexts: &[Context::Story],
-        trigger: Trigger::Keys(&[plain(Code::Up)]),
-        action: Action::Previous,
-        help: "the turn before, or the word above",
-        footer: None,
-    },
-    Binding {
-        contexts: &[Context::Story],
-        trigger: Trigger::Keys(&[plain(Code::Down), plain(Code::Enter), plain(Code::Char(' '))]),
-        action: Action::Next,
-        help: "the next turn, or the word below",
-        footer: Some("step"),
-    },
-    Binding {
-        contexts: &[Context::Story],
-        trigger: Trigger::Keys(&[plain(Code::F(4))]),
-        action: Action::Xray,
-        help: "show or hide the X-ray of the turn",
-        footer: Some("X-ray"),
-    },
-    Binding {
-        contexts: &[Context::Story],
-        trigger: Trigger::Keys(&[plain(Code::PageUp), plain(Code::Left)]),
-        action: Action::Less,
-        help: "scroll the X-ray up",
-        footer: None,
-    },
-    Binding {
-        contexts: &[Context::Story],
-        trigger: Trigger::Keys(&[plain(Code::PageDown), plain(Code::Right)]),
-        action: Action::More,
-        help: "scroll the X-ray down",
-        footer: None,
-    },
-    Binding {
-        contexts: &[Context::Story],
-        trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::F(2))]),
-        action: Action::OtherPane,
-        help: "the words that would have fitted, and back",
-        footer: Some("other words"),
-    },
-    Binding {
         contexts: SETUP,
         trigger: Trigger::Keys(&[plain(Code::Left)]),
         action: Action::Less,
@@ -254,7 +227,7 @@ static KEYMAP: &[Binding] = &[
         footer: Some("help"),
     },
     Binding {
-        contexts: &[Context::Text],
+        contexts: TYPED,
         trigger: Trigger::Keys(&[plain(Code::F(1))]),
         action: Action::Help,
         help: "this help",
@@ -268,7 +241,7 @@ static KEYMAP: &[Binding] = &[
         footer: Some("statistics"),
     },
     Binding {
-        contexts: &[Context::Text],
+        contexts: TYPED,
         trigger: Trigger::Typed,
         action: Action::Type('8'),
         help: "type the value",
@@ -282,7 +255,7 @@ static KEYMAP: &[Binding] = &[
         footer: None,
     },
     Binding {
-        contexts: SETUP,
+        contexts: &[Context::Choice, Context::Text, Context::Word],
         trigger: Trigger::Keys(&[plain(Code::Backspace), plain(Code::Delete)]),
         action: Action::Erase,
         help: "take back what was typed",
@@ -296,7 +269,7 @@ static KEYMAP: &[Binding] = &[
         footer: Some("quit"),
     },
     Binding {
-        contexts: &[Context::Playing],
+        contexts: &[Context::Playing, Context::Question, Context::Doubt],
         trigger: Trigger::Keys(&[plain(Code::Esc)]),
         action: Action::Back,
         help: "pause: resume, give up, new game, quit",
@@ -374,11 +347,16 @@ static KEYMAP: &[Binding] = &[
     },
 ];
 
+/// Every row of the table, in its order.
+fn rows() -> impl Iterator<Item = &'static Binding> + Clone {
+    held::ROWS.iter().chain(story::ROWS).chain(KEYMAP)
+}
+
 /// What a key asks for here, if it asks for anything.
 #[must_use]
 pub fn action(context: Context, key: Key) -> Option<Action> {
     // A key that is named counts before the row that takes whatever is typed.
-    let mut rows = KEYMAP.iter().filter(|row| row.contexts.contains(&context));
+    let mut rows = rows().filter(|row| row.contexts.contains(&context));
     let exact =
         rows.clone().find(|row| matches!(row.trigger, Trigger::Keys(keys) if keys.contains(&key)));
     if let Some(row) = exact {
@@ -409,7 +387,8 @@ mod tests {
     #[test]
     fn a_question_mark_is_help_but_in_a_field() {
         for context in Context::ALL {
-            let expected = if context == Context::Text { Action::Type('?') } else { Action::Help };
+            let typed = TYPED.contains(&context);
+            let expected = if typed { Action::Type('?') } else { Action::Help };
             assert_eq!(action(context, key("?")), Some(expected), "{context:?}");
             assert_eq!(action(context, key("F1")), Some(Action::Help), "{context:?}");
         }
@@ -427,7 +406,7 @@ mod tests {
     fn no_key_means_two_things_and_each_place_explains_itself() {
         for context in Context::ALL {
             let mut seen = std::collections::HashSet::new();
-            for row in KEYMAP.iter().filter(|row| row.contexts.contains(&context)) {
+            for row in rows().filter(|row| row.contexts.contains(&context)) {
                 if let Trigger::Keys(keys) = row.trigger {
                     assert!(keys.iter().all(|key| seen.insert(*key)), "{context:?}: {keys:?}");
                 }

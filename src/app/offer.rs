@@ -5,7 +5,7 @@ use super::keymap::Action;
 use super::menu::Menu;
 use super::playing::Playing;
 use super::wording::counted;
-use crate::game::{Library, ListChoice, ListName, Round};
+use crate::game::{Holder, Library, ListChoice, ListName, Round};
 use crate::history::InPlay;
 
 /// An interrupted round, and what to do with it.
@@ -71,7 +71,7 @@ impl Offer {
     pub(super) fn preferences(&self) -> Preferences {
         let engine = self.round.engine();
         Preferences {
-            opponent: engine.opponent(),
+            opponent: Holder::Computer(engine.opponent()),
             list: self.choice,
             length: engine.pattern().length(),
             guesses: self.round.guesses(),

@@ -5,6 +5,7 @@ use crate::engine::{Choice, Question};
 use crate::game::{Judgement, ListChoice};
 use crate::guesser::{Advice, Kind, View};
 use crate::history::{Ended, Statistics};
+use crate::words::Word;
 
 /// What comes in from outside.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +29,10 @@ pub enum Input {
     Notice(String),
     /// The guesses that a perfect player needs for a list and a length (letters) have been found out.
     Par(ListChoice, usize, usize),
+    /// A place of the word (from 0) was clicked on.
+    Click(usize),
+    /// What has become of [`Effect::Remember`]: the word that is written down, or why it is not.
+    Remembered(Result<Word, String>),
 }
 
 /// What is to be done outside.
@@ -43,6 +48,8 @@ pub enum Effect {
     Think(Box<Question>, Ticket),
     /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
     Advise(Kind, Box<View>, Ticket),
+    /// Write a word down in the player's own list, and hand in what became of that.
+    Remember(Word),
     /// Put what can be told of a round where the player can paste it from.
     Copy(Box<Share>),
     /// Keep a round that has ended.

@@ -89,7 +89,7 @@ pub enum PauseItem {
     Quit,
 }
 
-const PAUSE: &[(PauseItem, &str)] = &[
+pub(super) const PAUSE: &[(PauseItem, &str)] = &[
     (PauseItem::Resume, "Resume"),
     (PauseItem::GiveUp, "Give up"),
     (PauseItem::NewGame, "New game"),

@@ -3,16 +3,15 @@
 use super::Preferences;
 use super::field::TextField;
 use super::keymap::{Action, Context};
-use super::table::Table;
+use super::table::{Dealt, Table};
 use super::wording::yes_or_no;
-use crate::engine::Opponent;
-use crate::game::{Guesses, ListChoice, Round};
+use crate::game::{Guesses, Holder, ListChoice};
 use crate::words::{ENGLISH, Word};
 
 /// The form: every answer as it was given, good or bad.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    opponent: Opponent,
+    opponent: Holder,
     list: ListChoice,
     length: TextField,
     guesses: TextField,
@@ -46,7 +45,7 @@ pub(super) enum Step {
     Stay,
     Quit,
     Statistics,
-    Play(Box<Round>, Preferences),
+    Play(Dealt, Preferences),
 }
 
 impl Setup {
@@ -72,7 +71,8 @@ impl Setup {
     #[must_use]
     pub const fn rows(&self) -> &'static [Row] {
         match self.opponent {
-            Opponent::Friend => {
+            Holder::You => &[Row::Opponent, Row::List, Row::Length, Row::Guesses, Row::Play],
+            holder if holder.is_friend() => {
                 &[Row::Opponent, Row::Word, Row::Guesses, Row::Count, Row::List, Row::Play]
             }
             _ => &[Row::Opponent, Row::List, Row::Length, Row::Guesses, Row::Count, Row::Play],
@@ -87,7 +87,7 @@ impl Setup {
 
     /// Who will hold the word.
     #[must_use]
-    pub const fn opponent(&self) -> Opponent {
+    pub const fn opponent(&self) -> Holder {
         self.opponent
     }
 
@@ -186,7 +186,7 @@ impl Setup {
 
     fn change(&mut self, by: isize, table: &Table) {
         match self.focus {
-            Row::Opponent => self.opponent = stepped(&Opponent::ALL, self.opponent, by),
+            Row::Opponent => self.opponent = stepped(&Holder::ALL, self.opponent, by),
             Row::List => {
                 let lists: Vec<_> = table.library.choices().collect();
                 self.list = stepped(&lists, self.list, by);
@@ -232,7 +232,7 @@ impl Setup {
                 }
             }
             Row::Opponent => {
-                self.opponent = named(&Opponent::ALL, self.opponent, c, |opponent| opponent.name());
+                self.opponent = named(&Holder::ALL, self.opponent, c, |holder| holder.name());
             }
             Row::List => {
                 let lists: Vec<_> = table.library.choices().collect();
@@ -272,7 +272,8 @@ impl Setup {
         }
         // Digits alone come in here; more of them than a number holds are as good as any wrong one.
         let length = text.parse().unwrap_or(usize::MAX);
-        table.library.shelf(self.list, length).map(|_| length).map_err(|error| error.to_string())
+        let checked = table.library.check_length(self.opponent, self.list, length);
+        checked.map_err(|error| error.to_string())
     }
 
     fn play(&mut self, table: &mut Table) -> Step {
@@ -281,10 +282,10 @@ impl Setup {
             self.refuse(row, remark);
             return Step::Stay;
         }
-        let length = match self.opponent {
+        let length = match self.opponent.is_friend() {
             // The friend's word has its own length; the one chosen before is kept for later.
-            Opponent::Friend => self.length.text().parse().unwrap_or(table.preferences.length),
-            _ => self.checked_length(table).unwrap_or_default(),
+            true => self.length.text().parse().unwrap_or(table.preferences.length),
+            false => self.checked_length(table).unwrap_or_default(),
         };
         let Ok(guesses) = self.guesses.text().parse() else { return Step::Stay };
         let preferences = Preferences {
@@ -296,7 +297,7 @@ impl Setup {
         };
         let word = Word::parse(self.word.text(), &ENGLISH).ok();
         match table.deal(&preferences, word.as_ref()) {
-            Ok(round) => Step::Play(Box::new(round), preferences),
+            Ok(dealt) => Step::Play(dealt, preferences),
             Err((row, remark)) => {
                 self.refuse(row, remark);
                 Step::Stay

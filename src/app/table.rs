@@ -5,10 +5,25 @@ use std::collections::HashMap;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use super::{Preferences, Row};
+use super::Row;
 use crate::engine::Opponent;
-use crate::game::{Library, ListChoice, ListName, Round};
+use crate::game::{Guesses, HeldRound, Holder, Library, ListChoice, ListName, Round};
 use crate::words::Word;
+
+/// What a player chose before a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preferences {
+    /// Who holds the word.
+    pub opponent: Holder,
+    /// Where words come from.
+    pub list: ListChoice,
+    /// Letters in the word.
+    pub length: usize,
+    /// How many misses lose.
+    pub guesses: Guesses,
+    /// Whether the number of words left is shown from the start.
+    pub count: bool,
+}
 
 /// What lies on the table whatever the screen: the lists, what was chosen last, and the dice.
 #[derive(Debug)]
@@ -42,6 +57,14 @@ impl Iterator for Seeds {
     }
 }
 
+/// A round that can begin.
+pub(super) enum Dealt {
+    /// The player guesses.
+    Round(Box<Round>),
+    /// The computer guesses.
+    Held(HeldRound),
+}
+
 impl Table {
     pub(super) fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
         Self { library, preferences, seeds: Seeds::from(seed), pars: HashMap::new() }
@@ -60,16 +83,22 @@ impl Table {
         &mut self,
         preferences: &Preferences,
         word: Option<&Word>,
-    ) -> Result<Round, (Row, String)> {
+    ) -> Result<Dealt, (Row, String)> {
         let Preferences { opponent, list, length, guesses, .. } = *preferences;
+        let Holder::Computer(opponent) = opponent else {
+            let shelf = self.library.guessing(list, length);
+            let shelf = shelf.map_err(|error| (Row::Length, error.to_string()))?;
+            return Ok(Dealt::Held(HeldRound::new(shelf, guesses)));
+        };
         let seed = self.seeds.next().unwrap_or_default();
         if opponent == Opponent::Friend {
             let word = word.ok_or_else(|| (Row::Word, String::new()))?;
             let known = self.library.candidates(list, word.letters().len()).ok();
-            return Ok(Round::with_friend(word, known, guesses, seed));
+            let round = Round::with_friend(word, known, guesses, seed);
+            return Ok(Dealt::Round(Box::new(round)));
         }
         let candidates = self.library.candidates(list, length);
         let candidates = candidates.map_err(|error| (Row::Length, error.to_string()))?;
-        Ok(Round::new(opponent, candidates, guesses, seed))
+        Ok(Dealt::Round(Box::new(Round::new(opponent, candidates, guesses, seed))))
     }
 }

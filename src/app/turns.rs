@@ -1,7 +1,11 @@
 //! How one screen gives way to the next, and what is kept of a round on the way.
 
 use super::keymap::Action;
-use super::{App, Effect, GameOver, OfferItem, Playing, Retelling, Screen, Setup};
+use super::table::Dealt;
+use super::{
+    App, Effect, EndItem, GameOver, Holding, OfferItem, Playing, Preferences, Retelling, Screen,
+    Setup, Share,
+};
 use crate::game::{Finished, ListName, Round};
 use crate::history::Ended;
 
@@ -10,16 +14,52 @@ impl App {
     pub fn begin(&mut self) {
         let preferences = self.table.preferences.clone();
         self.screen = match self.table.deal(&preferences, None) {
-            Ok(round) => {
+            Ok(dealt) => {
                 let notice = self.notice.take();
-                let list = self.table.list_of(&preferences, &round);
-                Screen::Playing(Playing::new(round, list, preferences.count, notice))
+                self.dealt(dealt, &preferences, notice)
             }
             Err((row, remark)) => {
                 let remark = Some(remark).filter(|remark| !remark.is_empty());
                 Screen::Setup(Setup::at(&preferences, row, remark))
             }
         };
+    }
+
+    /// The screen of a round that begins.
+    pub(super) fn dealt(
+        &mut self,
+        dealt: Dealt,
+        preferences: &Preferences,
+        notice: Option<String>,
+    ) -> Screen {
+        match dealt {
+            Dealt::Round(round) => {
+                let list = self.table.list_of(preferences, &round);
+                Screen::Playing(Playing::new(*round, list, preferences.count, notice))
+            }
+            Dealt::Held(round) => Screen::Holding(Holding::new(round, self.next_ticket(), notice)),
+        }
+    }
+
+    /// Copies what can be told of the round that is over, and shows it: not every terminal lets a
+    /// program copy.
+    pub(super) fn share(&mut self) {
+        let Screen::GameOver(over) = &mut self.screen else { return };
+        let length = over.finished().word.letters().len();
+        let list = self.table.library.written(self.table.preferences.list, length);
+        let share = Share::of(over.finished(), list);
+        over.show(share.clone());
+        self.ask(Effect::Copy(Box::new(share)));
+    }
+
+    /// Does what the menu after a round was asked for.
+    pub(super) fn after_round(&mut self, item: EndItem) {
+        match item {
+            EndItem::Again => self.begin(),
+            EndItem::Story => self.retell(),
+            EndItem::Change => self.set_up(),
+            EndItem::Quit => self.ask(Effect::Quit),
+        }
     }
 
     pub(super) fn set_up(&mut self) {

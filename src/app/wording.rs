@@ -1,5 +1,7 @@
 //! The sentences that the full screen and the plain one share, and how counted things are written.
 
+pub mod held;
+
 use crate::engine::{Opponent, Reply};
 use crate::game::{Finished, Outcome, Round, Seal};
 use crate::guesser::{Advice, Kind, Merit, Rated};

@@ -79,7 +79,7 @@ impl Config {
             let wrong =
                 |reason| ConfigError::Variable { name: name.clone(), value: value.clone(), reason };
             match setting {
-                "OPPONENT" => config.opponent = Some(parse::opponent(&value).map_err(wrong)?),
+                "OPPONENT" => config.opponent = Some(parse::holder(&value).map_err(wrong)?),
                 "LIST" => config.list = Some(parse::tier(&value).map_err(wrong)?),
                 "LENGTH" => config.length = Some(parse::length(&value).map_err(wrong)?),
                 "GUESSES" => config.guesses = Some(parse::guesses(&value).map_err(wrong)?),
@@ -161,7 +161,7 @@ mod tests {
         assert!(table.keys().all(|name| SETTINGS.contains(&name.as_str())));
         assert_eq!(
             (defaults.opponent, defaults.list),
-            (Some(Opponent::Merciless), Some(Tier::Unabridged))
+            (Some(Opponent::Merciless.into()), Some(Tier::Unabridged))
         );
         assert_eq!((defaults.colour, defaults.glyphs), (Some(When::Auto), Some(GlyphChoice::Auto)));
     }
@@ -207,7 +207,7 @@ mod tests {
         assert_eq!(config.length, Some(5));
         assert_eq!(config.guesses.unwrap().get(), 6);
         assert_eq!(config.count, Some(false));
-        assert_eq!(config.opponent, Some(Opponent::Merciless));
+        assert_eq!(config.opponent, Some(Opponent::Merciless.into()));
         assert_eq!(config.words, Some(folder.path().join("w.txt")), "next to the file");
         let flags = Config { list: Some(Tier::Common), ..Config::default() };
         let config = Config::resolve(flags, std::iter::empty(), &file).unwrap();

@@ -4,16 +4,24 @@ use serde::{Deserialize, Deserializer};
 
 use super::{GlyphChoice, When};
 use crate::engine::Opponent;
-use crate::game::Guesses;
+use crate::game::{Guesses, Holder};
 use crate::guesser::Kind;
 use crate::words::{MAX_LENGTH, Tier};
 
-/// Who holds the word.
+/// What the computer does that holds the word.
 ///
 /// # Errors
 /// Names the values that there are.
 pub fn opponent(text: &str) -> Result<Opponent, String> {
     one_of(&Opponent::ALL.map(|opponent| (opponent, opponent.name())), text)
+}
+
+/// Who holds the word.
+///
+/// # Errors
+/// Names the values that there are.
+pub fn holder(text: &str) -> Result<Holder, String> {
+    one_of(&Holder::ALL.map(|holder| (holder, holder.name())), text)
 }
 
 /// Who guesses.
@@ -128,6 +136,7 @@ mod tests {
             opponent("nice"),
             Err("must be one of merciless, greedy, merciful, fair, friend".into())
         );
+        assert_eq!((holder("fair"), holder("You")), (Ok(Opponent::Fair.into()), Ok(Holder::You)));
         assert_eq!(tier("huge"), Err("must be one of common, standard, unabridged".into()));
         assert_eq!((length("8"), length("64")), (Ok(8), Ok(64)));
         for wrong in ["0", "65", "-1", "x", "", "99999999999999999999"] {

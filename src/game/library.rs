@@ -1,17 +1,20 @@
 //! Owns [`Library`]: the word lists that there are to play with, each read when it is first wanted.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::fmt;
 use std::sync::Arc;
 
+use super::holder::Holder;
 use super::list_name::ListName;
-use crate::words::{Candidates, Shelf, Tier, WordList};
+use crate::words::{Candidates, Shelf, Tier, Word, WordList};
 
 /// The lists to choose among.
 #[derive(Debug, Default)]
 pub struct Library {
     user: Option<UserList>,
     tiers: [OnceCell<WordList>; Tier::ALL.len()],
+    /// Words that the player taught the computer; it guesses them, and never sets them.
+    taught: RefCell<Vec<Word>>,
 }
 
 /// A list that the player brought.
@@ -71,7 +74,7 @@ impl Library {
     /// The embedded lists, and the player's own if there is one.
     #[must_use]
     pub fn new(user: Option<UserList>) -> Self {
-        Self { user, tiers: Default::default() }
+        Self { user, ..Self::default() }
     }
 
     /// Every list that can be chosen, the player's own first.
@@ -142,6 +145,45 @@ impl Library {
             let list = self.name(choice).to_owned();
             LibraryError::NoSuchLength { list, length, shorter, longer }
         })
+    }
+
+    /// The words of a length (letters) that the computer goes by when it guesses: those of the list, and
+    /// behind them those that it was taught.
+    ///
+    /// # Errors
+    /// As [`Library::shelf`] has them, where it was not taught a word of this length either.
+    pub fn guessing(&self, choice: ListChoice, length: usize) -> Result<Arc<Shelf>, LibraryError> {
+        let taught = self.taught.borrow();
+        let mut taught = taught.iter().filter(|word| word.letters().len() == length);
+        match (self.shelf(choice, length), taught.next()) {
+            (shelf, None) => shelf.map(Arc::clone),
+            (Ok(shelf), Some(first)) => {
+                Ok(Arc::new(shelf.with(std::iter::once(first).chain(taught))))
+            }
+            (Err(_), Some(first)) => Ok(Arc::new(Shelf::of_one(first).with(taught))),
+        }
+    }
+
+    /// Whether there are words of a length (letters) for this holder to begin with, or for the computer to
+    /// guess with.
+    ///
+    /// # Errors
+    /// As [`Library::shelf`] has them.
+    pub fn check_length(
+        &self,
+        holder: Holder,
+        choice: ListChoice,
+        length: usize,
+    ) -> Result<usize, LibraryError> {
+        match holder {
+            Holder::You => self.guessing(choice, length).map(|_| length),
+            Holder::Computer(_) => self.shelf(choice, length).map(|_| length),
+        }
+    }
+
+    /// Teaches the computer a word, which it goes by from the next round on that it guesses in.
+    pub fn teach(&self, word: Word) {
+        self.taught.borrow_mut().push(word);
     }
 
     /// All words of a length (letters), to begin a round with.

@@ -52,7 +52,7 @@ impl Given {
     pub(super) fn settings(&self, flags: Config) -> Config {
         let Transcript { list, opponent, length, guesses, .. } = &self.game;
         Config {
-            opponent: Some(*opponent),
+            opponent: Some((*opponent).into()),
             list: match list {
                 ListName::Embedded(tier) => Some(*tier),
                 ListName::Own { .. } => None,

@@ -10,14 +10,16 @@ use std::time::Duration;
 
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
-use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use crossterm::execute;
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
 use crate::app::App;
 use crate::ui::{self, Theme};
@@ -48,6 +50,10 @@ const PICTURE: usize = 1 << 16;
 pub(super) struct FullScreen {
     /// Never dropped: it would show the cursor once more, and complain where that cannot be done.
     terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
+    /// The area of the last picture.
+    area: Rect,
+    /// Whether the terminal has been asked to report clicks.
+    clicks: bool,
 }
 
 impl FullScreen {
@@ -59,14 +65,22 @@ impl FullScreen {
         let backend = CrosstermBackend::new(BufWriter::with_capacity(PICTURE, io::stdout()));
         let terminal = ManuallyDrop::new(Terminal::new(backend)?);
         mem::forget(guard);
-        Ok(Self { terminal })
+        Ok(Self { terminal, area: Rect::ZERO, clicks: false })
     }
 
     /// Paints the app, if the game has the screen.
     pub(super) fn draw(&mut self, app: &App, theme: &Theme) -> io::Result<()> {
         let held = lock();
         if *held == Held::Ours {
-            self.terminal.draw(|frame| ui::draw(app, theme, frame))?;
+            // Outside the screen that takes them the mouse is the terminal's, to select text with.
+            if self.clicks != app.takes_clicks() {
+                self.clicks = app.takes_clicks();
+                match self.clicks {
+                    true => execute!(io::stdout(), EnableMouseCapture)?,
+                    false => execute!(io::stdout(), DisableMouseCapture)?,
+                }
+            }
+            self.area = self.terminal.draw(|frame| ui::draw(app, theme, frame))?.area;
         }
         Ok(())
     }
@@ -82,9 +96,16 @@ impl FullScreen {
         Ok(())
     }
 
+    /// The place of the word (from 0) that the last picture shows in a cell, if there is one.
+    pub(super) fn place_at(&self, app: &App, cell: Position) -> Option<usize> {
+        ui::place_at(app, self.area, cell)
+    }
+
     /// Forgets what is on the screen, so that the next picture is drawn whole.
     pub(super) fn repaint(&mut self) -> io::Result<()> {
         let _held = lock();
+        // Giving the terminal back has ended its reports.
+        self.clicks = false;
         // Terminal::clear would ask the terminal where the cursor is, and wait for an answer.
         let size = self.terminal.size()?;
         self.terminal.resize(Rect::new(0, 0, size.width, size.height))
@@ -141,7 +162,7 @@ pub(super) fn give_back(until: Until) {
         }
     }
     let mut out = io::stdout();
-    let _ = execute!(out, DisableBracketedPaste, LeaveAlternateScreen, Show);
+    let _ = execute!(out, DisableMouseCapture, DisableBracketedPaste, LeaveAlternateScreen, Show);
     let _ = out.flush();
     let _ = disable_raw_mode();
 }

@@ -10,7 +10,7 @@ use crate::app::keymap::{self, Hint};
 use crate::app::wording::counted;
 use crate::app::{App, Screen};
 use crate::engine::Opponent;
-use crate::game::Round;
+use crate::game::{HeldRound, Round};
 
 /// From this height on the two lines have a rule between them and the screen.
 const ROOM_FOR_RULES: u16 = 16;
@@ -19,11 +19,10 @@ const ROOM_FOR_LINES: u16 = 8;
 
 /// Paints the two lines and returns what is left between them.
 pub(super) fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) -> Rect {
-    let each = match area.height {
-        ROOM_FOR_RULES.. => 2,
-        ROOM_FOR_LINES.. => 1,
-        _ => return area,
-    };
+    let each = lines(area);
+    if each == 0 {
+        return area;
+    }
     header(app, theme, frame, rows(area, 0, 1));
     let hints = keymap::footer(app.context());
     footer(&hints, theme, frame, rows(area, area.height - 1, 1));
@@ -32,6 +31,21 @@ pub(super) fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) 
         frame.render_widget(&rule, rows(area, 1, 1));
         frame.render_widget(&rule, rows(area, area.height - 2, 1));
     }
+    body(area)
+}
+
+/// How many rows there are above the screen, and below it.
+const fn lines(area: Rect) -> u16 {
+    match area.height {
+        ROOM_FOR_RULES.. => 2,
+        ROOM_FOR_LINES.. => 1,
+        _ => 0,
+    }
+}
+
+/// What is left between the two lines.
+pub(super) fn body(area: Rect) -> Rect {
+    let each = lines(area);
     rows(area, each, area.height - 2 * each)
 }
 
@@ -44,12 +58,21 @@ fn header(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
         Screen::Story(story) => {
             ("The story of a round", details(app, &story.finished().round, theme))
         }
+        Screen::Holding(holding) => ("Hangman", held(app, holding.round(), theme)),
+        Screen::HeldOver(over) => ("Hangman", held(app, over.round(), theme)),
     };
     frame.render_widget(Line::from(Span::styled(format!(" {title}"), theme.title())), area);
     let room = usize::from(area.width).saturating_sub(title.len() + 4);
     if details.chars().count() <= room {
         frame.render_widget(Line::raw(format!("{details} ")).right_aligned(), area);
     }
+}
+
+/// "8 letters · unabridged · your word".
+fn held(app: &App, round: &HeldRound, theme: &Theme) -> String {
+    let dot = theme.glyphs.dot;
+    let letters = counted(round.length(), "letter", "letters");
+    format!("{letters} {dot} {} {dot} your word", app.library().name(app.preferences().list))
 }
 
 /// "8 letters · unabridged", with the opponent where it is not the usual one.

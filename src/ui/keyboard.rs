@@ -6,8 +6,7 @@ use ratatui::text::{Line, Span};
 
 use super::rows;
 use super::theme::Theme;
-use crate::game::Round;
-use crate::words::{Alphabet, ENGLISH, Letter};
+use crate::words::{Alphabet, ENGLISH, Letter, LetterSet, Pattern};
 
 /// Columns that the keyboard takes: ten keys of three.
 pub(super) const WIDTH: u16 = 30;
@@ -24,17 +23,23 @@ fn key_rows(alphabet: &Alphabet) -> Vec<(u16, Vec<Letter>)> {
     letters.chunks(letters.len().div_ceil(3)).map(|row| (0, row.to_vec())).collect()
 }
 
-/// Paints the keyboard in the area's top left corner.
-pub(super) fn draw(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let engine = round.engine();
-    let alphabet = engine.alphabet();
+/// Paints the keyboard in the area's top left corner: the letters guessed are hits where the pattern has
+/// them.
+pub(super) fn draw(
+    alphabet: &Alphabet,
+    pattern: &Pattern,
+    guessed: LetterSet,
+    theme: &Theme,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
     for (index, (indent, letters)) in key_rows(alphabet).into_iter().enumerate() {
         let key = |letter: Letter| {
             let upper = alphabet.upper(letter);
             let lower = alphabet.lower(letter).unwrap_or(upper);
-            if !engine.guessed().contains(letter) {
+            if !guessed.contains(letter) {
                 Span::styled(format!(" {lower} "), theme.plain())
-            } else if engine.pattern().positions(letter).is_empty() {
+            } else if pattern.positions(letter).is_empty() {
                 let mark = theme.glyphs.miss;
                 Span::styled(format!("{mark}{lower}{mark}"), theme.miss())
             } else {

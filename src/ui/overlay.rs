@@ -14,14 +14,15 @@ use crate::app::{Help, Menu, Offer, PauseItem, Share};
 
 /// The rows of a menu, the selected one marked by shape as well as by style.
 pub(super) fn menu_lines<T: Copy>(menu: &Menu<T>, theme: &Theme) -> Vec<Line<'static>> {
-    let line = |(label, selected): (&'static str, bool)| {
-        if selected {
-            Line::styled(format!("{} {label}", theme.glyphs.pointer), theme.selected())
-        } else {
-            Line::styled(format!("  {label}"), theme.plain())
-        }
-    };
-    menu.labels().map(line).collect()
+    menu.labels().map(|(label, selected)| menu_line(label, selected, theme)).collect()
+}
+
+fn menu_line(label: &str, selected: bool, theme: &Theme) -> Line<'static> {
+    if selected {
+        Line::styled(format!("{} {label}", theme.glyphs.pointer), theme.selected())
+    } else {
+        Line::styled(format!("  {label}"), theme.plain())
+    }
 }
 
 /// How many rows of a menu to leave out above so that the selected one is among `room` rows.
@@ -79,6 +80,42 @@ pub(super) fn offer(offer: &Offer, theme: &Theme, frame: &mut Frame<'_>, area: R
     frame.render_widget(Paragraph::new(lines).scroll((scroll, 0)).block(block), area);
 }
 
+/// Paints a box that tells something and lets one of these rows be selected.
+pub(super) fn list(
+    title: &'static str,
+    told: &str,
+    items: &[(String, bool)],
+    theme: &Theme,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
+    let mut rows: Vec<_> =
+        items.iter().map(|(label, selected)| menu_line(label, *selected, theme)).collect();
+    let widest = rows.iter().map(Line::width).max().unwrap_or(0).max(LIST);
+    let width = widest.min(usize::from(area.width).saturating_sub(4));
+    let mut lines: Vec<_> = wrapped(told, width).into_iter().map(Line::raw).collect();
+    if area.height > 12 {
+        lines.push(Line::raw(""));
+    }
+    let above = lines.len() as u16;
+    lines.append(&mut rows);
+    let (block, area, inner) = boxed(title, &lines, theme, area);
+    frame.render_widget(Clear, area);
+    frame.render_widget(block, area);
+    let rows = lines.split_off(above.into());
+    // What can be selected is seen even where not all that is told has room.
+    let above = above.min(inner.height.saturating_sub(2));
+    frame.render_widget(Paragraph::new(lines), super::rows(inner, 0, above));
+    let room = inner.height.saturating_sub(above);
+    let selected = items.iter().position(|(_, selected)| *selected).unwrap_or(0) as u16;
+    let scroll = (selected + 1).saturating_sub(room);
+    let area = Rect { y: inner.y + above.min(inner.height), height: room, ..inner };
+    frame.render_widget(Paragraph::new(rows).scroll((scroll, 0)), area);
+}
+
+/// Columns of a list's text, where there is room.
+const LIST: usize = 42;
+
 /// Paints the keys that mean something on the screen behind.
 pub(super) fn help(help: Help, context: Context, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let hints = keymap::help(context).into_iter().map(|hint| {
@@ -98,9 +135,9 @@ pub(super) fn help(help: Help, context: Context, theme: &Theme, frame: &mut Fram
     let mut lines: Vec<_> = hints.into_iter().map(line).collect();
     lines.push(Line::raw(""));
     if room == 0 {
-        lines.push(Line::styled(STORY.join(" "), theme.plain()));
+        lines.push(Line::styled(story(context).join(" "), theme.plain()));
     } else {
-        lines.extend(STORY.iter().map(|text| Line::styled(*text, theme.plain())));
+        lines.extend(story(context).iter().map(|text| Line::styled(*text, theme.plain())));
     }
     let (block, area, inner) = boxed("Help, Esc closes it", &lines, theme, area);
     let text = Paragraph::new(lines.clone()).wrap(Wrap { trim: false });
@@ -112,10 +149,18 @@ pub(super) fn help(help: Help, context: Context, theme: &Theme, frame: &mut Fram
 }
 
 /// What the game is about, for somebody who sees it for the first time.
-const STORY: [&str; 2] = [
-    "Guess the word letter by letter. A letter that is not",
-    "in it costs a guess; a letter that is costs nothing.",
-];
+const fn story(context: Context) -> [&'static str; 2] {
+    match context {
+        Context::Question | Context::Doubt | Context::Word | Context::Remember => [
+            "The computer guesses your word letter by letter. Say no,",
+            "or mark every place where the letter stands.",
+        ],
+        _ => [
+            "Guess the word letter by letter. A letter that is not",
+            "in it costs a guess; a letter that is costs nothing.",
+        ],
+    }
+}
 
 /// Columns that a box takes beside its lines.
 const BOX: usize = 6;

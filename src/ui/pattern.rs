@@ -1,7 +1,8 @@
 //! The word with its blanks, as wide as there is room for.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
 use super::theme::Theme;
@@ -16,6 +17,8 @@ pub(super) enum Found {
     Yes,
     /// A blank.
     No,
+    /// A letter that is being marked: in lower case, so that its shape says so, too.
+    Marked,
     /// A letter that is shown at the end, though it was not found.
     Shown,
 }
@@ -46,6 +49,7 @@ pub(super) fn draw(places: &[Place], theme: &Theme, frame: &mut Frame<'_>, area:
             let style = match found {
                 Found::Yes => theme.hit(),
                 Found::No => theme.plain(),
+                Found::Marked => theme.accent(),
                 Found::Shown => theme.miss(),
             };
             [Span::styled(c.to_string(), style), Span::raw(" ".repeat(room - 1))]
@@ -53,10 +57,59 @@ pub(super) fn draw(places: &[Place], theme: &Theme, frame: &mut Frame<'_>, area:
         Line::from(row.iter().flat_map(span).collect::<Vec<_>>())
     });
     let lines: Vec<_> = lines.collect();
-    let top = area.height.saturating_sub(lines.len() as u16) / 2;
+    let top = top(places.len(), area);
     for (line, row) in lines.into_iter().zip(top..area.height) {
         frame.render_widget(line, super::rows(area, row, 1));
     }
+}
+
+/// The row of the area in which the places begin.
+fn top(places: usize, area: Rect) -> u16 {
+    area.height.saturating_sub(height(places, area.width)) / 2
+}
+
+/// The cell of a place, be it inside the area or not.
+fn cell(place: usize, places: usize, area: Rect) -> Position {
+    let (row, column) =
+        (place / in_a_row(places, area.width), place % in_a_row(places, area.width));
+    let x = area.x.saturating_add((column * room(places, area.width)) as u16);
+    Position::new(x, area.y.saturating_add(top(places, area)).saturating_add(row as u16))
+}
+
+/// Shows that keys go to a place: the place in reverse, and an arrow below the last row's.
+pub(super) fn point_at(
+    place: usize,
+    places: usize,
+    theme: &Theme,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
+    let at = cell(place, places, area);
+    if !area.contains(at) {
+        return;
+    }
+    if let Some(cell) = frame.buffer_mut().cell_mut(at) {
+        cell.modifier.insert(Modifier::REVERSED);
+    }
+    let below = Position::new(at.x, at.y + 1);
+    let is_free = at.y == cell(places - 1, places, area).y && area.contains(below);
+    if let Some(cell) = frame.buffer_mut().cell_mut(below).filter(|_| is_free) {
+        cell.set_char(theme.glyphs.below).set_style(theme.accent());
+    }
+}
+
+/// The place that a cell belongs to: its own, and half of the blanks beside it. Where all places stand
+/// in one row, the other rows of the area belong to them, too.
+pub(super) fn place_at(places: usize, area: Rect, at: Position) -> Option<usize> {
+    let room = room(places, area.width) as u16;
+    let reaches = |place: &usize| {
+        let own = cell(*place, places, area);
+        let columns = own.x.saturating_sub((room - 1) / 2)..=own.x + room / 2;
+        let row = own.y == at.y || height(places, area.width) == 1;
+        row && columns.contains(&at.x)
+    };
+    let inside = (area.y..area.bottom()).contains(&at.y);
+    (0..places).find(reaches).filter(|_| inside)
 }
 
 #[cfg(test)]
@@ -72,5 +125,18 @@ mod tests {
         assert_eq!((room(64, 50), height(64, 50)), (2, 3));
         assert_eq!((room(64, 18), height(64, 18)), (1, 4));
         assert_eq!(height(8, 0), 8);
+    }
+
+    #[test]
+    fn a_place_is_found_where_it_is_drawn() {
+        for (places, width) in [(1, 20), (8, 50), (16, 50), (25, 50), (28, 50), (64, 50), (64, 18)]
+        {
+            let area = Rect::new(3, 2, width, 9);
+            for place in 0..places {
+                assert_eq!(place_at(places, area, cell(place, places, area)), Some(place));
+            }
+            assert_eq!(place_at(places, area, Position::new(0, 4)), None);
+            assert_eq!(place_at(places, area, Position::new(5, 1)), None);
+        }
     }
 }

@@ -16,13 +16,13 @@ use crate::game::Round;
 /// Where the parts of the screen are; a part without room has none.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Layout {
-    gallows: Option<Rect>,
-    pattern: Rect,
-    guesses: Rect,
-    guessed: Option<Rect>,
-    keyboard: Option<Rect>,
-    remark: Rect,
-    gauge: Option<Rect>,
+    pub(super) gallows: Option<Rect>,
+    pub(super) pattern: Rect,
+    pub(super) guesses: Rect,
+    pub(super) guessed: Option<Rect>,
+    pub(super) keyboard: Option<Rect>,
+    pub(super) remark: Rect,
+    pub(super) gauge: Option<Rect>,
     /// Where a seal goes; without a row of its own it takes the gauge's while that is hidden.
     seal: Option<Rect>,
     /// Where it goes while the gauge is shown, if the two share a row.
@@ -60,7 +60,7 @@ impl Layout {
         }
     }
 
-    fn new(area: Rect, letters: usize) -> Self {
+    pub(super) fn new(area: Rect, letters: usize) -> Self {
         if Self::is_tall(area) {
             Self::tall(area)
         } else if area.width >= WITH_KEYBOARD && area.height >= 11 {
@@ -179,10 +179,12 @@ pub(super) fn draw(screen: &Playing, theme: &Theme, frame: &mut Frame<'_>, area:
         gallows::draw(round.misses(), round.guesses().get(), theme, frame, area);
     }
     if let Some(area) = layout.keyboard {
-        keyboard::draw(round, theme, frame, area);
+        let engine = round.engine();
+        keyboard::draw(engine.alphabet(), engine.pattern(), engine.guessed(), theme, frame, area);
     }
     pattern::draw(&places, theme, frame, layout.pattern);
-    frame.render_widget(guesses_left(round, theme, layout.guesses.width), layout.guesses);
+    let (all, left) = (round.guesses().get(), round.guesses_left());
+    frame.render_widget(guesses_left(all, left, theme, layout.guesses.width), layout.guesses);
     if let Some(area) = layout.guessed {
         frame.render_widget(Paragraph::new(guessed(round, theme)).wrap(Wrap { trim: true }), area);
     }
@@ -200,9 +202,8 @@ pub(super) fn draw(screen: &Playing, theme: &Theme, frame: &mut Frame<'_>, area:
 }
 
 /// "● ● ● ○ 3 guesses left", as much of it as there is room for.
-fn guesses_left(round: &Round, theme: &Theme, width: u16) -> Line<'static> {
-    let all = round.guesses().get() as usize;
-    let left = round.guesses_left() as usize;
+pub(super) fn guesses_left(all: u32, left: u32, theme: &Theme, width: u16) -> Line<'static> {
+    let (all, left) = (all as usize, left as usize);
     let text = format!("{} left", counted(left, "guess", "guesses"));
     let style = if left == 1 { theme.miss() } else { theme.plain() };
     if all <= 12 && 2 * all + 1 + text.len() < usize::from(width) {

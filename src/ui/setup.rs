@@ -10,6 +10,7 @@ use super::{lengths, middle, rows};
 use crate::app::wording::{counted, sentence};
 use crate::app::{App, Row, Setup};
 use crate::engine::Opponent;
+use crate::game::Holder;
 use crate::words::MAX_LENGTH;
 
 /// Columns of the rows' names, of their values, and of the whole form where there is room.
@@ -36,7 +37,7 @@ pub(super) fn draw(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'
         let chart = rows(area, area.height - lengths::HEIGHT, lengths::HEIGHT);
         let chart = Rect { x: chart.x + 2, width: chart.width.saturating_sub(2), ..chart };
         let chosen = match screen.opponent() {
-            Opponent::Friend => Some(screen.word_letters()),
+            holder if holder.is_friend() => Some(screen.word_letters()),
             _ => screen.length().parse().ok(),
         };
         lengths::draw(app.library().list(screen.list()), chosen, theme, frame, chart);
@@ -118,10 +119,13 @@ fn note(row: Row, screen: &Setup, app: &App) -> String {
             let length = screen.length().parse().ok();
             let par = length.and_then(|length| app.par(screen.list(), length));
             match (screen.opponent(), par) {
-                (Opponent::Friend, _) | (_, None) => {
+                (Holder::You, _) => String::from("wrong letters that lose the round for it"),
+                (Holder::Computer(Opponent::Friend), _) | (_, None) => {
                     String::from("wrong letters that lose the round")
                 }
-                (Opponent::Merciless, Some(par)) => format!("a perfect player needs {par} (par)"),
+                (Holder::Computer(Opponent::Merciless), Some(par)) => {
+                    format!("a perfect player needs {par} (par)")
+                }
                 (_, Some(par)) => format!("{par} are always enough for a perfect player"),
             }
         }

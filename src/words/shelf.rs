@@ -39,9 +39,34 @@ impl Shelf {
     /// The shelf that holds this word and no other.
     #[must_use]
     pub fn of_one(word: &Word) -> Self {
-        let codes: Vec<u8> = word.letters().iter().map(|letter| letter.code()).collect();
-        let blocks = codes.chunks(BLOCK).map(pack).collect();
-        Self::new(word.alphabet(), codes.len(), blocks, vec![1])
+        Self::new(word.alphabet(), word.letters().len(), packed(word), vec![1])
+    }
+
+    /// This shelf with more words of the same length and alphabet behind the others, as its last class;
+    /// those that are on it already stay where they are.
+    #[must_use]
+    pub fn with<'a>(&self, words: impl IntoIterator<Item = &'a Word>) -> Self {
+        let fits = |word: &&Word| {
+            word.letters().len() == self.length && *word.alphabet() == *self.alphabet
+        };
+        let mut added: Vec<_> =
+            words.into_iter().filter(fits).filter(|word| !self.has(word)).map(packed).collect();
+        added.sort_unstable();
+        added.dedup();
+        let mut ends = self.class_ends.clone();
+        if !added.is_empty() {
+            ends.push(self.len() + added.len());
+        }
+        let blocks = self.blocks.iter().copied().chain(added.into_iter().flatten()).collect();
+        Self::new(self.alphabet, self.length, blocks, ends)
+    }
+
+    /// Whether the word is on the shelf.
+    #[must_use]
+    pub fn has(&self, word: &Word) -> bool {
+        let wanted = packed(word);
+        word.letters().len() == self.length
+            && self.blocks.chunks_exact(self.stride()).any(|word| *word == *wanted)
     }
 
     /// What the words are written in.
@@ -146,6 +171,12 @@ impl Shelf {
 /// Blocks that a word of `length` letters takes.
 pub(super) const fn stride(length: usize) -> usize {
     length.div_ceil(BLOCK)
+}
+
+/// A word as it stands on a shelf.
+fn packed(word: &Word) -> Vec<u64> {
+    let codes: Vec<u8> = word.letters().iter().map(|letter| letter.code()).collect();
+    codes.chunks(BLOCK).map(pack).collect()
 }
 
 /// One block of up to eight letter codes.

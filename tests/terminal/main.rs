@@ -15,6 +15,7 @@ use evil_hangman::ui::{Colours, Glyphs, Theme};
 use evil_hangman::words::Tier;
 use portable_pty::CommandBuilder;
 
+mod held;
 mod kept;
 mod share;
 mod support;
@@ -423,7 +424,7 @@ fn the_program_that_panics() {
         assert_eq!(told, 0, "told to panic");
     });
     let preferences = Preferences {
-        opponent: Opponent::Greedy,
+        opponent: Opponent::Greedy.into(),
         list: ListChoice::Embedded(Tier::Common),
         length: 8,
         guesses: "10".parse().unwrap(),

@@ -66,6 +66,7 @@ impl Terminal {
         command.cwd(folder.path());
         command.env("XDG_CONFIG_HOME", folder.path());
         command.env("XDG_STATE_HOME", folder.path());
+        command.env("XDG_DATA_HOME", folder.path().join("data"));
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
         let modes = modes(&*pair.master);
         let mut reader = pair.master.try_clone_reader().unwrap();
@@ -124,6 +125,30 @@ impl Terminal {
     /// The folder, to outlast the terminal.
     pub(crate) fn keep_folder(&mut self) -> TempDir {
         self.folder.take().unwrap()
+    }
+
+    /// Whether the program has the terminal report what the mouse does.
+    pub(crate) fn expect_mouse(&self, reported: bool) {
+        self.wait_for("reports of the mouse", |seen| {
+            let mode = seen.emulator.screen().mouse_protocol_mode();
+            ((mode != vt100::MouseProtocolMode::None) == reported).then_some(())
+        });
+    }
+
+    /// The column and the row, from 1 as the mouse counts them, where a text begins.
+    pub(crate) fn find(&self, text: &str) -> (usize, usize) {
+        let contents = self.contents();
+        let mut lines = contents.lines().zip(1..);
+        let at = lines.find_map(|(line, row)| {
+            let before = &line[..line.find(text)?];
+            Some((before.chars().count() + 1, row))
+        });
+        at.unwrap_or_else(|| panic!("no “{text}” in:\n{contents}"))
+    }
+
+    /// Presses the mouse's main button and lets it go.
+    pub(crate) fn click(&mut self, column: usize, row: usize) {
+        self.press(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
     }
 
     /// Types.

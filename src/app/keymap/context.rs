@@ -23,11 +23,19 @@ pub enum Context {
     Statistics,
     /// The help.
     Help,
+    /// A question about the word that the player holds.
+    Question,
+    /// The answers that contradict each other.
+    Doubt,
+    /// The word that the player held, to be typed.
+    Word,
+    /// Whether to remember that word.
+    Remember,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 14] = [
         Self::Choice,
         Self::Text,
         Self::Playing,
@@ -38,5 +46,9 @@ impl Context {
         Self::Share,
         Self::Statistics,
         Self::Help,
+        Self::Question,
+        Self::Doubt,
+        Self::Word,
+        Self::Remember,
     ];
 }

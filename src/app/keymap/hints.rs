@@ -1,6 +1,6 @@
 //! What the footer and the help say about keys, made from the table.
 
-use super::{Action, Binding, Context, KEYMAP, Trigger};
+use super::{Action, Binding, Context, TYPED, Trigger, rows};
 use crate::app::Key;
 
 /// A line about a key: what to press, and what that does.
@@ -15,7 +15,7 @@ pub struct Hint {
 /// The hints for the footer: short, the most useful first.
 #[must_use]
 pub fn footer(context: Context) -> Vec<Hint> {
-    let rows = KEYMAP.iter().filter(|row| row.contexts.contains(&context));
+    let rows = rows().filter(|row| row.contexts.contains(&context));
     let hint = |row: &Binding| {
         let first = |keys: &[Key]| keys.first().map(Key::to_string);
         let keys = match (row.trigger, row.action) {
@@ -33,10 +33,10 @@ pub fn footer(context: Context) -> Vec<Hint> {
 /// The hints for the help: every key that does something here.
 #[must_use]
 pub fn help(context: Context) -> Vec<Hint> {
-    let rows = KEYMAP.iter().filter(|row| row.contexts.contains(&context));
+    let rows = rows().filter(|row| row.contexts.contains(&context));
     let hint = |row: &Binding| {
         let keys = match row.trigger {
-            Trigger::Typed if context == Context::Text => String::from("letters, digits"),
+            Trigger::Typed if TYPED.contains(&context) => String::from("letters, digits"),
             Trigger::Typed => String::from("a–z"),
             Trigger::Keys(keys) => keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" "),
         };

@@ -1,0 +1,239 @@
+//! The sentences of a round in which the player holds the word.
+
+use super::{counted, sentence};
+use crate::game::{Answer, AnswerError, Doubt, HeldRound, Slip, Standing};
+use crate::words::{Alphabet, Candidates, Letter, Positions, Word};
+
+/// How many words are few enough to name some of them.
+const FEW: usize = 12;
+
+/// How many words are named.
+const NAMED: usize = 3;
+
+/// What to do before the first question.
+#[must_use]
+pub fn held_in_mind(length: usize) -> String {
+    format!("Keep a word of {} in mind.", counted(length, "letter", "letters"))
+}
+
+/// "Is there an E in your word?"
+#[must_use]
+pub fn question(letter: Letter, alphabet: &Alphabet) -> String {
+    format!("Is there {} in your word?", with_article(letter, alphabet))
+}
+
+/// "Is there an E?"
+#[must_use]
+pub fn short_question(letter: Letter, alphabet: &Alphabet) -> String {
+    format!("Is there {}?", with_article(letter, alphabet))
+}
+
+/// A letter as it is spoken of: an E, a B.
+fn with_article(letter: Letter, alphabet: &Alphabet) -> String {
+    let upper = alphabet.upper(letter);
+    format!("{} {upper}", if "AEFHILMNORSX".contains(upper) { "an" } else { "a" })
+}
+
+/// An answer without a verb: "no E", "E at 2 and 6".
+#[must_use]
+pub fn brief(answer: &Answer, alphabet: &Alphabet) -> String {
+    let letter = alphabet.upper(answer.letter);
+    match answer.positions.is_empty() {
+        true => format!("no {letter}"),
+        false => format!("{letter} at {}", places(answer.positions)),
+    }
+}
+
+/// "You said: no E."
+#[must_use]
+pub fn said(answer: &Answer, alphabet: &Alphabet) -> String {
+    format!("You said: {}.", brief(answer, alphabet))
+}
+
+/// Places as people count them: "2", "2 and 6", "1, 3 and 5".
+fn places(positions: Positions) -> String {
+    let places: Vec<_> = positions.iter().map(|place| (place + 1).to_string()).collect();
+    listed(&places, "and")
+}
+
+/// "A", "A or B", "A, B or C".
+fn listed(items: &[String], last: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
+    }
+}
+
+/// What to say to a mark that cannot be made.
+#[must_use]
+pub fn taken(error: AnswerError, alphabet: &Alphabet) -> String {
+    match error {
+        AnswerError::Taken(place, letter) => {
+            format!("Place {} has {} already.", place + 1, with_article(letter, alphabet))
+        }
+        AnswerError::NoSuchPlace(place) => format!("Your word has no place {}.", place + 1),
+        AnswerError::AlreadyAnswered | AnswerError::NotInAlphabet | AnswerError::RoundOver => {
+            sentence(&error.to_string())
+        }
+    }
+}
+
+/// How sure the computer is: how many words still fit, or which if they are few.
+#[must_use]
+pub fn confidence(words: Option<&Candidates>) -> String {
+    let Some(words) = words else {
+        return String::from("No word that I know fits; I go by those that nearly do.");
+    };
+    let count = words.len();
+    if count > FEW {
+        return format!("{} still fit", counted(count, "word", "words"));
+    }
+    let mut named: Vec<_> = words.words().take(NAMED).map(|word| word.to_string()).collect();
+    if count > NAMED {
+        named.push(format!("{} more", count - NAMED));
+    }
+    format!("I think of {}", listed(&named, "or"))
+}
+
+/// What is told when answers contradict each other.
+pub const CONTRADICTION: &str = "No word that I know fits your answers.";
+
+/// What can be said to it.
+pub const GO_ON: &str = "Go on: my word is not on your list";
+
+/// An answer in doubt, and what would follow if it was a slip.
+#[must_use]
+pub fn doubt(doubt: &Doubt, alphabet: &Alphabet) -> String {
+    let said = brief(&doubt.answer, alphabet);
+    match doubt.words {
+        0 => said,
+        1 => format!("{said} (without it 1 word fits)"),
+        words => format!("{said} (without it {} fit)", counted(words, "word", "words")),
+    }
+}
+
+/// How a round ended; the word, if it was found or told.
+#[must_use]
+pub fn verdict(round: &HeldRound, word: Option<&Word>) -> String {
+    match (round.standing(), word) {
+        (Standing::Won, Some(word)) => match round.misses() as usize {
+            0 => format!("I found it without a miss: {word}."),
+            misses => format!("I found it with {}: {word}.", counted(misses, "miss", "misses")),
+        },
+        (_, Some(word)) if round.check(word).is_empty() => {
+            format!("You win: I did not find {word}.")
+        }
+        (_, Some(word)) => format!("I did not find {word}."),
+        (Standing::InPlay, None) => String::from("You ended the round."),
+        (_, None) if round.guesses_left() > 0 => String::from("I have asked every letter."),
+        (_, None) => String::from("I am out of guesses: you win."),
+    }
+}
+
+/// How a round ended, where there is no room for more; the word is shown elsewhere.
+#[must_use]
+pub fn short_verdict(round: &HeldRound, word: Option<&Word>) -> &'static str {
+    match (round.standing(), word) {
+        (Standing::Won, _) => "I found it.",
+        (_, Some(word)) if !round.check(word).is_empty() => "I did not find it.",
+        (Standing::InPlay, None) => "Ended.",
+        _ => "You win.",
+    }
+}
+
+/// The answers that were wrong, each in a sentence, and a kind word.
+#[must_use]
+pub fn slips(round: &HeldRound, word: &Word) -> Vec<String> {
+    let alphabet = round.alphabet();
+    let mut said: Vec<_> =
+        round.check(word).iter().map(|found| slip(found, word, alphabet)).collect();
+    let what = if said.len() == 1 { "it" } else { "them" };
+    if !said.is_empty() {
+        said.push(format!("That happens; with {what} right I might have found your word."));
+    }
+    said
+}
+
+/// The answers that were wrong, as briefly as can be: what would have been right.
+#[must_use]
+pub fn brief_slips(round: &HeldRound, word: &Word) -> Vec<String> {
+    let alphabet = round.alphabet();
+    let right = |slip: &Slip| {
+        let truth = Answer { positions: slip.truth, ..slip.answer };
+        format!("Wrong: {} ({}).", brief(&slip.answer, alphabet), brief(&truth, alphabet))
+    };
+    round.check(word).iter().map(right).collect()
+}
+
+/// "You said that there is no E, but E is letter 1 and 5 of EAGLE."
+fn slip(slip: &Slip, word: &Word, alphabet: &Alphabet) -> String {
+    let letter = alphabet.upper(slip.answer.letter);
+    let stands = |positions: Positions| format!("{letter} is letter {}", places(positions));
+    let said = match slip.answer.positions.is_empty() {
+        true => format!("there is no {letter}"),
+        false => stands(slip.answer.positions),
+    };
+    match slip.truth.is_empty() {
+        true => format!("You said that {said}, but there is no {letter} in {word}."),
+        false => format!("You said that {said}, but {} of {word}.", stands(slip.truth)),
+    }
+}
+
+/// What is asked for when the computer has not found the word.
+pub const WHAT_WAS_IT: &str = "What was your word?";
+
+/// Asks whether to remember a word.
+#[must_use]
+pub fn offer(word: &Word) -> String {
+    format!("I do not know {word}. Shall I remember it?")
+}
+
+/// What is said when a word has been written down.
+#[must_use]
+pub fn remembered(word: &Word) -> String {
+    format!("I shall remember {word}.")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::words::{ENGLISH, ListBuilder};
+
+    fn round(words: &str, length: usize) -> HeldRound {
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
+        let shelf = Arc::clone(list.finish().unwrap().0.shelf(length).unwrap());
+        HeldRound::new(shelf, "6".parse().unwrap())
+    }
+
+    #[test]
+    fn few_words_are_named_and_many_counted() {
+        let confidence = |words: &str| confidence(round(words, 3).candidates().as_ref());
+        assert_eq!(confidence("cat"), "I think of CAT");
+        assert_eq!(confidence("cat dog"), "I think of CAT or DOG");
+        assert_eq!(confidence("cat dog emu"), "I think of CAT, DOG or EMU");
+        assert_eq!(confidence("cat dog emu fox gnu"), "I think of CAT, DOG, EMU or 2 more");
+        let many: Vec<_> = ('a'..='m').map(|c| format!("a{c}a")).collect();
+        assert_eq!(confidence(&many.join(" ")), "13 words still fit");
+    }
+
+    #[test]
+    fn a_wrong_answer_is_pointed_at() {
+        let mut round = round("eagle magic", 5);
+        let word = Word::parse("eagle", &ENGLISH).unwrap();
+        let letter = |c| ENGLISH.letter(c).unwrap();
+        round.answer(letter('e'), Positions::NONE).unwrap();
+        round.answer(letter('a'), [0].into_iter().collect()).unwrap();
+        round.answer(letter('k'), [4].into_iter().collect()).unwrap();
+        let slips = slips(&round, &word);
+        assert_eq!(slips[0], "You said that there is no E, but E is letter 1 and 5 of EAGLE.");
+        assert_eq!(slips[1], "You said that A is letter 1, but A is letter 2 of EAGLE.");
+        assert_eq!(slips[2], "You said that K is letter 5, but there is no K in EAGLE.");
+        assert_eq!(brief_slips(&round, &word)[0], "Wrong: no E (E at 1 and 5).");
+        assert_eq!(question(letter('e'), &ENGLISH), "Is there an E in your word?");
+        assert_eq!(question(letter('u'), &ENGLISH), "Is there a U in your word?");
+    }
+}

@@ -1,0 +1,88 @@
+//! Owns [`Holder`]: who holds the word, the computer in one of its ways or the player.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use crate::engine::Opponent;
+
+/// Who holds the word; the other one guesses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Holder {
+    /// The computer: as its opponent the player guesses.
+    Computer(Opponent),
+    /// The player: the computer guesses.
+    You,
+}
+
+impl Holder {
+    /// Every holder, in the order in which they are offered.
+    pub const ALL: [Self; Opponent::ALL.len() + 1] = [
+        Self::Computer(Opponent::Merciless),
+        Self::Computer(Opponent::Greedy),
+        Self::Computer(Opponent::Merciful),
+        Self::Computer(Opponent::Fair),
+        Self::Computer(Opponent::Friend),
+        Self::You,
+    ];
+
+    /// The name that flags and the configuration use.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Computer(opponent) => opponent.name(),
+            Self::You => "you",
+        }
+    }
+
+    /// What it means for the player, in one short line.
+    #[must_use]
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Computer(opponent) => opponent.about(),
+            Self::You => "you think of a word; the computer guesses",
+        }
+    }
+
+    /// Whether somebody types a word in that the player must not see.
+    #[must_use]
+    pub const fn is_friend(self) -> bool {
+        matches!(self, Self::Computer(Opponent::Friend))
+    }
+}
+
+impl Default for Holder {
+    fn default() -> Self {
+        Self::Computer(Opponent::default())
+    }
+}
+
+impl From<Opponent> for Holder {
+    fn from(opponent: Opponent) -> Self {
+        Self::Computer(opponent)
+    }
+}
+
+impl fmt::Display for Holder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl Serialize for Holder {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_opponent_is_a_holder_and_so_are_you() {
+        let opponents = Opponent::ALL.map(Holder::from);
+        assert_eq!(Holder::ALL[..opponents.len()], opponents);
+        assert_eq!(Holder::ALL.last(), Some(&Holder::You));
+    }
+}

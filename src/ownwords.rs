@@ -1,0 +1,115 @@
+//! Owns the player's own list: the words that he taught the computer, a text file in the data folder
+//! with a word on each line. Reads it, and adds to it.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use etcetera::{BaseStrategy, choose_base_strategy};
+
+use crate::words::{Alphabet, Word};
+
+/// Why the player's own list cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum OwnWordsError {
+    /// The system has no folder for data.
+    #[error("there is no folder for your own words; set XDG_DATA_HOME or HOME")]
+    NoFolder,
+    /// The file is there and cannot be read.
+    #[error("your own words cannot be read from {0:?} ({1}); check the file's permissions")]
+    Unreadable(PathBuf, #[source] io::Error),
+    /// The file cannot be written.
+    #[error("your own words cannot be written to {0:?} ({1}); check the file's permissions")]
+    Unwritable(PathBuf, #[source] io::Error),
+}
+
+/// Where the player's own list is, be it there or not.
+///
+/// # Errors
+/// [`OwnWordsError::NoFolder`].
+pub fn path() -> Result<PathBuf, OwnWordsError> {
+    let strategy = choose_base_strategy().map_err(|_| OwnWordsError::NoFolder)?;
+    Ok(strategy.data_dir().join("evil-hangman").join("words.txt"))
+}
+
+/// The words of a list: none if there is no file. Lines that are no words are passed over.
+///
+/// # Errors
+/// [`OwnWordsError::Unreadable`].
+pub fn read(path: &Path, alphabet: &'static Alphabet) -> Result<Vec<Word>, OwnWordsError> {
+    let bytes = contents(path)?;
+    let text = String::from_utf8_lossy(&bytes);
+    let lines = text.lines().map(|line| line.trim_start_matches('\u{feff}').trim());
+    Ok(lines.filter_map(|line| Word::parse(line, alphabet).ok()).collect())
+}
+
+/// Adds a word to a list as its last line, unless it is there already. The file and its folder are made
+/// if they are missing; what the file holds stays as it is.
+///
+/// # Errors
+/// [`OwnWordsError`], naming the file.
+pub fn add(path: &Path, word: &Word) -> Result<(), OwnWordsError> {
+    if read(path, word.alphabet())?.contains(word) {
+        return Ok(());
+    }
+    let unwritable = |error| OwnWordsError::Unwritable(path.to_owned(), error);
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(unwritable)?;
+    }
+    let before = contents(path)?;
+    // Somebody else may have written the last line without its end.
+    let gap = if before.last().is_none_or(|byte| *byte == b'\n') { "" } else { "\n" };
+    let line = format!("{gap}{}\n", word.to_string().to_lowercase());
+    let file = OpenOptions::new().append(true).create(true).open(path);
+    file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(unwritable)
+}
+
+fn contents(path: &Path) -> Result<Vec<u8>, OwnWordsError> {
+    match fs::read(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        read => read.map_err(|error| OwnWordsError::Unreadable(path.to_owned(), error)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::ENGLISH;
+
+    fn word(text: &str) -> Word {
+        Word::parse(text, &ENGLISH).unwrap()
+    }
+
+    #[test]
+    fn a_word_is_added_once_and_the_folder_is_made() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("evil-hangman/words.txt");
+        assert_eq!(read(&path, &ENGLISH).unwrap(), []);
+        for text in ["qoph", "vext", "qoph"] {
+            add(&path, &word(text)).unwrap();
+        }
+        assert_eq!(fs::read_to_string(&path).unwrap(), "qoph\nvext\n");
+        assert_eq!(read(&path, &ENGLISH).unwrap(), [word("qoph"), word("vext")]);
+    }
+
+    #[test]
+    fn what_the_file_holds_stays_and_a_missing_line_end_comes_first() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("words.txt");
+        fs::write(&path, b"# mine\r\nQoph\r\nit's\r\n\xff\r\nlast").unwrap();
+        add(&path, &word("QOPH")).unwrap();
+        add(&path, &word("vext")).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"# mine\r\nQoph\r\nit's\r\n\xff\r\nlast\nvext\n");
+        assert_eq!(read(&path, &ENGLISH).unwrap(), [word("qoph"), word("last"), word("vext")]);
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_used_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let error = read(folder.path(), &ENGLISH).unwrap_err().to_string();
+        assert!(error.contains("cannot be read from"), "{error}");
+        fs::write(folder.path().join("file"), "").unwrap();
+        let below = folder.path().join("file/words.txt");
+        assert!(add(&below, &word("qoph")).is_err());
+    }
+}

@@ -1,0 +1,368 @@
+//! A round in which the player holds the word, as triples of text: before, keys, after.
+
+use evil_hangman::app::wording::held::{self, doubt};
+use evil_hangman::app::{App, Effect, Ending, Input, Key, Preferences, Row, Screen};
+use evil_hangman::game::{Holder, Library, ListChoice, UserList};
+use evil_hangman::guesser::Kind;
+use evil_hangman::words::{ENGLISH, ListBuilder, Word};
+
+/// The assignment's nine words, and some of other lengths, with gaps between.
+const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix sevenses";
+
+fn app(length: usize) -> App {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
+    let user = UserList { name: "test".into(), words: list.finish().unwrap().0 };
+    let chosen = Preferences {
+        opponent: Holder::You,
+        list: ListChoice::User,
+        length,
+        guesses: "3".parse().unwrap(),
+        count: false,
+    };
+    App::new(Library::new(Some(user)), chosen, 1)
+}
+
+/// Presses keys, written with blanks between them; `word` as a whole is typed letter by letter.
+fn press(app: &mut App, keys: &str) -> Option<Effect> {
+    let mut effect = None;
+    for name in keys.split_whitespace() {
+        let keys: Vec<Key> = match name.parse() {
+            Ok(key) => vec![key],
+            Err(_) => name.chars().map(|c| c.to_string().parse().unwrap()).collect(),
+        };
+        for key in keys {
+            assert_eq!(effect, None, "{name} is pressed after the program has ended");
+            effect = app.handle(&Input::Key(key)).pop();
+        }
+    }
+    effect
+}
+
+/// The app in a line or two.
+fn seen(app: &App) -> String {
+    match app.screen() {
+        Screen::Setup(form) => {
+            let row = |row: &Row| {
+                let value = match row {
+                    Row::Opponent => form.opponent().to_string(),
+                    Row::List => app.library().name(form.list()).to_owned(),
+                    Row::Length => form.length().to_owned(),
+                    Row::Word => format!("{} letters", form.word_letters()),
+                    Row::Guesses => form.guesses().to_owned(),
+                    Row::Count => if form.count() { "shown" } else { "hidden" }.to_owned(),
+                    Row::Play => "play".to_owned(),
+                };
+                if *row == form.focus() { format!("[{value}]") } else { value }
+            };
+            let rows: Vec<_> = form.rows().iter().map(row).collect();
+            let remark = form.remark().map(|remark| format!(" ! {remark}")).unwrap_or_default();
+            format!("setup: {}{remark}", rows.join(" "))
+        }
+        Screen::Holding(holding) => {
+            let round = holding.round();
+            let place = |(place, known): (usize, &Option<_>)| {
+                let c = match known {
+                    Some(letter) => ENGLISH.upper(*letter),
+                    None if holding.marks().contains(place) => '*',
+                    None => '-',
+                };
+                if holding.cursor() == Some(place) { format!("[{c}]") } else { c.to_string() }
+            };
+            let pattern = round.pattern();
+            let places: String = pattern.places().iter().enumerate().map(place).collect();
+            let asked = holding.letter().map_or('?', |letter| ENGLISH.upper(letter));
+            let mut shown = format!("{asked} {places} {} left", round.guesses_left());
+            if let Some(doubting) = holding.doubting() {
+                let answers = doubting.answers().map(|(found, at)| (doubt(found, &ENGLISH), at));
+                let answers = answers.chain([("go on".to_owned(), doubting.goes_on())]);
+                let answers = answers.map(|(text, at)| if at { format!("[{text}]") } else { text });
+                shown = format!("doubt {places}: {}", answers.collect::<Vec<_>>().join(", "));
+            }
+            let thinking = if holding.is_thinking() { "thinking " } else { "" };
+            let pause = holding.pause().map(|_| " pause").unwrap_or_default();
+            format!("{thinking}{shown} | {}{pause}", holding.remark())
+        }
+        Screen::HeldOver(over) => {
+            let told = held::verdict(over.round(), over.word());
+            let slips = over.word().map(|word| held::slips(over.round(), word)).unwrap_or_default();
+            let ending = match over.ending() {
+                Ending::Telling(field) => format!("word: {}", field.text()),
+                Ending::Offering(menu) => format!("remember: {}", menu.selected()),
+                Ending::Done(menu) => format!("{:?}", menu.selected()),
+            };
+            let remark = over.remark().map(|remark| format!(" ! {remark}")).unwrap_or_default();
+            format!("held: {} {ending}{remark}", [vec![told], slips].concat().join(" "))
+        }
+        Screen::Playing(_) | Screen::GameOver(_) | Screen::Story(_) | Screen::Statistics(_) => {
+            String::from("another round")
+        }
+    }
+}
+
+/// Checks (keys, what is seen then) one after another on the same app.
+#[track_caller]
+fn check(app: &mut App, steps: &[(&str, &str)]) {
+    for (keys, expected) in steps {
+        assert_eq!(press(app, keys), None, "{keys} ends the program");
+        assert_eq!(seen(app), *expected, "after {keys}");
+    }
+}
+
+/// Has a guesser choose a letter as often as one is wanted.
+fn think(app: &mut App) {
+    while let Some((view, ticket)) = app.wanted_letter() {
+        assert_eq!(app.waits_for(), Some(ticket));
+        let advice = Kind::Frequency.mind().advise(&view);
+        assert_eq!(app.handle(&Input::Advice(ticket, advice)), []);
+    }
+}
+
+/// The same as [`check`] with a guesser that thinks after each step.
+#[track_caller]
+fn check_held(app: &mut App, steps: &[(&str, &str)]) {
+    think(app);
+    for (keys, expected) in steps {
+        for key in keys.split(' ') {
+            assert_eq!(press(app, key), None, "{keys} asks for something");
+            think(app);
+        }
+        assert_eq!(seen(app), *expected, "after {keys}");
+    }
+}
+
+/// A round in which the player holds a word of four letters.
+fn held_app() -> App {
+    let mut app = app(4);
+    app.begin();
+    app
+}
+
+#[test]
+fn the_form_has_a_way_to_think_of_a_word() {
+    let mut app = app(4);
+    check(
+        &mut app,
+        &[
+            ("m y", "setup: [you] test 4 3 play"),
+            (
+                "↓ ↓ 7 Enter",
+                "setup: you test [7] 3 play ! no word of the list test has 7 letters; the nearest are 6 and 8",
+            ),
+            ("4 ↓ ↓", "setup: you test 4 3 [play]"),
+            ("Enter", "thinking ? ---- 3 left | Keep a word of 4 letters in mind."),
+        ],
+    );
+    think(&mut app);
+    assert_eq!(seen(&app), "E [-]--- 3 left | Keep a word of 4 letters in mind.");
+}
+
+#[test]
+fn a_word_is_found_by_marking_places_with_keys_clicks_and_the_pattern() {
+    let mut app = held_app();
+    // The player holds DEAL.
+    check_held(
+        &mut app,
+        &[
+            ("→ Space", "E -[*]-- 3 left | Keep a word of 4 letters in mind."),
+            ("→ → → ←", "E -*[-]- 3 left | Keep a word of 4 letters in mind."),
+            ("Enter", "A [-]E-- 3 left | You said: E at 2."),
+            ("-", "A -[E]-- 3 left | You said: E at 2."),
+            ("e", "A -E[-]- 3 left | You said: E at 2."),
+            ("a", "A -E*[-] 3 left | You said: E at 2."),
+            ("a a", "A -E** 3 left | That was the last place. Enter answers."),
+            ("← - ←", "A -E*[-] 3 left | That was the last place. Enter answers."),
+        ],
+    );
+    assert_eq!(app.handle(&Input::Click(3)), []);
+    assert_eq!(seen(&app), "A -E*[*] 3 left | That was the last place. Enter answers.");
+    assert_eq!(app.handle(&Input::Click(1)), []);
+    assert_eq!(seen(&app), "A -[E]** 3 left | Place 2 has an E already.");
+    check_held(&mut app, &[("Backspace", "A [-]E-- 3 left | Place 2 has an E already.")]);
+    assert_eq!(app.handle(&Input::Paste("-ea-".into())), []);
+    check_held(
+        &mut app,
+        &[
+            ("Enter", "D [-]EA- 3 left | You said: A at 3."),
+            ("d Enter", "L [D]EA- 3 left | You said: D at 1."),
+            ("deal Enter", "held: I found it without a miss: DEAL. Again"),
+            ("Enter", "E [-]--- 3 left | Keep a word of 4 letters in mind."),
+        ],
+    );
+}
+
+#[test]
+fn no_is_said_with_enter_and_with_n_unless_the_letter_is_n() {
+    let mut round = held_app();
+    check_held(
+        &mut round,
+        &[
+            ("n", "L [-]--- 2 left | You said: no E."),
+            ("y", "L [-]--- 2 left | Mark where L stands, or say no with Enter."),
+            ("l", "L *[-]-- 2 left | Mark where L stands, or say no with Enter."),
+            ("n", "L *[-]-- 2 left | You have marked L; Enter says so, Backspace clears it."),
+            ("Backspace Enter", "D [-]--- 1 left | You said: no L."),
+        ],
+    );
+    let mut app = app(2);
+    app.begin();
+    check_held(
+        &mut app,
+        &[
+            ("Enter", "doubt --: [no O (without it 2 words fit)], go on | You said: no O."),
+            ("Enter -o Enter", "G [-]O 3 left | You said: O at 2."),
+            ("n", "N [-]O 2 left | You said: no G."),
+            ("n", "N *[O] 2 left | You said: no G."),
+            ("Enter", "held: I found it with 1 miss: NO. Again"),
+        ],
+    );
+}
+
+#[test]
+fn the_last_answer_is_taken_back_and_asked_once_more() {
+    let mut app = held_app();
+    check_held(
+        &mut app,
+        &[
+            ("Backspace", "E [-]--- 3 left | There is no answer to take back."),
+            ("n n", "D [-]--- 1 left | You said: no L."),
+            ("Backspace", "L [-]--- 2 left | Taken back."),
+            ("Backspace", "E [-]--- 3 left | Taken back."),
+            ("---e Enter", "H [-]--E 3 left | You said: E at 4."),
+        ],
+    );
+}
+
+#[test]
+fn a_contradiction_is_told_at_once_and_any_answer_can_be_gone_back_to() {
+    let mut app = held_app();
+    // COOL and GOOD without E; then an L at the third place, which no such word has.
+    check_held(
+        &mut app,
+        &[
+            (
+                "n --l- Enter",
+                "doubt --L-: [L at 3 (without it 3 words fit)], no E, go on | You said: L at 3.",
+            ),
+            (
+                "x Space",
+                "doubt --L-: [L at 3 (without it 3 words fit)], no E, go on | You said: L at 3.",
+            ),
+            ("↑", "doubt --L-: L at 3 (without it 3 words fit), no E, [go on] | You said: L at 3."),
+            ("↑", "doubt --L-: L at 3 (without it 3 words fit), [no E], go on | You said: L at 3."),
+            ("Enter", "E [-]--- 3 left | Taken back."),
+            ("n --l- Enter Enter", "L [-]--- 2 left | Taken back."),
+        ],
+    );
+}
+
+#[test]
+fn off_its_list_the_computer_goes_on_and_asks_for_the_word() {
+    let mut app = held_app();
+    // The player holds BLIP.
+    check_held(
+        &mut app,
+        &[
+            (
+                "n -l Enter",
+                "doubt -L--: [L at 2 (without it 3 words fit)], no E (without it 2 words fit), go on | You said: L at 2.",
+            ),
+            ("↑ Enter", "O [-]L-- 2 left | Then I go on without my list."),
+        ],
+    );
+    let Screen::Holding(holding) = app.screen() else { panic!("a round") };
+    assert!(holding.round().is_off_list());
+    check_held(
+        &mut app,
+        &[
+            ("n n", "held: I am out of guesses: you win. word: "),
+            (
+                "bli7 Enter",
+                "held: I am out of guesses: you win. word: bli7 ! '7' is not a letter; a word is made of letters alone.",
+            ),
+            (
+                "Backspace Enter",
+                "held: I am out of guesses: you win. word: bli ! Your word has 4 letters, and BLI has 3 letters.",
+            ),
+            ("p Enter", "held: You win: I did not find BLIP. remember: true"),
+            ("↓ ↑ ↓", "held: You win: I did not find BLIP. remember: false"),
+            ("Enter", "held: You win: I did not find BLIP. Again"),
+        ],
+    );
+}
+
+/// A round that the computer loses about a word that it does not know.
+fn unknown_word() -> App {
+    let mut app = held_app();
+    check_held(&mut app, &[("Esc ↓ Enter", "held: You ended the round. word: ")]);
+    check_held(&mut app, &[("qoph Enter", "held: You win: I did not find QOPH. remember: true")]);
+    app
+}
+
+#[test]
+fn an_unknown_word_is_remembered_if_the_player_agrees_and_known_from_then_on() {
+    let word = Word::parse("qoph", &ENGLISH).unwrap();
+    for yes in ["Enter", "y"] {
+        let mut app = unknown_word();
+        assert_eq!(press(&mut app, yes), Some(Effect::Remember(word.clone())));
+        assert_eq!(app.handle(&Input::Remembered(Ok(word.clone()))), []);
+        assert_eq!(
+            seen(&app),
+            "held: You win: I did not find QOPH. Again ! I shall remember QOPH."
+        );
+        press(&mut app, "Enter");
+        let Some((view, _)) = app.wanted_letter() else { panic!("a letter is wanted") };
+        assert!(view.shelf.has(&word));
+        check_held(
+            &mut app,
+            &[("Esc ↓ Enter qoph Enter", "held: You win: I did not find QOPH. Again")],
+        );
+        // The computer guesses the word, and never sets it.
+        assert!(!app.library().shelf(ListChoice::User, 4).unwrap().has(&word));
+    }
+    let mut app = unknown_word();
+    press(&mut app, "y");
+    assert_eq!(app.handle(&Input::Remembered(Err("The disk is full.".into()))), []);
+    assert_eq!(seen(&app), "held: You win: I did not find QOPH. Again ! The disk is full.");
+    for no in ["n", "Esc", "↓ Enter"] {
+        check_held(&mut unknown_word(), &[(no, "held: You win: I did not find QOPH. Again")]);
+    }
+}
+
+#[test]
+fn a_wrong_answer_is_pointed_at_in_the_end() {
+    check_held(
+        &mut held_app(),
+        &[
+            ("n n n ↑ Enter", "held: I am out of guesses: you win. word: "),
+            (
+                "else Enter",
+                "held: I did not find ELSE. You said that there is no E, but E is letter 1 and 4 of ELSE. You said that there is no L, but L is letter 2 of ELSE. That happens; with them right I might have found your word. Again",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_letter_that_comes_late_is_waited_for_and_one_of_another_question_is_none() {
+    let mut app = held_app();
+    let (view, old) = app.wanted_letter().unwrap();
+    let advice = Kind::Frequency.mind().advise(&view);
+    check(
+        &mut app,
+        &[
+            ("Enter Space e", "thinking ? ---- 3 left | Keep a word of 4 letters in mind."),
+            ("Esc", "thinking ? ---- 3 left | Keep a word of 4 letters in mind. pause"),
+            ("↓ ↓ Enter", "setup: [you] test 4 3 play"),
+        ],
+    );
+    app.begin();
+    assert_eq!(app.handle(&Input::Advice(old, advice)), []);
+    assert_eq!(seen(&app), "thinking ? ---- 3 left | Keep a word of 4 letters in mind.");
+    think(&mut app);
+    press(&mut app, "n");
+    assert_eq!(seen(&app), "thinking E ---- 2 left | You said: no E.");
+    assert_eq!((app.takes_clicks(), app.handle(&Input::Click(0))), (true, Vec::new()));
+    press(&mut app, "F1");
+    assert!(!app.takes_clicks());
+}

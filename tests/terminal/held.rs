@@ -1,0 +1,143 @@
+//! A round in which the player holds the word, in a real terminal.
+
+use super::support::Terminal;
+use super::{SUSPENDING, shell};
+
+/// A round about a word of four letters of the nine.
+const HELD: [&str; 8] =
+    ["--words", "words.txt", "--opponent", "you", "--length", "4", "--guesses", "6"];
+
+/// A round whose first question has come.
+fn asked() -> Terminal {
+    let terminal = Terminal::play(&HELD);
+    terminal.expect("in your word?");
+    terminal
+}
+
+/// Waits for a question that is not about this letter, and says which letter it is about.
+fn next_letter(terminal: &Terminal, before: &str) -> String {
+    let questions: Vec<_> = ('A'..='Z').map(|c| format!(" {c} in your word?")).collect();
+    let others: Vec<_> = questions.iter().map(String::as_str).collect();
+    let others: Vec<_> = others
+        .into_iter()
+        .filter(|question| before.is_empty() || !question.contains(before))
+        .collect();
+    let found = terminal.expect_any(&others);
+    format!(" {} in", found.trim().chars().next().unwrap())
+}
+
+#[test]
+fn a_word_is_thought_of_and_found_by_typing_the_pattern() {
+    let mut terminal = Terminal::play(&["--words", "words.txt"]);
+    // The form: you, the list, four letters, ten guesses, play.
+    terminal.expect("Play");
+    terminal.press("y\r\r4\r\r\r");
+    let word = "deal";
+    let mut before = String::new();
+    while !terminal.contents().contains("I found it") {
+        let letter = next_letter(&terminal, &before);
+        let c = letter.trim().chars().next().unwrap().to_ascii_lowercase();
+        let typed: String = word.chars().map(|w| if w == c { c } else { '-' }).collect();
+        terminal.press(&typed);
+        terminal.press("\r");
+        before = letter;
+        if word.contains(c) {
+            terminal.expect_any(&[&format!("You said: {}", c.to_ascii_uppercase()), "I found it"]);
+        } else {
+            terminal.expect(&format!("You said: no {}", c.to_ascii_uppercase()));
+        }
+        terminal.expect_any(&["in your word?", "I found it"]);
+        terminal.expect_gone("Let me think");
+    }
+    terminal.expect("DEAL.");
+    terminal.press("\x1b[B\x1b[B\r");
+    assert_eq!(terminal.ends(0), "");
+}
+
+#[test]
+fn a_contradiction_is_told_at_once_and_gone_back_from() {
+    let mut terminal = asked();
+    let first = next_letter(&terminal, "");
+    let letter = first.trim().chars().next().unwrap();
+    // A word of one letter alone: none of the nine.
+    let c = letter.to_ascii_lowercase();
+    terminal.press(&format!("{c}{c}{c}{c}\x1b[D\x7f{c}{c}{c}\r"));
+    terminal.expect("No word that I know fits your answers.");
+    terminal.expect(&format!("{letter} at 1, 2 and 3 (without it 9 words fit)"));
+    terminal.press_for("\r", "Taken back.");
+    terminal.expect_gone("No word that I know");
+    terminal.expect(&first);
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
+fn the_last_answer_is_undone() {
+    let mut terminal = asked();
+    let first = next_letter(&terminal, "");
+    terminal.press("\r");
+    let second = next_letter(&terminal, &first);
+    assert_ne!(first, second);
+    terminal.expect("5 guesses left");
+    terminal.expect_gone("Let me think");
+    terminal.press_for("\x7f", "Taken back.");
+    terminal.expect("6 guesses left");
+    terminal.expect(&first);
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
+fn a_click_marks_a_place_and_the_mouse_is_free_elsewhere() {
+    let mut terminal = Terminal::play(&["--words", "words.txt", "--length", "4"]);
+    terminal.expect("Play");
+    terminal.expect_mouse(false);
+    terminal.press("y\r\r\r\r\r");
+    terminal.expect("in your word?");
+    terminal.expect_mouse(true);
+    let first = next_letter(&terminal, "");
+    let c = first.trim().chars().next().unwrap().to_ascii_lowercase();
+    let (column, row) = terminal.find("_   _   _   _");
+    terminal.click(column + 4, row);
+    terminal.expect(&format!("_   {c}   _   _"));
+    terminal.click(column + 12, row);
+    terminal.expect(&format!("_   {c}   _   {c}"));
+    terminal.click(column + 4, row);
+    terminal.expect(&format!("_   _   _   {c}"));
+    terminal.press_for("\r", &format!("You said: {} at 4.", c.to_ascii_uppercase()));
+    terminal.press("\x1bOP");
+    terminal.expect_mouse(false);
+    terminal.press("\x1b");
+    terminal.expect_mouse(true);
+    terminal.signal("TERM");
+    terminal.ends(143);
+}
+
+#[test]
+fn the_mouse_is_the_shells_while_the_game_is_suspended() {
+    let mut terminal = shell(SUSPENDING, &HELD);
+    terminal.expect("in your word?");
+    terminal.expect_mouse(true);
+    terminal.press_for("\x1a", "stopped 1.");
+    terminal.assert_restored();
+    terminal.press_for("\n", "in your word?");
+    terminal.expect_mouse(true);
+    terminal.press("\x03");
+    terminal.ends(0);
+}
+
+#[test]
+fn an_unknown_word_is_remembered_in_a_file() {
+    let mut terminal = asked();
+    terminal.press_for("\x1b", "Give up");
+    terminal.press("\x1b[B\r");
+    terminal.expect("What was your word?");
+    terminal.press_for("qoph\r", "I do not know QOPH. Shall I remember it?");
+    terminal.press_for("y", "I shall remember QOPH.");
+    let own = terminal.folder().join("data/evil-hangman/words.txt");
+    assert_eq!(std::fs::read_to_string(own).unwrap(), "qoph\n");
+    // It is known in the next round.
+    terminal.press_for("\r", "or 7 more");
+    terminal.press("\x03");
+    terminal.ends(130);
+}
