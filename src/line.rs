@@ -31,6 +31,9 @@ pub struct Answered {
     pub count: bool,
 }
 
+/// Asks a question there and reads the answer without showing it.
+pub type Secret = dyn FnMut(&str, &mut dyn Write) -> io::Result<String>;
+
 /// A conversation with the player.
 pub struct Line<'a, I, O> {
     /// Where answers come from.
@@ -40,7 +43,7 @@ pub struct Line<'a, I, O> {
     /// Whether answers are typed on the same screen, so that they end the line of the question.
     pub echoed: bool,
     /// Reads a line without showing it, where that can be done.
-    pub secret: Option<&'a mut dyn FnMut() -> io::Result<String>>,
+    pub secret: Option<&'a mut Secret>,
     /// Answers for an opponent that thinks.
     pub think: &'a mut dyn FnMut(&Question) -> Choice,
     /// What a guesser of a kind would guess.
@@ -164,14 +167,17 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     fn ask_word(&mut self) -> io::Result<Option<Word>> {
         loop {
-            write!(self.output, "Have somebody else type the word: ")?;
-            self.output.flush()?;
+            let question = "Have somebody else type the word: ";
             let text = match &mut self.secret {
-                Some(secret) => match secret() {
+                Some(secret) => match secret(question, &mut self.output) {
                     Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => None,
                     text => Some(text?),
                 },
-                None => self.read()?,
+                None => {
+                    write!(self.output, "{question}")?;
+                    self.output.flush()?;
+                    self.read()?
+                }
             };
             let Some(text) = text else { return Ok(None) };
             match Word::parse(text.trim(), &ENGLISH) {

@@ -1,6 +1,7 @@
 //! Begins the game as the settings say: loads the list, and picks the full screen or plain sentences.
 
 mod given;
+mod hidden;
 
 pub use given::GivenError;
 
@@ -230,7 +231,7 @@ fn play_in_lines(
         Some(Ok(terminal)) => Box::new(BufReader::new(terminal)),
         Some(Err(_)) => Box::new(io::empty()),
     };
-    let mut hidden = rpassword::read_password;
+    let mut hidden = hidden::ask;
     let mut thinker = Thinker::default();
     let mut think = |question: &Question| thinker.answer(question);
     let output = io::stdout().lock();
