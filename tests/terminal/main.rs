@@ -387,6 +387,14 @@ fn a_dumb_terminal_gets_plain_sentences() {
 }
 
 #[test]
+fn ctrl_c_where_a_friend_is_asked_gives_the_terminal_back() {
+    let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
+    terminal.press_for("", "Have somebody else type the word:");
+    terminal.press("qu\x03");
+    terminal.dies_of("Interrupt");
+}
+
+#[test]
 fn a_friends_word_is_not_shown_while_it_is_typed() {
     let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
     terminal.press_for("", "Have somebody else type the word:");

@@ -282,6 +282,13 @@ impl Terminal {
         contents
     }
 
+    /// The program dies of a signal of this name, as portable-pty has it, and leaves the terminal as it was.
+    pub(crate) fn dies_of(&mut self, signal: &str) {
+        let end = self.wait_for("the end of the program", |seen| seen.end.clone());
+        self.assert_modes_restored();
+        assert!(end.as_ref().is_err_and(|end| end.contains(signal)), "{end:?}");
+    }
+
     /// Continues the program, should it be stopped, until it ends, and then as [`Terminal::ends`].
     pub(crate) fn continue_until_it_ends(&mut self, status: u32) {
         let deadline = Instant::now() + PATIENCE;
