@@ -135,9 +135,9 @@ pub struct ListArguments {
 /// What `replay` takes.
 #[derive(Clone, Debug, Args)]
 pub struct ReplayArguments {
-    /// The transcript, or a file that begins with one
+    /// The transcript, or a file that begins with one; the last round that was kept if there is none
     #[arg(value_name = "TEXT|FILE")]
-    pub transcript: String,
+    pub transcript: Option<String>,
 
     /// The word list of your own that the round was about
     #[arg(long, value_name = "FILE")]

@@ -70,6 +70,28 @@ fn a_file_may_hold_the_transcript() {
 }
 
 #[test]
+fn without_a_transcript_the_last_round_that_was_kept_is_told() {
+    let folder = folder();
+    let nothing = replay(&[], folder.path());
+    assert_eq!(nothing.status, Some(2));
+    assert!(nothing.complaint.contains("no round has been kept yet"), "{}", nothing.complaint);
+    let played = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+        .args(["--opponent", "greedy", "--length", "5", "--guesses", "1", "--list", "common"])
+        .current_dir(folder.path())
+        .env_clear()
+        .env("XDG_CONFIG_HOME", folder.path())
+        .env("XDG_STATE_HOME", folder.path())
+        .env("XDG_DATA_HOME", folder.path())
+        .write_stdin("q\n")
+        .output()
+        .unwrap();
+    assert!(played.status.success());
+    let told = replay(&[], folder.path());
+    assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
+    assert!(told.said.contains("1. Q: -----, from 3,484 words to "), "{}", told.said);
+}
+
+#[test]
 fn a_round_about_ones_own_words_needs_them_and_no_others() {
     let folder = folder();
     fs::write(folder.path().join("pets.txt"), "cat\ndog\nowl\n").unwrap();

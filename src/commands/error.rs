@@ -112,6 +112,9 @@ pub enum CommandError {
     /// An evaluation could not go on.
     #[error(transparent)]
     Evaluation(#[from] Stopped),
+    /// No round was kept that could be told again.
+    #[error("no round has been kept yet; play one, or name a transcript")]
+    NothingKept,
     /// There is no such file, and the text is no transcript either.
     #[error("{0:?}: there is no such file, and it is no transcript: those are like {EXAMPLE:?}")]
     NoTranscript(String),
@@ -152,6 +155,7 @@ impl CommandError {
         match self {
             Self::Play(error) => error.status(),
             Self::WordFile(_)
+            | Self::NothingKept
             | Self::NoTranscript(_)
             | Self::Transcript { .. }
             | Self::FriendsWord

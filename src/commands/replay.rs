@@ -7,6 +7,7 @@ use super::CommandError;
 use crate::cli::ReplayArguments;
 use crate::engine::Opponent;
 use crate::game::{Library, Transcript, UserList};
+use crate::historyfile::Store;
 use crate::play;
 use crate::wordfile;
 use crate::words::ENGLISH;
@@ -17,11 +18,14 @@ use crate::words::ENGLISH;
 /// # Errors
 /// [`CommandError::Transcript`] where the text is none, or cannot have been played with these words.
 pub fn replay(arguments: &ReplayArguments) -> Result<u8, CommandError> {
-    let text = text(&arguments.transcript)?;
+    let text = match &arguments.transcript {
+        Some(argument) => text(argument)?,
+        None => last_kept()?,
+    };
     let wrong = |error| CommandError::Transcript { text: text.clone(), error };
     let transcript: Transcript = match text.parse() {
         // A single word is meant as a file's name.
-        Err(_) if text == arguments.transcript && !text.contains(' ') => {
+        Err(_) if arguments.transcript.as_ref() == Some(&text) && !text.contains(' ') => {
             return Err(CommandError::NoTranscript(text));
         }
         transcript => transcript.map_err(wrong)?,
@@ -39,6 +43,13 @@ pub fn replay(arguments: &ReplayArguments) -> Result<u8, CommandError> {
     let candidates = library.candidates(list, transcript.length).map_err(play::PlayError::from)?;
     let round = transcript.replay(candidates).map_err(wrong)?;
     Ok(play::retell(round, library, list, &arguments.settings())?)
+}
+
+/// The transcript of the last round that was kept.
+fn last_kept() -> Result<String, CommandError> {
+    let history = Store::own().map(|store| store.read()).transpose()?.unwrap_or_default();
+    let last = history.records.last().ok_or(CommandError::NothingKept)?;
+    Ok(last.ended.transcript.to_string())
 }
 
 /// The transcript itself, or the first line of the file of that name that is not blank.
