@@ -284,7 +284,8 @@ impl Place {
         command.args(flags).current_dir(&self.0).env_clear();
         command
             .env("XDG_CONFIG_HOME", self.0.path())
-            .env("XDG_STATE_HOME", self.0.path().join("state"));
+            .env("XDG_STATE_HOME", self.0.path().join("state"))
+            .env("XDG_DATA_HOME", self.0.path().join("data"));
         command
     }
 

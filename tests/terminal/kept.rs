@@ -16,9 +16,11 @@ fn kept(terminal: &Terminal) -> Vec<String> {
     names
 }
 
-/// A shell that runs the game with the nine words until it is told to end.
-const AGAIN: &str =
-    r#""$@" --length 4 --guesses 3; while :; do echo "ended: $?."; read go; "$@"; done"#;
+/// A shell that runs the game with the nine words again and again, and counts how often it has ended.
+const AGAIN: &str = r#"
+    "$@" --length 4 --guesses 3; times=1
+    while :; do echo "ended $times."; read go; "$@"; times=$((times + 1)); done
+"#;
 
 /// A round after an E that was interrupted by this signal, and then the game again.
 fn interrupted(signal: &str) -> Terminal {
@@ -31,7 +33,7 @@ fn interrupted(signal: &str) -> Terminal {
         kept(terminal).iter().any(|name| name.starts_with("round-"))
     });
     terminal.signal_child(signal);
-    terminal.expect("ended: ");
+    terminal.expect("ended 1.");
     terminal.press_for("\n", "An interrupted round");
     terminal.expect("4 letters, 1 miss of 3");
     terminal
@@ -54,7 +56,7 @@ fn an_interrupted_round_waits_or_is_given_up() {
     let mut terminal = interrupted("TERM");
     terminal.press("\x1b");
     terminal.expect_gone("An interrupted round");
-    terminal.press_for("\x1b", "ended: 0.");
+    terminal.press_for("\x1b", "ended 2.");
     terminal.press_for("\n", "An interrupted round");
     terminal.press_for("\x1b[A\r", "You gave up. The word was");
     assert_eq!(kept(&terminal), ["history.jsonl"]);
