@@ -48,8 +48,11 @@ impl Stake {
 /// first; n the best of some letters as n − 1 plays them out.
 type Level = usize;
 
-/// Letters that are tried at all, the best balanced.
+/// Letters that are tried at all, the best balanced; where there are many words, as many as fit this
+/// number of plays, but not fewer than some.
 const TRIED: usize = 8;
+const TRIED_AT_LEAST: usize = 4;
+const PLAYS: usize = 160_000;
 
 /// Of those, how many are still tried at level 1, and how many of these at level 2, when somebody plays
 /// on.
@@ -95,7 +98,8 @@ impl<'a> Search<'a> {
             return self.narrow(words, &letters, stake, &[0, letters.len()]);
         }
         let for_each_word = BUDGET / words.len().max(1);
-        let mut spent = TRIED * COST[0];
+        let tried = (PLAYS / words.len().max(1)).clamp(TRIED_AT_LEAST, TRIED);
+        let mut spent = tried * COST[0];
         // As many letters at each level as there is time for; one alone has nobody to be better than.
         let mut width = |level: Level| {
             let affordable = for_each_word.saturating_sub(spent) / COST[level];
@@ -103,7 +107,7 @@ impl<'a> Search<'a> {
             spent += width * COST[level];
             if width < 2 { 0 } else { width }
         };
-        let widths = [TRIED, width(1), width(2)];
+        let widths = [tried, width(1), width(2)];
         self.narrow(words, &letters, stake, &widths)
     }
 
