@@ -4,7 +4,7 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use evil_hangman::app::{Input, Ticket};
-use evil_hangman::engine::{Opponent, Position, Question};
+use evil_hangman::engine::{Opponent, Position, Question, Reason};
 use evil_hangman::game::ListChoice;
 use evil_hangman::thinker::{MOMENT, Thinker, ThinkingThread};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier};
@@ -45,6 +45,9 @@ fn easy_and_hard_answers_take_the_same_moment() {
         let took = start.elapsed();
         assert!(took >= MOMENT && took < LONGEST, "{took:?}");
         assert_eq!(choice.proven, proven);
+        // What was not found out in time is no reason.
+        let reason = if proven { Reason::Lost } else { Reason::Largest };
+        assert_eq!(choice.reason, reason);
     }
 }
 

@@ -42,8 +42,8 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
             let left = counted(left as usize, "guess", "guesses");
             format!("with {left} left you can no longer win")
         }
-        Reason::Most(misses) => format!("the most misses still to come, {misses}"),
-        Reason::Fewest(misses) => format!("the fewest misses still to come, {misses}"),
+        Reason::Most(misses) => format!("the most misses, {}", to_come(misses, turn)),
+        Reason::Fewest(misses) => format!("the fewest misses, {}", to_come(misses, turn)),
     };
     let sure = match (turn.proven, turn.reason) {
         (true, Reason::Largest) => "",
@@ -51,6 +51,12 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
         (false, _) => " (as far as it saw in a moment, not proven)",
     };
     format!("Kept {words}: {because}{sure}.")
+}
+
+/// The misses that an answer costs a perfect player, itself included.
+fn to_come(misses: usize, turn: &Turn) -> String {
+    let included = if turn.is_miss() { "with this one" } else { "still to come" };
+    format!("{} {included}", grouped(misses))
 }
 
 /// What the largest family would have been, and how much of the words a fair game would have said the
@@ -193,7 +199,7 @@ mod tests {
             (
                 turn(Reason::Most(6), false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words like -A--: the most misses still to come, 6 (as far as it saw in a \
+                "Kept the 7 words like -A--: the most misses, 6 still to come (as far as it saw in a \
                  moment, not proven).",
             ),
             (

@@ -123,11 +123,9 @@ impl Mind {
         let left: Vec<_> =
             prospects.iter().map(|p| question.position.guesses_left as usize - p.miss).collect();
         let hardest = swindle::hardest(self.solver.lexicon(), &words, &left, halt);
-        Choice {
-            positions: prospects[hardest].family.positions,
-            reason: Reason::Most(best),
-            proven,
-        }
+        // Where it is open whether a family wins, misses were not counted.
+        let reason = if settled { Reason::Most(best) } else { Reason::Largest };
+        Choice { positions: prospects[hardest].family.positions, reason, proven }
     }
 
     /// The family that costs a perfect player the fewest misses; of those the smallest.
