@@ -24,6 +24,9 @@ pub(super) fn draw(screen: &Retelling, theme: &Theme, frame: &mut Frame<'_>, are
         None => area,
         Some(scrolled) => {
             let (left, beside) = xray::divide(area);
+            // Where the two stand on each other, a blank row keeps them apart.
+            let apart = u16::from(left.width == area.width && left.height > 6);
+            let left = rows(left, 0, left.height - apart);
             let engine = screen.finished().round.engine();
             let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
             xray::draw(screen.turn(), scrolled, opponent, alphabet, theme, frame, beside);
