@@ -148,7 +148,10 @@ pub fn retell(
 ) -> Result<u8, PlayError> {
     let config = Config::resolve(settings.clone(), environment(), &ConfigFile::Own)?;
     if config.line == Some(true) || !has_full_screen(false) {
-        let judged = Adviser::default().judge(&Story::positions(&round));
+        // Against an opponent who kept one word there is nothing to judge.
+        let evil = round.engine().opponent().is_evil();
+        let positions = if evil { Story::positions(&round) } else { Vec::new() };
+        let judged = Adviser::default().judge(&positions, &|| false);
         line::tell(&round.finish(), &judged, &mut io::stdout().lock())?;
         return Ok(0);
     }

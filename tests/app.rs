@@ -598,7 +598,7 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, Kind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E (67 % of the words left). Perfect play may still cost 2 misses.";
+    let hint = "Try E (67 % of the words left). Perfect play costs at most 2 misses.";
     let next = "The next best: L 56 %, O 33 %, B 22 %, D 22 %, G 11 %.";
     check(
         &mut app,
@@ -654,7 +654,7 @@ fn the_x_ray_follows_the_letters_scrolls_and_is_peeking() {
     check(
         &mut app,
         &[
-            ("F4", "playing: ---- 3 left peeked X-ray | Guess a letter."),
+            ("F4", "playing: ---- 3 left X-ray | Guess a letter."),
             ("e", "playing: ---- 2 left peeked X-ray E 0 of 5 | There is no E."),
             ("↓ ↓ ↓ ↓ ↓ ↓", "playing: ---- 2 left peeked X-ray E 4 of 5 | There is no E."),
             ("↑", "playing: ---- 2 left peeked X-ray E 3 of 5 | There is no E."),
@@ -777,7 +777,7 @@ fn left() -> InPlay {
 fn offered() -> App {
     let mut app = app(|chosen| chosen.length = 6);
     let offer = Offer::of(&left(), app.library()).unwrap();
-    assert_eq!(offer.about(), "4 letters, 1 miss of 5");
+    assert_eq!(offer.about(), "4 letters, 1 miss of 5, greedy");
     app.offer(offer);
     app
 }

@@ -82,7 +82,7 @@ impl HeldOver {
         match self.ending {
             Ending::Telling(_) => Context::Word,
             Ending::Offering(_) => Context::Remember,
-            Ending::Done(_) => Context::GameOver,
+            Ending::Done(_) => Context::HeldOver,
         }
     }
 

@@ -86,16 +86,19 @@ const ROWS: &[Context] = &[
     Context::Pause,
     Context::Offer,
     Context::GameOver,
+    Context::HeldOver,
     Context::Doubt,
     Context::Remember,
 ];
-const MENUS: &[Context] = &[Context::Pause, Context::Offer, Context::GameOver, Context::Doubt];
+const MENUS: &[Context] =
+    &[Context::Pause, Context::Offer, Context::GameOver, Context::HeldOver, Context::Doubt];
 const SCREENS: &[Context] = &[
     Context::Choice,
     Context::Playing,
     Context::Pause,
     Context::Offer,
     Context::GameOver,
+    Context::HeldOver,
     Context::Story,
     Context::Share,
     Context::Statistics,
@@ -304,7 +307,7 @@ static KEYMAP: &[Binding] = &[
         footer: Some("back"),
     },
     Binding {
-        contexts: &[Context::GameOver],
+        contexts: &[Context::GameOver, Context::HeldOver],
         trigger: Trigger::Keys(&[plain(Code::Esc)]),
         action: Action::Back,
         help: "change the settings",

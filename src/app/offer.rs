@@ -47,12 +47,14 @@ impl Offer {
         &self.round
     }
 
-    /// The round in a few words: "8 letters, 3 misses of 10".
+    /// The round in a few words: "8 letters, 3 misses of 10, merciless".
     #[must_use]
     pub fn about(&self) -> String {
         let letters = self.round.engine().pattern().length();
         let misses = counted(self.round.misses() as usize, "miss", "misses");
-        format!("{}, {misses} of {}", counted(letters, "letter", "letters"), self.round.guesses())
+        let letters = counted(letters, "letter", "letters");
+        let opponent = self.round.engine().opponent();
+        format!("{letters}, {misses} of {}, {opponent}", self.round.guesses())
     }
 
     /// What can be done now.

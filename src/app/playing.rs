@@ -171,10 +171,13 @@ impl Playing {
         self.xray.as_ref()
     }
 
-    /// Shows the X-ray of the last letter, which is peeking.
+    /// Shows the X-ray of the last letter, which is peeking if there was one.
     fn look_through(&mut self) {
-        self.round.peek();
-        self.xray = Some(Xray::of(self.round.last_turn()));
+        let turn = self.round.last_turn();
+        if turn.is_some() {
+            self.round.peek();
+        }
+        self.xray = Some(Xray::of(turn));
     }
 
     /// A letter has been answered, or refused.
@@ -321,6 +324,8 @@ impl Playing {
             match self.round.question(letter) {
                 Ok(question) => {
                     self.thinking = Some(Thinking { letter, ticket, ahead: VecDeque::new() });
+                    // A hint about a letter that has been chosen helps nobody any more.
+                    self.hint = None;
                     return Step::Think(Box::new(question));
                 }
                 Err(error) => self.remark = refusal(error, letter, alphabet),

@@ -94,27 +94,33 @@ pub fn fair_game(fair: &FairGame) -> Option<String> {
         return None;
     }
     let of = counted(words, "word", "words");
-    let open = words - won - lost;
-    let unfinished = match open {
-        0 => String::new(),
-        open => format!("; {} would still be open", grouped(open)),
-    };
-    Some(match won {
-        0 => format!("In a fair game the same letters find none of the {of}{unfinished}."),
+    let mut told = match won {
+        0 => format!("In a fair game the same letters find none of the {of}"),
         won => format!(
-            "In a fair game the same letters find {} of the {of} ({}), with {:.1} guesses left on \
-             average{unfinished}.",
+            "In a fair game the same letters find {} of the {of} ({}), with {:.1} guesses left on average",
             grouped(won),
             percent(fair.won_share()),
             fair.mean_guesses_left()
         ),
-    })
+    };
+    if lost > 0 {
+        told += &format!(", lose {}", grouped(lost));
+    }
+    match words - won - lost {
+        0 => {}
+        open => told += &format!(", and leave {} unfinished", grouped(open)),
+    }
+    Some(told + ".")
 }
 
 /// When the round was lost for sure, or how close the player came.
 #[must_use]
 pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
     let letters = |turn: usize| counted(turn, "letter", "letters");
+    // Against one that cheats for the player there is no such question.
+    if round.engine().opponent() == Opponent::Merciful {
+        return None;
+    }
     let first = judged.at_first()?;
     if let Some(turn) = judged.lost_at() {
         let letter = round.engine().alphabet().upper(round.replies().get(turn)?.letter);
@@ -125,7 +131,7 @@ pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
         ));
     }
     if first >= 0 {
-        return Some(String::from("Against its best answers you could have won to the end."));
+        return while_it_could_be_won(judged);
     }
     let short = |margin: i64| counted(margin.unsigned_abs() as usize, "guess", "guesses");
     let never = format!("Against its best answers you were {} short from the start", short(first));
@@ -138,6 +144,23 @@ pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
         }
         _ => format!("{never}."),
     })
+}
+
+/// How long a round could be won that could be at first, where it is not known to the letter.
+fn while_it_could_be_won(judged: &Judgement) -> Option<String> {
+    let safe = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
+    if judged.margins.iter().all(safe) {
+        return Some(String::from("Against its best answers you could have won to the end."));
+    }
+    let lost = |margin: &Option<i64>| margin.is_some_and(|margin| margin < 0);
+    let last = judged.margins.iter().rposition(safe)?;
+    let after = judged.margins.iter().skip(last).position(lost)?;
+    Some(format!(
+        "Against its best answers you could have won until letter {} at least, and after letter {} no \
+         longer.",
+        last + 1,
+        last + after
+    ))
 }
 
 /// "the 1,204 words without A", "the 12 words like --A-A".
@@ -218,6 +241,19 @@ mod tests {
     }
 
     #[test]
+    fn what_is_not_known_of_a_round_is_not_told() {
+        let told = |margins: &[Option<i64>]| {
+            while_it_could_be_won(&Judgement { margins: margins.to_vec() }).unwrap_or_default()
+        };
+        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("won to the end."));
+        assert!(
+            told(&[Some(1), Some(0), None, Some(-1), Some(-5)])
+                .ends_with("won until letter 2 at least, and after letter 3 no longer.")
+        );
+        assert_eq!(told(&[Some(0), None]), "");
+    }
+
+    #[test]
     fn what_was_thrown_away_is_told_of_a_miss_alone() {
         let miss = turn(Reason::Largest, true, 0, &[(0, 60), (2, 30), (8, 10)]);
         let told = thrown_away(&miss, &ENGLISH);
@@ -231,7 +267,7 @@ mod tests {
         assert_eq!(
             fair_game(&fair).unwrap(),
             "In a fair game the same letters find 250 of the 1,000 words (25 %), with 2.0 guesses left \
-             on average; 50 would still be open."
+             on average, lose 700, and leave 50 unfinished."
         );
         assert_eq!(fair_game(&FairGame::default()), None);
     }

@@ -73,7 +73,12 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
     let outlook = match best.merit {
         Merit::AtMost(0) => String::from(" Perfect play costs no more misses."),
         Merit::AtMost(misses) => {
-            format!(" Perfect play may still cost {}.", counted(misses, "miss", "misses"))
+            // An opponent that cheats for the player never makes it so many.
+            let cheats = round.engine().opponent() == Opponent::Merciful;
+            let lost = !cheats && misses >= round.guesses_left() as usize;
+            let misses = counted(misses, "miss", "misses");
+            let too_many = if lost { ", too many to be sure to win" } else { "" };
+            format!(" Perfect play costs at most {misses}{too_many}.")
         }
         Merit::Wins(1.0..) => String::from(" Played on well, all are found in time."),
         Merit::Wins(wins) => format!(" Played on well, {} are found in time.", percent(wins)),

@@ -2,7 +2,7 @@
 
 use super::round::Round;
 use crate::engine::Reason;
-use crate::words::{Candidates, Letter, Pattern, Positions, Word};
+use crate::words::{Candidates, Family, Letter, Pattern, Positions, Word};
 
 /// One letter of a round and everything that its answer could have been.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,13 +31,16 @@ pub struct Shown {
     pub positions: Positions,
     /// How many words there are.
     pub size: usize,
-    /// The commonest of them, at most [`Turn::SAMPLES`].
+    /// The commonest of them, at most [`Turn::SAMPLES`]; none of families that are far from the largest.
     pub samples: Vec<Word>,
 }
 
 impl Turn {
     /// How many words of a family are shown.
     pub const SAMPLES: usize = 3;
+
+    /// How many families have samples, the largest first.
+    const SAMPLED: usize = 500;
 
     /// Whether the letter was said not to be in the word.
     #[must_use]
@@ -168,16 +171,19 @@ impl Teller {
     fn turn(&mut self, round: &Round) -> Turn {
         let reply = &round.replies()[self.told];
         let parts = self.words.as_ref().map(|words| words.split(reply.letter)).unwrap_or_default();
-        let shown = |(family, words): &(crate::words::Family, Candidates)| Shown {
+        let shown = |(index, (family, words)): (usize, &(Family, Candidates))| Shown {
             positions: family.positions,
             size: family.size,
-            samples: words.words().take(Turn::SAMPLES).collect(),
+            samples: match index < Turn::SAMPLED || family.positions == reply.positions() {
+                true => words.words().take(Turn::SAMPLES).collect(),
+                false => Vec::new(),
+            },
         };
         let turn = Turn {
             letter: reply.letter,
             pattern: self.pattern.clone(),
             answer: reply.positions(),
-            families: parts.iter().map(shown).collect(),
+            families: parts.iter().enumerate().map(shown).collect(),
             guesses_left: self.guesses_left,
             reason: reply.reason,
             proven: reply.proven,

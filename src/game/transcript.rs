@@ -57,11 +57,14 @@ pub enum TranscriptError {
         "{0:?} begins no transcript that this version of the game reads; those begin with {VERSION}"
     )]
     Version(String),
+    /// The text ends before its seed.
+    #[error("the transcript ends before its seed")]
+    Short,
     /// A part of the text is none of a transcript.
     #[error("{0:?} is no part of a transcript")]
     Text(String),
     /// The list has changed since, or it is another one of the same name.
-    #[error("the words of the list {0} are others than they were")]
+    #[error("the words of the list {0:?} are others than they were")]
     OtherWords(String),
     /// The words are of another length.
     #[error("the transcript is about words of {0} letters")]
@@ -150,7 +153,7 @@ impl FromStr for Transcript {
         if version != VERSION {
             return Err(TranscriptError::Version(version.to_owned()));
         }
-        let mut next = || parts.next().ok_or_else(|| wrong(text));
+        let mut next = || parts.next().ok_or(TranscriptError::Short);
         let list = next()?;
         let (opponent, length, guesses, seed) = (next()?, next()?, next()?, next()?);
         let named = |known: &Opponent| known.name() == opponent;
@@ -256,8 +259,6 @@ mod tests {
             assert!(matches!(replay(text), Err(TranscriptError::Version(_))), "{text}");
         }
         for text in [
-            "eh1",
-            "eh1 common greedy 4 6",
             "eh1 huge greedy 4 6 1",
             "eh1 common nice 4 6 1",
             "eh1 common greedy 0 6 1",
@@ -268,6 +269,9 @@ mod tests {
             "eh1 common greedy 4 6 1 E0",
         ] {
             assert!(matches!(replay(text), Err(TranscriptError::Text(_))), "{text}");
+        }
+        for text in ["eh1", "eh1 common greedy 4 6"] {
+            assert_eq!(replay(text), Err(TranscriptError::Short), "{text}");
         }
         assert_eq!(replay("eh1 common greedy 5 6 1"), Err(TranscriptError::Length(5)));
         let error = |number, error| Err(TranscriptError::Answer { number, error });

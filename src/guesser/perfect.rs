@@ -33,9 +33,10 @@ impl Perfect {
         let Some(table) = Table::kept(&mut self.table, candidates.shelf()) else {
             return Frequency.rate(candidates, guessed, left);
         };
-        // What was known of another shelf's words is forgotten.
-        if !self.solver.as_ref().is_some_and(|solver| Arc::ptr_eq(solver.lexicon(), &table.lexicon))
-        {
+        // What was known of another shelf's words is forgotten. Where the search is limited, what was
+        // learned before would decide what is found.
+        let goes_on = |solver: &Solver| Arc::ptr_eq(solver.lexicon(), &table.lexicon);
+        if self.nodes.is_some() || !self.solver.as_ref().is_some_and(goes_on) {
             self.solver = Some(Solver::new(Arc::clone(&table.lexicon), Settings::default()));
         }
         let splits = ranked(table.splits(candidates.numbers()));

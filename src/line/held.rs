@@ -197,7 +197,8 @@ fn understood(round: &HeldRound, letter: Letter, text: &str) -> Result<Said, Str
         .filter(|part| !part.is_empty())
         .map(|part| part.parse().ok())
         .collect();
-    match numbers {
+    // A comma alone is no answer.
+    match numbers.filter(|places| !places.is_empty()) {
         Some(places) => match places.iter().find(|place| !(1..=round.length()).contains(place)) {
             Some(place) => Err(format!("Your word has no place {place}.")),
             None => Ok(Said::Places(places.iter().map(|place| place - 1).collect())),

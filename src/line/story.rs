@@ -25,8 +25,9 @@ pub fn tell(finished: &Finished, judged: &Judgement, out: &mut impl Write) -> io
         let mut known = turn.pattern.clone();
         known.reveal(turn.letter, turn.answer);
         let letter = alphabet.upper(turn.letter);
-        let (before, after) = (grouped(turn.before()), grouped(turn.after()));
-        writeln!(out, "\n{number}. {letter}: {known}, from {before} words to {after}.")?;
+        let before = counted(turn.before(), "word", "words");
+        let after = grouped(turn.after());
+        writeln!(out, "\n{number}. {letter}: {known}, from {before} to {after}.")?;
         writeln!(out, "{}", reason(turn, engine.opponent(), alphabet))?;
         let evil = engine.opponent().is_evil();
         let more = instead(turn, engine.opponent(), alphabet).filter(|_| evil);

@@ -2,11 +2,14 @@
 //! perfect player would have stood.
 
 use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use super::MOST_WORDS;
 use crate::app::{Input, Ticket};
+use crate::engine::Halt;
 use crate::game::Judgement;
 use crate::guesser::{Advice, Guesser, Kind, Perfect, View};
 use crate::solver::{Lexicon, Limit, Settings, Solver};
@@ -37,7 +40,8 @@ impl Adviser {
 impl Adviser {
     /// How a perfect player stood in each of these positions of one round (words, and how many misses
     /// more lose). Each is given so much time that hardly one stays open.
-    pub fn judge(&mut self, positions: &[(Candidates, u32)]) -> Judgement {
+    /// Those that `halt` leaves no time for stay open.
+    pub fn judge(&mut self, positions: &[(Candidates, u32)], halt: Halt<'_>) -> Judgement {
         let shelf = positions.first().map(|(words, _)| words.shelf());
         let lexicon = shelf
             .filter(|shelf| shelf.len() <= MOST_WORDS)
@@ -45,7 +49,7 @@ impl Adviser {
         let mut solver = lexicon.map(|lexicon| Solver::new(lexicon.into(), Settings::default()));
         let mut value = |words: &Candidates| {
             let solver = solver.as_mut()?;
-            solver.value(words.numbers(), Limit::nodes(NODES), &mut |_| ()).value()
+            solver.value(words.numbers(), Limit { nodes: NODES, halt }, &mut |_| ()).value()
         };
         Judgement::new(positions.iter().map(|(words, left)| (value(words), *left)))
     }
@@ -60,14 +64,18 @@ enum Task {
 /// A thread that asks guessers, and tells the app what they say.
 pub struct AdvisingThread {
     tasks: Sender<Task>,
+    /// How many tasks were sent: a judgement stops when there is another.
+    sent: Arc<AtomicU64>,
 }
 
 impl AdvisingThread {
     /// Starts the thread; it ends when this is dropped.
     pub fn start(tell: impl Fn(Input) + Send + 'static) -> Self {
         let (tasks, asked) = channel();
-        thread::spawn(move || work(&asked, tell));
-        Self { tasks }
+        let sent = Arc::new(AtomicU64::new(0));
+        let counter = Arc::clone(&sent);
+        thread::spawn(move || work(&asked, &counter, tell));
+        Self { tasks, sent }
     }
 
     /// Asks a guesser of this kind; what it says comes as [`Input::Advice`], unless another task comes
@@ -82,21 +90,29 @@ impl AdvisingThread {
     }
 
     fn send(&self, task: Task) {
+        self.sent.fetch_add(1, Ordering::Release);
         // A thread that has ended answers nothing; then the program ends, too.
         let _ = self.tasks.send(task);
     }
 }
 
-fn work(asked: &Receiver<Task>, tell: impl Fn(Input)) {
+fn work(asked: &Receiver<Task>, sent: &AtomicU64, tell: impl Fn(Input)) {
     let mut adviser = Adviser::default();
+    let mut taken = 0;
     while let Ok(task) = asked.recv() {
+        taken += 1;
         // Nobody waits for the answer to any but the last.
-        match asked.try_iter().last().unwrap_or(task) {
+        let task = asked.try_iter().inspect(|_| taken += 1).last().unwrap_or(task);
+        let superseded = || sent.load(Ordering::Acquire) > taken;
+        match task {
             Task::Advise(kind, view, ticket) => {
                 tell(Input::Advice(ticket, adviser.advise(kind, &view)));
             }
             Task::Judge(positions, ticket) => {
-                tell(Input::Judged(ticket, adviser.judge(&positions)));
+                let judgement = adviser.judge(&positions, &superseded);
+                if !superseded() {
+                    tell(Input::Judged(ticket, judgement));
+                }
             }
         }
     }

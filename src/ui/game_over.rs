@@ -87,11 +87,9 @@ fn facts(finished: &Finished, width: usize, mut room: usize) -> Vec<Line<'static
     let guesses = grouped(round.guesses().get() as usize);
     let counts = format!("{letters} guessed, {misses} of {guesses}.");
     let helped = match (round.peeked(), round.hinted()) {
-        (true, true) => {
-            Some(String::from("The number of words left was shown, and hints were given."))
-        }
-        (true, false) => Some(String::from("The number of words left was shown.")),
-        (false, true) => Some(String::from("Hints were given.")),
+        (true, true) => Some(String::from("You looked at the words left, and took hints.")),
+        (true, false) => Some(String::from("You looked at the words left.")),
+        (false, true) => Some(String::from("You took hints.")),
         (false, false) => None,
     };
     // What proves a fair round comes last and is left out last.

@@ -100,7 +100,7 @@ impl Layout {
             guesses: rows(right, 2, 1),
             guessed: Some(rows(right, 3, 1)),
             keyboard: Some(rows(right, 5, keyboard::HEIGHT)),
-            remark: rows(area, 9, 1),
+            remark: rows(area, 9, 1 + u16::from(area.height > 11)),
             gauge: Some(rows(area, area.height - 1, 1)),
             seal: Some(rows(area, if area.height > 11 { 10 } else { 8 }, 1)),
             seal_aside: None,

@@ -20,7 +20,7 @@ const TURNS: u16 = 4;
 
 /// Paints the story.
 pub(super) fn draw(screen: &Retelling, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let area = match screen.xray() {
+    let area = match screen.xray().filter(|_| screen.pane() == Pane::Turns) {
         None => area,
         Some(scrolled) => {
             let (left, beside) = xray::divide(area);

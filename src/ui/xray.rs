@@ -72,9 +72,10 @@ pub(super) fn draw(
         }
     }
     let room = rows(area, at, area.height);
+    let the_kept = turn.kept();
     let families = turn.families.iter().enumerate().skip(scrolled);
     for ((index, family), at) in families.zip(0..room.height) {
-        let kept = turn.kept() == Some(index);
+        let kept = the_kept == Some(index);
         let more = turn.families.len() - index - 1;
         if at + 1 == room.height && more > 0 {
             let more = format!("  and {} more", counted(more + 1, "family", "families"));

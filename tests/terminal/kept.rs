@@ -94,7 +94,7 @@ fn plain_sentences_ask_whether_to_resume() {
         terminal.press_for("e", "There is no E.");
         terminal.wait_until("the round is kept", |terminal| !kept(terminal).is_empty());
         terminal.signal_child("TERM");
-        terminal.expect("A round was interrupted: 4 letters, 1 miss of 3.");
+        terminal.expect("A round was interrupted: 4 letters, 1 miss of 3, merciless.");
         terminal.expect("Resume the interrupted round? (y/n");
         terminal.press_for(answer, said);
         terminal.press("\x04");

@@ -43,7 +43,7 @@ fn a_hint_comes_while_the_round_goes_on() {
     let mut terminal = Terminal::play(&MERCILESS);
     terminal.expect("Guess a letter.");
     terminal.press("\x1bOR");
-    terminal.expect("Perfect play may still cost 8 misses.");
+    terminal.expect("Perfect play costs at most 8 misses");
     terminal.press("\x1bOR");
     terminal.expect("The next best: ");
     terminal.press("\x1bORq");

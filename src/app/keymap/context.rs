@@ -31,11 +31,13 @@ pub enum Context {
     Word,
     /// Whether to remember that word.
     Remember,
+    /// What to do after a round in which the player held the word.
+    HeldOver,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Choice,
         Self::Text,
         Self::Playing,
@@ -50,5 +52,6 @@ impl Context {
         Self::Doubt,
         Self::Word,
         Self::Remember,
+        Self::HeldOver,
     ];
 }
