@@ -2,11 +2,11 @@
 //! as it lives, so a file that nobody holds was left by one that was interrupted.
 
 use std::fs::{self, File};
-use std::io::{Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use fs4::FileExt;
+use fs4::{FileExt, TryLockError};
 use tempfile::Builder;
 
 use super::{KeepError, is_there};
@@ -111,7 +111,12 @@ pub(super) fn left(folder: &Path) -> impl Iterator<Item = (Slot, InPlay, SystemT
     let folder = folder.to_owned();
     files.into_iter().filter_map(move |(written, path)| {
         let file = File::open(&path).ok()?;
-        FileExt::try_lock(&file).ok()?;
+        match FileExt::try_lock(&file) {
+            Ok(()) => {}
+            // Where there are no locks nobody can tell whether another game holds it.
+            Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
+            Err(_) => return None,
+        }
         if !is_there(&file, &path) {
             return None;
         }

@@ -49,10 +49,17 @@ impl Shelf {
         let fits = |word: &&Word| {
             word.letters().len() == self.length && *word.alphabet() == *self.alphabet
         };
-        let mut added: Vec<_> =
-            words.into_iter().filter(fits).filter(|word| !self.has(word)).map(packed).collect();
+        let mut added: Vec<_> = words.into_iter().filter(fits).map(packed).collect();
         added.sort_unstable();
         added.dedup();
+        let mut new = vec![true; added.len()];
+        for word in self.blocks.chunks_exact(self.stride()) {
+            if let Ok(known) = added.binary_search_by(|added| added[..].cmp(word)) {
+                new[known] = false;
+            }
+        }
+        let mut new = new.into_iter();
+        added.retain(|_| new.next().unwrap_or(false));
         let mut ends = self.class_ends.clone();
         if !added.is_empty() {
             ends.push(self.len() + added.len());
