@@ -21,6 +21,9 @@ const WIDTH: u16 = 44;
 /// Rows that it takes below the board, where there is room for as many and a board.
 const HEIGHT: u16 = 9;
 
+/// Up to so many rows there is no room for a title.
+const LOW: u16 = 6;
+
 /// Where the board is, and where the X-ray.
 pub(super) fn divide(area: Rect) -> (Rect, Rect) {
     if area.width >= BESIDE {
@@ -50,8 +53,11 @@ pub(super) fn draw(
         frame.render_widget(Paragraph::new(nothing).wrap(Wrap { trim: true }), area);
         return;
     };
-    let mut told = vec![(split(turn, alphabet), theme.title())];
-    told.push((reason(turn, opponent, alphabet), theme.plain()));
+    let mut told = vec![(reason(turn, opponent, alphabet), theme.plain())];
+    // The reason names the words that were kept: where there is little room it stands for both.
+    if area.height > LOW {
+        told.insert(0, (split(turn, alphabet), theme.title()));
+    }
     told.extend(instead(turn, opponent, alphabet).map(|text| (text, theme.plain())));
     let lines: Vec<Vec<Line<'_>>> = told
         .into_iter()
