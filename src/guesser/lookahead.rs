@@ -55,12 +55,12 @@ impl Guesser for Lookahead {
             Aim::Wins if words.len() > left as usize => Stake::Words { left },
             Aim::Wins | Aim::Misses => Stake::Misses,
         };
-        let played = Search::new(table, &mut self.memory).best_letters(words, stake);
+        let splits = ranked(table.splits(words));
+        let played = Search::new(table, &mut self.memory).best_letters(words, &splits, stake);
         let merit = |cost: u32| match stake {
             Stake::Misses => Merit::Misses(f64::from(cost) / words.len() as f64),
             Stake::Words { .. } => Merit::Wins(1.0 - f64::from(cost) / words.len() as f64),
         };
-        let splits = ranked(table.splits(words));
         let others: Vec<Rated> = rated(&splits, candidates, guessed).collect();
         let with_merit = |(letter, cost): &(usize, u32)| {
             let rated = others.iter().find(|rated| rated.letter.index() == *letter)?;

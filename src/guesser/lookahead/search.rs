@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
+use super::super::balanced::ranked;
 use super::super::split::{Split, Table};
 use super::few::{self, Few};
 use crate::solver::lexicon::take;
@@ -91,9 +92,14 @@ impl<'a> Search<'a> {
     }
 
     /// The letters that were played out with what each costs, the best first; the others are worse,
-    /// or tell nothing.
-    pub fn best_letters(&mut self, words: &[u32], stake: Stake) -> Vec<(usize, u32)> {
-        let letters = self.promising(words);
+    /// or tell nothing. `ranked` are the words' splits, the best balanced first.
+    pub fn best_letters(
+        &mut self,
+        words: &[u32],
+        ranked: &[Split],
+        stake: Stake,
+    ) -> Vec<(usize, u32)> {
+        let letters = promising(ranked, words.len());
         if words.len() <= FEW_ENOUGH {
             return self.narrow(words, &letters, stake, &[0, letters.len()]);
         }
@@ -131,7 +137,7 @@ impl<'a> Search<'a> {
         let cost = if few {
             Few::new(&self.table.lexicon, words).cost(stake)
         } else {
-            let letters = self.promising(words);
+            let letters = promising(&ranked(self.table.splits(words)), words.len());
             let widths = [TRIED, KEPT];
             self.narrow(words, &letters, stake, &widths[..level]).first().map_or(0, |best| best.1)
         };
@@ -178,22 +184,6 @@ impl<'a> Search<'a> {
         stake.of_a_miss(without as u32) + missed + families.sum::<u32>()
     }
 
-    /// Letters that tell something, the best balanced first; if there is one that costs nothing, that
-    /// alone: whoever knows more never does worse.
-    fn promising(&mut self, words: &[u32]) -> Vec<usize> {
-        let mut splits = self.table.splits(words);
-        splits.retain(Split::tells);
-        let sure = splits.iter().filter(|split| split.is_sure(words.len()));
-        let best = sure.rev().max_by(|one, other| one.balance.total_cmp(&other.balance));
-        match best {
-            Some(sure) => vec![sure.letter],
-            None => {
-                let ranked = super::super::balanced::ranked(splits);
-                ranked.into_iter().map(|split| split.letter).collect()
-            }
-        }
-    }
-
     /// Whether two words share a letter that stands elsewhere in the other. If they do not, half of
     /// those who guess on miss: what is left of most plays, and so what most of the time goes into.
     fn told_apart_for_nothing(&self, one: u32, other: u32) -> bool {
@@ -206,6 +196,16 @@ impl<'a> Search<'a> {
     /// A hash of the set, whatever the order.
     fn hash(&self, words: &[u32]) -> u64 {
         words.iter().fold(words.len() as u64, |hash, &word| hash.wrapping_add(mix(word)))
+    }
+}
+
+/// Letters that tell something about so many words, the best balanced first; if there is one that costs
+/// nothing, that alone: whoever knows more never does worse.
+fn promising(ranked: &[Split], words: usize) -> Vec<usize> {
+    let telling = || ranked.iter().filter(|split| split.tells());
+    match telling().find(|split| split.is_sure(words)) {
+        Some(sure) => vec![sure.letter],
+        None => telling().map(|split| split.letter).collect(),
     }
 }
 
