@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use evil_hangman::guesser::{Guesser, Kind};
+use evil_hangman::guesser::{Guesser, GuesserKind};
 use evil_hangman::wordfile;
 use evil_hangman::words::{Candidates, ENGLISH, LetterSet, Tier, WordList};
 
@@ -26,7 +26,7 @@ fn main() {
         "list            guesser          misses   found %  guesses   mean ms    99 %    most"
     );
     for (name, list) in &lists {
-        for kind in [Kind::Balanced, Kind::Lookahead, Kind::LookaheadWins] {
+        for kind in [GuesserKind::Balanced, GuesserKind::Lookahead, GuesserKind::LookaheadWins] {
             let mut walk = Walk::default();
             for shelf in list.lengths().filter_map(|length| list.shelf(length)) {
                 // A mind that has not seen the length yet: its first guess is the slowest.
@@ -59,7 +59,7 @@ impl Walk {
         let mut now = guessed;
         now.insert(letter);
         for (family, words) in words.split(letter) {
-            self.go(mind, &words, now, missed + u32::from(family.positions.is_empty()));
+            self.go(mind, &words, now, missed + u32::from(family.places.is_empty()));
         }
     }
 
@@ -76,7 +76,7 @@ impl Walk {
         letter
     }
 
-    fn print(&mut self, list: &str, kind: Kind) {
+    fn print(&mut self, list: &str, kind: GuesserKind) {
         self.took.sort_unstable();
         let ms = |took: Duration| took.as_secs_f64() * 1e3;
         let mean = ms(self.took.iter().sum()) / self.took.len() as f64;

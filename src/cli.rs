@@ -10,7 +10,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use crate::config::{Config, ConfigFile, GlyphChoice, When, parse};
 use crate::engine::Opponent;
 use crate::game::{Guesses, Holder, Salt, Seal, Transcript};
-use crate::guesser::Kind;
+use crate::guesser::GuesserKind;
 use crate::words::{ENGLISH, NotAWord, Tier, Word};
 
 /// Hangman against a computer that never chooses a word: it keeps every word that fits what it has
@@ -239,8 +239,8 @@ pub struct EvaluateArguments {
     pub list: ListArguments,
 
     /// Who guesses: frequency, balanced, lookahead, lookahead-wins, perfect
-    #[arg(long, value_name = "G", value_parser = parse::guesser, default_value_t = Kind::Frequency)]
-    pub guesser: Kind,
+    #[arg(long, value_name = "G", value_parser = parse::guesser, default_value_t = GuesserKind::Frequency)]
+    pub guesser: GuesserKind,
 
     /// Who holds the word: fair, friend (the words of --hidden), greedy, merciless, merciful
     #[arg(long, value_name = "O", value_parser = parse::opponent, default_value_t = Opponent::Fair)]

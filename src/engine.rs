@@ -11,7 +11,7 @@ pub use opponent::{Choice, Opponent, Position, Question, Reason};
 
 use rand::Rng;
 
-use crate::words::{Alphabet, Candidates, Family, Letter, LetterSet, Pattern, Positions, Word};
+use crate::words::{Alphabet, Candidates, Family, Letter, LetterSet, Pattern, Places, Word};
 
 /// The computer that holds the word, or rather every word that still fits.
 ///
@@ -61,20 +61,20 @@ pub struct Reply {
 impl Reply {
     /// Where the letter stands: nowhere if it is a miss.
     #[must_use]
-    pub fn positions(&self) -> Positions {
-        self.families[self.kept].positions
+    pub fn places(&self) -> Places {
+        self.families[self.kept].places
     }
 
     /// Whether the word is said not to have the letter.
     #[must_use]
     pub fn is_miss(&self) -> bool {
-        self.positions().is_empty()
+        self.places().is_empty()
     }
 
     /// What was answered, and why.
     #[must_use]
     pub fn choice(&self) -> Choice {
-        Choice { positions: self.positions(), reason: self.reason, proven: self.proven }
+        Choice { places: self.places(), reason: self.reason, proven: self.proven }
     }
 
     /// How many candidates there were before the letter was guessed.
@@ -159,12 +159,12 @@ impl EvilEngine {
         families: Vec<Family>,
         choice: Choice,
     ) -> Result<Reply, GuessError> {
-        let Choice { positions, reason, proven } = choice;
-        let kept = families.iter().position(|family| family.positions == positions);
+        let Choice { places, reason, proven } = choice;
+        let kept = families.iter().position(|family| family.places == places);
         let kept = kept.ok_or(GuessError::NoSuchFamily)?;
         self.guessed.insert(letter);
-        self.pattern.reveal(letter, positions);
-        self.candidates.keep(letter, positions);
+        self.pattern.reveal(letter, places);
+        self.candidates.keep(letter, places);
         Ok(Reply { letter, families, kept, reason, proven })
     }
 

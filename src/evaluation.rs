@@ -116,7 +116,7 @@ impl Seen<'_> {
         let mut pattern = Pattern::hidden(shelf.alphabet(), shelf.length());
         if let Some(word) = self.hidden.words().next() {
             for letter in self.guessed.iter() {
-                pattern.reveal(letter, word.positions(letter));
+                pattern.reveal(letter, word.places_of(letter));
             }
         }
         pattern

@@ -17,7 +17,7 @@ mod view;
 
 pub use balanced::Balanced;
 pub use frequency::{Frequency, NoisyFrequency};
-pub use kind::Kind;
+pub use kind::GuesserKind;
 pub use lookahead::{Aim, Lookahead};
 pub use perfect::Perfect;
 pub use view::View;

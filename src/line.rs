@@ -15,7 +15,7 @@ use crate::app::wording::{
 use crate::app::{Offer, Preferences, Seeds};
 use crate::engine::{Choice, GuessError, Opponent, Question};
 use crate::game::{Guesses, Holder, Library, ListName, Round, Standing};
-use crate::guesser::{Advice, Kind, View};
+use crate::guesser::{Advice, GuesserKind, View};
 use crate::history::{Ended, InPlay};
 use crate::historyfile::Keeper;
 use crate::words::{Alphabet, ENGLISH, Letter, Word};
@@ -47,7 +47,7 @@ pub struct Line<'a, I, O> {
     /// Answers for an opponent that thinks.
     pub think: &'a mut dyn FnMut(&Question) -> Choice,
     /// What a guesser of a kind would guess.
-    pub advise: &'a mut dyn FnMut(Kind, &View) -> Option<Advice>,
+    pub advise: &'a mut dyn FnMut(GuesserKind, &View) -> Option<Advice>,
     /// Keeps the rounds.
     pub keeper: &'a mut Keeper,
     /// Writes a word down in the player's own list, or says why that cannot be done.
@@ -344,7 +344,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         writeln!(self.output, "Letters guessed: {guessed}")?;
         let place =
             |place: &Option<Letter>| place.map_or('_', |letter| alphabet.upper(letter)).to_string();
-        let places: Vec<_> = engine.pattern().places().iter().map(place).collect();
+        let places: Vec<_> = engine.pattern().letters().iter().map(place).collect();
         writeln!(self.output, "Word: {}", places.join(" "))?;
         if count {
             writeln!(self.output, "Words left: {}", grouped(round.words_left()))?;

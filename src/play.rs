@@ -19,7 +19,7 @@ use crate::cli::Cli;
 use crate::config::{Config, ConfigError, ConfigFile, GlyphChoice, When, parse};
 use crate::engine::Question;
 use crate::game::{Library, LibraryError, ListChoice, Round, Story, UserList};
-use crate::guesser::{Kind, View};
+use crate::guesser::{GuesserKind, View};
 use crate::historyfile::{Keeper, Store};
 use crate::line::{self, Answered, Line};
 use crate::ownwords::{self, OwnWordsError};
@@ -239,7 +239,7 @@ fn play_in_lines(
     let mut think = |question: &Question| thinker.answer(question);
     let output = io::stdout().lock();
     let mut adviser = Adviser::default();
-    let mut advise = |kind: Kind, view: &View| adviser.advise(kind, view);
+    let mut advise = |kind: GuesserKind, view: &View| adviser.advise(kind, view);
     let mut remember = |word: &Word| {
         let written = ownwords::path().and_then(|path| ownwords::add(&path, word));
         written.map_err(|error| error.to_string())

@@ -18,7 +18,7 @@ use ratatui::layout::Position;
 use crate::app::wording::sentence;
 use crate::app::{App, Effect, Input};
 use crate::game::Story;
-use crate::guesser::Kind;
+use crate::guesser::GuesserKind;
 use crate::historyfile::Keeper;
 use crate::ownwords::{self, OwnWordsError};
 use crate::thinker::{AdvisingThread, ThinkingThread};
@@ -110,7 +110,7 @@ fn play(
         if asked != app.waits_for() {
             asked = app.waits_for();
             if let Some((view, ticket)) = app.wanted_letter() {
-                advising.ask(Kind::LookaheadWins, Box::new(view), ticket);
+                advising.ask(GuesserKind::LookaheadWins, Box::new(view), ticket);
             }
         }
         let first = woken.recv().map_err(io::Error::other)?;

@@ -11,7 +11,7 @@ mod embedded;
 mod letter;
 mod list;
 mod pattern;
-mod positions;
+mod places;
 mod shelf;
 mod word;
 
@@ -22,6 +22,6 @@ pub use embedded::Tier;
 pub use letter::{Letter, LetterSet};
 pub use list::WordList;
 pub use pattern::Pattern;
-pub use positions::Positions;
+pub use places::Places;
 pub use shelf::Shelf;
 pub use word::{MAX_LENGTH, NotAWord, Word};

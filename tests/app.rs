@@ -4,9 +4,9 @@ use evil_hangman::app::wording::verdict;
 use evil_hangman::app::{App, Effect, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket};
 use evil_hangman::engine::{Choice, Opponent, Reason};
 use evil_hangman::game::{Judgement, Library, ListChoice, Outcome, Story, UserList};
-use evil_hangman::guesser::{Kind, View};
+use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::history::{InPlay, Statistics};
-use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Positions, Tier, Word};
+use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Places, Tier, Word};
 
 /// The assignment's nine words, and some of other lengths, with gaps between.
 const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix sevenses";
@@ -479,7 +479,7 @@ fn asked(app: &mut App, keys: &str) -> (Ticket, char, u32) {
 
 /// The answer that there is no such letter.
 fn miss(app: &mut App, ticket: Ticket) -> Option<Effect> {
-    let choice = Choice { positions: Positions::NONE, reason: Reason::Largest, proven: true };
+    let choice = Choice { places: Places::NONE, reason: Reason::Largest, proven: true };
     handle(app, &Input::Answer(ticket, choice))
 }
 
@@ -500,7 +500,7 @@ fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
     assert_eq!(ENGLISH.upper(question.letter), 'O');
     assert_eq!(seen(&app), "playing: ---- of 3 2 left peeked | There is no E.");
     let places =
-        Choice { positions: Positions::from_bits(0b0110), reason: Reason::Largest, proven: false };
+        Choice { places: Places::from_bits(0b0110), reason: Reason::Largest, proven: false };
     let Some(Effect::Think(question, third)) = handle(&mut app, &Input::Answer(second, places))
     else {
         panic!("7 and e are no guesses, Z is asked")
@@ -577,7 +577,7 @@ fn par_is_wanted_for_what_the_form_shows_until_it_is_known() {
 
 /// Presses F3 and returns the question that the adviser gets.
 #[track_caller]
-fn ask_for_a_hint(app: &mut App) -> (Kind, Box<View>, Ticket) {
+fn ask_for_a_hint(app: &mut App) -> (GuesserKind, Box<View>, Ticket) {
     match press(app, "F3") {
         Some(Effect::Advise(kind, view, ticket)) => (kind, view, ticket),
         other => panic!("{other:?} is no question"),
@@ -585,7 +585,7 @@ fn ask_for_a_hint(app: &mut App) -> (Kind, Box<View>, Ticket) {
 }
 
 /// Answers it.
-fn advise(app: &mut App, (kind, view, ticket): (Kind, Box<View>, Ticket)) {
+fn advise(app: &mut App, (kind, view, ticket): (GuesserKind, Box<View>, Ticket)) {
     let advice = kind.mind().advise(&view);
     assert_eq!(app.handle(&Input::Advice(ticket, advice)), []);
 }
@@ -595,7 +595,7 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     let mut app = app(|_| {});
     app.begin();
     let question = ask_for_a_hint(&mut app);
-    assert_eq!(question.0, Kind::Perfect, "an evil opponent keeps families");
+    assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
     let hint = "Try E (67 % of the words left). Perfect play costs at most 2 misses.";
@@ -632,7 +632,7 @@ fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
     let mut app = app(|chosen| chosen.opponent = Opponent::Fair.into());
     app.begin();
     let question = ask_for_a_hint(&mut app);
-    assert_eq!(question.0, Kind::LookaheadWins);
+    assert_eq!(question.0, GuesserKind::LookaheadWins);
     assert_eq!(question.1.candidates.as_ref().map(Candidates::len), Some(9), "no more is known");
     advise(&mut app, question);
     let hint = "Try E (67 % of the words left). Played on well, all are found in time.";

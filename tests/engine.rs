@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use evil_hangman::engine::{Choice, EvilEngine, GuessError, Opponent, Reason};
-use evil_hangman::words::{Candidates, ENGLISH, Letter, ListBuilder, Positions};
+use evil_hangman::words::{Candidates, ENGLISH, Letter, ListBuilder, Places};
 use proptest::prelude::*;
 use proptest::string::string_regex;
 use rand::SeedableRng;
@@ -35,7 +35,7 @@ fn left(engine: &EvilEngine) -> String {
 fn the_assignment_plays_e_then_o_then_t() {
     let mut engine = greedy("ALLY BETA COOL DEAL ELSE FLEW GOOD HOPE IBEX");
     let reply = engine.guess(letter('e')).unwrap();
-    let families: Vec<_> = reply.families.iter().map(|f| (f.positions.bits(), f.size)).collect();
+    let families: Vec<_> = reply.families.iter().map(|f| (f.places.bits(), f.size)).collect();
     // ----, --e-, -e--, ---e, e--e
     assert_eq!(families, [(0b0000, 3), (0b0100, 2), (0b0010, 2), (0b1000, 1), (0b1001, 1)]);
     assert!(reply.is_miss());
@@ -98,7 +98,7 @@ fn fair_is_evil_with_a_list_of_one() {
     let mut engine = EvilEngine::new(one, Opponent::Fair);
     for letter in ENGLISH.letters() {
         if let Ok(reply) = engine.guess(letter) {
-            assert_eq!(reply.positions(), word.positions(letter));
+            assert_eq!(reply.places(), word.places_of(letter));
             assert_eq!(reply.families.len(), 1);
         }
     }
@@ -170,7 +170,7 @@ proptest! {
     ) {
         let mut engine = greedy(&words.join(" "));
         let mut obvious = ObviousEngine { words: words.clone() };
-        let mut answers: Vec<(char, Positions)> = Vec::new();
+        let mut answers: Vec<(char, Places)> = Vec::new();
         for c in letters {
             if engine.pattern().is_complete() {
                 prop_assert_eq!(engine.candidates().len(), 1);
@@ -179,14 +179,14 @@ proptest! {
             let before = engine.candidates().len();
             let reply = engine.guess(letter(c)).unwrap();
             let pattern = obvious.guess(c);
-            let places: Positions = pattern.char_indices().filter(|(_, p)| *p == c).map(|(i, _)| i).collect();
-            prop_assert_eq!(reply.positions(), places);
+            let places: Places = pattern.char_indices().filter(|(_, p)| *p == c).map(|(i, _)| i).collect();
+            prop_assert_eq!(reply.places(), places);
             prop_assert_eq!(reply.candidates_before(), before, "families lose no word");
             answers.push((c, places));
             // Never an empty list; every answer fits every candidate; and just those that fit are kept.
             prop_assert!(!engine.candidates().is_empty());
             let fits = |word: &&String| answers.iter().all(|(c, places)| {
-                word.char_indices().filter(|(_, p)| p == c).map(|(i, _)| i).collect::<Positions>() == *places
+                word.char_indices().filter(|(_, p)| p == c).map(|(i, _)| i).collect::<Places>() == *places
             });
             let fitting: Vec<_> = words.iter().filter(fits).map(|w| w.to_uppercase()).collect();
             prop_assert_eq!(left(&engine), fitting.join(" "));
@@ -199,8 +199,8 @@ proptest! {
         let mut kept = candidates(&words.join(" "));
         let before: Vec<_> = kept.numbers().to_vec();
         let c = letter('a');
-        let there = kept.families(c).iter().any(|family| family.positions.bits() == bits);
-        prop_assert_eq!(kept.keep(c, Positions::from_bits(bits)), there);
+        let there = kept.families(c).iter().any(|family| family.places.bits() == bits);
+        prop_assert_eq!(kept.keep(c, Places::from_bits(bits)), there);
         if !there {
             prop_assert_eq!(kept.numbers(), before);
         }
@@ -211,11 +211,10 @@ proptest! {
 fn an_answer_that_fits_no_word_is_refused() {
     let mut engine = greedy("deal tear monk");
     let e = letter('e');
-    let lie =
-        Choice { positions: Positions::from_bits(0b1000), reason: Reason::Largest, proven: true };
+    let lie = Choice { places: Places::from_bits(0b1000), reason: Reason::Largest, proven: true };
     assert_eq!(engine.answer(e, lie), Err(GuessError::NoSuchFamily));
     assert!(engine.guessed().is_empty());
-    let small = Choice { positions: Positions::NONE, reason: Reason::Largest, proven: false };
+    let small = Choice { places: Places::NONE, reason: Reason::Largest, proven: false };
     let reply = engine.answer(e, small).unwrap();
     assert_eq!((left(&engine).as_str(), reply.kept, reply.proven), ("MONK", 1, false));
 }

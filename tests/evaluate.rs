@@ -10,7 +10,7 @@ use std::sync::Arc;
 use evil_hangman::engine::Opponent;
 use evil_hangman::evaluation::{Evaluation, Stopped, Tally, sample, score};
 use evil_hangman::game::{Guesses, Round, Standing};
-use evil_hangman::guesser::{Frequency, Guesser, Kind, NoisyFrequency, Rated};
+use evil_hangman::guesser::{Frequency, Guesser, GuesserKind, NoisyFrequency, Rated};
 use evil_hangman::words::{Candidates, ENGLISH, Letter, LetterSet, ListBuilder, Shelf, WordList};
 use proptest::prelude::*;
 
@@ -62,7 +62,7 @@ fn tree(guesser: &mut dyn Guesser, known: &WordList, hidden: &WordList, allowed:
 }
 
 /// Everything hidden, word by word.
-fn word_by_word(kind: Kind, known: &WordList, hidden: &WordList, allowed: u32) -> Tally {
+fn word_by_word(kind: GuesserKind, known: &WordList, hidden: &WordList, allowed: u32) -> Tally {
     let mut watch = |_: &Tally| true;
     let mut evaluation = Evaluation::new(guesses(allowed), &mut watch);
     for (known, hidden) in pairs(known, hidden) {
@@ -72,7 +72,12 @@ fn word_by_word(kind: Kind, known: &WordList, hidden: &WordList, allowed: u32) -
 }
 
 /// The misses of each word in rounds of the game, and the letters guessed in all.
-fn rounds(kind: Kind, known: &WordList, hidden: &WordList, allowed: u32) -> (Vec<usize>, u64) {
+fn rounds(
+    kind: GuesserKind,
+    known: &WordList,
+    hidden: &WordList,
+    allowed: u32,
+) -> (Vec<usize>, u64) {
     let (mut by_misses, mut letters) = (Vec::new(), 0);
     for (known, hidden) in pairs(known, hidden) {
         for word in hidden.words() {
@@ -115,7 +120,7 @@ fn the_numbers_of_a_small_list_are_those_worked_out_by_hand() {
     close(strict.mean_misses_in_round(), 7.0 / 13.0);
     close(strict.accuracy(), 6.0 / 13.0);
     // Word by word, every letter is a decision.
-    let each = word_by_word(Kind::Frequency, &list, &list, 6);
+    let each = word_by_word(GuesserKind::Frequency, &list, &list, 6);
     assert_eq!((each.by_misses(), each.letters(), each.decisions()), (&[6, 5, 2][..], 53, 53));
 }
 
@@ -179,7 +184,7 @@ proptest! {
     fn the_tree_the_words_one_by_one_and_rounds_of_the_game_agree(
         known in some_words(), other in some_words(), allowed in 1u32..8,
     ) {
-        for kind in Kind::ALL {
+        for kind in GuesserKind::ALL {
             // The words of the list itself, and words that need not be on it.
             for hidden in [&known, &other] {
                 let tree = tree(&mut *kind.mind(), &known, hidden, allowed);
@@ -198,7 +203,7 @@ proptest! {
     fn every_position_ends_and_no_letter_is_ever_repeated(
         known in some_words(), other in some_words(), allowed in 1u32..8,
     ) {
-        let kinds = Kind::ALL.map(Kind::mind).into_iter();
+        let kinds = GuesserKind::ALL.map(GuesserKind::mind).into_iter();
         let noisy: Box<dyn Guesser + Send> = Box::new(NoisyFrequency::new(0.5, 1));
         for mut mind in kinds.chain([noisy]) {
             for hidden in [&known, &other] {
@@ -228,7 +233,7 @@ proptest! {
             let shelf = known.shelf(words.shelf().length()).unwrap();
             evaluation.tree(&mut Frequency, shelf, words).unwrap();
         }
-        let (by_misses, letters) = rounds(Kind::Frequency, &known, &list(&words), 6);
+        let (by_misses, letters) = rounds(GuesserKind::Frequency, &known, &list(&words), 6);
         prop_assert_eq!(evaluation.tally().by_misses(), by_misses);
         prop_assert_eq!(evaluation.tally().letters(), letters);
     }
@@ -417,7 +422,7 @@ fn the_matrix_has_every_guesser_and_every_opponent_in_80_columns() {
         row("frequency")[1..],
         ["100.00", "0.692", "100.00", "2.000", "100.00", "2.000", "100.00", "0.500"]
     );
-    for kind in Kind::ALL {
+    for kind in GuesserKind::ALL {
         assert_eq!(row(kind.name()).len(), 9);
     }
     let output = run(&["--words", "tiny.txt", "--matrix", "--json"], folder.path());

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use evil_hangman::guesser::{
-    Advice, Aim, Balanced, Frequency, Guesser, Kind, Lookahead, Merit, Perfect, View,
+    Advice, Aim, Balanced, Frequency, Guesser, GuesserKind, Lookahead, Merit, Perfect, View,
 };
 use evil_hangman::words::{
-    Candidates, ENGLISH, Letter, LetterSet, ListBuilder, Pattern, Positions, Tier, Word, WordList,
+    Candidates, ENGLISH, Letter, LetterSet, ListBuilder, Pattern, Places, Tier, Word, WordList,
 };
 use proptest::prelude::*;
 
@@ -48,12 +48,12 @@ impl Plain {
 
     /// The families of a letter: whether each is a miss, and its words.
     fn families(&self, letter: Letter) -> Vec<(bool, Self)> {
-        let places: BTreeSet<Positions> =
-            self.words.iter().map(|word| word.positions(letter)).collect();
+        let places: BTreeSet<Places> =
+            self.words.iter().map(|word| word.places_of(letter)).collect();
         let mut guessed = self.guessed;
         guessed.insert(letter);
-        let family = |places: Positions| {
-            let words = self.words.iter().filter(|word| word.positions(letter) == places);
+        let family = |places: Places| {
+            let words = self.words.iter().filter(|word| word.places_of(letter) == places);
             (places.is_empty(), Self { words: words.cloned().collect(), guessed })
         };
         places.into_iter().map(family).collect()
@@ -119,7 +119,7 @@ fn play(
     now.insert(letter);
     let families = candidates.split(letter).into_iter();
     let each = families.flat_map(|(family, words)| {
-        let missed = missed + u32::from(family.positions.is_empty());
+        let missed = missed + u32::from(family.places.is_empty());
         play(guesser, &words, now, left, missed)
     });
     each.collect()
@@ -168,7 +168,7 @@ proptest! {
         let list = list(&words);
         let all = list.shelf(3).unwrap().candidates();
         let guessed: LetterSet = asked.chars().map(letter).collect();
-        for kind in Kind::ALL {
+        for kind in GuesserKind::ALL {
             let rated = kind.mind().rate(&all, guessed, 3);
             let open: BTreeSet<Letter> = all
                 .words()
@@ -193,7 +193,7 @@ proptest! {
         let list = list(&words);
         let shelf = list.shelf(3).unwrap();
         let secret = Word::parse(&secret, &ENGLISH).unwrap();
-        for kind in Kind::ALL {
+        for kind in GuesserKind::ALL {
             let mut mind = kind.mind();
             let mut pattern = Pattern::hidden(&ENGLISH, 3);
             let mut guessed = LetterSet::EMPTY;
@@ -201,12 +201,12 @@ proptest! {
                 mind.advise(&View::new(shelf, pattern.clone(), guessed, 1))
             {
                 let fits = shelf.candidates().words().any(|word| {
-                    guessed.iter().all(|known| word.positions(known) == pattern.positions(known))
+                    guessed.iter().all(|known| word.places_of(known) == pattern.places_of(known))
                 });
                 prop_assert_eq!(off_list, !fits);
                 prop_assert!(others.iter().all(|other| !guessed.contains(other.letter)));
                 prop_assert!(guessed.insert(best.letter), "{} repeats a letter", kind);
-                pattern.reveal(best.letter, secret.positions(best.letter));
+                pattern.reveal(best.letter, secret.places_of(best.letter));
             }
             prop_assert!(pattern.is_complete(), "{} gave up on {}", kind, secret);
         }
@@ -264,8 +264,8 @@ fn the_same_view_is_the_same_advice_whatever_was_asked_before() {
     let list = Tier::Common.load();
     let all = list.shelf(6).unwrap().candidates();
     let mut other = all.clone();
-    assert!(other.keep(letter('e'), Positions::NONE));
-    for kind in [Kind::Lookahead, Kind::LookaheadWins] {
+    assert!(other.keep(letter('e'), Places::NONE));
+    for kind in [GuesserKind::Lookahead, GuesserKind::LookaheadWins] {
         let mut experienced = kind.mind();
         experienced.rate(&all, LetterSet::EMPTY, 6);
         let guessed: LetterSet = [letter('e')].into_iter().collect();

@@ -3,7 +3,7 @@
 use evil_hangman::app::wording::held::{self, doubt};
 use evil_hangman::app::{App, Effect, Ending, Input, Key, Preferences, Row, Screen};
 use evil_hangman::game::{Holder, Library, ListChoice, UserList};
-use evil_hangman::guesser::Kind;
+use evil_hangman::guesser::GuesserKind;
 use evil_hangman::words::{ENGLISH, ListBuilder, Word};
 
 /// The assignment's nine words, and some of other lengths, with gaps between.
@@ -70,7 +70,7 @@ fn seen(app: &App) -> String {
                 if holding.cursor() == Some(place) { format!("[{c}]") } else { c.to_string() }
             };
             let pattern = round.pattern();
-            let places: String = pattern.places().iter().enumerate().map(place).collect();
+            let places: String = pattern.letters().iter().enumerate().map(place).collect();
             let asked = holding.letter().map_or('?', |letter| ENGLISH.upper(letter));
             let mut shown = format!("{asked} {places} {} left", round.guesses_left());
             if let Some(doubting) = holding.doubting() {
@@ -113,7 +113,7 @@ fn check(app: &mut App, steps: &[(&str, &str)]) {
 fn think(app: &mut App) {
     while let Some((view, ticket)) = app.wanted_letter() {
         assert_eq!(app.waits_for(), Some(ticket));
-        let advice = Kind::Frequency.mind().advise(&view);
+        let advice = GuesserKind::Frequency.mind().advise(&view);
         assert_eq!(app.handle(&Input::Advice(ticket, advice)), []);
     }
 }
@@ -347,7 +347,7 @@ fn a_wrong_answer_is_pointed_at_in_the_end() {
 fn a_letter_that_comes_late_is_waited_for_and_one_of_another_question_is_none() {
     let mut app = held_app();
     let (view, old) = app.wanted_letter().unwrap();
-    let advice = Kind::Frequency.mind().advise(&view);
+    let advice = GuesserKind::Frequency.mind().advise(&view);
     check(
         &mut app,
         &[

@@ -72,7 +72,7 @@ fn chosen(
     letter: char,
     seen: &mut BTreeMap<Vec<String>, usize>,
 ) -> usize {
-    let places: Vec<usize> = choice.positions.iter().collect();
+    let places: Vec<usize> = choice.places.iter().collect();
     let families = families(words, letter);
     total((&places, &families[&places]), seen)
 }
@@ -83,7 +83,7 @@ fn the_largest_family_is_often_the_wrong_one() {
     let mut greedy = EvilEngine::new(words.clone(), Opponent::Greedy);
     assert!(!greedy.guess(ENGLISH.letter('e').unwrap()).unwrap().is_miss());
     let choice = choose(Opponent::Merciless, &words, 'e', 1);
-    assert!(choice.positions.is_empty() && choice.proven, "one guess left: MONK wins at once");
+    assert!(choice.places.is_empty() && choice.proven, "one guess left: MONK wins at once");
 }
 
 /// Lists of different words of one length, of few letters so that they repeat.
@@ -158,7 +158,7 @@ proptest! {
             let letter = ENGLISH.letter('a').unwrap();
             let mut mind = Mind::new(all.shelf(), SETTINGS).unwrap();
             let choice = mind.choose(&Question { opponent, position, letter }, &|| true);
-            prop_assert!(all.families(letter).iter().any(|family| family.positions == choice.positions));
+            prop_assert!(all.families(letter).iter().any(|family| family.places == choice.places));
         }
     }
 }

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use evil_hangman::app::{App, Input, Key, Offer, Preferences};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Holder, Judgement, Library, ListChoice, Story, UserList};
-use evil_hangman::guesser::Kind;
+use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Record, Statistics};
 use evil_hangman::ui::{Colours, Glyphs, Theme, draw, place_at};
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier};
@@ -231,7 +231,7 @@ fn holding(keys: &str) -> App {
 fn think_and_press(mut app: App, keys: &str) -> App {
     let think = |app: &mut App| {
         while let Some((view, ticket)) = app.wanted_letter() {
-            let _ = app.handle(&Input::Advice(ticket, Kind::Frequency.mind().advise(&view)));
+            let _ = app.handle(&Input::Advice(ticket, GuesserKind::Frequency.mind().advise(&view)));
         }
     };
     app.begin();

@@ -7,7 +7,7 @@ use super::wording::held::{held_in_mind, said, taken};
 use super::wording::sentence;
 use crate::game::{AnswerError, Doubt, HeldRound, Standing};
 use crate::guesser::{Advice, View};
-use crate::words::{Letter, Positions};
+use crate::words::{Letter, Places};
 
 /// A round in which the computer guesses.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ enum Turn {
 #[derive(Clone, Copy, Debug)]
 struct Asked {
     letter: Letter,
-    marks: Positions,
+    marks: Places,
     /// The place that keys go to (from 0); behind the last place once that has been typed.
     cursor: usize,
 }
@@ -110,10 +110,10 @@ impl Holding {
 
     /// Where the player has marked the letter so far.
     #[must_use]
-    pub const fn marks(&self) -> Positions {
+    pub const fn marks(&self) -> Places {
         match &self.turn {
             Turn::Asking(asked) => asked.marks,
-            Turn::Thinking(..) | Turn::Doubting(_) => Positions::NONE,
+            Turn::Thinking(..) | Turn::Doubting(_) => Places::NONE,
         }
     }
 
@@ -219,7 +219,7 @@ impl Holding {
                 return self.answer(letter, marks, ticket);
             }
             (Action::Erase, Turn::Asking(asked)) if !asked.marks.is_empty() => {
-                *asked = Asked { marks: Positions::NONE, cursor: 0, ..*asked };
+                *asked = Asked { marks: Places::NONE, cursor: 0, ..*asked };
             }
             (Action::Erase, _) => match self.round.answers().len().checked_sub(1) {
                 Some(last) => self.back_to(last),
@@ -266,7 +266,7 @@ impl Holding {
     }
 
     fn ask(&mut self, letter: Letter) {
-        self.turn = Turn::Asking(Asked { letter, marks: Positions::NONE, cursor: 0 });
+        self.turn = Turn::Asking(Asked { letter, marks: Places::NONE, cursor: 0 });
     }
 
     /// Asks once more about the letter of an answer; it and all later ones are taken back.
@@ -286,7 +286,7 @@ impl Holding {
         if !c.eq_ignore_ascii_case(&'n') {
             self.remark = format!("Mark where {letter} stands, or say no with Enter.");
         } else if asked.marks.is_empty() {
-            return self.answer(asked.letter, Positions::NONE, ticket);
+            return self.answer(asked.letter, Places::NONE, ticket);
         } else {
             self.remark = format!("You have marked {letter}; Enter says so, Backspace clears it.");
         }
@@ -297,7 +297,7 @@ impl Holding {
     fn spell(&mut self, c: char, asked: Asked) -> bool {
         let pattern = self.round.pattern();
         let typed = self.round.alphabet().letter(c);
-        let here = pattern.places().get(asked.cursor).copied().flatten();
+        let here = pattern.letters().get(asked.cursor).copied().flatten();
         let moves_on = match c {
             '-' | '_' | '.' if here.is_none() => self.mark(asked.cursor, Marking::Blank),
             '-' | '_' | '.' => true,
@@ -317,7 +317,7 @@ impl Holding {
         match self.round.check_free(place) {
             Ok(()) => {
                 let (bits, bit) = (asked.marks.bits(), 1 << place);
-                asked.marks = Positions::from_bits(match marking {
+                asked.marks = Places::from_bits(match marking {
                     Marking::Letter => bits | bit,
                     Marking::Blank => bits & !bit,
                     Marking::Turned => bits ^ bit,
@@ -332,7 +332,7 @@ impl Holding {
         false
     }
 
-    fn answer(&mut self, letter: Letter, marks: Positions, ticket: Ticket) -> Step {
+    fn answer(&mut self, letter: Letter, marks: Places, ticket: Ticket) -> Step {
         match self.round.answer(letter, marks) {
             Ok(()) => {
                 let answer = self.round.answers().last();

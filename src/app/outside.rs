@@ -3,7 +3,7 @@
 use super::{Key, Share, Ticket};
 use crate::engine::{Choice, Question};
 use crate::game::{Judgement, ListChoice};
-use crate::guesser::{Advice, Kind, View};
+use crate::guesser::{Advice, GuesserKind, View};
 use crate::history::{Ended, Statistics};
 use crate::words::Word;
 
@@ -47,7 +47,7 @@ pub enum Effect {
     /// Have the opponent think about a question, and hand its answer in with the ticket.
     Think(Box<Question>, Ticket),
     /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
-    Advise(Kind, Box<View>, Ticket),
+    Advise(GuesserKind, Box<View>, Ticket),
     /// Write a word down in the player's own list, and hand in what became of that.
     Remember(Word),
     /// Put what can be told of a round where the player can paste it from.

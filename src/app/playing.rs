@@ -7,7 +7,7 @@ use super::menu::Menu;
 use super::wording::{answer, coach, hint, next_best, sentence};
 use crate::engine::{Choice, GuessError, Question};
 use crate::game::{ListName, Round, Standing, Turn};
-use crate::guesser::{Advice, Kind, View};
+use crate::guesser::{Advice, GuesserKind, View};
 use crate::history::InPlay;
 use crate::words::{Alphabet, Letter};
 
@@ -100,7 +100,7 @@ pub(super) const PAUSE: &[(PauseItem, &str)] = &[
 pub(super) enum Step {
     Stay,
     Think(Box<Question>),
-    Advise(Kind, Box<View>),
+    Advise(GuesserKind, Box<View>),
     Over,
     NewGame,
     Quit,

@@ -169,7 +169,7 @@ fn family(turn: &Turn, family: &Shown, alphabet: &Alphabet) -> String {
         1 => String::from("the one word"),
         size => format!("the {} words", grouped(size)),
     };
-    if family.positions.is_empty() {
+    if family.places.is_empty() {
         format!("{words} without {}", alphabet.upper(turn.letter))
     } else {
         format!("{words} like {}", turn.pattern_of(family))
@@ -185,18 +185,18 @@ fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{ENGLISH, Pattern, Positions};
+    use crate::words::{ENGLISH, Pattern, Places};
 
     fn turn(reason: Reason, proven: bool, kept: u64, sizes: &[(u64, usize)]) -> Turn {
         let shown = |&(bits, size): &(u64, usize)| Shown {
-            positions: Positions::from_bits(bits),
+            places: Places::from_bits(bits),
             size,
             samples: Vec::new(),
         };
         Turn {
             letter: ENGLISH.letter('a').unwrap(),
             pattern: Pattern::hidden(&ENGLISH, 4),
-            answer: Positions::from_bits(kept),
+            answer: Places::from_bits(kept),
             families: sizes.iter().map(shown).collect(),
             guesses_left: 5,
             reason,

@@ -4,7 +4,7 @@ pub mod held;
 
 use crate::engine::{Opponent, Reply};
 use crate::game::{Finished, Outcome, Round, Seal};
-use crate::guesser::{Advice, Kind, Merit, Rated};
+use crate::guesser::{Advice, GuesserKind, Merit, Rated};
 use crate::words::Alphabet;
 
 /// A whole number with its thousands apart: 28,813.
@@ -45,7 +45,7 @@ pub const fn yes_or_no(yes: bool) -> &'static str {
 #[must_use]
 pub fn answer(reply: &Reply, alphabet: &Alphabet) -> String {
     let letter = alphabet.upper(reply.letter);
-    match reply.positions().count() {
+    match reply.places().count() {
         0 => format!("There is no {letter}."),
         1 => format!("There is one {letter}."),
         2 => format!("There are two {letter}s."),
@@ -55,8 +55,8 @@ pub fn answer(reply: &Reply, alphabet: &Alphabet) -> String {
 
 /// Who gives hints against an opponent: where families are kept, the guesser with the best worst case.
 #[must_use]
-pub const fn coach(opponent: Opponent) -> Kind {
-    if opponent.is_evil() { Kind::Perfect } else { Kind::LookaheadWins }
+pub const fn coach(opponent: Opponent) -> GuesserKind {
+    if opponent.is_evil() { GuesserKind::Perfect } else { GuesserKind::LookaheadWins }
 }
 
 /// A hint: the letter, how many of the words left have it, and what to expect.

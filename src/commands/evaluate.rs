@@ -20,7 +20,7 @@ use super::solve::INTERRUPTED;
 use crate::cli::EvaluateArguments;
 use crate::engine::Opponent;
 use crate::evaluation::{Evaluation, Stopped, Tally};
-use crate::guesser::Kind;
+use crate::guesser::GuesserKind;
 use ground::Ground;
 use report::Report;
 use usage::{Timed, cpu_time};
@@ -53,7 +53,7 @@ pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
 /// Plays a guesser against an opponent on this ground, with a bar on a terminal.
 fn play(
     ground: &Ground,
-    guesser: Kind,
+    guesser: GuesserKind,
     opponent: Opponent,
     stopped: &AtomicBool,
 ) -> Result<Report, CommandError> {
@@ -93,7 +93,7 @@ fn play(
 fn against_words(
     evaluation: &mut Evaluation<'_>,
     ground: &Ground,
-    guesser: Kind,
+    guesser: GuesserKind,
 ) -> Result<(), Stopped> {
     ground.hidden.iter().try_for_each(|(known, hidden)| match ground.word_by_word {
         true => evaluation.word_by_word(&mut || guesser.mind(), known, hidden),
@@ -105,7 +105,7 @@ fn against_words(
 fn against_a_setter(
     evaluation: &mut Evaluation<'_>,
     ground: &Ground,
-    guesser: Kind,
+    guesser: GuesserKind,
     opponent: Opponent,
     stopped: &AtomicBool,
 ) -> (Result<(), Stopped>, Duration) {

@@ -7,7 +7,7 @@ use super::CommandError;
 use super::solve::load;
 use crate::cli::VerifyArguments;
 use crate::solver::proof::{self, ProofError, Proven, Step};
-use crate::words::{ENGLISH, Letter, Positions};
+use crate::words::{ENGLISH, Letter, Places};
 
 /// Checks a proof against the words that it is about. Returns the exit status.
 ///
@@ -44,7 +44,7 @@ fn position(steps: &[Step], length: usize) -> String {
     let name = |step: &Step| letter(step).map_or('?', |letter| ENGLISH.upper(letter));
     let mut pattern = vec!['-'; length];
     for step in steps {
-        for place in Positions::from_bits(step.places).iter().filter(|place| *place < length) {
+        for place in Places::from_bits(step.places).iter().filter(|place| *place < length) {
             pattern[place] = name(step);
         }
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer};
 use super::{GlyphChoice, When};
 use crate::engine::Opponent;
 use crate::game::{Guesses, Holder};
-use crate::guesser::Kind;
+use crate::guesser::GuesserKind;
 use crate::words::{MAX_LENGTH, Tier};
 
 /// What the computer does that holds the word.
@@ -28,8 +28,8 @@ pub fn holder(text: &str) -> Result<Holder, String> {
 ///
 /// # Errors
 /// Names the values that there are.
-pub fn guesser(text: &str) -> Result<Kind, String> {
-    one_of(&Kind::ALL.map(|kind| (kind, kind.name())), text)
+pub fn guesser(text: &str) -> Result<GuesserKind, String> {
+    one_of(&GuesserKind::ALL.map(|kind| (kind, kind.name())), text)
 }
 
 /// An embedded list.

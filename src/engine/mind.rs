@@ -74,7 +74,7 @@ impl Mind {
             .filter(|letter| !guessed.contains(*letter))
             .map(|letter| {
                 let families = candidates.families(letter);
-                let without = families.iter().find(|family| family.positions.is_empty());
+                let without = families.iter().find(|family| family.places.is_empty());
                 (without.map_or(0, |family| family.size), letter)
             })
             .collect();
@@ -96,17 +96,13 @@ impl Mind {
     fn merciless(&mut self, question: &Question, halt: Halt<'_>) -> Choice {
         let mut prospects = prospects(&question.position.candidates, question.letter);
         if let [only] = &prospects[..] {
-            return Choice {
-                positions: only.family.positions,
-                reason: Reason::Largest,
-                proven: true,
-            };
+            return Choice { places: only.family.places, reason: Reason::Largest, proven: true };
         }
         let limit = Limit { nodes: u64::MAX, halt };
         let race = self.forced_win(&prospects, question.position.guesses_left, limit);
         if let Some(lost) = race.lost {
-            let positions = prospects[lost].family.positions;
-            return Choice { positions, reason: Reason::Lost, proven: true };
+            let places = prospects[lost].family.places;
+            return Choice { places, reason: Reason::Lost, proven: true };
         }
         // A family that is not known to be survived may still win: only those count where there are
         // any, the largest before the others.
@@ -125,7 +121,7 @@ impl Mind {
         let hardest = swindle::hardest(self.solver.lexicon(), &words, &left, halt);
         // Where it is open whether a family wins, misses were not counted.
         let reason = if settled { Reason::Most(best) } else { Reason::Largest };
-        Choice { positions: prospects[hardest].family.positions, reason, proven }
+        Choice { places: prospects[hardest].family.places, reason, proven }
     }
 
     /// The family that costs a perfect player the fewest misses; of those the smallest.
@@ -143,7 +139,7 @@ impl Mind {
         prospects.sort_by_key(|prospect| (prospect.upper, prospect.lower, prospect.words.len()));
         let easiest = &prospects[0];
         let reason = Reason::Fewest(easiest.upper);
-        Choice { positions: easiest.family.positions, reason, proven }
+        Choice { places: easiest.family.places, reason, proven }
     }
 
     /// Races the families: is the player lost in one of them?
@@ -205,7 +201,7 @@ impl Mind {
 /// The families of a letter with what a glance tells about each, the largest first.
 fn prospects(candidates: &Candidates, letter: Letter) -> Vec<Prospect> {
     let prospect = |(family, words): (Family, Candidates)| {
-        let miss = usize::from(family.positions.is_empty());
+        let miss = usize::from(family.places.is_empty());
         let upper = miss + words.len() - 1;
         Prospect { family, words, miss, lower: miss, upper }
     };

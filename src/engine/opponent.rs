@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::words::{Candidates, Family, Letter, LetterSet, Positions};
+use crate::words::{Candidates, Family, Letter, LetterSet, Places};
 
 /// Who holds the word.
 ///
@@ -53,7 +53,7 @@ pub struct Question {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// Where the letter shall stand: the places of one of its families.
-    pub positions: Positions,
+    pub places: Places,
     /// Why there.
     pub reason: Reason,
     /// Whether this is known to be what the opponent stands for. One that has to search for its answer
@@ -122,7 +122,7 @@ impl Opponent {
     pub fn choose(self, families: &[Family]) -> Choice {
         // The first family is the one that the assignment's rules name. A fair opponent has no other,
         // and one that thinks has no better one without thinking.
-        Choice { positions: families[0].positions, reason: Reason::Largest, proven: !self.thinks() }
+        Choice { places: families[0].places, reason: Reason::Largest, proven: !self.thinks() }
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Evaluation, Played, Seen, Stopped};
 use crate::guesser::Guesser;
-use crate::words::{Candidates, Letter, LetterSet, Positions, Shelf};
+use crate::words::{Candidates, Letter, LetterSet, Places, Shelf};
 
 /// Where the guesser stands, and the words for which it stands there.
 struct Branch {
@@ -110,10 +110,10 @@ impl Branch {
         let mut fitting = self.fitting.split(letter, hidden.len());
         hidden.into_iter().map(move |(family, hidden)| Self {
             hidden,
-            fitting: fitting.part(letter, family.positions),
+            fitting: fitting.part(letter, family.places),
             guessed,
-            misses: self.misses + u32::from(family.positions.is_empty()),
-            revealed: self.revealed + family.positions.count(),
+            misses: self.misses + u32::from(family.places.is_empty()),
+            revealed: self.revealed + family.places.count(),
         })
     }
 }
@@ -123,7 +123,7 @@ enum Parts<'a> {
     Hidden,
     /// The words, of which those of one answer are kept.
     Whole(&'a Candidates),
-    Split(Vec<(Positions, Candidates)>),
+    Split(Vec<(Places, Candidates)>),
     None,
 }
 
@@ -136,7 +136,7 @@ impl Fitting {
             Self::Words(words) if answers == 1 => Parts::Whole(words),
             Self::Words(words) => {
                 let parts = words.split(letter).into_iter();
-                Parts::Split(parts.map(|(family, words)| (family.positions, words)).collect())
+                Parts::Split(parts.map(|(family, words)| (family.places, words)).collect())
             }
         }
     }
@@ -144,16 +144,16 @@ impl Fitting {
 
 impl Parts<'_> {
     /// What fits after one answer, which is asked for once.
-    fn part(&mut self, letter: Letter, positions: Positions) -> Fitting {
+    fn part(&mut self, letter: Letter, places: Places) -> Fitting {
         let words = match self {
             Self::Hidden => return Fitting::Hidden,
             Self::None => None,
             Self::Whole(words) => {
                 let mut words = words.clone();
-                words.keep(letter, positions).then_some(words)
+                words.keep(letter, places).then_some(words)
             }
             Self::Split(parts) => {
-                let at = parts.iter().position(|(known, _)| *known == positions);
+                let at = parts.iter().position(|(known, _)| *known == places);
                 at.map(|at| parts.swap_remove(at).1)
             }
         };

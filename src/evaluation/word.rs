@@ -36,10 +36,10 @@ impl Evaluation<'_> {
             let seen = Seen { known, fitting: fitting.as_ref(), hidden: &hidden, guessed };
             let letter = self.ask(guesser, &seen, misses)?;
             guessed.insert(letter);
-            let positions = word.positions(letter);
-            misses += u32::from(positions.is_empty());
+            let places = word.places_of(letter);
+            misses += u32::from(places.is_empty());
             // Where none fits, candidates stay as they were.
-            if !fitting.as_mut().is_some_and(|words| words.keep(letter, positions)) {
+            if !fitting.as_mut().is_some_and(|words| words.keep(letter, places)) {
                 fitting = None;
             }
         }

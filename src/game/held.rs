@@ -9,7 +9,7 @@ use super::guesses::Guesses;
 use super::round::Standing;
 use crate::guesser::View;
 use crate::words::{
-    Alphabet, Candidates, Letter, LetterSet, NotAWord, Pattern, Positions, Shelf, Word,
+    Alphabet, Candidates, Letter, LetterSet, NotAWord, Pattern, Places, Shelf, Word,
 };
 
 /// A round in which the player holds the word.
@@ -27,7 +27,7 @@ pub struct Answer {
     /// The letter that the computer guessed.
     pub letter: Letter,
     /// Where it stands, as the player says: nowhere if it is not in the word.
-    pub positions: Positions,
+    pub places: Places,
 }
 
 /// Why an answer cannot be taken. Nothing has changed then.
@@ -76,7 +76,7 @@ pub struct Slip {
     /// What was said.
     pub answer: Answer,
     /// Where the letter really stands in the word.
-    pub truth: Positions,
+    pub truth: Places,
 }
 
 /// An answer that may have been a slip.
@@ -101,7 +101,7 @@ impl HeldRound {
     ///
     /// # Errors
     /// [`AnswerError`]; nothing has changed then.
-    pub fn answer(&mut self, letter: Letter, positions: Positions) -> Result<(), AnswerError> {
+    pub fn answer(&mut self, letter: Letter, places: Places) -> Result<(), AnswerError> {
         if self.standing() != Standing::InPlay {
             return Err(AnswerError::RoundOver);
         }
@@ -111,8 +111,8 @@ impl HeldRound {
         if self.asked().contains(letter) {
             return Err(AnswerError::AlreadyAnswered);
         }
-        positions.iter().try_for_each(|place| self.check_free(place))?;
-        self.answers.push(Answer { letter, positions });
+        places.iter().try_for_each(|place| self.check_free(place))?;
+        self.answers.push(Answer { letter, places });
         Ok(())
     }
 
@@ -121,7 +121,7 @@ impl HeldRound {
     /// # Errors
     /// [`AnswerError::Taken`] or [`AnswerError::NoSuchPlace`].
     pub fn check_free(&self, place: usize) -> Result<(), AnswerError> {
-        match self.pattern().places().get(place) {
+        match self.pattern().letters().get(place) {
             None => Err(AnswerError::NoSuchPlace(place)),
             Some(Some(letter)) => Err(AnswerError::Taken(place, *letter)),
             Some(None) => Ok(()),
@@ -198,7 +198,7 @@ impl HeldRound {
     /// How many letters were misses so far.
     #[must_use]
     pub fn misses(&self) -> u32 {
-        self.answers.iter().map(|answer| u32::from(answer.positions.is_empty())).sum()
+        self.answers.iter().map(|answer| u32::from(answer.places.is_empty())).sum()
     }
 
     /// How many misses more lose the round.
@@ -269,8 +269,8 @@ impl HeldRound {
     #[must_use]
     pub fn check(&self, word: &Word) -> Vec<Slip> {
         let slip = |&answer: &Answer| {
-            let truth = word.positions(answer.letter);
-            (truth != answer.positions).then_some(Slip { answer, truth })
+            let truth = word.places_of(answer.letter);
+            (truth != answer.places).then_some(Slip { answer, truth })
         };
         self.answers.iter().filter_map(slip).collect()
     }
@@ -286,7 +286,7 @@ impl HeldRound {
         let mut pattern = Pattern::hidden(self.alphabet(), self.length());
         for (index, answer) in self.answers.iter().enumerate() {
             if Some(index) != left_out {
-                pattern.reveal(answer.letter, answer.positions);
+                pattern.reveal(answer.letter, answer.places);
             }
         }
         pattern

@@ -202,7 +202,7 @@ impl Round {
     /// Remembers a reply, and what the player can know from it.
     fn take(&mut self, reply: Reply) -> &Reply {
         if let Fitting::Words(words) = &mut self.fitting
-            && !words.keep(reply.letter, reply.positions())
+            && !words.keep(reply.letter, reply.places())
         {
             self.fitting = Fitting::None;
         }

@@ -2,7 +2,7 @@
 
 use super::round::Round;
 use crate::engine::Reason;
-use crate::words::{Candidates, Family, Letter, Pattern, Positions, Word};
+use crate::words::{Candidates, Family, Letter, Pattern, Places, Word};
 
 /// One letter of a round and everything that its answer could have been.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,7 +12,7 @@ pub struct Turn {
     /// What was known of the word before.
     pub pattern: Pattern,
     /// Where the letter was said to stand.
-    pub answer: Positions,
+    pub answer: Places,
     /// The families of the words that the player could think of, the largest first; none where no word
     /// of the list fitted any more.
     pub families: Vec<Shown>,
@@ -28,7 +28,7 @@ pub struct Turn {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
     /// Where the letter stands.
-    pub positions: Positions,
+    pub places: Places,
     /// How many words there are.
     pub size: usize,
     /// The commonest of them, at most [`Turn::SAMPLES`]; none of families that are far from the largest.
@@ -63,13 +63,13 @@ impl Turn {
     /// The index of the family that the answer left, unless that has no word of the list.
     #[must_use]
     pub fn kept(&self) -> Option<usize> {
-        self.families.iter().position(|family| family.positions == self.answer)
+        self.families.iter().position(|family| family.places == self.answer)
     }
 
     /// How many words had the letter somewhere.
     #[must_use]
     pub fn with_the_letter(&self) -> usize {
-        let hits = self.families.iter().filter(|family| !family.positions.is_empty());
+        let hits = self.families.iter().filter(|family| !family.places.is_empty());
         hits.map(|family| family.size).sum()
     }
 
@@ -77,7 +77,7 @@ impl Turn {
     #[must_use]
     pub fn pattern_of(&self, family: &Shown) -> Pattern {
         let mut pattern = self.pattern.clone();
-        pattern.reveal(self.letter, family.positions);
+        pattern.reveal(self.letter, family.places);
         pattern
     }
 }
@@ -172,9 +172,9 @@ impl Teller {
         let reply = &round.replies()[self.told];
         let parts = self.words.as_ref().map(|words| words.split(reply.letter)).unwrap_or_default();
         let shown = |(index, (family, words)): (usize, &(Family, Candidates))| Shown {
-            positions: family.positions,
+            places: family.places,
             size: family.size,
-            samples: match index < Turn::SAMPLED || family.positions == reply.positions() {
+            samples: match index < Turn::SAMPLED || family.places == reply.places() {
                 true => words.words().take(Turn::SAMPLES).collect(),
                 false => Vec::new(),
             },
@@ -182,7 +182,7 @@ impl Teller {
         let turn = Turn {
             letter: reply.letter,
             pattern: self.pattern.clone(),
-            answer: reply.positions(),
+            answer: reply.places(),
             families: parts.iter().enumerate().map(shown).collect(),
             guesses_left: self.guesses_left,
             reason: reply.reason,
@@ -194,8 +194,8 @@ impl Teller {
 
     fn step(&mut self, round: &Round) {
         let Some(reply) = round.replies().get(self.told) else { return };
-        self.words.take_if(|words| !words.keep(reply.letter, reply.positions()));
-        self.pattern.reveal(reply.letter, reply.positions());
+        self.words.take_if(|words| !words.keep(reply.letter, reply.places()));
+        self.pattern.reveal(reply.letter, reply.places());
         self.guesses_left -= u32::from(reply.is_miss());
         self.told += 1;
     }

@@ -7,7 +7,7 @@ use super::guesses::Guesses;
 use super::list_name::ListName;
 use super::round::Round;
 use crate::engine::{Choice, GuessError, Opponent, Reason};
-use crate::words::{Candidates, ENGLISH, Letter, MAX_LENGTH, Positions};
+use crate::words::{Candidates, ENGLISH, Letter, MAX_LENGTH, Places};
 
 /// The first word of every transcript: the version of the format.
 const VERSION: &str = "eh1";
@@ -128,7 +128,7 @@ impl fmt::Display for Transcript {
         write!(f, "{VERSION} {list} {opponent} {length} {guesses} {seed}")?;
         for (letter, choice) in answers {
             write!(f, " {}", ENGLISH.upper(*letter))?;
-            match choice.positions.bits() {
+            match choice.places.bits() {
                 0 => f.write_str("-")?,
                 bits => write!(f, "{bits:x}")?,
             }
@@ -185,13 +185,11 @@ fn answer(text: &str, opponent: Opponent) -> Option<(Letter, Choice)> {
         (None, Some(places)) => (places, Reason::Lost),
         (None, None) => (places, Reason::Largest),
     };
-    let positions = match places {
-        "-" => Positions::NONE,
-        places => {
-            Positions::from_bits(u64::from_str_radix(places, 16).ok().filter(|bits| *bits > 0)?)
-        }
+    let places = match places {
+        "-" => Places::NONE,
+        places => Places::from_bits(u64::from_str_radix(places, 16).ok().filter(|bits| *bits > 0)?),
     };
-    Some((letter, Choice { positions, reason, proven }))
+    Some((letter, Choice { places, reason, proven }))
 }
 
 /// Whether an opponent looks for many misses or for few.

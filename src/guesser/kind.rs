@@ -1,4 +1,4 @@
-//! Owns [`Kind`]: the minds by name.
+//! Owns [`GuesserKind`]: the minds by name.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use super::{Aim, Balanced, Frequency, Guesser, Lookahead, Perfect};
 /// The minds that can be asked for by name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum GuesserKind {
     /// [`Frequency`].
     Frequency,
     /// [`Balanced`].
@@ -23,7 +23,7 @@ pub enum Kind {
     Perfect,
 }
 
-impl Kind {
+impl GuesserKind {
     /// Every mind, the simplest first.
     pub const ALL: [Self; 5] =
         [Self::Frequency, Self::Balanced, Self::Lookahead, Self::LookaheadWins, Self::Perfect];
@@ -53,7 +53,7 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for GuesserKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }

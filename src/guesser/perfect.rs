@@ -88,7 +88,7 @@ impl Guesser for Perfect {
 fn worst(solver: &Solver, candidates: &Candidates, letter: Letter) -> usize {
     let families = candidates.split(letter).into_iter();
     let worst = families.map(|(family, words)| {
-        usize::from(family.positions.is_empty()) + playout(solver.lexicon(), words.numbers())
+        usize::from(family.places.is_empty()) + playout(solver.lexicon(), words.numbers())
     });
     worst.max().unwrap_or(0)
 }

@@ -43,7 +43,7 @@ impl Ended {
     /// How many letters were misses.
     #[must_use]
     pub fn misses(&self) -> usize {
-        self.transcript.answers.iter().filter(|(_, choice)| choice.positions.is_empty()).count()
+        self.transcript.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count()
     }
 
     /// How many letters were guessed.

@@ -164,7 +164,7 @@ impl Counts {
         self.lengths.entry(transcript.length).or_default().add(won);
         for (letter, choice) in &transcript.answers {
             let (misses, guessed) = self.letters.entry(letter.index()).or_default();
-            *misses += usize::from(choice.positions.is_empty());
+            *misses += usize::from(choice.places.is_empty());
             *guessed += 1;
         }
         self.won.push(won);

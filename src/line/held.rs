@@ -10,14 +10,14 @@ use crate::app::wording::held::{
 };
 use crate::app::wording::{counted, sentence};
 use crate::game::{HeldRound, Library, Standing};
-use crate::guesser::Kind;
-use crate::words::{Letter, Positions, Word};
+use crate::guesser::GuesserKind;
+use crate::words::{Letter, Places, Word};
 
 /// What a player says to a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Said {
     /// It stands there, or nowhere.
-    Places(Positions),
+    Places(Places),
     /// The last answer was not meant.
     Undo,
 }
@@ -61,7 +61,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn question(&mut self, round: &mut HeldRound, explained: &mut bool) -> io::Result<Option<()>> {
         let alphabet = round.alphabet();
         let asked = round.asked();
-        let advice = (self.advise)(Kind::LookaheadWins, &round.view());
+        let advice = (self.advise)(GuesserKind::LookaheadWins, &round.view());
         let any = || alphabet.letters().find(|letter| !asked.contains(*letter));
         let Some(letter) = advice.map(|advice| advice.best.letter).or_else(any) else {
             return Ok(Some(()));
@@ -185,7 +185,7 @@ fn understood(round: &HeldRound, letter: Letter, text: &str) -> Result<Said, Str
         return Ok(Said::Places(places));
     }
     match text.to_lowercase().as_str() {
-        "" | "n" | "no" => return Ok(Said::Places(Positions::NONE)),
+        "" | "n" | "no" => return Ok(Said::Places(Places::NONE)),
         "u" | "undo" => return Ok(Said::Undo),
         _ => {}
     }
@@ -211,14 +211,14 @@ fn understood(round: &HeldRound, letter: Letter, text: &str) -> Result<Said, Str
 }
 
 /// Where a text has the letter, if it is the round's pattern with it.
-fn pattern(round: &HeldRound, letter: Letter, text: &str) -> Option<Positions> {
+fn pattern(round: &HeldRound, letter: Letter, text: &str) -> Option<Places> {
     let pattern = round.pattern();
     let typed: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
     if typed.len() != pattern.length() {
         return None;
     }
     let mut places = Vec::new();
-    for (place, (c, known)) in typed.into_iter().zip(pattern.places()).enumerate() {
+    for (place, (c, known)) in typed.into_iter().zip(pattern.letters()).enumerate() {
         match round.alphabet().letter(c) {
             Some(typed) if Some(typed) == *known => {}
             Some(typed) if typed == letter && known.is_none() => places.push(place),
@@ -234,7 +234,7 @@ fn spaced(round: &HeldRound) -> String {
     let letter =
         |place: &Option<Letter>| place.map_or('_', |letter| round.alphabet().upper(letter));
     let places: Vec<_> =
-        round.pattern().places().iter().map(|place| letter(place).to_string()).collect();
+        round.pattern().letters().iter().map(|place| letter(place).to_string()).collect();
     places.join(" ")
 }
 

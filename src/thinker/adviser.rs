@@ -11,26 +11,26 @@ use super::MOST_WORDS;
 use crate::app::{Input, Ticket};
 use crate::engine::Halt;
 use crate::game::Judgement;
-use crate::guesser::{Advice, Guesser, Kind, Perfect, View};
+use crate::guesser::{Advice, Guesser, GuesserKind, Perfect, View};
 use crate::solver::{Lexicon, Limit, Settings, Solver};
 use crate::words::Candidates;
 
-/// Positions that the perfect guesser may search for a letter: about as many as a second has.
+/// Places that the perfect guesser may search for a letter: about as many as a second has.
 const NODES: u64 = 60_000;
 
 /// Asks guessers, each of which remembers the words that it was asked about last.
 #[derive(Default)]
 pub struct Adviser {
-    minds: HashMap<Kind, Box<dyn Guesser + Send>>,
+    minds: HashMap<GuesserKind, Box<dyn Guesser + Send>>,
 }
 
 impl Adviser {
     /// What a guesser of this kind would guess; nothing where there is no letter left. About more words
     /// than can be prepared for in a moment the one that counts is asked instead.
-    pub fn advise(&mut self, kind: Kind, view: &View) -> Option<Advice> {
-        let kind = if view.shelf.len() > MOST_WORDS { Kind::Frequency } else { kind };
+    pub fn advise(&mut self, kind: GuesserKind, view: &View) -> Option<Advice> {
+        let kind = if view.shelf.len() > MOST_WORDS { GuesserKind::Frequency } else { kind };
         let mind = self.minds.entry(kind).or_insert_with(|| match kind {
-            Kind::Perfect => Box::new(Perfect::limited(NODES)),
+            GuesserKind::Perfect => Box::new(Perfect::limited(NODES)),
             kind => kind.mind(),
         });
         mind.advise(view)
@@ -57,7 +57,7 @@ impl Adviser {
 
 /// What a thread is asked.
 enum Task {
-    Advise(Kind, Box<View>, Ticket),
+    Advise(GuesserKind, Box<View>, Ticket),
     Judge(Vec<(Candidates, u32)>, Ticket),
 }
 
@@ -80,7 +80,7 @@ impl AdvisingThread {
 
     /// Asks a guesser of this kind; what it says comes as [`Input::Advice`], unless another task comes
     /// first.
-    pub fn ask(&self, kind: Kind, view: Box<View>, ticket: Ticket) {
+    pub fn ask(&self, kind: GuesserKind, view: Box<View>, ticket: Ticket) {
         self.send(Task::Advise(kind, view, ticket));
     }
 

@@ -71,7 +71,7 @@ fn verdict(finished: &Finished, theme: &Theme, width: u16) -> Line<'static> {
 
 /// The word, letters that were found apart from those that were not.
 fn places(finished: &Finished) -> Vec<Place> {
-    let pattern = finished.round.engine().pattern().places();
+    let pattern = finished.round.engine().pattern().letters();
     let place = |(letter, known): (&_, &Option<_>)| {
         let found = if known.is_some() { Found::Yes } else { Found::Shown };
         (finished.word.alphabet().upper(*letter), found)

@@ -115,7 +115,7 @@ fn places(screen: &HeldOver) -> Vec<Place> {
         (None, Some(known)) => (alphabet.upper(*known), Found::Yes),
         (None, None) => ('_', Found::No),
     };
-    pattern.places().iter().enumerate().map(place).collect()
+    pattern.letters().iter().enumerate().map(place).collect()
 }
 
 /// The answers that were wrong: in whole sentences, or where there is no room for those as briefly as can

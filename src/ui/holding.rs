@@ -126,14 +126,14 @@ fn places(screen: &Holding) -> Vec<Place> {
         None if screen.marks().contains(place) => (marked, Found::Marked),
         None => ('_', Found::No),
     };
-    pattern.places().iter().enumerate().map(place).collect()
+    pattern.letters().iter().enumerate().map(place).collect()
 }
 
 /// The letters asked about so far, in the order in which they were.
 fn asked(round: &HeldRound, theme: &Theme) -> Line<'static> {
     let letters = round.answers().iter().map(|answer| {
         let upper = round.alphabet().upper(answer.letter);
-        match answer.positions.is_empty() {
+        match answer.places.is_empty() {
             true => {
                 let lower = round.alphabet().lower(answer.letter).unwrap_or(upper);
                 Span::styled(format!(" {lower}"), theme.miss())

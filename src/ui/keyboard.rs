@@ -39,7 +39,7 @@ pub(super) fn draw(
             let lower = alphabet.lower(letter).unwrap_or(upper);
             if !guessed.contains(letter) {
                 Span::styled(format!(" {lower} "), theme.plain())
-            } else if pattern.positions(letter).is_empty() {
+            } else if pattern.places_of(letter).is_empty() {
                 let mark = theme.glyphs.miss;
                 Span::styled(format!("{mark}{lower}{mark}"), theme.miss())
             } else {

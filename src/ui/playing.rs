@@ -167,7 +167,7 @@ pub(super) fn draw(screen: &Playing, theme: &Theme, frame: &mut Frame<'_>, area:
     let places: Vec<Place> = round
         .engine()
         .pattern()
-        .places()
+        .letters()
         .iter()
         .map(|place| match place {
             Some(letter) => (round.engine().alphabet().upper(*letter), Found::Yes),

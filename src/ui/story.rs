@@ -193,7 +193,7 @@ fn words(screen: &Retelling, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
 /// What would have been said to a letter had it been this word, and whether that is what was said.
 fn told_of(turn: &Turn, word: &Word, alphabet: &Alphabet) -> String {
     let letter = alphabet.upper(turn.letter);
-    let places = word.positions(turn.letter);
+    let places = word.places_of(turn.letter);
     let mut known = turn.pattern.clone();
     known.reveal(turn.letter, places);
     let same = if places == turn.answer { "as it was said" } else { "but that was not said" };

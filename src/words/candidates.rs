@@ -11,8 +11,8 @@ use rustc_hash::FxHashMap;
 
 use super::letter::{Letter, LetterSet};
 use super::pattern::Pattern;
-use super::positions::Positions;
-use super::shelf::{Shelf, has_marks, marks_of, positions, spread};
+use super::places::Places;
+use super::shelf::{Shelf, has_marks, marks_of, places, spread};
 use super::word::Word;
 
 /// Runs a block with the words of a shelf as arrays of a length that the compiler knows, so that it
@@ -48,7 +48,7 @@ pub struct Candidates {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Family {
     /// Where the letter stands in every word of the family; nowhere for the words without it.
-    pub positions: Positions,
+    pub places: Places,
     /// How many words the family has (at least one).
     pub size: usize,
 }
@@ -57,7 +57,7 @@ impl Family {
     /// The order in which the largest-family setter likes families best: the most words, then the
     /// family without the letter, then the fewest occurrences, then the places further right.
     fn rank(&self) -> impl Ord + use<> {
-        (Reverse(self.size), self.positions.count(), Reverse(self.positions))
+        (Reverse(self.size), self.places.count(), Reverse(self.places))
     }
 }
 
@@ -82,7 +82,7 @@ impl Candidates {
     #[must_use]
     pub fn fitting(shelf: &Arc<Shelf>, pattern: &Pattern, guessed: LetterSet) -> Option<Self> {
         let mut candidates = shelf.candidates();
-        let fits = guessed.iter().all(|letter| candidates.keep(letter, pattern.positions(letter)));
+        let fits = guessed.iter().all(|letter| candidates.keep(letter, pattern.places_of(letter)));
         fits.then_some(candidates)
     }
 
@@ -153,14 +153,14 @@ impl Candidates {
     #[must_use]
     pub fn split(&self, letter: Letter) -> Vec<(Family, Self)> {
         let families = self.families(letter);
-        let numbered = families.iter().enumerate().map(|(index, family)| (family.positions, index));
-        let index: FxHashMap<Positions, usize> = numbered.collect();
+        let numbered = families.iter().enumerate().map(|(index, family)| (family.places, index));
+        let index: FxHashMap<Places, usize> = numbered.collect();
         let mut parts: Vec<Vec<u32>> =
             families.iter().map(|family| Vec::with_capacity(family.size)).collect();
         with_stride!(self.shelf, words => {
             let spread = spread(letter);
             for &number in &self.numbers {
-                parts[index[&positions(&words[number as usize], spread)]].push(number);
+                parts[index[&places(&words[number as usize], spread)]].push(number);
             }
         });
         let part = |numbers| Self { shelf: Arc::clone(&self.shelf), numbers };
@@ -171,7 +171,7 @@ impl Candidates {
     ///
     /// Where there is none, nothing changes: whatever is asked, candidates never run out. Returns
     /// whether there was one.
-    pub fn keep(&mut self, letter: Letter, kept: Positions) -> bool {
+    pub fn keep(&mut self, letter: Letter, kept: Places) -> bool {
         if kept.iter().any(|place| place >= self.shelf.length()) {
             return false;
         }
@@ -213,14 +213,14 @@ impl Candidates {
         self.shelf.word_at(number)
     }
 
-    /// Counts in a table with a place for each set of positions there can be.
+    /// Counts in a table with a place for each set of places there can be.
     fn count_directly(&self, letter: Letter, sets: usize) -> Vec<Family> {
         // Two tables in turn: the same family often comes twice in a row, and an addition would
         // wait for the one before it.
         let (mut even, mut odd) = (vec![0u32; sets], vec![0u32; sets]);
         with_stride!(self.shelf, words => {
             let spread = spread(letter);
-            let set = |number: u32| positions(&words[number as usize], spread).bits() as usize;
+            let set = |number: u32| places(&words[number as usize], spread).bits() as usize;
             let (pairs, last) = self.numbers.as_chunks::<2>();
             for &[one, other] in pairs {
                 even[set(one)] += 1;
@@ -236,7 +236,7 @@ impl Candidates {
         for ((even, odd), first) in eights {
             if even.iter().chain(odd).fold(0, |any, count| any | count) != 0 {
                 let sizes = even.iter().zip(odd).map(|(even, odd)| (even + odd) as usize);
-                let family = |(bits, size)| Family { positions: Positions::from_bits(bits), size };
+                let family = |(bits, size)| Family { places: Places::from_bits(bits), size };
                 families.extend((first..).zip(sizes).filter(|(_, size)| *size > 0).map(family));
             }
         }
@@ -248,23 +248,23 @@ impl Candidates {
         let mut sets = Vec::with_capacity(self.len());
         with_stride!(self.shelf, words => {
             let spread = spread(letter);
-            sets.extend(self.numbers.iter().map(|&number| positions(&words[number as usize], spread)));
+            sets.extend(self.numbers.iter().map(|&number| places(&words[number as usize], spread)));
         });
         sets.sort_unstable();
-        let family = |set: &[Positions]| Family { positions: set[0], size: set.len() };
+        let family = |set: &[Places]| Family { places: set[0], size: set.len() };
         sets.chunk_by(|one, next| one == next).map(family).collect()
     }
 
     /// Counts in a hash table, for words so long that a direct table would be larger than the list.
     fn count_hashed(&self, letter: Letter) -> Vec<Family> {
-        let mut counts = FxHashMap::<Positions, usize>::default();
+        let mut counts = FxHashMap::<Places, usize>::default();
         with_stride!(self.shelf, words => {
             let spread = spread(letter);
             for &number in &self.numbers {
-                *counts.entry(positions(&words[number as usize], spread)).or_default() += 1;
+                *counts.entry(places(&words[number as usize], spread)).or_default() += 1;
             }
         });
-        counts.into_iter().map(|(positions, size)| Family { positions, size }).collect()
+        counts.into_iter().map(|(places, size)| Family { places, size }).collect()
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::alphabet::Alphabet;
 use super::letter::Letter;
-use super::positions::Positions;
+use super::places::Places;
 use super::word::Word;
 
 /// The places of a word, each with its letter once that is revealed.
@@ -21,9 +21,9 @@ impl Pattern {
         Self { alphabet, places: vec![None; length] }
     }
 
-    /// The places from left to right.
+    /// What is known of each place, from left to right.
     #[must_use]
-    pub fn places(&self) -> &[Option<Letter>] {
+    pub fn letters(&self) -> &[Option<Letter>] {
         &self.places
     }
 
@@ -41,7 +41,7 @@ impl Pattern {
 
     /// Where the letter has been revealed.
     #[must_use]
-    pub fn positions(&self, letter: Letter) -> Positions {
+    pub fn places_of(&self, letter: Letter) -> Places {
         let places = self.places.iter().enumerate();
         places.filter(|(_, known)| **known == Some(letter)).map(|(place, _)| place).collect()
     }
@@ -58,9 +58,9 @@ impl Pattern {
     }
 
     /// Writes the letter in these places.
-    pub fn reveal(&mut self, letter: Letter, positions: Positions) {
+    pub fn reveal(&mut self, letter: Letter, places: Places) {
         for (place, known) in self.places.iter_mut().enumerate() {
-            if positions.contains(place) {
+            if places.contains(place) {
                 *known = Some(letter);
             }
         }

@@ -10,7 +10,7 @@ use super::alphabet::Alphabet;
 use super::candidates::Candidates;
 use super::letter::{Letter, LetterSet};
 use super::pattern::Pattern;
-use super::positions::Positions;
+use super::places::Places;
 use super::word::{MAX_LENGTH, Word};
 
 /// Letters in a block.
@@ -147,7 +147,7 @@ impl Shelf {
     pub fn misfits(&self, pattern: &Pattern, guessed: LetterSet) -> Vec<u8> {
         let mut misfits = vec![0; self.len()];
         for letter in guessed.iter() {
-            let (spread, marks) = (spread(letter), marks_of(pattern.positions(letter)));
+            let (spread, marks) = (spread(letter), marks_of(pattern.places_of(letter)));
             for (word, misfits) in self.blocks.chunks_exact(self.stride()).zip(&mut misfits) {
                 *misfits += u8::from(!has_marks(word, spread, &marks));
             }
@@ -192,7 +192,7 @@ pub(super) fn pack(codes: &[u8]) -> u64 {
     block << (8 * (BLOCK - codes.len()))
 }
 
-/// A letter's code in each byte of a block, for [`positions`].
+/// A letter's code in each byte of a block, for [`places`].
 pub(super) const fn spread(letter: Letter) -> u64 {
     letter.code() as u64 * 0x0101_0101_0101_0101
 }
@@ -209,7 +209,7 @@ fn marks(block: u64, spread: u64) -> u64 {
 
 /// Where the spread letter stands in a word.
 #[inline]
-pub(super) fn positions(word: &[u64], spread: u64) -> Positions {
+pub(super) fn places(word: &[u64], spread: u64) -> Places {
     // One multiplication gathers the eight marks in the top byte, the leftmost place lowest: the
     // products 8·i + 63 − 9·j are all different, so nothing carries there either.
     const GATHER: u64 = 0x8040_2010_0804_0201;
@@ -217,19 +217,19 @@ pub(super) fn positions(word: &[u64], spread: u64) -> Positions {
     for (index, block) in word.iter().enumerate() {
         bits |= (marks(*block, spread).wrapping_mul(GATHER) >> 56) << (BLOCK * index);
     }
-    Positions::from_bits(bits)
+    Places::from_bits(bits)
 }
 
 /// The marks that each block of a word has whose letter stands at these places.
-pub(super) fn marks_of(positions: Positions) -> [u64; stride(MAX_LENGTH)] {
+pub(super) fn marks_of(places: Places) -> [u64; stride(MAX_LENGTH)] {
     let mut blocks = [0; stride(MAX_LENGTH)];
-    for place in positions.iter() {
+    for place in places.iter() {
         blocks[place / BLOCK] |= 1 << (8 * (BLOCK - 1 - place % BLOCK));
     }
     blocks
 }
 
-/// Whether the spread letter has just these marks in a word: as [`positions`], but without gathering
+/// Whether the spread letter has just these marks in a word: as [`places`], but without gathering
 /// them for every word.
 #[inline]
 pub(super) fn has_marks(word: &[u64], spread: u64, wanted: &[u64; stride(MAX_LENGTH)]) -> bool {
@@ -254,10 +254,10 @@ mod tests {
             prop_assert_eq!(shelf.word(0).unwrap(), word.clone());
             prop_assert_eq!(shelf.word(1), None);
             for letter in ENGLISH.letters().chain(ENGLISH.letter(extra.chars().next().unwrap())) {
-                let here = positions(shelf.blocks(), spread(letter));
-                prop_assert_eq!(here, word.positions(letter));
+                let here = places(shelf.blocks(), spread(letter));
+                prop_assert_eq!(here, word.places_of(letter));
                 prop_assert!(has_marks(shelf.blocks(), spread(letter), &marks_of(here)));
-                let other = Positions::from_bits(here.bits() ^ 1 << (other % text.len()));
+                let other = Places::from_bits(here.bits() ^ 1 << (other % text.len()));
                 prop_assert!(!has_marks(shelf.blocks(), spread(letter), &marks_of(other)));
             }
         }
@@ -280,6 +280,6 @@ mod tests {
     fn the_last_code_there_can_be_is_found_too() {
         let last = Letter::new(63).unwrap();
         let word = [u64::from(last.code()) << 56 | 1, u64::from(last.code())];
-        assert_eq!(positions(&word, spread(last)), [0, 15].into_iter().collect());
+        assert_eq!(places(&word, spread(last)), [0, 15].into_iter().collect());
     }
 }

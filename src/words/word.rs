@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::alphabet::Alphabet;
 use super::letter::{Letter, LetterSet};
-use super::positions::Positions;
+use super::places::Places;
 
 /// The longest word there can be, in letters, so that its places fit one `u64`.
 pub const MAX_LENGTH: usize = 64;
@@ -66,7 +66,7 @@ impl Word {
 
     /// Where the letter stands in the word.
     #[must_use]
-    pub fn positions(&self, letter: Letter) -> Positions {
+    pub fn places_of(&self, letter: Letter) -> Places {
         let places = self.letters.iter().enumerate();
         places.filter(|(_, known)| **known == letter).map(|(place, _)| place).collect()
     }
@@ -96,7 +96,7 @@ mod tests {
         let word = Word::parse("Beer", &ENGLISH).unwrap();
         assert_eq!(word.to_string(), "BEER");
         let e = ENGLISH.letter('e').unwrap();
-        assert_eq!(word.positions(e), [1, 2].into_iter().collect());
+        assert_eq!(word.places_of(e), [1, 2].into_iter().collect());
         assert_eq!(Word::parse("", &ENGLISH), Err(NotAWord::Empty));
         assert_eq!(Word::parse("it's", &ENGLISH), Err(NotAWord::NotALetter('\'')));
         assert_eq!(Word::parse(&"a".repeat(65), &ENGLISH), Err(NotAWord::TooLong(65)));

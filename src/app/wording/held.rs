@@ -2,7 +2,7 @@
 
 use super::{counted, sentence};
 use crate::game::{Answer, AnswerError, Doubt, HeldRound, Slip, Standing};
-use crate::words::{Alphabet, Candidates, Letter, Positions, Word};
+use crate::words::{Alphabet, Candidates, Letter, Places, Word};
 
 /// How many words are few enough to name some of them.
 const FEW: usize = 12;
@@ -38,9 +38,9 @@ fn with_article(letter: Letter, alphabet: &Alphabet) -> String {
 #[must_use]
 pub fn brief(answer: &Answer, alphabet: &Alphabet) -> String {
     let letter = alphabet.upper(answer.letter);
-    match answer.positions.is_empty() {
+    match answer.places.is_empty() {
         true => format!("no {letter}"),
-        false => format!("{letter} at {}", places(answer.positions)),
+        false => format!("{letter} at {}", spelled(answer.places)),
     }
 }
 
@@ -51,8 +51,8 @@ pub fn said(answer: &Answer, alphabet: &Alphabet) -> String {
 }
 
 /// Places as people count them: "2", "2 and 6", "1, 3 and 5".
-fn places(positions: Positions) -> String {
-    let places: Vec<_> = positions.iter().map(|place| (place + 1).to_string()).collect();
+fn spelled(places: Places) -> String {
+    let places: Vec<_> = places.iter().map(|place| (place + 1).to_string()).collect();
     listed(&places, "and")
 }
 
@@ -160,7 +160,7 @@ pub fn slips(round: &HeldRound, word: &Word) -> Vec<String> {
 pub fn brief_slips(round: &HeldRound, word: &Word) -> Vec<String> {
     let alphabet = round.alphabet();
     let right = |slip: &Slip| {
-        let truth = Answer { positions: slip.truth, ..slip.answer };
+        let truth = Answer { places: slip.truth, ..slip.answer };
         format!("Wrong: {} ({}).", brief(&slip.answer, alphabet), brief(&truth, alphabet))
     };
     round.check(word).iter().map(right).collect()
@@ -169,10 +169,10 @@ pub fn brief_slips(round: &HeldRound, word: &Word) -> Vec<String> {
 /// "You said that there is no E, but E is letter 1 and 5 of EAGLE."
 fn slip(slip: &Slip, word: &Word, alphabet: &Alphabet) -> String {
     let letter = alphabet.upper(slip.answer.letter);
-    let stands = |positions: Positions| format!("{letter} is letter {}", places(positions));
-    let said = match slip.answer.positions.is_empty() {
+    let stands = |places: Places| format!("{letter} is letter {}", spelled(places));
+    let said = match slip.answer.places.is_empty() {
         true => format!("there is no {letter}"),
-        false => stands(slip.answer.positions),
+        false => stands(slip.answer.places),
     };
     match slip.truth.is_empty() {
         true => format!("You said that {said}, but there is no {letter} in {word}."),
@@ -225,7 +225,7 @@ mod tests {
         let mut round = round("eagle magic", 5);
         let word = Word::parse("eagle", &ENGLISH).unwrap();
         let letter = |c| ENGLISH.letter(c).unwrap();
-        round.answer(letter('e'), Positions::NONE).unwrap();
+        round.answer(letter('e'), Places::NONE).unwrap();
         round.answer(letter('a'), [0].into_iter().collect()).unwrap();
         round.answer(letter('k'), [4].into_iter().collect()).unwrap();
         let slips = slips(&round, &word);

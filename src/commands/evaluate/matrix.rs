@@ -9,7 +9,7 @@ use super::play;
 use super::report::Report;
 use crate::app::wording::{counted, grouped};
 use crate::engine::Opponent;
-use crate::guesser::Kind;
+use crate::guesser::GuesserKind;
 
 /// The opponents; what a friend holds is as good as fair.
 const OPPONENTS: [Opponent; 4] =
@@ -25,7 +25,7 @@ pub(super) fn print(
     if !json {
         title(ground, out)?;
     }
-    for guesser in Kind::ALL {
+    for guesser in GuesserKind::ALL {
         let mut cells = String::new();
         for opponent in OPPONENTS {
             let report = play(ground, guesser, opponent, stopped)?;
@@ -48,7 +48,7 @@ pub(super) fn print(
 
 /// The last row of a table that was stopped, and where it was.
 fn end(
-    guesser: Kind,
+    guesser: GuesserKind,
     cells: &str,
     report: &Report,
     out: &mut impl Write,

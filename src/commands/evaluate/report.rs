@@ -10,12 +10,12 @@ use super::usage::peak_bytes;
 use crate::app::wording::{counted, grouped};
 use crate::engine::Opponent;
 use crate::evaluation::{Tally, score};
-use crate::guesser::Kind;
+use crate::guesser::GuesserKind;
 
 /// What one guesser did against one opponent.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
-    guesser: Kind,
+    guesser: GuesserKind,
     opponent: Opponent,
     /// The name of the guesser's list.
     list: String,
@@ -69,7 +69,7 @@ impl Report {
     /// The figures; `extent` is how many rounds were to be played, and whether they were.
     pub fn new(
         ground: &Ground,
-        guesser: Kind,
+        guesser: GuesserKind,
         opponent: Opponent,
         tally: &Tally,
         extent: (usize, bool),

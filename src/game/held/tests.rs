@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::guesser::Kind;
+use crate::guesser::GuesserKind;
 use crate::words::{ENGLISH, ListBuilder};
 
 const WORDS: &str =
@@ -69,7 +69,7 @@ fn a_place_that_is_taken_cannot_be_marked_and_no_letter_is_answered_twice() {
     assert_eq!(refused('a', &[5]), AnswerError::NoSuchPlace(5));
     assert_eq!(refused('e', &[1]), AnswerError::AlreadyAnswered);
     let mut over = answered(5, "z x v q j k");
-    assert_eq!(over.answer(letter('a'), Positions::NONE), Err(AnswerError::RoundOver));
+    assert_eq!(over.answer(letter('a'), Places::NONE), Err(AnswerError::RoundOver));
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn the_computer_has_lost_when_it_has_asked_every_letter() {
     let mut round = HeldRound::new(shelf(5), "99".parse().unwrap());
     for letter in ENGLISH.letters() {
         assert_eq!(round.standing(), Standing::InPlay);
-        round.answer(letter, Positions::NONE).unwrap();
+        round.answer(letter, Places::NONE).unwrap();
     }
     assert_eq!((round.standing(), round.guesses_left()), (Standing::Lost, 73));
 }
@@ -115,7 +115,7 @@ fn off_the_list_there_is_no_contradiction_until_words_fit_again() {
 fn the_word_is_read_and_checked_against_every_answer() {
     let round = answered(5, "e a2 z");
     let slips = round.check(&word("eagle"));
-    let e = Answer { letter: letter('e'), positions: Positions::NONE };
+    let e = Answer { letter: letter('e'), places: Places::NONE };
     assert_eq!(slips, [Slip { answer: e, truth: [0, 4].into_iter().collect() }]);
     assert!(round.knows(&word("eagle")) && !round.knows(&word("magic")));
     assert_eq!(round.read_word(" Eagle "), Ok(word("eagle")));
@@ -148,7 +148,7 @@ proptest! {
         for (index, bits) in answers {
             let before = round.clone();
             let asked = Letter::new(index).unwrap();
-            if round.answer(asked, Positions::from_bits(bits)).is_ok() {
+            if round.answer(asked, Places::from_bits(bits)).is_ok() {
                 let after = round.clone();
                 round.undo();
                 prop_assert_eq!(&round, &before);
@@ -166,7 +166,7 @@ proptest! {
             back.back_to(index);
             let mut anew = self::round(round.length());
             for answer in &round.answers()[..index] {
-                anew.answer(answer.letter, answer.positions).unwrap();
+                anew.answer(answer.letter, answer.places).unwrap();
             }
             prop_assert_eq!(back.answers(), anew.answers());
             prop_assert_eq!(back.candidates(), anew.candidates());
@@ -183,8 +183,8 @@ proptest! {
         let mut slips = Vec::new();
         for index in letters {
             let letter = Letter::new(index).unwrap();
-            let truth = held.positions(letter);
-            let said = wrong.get(&index).map_or(truth, |bits| Positions::from_bits(*bits));
+            let truth = held.places_of(letter);
+            let said = wrong.get(&index).map_or(truth, |bits| Places::from_bits(*bits));
             if round.answer(letter, said).is_ok() && said != truth {
                 slips.push((letter, truth));
             }
@@ -200,14 +200,14 @@ fn whoever_tells_the_truth_about_a_known_word_never_contradicts_himself() {
     for length in [4, 5, 6, 8] {
         for held in shelf(length).candidates().words() {
             let mut round = HeldRound::new(shelf(length), "26".parse().unwrap());
-            let mut mind = Kind::LookaheadWins.mind();
+            let mut mind = GuesserKind::LookaheadWins.mind();
             while round.standing() == Standing::InPlay {
                 let advice = mind.advise(&round.view()).expect("a letter to ask about");
                 let letter = advice.best.letter;
-                round.answer(letter, held.positions(letter)).unwrap();
+                round.answer(letter, held.places_of(letter)).unwrap();
                 assert!(!round.is_contradiction() && round.check(&held).is_empty(), "{held}");
                 let fits = round.candidates().is_some_and(|mut words| {
-                    words.keep(held.letters()[0], held.positions(held.letters()[0]))
+                    words.keep(held.letters()[0], held.places_of(held.letters()[0]))
                 });
                 assert!(fits, "{held} itself fits");
             }

@@ -1,4 +1,4 @@
-//! Owns [`Positions`], the places in a word; knows nothing of letters.
+//! Owns [`Places`], the places in a word; knows nothing of letters.
 
 use super::letter::Bits;
 
@@ -6,9 +6,9 @@ use super::letter::Bits;
 ///
 /// The order is that of the numbers: of two sets of the same size the larger reaches further right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Positions(u64);
+pub struct Places(u64);
 
-impl Positions {
+impl Places {
     /// No place: the letter is not in the word.
     pub const NONE: Self = Self(0);
 
@@ -48,7 +48,7 @@ impl Positions {
     }
 }
 
-impl FromIterator<usize> for Positions {
+impl FromIterator<usize> for Places {
     /// # Panics
     /// In debug builds, if a place is not below 64.
     fn from_iter<I: IntoIterator<Item = usize>>(places: I) -> Self {
@@ -62,8 +62,8 @@ mod tests {
 
     #[test]
     fn further_right_is_larger() {
-        let left: Positions = [0, 1].into_iter().collect();
-        let right: Positions = [0, 2].into_iter().collect();
+        let left: Places = [0, 1].into_iter().collect();
+        let right: Places = [0, 2].into_iter().collect();
         assert!(right > left);
         assert_eq!(right.iter().collect::<Vec<_>>(), [0, 2]);
         assert!(right.contains(2) && !right.contains(1) && !right.contains(64));
