@@ -13,7 +13,6 @@ use std::path::Path;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use crate::app::wording::sentence;
 use crate::app::{App, Offer, Preferences, Seeds};
 use crate::cli::Cli;
 use crate::config::{Config, ConfigError, ConfigFile, GlyphChoice, When, parse};
@@ -23,6 +22,7 @@ use crate::guesser::{GuesserKind, View};
 use crate::historyfile::{Keeper, Store};
 use crate::line::{self, Answered, Line};
 use crate::ownwords::{self, OwnWordsError};
+use crate::prose::sentence;
 use crate::thinker::{Adviser, Thinker};
 use crate::tui::{self, Exit};
 use crate::ui::{Colours, Glyphs, Theme};
@@ -114,7 +114,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         let answered = Answered {
             length: cli.length.is_some() || given.is_some(),
             guesses: cli.guesses.is_some() || given.is_some(),
-            count: cli.count,
+            shows_words_left: cli.count,
         };
         if let Some(notice) = notice {
             let _ = writeln!(io::stderr(), "{notice}");
@@ -160,7 +160,7 @@ pub fn retell(
         list,
         length: round.engine().pattern().length(),
         guesses: round.guesses(),
-        count: false,
+        shows_words_left: false,
     };
     let mut app = App::new(library, preferences, any_seed());
     app.replay(round);
@@ -207,7 +207,7 @@ fn preferences(config: &Config, list: ListChoice) -> Result<Preferences, ConfigE
         list,
         length: config.length.ok_or_else(missing)?,
         guesses: config.guesses.ok_or_else(missing)?,
-        count: config.count.unwrap_or_default(),
+        shows_words_left: config.count.unwrap_or_default(),
     })
 }
 
