@@ -4,6 +4,7 @@
 //! [`App::handle`] takes what came in and says what is to be done outside ([`Effect`]s). Nothing here
 //! draws, reads or writes; time and chance are handed in.
 
+mod difficulty;
 mod held_round;
 pub mod keys;
 mod messages;
@@ -12,6 +13,7 @@ mod stock;
 mod transitions;
 mod widgets;
 
+pub use difficulty::Difficulty;
 pub use keys::{Code, Key, NoSuchKey};
 pub use messages::{Effect, Input};
 pub use screens::game_over::{EndItem, GameOver};
@@ -32,8 +34,9 @@ use std::sync::Arc;
 use keys::{Action, Context};
 use stock::Stock;
 
+use crate::engine::Opponent;
 use crate::game::{Holder, Library, ListChoice, Round};
-use crate::history::InPlay;
+use crate::history::{InPlay, Wins};
 use crate::words::Shelf;
 
 /// The screen that is shown, with all that belongs to it.
@@ -143,6 +146,19 @@ impl App {
         self.stock.pars.get(&(list, length)).copied()
     }
 
+    /// How many rounds were played against an opponent and how many of them won, once that has been read.
+    #[must_use]
+    pub fn record(&self, opponent: Opponent) -> Option<Wins> {
+        let records = self.stock.records.as_ref()?;
+        Some(records.get(&opponent).copied().unwrap_or_default())
+    }
+
+    /// Whether the form wants to know how the rounds went so far: an [`Input::Statistics`] tells it.
+    #[must_use]
+    pub const fn wants_records(&self) -> bool {
+        matches!(self.screen, Screen::Setup(_)) && !self.stock.records_are_new
+    }
+
     /// The list and the length (letters) that the form shows and whose par is not known yet, with the
     /// words that it is about.
     #[must_use]
@@ -236,6 +252,7 @@ impl App {
                 }
             }
             Input::Statistics(statistics, notice) => {
+                self.stock.read(statistics);
                 if let Screen::Statistics(results) = &mut self.screen {
                     results.show((**statistics).clone(), notice.clone());
                 }

@@ -89,7 +89,20 @@ fn play(
     thread::spawn(move || read_events(&events));
     let (mut looked_at, mut wanted, mut judged) = (None, None, None);
     let mut asked = None;
+    let mut reading = false;
+    let read_statistics = |keeper: &Keeper| {
+        let (read, wakes) = (keeper.statistics(), wakes.clone());
+        thread::spawn(move || {
+            let (statistics, notice) = read();
+            let read = Input::Statistics(Box::new(statistics), notice);
+            let _ = wakes.send(Wake::Thought(read));
+        });
+    };
     loop {
+        if app.wants_records() && !reading {
+            read_statistics(keeper);
+        }
+        reading = app.wants_records();
         // The same round at the same letter has been thought about already.
         let round = app.to_think_about().filter(|round| looked_at != Some(round.moment()));
         if let Some(round) = round {
@@ -122,7 +135,7 @@ fn play(
                     Vec::new()
                 }
                 Wake::Event(Event::Mouse(mouse)) => keys::pressed(mouse)
-                    .and_then(|(x, y)| screen.place_at(app, Position::new(x, y)))
+                    .and_then(|(x, y)| screen.place_at(app, theme, Position::new(x, y)))
                     .map(|place| app.handle(&Input::Click(place)))
                     .unwrap_or_default(),
                 Wake::Event(event) => {
@@ -144,14 +157,7 @@ fn play(
                     Effect::Keep(ended) => tell(app, keeper.keep(*ended)),
                     Effect::TakeOver => keeper.take_over(),
                     Effect::Leave => keeper.leave(),
-                    Effect::ReadStatistics => {
-                        let (read, wakes) = (keeper.statistics(), wakes.clone());
-                        thread::spawn(move || {
-                            let (statistics, notice) = read();
-                            let read = Input::Statistics(Box::new(statistics), notice);
-                            let _ = wakes.send(Wake::Thought(read));
-                        });
-                    }
+                    Effect::ReadStatistics => read_statistics(keeper),
                     Effect::Remember(word) => {
                         let written = remember(word).map_err(|error| sentence(&error.to_string()));
                         // What comes of it is a sentence, and nothing to be done.

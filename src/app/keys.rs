@@ -217,6 +217,20 @@ static KEYMAP: &[Binding] = &[
     },
     Binding {
         contexts: &[Context::Statistics],
+        trigger: Trigger::Keys(&[plain(Code::Up)]),
+        action: Action::Previous,
+        help: "a row up",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Statistics],
+        trigger: Trigger::Keys(&[plain(Code::Down)]),
+        action: Action::Next,
+        help: "a row down",
+        footer: Some("scroll"),
+    },
+    Binding {
+        contexts: &[Context::Statistics],
         trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::Left), plain(Code::Right)]),
         action: Action::More,
         help: "rounds without help, or those with it",

@@ -8,6 +8,7 @@ use rand::{Rng, SeedableRng};
 use super::Row;
 use crate::engine::Opponent;
 use crate::game::{Guesses, HeldRound, Holder, Library, ListChoice, ListName, Round};
+use crate::history::{ByOpponent, Statistics, Wins};
 use crate::words::Word;
 
 /// What a player chose before a round.
@@ -32,6 +33,10 @@ pub(super) struct Stock {
     pub(super) preferences: Preferences,
     pub(super) seeds: Seeds,
     pub(super) pars: HashMap<(ListChoice, usize), usize>,
+    /// What came of the rounds against each opponent, with help or without; nothing before it is read.
+    pub(super) records: Option<HashMap<Opponent, Wins>>,
+    /// Whether no round has ended since.
+    pub(super) records_are_new: bool,
 }
 
 /// The seeds of the rounds that will be played: the first is the session's own.
@@ -67,7 +72,27 @@ pub(super) enum Dealt {
 
 impl Stock {
     pub(super) fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
-        Self { library, preferences, seeds: Seeds::from(seed), pars: HashMap::new() }
+        Self {
+            library,
+            preferences,
+            seeds: Seeds::from(seed),
+            pars: HashMap::new(),
+            records: None,
+            records_are_new: false,
+        }
+    }
+
+    /// Learns how the rounds went so far.
+    pub(super) fn read(&mut self, statistics: &Statistics) {
+        let mut records: HashMap<Opponent, Wins> = HashMap::new();
+        let groups = [&statistics.clean, &statistics.helped];
+        for ByOpponent { opponent, wins } in groups.into_iter().flat_map(|group| &group.opponents) {
+            let record = records.entry(*opponent).or_default();
+            record.played += wins.played;
+            record.won += wins.won;
+        }
+        self.records = Some(records);
+        self.records_are_new = true;
     }
 
     /// What transcripts call the words that a round is about.

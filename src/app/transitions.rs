@@ -102,6 +102,7 @@ impl App {
     }
 
     fn keep(&mut self, finished: &Finished, list: ListName) {
+        self.stock.records_are_new = false;
         self.ask(Effect::Keep(Box::new(Ended::of(finished, list))));
     }
 

@@ -97,8 +97,8 @@ impl FullScreen {
     }
 
     /// The place of the word (from 0) that the last picture shows in a cell, if there is one.
-    pub(super) fn place_at(&self, app: &App, cell: Position) -> Option<usize> {
-        ui::place_at(app, self.area, cell)
+    pub(super) fn place_at(&self, app: &App, theme: &Theme, cell: Position) -> Option<usize> {
+        ui::place_at(app, theme, self.area, cell)
     }
 
     /// Forgets what is on the screen, so that the next picture is drawn whole.

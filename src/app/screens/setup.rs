@@ -1,6 +1,7 @@
 //! Owns [`Setup`], the form before a round.
 
 use crate::app::Preferences;
+use crate::app::difficulty::Difficulty;
 use crate::app::keys::{Action, Context};
 use crate::app::stock::{Dealt, Stock};
 use crate::app::widgets::field::TextField;
@@ -195,8 +196,11 @@ impl Setup {
             Row::Length => self.step_length(by, stock),
             Row::Guesses => {
                 let guesses = self.guesses.text().parse::<Guesses>();
-                let stepped =
-                    guesses.map(|guesses| if by > 0 { guesses.more() } else { guesses.fewer() });
+                let stepped = guesses.map(|guesses| match (self.par(stock), by) {
+                    (Some(par), by) => Difficulty::stepped(guesses, par, by),
+                    (None, 1..) => guesses.more(),
+                    (None, _) => guesses.fewer(),
+                });
                 match stepped {
                     Ok(stepped) => self.guesses.set(stepped.to_string()),
                     Err(error) => self.remark = Some(error.to_string()),
@@ -204,6 +208,14 @@ impl Setup {
             }
             Row::Word | Row::Play => {}
         }
+    }
+
+    /// The misses that a perfect player needs for what the form asks for, where that is known and the
+    /// opponent sets words from the list.
+    fn par(&self, stock: &Stock) -> Option<usize> {
+        let sets = self.opponent != Holder::You && !self.opponent.is_friend();
+        let length = self.length.text().parse().ok()?;
+        stock.pars.get(&(self.list, length)).copied().filter(|_| sets)
     }
 
     /// Steps to the next length that has words.

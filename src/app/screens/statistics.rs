@@ -13,11 +13,15 @@ pub struct StatisticsScreen {
     statistics: Option<Statistics>,
     notice: Option<String>,
     helped: bool,
+    scrolled: u16,
 }
 
 impl StatisticsScreen {
+    /// About as many rows as the charts have in the narrowest terminal.
+    const LONGEST: u16 = 64;
+
     pub(in crate::app) const fn new(form: Setup) -> Self {
-        Self { form, statistics: None, notice: None, helped: false }
+        Self { form, statistics: None, notice: None, helped: false, scrolled: 0 }
     }
 
     /// The rounds that are shown; nothing as long as they are being read.
@@ -31,6 +35,12 @@ impl StatisticsScreen {
     #[must_use]
     pub const fn helped(&self) -> bool {
         self.helped
+    }
+
+    /// How many rows have been scrolled past, as far as there is anything below.
+    #[must_use]
+    pub const fn scrolled(&self) -> u16 {
+        self.scrolled
     }
 
     /// What there is to tell about how they were read.
@@ -48,7 +58,12 @@ impl StatisticsScreen {
     /// Does what a key asked for; returns the form where the screen is left.
     pub(in crate::app) fn update(&mut self, action: Action) -> Option<Setup> {
         match action {
-            Action::More => self.helped = !self.helped,
+            Action::More => {
+                self.helped = !self.helped;
+                self.scrolled = 0;
+            }
+            Action::Next => self.scrolled = (self.scrolled + 1).min(Self::LONGEST),
+            Action::Previous => self.scrolled = self.scrolled.saturating_sub(1),
             Action::Back => return Some(self.form.clone()),
             _ => {}
         }
