@@ -61,8 +61,8 @@ fn header(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
             None => return,
         }
     }
-    let line = Line::styled(format!("{shown}{:inset$}", ""), theme.style(Role::Muted));
-    frame.render_widget(line.right_aligned(), area);
+    let line = Span::styled(format!("{shown}{:inset$}", ""), theme.style(Role::Muted));
+    frame.render_widget(Line::from(line).right_aligned(), area);
 }
 
 /// "You · unabridged · 8 letters".

@@ -43,8 +43,11 @@ impl Card<'_> {
         }
         let lines = lines + u16::from(apart);
         let roomy = area.height >= lines + 4;
-        let frames = area.height >= 3;
-        let height = lines + if roomy { 4 } else { 2 };
+        let frames = area.height >= 8;
+        let height = match (frames, roomy) {
+            (false, _) => area.height,
+            (true, roomy) => lines + if roomy { 4 } else { 2 },
+        };
         let area = middle(area, width, height);
         frame.render_widget(Clear, area);
         frame.buffer_mut().set_style(area, theme.style(Role::Card));

@@ -143,7 +143,7 @@ fn divided(body: Rect) -> (Rect, Option<Rect>) {
     if body.width < ROOM_FOR_SIDE || body.height < 16 {
         return (inset(body, margin(body)), None);
     }
-    let side = (body.width * 2 / 5).clamp(54, 80);
+    let side = (body.width / 3).clamp(50, 80);
     let board = Rect { width: body.width - side, ..body };
     let side = Rect { x: board.right(), width: side - 3, ..body };
     (inset(board, margin(board)), Some(rows(side, 1, body.height - 2)))

@@ -234,6 +234,11 @@ pub(super) fn falling(
         _ => {
             heading(title, fall::SCALE, theme, frame, rows(area, 0, 1));
             let gap = u16::from(area.height > 7);
+            if gap > 0 && title.len() + fall::SCALE.len() + 4 > area.width.into() {
+                let scale = clipped(fall::SCALE, area.width.into(), theme);
+                let scale = Line::styled(scale, theme.style(Role::Muted));
+                frame.render_widget(scale, rows(area, 1, 1));
+            }
             fall::rows(steps, theme, rows(area, 1 + gap, area.height), frame.buffer_mut());
         }
     }

@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::plan::{self, Page, Part, rows};
 use super::setup_rows::Rows;
-use super::text::{clipped, spelled, write};
+use super::text::{clipped, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Row, Setup};
@@ -38,15 +38,28 @@ pub(super) fn draw(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'
     let focus = order.iter().position(|row| *row == screen.focus()).unwrap_or(0);
     let at = |wanted: Row| order.iter().position(|row| *row == wanted);
     let beside = at(Row::Length).zip(at(Row::Guesses)).filter(|(left, right)| left + 1 == *right);
-    let page = Page { title: big::width(NAME), rows: &heights, focus, today: 0, beside };
+    let good: Vec<usize> = order.iter().map(|row| if *row == Row::Play { 0 } else { 2 }).collect();
+    let close: Vec<usize> =
+        [Row::List, Row::WordsLeft, Row::Word].into_iter().filter_map(at).collect();
+    let page = Page {
+        title: big::width(NAME).filter(|_| theme.glyphs.unicode),
+        premise: &|width| height(PREMISE, width),
+        rows: &heights,
+        good: &good,
+        close: &close,
+        focus,
+        today: 0,
+        beside,
+    };
     let plan = plan::form(area, page);
     if let Some(area) = plan.place(Part::Title) {
         title(theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Said) {
-        let text = clipped(PREMISE, area.width.into(), theme);
-        let line = Line::styled(text, theme.style(Role::Muted));
-        frame.render_widget(if wide { line.centered() } else { line }, area);
+        for (text, row) in wrapped(PREMISE, area.width.into()).into_iter().zip(0..area.height) {
+            let line = Line::styled(text, theme.style(Role::Muted));
+            frame.render_widget(if wide { line.centered() } else { line }, rows(area, row, 1));
+        }
     }
     for (index, row) in order.iter().enumerate() {
         if let Some(area) = plan.place(Part::Row(index as u8)) {
@@ -77,34 +90,28 @@ fn heights(form: &Rows<'_>, row: Row, room: u16, wide: bool, inside: Rect) -> Ve
         Row::Opponent if wide => vec![1, 2, CARDS],
         Row::Length if wide => vec![1, 6, 8, 10],
         Row::Guesses if wide => vec![1, 7],
-        Row::Opponent | Row::Guesses if inside.height >= 16 => vec![1, chips(), chips() + 1],
+        Row::Opponent | Row::Guesses if inside.height >= 16 && inside.width >= NAMED => {
+            vec![1, chips(), chips() + 1]
+        }
         Row::Opponent | Row::Guesses => vec![1, chips()],
         Row::Length if room < 30 => vec![1],
-        Row::Length => vec![1, 3, 4, 5],
+        Row::Length => vec![1, 3, 4, 5, 6],
         Row::Play if inside.height >= 18 => vec![1, 3],
         Row::Play | Row::Word => vec![1],
         Row::List | Row::WordsLeft => vec![1, chips()],
     }
 }
 
+/// The game's name, large.
 fn title(theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let (evil, rest) = NAME.split_at(5);
-    let width = big::width(NAME).unwrap_or(u16::MAX);
-    if area.height >= big::ROWS && theme.glyphs.unicode && width <= area.width {
-        let left = if area.width >= plan::WIDE { (area.width - width) / 2 } else { 0 };
-        let first = big::width(evil).unwrap_or(0) + 1;
-        let at = Rect { x: area.x + left, width: area.width - left, ..area };
-        big::draw(evil.trim_end(), Role::Danger, theme, at, frame.buffer_mut());
-        let at = Rect { x: at.x + first, width: at.width.saturating_sub(first), ..at };
-        big::draw(rest, Role::Ink, theme, at, frame.buffer_mut());
-        return;
-    }
-    let line = Line::from(vec![
-        Span::styled(evil, theme.style(Role::Danger).add_modifier(Modifier::BOLD)),
-        Span::styled(rest, theme.title()),
-    ]);
-    let wide = area.width >= plan::WIDE;
-    frame.render_widget(if wide { line.centered() } else { line }, rows(area, area.height / 2, 1));
+    let width = big::width(NAME).unwrap_or(area.width).min(area.width);
+    let left = if area.width >= plan::WIDE { (area.width - width) / 2 } else { 0 };
+    let first = big::width(evil).unwrap_or(0) + 1;
+    let at = Rect { x: area.x + left, width: area.width - left, ..area };
+    big::draw(evil.trim_end(), Role::Danger, theme, at, frame.buffer_mut());
+    let at = Rect { x: at.x + first, width: at.width.saturating_sub(first), ..at };
+    big::draw(rest, Role::Ink, theme, at, frame.buffer_mut());
 }
 
 /// The big button.
@@ -148,8 +155,8 @@ fn cards(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
         let dots: String =
             (0..4).flat_map(|dot| [if dot < evil { full } else { spent }, ' ']).collect();
         let role = if chosen { Role::Danger } else { Role::Muted };
-        frame.render_widget(Line::styled(dots, theme.style(role)), rows(inside, 4, 1));
-        let record = Line::styled(format!("{record} "), theme.style(Role::Muted));
+        frame.render_widget(Span::styled(dots, theme.style(role)), rows(inside, 4, 1));
+        let record = Line::from(Span::styled(format!("{record} "), theme.style(Role::Muted)));
         frame.render_widget(record.right_aligned(), rows(inside, 4, 1));
         if chosen && focused {
             frame.set_cursor_position(Position::new(inside.x, inside.y + 1));
@@ -180,6 +187,7 @@ fn titled(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area:
     name(form, row, focused, frame, rows(area, 0, 1));
     let inside = rows(area, 1, area.height);
     if row == Row::Length {
+        let inside = Rect { x: inside.x + 2, width: inside.width.saturating_sub(2), ..inside };
         return length(form, focused, frame, inside);
     }
     match form.difficulties() {
@@ -199,9 +207,11 @@ fn titled(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area:
             }
         }
         None => {
-            let place = rows(inside, 1, inside.height);
+            let place = rows(inside, u16::from(inside.height > 4), inside.height);
             chips_or_field(form, row, focused, frame, rows(place, 0, 1));
-            write(&form.note(row), theme.style(Role::Muted), theme, frame, rows(place, 1, 2));
+            let below =
+                Rect { x: place.x + 2, width: place.width.saturating_sub(2), ..rows(place, 1, 2) };
+            write(&form.note(row), theme.style(Role::Muted), theme, frame, below);
         }
     }
 }
@@ -244,8 +254,12 @@ fn labelled(
     chips_or_field(form, row, focused, frame, rows(inside, 0, own));
     let note = form.note(row);
     if inside.height > own {
-        write(&note, theme.style(Role::Muted), theme, frame, rows(inside, own, inside.height));
-    } else if own == 1 {
+        // Below what is inside the chips or the field.
+        let below = rows(inside, own, inside.height);
+        let inset = if form.choice(row).is_some() { 1 } else { 2 };
+        let below = Rect { x: below.x + inset, width: below.width.saturating_sub(inset), ..below };
+        write(&note, theme.style(Role::Muted), theme, frame, below);
+    } else if own == 1 && named {
         let used = form.choice(row).map_or(16, |choice| choice.width()) + 2;
         let room = usize::from(inside.width).saturating_sub(used.into());
         if note.width() <= room {
@@ -255,35 +269,41 @@ fn labelled(
     }
 }
 
-/// A row in one line of a small screen: its name and its value.
+/// A row in one line of a small screen: its name and its values where they fit, else a value that says
+/// what it is.
 fn short(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
-    if let Some(choice) =
-        form.choice(row).filter(|choice| choice.rows(area.width) == 1 && area.width >= 30)
-    {
-        let used = choice.width();
-        let label = form.name(row);
-        let room = area.width.saturating_sub(used + 1);
-        let fits = label.width() as u16 <= room;
-        let left = if fits { 9.max(label.width() as u16 + 1).min(room + 1) } else { 0 };
-        if fits {
-            let role = if focused { Role::Ink } else { Role::Muted };
-            frame.render_widget(Line::styled(label, form.theme.style(role)), area);
-        }
-        let place = Rect { x: area.x + left, width: area.width - left, ..area };
-        return choice.draw(focused, form.theme, frame, place);
-    }
     let theme = form.theme;
-    let pointer = if focused { theme.glyphs.pointer } else { ' ' };
-    let label = form.name(row).to_lowercase();
+    let choice = form.choice(row).filter(|choice| choice.rows(area.width) == 1);
+    if let Some(choice) = choice.filter(|_| area.width >= 30) {
+        let label = form.name(row);
+        let room = area.width.saturating_sub(choice.width());
+        let left = match label.width() as u16 + 1 <= room {
+            true => {
+                let role = if focused { Role::Ink } else { Role::Muted };
+                frame.render_widget(Span::styled(label, theme.style(role)), area);
+                room.min(9)
+            }
+            false => 0,
+        };
+        let place = Rect { x: area.x + left, width: area.width - left, ..area };
+        return choice.draw(focused, theme, frame, place);
+    }
+    let value = form.spoken(row);
+    let (before, after) = match focused {
+        true => (theme.glyphs.previous, theme.glyphs.next),
+        false => (' ', ' '),
+    };
+    let text = clipped(&value, usize::from(area.width).saturating_sub(4), theme);
     let style = if focused { theme.title() } else { theme.style(Role::Muted) };
     let line = Line::from(vec![
-        Span::styled(format!("{pointer} "), theme.style(Role::Accent)),
-        Span::styled(format!("{label:<9}"), style),
+        Span::styled(format!("{before} "), theme.style(Role::Accent)),
+        Span::styled(text, style),
+        Span::styled(format!(" {after}"), theme.style(Role::Accent)),
     ]);
     frame.render_widget(line, area);
-    let left = 11.min(area.width);
-    let place = Rect { x: area.x + left, width: area.width - left, ..area };
-    form.value(row, focused, frame, place);
+    if focused {
+        frame.set_cursor_position(Position::new(area.x + 2, area.y));
+    }
 }
 
 fn chips_or_field(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {

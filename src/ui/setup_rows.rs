@@ -67,12 +67,13 @@ impl Choice {
                 let wide = (chip.width() as u16 + 2).min(area.width.saturating_sub(at));
                 let place = Rect { x: area.x + at, y: area.y + row, width: wide, height: 1 };
                 let chosen = index == self.selected;
-                let (text, style) =
-                    match (chosen, theme.fills(Role::Chosen) && theme.glyphs.unicode) {
-                        (true, true) => (format!(" {chip} "), theme.selected()),
-                        (true, false) => (format!("[{chip}]"), theme.selected()),
-                        (false, _) => (format!(" {chip} "), theme.style(Role::Muted)),
-                    };
+                let fills = theme.fills(Role::Chosen) && theme.glyphs.unicode;
+                let (text, style) = match (chosen, focused) {
+                    (true, true) => (format!("{}{chip} ", theme.glyphs.pointer), theme.selected()),
+                    (true, false) if fills => (format!(" {chip} "), theme.selected()),
+                    (true, false) => (format!("[{chip}]"), theme.selected()),
+                    (false, _) => (format!(" {chip} "), theme.style(Role::Muted)),
+                };
                 frame.render_widget(Line::styled(text, style), place);
                 if chosen && focused {
                     frame.set_cursor_position(Position::new(place.x + 1, place.y));
@@ -200,6 +201,28 @@ impl Rows<'_> {
         if focused && !area.is_empty() {
             let at = if field { 2 + wide } else { 2 };
             frame.set_cursor_position(Position::new((area.x + at).min(area.right() - 1), area.y));
+        }
+    }
+
+    /// A row's value in words that say what it is.
+    pub(super) fn spoken(&self, row: Row) -> String {
+        let screen = self.screen;
+        let typed = |text: &str, of: &str| match text.is_empty() {
+            true => format!("_ {of}"),
+            false => format!("{text} {of}"),
+        };
+        match row {
+            Row::Opponent => capital(screen.opponent().name()),
+            Row::List => format!("{} words", self.app.library().name(screen.list())),
+            Row::Length => typed(screen.length(), "letters"),
+            Row::Guesses => typed(screen.guesses(), "misses"),
+            Row::Word => format!(
+                "word {}",
+                self.theme.glyphs.secret.to_string().repeat(screen.word_letters())
+            ),
+            Row::WordsLeft if screen.shows_words_left() => String::from("count shown"),
+            Row::WordsLeft => String::from("count hidden"),
+            Row::Play => String::from("Play"),
         }
     }
 

@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 use super::plan::{self, Part, rows};
 use super::text::{capital, clipped, spelled, wrapped, write};
 use super::theme::{Role, Theme};
-use super::widgets::bars::{bare, proportional};
+use super::widgets::bars::proportional;
 use crate::app::StatisticsScreen;
 use crate::history::{Group, TREND_WINDOW, Wins};
 use crate::prose::statistics;
@@ -84,7 +84,7 @@ impl Page {
             .map(|by| (counted(by.length, "letter", "letters"), share(by.wins), won(by.wins)));
         let most = group.letters.first().map_or(1, |by| by.misses);
         let letters = group.letters.iter().take(LETTERS).map(|by| {
-            let told = format!("{} of {}", grouped(by.misses), grouped(by.guessed));
+            let told = format!("missed {} of {}", grouped(by.misses), grouped(by.guessed));
             (ENGLISH.upper(by.letter).to_string(), proportional(by.misses, most), told)
         });
         let facts =
@@ -95,11 +95,11 @@ impl Page {
             Section { title: String::new(), body: Body::Sentence(facts.join(". ") + ".") },
             bars("WON BY OPPONENT", opponents.collect()),
             Section {
-                title: format!("WON OF THE LAST {TREND_WINDOW}, from the first round to the last"),
+                title: format!("WON OF THE LAST {TREND_WINDOW}"),
                 body: Body::Trend(group.trend.clone()),
             },
             bars("WON BY LENGTH", lengths.collect()),
-            bars("LETTERS THAT COST MOST, missed of guessed", letters.collect()),
+            bars("LETTERS THAT COST MOST", letters.collect()),
         ];
         Self { title, sections, two: width >= TWO }
     }
@@ -221,7 +221,8 @@ impl Section {
                 let told = bars.iter().map(|(.., told)| told.width()).max().unwrap_or(0);
                 let cells = usize::from(inside.width).saturating_sub(name + told + 3).min(48);
                 for ((label, share, text), row) in bars.iter().zip(0..inside.height) {
-                    let bar = bare(*share, cells, theme.glyphs.across);
+                    let full = (share * cells as f64).round() as usize;
+                    let bar = if theme.glyphs.unicode { "━" } else { "=" }.repeat(full);
                     let line = Line::from(vec![
                         Span::styled(format!("{label:<name$} "), theme.style(Role::Ink)),
                         Span::styled(format!("{bar:<cells$} "), theme.style(Role::Accent)),

@@ -21,6 +21,11 @@ const CARD: (u16, u16) = (44, 10);
 /// From this height on there is the strip of all families.
 const STRIP: u16 = 11;
 
+/// What no example has in it: the lists have such words, and a game that shows them of its own accord is
+/// not for a classroom.
+const COARSE: [&str; 10] =
+    ["fuck", "shit", "cunt", "nigg", "fagg", "wank", "twat", "whore", "slut", "bitch"];
+
 /// Paints what a letter did. The family that was kept stays first; `scrolled` of the others are above
 /// those that are shown.
 pub(super) fn draw(
@@ -137,6 +142,7 @@ fn blocks(turn: &Turn, width: u16) -> Vec<Family> {
 
 fn named(turn: &Turn, family: &Shown, kept: bool) -> Family {
     let examples = family.samples.iter().map(|word| word.to_string().to_lowercase());
+    let examples = examples.filter(|word| !COARSE.iter().any(|coarse| word.contains(coarse)));
     Family {
         pattern: turn.pattern_of(family).to_string(),
         words: family.size,

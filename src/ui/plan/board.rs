@@ -86,6 +86,15 @@ pub(super) const fn figure_column(board: Rect) -> Option<(u16, u16)> {
     }
 }
 
+/// Rows of the figure that is so many columns wide.
+pub(super) const fn figure_height(width: u16) -> u16 {
+    match width {
+        26.. => 16,
+        18.. => 10,
+        _ => 7,
+    }
+}
+
 /// Where the figure stands beside what is from `top` to `bottom`; none where that is too low.
 pub(super) fn figure(column: Rect, top: u16, bottom: u16) -> Rect {
     let height = bottom.saturating_sub(top).min(column.width.max(7));
@@ -98,7 +107,8 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
     let narrow = area.width < 36;
     let mut items = Vec::new();
     if with_figure && area.width >= 20 {
-        items.push(Item::new(Part::Figure, 8, &[7, 10], 0));
+        let figure: &[u16] = if area.height >= 30 { &[7, 10] } else { &[7] };
+        items.push(Item::new(Part::Figure, 8, figure, 0));
     }
     // The cursor of a held word has a row below the tiles.
     let cursor = u16::from(round.held && area.height > 5);
@@ -119,15 +129,21 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
     items
 }
 
-/// The heights that a word's tiles can have.
+/// The heights that a word's tiles can have. A short word in two rows is harder to read than one in
+/// small tiles.
 pub(super) fn heights(places: usize, width: u16, theme: &Theme) -> Vec<u16> {
-    let high = |most| {
+    let fitting = |most| {
         let size = tiles::Size::largest(places, (width, most), theme);
-        size.extent(places, width).1
+        let in_one = size.in_a_row(width) >= places;
+        let height = size.extent(places, width).1;
+        (height <= most.max(1) && (in_one || places > 13)).then_some(height)
     };
-    let mut heights: Vec<u16> = (1..=12).map(high).filter(|height| *height <= 12).collect();
+    let mut heights: Vec<u16> = (1..=12).filter_map(fitting).collect();
     heights.dedup();
-    if heights.is_empty() { vec![1] } else { heights }
+    if heights.is_empty() {
+        heights.push(tiles::Size::largest(places, (width, 1), theme).extent(places, width).1);
+    }
+    heights
 }
 
 /// The parts below both, from above.

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::board::{figure, figure_column, heights};
+use super::board::{figure, figure_column, figure_height, heights};
 use super::stack::{Item, stack};
 use super::{Part, Plan, chrome, divided, split};
 use crate::ui::theme::Theme;
@@ -31,6 +31,10 @@ pub(in crate::ui) struct Scene<'a> {
     pub(in crate::ui) buttons: &'a dyn Fn(u16) -> u16,
 }
 
+/// Below this height of the body there is no room for the course of the round: the buttons stand beside
+/// the figure.
+const LOW: u16 = 18;
+
 /// The plan of an ending for a terminal of this size.
 pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
@@ -42,10 +46,30 @@ pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
     };
     let items = items(scene, right, board, side.is_some());
     let mut stacked = Plan::default();
-    stack(board, &items, &mut stacked);
+    let left_over = stack(board, &items, &mut stacked);
+    if let Some((width, _)) = column {
+        // Where there are rows to spare the figure is as large as it was during the round.
+        let wanted = figure_height(width);
+        let below = stacked.place(Part::Course).or_else(|| stacked.place(Part::Fair));
+        let below = below.or_else(|| stacked.place(Part::Buttons)).filter(|_| board.height >= LOW);
+        let bottom = below.map_or(board.bottom(), |area| area.y.saturating_sub(1));
+        let top = stacked.parts.first().map_or(board.y, |(_, area)| area.y);
+        let missing = wanted.saturating_sub(bottom.saturating_sub(top));
+        if missing > 0 && missing <= left_over {
+            let mut items = items.clone();
+            let lower = [Part::Course, Part::Fair, Part::Buttons];
+            let at = items.iter().position(|item| lower.contains(&item.part()));
+            items
+                .insert(at.unwrap_or(items.len()), Item::new(Part::Keys, 0, &[missing], 0).close());
+            stacked = Plan::default();
+            stack(board, &items, &mut stacked);
+            // It only kept the rows.
+            stacked.parts.retain(|(part, _)| *part != Part::Keys);
+        }
+    }
     for (part, area) in stacked.parts {
         let lower = matches!(part, Part::Course | Part::Fair | Part::Buttons);
-        let lower = lower && !(part == Part::Buttons && board.height < 18);
+        let lower = lower && !(part == Part::Buttons && board.height < LOW);
         let area = if lower { area } else { Rect { x: right.x, width: right.width, ..area } };
         plan.put(part, area);
     }
@@ -68,6 +92,9 @@ pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
 fn items(scene: Scene<'_>, right: Rect, board: Rect, has_side: bool) -> Vec<Item> {
     let Scene { theme, places, letters, .. } = scene;
     let mut items = Vec::new();
+    if figure_column(board).is_none() && board.width >= 20 {
+        items.push(Item::new(Part::Figure, 6, &[7], 0));
+    }
     let large = scene.title.is_some_and(|columns| columns <= right.width) && theme.glyphs.unicode;
     let title: &[u16] = if large { &[1, 3] } else { &[1] };
     items.push(Item::new(Part::Title, 2, title, 0));
@@ -88,15 +115,15 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect, has_side: bool) -> Vec<Item
         items.push(Item::new(Part::Remark, 5, &[remark], 0));
     }
     // Beside the board the course has a column of its own.
-    if letters > 0 && board.width >= 34 && !has_side {
+    if letters > 0 && board.width >= 34 && board.height >= LOW && !has_side {
         items.push(Item::new(Part::Course, 7, &[2, 4, 6, 8, 10], 0));
     }
     let fair = (scene.fair)(board.width);
-    if fair > 0 {
+    if fair > 0 && board.height >= LOW {
         items.push(Item::new(Part::Fair, 8, &[fair], 0));
     }
     let buttons = match board.height {
-        ..18 => (scene.buttons)(right.width),
+        ..LOW => (scene.buttons)(right.width),
         _ => (scene.buttons)(board.width),
     };
     items.push(Item::new(Part::Buttons, 1, &[1, buttons.max(1)], 1));

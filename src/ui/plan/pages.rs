@@ -6,12 +6,18 @@ use super::stack::{Item, stack};
 use super::{Part, Plan, chrome, inset, margin, middle, rows, split};
 
 /// What a form's plan depends on.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy)]
 pub(in crate::ui) struct Page<'a> {
     /// Columns of the game's name written large; none, where it cannot be.
     pub(in crate::ui) title: Option<u16>,
+    /// Rows of what the game is about, at a width (columns).
+    pub(in crate::ui) premise: &'a dyn Fn(u16) -> u16,
     /// The heights that each row can have, the least first: all the opponents in a row, cards, a chart.
     pub(in crate::ui) rows: &'a [Vec<u16>],
+    /// Which of its heights each row has before there are blank rows.
+    pub(in crate::ui) good: &'a [usize],
+    /// The rows that stand close to those above them.
+    pub(in crate::ui) close: &'a [usize],
     /// The row that has the focus.
     pub(in crate::ui) focus: usize,
     /// Rows of the games of the day and the ladder; none where there are none.
@@ -39,10 +45,13 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
     let wide = body.width >= WIDE && body.height >= 20;
     let beside = page.beside.filter(|_| wide);
     let mut items = Vec::new();
-    let large = page.title.is_some_and(|columns| columns <= body.width);
-    let title: &[u16] = if large { &[1, 3] } else { &[1] };
-    items.push(Item::new(Part::Title, 6, title, 1));
-    items.push(Item::new(Part::Said, 7, &[1], 0));
+    // The header has the name already: here it is large, or not at all.
+    if page.title.is_some_and(|columns| columns <= body.width) {
+        items.push(Item::new(Part::Title, 6, &[0, 3], 1));
+    }
+    let premise = (page.premise)(body.width);
+    let premise = Item::new(Part::Said, 7, &[0, premise], 1);
+    items.push(if wide { premise } else { premise.close() });
     if page.today > 0 {
         items.push(Item::new(Part::Today, 5, &[1, page.today], 1));
     }
@@ -77,16 +86,20 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
                 }
                 items.push(Item::new(Part::Row(index as u8), 2, &heights, 1));
             }
-            _ => items.push(Item::new(Part::Row(index as u8), 1, heights, 1)),
+            _ => {
+                let item = Item::new(Part::Row(index as u8), 1, heights, page.good[index]);
+                let close = !wide && page.close.contains(&index);
+                items.push(if close { item.close() } else { item });
+            }
         }
     }
-    items.push(Item::new(Part::Remark, 3, &[1, 2], 1));
+    items.push(Item::new(Part::Remark, 3, &[1, 2], 0).close());
     let mut stacked = Plan::default();
     stack(body, &items, &mut stacked);
     for (part, area) in stacked.parts {
         match (part, beside) {
             (Part::Row(left), Some((of, right))) if usize::from(left) == of => {
-                let (first, second) = split(area, area.width / 2 - 2, 4);
+                let (first, second) = split(area, area.width * 11 / 20, 4);
                 plan.put(part, first);
                 plan.put(Part::Row(right as u8), second);
             }
@@ -129,7 +142,7 @@ pub(in crate::ui) fn story(
     let least = room.min(4);
     let beside = body.width >= FAMILIES_BESIDE && body.height >= 16;
     let below = !beside && body.height >= 18;
-    let height = if beside { room.max(14) } else { room };
+    let height = if beside { room.max(24) } else { room };
     let turns: Vec<u16> = (least..=height.max(least)).collect();
     items.push(Item::new(Part::Course, 0, &turns, usize::from(room - least)));
     if below {

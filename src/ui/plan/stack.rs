@@ -14,6 +14,8 @@ pub(super) struct Item {
     good: usize,
     /// Parts with a lower rank get their rows first.
     rank: u8,
+    /// Whether a blank row above is wanted.
+    apart: bool,
 }
 
 impl Item {
@@ -23,7 +25,17 @@ impl Item {
         let mut heights = heights.to_vec();
         heights.dedup();
         let good = good.min(heights.len().saturating_sub(1));
-        Self { part, heights, good, rank }
+        Self { part, heights, good, rank, apart: true }
+    }
+
+    /// The part.
+    pub(super) const fn part(&self) -> Part {
+        self.part
+    }
+
+    /// The same close to the part above it.
+    pub(super) fn close(self) -> Self {
+        Self { apart: false, ..self }
     }
 }
 
@@ -85,29 +97,32 @@ impl<'a> Shares<'a> {
 
     /// Puts blank rows between parts, up to so many.
     fn part(&mut self, most: u16) {
-        let first = self.given.iter().position(Option::is_some);
+        let has_rows = |index: &usize| self.height(*index) > 0;
+        let first = (0..self.items.len()).find(has_rows);
         for index in self.order.clone() {
-            if self.given[index].is_some()
-                && first != Some(index)
-                && self.left > 0
-                && self.gaps[index] < most
-            {
+            let wants = self.items[index].apart && self.height(index) > 0 && first != Some(index);
+            if wants && self.left > 0 && self.gaps[index] < most {
                 self.gaps[index] += 1;
                 self.left -= 1;
             }
         }
     }
+
+    fn height(&self, index: usize) -> u16 {
+        self.given[index].map_or(0, |given| self.items[index].heights[given])
+    }
 }
 
-/// Puts the parts below each other into an area; what is left is above and below them.
-pub(super) fn stack(area: Rect, items: &[Item], plan: &mut Plan) {
+/// Puts the parts below each other into an area; what is left is above and below them. Returns how many
+/// rows that is.
+pub(super) fn stack(area: Rect, items: &[Item], plan: &mut Plan) -> u16 {
     let shares = Shares::of(area, items);
     let mut at = shares.left / 3;
     for (index, item) in items.iter().enumerate() {
-        if let Some(given) = shares.given[index] {
-            at += shares.gaps[index];
-            plan.put(item.part, rows(area, at, item.heights[given]));
-            at += item.heights[given];
-        }
+        at += shares.gaps[index];
+        let height = shares.height(index);
+        plan.put(item.part, rows(area, at, height));
+        at += height;
     }
+    shares.left
 }
