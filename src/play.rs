@@ -25,7 +25,7 @@ use crate::ownwords::{self, OwnWordsError};
 use crate::prose::sentence;
 use crate::thinker::{Adviser, Thinker};
 use crate::tui::{self, Exit};
-use crate::ui::{Colours, Glyphs, Theme};
+use crate::ui::{BuiltIn, Depth, Glyphs, Theme};
 use crate::wordfile::{self, WordFileError};
 use crate::words::{ENGLISH, Word};
 use given::Given;
@@ -265,12 +265,11 @@ fn play_in_lines(
 
 /// The colours and characters that suit the terminal, unless the settings say otherwise.
 fn theme(config: &Config) -> Theme {
-    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let colours = match config.colour.unwrap_or_default() {
-        When::Always => Colours::Ansi,
-        When::Never => Colours::None,
-        When::Auto if set("NO_COLOR").is_some() => Colours::None,
-        When::Auto => Colours::Ansi,
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let depth = match config.colour.unwrap_or_default() {
+        When::Always => Depth::wanted(set),
+        When::Never => Depth::None,
+        When::Auto => Depth::of(set),
     };
     let glyphs = match config.glyphs.unwrap_or_default() {
         GlyphChoice::Unicode => Glyphs::UNICODE,
@@ -289,7 +288,7 @@ fn theme(config: &Config) -> Theme {
     // With NO_COLOR set crossterm would write colour changes without their numbers, and those undo
     // bold and reverse. The theme has decided already, so it need not.
     crossterm::style::force_color_output(true);
-    Theme::new(colours, glyphs)
+    Theme::new(BuiltIn::Dusk, depth, glyphs)
 }
 
 /// The seed that the environment gives, if it gives one.
