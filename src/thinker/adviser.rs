@@ -15,7 +15,7 @@ use crate::guesser::{Advice, Guesser, GuesserKind, Perfect, View};
 use crate::solver::{Lexicon, Limit, Settings, Solver};
 use crate::words::Candidates;
 
-/// Places that the perfect guesser may search for a letter: about as many as a second has.
+/// Positions that the perfect guesser may search for a letter: about as many as a second has.
 const NODES: u64 = 60_000;
 
 /// Asks guessers, each of which remembers the words that it was asked about last.
