@@ -117,6 +117,15 @@ impl<'a> Search<'a> {
         self.narrow(words, &letters, stake, &widths)
     }
 
+    /// What one letter costs, played out as far as there is time for.
+    pub fn cost_of(&mut self, words: &[u32], letter: usize, stake: Stake) -> u32 {
+        if let Some(cost) = stake.settled(words.len()) {
+            return cost;
+        }
+        let level = usize::from(BUDGET / words.len().max(1) > COST[1]);
+        self.play(words, letter, level, stake)
+    }
+
     /// What the words cost whoever plays on at a level.
     fn cost(&mut self, words: &[u32], level: Level, stake: Stake) -> u32 {
         if let Some(cost) = stake.settled(words.len()) {
