@@ -1,6 +1,8 @@
 //! One round of the game, and what is needed to begin one; knows no screen and no keyboard.
 
 mod day;
+mod difficulty;
+mod duel;
 mod guesses;
 mod held;
 mod holder;
@@ -13,6 +15,8 @@ mod story;
 mod transcript;
 
 pub use day::Day;
+pub use difficulty::Difficulty;
+pub use duel::{Challenge, ChallengeResult, DuelError, Played};
 pub use guesses::{Guesses, GuessesError};
 pub use held::{Answer, AnswerError, Doubt, HeldRound, NotTheWord, Slip};
 pub use holder::Holder;

@@ -361,44 +361,55 @@ mod tests {
         Judge::default().judge(&Case::of(round), u64::MAX, &|| false, &mut |_| ())
     }
 
-    /// The value of a set of words by its definition.
-    fn value(words: &Candidates) -> usize {
-        if words.len() < 2 {
-            return 0;
-        }
-        let telling = |letter: &Letter| words.families(*letter).len() > 1;
-        let letters = words.shelf().alphabet().letters().filter(telling);
-        letters.map(|letter| worst(words, letter)).min().unwrap()
-    }
+    /// Values by the definition, each set of words once.
+    #[derive(Default)]
+    struct Oracle(std::collections::HashMap<Vec<u32>, usize>);
 
-    fn worst(words: &Candidates, letter: Letter) -> usize {
-        let families = words.split(letter).into_iter();
-        families
-            .map(|(family, words)| usize::from(family.places.is_empty()) + value(&words))
-            .max()
-            .unwrap()
+    impl Oracle {
+        fn value(&mut self, words: &Candidates) -> usize {
+            if words.len() < 2 {
+                return 0;
+            }
+            if let Some(value) = self.0.get(words.numbers()) {
+                return *value;
+            }
+            let telling = |letter: &Letter| words.families(*letter).len() > 1;
+            let letters: Vec<_> = words.shelf().alphabet().letters().filter(telling).collect();
+            let value = letters.into_iter().map(|letter| self.worst(words, letter)).min().unwrap();
+            self.0.insert(words.numbers().to_vec(), value);
+            value
+        }
+
+        fn worst(&mut self, words: &Candidates, letter: Letter) -> usize {
+            let each = words
+                .split(letter)
+                .into_iter()
+                .map(|(family, words)| usize::from(family.places.is_empty()) + self.value(&words));
+            each.max().unwrap()
+        }
     }
 
     const NINE: &str = "ally beta cool deal else flew good hope ibex";
 
     #[test]
     fn every_guess_is_worth_what_the_definition_says() {
+        let mut oracle = Oracle::default();
         for list in [NINE, "bill dill fill gill hill deal tear monk", "deal tear monk"] {
+            oracle.0.clear();
             for letters in ["eo", "oe", "zq", "lt", "i"] {
                 let round = played(Opponent::Greedy, list, "9", letters);
-                let case = Case::of(&round);
-                let judgement = judged(&round);
+                let (case, judgement) = (Case::of(&round), judged(&round));
                 for (stand, guess) in case.positions.iter().zip(&judgement.guesses) {
-                    let best = value(&stand.words);
-                    let this = worst(&stand.words, guess.letter).max(best);
+                    let best = oracle.value(&stand.words);
+                    let this = oracle.worst(&stand.words, guess.letter).max(best);
                     let worth = Some(GuessWorth::Misses { best, this });
                     assert_eq!(guess.worth, worth, "{list}: {letters}");
                     if let Some(better) = guess.better() {
-                        assert_eq!(worst(&stand.words, better), best, "{list}: {letters}");
+                        assert_eq!(oracle.worst(&stand.words, better), best, "{list}: {letters}");
                     }
                 }
                 let values =
-                    case.positions.iter().map(|at| (Some(value(&at.words)), at.misses_left));
+                    case.positions.iter().map(|at| (Some(oracle.value(&at.words)), at.misses_left));
                 assert_eq!(judgement.margins, Judgement::new(values).margins);
             }
         }

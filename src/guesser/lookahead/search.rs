@@ -123,6 +123,11 @@ impl<'a> Search<'a> {
             return cost;
         }
         let level = usize::from(BUDGET / words.len().max(1) > COST[1]);
+        // A letter that no word of the list has is a miss for all.
+        if letter >= self.table.lexicon.alphabet() {
+            let after = self.cost(words, level, stake.after_a_miss());
+            return stake.of_a_miss(words.len() as u32) + after;
+        }
         self.play(words, letter, level, stake)
     }
 
