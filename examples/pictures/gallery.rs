@@ -110,8 +110,13 @@ pub fn widgets(theme: &Theme) -> Buffer {
     }
     y += 10;
     let steps: Vec<_> = [
-        (None, true, 37_132), (Some('E'), false, 12_083), (Some('A'), false, 4_713), (Some('I'), true, 306),
-        (Some('O'), false, 264), (Some('S'), false, 138), (Some('R'), false, 69),
+        (None, true, 37_132),
+        (Some('E'), false, 12_083),
+        (Some('A'), false, 4_713),
+        (Some('I'), true, 306),
+        (Some('O'), false, 264),
+        (Some('S'), false, 138),
+        (Some('R'), false, 69),
     ]
     .map(|(letter, hit, left)| fall::Step { letter, hit, left, turning: letter == Some('O') })
     .into();
@@ -133,7 +138,10 @@ pub fn widgets(theme: &Theme) -> Buffer {
     families::strip(&torn, 1.0, theme, inner, &mut buffer);
     families::rows(&torn, 0, 1.0, theme, Rect { y: inner.y + 3, height: 5, ..inner }, &mut buffer);
     y += 9;
-    let shares = [2, 90, 900, 3000, 5200, 6100, 6647, 6200, 5000, 3800, 2500, 1500, 800, 400, 160, 70, 30, 9, 4];
+    let shares = [
+        2, 90, 900, 3000, 5200, 6100, 6647, 6200, 5000, 3800, 2500, 1500, 800, 400, 160, 70, 30, 9,
+        4,
+    ];
     let lengths: Vec<_> = (2..)
         .zip(shares)
         .map(|(letters, words)| Length { letters, words })

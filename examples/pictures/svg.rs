@@ -123,32 +123,40 @@ fn look(cell: &Cell, own: Own) -> Look {
 
 /// One row of cells.
 fn row(buffer: &Buffer, row: u16, own: Own) -> String {
-    let cells: Vec<&Cell> =
-        (0..buffer.area.width).filter_map(|x| buffer.cell((x, row))).collect();
+    let cells: Vec<&Cell> = (0..buffer.area.width).filter_map(|x| buffer.cell((x, row))).collect();
     let y = u32::from(row) * CELL.1;
     let mut out = String::new();
     // Grounds, in runs of one colour.
-    runs(&cells, |cell| look(cell, own).1, |from, to, ground| {
-        if ground != own.ground {
-            rect(&mut out, (from * CELL.0, y, (to - from) * CELL.0, CELL.1), ground);
-        }
-    });
-    // Blocks, in runs of one character and colour.
-    runs(&cells, |cell| (cell.symbol().to_owned(), look(cell, own).0), |from, to, (symbol, ink)| {
-        let Some(parts) = block(&symbol) else { return };
-        let wide = if parts.iter().all(|part| part.0 == 0 && part.2 == 8) { to - from } else { 1 };
-        for cell in (from..to).step_by(wide as usize) {
-            for &(left, top, width, height) in &parts {
-                let area = (
-                    cell * CELL.0 * 4 + left * CELL.0 / 2,
-                    y * 4 + top * CELL.1 / 2,
-                    (width * CELL.0 / 2) + (wide - 1) * CELL.0 * 4,
-                    height * CELL.1 / 2,
-                );
-                quarters(&mut out, area, ink);
+    runs(
+        &cells,
+        |cell| look(cell, own).1,
+        |from, to, ground| {
+            if ground != own.ground {
+                rect(&mut out, (from * CELL.0, y, (to - from) * CELL.0, CELL.1), ground);
             }
-        }
-    });
+        },
+    );
+    // Blocks, in runs of one character and colour.
+    runs(
+        &cells,
+        |cell| (cell.symbol().to_owned(), look(cell, own).0),
+        |from, to, (symbol, ink)| {
+            let Some(parts) = block(&symbol) else { return };
+            let wide =
+                if parts.iter().all(|part| part.0 == 0 && part.2 == 8) { to - from } else { 1 };
+            for cell in (from..to).step_by(wide as usize) {
+                for &(left, top, width, height) in &parts {
+                    let area = (
+                        cell * CELL.0 * 4 + left * CELL.0 / 2,
+                        y * 4 + top * CELL.1 / 2,
+                        (width * CELL.0 / 2) + (wide - 1) * CELL.0 * 4,
+                        height * CELL.1 / 2,
+                    );
+                    quarters(&mut out, area, ink);
+                }
+            }
+        },
+    );
     // Everything else is text, in runs of one style.
     let mut x = 0;
     while x < cells.len() {
@@ -171,7 +179,8 @@ fn row(buffer: &Buffer, row: u16, own: Own) -> String {
                         && look(next, own).0 == style.0
                         && look(next, own).2 == style.2
                 })
-                && modifier.contains(Modifier::UNDERLINED) == style.2.contains(Modifier::UNDERLINED);
+                && modifier.contains(Modifier::UNDERLINED)
+                    == style.2.contains(Modifier::UNDERLINED);
             if !(joined || !blank && ink == style.0 && modifier == style.2) {
                 break;
             }
@@ -185,7 +194,11 @@ fn row(buffer: &Buffer, row: u16, own: Own) -> String {
 }
 
 /// Calls with each longest run of cells that are alike: from, to and what they are.
-fn runs<K: PartialEq>(cells: &[&Cell], key: impl Fn(&Cell) -> K, mut each: impl FnMut(u32, u32, K)) {
+fn runs<K: PartialEq>(
+    cells: &[&Cell],
+    key: impl Fn(&Cell) -> K,
+    mut each: impl FnMut(u32, u32, K),
+) {
     let mut from = 0;
     while from < cells.len() {
         let this = key(cells[from]);
@@ -248,7 +261,8 @@ fn block(symbol: &str) -> Option<Vec<(u32, u32, u32, u32)>> {
     let mut characters = symbol.chars();
     let c = characters.next().filter(|_| characters.next().is_none())?;
     let quadrants = |upper_left: bool, upper_right: bool, lower_left: bool, lower_right: bool| {
-        let all = [(upper_left, 0, 0), (upper_right, 4, 0), (lower_left, 0, 4), (lower_right, 4, 4)];
+        let all =
+            [(upper_left, 0, 0), (upper_right, 4, 0), (lower_left, 0, 4), (lower_right, 4, 4)];
         all.into_iter().filter(|(has, ..)| *has).map(|(_, x, y)| (x, y, 4, 4)).collect()
     };
     let code = u32::from(c);
