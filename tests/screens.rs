@@ -32,7 +32,7 @@ fn app(words: &str, length: usize, guesses: &str, opponent: impl Into<Holder>) -
     let list = ListChoice::User;
     App::new(
         library,
-        Preferences { opponent: opponent.into(), list, length, guesses, count: false },
+        Preferences { opponent: opponent.into(), list, length, guesses, shows_words_left: false },
         1,
     )
 }
@@ -169,8 +169,13 @@ fn real_round(keys: &str) -> App {
     let guesses = "8".parse().unwrap();
     let list = ListChoice::Embedded(Tier::Common);
     let opponent = Opponent::Greedy;
-    let preferences =
-        Preferences { opponent: opponent.into(), list, length: 8, guesses, count: false };
+    let preferences = Preferences {
+        opponent: opponent.into(),
+        list,
+        length: 8,
+        guesses,
+        shows_words_left: false,
+    };
     let mut app = App::new(Library::new(None), preferences, 1);
     app.begin();
     press(app, keys)
@@ -387,7 +392,7 @@ fn the_form_shows_how_many_words_each_length_of_the_list_has() {
         list: ListChoice::Embedded(Tier::Common),
         length: 8,
         guesses: "8".parse().unwrap(),
-        count: false,
+        shows_words_left: false,
     };
     let buffer = picture(&App::new(Library::new(None), preferences, 1), &UNICODE, (80, 24));
     let shown = text(&buffer);

@@ -436,7 +436,7 @@ fn the_program_that_panics() {
         list: ListChoice::Embedded(Tier::Common),
         length: 8,
         guesses: "10".parse().unwrap(),
-        count: false,
+        shows_words_left: false,
     };
     let mut app = App::new(Library::new(None), preferences, 1);
     let mut keeper = Keeper::default();

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::bars::{bare, logarithmic};
-use crate::app::wording::grouped;
+use crate::prose::grouped;
 use crate::ui::theme::{Role, Theme};
 
 /// What was left after a letter.

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::bars::{bare, proportional};
-use crate::app::wording::grouped;
+use crate::prose::grouped;
 use crate::ui::motion::{eased, staggered};
 use crate::ui::theme::{Role, Theme};
 

@@ -2,13 +2,13 @@
 
 use std::collections::VecDeque;
 
-use super::keymap::{Action, Context};
-use super::menu::Menu;
-use super::wording::{answer, coach, hint, next_best, sentence};
+use crate::app::keys::{Action, Context};
+use crate::app::widgets::menu::Menu;
 use crate::engine::{Choice, GuessError, Question};
 use crate::game::{ListName, Round, Standing, Turn};
 use crate::guesser::{Advice, GuesserKind, View};
 use crate::history::InPlay;
+use crate::prose::{answer, coach, hint, next_best, sentence};
 use crate::words::{Alphabet, Letter};
 
 /// A round that is being played.
@@ -17,7 +17,7 @@ pub struct Playing {
     round: Round,
     /// What transcripts call the words that it is about.
     list: ListName,
-    count: bool,
+    shows_words_left: bool,
     remark: String,
     pause: Option<Menu<PauseItem>>,
     thinking: Option<Thinking>,
@@ -35,11 +35,11 @@ pub struct Xray {
 }
 
 impl Xray {
-    pub(super) fn of(turn: Option<Turn>) -> Self {
+    pub(in crate::app) fn of(turn: Option<Turn>) -> Self {
         Self { turn, scrolled: 0 }
     }
 
-    pub(super) fn scroll(&mut self, by: isize) {
+    pub(in crate::app) fn scroll(&mut self, by: isize) {
         let last = self.turn.as_ref().map_or(0, |turn| turn.families.len().saturating_sub(1));
         self.scrolled = self.scrolled.saturating_add_signed(by).min(last);
     }
@@ -71,7 +71,7 @@ pub struct Ticket(u64);
 
 impl Ticket {
     /// The ticket after this one.
-    pub(super) const fn next(self) -> Self {
+    pub(in crate::app) const fn next(self) -> Self {
         Self(self.0.wrapping_add(1))
     }
 }
@@ -89,7 +89,7 @@ pub enum PauseItem {
     Quit,
 }
 
-pub(super) const PAUSE: &[(PauseItem, &str)] = &[
+pub(in crate::app) const PAUSE: &[(PauseItem, &str)] = &[
     (PauseItem::Resume, "Resume"),
     (PauseItem::GiveUp, "Give up"),
     (PauseItem::NewGame, "New game"),
@@ -97,7 +97,7 @@ pub(super) const PAUSE: &[(PauseItem, &str)] = &[
 ];
 
 /// What a key did to the round.
-pub(super) enum Step {
+pub(in crate::app) enum Step {
     Stay,
     Think(Box<Question>),
     Advise(GuesserKind, Box<View>),
@@ -108,17 +108,26 @@ pub(super) enum Step {
 
 impl Playing {
     /// A round that begins or is resumed; a notice, if there is one, is the first remark.
-    pub(super) fn new(
+    pub(in crate::app) fn new(
         mut round: Round,
         list: ListName,
-        count: bool,
+        shows_words_left: bool,
         notice: Option<String>,
     ) -> Self {
-        if count {
+        if shows_words_left {
             round.peek();
         }
         let remark = notice.unwrap_or_else(|| String::from("Guess a letter."));
-        Self { round, list, count, remark, pause: None, thinking: None, hint: None, xray: None }
+        Self {
+            round,
+            list,
+            shows_words_left,
+            remark,
+            pause: None,
+            thinking: None,
+            hint: None,
+            xray: None,
+        }
     }
 
     /// The round as it stands.
@@ -129,8 +138,8 @@ impl Playing {
 
     /// Whether the number of words left is shown.
     #[must_use]
-    pub const fn count(&self) -> bool {
-        self.count
+    pub const fn shows_words_left(&self) -> bool {
+        self.shows_words_left
     }
 
     /// What there is to say about the last key.
@@ -146,16 +155,16 @@ impl Playing {
     }
 
     /// The round, its list, and whether the words left were shown, to go on with.
-    pub(super) fn into_parts(self) -> (Round, ListName, bool) {
-        (self.round, self.list, self.count)
+    pub(in crate::app) fn into_parts(self) -> (Round, ListName, bool) {
+        (self.round, self.list, self.shows_words_left)
     }
 
     /// What to keep of the round in case that it is interrupted.
-    pub(super) fn in_play(&self) -> Option<InPlay> {
-        InPlay::of(&self.round, &self.list, self.count)
+    pub(in crate::app) fn in_play(&self) -> Option<InPlay> {
+        InPlay::of(&self.round, &self.list, self.shows_words_left)
     }
 
-    pub(super) const fn context(&self) -> Context {
+    pub(in crate::app) const fn context(&self) -> Context {
         if self.pause.is_some() { Context::Pause } else { Context::Playing }
     }
 
@@ -195,7 +204,7 @@ impl Playing {
     }
 
     /// Does what a key asked for; `ticket` is for a question, should there be one.
-    pub(super) fn update(&mut self, action: Action, ticket: Ticket) -> Step {
+    pub(in crate::app) fn update(&mut self, action: Action, ticket: Ticket) -> Step {
         match &mut self.pause {
             None => self.play(action, ticket),
             Some(menu) => match (action, menu.selected()) {
@@ -221,7 +230,12 @@ impl Playing {
 
     /// Takes the answer to a question, if it is the one that is waited for, and goes on with what was
     /// typed meanwhile.
-    pub(super) fn answered(&mut self, choice: Choice, answered: Ticket, ticket: Ticket) -> Step {
+    pub(in crate::app) fn answered(
+        &mut self,
+        choice: Choice,
+        answered: Ticket,
+        ticket: Ticket,
+    ) -> Step {
         let Some(mut thinking) = self.thinking.take_if(|thinking| thinking.ticket == answered)
         else {
             return Step::Stay;
@@ -242,7 +256,7 @@ impl Playing {
     }
 
     /// Takes a hint, if it is the one that is waited for.
-    pub(super) fn advised(&mut self, ticket: Ticket, advice: Option<&Advice>) {
+    pub(in crate::app) fn advised(&mut self, ticket: Ticket, advice: Option<&Advice>) {
         if !matches!(self.hint, Some(Hint::Asked(asked)) if asked == ticket) {
             return;
         }
@@ -280,7 +294,7 @@ impl Playing {
         Step::Stay
     }
 
-    pub(super) fn paste(&mut self) {
+    pub(in crate::app) fn paste(&mut self) {
         self.remark = String::from("Pasted text is not a guess; type one letter.");
     }
 
@@ -291,9 +305,9 @@ impl Playing {
             (Action::Type(c), Some(thinking)) if thinking.ahead.len() < Letter::MAX => {
                 thinking.ahead.push_back(c);
             }
-            (Action::ToggleCount, _) => {
-                self.count = !self.count;
-                if self.count {
+            (Action::ToggleWordsLeft, _) => {
+                self.shows_words_left = !self.shows_words_left;
+                if self.shows_words_left {
                     self.round.peek();
                 }
             }

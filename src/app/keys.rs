@@ -4,12 +4,12 @@
 mod context;
 mod held;
 mod hints;
+mod key;
 mod story;
 
 pub use context::Context;
 pub use hints::{Hint, footer, help};
-
-use super::key::{Code, Key};
+pub use key::{Code, Key, NoSuchKey};
 
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub enum Action {
     /// Show what the rounds come to that were played.
     Statistics,
     /// Show or hide how many words are left.
-    ToggleCount,
+    ToggleWordsLeft,
     /// Ask what to guess.
     Hint,
     /// Show or hide what the last letter did to the words.
@@ -120,7 +120,7 @@ static KEYMAP: &[Binding] = &[
     Binding {
         contexts: &[Context::Playing],
         trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::F(2))]),
-        action: Action::ToggleCount,
+        action: Action::ToggleWordsLeft,
         help: "show or hide how many words are left",
         footer: Some("words left"),
     },

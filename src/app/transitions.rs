@@ -1,19 +1,20 @@
 //! How one screen gives way to the next, and what is kept of a round on the way.
 
-use super::keymap::Action;
-use super::table::Dealt;
+use super::keys::Action;
+use super::stock::Dealt;
 use super::{
-    App, Effect, EndItem, GameOver, Holding, OfferItem, Playing, Preferences, Retelling, Screen,
-    Setup, Share,
+    App, Effect, EndItem, GameOver, Holding, OfferItem, Playing, Preferences, Screen, Setup,
+    StoryScreen,
 };
 use crate::game::{Finished, ListName, Round};
 use crate::history::Ended;
+use crate::prose::Share;
 
 impl App {
     /// Begins a round at once, without the form. Where that cannot be, the form says why.
     pub fn begin(&mut self) {
-        let preferences = self.table.preferences.clone();
-        self.screen = match self.table.deal(&preferences, None) {
+        let preferences = self.stock.preferences.clone();
+        self.screen = match self.stock.deal(&preferences, None) {
             Ok(dealt) => {
                 let notice = self.notice.take();
                 self.dealt(dealt, &preferences, notice)
@@ -34,8 +35,8 @@ impl App {
     ) -> Screen {
         match dealt {
             Dealt::Round(round) => {
-                let list = self.table.list_of(preferences, &round);
-                Screen::Playing(Playing::new(*round, list, preferences.count, notice))
+                let list = self.stock.list_of(preferences, &round);
+                Screen::Playing(Playing::new(*round, list, preferences.shows_words_left, notice))
             }
             Dealt::Held(round) => Screen::Holding(Holding::new(round, self.next_ticket(), notice)),
         }
@@ -46,7 +47,7 @@ impl App {
     pub(super) fn share(&mut self) {
         let Screen::GameOver(over) = &mut self.screen else { return };
         let length = over.finished().word.letters().len();
-        let list = self.table.library.written(self.table.preferences.list, length);
+        let list = self.stock.library.written(self.stock.preferences.list, length);
         let share = Share::of(over.finished(), list);
         over.show(share.clone());
         self.ask(Effect::Copy(Box::new(share)));
@@ -63,15 +64,15 @@ impl App {
     }
 
     pub(super) fn set_up(&mut self) {
-        self.screen = Screen::Setup(Setup::new(&self.table.preferences));
+        self.screen = Screen::Setup(Setup::new(&self.stock.preferences));
     }
 
     /// The end of a round gives way to its story.
     pub(super) fn retell(&mut self) {
-        let next = Screen::Setup(Setup::new(&self.table.preferences));
+        let next = Screen::Setup(Setup::new(&self.stock.preferences));
         match std::mem::replace(&mut self.screen, next) {
             Screen::GameOver(end) => {
-                self.screen = Screen::Story(Retelling::new(end, self.ticket));
+                self.screen = Screen::Story(StoryScreen::new(end, self.ticket));
             }
             screen => self.screen = screen,
         }
@@ -79,7 +80,7 @@ impl App {
 
     /// The story of a round gives way to its end.
     pub(super) fn end_story(&mut self) {
-        let next = Screen::Setup(Setup::new(&self.table.preferences));
+        let next = Screen::Setup(Setup::new(&self.stock.preferences));
         match std::mem::replace(&mut self.screen, next) {
             Screen::Story(story) => self.screen = Screen::GameOver(story.into_end()),
             screen => self.screen = screen,
@@ -106,13 +107,13 @@ impl App {
 
     /// The round's screen gives way to the one that tells how it ended, and hands over the round.
     pub(super) fn end_round(&mut self) {
-        let next = Screen::Setup(Setup::new(&self.table.preferences));
+        let next = Screen::Setup(Setup::new(&self.stock.preferences));
         if let Screen::Playing(playing) = std::mem::replace(&mut self.screen, next) {
-            let (round, list, count) = playing.into_parts();
-            self.table.preferences.count = count;
+            let (round, list, shows_words_left) = playing.into_parts();
+            self.stock.preferences.shows_words_left = shows_words_left;
             let finished = round.finish();
             self.keep(&finished, list);
-            self.screen = Screen::GameOver(GameOver::new(finished, count));
+            self.screen = Screen::GameOver(GameOver::new(finished, shows_words_left));
         }
     }
 
@@ -123,7 +124,7 @@ impl App {
         if item == OfferItem::Later {
             return self.ask(Effect::Leave);
         }
-        self.table.preferences = offer.preferences();
+        self.stock.preferences = offer.preferences();
         let notice = Some(String::from("Here is where you were. Guess a letter."));
         self.screen = Screen::Playing(offer.into_playing(notice));
         self.ask(Effect::TakeOver);

@@ -1,11 +1,11 @@
 //! Owns [`HeldOver`], the screen after a round in which the player held the word.
 
-use super::field::TextField;
-use super::game_over::EndItem;
-use super::keymap::{Action, Context};
-use super::menu::Menu;
-use super::wording::sentence;
+use crate::app::keys::{Action, Context};
+use crate::app::screens::game_over::EndItem;
+use crate::app::widgets::field::TextField;
+use crate::app::widgets::menu::Menu;
 use crate::game::HeldRound;
+use crate::prose::sentence;
 use crate::words::Word;
 
 /// A round that is over, and what is left to be asked about it.
@@ -37,7 +37,7 @@ const END: &[(EndItem, &str)] = &[
 const OFFER: &[(bool, &str)] = &[(true, "Yes, remember it"), (false, "No")];
 
 /// What a key did.
-pub(super) enum Step {
+pub(in crate::app) enum Step {
     Stay,
     Remember(Word),
     Next(EndItem),
@@ -45,7 +45,7 @@ pub(super) enum Step {
 
 impl HeldOver {
     /// The end of a round: the computer says the word if it has found it, and asks for it if not.
-    pub(super) fn new(round: HeldRound) -> Self {
+    pub(in crate::app) fn new(round: HeldRound) -> Self {
         let mut over =
             Self { round, word: None, ending: Ending::Telling(TextField::default()), remark: None };
         if let Some(word) = over.round.found() {
@@ -78,7 +78,7 @@ impl HeldOver {
         self.remark.as_deref()
     }
 
-    pub(super) const fn context(&self) -> Context {
+    pub(in crate::app) const fn context(&self) -> Context {
         match self.ending {
             Ending::Telling(_) => Context::Word,
             Ending::Offering(_) => Context::Remember,
@@ -86,7 +86,7 @@ impl HeldOver {
         }
     }
 
-    pub(super) fn update(&mut self, action: Action) -> Step {
+    pub(in crate::app) fn update(&mut self, action: Action) -> Step {
         match (action, &mut self.ending) {
             (Action::Type(c), Ending::Telling(field)) => {
                 self.remark = None;
@@ -119,7 +119,7 @@ impl HeldOver {
         Step::Stay
     }
 
-    pub(super) fn paste(&mut self, text: &str) {
+    pub(in crate::app) fn paste(&mut self, text: &str) {
         if let Ending::Telling(field) = &mut self.ending {
             self.remark = None;
             let first = text.trim().lines().next().unwrap_or_default();
@@ -128,7 +128,7 @@ impl HeldOver {
     }
 
     /// Says what has become of a word that was to be remembered.
-    pub(super) fn remembered(&mut self, remark: String) {
+    pub(in crate::app) fn remembered(&mut self, remark: String) {
         self.remark = Some(remark);
     }
 

@@ -9,7 +9,7 @@ pub struct Menu<T: 'static> {
 
 impl<T: Copy> Menu<T> {
     /// A menu of at least one item, each with its label; the first is selected.
-    pub(super) const fn new(items: &'static [(T, &'static str)]) -> Self {
+    pub(in crate::app) const fn new(items: &'static [(T, &'static str)]) -> Self {
         Self { items, selected: 0 }
     }
 
@@ -26,12 +26,12 @@ impl<T: Copy> Menu<T> {
     }
 
     /// Selects the item below; from the last, the first.
-    pub(super) const fn next(&mut self) {
+    pub(in crate::app) const fn next(&mut self) {
         self.selected = (self.selected + 1) % self.items.len();
     }
 
     /// Selects the item above; from the first, the last.
-    pub(super) const fn previous(&mut self) {
+    pub(in crate::app) const fn previous(&mut self) {
         self.selected = (self.selected + self.items.len() - 1) % self.items.len();
     }
 }

@@ -1,6 +1,12 @@
-//! The sentences that the full screen and the plain one share, and how counted things are written.
+//! Every sentence that somebody who plays reads, by kind: another language would begin here. Knows what
+//! happens in a game and nothing of who shows it.
 
 pub mod held;
+mod share;
+pub mod statistics;
+pub mod story;
+
+pub use share::Share;
 
 use crate::engine::{Opponent, Reply};
 use crate::game::{Finished, Outcome, Round, Seal};

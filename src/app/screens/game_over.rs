@@ -1,15 +1,15 @@
 //! Owns [`GameOver`], the screen after a round.
 
-use super::keymap::{Action, Context};
-use super::menu::Menu;
-use super::share::Share;
+use crate::app::keys::{Action, Context};
+use crate::app::widgets::menu::Menu;
 use crate::game::Finished;
+use crate::prose::Share;
 
 /// A round that is over, and what to do next.
 #[derive(Clone, Debug)]
 pub struct GameOver {
     finished: Finished,
-    count: bool,
+    shows_words_left: bool,
     menu: Menu<EndItem>,
     share: Option<Share>,
 }
@@ -27,7 +27,7 @@ pub enum EndItem {
     Quit,
 }
 
-pub(super) const END: &[(EndItem, &str)] = &[
+pub(in crate::app) const END: &[(EndItem, &str)] = &[
     (EndItem::Again, "Play again"),
     (EndItem::Story, "Story of the round"),
     (EndItem::Change, "Change settings"),
@@ -35,15 +35,15 @@ pub(super) const END: &[(EndItem, &str)] = &[
 ];
 
 /// What a key did.
-pub(super) enum Step {
+pub(in crate::app) enum Step {
     Stay,
     Share,
     Next(EndItem),
 }
 
 impl GameOver {
-    pub(super) const fn new(finished: Finished, count: bool) -> Self {
-        Self { finished, count, menu: Menu::new(END), share: None }
+    pub(in crate::app) const fn new(finished: Finished, shows_words_left: bool) -> Self {
+        Self { finished, shows_words_left, menu: Menu::new(END), share: None }
     }
 
     /// The round, and the word that is shown for it.
@@ -54,8 +54,8 @@ impl GameOver {
 
     /// Whether the number of words left was shown at the end.
     #[must_use]
-    pub const fn count(&self) -> bool {
-        self.count
+    pub const fn shows_words_left(&self) -> bool {
+        self.shows_words_left
     }
 
     /// What can be done now.
@@ -71,15 +71,15 @@ impl GameOver {
     }
 
     /// Shows what can be told of the round.
-    pub(super) fn show(&mut self, share: Share) {
+    pub(in crate::app) fn show(&mut self, share: Share) {
         self.share = Some(share);
     }
 
-    pub(super) const fn context(&self) -> Context {
+    pub(in crate::app) const fn context(&self) -> Context {
         if self.share.is_some() { Context::Share } else { Context::GameOver }
     }
 
-    pub(super) fn update(&mut self, action: Action) -> Step {
+    pub(in crate::app) fn update(&mut self, action: Action) -> Step {
         if self.share.is_some() {
             if action == Action::Back {
                 self.share = None;

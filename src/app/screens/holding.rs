@@ -1,26 +1,26 @@
 //! Owns [`Holding`], the screen of a round in which the player holds the word.
 
-use super::keymap::{Action, Context};
-use super::menu::Menu;
-use super::playing::{PAUSE, PauseItem, Ticket};
-use super::wording::held::{held_in_mind, said, taken};
-use super::wording::sentence;
+use crate::app::keys::{Action, Context};
+use crate::app::screens::playing::{PAUSE, PauseItem, Ticket};
+use crate::app::widgets::menu::Menu;
 use crate::game::{AnswerError, Doubt, HeldRound, Standing};
 use crate::guesser::{Advice, View};
+use crate::prose::held::{held_in_mind, said, taken};
+use crate::prose::sentence;
 use crate::words::{Letter, Places};
 
 /// A round in which the computer guesses.
 #[derive(Clone, Debug)]
 pub struct Holding {
     round: HeldRound,
-    turn: Turn,
+    waiting: Waiting,
     remark: String,
     pause: Option<Menu<PauseItem>>,
 }
 
 /// What the round waits for.
 #[derive(Clone, Debug)]
-enum Turn {
+enum Waiting {
     /// The computer chooses its next letter, which will come with this ticket; the letter that it asked
     /// about last, if there was one, is still shown.
     Thinking(Ticket, Option<Letter>),
@@ -65,7 +65,7 @@ impl Doubting {
 
 /// What a key did to the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(in crate::app) enum Step {
     Stay,
     Over,
     NewGame,
@@ -75,9 +75,9 @@ pub(super) enum Step {
 impl Holding {
     /// A round that begins; a notice, if there is one, is the first remark. The ticket is for the first
     /// letter.
-    pub(super) fn new(round: HeldRound, ticket: Ticket, notice: Option<String>) -> Self {
+    pub(in crate::app) fn new(round: HeldRound, ticket: Ticket, notice: Option<String>) -> Self {
         let remark = notice.unwrap_or_else(|| held_in_mind(round.length()));
-        Self { round, turn: Turn::Thinking(ticket, None), remark, pause: None }
+        Self { round, waiting: Waiting::Thinking(ticket, None), remark, pause: None }
     }
 
     /// The round as it stands.
@@ -101,77 +101,79 @@ impl Holding {
     /// The letter that is asked about, or while the computer thinks the one before; none at the start.
     #[must_use]
     pub const fn letter(&self) -> Option<Letter> {
-        match &self.turn {
-            Turn::Asking(asked) => Some(asked.letter),
-            Turn::Thinking(_, last) => *last,
-            Turn::Doubting(_) => None,
+        match &self.waiting {
+            Waiting::Asking(asked) => Some(asked.letter),
+            Waiting::Thinking(_, last) => *last,
+            Waiting::Doubting(_) => None,
         }
     }
 
     /// Where the player has marked the letter so far.
     #[must_use]
     pub const fn marks(&self) -> Places {
-        match &self.turn {
-            Turn::Asking(asked) => asked.marks,
-            Turn::Thinking(..) | Turn::Doubting(_) => Places::NONE,
+        match &self.waiting {
+            Waiting::Asking(asked) => asked.marks,
+            Waiting::Thinking(..) | Waiting::Doubting(_) => Places::NONE,
         }
     }
 
     /// The place (from 0) that keys go to, while there is one.
     #[must_use]
     pub fn cursor(&self) -> Option<usize> {
-        match &self.turn {
-            Turn::Asking(asked) => Some(asked.cursor).filter(|place| *place < self.round.length()),
-            Turn::Thinking(..) | Turn::Doubting(_) => None,
+        match &self.waiting {
+            Waiting::Asking(asked) => {
+                Some(asked.cursor).filter(|place| *place < self.round.length())
+            }
+            Waiting::Thinking(..) | Waiting::Doubting(_) => None,
         }
     }
 
     /// Whether the computer is choosing a letter.
     #[must_use]
     pub const fn is_thinking(&self) -> bool {
-        matches!(self.turn, Turn::Thinking(..))
+        matches!(self.waiting, Waiting::Thinking(..))
     }
 
     /// The answers in doubt, while no word fits and the player has not said what to make of it.
     #[must_use]
     pub const fn doubting(&self) -> Option<&Doubting> {
-        match &self.turn {
-            Turn::Doubting(doubting) => Some(doubting),
-            Turn::Thinking(..) | Turn::Asking(_) => None,
+        match &self.waiting {
+            Waiting::Doubting(doubting) => Some(doubting),
+            Waiting::Thinking(..) | Waiting::Asking(_) => None,
         }
     }
 
     /// The round, to go on with.
-    pub(super) fn into_round(self) -> HeldRound {
+    pub(in crate::app) fn into_round(self) -> HeldRound {
         self.round
     }
 
-    pub(super) const fn context(&self) -> Context {
-        match (&self.pause, &self.turn) {
+    pub(in crate::app) const fn context(&self) -> Context {
+        match (&self.pause, &self.waiting) {
             (Some(_), _) => Context::Pause,
-            (None, Turn::Doubting(_)) => Context::Doubt,
+            (None, Waiting::Doubting(_)) => Context::Doubt,
             (None, _) => Context::Question,
         }
     }
 
     /// What a guesser shall choose a letter for, and the ticket that the letter shall come with.
-    pub(super) fn wanted(&self) -> Option<(View, Ticket)> {
-        match self.turn {
-            Turn::Thinking(ticket, _) => Some((self.round.view(), ticket)),
-            Turn::Asking(_) | Turn::Doubting(_) => None,
+    pub(in crate::app) fn wanted(&self) -> Option<(View, Ticket)> {
+        match self.waiting {
+            Waiting::Thinking(ticket, _) => Some((self.round.view(), ticket)),
+            Waiting::Asking(_) | Waiting::Doubting(_) => None,
         }
     }
 
     /// The ticket of the letter that is waited for.
-    pub(super) const fn waits_for(&self) -> Option<Ticket> {
-        match self.turn {
-            Turn::Thinking(ticket, _) => Some(ticket),
-            Turn::Asking(_) | Turn::Doubting(_) => None,
+    pub(in crate::app) const fn waits_for(&self) -> Option<Ticket> {
+        match self.waiting {
+            Waiting::Thinking(ticket, _) => Some(ticket),
+            Waiting::Asking(_) | Waiting::Doubting(_) => None,
         }
     }
 
     /// Asks about the letter that a guesser chose, if it is the one that is waited for.
-    pub(super) fn advised(&mut self, ticket: Ticket, advice: Option<&Advice>) {
+    pub(in crate::app) fn advised(&mut self, ticket: Ticket, advice: Option<&Advice>) {
         if self.waits_for() != Some(ticket) {
             return;
         }
@@ -184,7 +186,7 @@ impl Holding {
     }
 
     /// Does what a key asked for; `ticket` is for the next letter, should one be wanted.
-    pub(super) fn update(&mut self, action: Action, ticket: Ticket) -> Step {
+    pub(in crate::app) fn update(&mut self, action: Action, ticket: Ticket) -> Step {
         if let Some(menu) = &mut self.pause {
             match (action, menu.selected()) {
                 (Action::Next, _) => menu.next(),
@@ -197,11 +199,11 @@ impl Holding {
             }
             return Step::Stay;
         }
-        match (action, &mut self.turn) {
+        match (action, &mut self.waiting) {
             (Action::Back, _) => self.pause = Some(Menu::new(PAUSE)),
-            (Action::Next, Turn::Doubting(doubting)) => doubting.step(1),
-            (Action::Previous, Turn::Doubting(doubting)) => doubting.step(doubting.doubts.len()),
-            (Action::Confirm, Turn::Doubting(doubting)) => {
+            (Action::Next, Waiting::Doubting(doubting)) => doubting.step(1),
+            (Action::Previous, Waiting::Doubting(doubting)) => doubting.step(doubting.doubts.len()),
+            (Action::Confirm, Waiting::Doubting(doubting)) => {
                 return match doubting.doubts.get(doubting.selected).copied() {
                     Some(doubt) => {
                         self.back_to(doubt.index);
@@ -214,26 +216,26 @@ impl Holding {
                     }
                 };
             }
-            (Action::Confirm, Turn::Asking(asked)) => {
+            (Action::Confirm, Waiting::Asking(asked)) => {
                 let Asked { letter, marks, .. } = *asked;
                 return self.answer(letter, marks, ticket);
             }
-            (Action::Erase, Turn::Asking(asked)) if !asked.marks.is_empty() => {
+            (Action::Erase, Waiting::Asking(asked)) if !asked.marks.is_empty() => {
                 *asked = Asked { marks: Places::NONE, cursor: 0, ..*asked };
             }
             (Action::Erase, _) => match self.round.answers().len().checked_sub(1) {
                 Some(last) => self.back_to(last),
                 None => self.remark = String::from("There is no answer to take back."),
             },
-            (Action::Less, Turn::Asking(asked)) => asked.cursor = asked.cursor.saturating_sub(1),
-            (Action::More, Turn::Asking(asked)) => {
+            (Action::Less, Waiting::Asking(asked)) => asked.cursor = asked.cursor.saturating_sub(1),
+            (Action::More, Waiting::Asking(asked)) => {
                 asked.cursor = (asked.cursor + 1).min(self.round.length() - 1);
             }
-            (Action::Mark, Turn::Asking(asked)) => {
+            (Action::Mark, Waiting::Asking(asked)) => {
                 let place = asked.cursor;
                 self.mark(place, Marking::Turned);
             }
-            (Action::Type(c), Turn::Asking(asked)) => {
+            (Action::Type(c), Waiting::Asking(asked)) => {
                 let asked = *asked;
                 return self.typed(c, asked, ticket);
             }
@@ -243,30 +245,30 @@ impl Holding {
     }
 
     /// Marks the place (from 0) that was clicked on, or takes its mark away.
-    pub(super) fn click(&mut self, place: usize) {
+    pub(in crate::app) fn click(&mut self, place: usize) {
         if self.pause.is_some() {
             return;
         }
-        if let Turn::Asking(asked) = &mut self.turn {
+        if let Waiting::Asking(asked) = &mut self.waiting {
             asked.cursor = place.min(self.round.length() - 1);
             self.mark(place, Marking::Turned);
         }
     }
 
     /// Pasted text is typed.
-    pub(super) fn paste(&mut self, text: &str) {
+    pub(in crate::app) fn paste(&mut self, text: &str) {
         if self.pause.is_some() || self.doubting().is_some() {
             return;
         }
         for c in text.trim().chars().take(self.round.length()) {
-            if let Turn::Asking(asked) = self.turn {
+            if let Waiting::Asking(asked) = self.waiting {
                 self.spell(c, asked);
             }
         }
     }
 
     fn ask(&mut self, letter: Letter) {
-        self.turn = Turn::Asking(Asked { letter, marks: Places::NONE, cursor: 0 });
+        self.waiting = Waiting::Asking(Asked { letter, marks: Places::NONE, cursor: 0 });
     }
 
     /// Asks once more about the letter of an answer; it and all later ones are taken back.
@@ -305,7 +307,7 @@ impl Holding {
             _ if typed.is_some() && typed == here => true,
             _ => return false,
         };
-        if let (true, Turn::Asking(asked)) = (moves_on, &mut self.turn) {
+        if let (true, Waiting::Asking(asked)) = (moves_on, &mut self.waiting) {
             asked.cursor += 1;
         }
         true
@@ -313,7 +315,7 @@ impl Holding {
 
     /// Marks a place or takes its mark away, and says whether that can be done; if not, says why.
     fn mark(&mut self, place: usize, marking: Marking) -> bool {
-        let Turn::Asking(asked) = &mut self.turn else { return false };
+        let Waiting::Asking(asked) = &mut self.waiting else { return false };
         match self.round.check_free(place) {
             Ok(()) => {
                 let (bits, bit) = (asked.marks.bits(), 1 << place);
@@ -350,13 +352,13 @@ impl Holding {
     /// Where the round goes from here. What contradicts itself is told before anything else.
     fn go_on(&mut self, ticket: Ticket) -> Step {
         if self.round.is_contradiction() {
-            self.turn = Turn::Doubting(Doubting { doubts: self.round.doubts(), selected: 0 });
+            self.waiting = Waiting::Doubting(Doubting { doubts: self.round.doubts(), selected: 0 });
             return Step::Stay;
         }
         match self.round.standing() {
             Standing::InPlay => {
                 let last = self.round.answers().last().map(|answer| answer.letter);
-                self.turn = Turn::Thinking(ticket, last);
+                self.waiting = Waiting::Thinking(ticket, last);
                 Step::Stay
             }
             Standing::Won | Standing::Lost => Step::Over,

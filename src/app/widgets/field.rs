@@ -12,7 +12,7 @@ impl TextField {
     /// The longest text that a field takes, in characters.
     pub const MAX: usize = 64;
 
-    pub(super) const fn new(text: String) -> Self {
+    pub(in crate::app) const fn new(text: String) -> Self {
         Self { text, fresh: true }
     }
 
@@ -23,7 +23,7 @@ impl TextField {
     }
 
     /// Takes a character; what comes after a full field is not taken.
-    pub(super) fn push(&mut self, character: char) {
+    pub(in crate::app) fn push(&mut self, character: char) {
         if self.fresh {
             self.text.clear();
         }
@@ -34,18 +34,18 @@ impl TextField {
     }
 
     /// Takes the last character back.
-    pub(super) fn erase(&mut self) {
+    pub(in crate::app) fn erase(&mut self) {
         self.fresh = false;
         self.text.pop();
     }
 
     /// Sets the value.
-    pub(super) fn set(&mut self, text: String) {
+    pub(in crate::app) fn set(&mut self, text: String) {
         *self = Self::new(text);
     }
 
     /// The player has come to the field: what is typed now replaces what is there.
-    pub(super) const fn enter(&mut self) {
+    pub(in crate::app) const fn enter(&mut self) {
         self.fresh = true;
     }
 }

@@ -1,6 +1,6 @@
 //! Owns [`Share`]: what a player tells others about a round without spoiling it.
 
-use super::wording::counted;
+use super::counted;
 use crate::engine::{Opponent, Reply};
 use crate::game::{Finished, ListName, Outcome, Transcript};
 

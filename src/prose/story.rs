@@ -1,7 +1,7 @@
 //! The sentences that tell what happened in a round: why an answer was given, what others would have
 //! said, and when the round was lost.
 
-use super::wording::{counted, grouped, percent};
+use super::{counted, grouped, percent};
 use crate::engine::{Opponent, Reason};
 use crate::game::{FairGame, Judgement, Round, Shown, Turn};
 use crate::words::Alphabet;

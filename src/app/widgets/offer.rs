@@ -1,12 +1,12 @@
 //! Owns [`Offer`], a round that was interrupted in an earlier session.
 
-use super::Preferences;
-use super::keymap::Action;
-use super::menu::Menu;
-use super::playing::Playing;
-use super::wording::counted;
+use crate::app::Preferences;
+use crate::app::keys::Action;
+use crate::app::screens::playing::Playing;
+use crate::app::widgets::menu::Menu;
 use crate::game::{Holder, Library, ListChoice, ListName, Round};
 use crate::history::InPlay;
+use crate::prose::counted;
 
 /// An interrupted round, and what to do with it.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub struct Offer {
     round: Round,
     list: ListName,
     choice: ListChoice,
-    count: bool,
+    shows_words_left: bool,
     menu: Menu<OfferItem>,
 }
 
@@ -38,7 +38,13 @@ impl Offer {
     pub fn of(kept: &InPlay, library: &Library) -> Option<Self> {
         let (round, choice) = kept.resume(library)?;
         let list = kept.transcript.list.clone();
-        Some(Self { round, list, choice, count: kept.count, menu: Menu::new(OFFER) })
+        Some(Self {
+            round,
+            list,
+            choice,
+            shows_words_left: kept.shows_words_left,
+            menu: Menu::new(OFFER),
+        })
     }
 
     /// The round as it was left.
@@ -66,27 +72,27 @@ impl Offer {
     /// The round, what transcripts call its list, and whether the words left were shown.
     #[must_use]
     pub fn into_parts(self) -> (Round, ListName, bool) {
-        (self.round, self.list, self.count)
+        (self.round, self.list, self.shows_words_left)
     }
 
     /// The choices that such a round begins with.
-    pub(super) fn preferences(&self) -> Preferences {
+    pub(in crate::app) fn preferences(&self) -> Preferences {
         let engine = self.round.engine();
         Preferences {
             opponent: Holder::Computer(engine.opponent()),
             list: self.choice,
             length: engine.pattern().length(),
             guesses: self.round.guesses(),
-            count: self.count,
+            shows_words_left: self.shows_words_left,
         }
     }
 
-    pub(super) fn into_playing(self, notice: Option<String>) -> Playing {
-        Playing::new(self.round, self.list, self.count, notice)
+    pub(in crate::app) fn into_playing(self, notice: Option<String>) -> Playing {
+        Playing::new(self.round, self.list, self.shows_words_left, notice)
     }
 
     /// Does what a key asked for; returns what the player has decided.
-    pub(super) fn update(&mut self, action: Action) -> Option<OfferItem> {
+    pub(in crate::app) fn update(&mut self, action: Action) -> Option<OfferItem> {
         match action {
             Action::Next => self.menu.next(),
             Action::Previous => self.menu.previous(),

@@ -1,4 +1,4 @@
-//! Owns [`Table`], what outlasts a screen, and begins rounds with it.
+//! Owns [`Stock`], what outlasts a screen, and begins rounds with it.
 
 use std::collections::HashMap;
 
@@ -22,12 +22,12 @@ pub struct Preferences {
     /// How many misses lose.
     pub guesses: Guesses,
     /// Whether the number of words left is shown from the start.
-    pub count: bool,
+    pub shows_words_left: bool,
 }
 
-/// What lies on the table whatever the screen: the lists, what was chosen last, and the dice.
+/// What lies on the stock whatever the screen: the lists, what was chosen last, and the dice.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct Stock {
     pub(super) library: Library,
     pub(super) preferences: Preferences,
     pub(super) seeds: Seeds,
@@ -65,7 +65,7 @@ pub(super) enum Dealt {
     Held(HeldRound),
 }
 
-impl Table {
+impl Stock {
     pub(super) fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
         Self { library, preferences, seeds: Seeds::from(seed), pars: HashMap::new() }
     }

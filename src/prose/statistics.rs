@@ -1,7 +1,7 @@
 //! Statistics in words: what `stats` prints, and what the screen says where there is no room for charts.
 
-use super::wording::{counted, grouped};
-use crate::history::{ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Tally};
+use super::{counted, grouped};
+use crate::history::{ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Wins};
 use crate::words::ENGLISH;
 
 /// What the rounds without help are called.
@@ -27,11 +27,11 @@ pub fn facts(group: &Group) -> Vec<(&'static str, String)> {
         ("misses", list(misses, |ByMisses { misses, rounds }| in_rounds(*misses, *rounds))),
         (
             "won by opponent",
-            list(opponents, |ByOpponent { opponent, tally }| format!("{opponent} {}", won(*tally))),
+            list(opponents, |ByOpponent { opponent, wins }| format!("{opponent} {}", won(*wins))),
         ),
         (
             "won by length",
-            list(lengths, |ByLength { length, tally }| format!("{length}: {}", won(*tally))),
+            list(lengths, |ByLength { length, wins }| format!("{length}: {}", won(*wins))),
         ),
         ("letters that cost most", list(letters.get(..10).unwrap_or(letters), cost)),
     ];
@@ -42,7 +42,7 @@ pub fn facts(group: &Group) -> Vec<(&'static str, String)> {
 #[must_use]
 pub fn rounds(group: &Group) -> String {
     let Group { all, lost, given_up, .. } = group;
-    let Tally { played, won } = *all;
+    let Wins { played, won } = *all;
     let percent = all.percent();
     let [played, won, lost, given_up] = [played, won, *lost, *given_up].map(grouped);
     format!("{played} played, {won} won ({percent} %), {lost} lost, {given_up} given up")
@@ -62,8 +62,8 @@ pub fn lately(group: &Group) -> String {
     format!("{percent} % of the last {last} won")
 }
 
-fn won(tally: Tally) -> String {
-    format!("{} of {}", grouped(tally.won), grouped(tally.played))
+fn won(wins: Wins) -> String {
+    format!("{} of {}", grouped(wins.won), grouped(wins.played))
 }
 
 fn in_rounds(misses: usize, rounds: usize) -> String {
@@ -86,16 +86,16 @@ mod tests {
 
     #[test]
     fn a_group_is_told_in_a_few_facts_and_an_empty_one_in_none() {
-        let tally = |played, won| Tally { played, won };
+        let wins = |played, won| Wins { played, won };
         let group = Group {
-            all: tally(1200, 3),
+            all: wins(1200, 3),
             lost: 1190,
             given_up: 7,
             streak: 0,
             longest_streak: 2,
             misses: vec![ByMisses { misses: 3, rounds: 1 }, ByMisses { misses: 8, rounds: 1192 }],
-            opponents: vec![ByOpponent { opponent: Opponent::Fair, tally: tally(1200, 3) }],
-            lengths: vec![ByLength { length: 8, tally: tally(1200, 3) }],
+            opponents: vec![ByOpponent { opponent: Opponent::Fair, wins: wins(1200, 3) }],
+            lengths: vec![ByLength { length: 8, wins: wins(1200, 3) }],
             letters: ENGLISH
                 .letters()
                 .map(|letter| ByLetter { letter, misses: 5, guessed: 9 })

@@ -1,11 +1,11 @@
 //! Owns [`Setup`], the form before a round.
 
-use super::Preferences;
-use super::field::TextField;
-use super::keymap::{Action, Context};
-use super::table::{Dealt, Table};
-use super::wording::yes_or_no;
+use crate::app::Preferences;
+use crate::app::keys::{Action, Context};
+use crate::app::stock::{Dealt, Stock};
+use crate::app::widgets::field::TextField;
 use crate::game::{Guesses, Holder, ListChoice};
+use crate::prose::yes_or_no;
 use crate::words::{ENGLISH, Word};
 
 /// The form: every answer as it was given, good or bad.
@@ -16,7 +16,7 @@ pub struct Setup {
     length: TextField,
     guesses: TextField,
     word: TextField,
-    count: bool,
+    shows_words_left: bool,
     focus: Row,
     remark: Option<String>,
 }
@@ -35,13 +35,13 @@ pub enum Row {
     /// How many misses lose.
     Guesses,
     /// Whether to show how many words are left.
-    Count,
+    WordsLeft,
     /// Begin.
     Play,
 }
 
 /// What a key did to the form.
-pub(super) enum Step {
+pub(in crate::app) enum Step {
     Stay,
     Quit,
     Statistics,
@@ -49,21 +49,21 @@ pub(super) enum Step {
 }
 
 impl Setup {
-    pub(super) fn new(preferences: &Preferences) -> Self {
+    pub(in crate::app) fn new(preferences: &Preferences) -> Self {
         Self {
             opponent: preferences.opponent,
             list: preferences.list,
             length: TextField::new(preferences.length.to_string()),
             guesses: TextField::new(preferences.guesses.to_string()),
             word: TextField::default(),
-            count: preferences.count,
+            shows_words_left: preferences.shows_words_left,
             focus: Row::Opponent,
             remark: None,
         }
     }
 
     /// The form with a remark about what was asked for, at the row that it is about.
-    pub(super) fn at(preferences: &Preferences, row: Row, remark: Option<String>) -> Self {
+    pub(in crate::app) fn at(preferences: &Preferences, row: Row, remark: Option<String>) -> Self {
         Self { focus: row, remark, ..Self::new(preferences) }
     }
 
@@ -73,9 +73,9 @@ impl Setup {
         match self.opponent {
             Holder::You => &[Row::Opponent, Row::List, Row::Length, Row::Guesses, Row::Play],
             holder if holder.is_friend() => {
-                &[Row::Opponent, Row::Word, Row::Guesses, Row::Count, Row::List, Row::Play]
+                &[Row::Opponent, Row::Word, Row::Guesses, Row::WordsLeft, Row::List, Row::Play]
             }
-            _ => &[Row::Opponent, Row::List, Row::Length, Row::Guesses, Row::Count, Row::Play],
+            _ => &[Row::Opponent, Row::List, Row::Length, Row::Guesses, Row::WordsLeft, Row::Play],
         }
     }
 
@@ -117,8 +117,8 @@ impl Setup {
 
     /// Whether the words left will be shown from the start.
     #[must_use]
-    pub const fn count(&self) -> bool {
-        self.count
+    pub const fn shows_words_left(&self) -> bool {
+        self.shows_words_left
     }
 
     /// What is wrong with an answer, if it was found wrong.
@@ -127,28 +127,28 @@ impl Setup {
         self.remark.as_deref()
     }
 
-    pub(super) const fn context(&self) -> Context {
+    pub(in crate::app) const fn context(&self) -> Context {
         match self.focus {
             Row::Length | Row::Guesses | Row::Word => Context::Text,
-            Row::Opponent | Row::List | Row::Count | Row::Play => Context::Choice,
+            Row::Opponent | Row::List | Row::WordsLeft | Row::Play => Context::Choice,
         }
     }
 
-    pub(super) fn update(&mut self, action: Action, table: &mut Table) -> Step {
+    pub(in crate::app) fn update(&mut self, action: Action, stock: &mut Stock) -> Step {
         self.remark = None;
         match action {
             Action::Next => self.go(1),
             Action::Previous => self.go(-1),
-            Action::More => self.change(1, table),
-            Action::Less => self.change(-1, table),
-            Action::Type(c) => self.typed(c, table),
+            Action::More => self.change(1, stock),
+            Action::Less => self.change(-1, stock),
+            Action::Type(c) => self.typed(c, stock),
             Action::Erase => {
                 if let Some(field) = self.field() {
                     field.erase();
                 }
             }
-            Action::Confirm if self.focus == Row::Play => return self.play(table),
-            Action::Confirm => match self.check(self.focus, table) {
+            Action::Confirm if self.focus == Row::Play => return self.play(stock),
+            Action::Confirm => match self.check(self.focus, stock) {
                 Ok(()) => self.go(1),
                 Err(remark) => self.refuse(self.focus, remark),
             },
@@ -159,10 +159,10 @@ impl Setup {
         Step::Stay
     }
 
-    pub(super) fn paste(&mut self, text: &str, table: &Table) {
+    pub(in crate::app) fn paste(&mut self, text: &str, stock: &Stock) {
         self.remark = None;
         let fits = text.lines().next().unwrap_or_default().chars().take(TextField::MAX);
-        fits.for_each(|c| self.typed(c, table));
+        fits.for_each(|c| self.typed(c, stock));
     }
 
     /// Moves to another row; past the ends it stays.
@@ -180,19 +180,19 @@ impl Setup {
             Row::Length => Some(&mut self.length),
             Row::Guesses => Some(&mut self.guesses),
             Row::Word => Some(&mut self.word),
-            Row::Opponent | Row::List | Row::Count | Row::Play => None,
+            Row::Opponent | Row::List | Row::WordsLeft | Row::Play => None,
         }
     }
 
-    fn change(&mut self, by: isize, table: &Table) {
+    fn change(&mut self, by: isize, stock: &Stock) {
         match self.focus {
             Row::Opponent => self.opponent = stepped(&Holder::ALL, self.opponent, by),
             Row::List => {
-                let lists: Vec<_> = table.library.choices().collect();
+                let lists: Vec<_> = stock.library.choices().collect();
                 self.list = stepped(&lists, self.list, by);
             }
-            Row::Count => self.count = !self.count,
-            Row::Length => self.step_length(by, table),
+            Row::WordsLeft => self.shows_words_left = !self.shows_words_left,
+            Row::Length => self.step_length(by, stock),
             Row::Guesses => {
                 let guesses = self.guesses.text().parse::<Guesses>();
                 let stepped =
@@ -207,8 +207,8 @@ impl Setup {
     }
 
     /// Steps to the next length that has words.
-    fn step_length(&mut self, by: isize, table: &Table) {
-        let list = table.library.list(self.list);
+    fn step_length(&mut self, by: isize, stock: &Stock) {
+        let list = stock.library.list(self.list);
         let length = self.length.text().parse().unwrap_or(0);
         let (shorter, longer) = list.neighbours(length);
         let there = (list.count(length) > 0).then_some(length);
@@ -218,7 +218,7 @@ impl Setup {
         }
     }
 
-    fn typed(&mut self, c: char, table: &Table) {
+    fn typed(&mut self, c: char, stock: &Stock) {
         match self.focus {
             Row::Length | Row::Guesses if !c.is_ascii_digit() => {
                 self.remark = Some(String::from("type digits here, or step with ← and →"));
@@ -235,10 +235,12 @@ impl Setup {
                 self.opponent = named(&Holder::ALL, self.opponent, c, |holder| holder.name());
             }
             Row::List => {
-                let lists: Vec<_> = table.library.choices().collect();
-                self.list = named(&lists, self.list, c, |list| table.library.name(list));
+                let lists: Vec<_> = stock.library.choices().collect();
+                self.list = named(&lists, self.list, c, |list| stock.library.name(list));
             }
-            Row::Count => self.count = named(&[true, false], self.count, c, yes_or_no),
+            Row::WordsLeft => {
+                self.shows_words_left = named(&[true, false], self.shows_words_left, c, yes_or_no)
+            }
             Row::Play => {}
         }
     }
@@ -252,40 +254,40 @@ impl Setup {
     }
 
     /// What is wrong with a row's answer.
-    fn check(&self, row: Row, table: &Table) -> Result<(), String> {
+    fn check(&self, row: Row, stock: &Stock) -> Result<(), String> {
         match row {
-            Row::Length => self.checked_length(table).map(|_| ()),
+            Row::Length => self.checked_length(stock).map(|_| ()),
             Row::Guesses => {
                 self.guesses.text().parse::<Guesses>().map(|_| ()).map_err(|e| e.to_string())
             }
             Row::Word => {
                 Word::parse(self.word.text(), &ENGLISH).map(|_| ()).map_err(|e| e.to_string())
             }
-            Row::Opponent | Row::List | Row::Count | Row::Play => Ok(()),
+            Row::Opponent | Row::List | Row::WordsLeft | Row::Play => Ok(()),
         }
     }
 
-    fn checked_length(&self, table: &Table) -> Result<usize, String> {
+    fn checked_length(&self, stock: &Stock) -> Result<usize, String> {
         let text = self.length.text();
         if text.is_empty() {
             return Err(String::from("type how many letters the word shall have"));
         }
         // Digits alone come in here; more of them than a number holds are as good as any wrong one.
         let length = text.parse().unwrap_or(usize::MAX);
-        let checked = table.library.check_length(self.opponent, self.list, length);
+        let checked = stock.library.check_length(self.opponent, self.list, length);
         checked.map_err(|error| error.to_string())
     }
 
-    fn play(&mut self, table: &mut Table) -> Step {
-        let wrong = self.rows().iter().find_map(|&row| Some((row, self.check(row, table).err()?)));
+    fn play(&mut self, stock: &mut Stock) -> Step {
+        let wrong = self.rows().iter().find_map(|&row| Some((row, self.check(row, stock).err()?)));
         if let Some((row, remark)) = wrong {
             self.refuse(row, remark);
             return Step::Stay;
         }
         let length = match self.opponent.is_friend() {
             // The friend's word has its own length; the one chosen before is kept for later.
-            true => self.length.text().parse().unwrap_or(table.preferences.length),
-            false => self.checked_length(table).unwrap_or_default(),
+            true => self.length.text().parse().unwrap_or(stock.preferences.length),
+            false => self.checked_length(stock).unwrap_or_default(),
         };
         let Ok(guesses) = self.guesses.text().parse() else { return Step::Stay };
         let preferences = Preferences {
@@ -293,10 +295,10 @@ impl Setup {
             list: self.list,
             length,
             guesses,
-            count: self.count,
+            shows_words_left: self.shows_words_left,
         };
         let word = Word::parse(self.word.text(), &ENGLISH).ok();
-        match table.deal(&preferences, word.as_ref()) {
+        match stock.deal(&preferences, word.as_ref()) {
             Ok(dealt) => Step::Play(dealt, preferences),
             Err((row, remark)) => {
                 self.refuse(row, remark);

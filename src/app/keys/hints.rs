@@ -1,7 +1,7 @@
 //! What the footer and the help say about keys, made from the table.
 
+use super::Key;
 use super::{Action, Binding, Context, TYPED, Trigger, rows};
-use crate::app::Key;
 
 /// A line about a key: what to press, and what that does.
 #[derive(Clone, Debug, PartialEq, Eq)]

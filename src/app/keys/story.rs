@@ -1,7 +1,6 @@
 //! The rows of the one table of keys for a round that is told again.
 
-use super::{Action, Binding, Context, Trigger, plain};
-use crate::app::key::Code;
+use super::{Action, Binding, Code, Context, Trigger, plain};
 
 /// The rows.
 pub(super) static ROWS: &[Binding] = &[

@@ -1,10 +1,11 @@
 //! Owns [`Input`] and [`Effect`]: what the app and the outside say to each other.
 
-use super::{Key, Share, Ticket};
+use super::{Key, Ticket};
 use crate::engine::{Choice, Question};
 use crate::game::{Judgement, ListChoice};
 use crate::guesser::{Advice, GuesserKind, View};
 use crate::history::{Ended, Statistics};
+use crate::prose::Share;
 use crate::words::Word;
 
 /// What comes in from outside.

@@ -1,13 +1,13 @@
-//! Owns [`Results`], the screen of what the rounds come to that were played.
+//! Owns [`StatisticsScreen`], the screen of what the rounds come to that were played.
 
-use super::keymap::Action;
-use super::setup::Setup;
-use super::wording::sentence;
+use crate::app::keys::Action;
+use crate::app::screens::setup::Setup;
 use crate::history::{Group, Statistics};
+use crate::prose::sentence;
 
 /// The statistics, and the form to go back to.
 #[derive(Clone, Debug)]
-pub struct Results {
+pub struct StatisticsScreen {
     form: Setup,
     /// Nothing as long as they are being read.
     statistics: Option<Statistics>,
@@ -15,8 +15,8 @@ pub struct Results {
     helped: bool,
 }
 
-impl Results {
-    pub(super) const fn new(form: Setup) -> Self {
+impl StatisticsScreen {
+    pub(in crate::app) const fn new(form: Setup) -> Self {
         Self { form, statistics: None, notice: None, helped: false }
     }
 
@@ -39,14 +39,14 @@ impl Results {
         self.notice.as_deref()
     }
 
-    pub(super) fn show(&mut self, statistics: Statistics, notice: Option<String>) {
+    pub(in crate::app) fn show(&mut self, statistics: Statistics, notice: Option<String>) {
         self.helped = statistics.clean.all.played == 0 && statistics.helped.all.played > 0;
         self.statistics = Some(statistics);
         self.notice = notice.as_deref().map(sentence);
     }
 
     /// Does what a key asked for; returns the form where the screen is left.
-    pub(super) fn update(&mut self, action: Action) -> Option<Setup> {
+    pub(in crate::app) fn update(&mut self, action: Action) -> Option<Setup> {
         match action {
             Action::More => self.helped = !self.helped,
             Action::Back => return Some(self.form.clone()),

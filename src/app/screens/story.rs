@@ -1,14 +1,14 @@
-//! Owns [`Retelling`], the screen that tells a round again, turn by turn.
+//! Owns [`StoryScreen`], the screen that tells a round again, turn by turn.
 
-use super::game_over::GameOver;
-use super::keymap::Action;
-use super::playing::Ticket;
+use crate::app::keys::Action;
+use crate::app::screens::game_over::GameOver;
+use crate::app::screens::playing::Ticket;
 use crate::game::{Finished, Judgement, Round, Story, Turn};
 use crate::words::Word;
 
 /// A round that is told again.
 #[derive(Clone, Debug)]
-pub struct Retelling {
+pub struct StoryScreen {
     end: GameOver,
     story: Story,
     turn: usize,
@@ -36,14 +36,14 @@ enum Judged {
 }
 
 /// What a key did.
-pub(super) enum Step {
+pub(in crate::app) enum Step {
     Stay,
     Back,
 }
 
-impl Retelling {
+impl StoryScreen {
     /// Tells the round that has ended there; a judgement will come with this ticket.
-    pub(super) fn new(end: GameOver, ticket: Ticket) -> Self {
+    pub(in crate::app) fn new(end: GameOver, ticket: Ticket) -> Self {
         let story = Story::of(&end.finished().round);
         Self {
             end,
@@ -115,7 +115,7 @@ impl Retelling {
     }
 
     /// The round, while it is not judged; against an opponent who kept one word there is nothing to judge.
-    pub(super) fn to_judge(&self) -> Option<(&Round, Ticket)> {
+    pub(in crate::app) fn to_judge(&self) -> Option<(&Round, Ticket)> {
         let round = &self.finished().round;
         match self.judged {
             Judged::Asked(ticket) if round.engine().opponent().is_evil() => Some((round, ticket)),
@@ -123,13 +123,13 @@ impl Retelling {
         }
     }
 
-    pub(super) fn judged(&mut self, ticket: Ticket, judgement: &Judgement) {
+    pub(in crate::app) fn judged(&mut self, ticket: Ticket, judgement: &Judgement) {
         if matches!(self.judged, Judged::Asked(asked) if asked == ticket) {
             self.judged = Judged::Known(judgement.clone());
         }
     }
 
-    pub(super) fn update(&mut self, action: Action) -> Step {
+    pub(in crate::app) fn update(&mut self, action: Action) -> Step {
         match action {
             Action::Next => self.go(1),
             Action::Previous => self.go(-1),
@@ -149,7 +149,7 @@ impl Retelling {
     }
 
     /// The screen that the retelling came from.
-    pub(super) fn into_end(self) -> GameOver {
+    pub(in crate::app) fn into_end(self) -> GameOver {
         self.end
     }
 
