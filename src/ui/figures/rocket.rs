@@ -144,8 +144,8 @@ fn stars(ending: Option<(Ending, f32)>, pen: &mut Pen<'_>) {
 /// Parts that have come off lie on the ground.
 fn rubble(gone: usize, pen: &mut Pen<'_>) {
     for part in 0..gone {
-        let x = if part % 2 == 0 { 27.0 } else { 53.0 } + (part % 5) as f32 * 1.8
-            - if part % 2 == 0 { 8.0 } else { 0.0 };
+        let side = if part % 2 == 0 { -1.0 } else { 1.0 };
+        let x = 40.0 + side * (2.0 + 2.8 * (part / 2) as f32);
         pen.dot((x, EARTH - 1.5), Role::Muted);
     }
 }
