@@ -2,8 +2,10 @@
 
 mod given;
 mod hidden;
+mod look;
 
 pub use given::GivenError;
+pub use look::ThemeFileError;
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -15,7 +17,7 @@ use rand::rngs::SysRng;
 
 use crate::app::{App, Offer, Preferences, Seeds};
 use crate::cli::Cli;
-use crate::config::{Config, ConfigError, ConfigFile, GlyphChoice, Settings, When, parse};
+use crate::config::{Config, ConfigError, ConfigFile, Settings, parse};
 use crate::engine::Question;
 use crate::game::{Case, Library, LibraryError, ListChoice, Round, UserList};
 use crate::guesser::{GuesserKind, View};
@@ -25,7 +27,6 @@ use crate::ownwords::{self, OwnWordsError};
 use crate::prose::sentence;
 use crate::thinker::{Adviser, Thinker};
 use crate::tui::{self, Exit};
-use crate::ui::{BuiltIn, Depth, Glyphs, Theme};
 use crate::wordfile::{self, WordFileError};
 use crate::words::{ENGLISH, Word};
 use given::Given;
@@ -39,6 +40,9 @@ pub enum PlayError {
     /// The player's word list cannot be used.
     #[error(transparent)]
     WordFile(#[from] WordFileError),
+    /// The player's theme cannot be used.
+    #[error(transparent)]
+    Theme(#[from] ThemeFileError),
     /// The game that was given cannot be started.
     #[error("--game: {0}")]
     Given(#[from] GivenError),
@@ -56,7 +60,11 @@ impl PlayError {
     #[must_use]
     pub fn status(&self) -> u8 {
         match self {
-            Self::Config(_) | Self::WordFile(_) | Self::Given(_) | Self::Library(_) => 2,
+            Self::Config(_)
+            | Self::WordFile(_)
+            | Self::Theme(_)
+            | Self::Given(_)
+            | Self::Library(_) => 2,
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             Self::Io(_) => 1,
         }
@@ -80,6 +88,10 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
             *words = std::path::absolute(&words)?;
         }
         io::stdout().write_all(settings.to_commented_toml().as_bytes())?;
+        return Ok(0);
+    }
+    if let Some(name) = &cli.print_theme {
+        io::stdout().write_all(look::text(name)?.as_bytes())?;
         return Ok(0);
     }
     let (user, notice) = match &settings.words {
@@ -125,14 +137,14 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         play_in_lines(&library, &preferences, answered, seed, from_stdin, &mut keeper)?;
         return Ok(0);
     }
-    let theme = theme(&settings);
+    let wardrobe = look::wardrobe(&settings)?;
     let mut app = App::new(library, preferences, seed).with_notice(remark.or(notice));
     if given.is_some() || cli.settings.length.is_some() && cli.settings.guesses.is_some() {
         app.begin();
     } else if let Some(offer) = keeper.find(|kept| Offer::of(kept, app.library())) {
         app.offer(offer);
     }
-    Ok(status(tui::run(&mut app, &theme, &mut keeper)?))
+    Ok(status(tui::run(&mut app, &wardrobe, &mut keeper)?))
 }
 
 /// Tells a round again that was played with this list: on the full screen, or in sentences where there is
@@ -162,7 +174,7 @@ pub fn retell(
     let mut app = App::new(library, preferences, any_seed());
     app.replay(round);
     // The next round may be a new one.
-    Ok(status(tui::run(&mut app, &theme(&settings), &mut keeper(&settings))?))
+    Ok(status(tui::run(&mut app, &look::wardrobe(&settings)?, &mut keeper(&settings))?))
 }
 
 /// What keeps rounds, if the settings want them kept.
@@ -252,34 +264,6 @@ fn play_in_lines(
     let asks = typed && !(answered.length && answered.guesses);
     let offer = asks.then(|| line.keeper.find(|kept| Offer::of(kept, library))).flatten();
     line.play(library, preferences, answered, Seeds::from(seed), offer)
-}
-
-/// The colours and characters that suit the terminal, unless the settings say otherwise.
-fn theme(settings: &Settings) -> Theme {
-    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let depth = match settings.colour {
-        When::Always => Depth::wanted(set),
-        When::Never => Depth::None,
-        When::Auto => Depth::of(set),
-    };
-    let glyphs = match settings.glyphs {
-        GlyphChoice::Unicode => Glyphs::UNICODE,
-        GlyphChoice::Ascii => Glyphs::ASCII,
-        GlyphChoice::Auto => {
-            let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set);
-            // Without a locale there is nothing against it, and nearly every terminal knows UTF-8.
-            let utf_8 = locale.is_none_or(|locale| {
-                let locale = locale.to_lowercase();
-                locale.contains("utf-8") || locale.contains("utf8")
-            });
-            let console = set("TERM").is_some_and(|term| term == "linux");
-            if utf_8 && !console { Glyphs::UNICODE } else { Glyphs::ASCII }
-        }
-    };
-    // With NO_COLOR set crossterm would write colour changes without their numbers, and those undo
-    // bold and reverse. The theme has decided already, so it need not.
-    crossterm::style::force_color_output(true);
-    Theme::new(BuiltIn::Dusk, depth, glyphs)
 }
 
 /// The seed that the environment gives, if it gives one.

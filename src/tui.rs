@@ -3,9 +3,13 @@
 //! Nothing ticks. The main thread sleeps until the thread that reads keys, or the one that waits for
 //! signals, has something to tell.
 
+mod ask;
 mod keys;
 mod screen;
 mod signals;
+mod wardrobe;
+
+pub use wardrobe::Wardrobe;
 
 use std::io;
 use std::sync::{Arc, mpsc};
@@ -22,8 +26,8 @@ use crate::historyfile::Keeper;
 use crate::ownwords::{self, OwnWordsError};
 use crate::prose::sentence;
 use crate::thinker::{AdvisingThread, ThinkingThread};
-use crate::ui::Theme;
 use crate::words::Word;
+use ask::{Answer, Ear, Heard};
 use screen::FullScreen;
 
 /// How the full screen was left.
@@ -43,6 +47,8 @@ enum Wake {
     Lost(io::Error),
     /// Something has been found out.
     Thought(Input),
+    /// The terminal has told about itself.
+    Answer(Answer),
     /// The program has been continued; what was on the screen is gone.
     Continued,
 }
@@ -53,11 +59,11 @@ enum Wake {
 ///
 /// # Errors
 /// What the terminal fails with.
-pub fn run(app: &mut App, theme: &Theme, keeper: &mut Keeper) -> io::Result<Exit> {
+pub fn run(app: &mut App, wardrobe: &Wardrobe, keeper: &mut Keeper) -> io::Result<Exit> {
     let (wakes, woken) = mpsc::channel();
     screen::end_with_panics();
     signals::watch(wakes.clone())?;
-    match play(app, theme, keeper, wakes, &woken) {
+    match play(app, wardrobe, keeper, wakes, &woken) {
         Err(error) if signals::is_hang_up(&error) => {
             signals::hang_up()?;
             Err(error)
@@ -68,7 +74,7 @@ pub fn run(app: &mut App, theme: &Theme, keeper: &mut Keeper) -> io::Result<Exit
 
 fn play(
     app: &mut App,
-    theme: &Theme,
+    wardrobe: &Wardrobe,
     keeper: &mut Keeper,
     wakes: mpsc::Sender<Wake>,
     woken: &mpsc::Receiver<Wake>,
@@ -76,7 +82,14 @@ fn play(
     let mut screen = FullScreen::enter()?;
     // From its first look on crossterm notices new sizes, so that must come before the first picture.
     event::poll(Duration::ZERO)?;
-    screen.draw(app, theme)?;
+    let mut ear = if wardrobe.asks { Ear::ask()? } else { Ear::default() };
+    let (answer, early) = ear.wait()?;
+    let mut theme = wardrobe.theme(answer);
+    screen.draw(app, &theme)?;
+    for event in early {
+        // Nobody is gone yet who would wait for it.
+        let _ = wakes.send(Wake::Event(event));
+    }
     let thought = |wakes: mpsc::Sender<Wake>| {
         move |input| {
             // Without anybody to wake the program is ending.
@@ -86,7 +99,7 @@ fn play(
     let thinking = ThinkingThread::start(thought(wakes.clone()));
     let advising = AdvisingThread::start(thought(wakes.clone()));
     let events = wakes.clone();
-    thread::spawn(move || read_events(&events));
+    thread::spawn(move || read_events(&events, ear));
     let (mut looked_at, mut wanted, mut judged) = (None, None, None);
     let mut asked = None;
     let mut reading = false;
@@ -142,6 +155,10 @@ fn play(
                     keys::input(event).map(|input| app.handle(&input)).unwrap_or_default()
                 }
                 Wake::Thought(thought) => app.handle(&thought),
+                Wake::Answer(answer) => {
+                    theme = wardrobe.theme(Some(answer));
+                    Vec::new()
+                }
             };
             for effect in effects {
                 match effect {
@@ -167,7 +184,7 @@ fn play(
             }
         }
         tell(app, keeper.save(app.in_play()));
-        screen.draw(app, theme)?;
+        screen.draw(app, &theme)?;
     }
 }
 
@@ -185,10 +202,14 @@ fn remember(word: Word) -> Result<Word, OwnWordsError> {
     Ok(word)
 }
 
-fn read_events(wakes: &mpsc::Sender<Wake>) {
+fn read_events(wakes: &mpsc::Sender<Wake>, mut ear: Ear) {
     loop {
         let (wake, lost) = match event::read() {
-            Ok(event) => (Wake::Event(event), false),
+            Ok(event) => match ear.hear(event) {
+                Heard::Part => continue,
+                Heard::Answer(text) => (Wake::Answer(ask::answer(&text)), false),
+                Heard::Event(event) => (Wake::Event(event), false),
+            },
             Err(error) => (Wake::Lost(error), true),
         };
         if wakes.send(wake).is_err() || lost {

@@ -440,6 +440,6 @@ fn the_program_that_panics() {
     };
     let mut app = App::new(Library::new(None), preferences, 1);
     let mut keeper = Keeper::default();
-    tui::run(&mut app, &Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE), &mut keeper)
-        .unwrap();
+    let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+    tui::run(&mut app, &tui::Wardrobe::only(theme), &mut keeper).unwrap();
 }
