@@ -4,7 +4,6 @@
 //! [`App::handle`] takes what came in and says what is to be done outside ([`Effect`]s). Nothing here
 //! draws, reads or writes; time and chance are handed in.
 
-mod difficulty;
 mod held_round;
 pub mod keys;
 mod messages;
@@ -13,7 +12,6 @@ mod stock;
 mod transitions;
 mod widgets;
 
-pub use difficulty::Difficulty;
 pub use keys::{Code, Key, NoSuchKey};
 pub use messages::{Effect, Input};
 pub use screens::game_over::{EndItem, GameOver};

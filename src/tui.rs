@@ -148,7 +148,7 @@ fn play(
                     Vec::new()
                 }
                 Wake::Event(Event::Mouse(mouse)) => keys::pressed(mouse)
-                    .and_then(|(x, y)| screen.place_at(app, theme, Position::new(x, y)))
+                    .and_then(|(x, y)| screen.place_at(app, &theme, Position::new(x, y)))
                     .map(|place| app.handle(&Input::Click(place)))
                     .unwrap_or_default(),
                 Wake::Event(event) => {

@@ -121,6 +121,13 @@ pub fn place_at(app: &App, theme: &Theme, area: Rect, cell: Position) -> Option<
     }
 }
 
+/// The part of a terminal that is painted: what a terminal says of its size is not always true, and
+/// every cell takes memory.
+#[must_use]
+pub fn painted(area: Rect) -> Rect {
+    plan::bounded(area)
+}
+
 const fn is_too_small(area: Rect) -> bool {
     area.width < SMALLEST.0 || area.height < SMALLEST.1
 }

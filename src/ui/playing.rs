@@ -12,7 +12,7 @@ use super::theme::{Role, Theme};
 use super::widgets::{bars, fall};
 use super::{Look, board, seal, xray};
 use crate::app::{Playing, Xray};
-use crate::game::{Round, Story};
+use crate::game::{Case, Round};
 use crate::prose::{answer, counted, grouped};
 use crate::words::Letter;
 
@@ -128,7 +128,7 @@ pub(super) fn lefts(round: &Round) -> Vec<usize> {
         std::iter::once(round.words_at_start()).chain(after).collect()
     } else {
         let mut lefts: Vec<_> =
-            Story::positions(round).into_iter().map(|(words, _)| words.len()).collect();
+            Case::of(round).positions.iter().map(|stand| stand.words.len()).collect();
         lefts.resize(round.replies().len() + 1, 0);
         lefts
     }

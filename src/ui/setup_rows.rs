@@ -9,9 +9,9 @@ use super::plan::rows;
 use super::text::{capital, clipped};
 use super::theme::{Role, Theme};
 use super::widgets::lengths::{self, Column, Length};
-use crate::app::{App, Difficulty, Row, Setup};
+use crate::app::{App, Row, Setup};
 use crate::engine::Opponent;
-use crate::game::Holder;
+use crate::game::{Difficulty, Guesses, Holder};
 use crate::prose::counted;
 use crate::words::MAX_LENGTH;
 
@@ -119,17 +119,18 @@ impl Rows<'_> {
             }
             Row::Guesses => {
                 let par = self.par()?;
-                let guesses = self.guesses();
-                let mut chips: Vec<_> = Difficulty::ALL
-                    .iter()
-                    .map(|difficulty| format!("{} {}", difficulty.name(), difficulty.guesses(par)))
-                    .collect();
-                let at = Difficulty::ALL.iter().position(|it| Some(it.guesses(par)) == guesses);
-                if at.is_none() {
-                    chips.push(format!("Custom {}", self.screen.guesses()));
-                }
-                let selected = at.unwrap_or(chips.len() - 1);
-                of(chips, Some(selected))
+                let chosen = self.difficulty(par);
+                let named = Difficulty::ALL.into_iter().filter_map(|difficulty| {
+                    let misses = match difficulty.guesses(par) {
+                        Some(guesses) => guesses.to_string(),
+                        None if difficulty == chosen => self.screen.guesses().to_owned(),
+                        None => return None,
+                    };
+                    Some((difficulty, format!("{} {misses}", capital(difficulty.name()))))
+                });
+                let named: Vec<_> = named.collect();
+                let at = named.iter().position(|(difficulty, _)| *difficulty == chosen);
+                of(named.into_iter().map(|(_, chip)| chip).collect(), at)
             }
             Row::Length | Row::Word | Row::Play => None,
         }
@@ -142,6 +143,11 @@ impl Rows<'_> {
         self.app.par(self.screen.list(), length).filter(|_| sets)
     }
 
+    fn difficulty(&self, par: usize) -> Difficulty {
+        let guesses = self.screen.guesses().parse::<Guesses>();
+        guesses.map_or(Difficulty::Custom, |guesses| Difficulty::of(guesses, par))
+    }
+
     fn guesses(&self) -> Option<usize> {
         self.screen.guesses().parse().ok()
     }
@@ -150,25 +156,21 @@ impl Rows<'_> {
     /// one that is chosen; none where par is not known.
     pub(super) fn difficulties(&self) -> Option<Vec<(String, bool)>> {
         let par = self.par()?;
-        let guesses = self.guesses();
-        let line = |difficulty: &Difficulty| {
-            let own = difficulty.guesses(par);
-            let misses = counted(own, "miss", "misses");
-            let (name, from_par) = (difficulty.name(), difficulty.from_par());
-            (format!("{name:<9}{misses:<12}{from_par}"), Some(own) == guesses)
-        };
-        let mut lines: Vec<_> = Difficulty::ALL.iter().map(line).collect();
-        let custom = !lines.iter().any(|(_, selected)| *selected);
+        let chosen = self.difficulty(par);
         let dots = if self.theme.glyphs.unicode { "…" } else { "..." };
-        let text = match custom {
-            true => {
-                let misses = guesses.map_or_else(String::new, |own| counted(own, "miss", "misses"));
-                format!("Custom   {misses:<12}{}", distance(guesses, par))
-            }
-            false => format!("Custom   type a number {dots}"),
+        let line = |difficulty: Difficulty| {
+            let name = capital(difficulty.name());
+            let own = difficulty.guesses(par).map(|guesses| guesses.get() as usize);
+            let told = match own.or(self.guesses().filter(|_| difficulty == chosen)) {
+                Some(own) => {
+                    let misses = counted(own, "miss", "misses");
+                    format!("{misses:<12}{}", distance(own, par))
+                }
+                None => format!("type a number {dots}"),
+            };
+            (format!("{name:<9}{told}"), difficulty == chosen)
         };
-        lines.push((text, custom));
-        Some(lines)
+        Some(Difficulty::ALL.into_iter().map(line).collect())
     }
 
     /// The chosen value of a row alone, where there is no room for all or the value is typed.
@@ -299,10 +301,10 @@ impl Rows<'_> {
 }
 
 /// "par + 3".
-fn distance(guesses: Option<usize>, par: usize) -> String {
+fn distance(guesses: usize, par: usize) -> String {
     match guesses {
-        Some(guesses) if guesses >= par => format!("par + {}", guesses - par),
-        Some(guesses) => format!("par - {}", par - guesses),
-        None => String::new(),
+        _ if guesses == par => String::from("par: no slip allowed"),
+        _ if guesses > par => format!("par + {}", guesses - par),
+        _ => format!("par - {}", par - guesses),
     }
 }

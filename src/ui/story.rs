@@ -12,7 +12,7 @@ use super::theme::{Role, Theme};
 use super::widgets::bars::{bare, logarithmic};
 use super::{story_words, xray};
 use crate::app::{Pane, StoryScreen};
-use crate::game::{Judgement, Turn};
+use crate::game::{Judgement, Mark, Turn};
 use crate::prose::story::{fair_game, judgement};
 use crate::prose::{grouped, verdict};
 use crate::words::Alphabet;
@@ -89,6 +89,7 @@ fn turns(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect)
         alphabet: round.engine().alphabet(),
         start: round.words_at_start(),
         turning: screen.judgement().and_then(Judgement::lost_at),
+        judgement: screen.judgement(),
         width: usize::from(area.width),
         theme,
     };
@@ -110,11 +111,26 @@ struct Row<'a> {
     start: usize,
     /// The turn (from 0) after which nobody could have won.
     turning: Option<usize>,
+    judgement: Option<&'a Judgement>,
     width: usize,
     theme: &'a Theme,
 }
 
 impl Row<'_> {
+    /// What the guess was worth, where another letter was better: " ?! R was better".
+    fn judged(&self, index: usize) -> Option<String> {
+        let guess = self.judgement?.guesses.get(index)?;
+        let mark = match guess.mark() {
+            Mark::Slip => "?!",
+            Mark::Blunder => "??",
+            Mark::Best | Mark::AsGood | Mark::Unknown => return None,
+        };
+        Some(match guess.better() {
+            Some(better) => format!(" {mark} {} was better", self.alphabet.upper(better)),
+            None => format!(" {mark}"),
+        })
+    }
+
     /// "▸ 3 s  ··I··I··  ███████▌ 5,011": the letter, what was known after it, the fall of the words.
     fn of(&self, index: usize, turn: &Turn, selected: bool) -> Line<'static> {
         let Self { alphabet, theme, .. } = self;
@@ -145,14 +161,20 @@ impl Row<'_> {
             spans.push(Span::styled(format!("{pattern}  "), style));
         }
         let mark = if turns_here && room >= digits + long.width() + 8 { long } else { short };
-        let marked = if self.turning.is_some() { long.width().min(room / 3).max(2) } else { 0 };
+        // Room for what a judgement may say, before it comes.
+        let marked = long.width().min(room / 3).max(2);
         let cells = room.saturating_sub(digits + 1 + marked).min(60);
         let bar = bare(logarithmic(turn.after(), self.start), cells, theme.glyphs.across);
         let bars = if turn.is_miss() { Role::Danger } else { Role::Hit };
         spans.push(Span::styled(bar, theme.style(if selected { bars } else { Role::Gauge })));
         spans.push(Span::styled(format!(" {}", grouped(turn.after())), style));
+        let wide: usize = spans.iter().map(Span::width).sum();
         if turns_here {
             spans.push(Span::styled(mark, theme.style(Role::Accent)));
+        } else if let Some(told) =
+            self.judged(index).filter(|told| wide + told.width() <= self.width)
+        {
+            spans.push(Span::styled(told, theme.style(Role::Accent)));
         }
         Line::from(spans)
     }

@@ -1,11 +1,10 @@
 //! Owns [`Setup`], the form before a round.
 
 use crate::app::Preferences;
-use crate::app::difficulty::Difficulty;
 use crate::app::keys::{Action, Context};
 use crate::app::stock::{Dealt, Stock};
 use crate::app::widgets::field::TextField;
-use crate::game::{Guesses, Holder, ListChoice};
+use crate::game::{Difficulty, Guesses, Holder, ListChoice};
 use crate::prose::yes_or_no;
 use crate::words::{ENGLISH, Word};
 
@@ -197,7 +196,7 @@ impl Setup {
             Row::Guesses => {
                 let guesses = self.guesses.text().parse::<Guesses>();
                 let stepped = guesses.map(|guesses| match (self.par(stock), by) {
-                    (Some(par), by) => Difficulty::stepped(guesses, par, by),
+                    (Some(par), by) => stepped_by_name(guesses, par, by),
                     (None, 1..) => guesses.more(),
                     (None, _) => guesses.fewer(),
                 });
@@ -318,6 +317,17 @@ impl Setup {
             }
         }
     }
+}
+
+/// The misses of the next difficulty that has a name, where par is this: from between two the next on
+/// that side; past the ends it stays.
+fn stepped_by_name(guesses: Guesses, par: usize, by: isize) -> Guesses {
+    let mut named = Difficulty::ALL.into_iter().filter_map(|difficulty| difficulty.guesses(par));
+    let next = match by {
+        1.. => named.find(|other| *other < guesses),
+        _ => named.rfind(|other| *other > guesses),
+    };
+    next.unwrap_or(guesses)
 }
 
 /// The value `by` steps on from this one, round the end.
