@@ -46,7 +46,7 @@ pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
     };
     let items = items(scene, right, board, side.is_some());
     let mut stacked = Plan::default();
-    let left_over = stack(board, &items, &mut stacked);
+    stack(board, &items, &mut stacked);
     if let Some((width, _)) = column {
         // Where there are rows to spare the figure is as large as it was during the round.
         let wanted = figure_height(width);
@@ -55,16 +55,24 @@ pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
         let bottom = below.map_or(board.bottom(), |area| area.y.saturating_sub(1));
         let top = stacked.parts.first().map_or(board.y, |(_, area)| area.y);
         let missing = wanted.saturating_sub(bottom.saturating_sub(top));
-        if missing > 0 && missing <= left_over {
-            let mut items = items.clone();
+        for items in [items.clone(), items.iter().cloned().map(Item::low).collect()] {
+            if missing == 0 {
+                break;
+            }
+            let mut items: Vec<Item> = items;
             let lower = [Part::Course, Part::Fair, Part::Buttons];
             let at = items.iter().position(|item| lower.contains(&item.part()));
-            items
-                .insert(at.unwrap_or(items.len()), Item::new(Part::Keys, 0, &[missing], 0).close());
-            stacked = Plan::default();
-            stack(board, &items, &mut stacked);
-            // It only kept the rows.
-            stacked.parts.retain(|(part, _)| *part != Part::Keys);
+            // It only keeps rows.
+            let space = Item::new(Part::Keys, 0, &[missing], 0).close();
+            items.insert(at.unwrap_or(items.len()), space);
+            let mut roomy = Plan::default();
+            stack(board, &items, &mut roomy);
+            roomy.parts.retain(|(part, _)| *part != Part::Keys);
+            let word = |plan: &Plan| plan.place(Part::Word).map(|area| area.height);
+            if roomy.parts.len() == stacked.parts.len() && word(&roomy) == word(&stacked) {
+                stacked = roomy;
+                break;
+            }
         }
     }
     for (part, area) in stacked.parts {

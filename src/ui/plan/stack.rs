@@ -33,6 +33,14 @@ impl Item {
         self.part
     }
 
+    /// The same, but a chart as low as it can be.
+    pub(super) fn low(mut self) -> Self {
+        if self.part == Part::Course {
+            self.heights.truncate(2);
+        }
+        self
+    }
+
     /// The same close to the part above it.
     pub(super) fn close(self) -> Self {
         Self { apart: false, ..self }
@@ -113,9 +121,8 @@ impl<'a> Shares<'a> {
     }
 }
 
-/// Puts the parts below each other into an area; what is left is above and below them. Returns how many
-/// rows that is.
-pub(super) fn stack(area: Rect, items: &[Item], plan: &mut Plan) -> u16 {
+/// Puts the parts below each other into an area; what is left is above and below them.
+pub(super) fn stack(area: Rect, items: &[Item], plan: &mut Plan) {
     let shares = Shares::of(area, items);
     let mut at = shares.left / 3;
     for (index, item) in items.iter().enumerate() {
@@ -124,5 +131,4 @@ pub(super) fn stack(area: Rect, items: &[Item], plan: &mut Plan) -> u16 {
         plan.put(item.part, rows(area, at, height));
         at += height;
     }
-    shares.left
 }
