@@ -80,16 +80,10 @@ const fn plain(code: Code) -> Key {
 
 const SETUP: &[Context] = &[Context::Choice, Context::Text];
 const TYPED: &[Context] = &[Context::Text, Context::Word];
-const ROWS: &[Context] = &[
-    Context::Choice,
-    Context::Text,
-    Context::Pause,
-    Context::Offer,
-    Context::GameOver,
-    Context::HeldOver,
-    Context::Doubt,
-    Context::Remember,
-];
+const ROWS: &[Context] =
+    &[Context::Choice, Context::Text, Context::Pause, Context::Offer, Context::Doubt];
+/// Where what can be done next stands side by side.
+const BUTTONS: &[Context] = &[Context::GameOver, Context::HeldOver, Context::Remember];
 const MENUS: &[Context] =
     &[Context::Pause, Context::Offer, Context::GameOver, Context::HeldOver, Context::Doubt];
 const SCREENS: &[Context] = &[
@@ -179,6 +173,20 @@ static KEYMAP: &[Binding] = &[
         action: Action::Back,
         help: "back to the end of the round",
         footer: Some("close"),
+    },
+    Binding {
+        contexts: BUTTONS,
+        trigger: Trigger::Keys(&[plain(Code::Left), plain(Code::Up), plain(Code::BackTab)]),
+        action: Action::Previous,
+        help: "the button before",
+        footer: None,
+    },
+    Binding {
+        contexts: BUTTONS,
+        trigger: Trigger::Keys(&[plain(Code::Right), plain(Code::Down), plain(Code::Tab)]),
+        action: Action::Next,
+        help: "the next button",
+        footer: Some("choose"),
     },
     Binding {
         contexts: ROWS,

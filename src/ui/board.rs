@@ -113,7 +113,9 @@ pub(super) fn misses_left(left: u32, of: u32, theme: &Theme, frame: &mut Frame<'
     let room = area.width.saturating_sub(text.len() as u16 + 3);
     let mut line = lives::marks(left, of, theme, room);
     if line.width() > 0 {
-        line.push_span(Span::raw("   "));
+        // With none spent a blank is behind the last mark already.
+        let gap = if line.width() == 2 * of { "  " } else { "   " };
+        line.push_span(Span::raw(gap));
     }
     line.push_span(number);
     frame.render_widget(line, area);

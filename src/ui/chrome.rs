@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::plan::{Part, Plan};
+use super::story;
 use super::text::capital;
 use super::theme::{Role, Theme};
 use super::widgets::chips;
@@ -22,7 +23,16 @@ pub(super) fn draw(app: &App, plan: &Plan, theme: &Theme, frame: &mut Frame<'_>)
         header(app, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Footer) {
-        footer(&keys::footer(app.context()), theme, frame, area);
+        let mut hints = keys::footer(app.context());
+        // Only keys that do something: where the families of a turn have a place of their own, they are
+        // always there.
+        if let Screen::Story(story) = app.screen()
+            && app.help().is_none()
+            && story::always_has_families(story, frame.area())
+        {
+            hints.retain(|hint| hint.does != "X-ray");
+        }
+        footer(&hints, theme, frame, area);
     }
     for (part, sign) in [(Part::Above, "▔"), (Part::Below, "▁")] {
         if let Some(area) = plan.place(part) {

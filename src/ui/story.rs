@@ -26,6 +26,11 @@ fn plan(screen: &StoryScreen, area: Rect) -> Plan {
     plan::story(area, &said, &|width| height(&fair, width), turns)
 }
 
+/// Whether the families of the turn are shown whatever the player does.
+pub(super) fn always_has_families(screen: &StoryScreen, area: Rect) -> bool {
+    screen.pane() == Pane::Turns && !plan(screen, plan::bounded(area)).instead
+}
+
 /// Rows for what a judgement may come to: the longest sentence that it may be.
 fn judged_rows(screen: &StoryScreen, width: u16) -> u16 {
     const LONGEST: u16 = 104;
