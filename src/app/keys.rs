@@ -116,7 +116,7 @@ static KEYMAP: &[Binding] = &[
         trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::F(2))]),
         action: Action::ToggleWordsLeft,
         help: "show or hide how many words are left",
-        footer: Some("words left"),
+        footer: Some("words"),
     },
     Binding {
         contexts: &[Context::Playing],
