@@ -8,7 +8,7 @@
 //!
 //! ```text
 //! { words, solver } <- { engine, guesser } <- game <- history <- evaluation <- prose <- app
-//!     <- { line, ui, config } <- thinker <- tui <- play <- commands <- main
+//!     <- { line, ui, config } <- thinker <- desk <- tui <- play <- commands <- main
 //! ```
 //!
 //! Pure, so that a test needs nothing but a list of words:
@@ -22,13 +22,15 @@
 //! - [`history`]: what is kept of rounds that have ended, and what they come to.
 //! - [`evaluation`]: how good a guesser is, over all words of a list.
 //! - [`prose`]: every sentence that somebody who plays reads, by kind.
-//! - [`app`]: the state machine of the screens, and the one table of keys.
+//! - [`app`]: the state machine of the screens, and the one table of keys; a
+//!   [`Session`](app::Session) is what a front end owns.
 //!
 //! The outside:
 //! - [`ui`] draws an [`App`](app::App); [`tui`] owns the terminal and the event loop.
 //! - [`line`](mod@line) is the same game in plain sentences.
 //! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own,
 //!   [`historyfile`] keeps rounds from one session to the next, and [`ownwords`] remembers the words that the computer was taught.
+//! - [`desk`] is what stands behind every front end: it does what the game asks for.
 //! - [`thinker`] gives an opponent that thinks its time.
 //! - [`play`] puts them together; [`commands`] is what the program does besides playing.
 
@@ -38,6 +40,7 @@ pub mod app;
 pub mod cli;
 pub mod commands;
 pub mod config;
+pub mod desk;
 pub mod engine;
 pub mod evaluation;
 pub mod game;

@@ -13,21 +13,20 @@ use std::path::Path;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use crate::app::{App, Offer, Preferences, Seeds};
+use crate::app::{App, Offer, Preferences, Session};
 use crate::cli::Cli;
 use crate::config::{Config, ConfigError, ConfigFile, GlyphChoice, Settings, When, parse};
-use crate::engine::Question;
+use crate::desk::Desk;
 use crate::game::{Case, Library, LibraryError, ListChoice, Round, UserList};
-use crate::guesser::{GuesserKind, View};
 use crate::historyfile::{Keeper, Store};
 use crate::line::{self, Answered, Line};
 use crate::ownwords::{self, OwnWordsError};
 use crate::prose::sentence;
-use crate::thinker::{Adviser, Thinker};
+use crate::thinker::Adviser;
 use crate::tui::{self, Exit};
 use crate::ui::{BuiltIn, Depth, Glyphs, Theme};
 use crate::wordfile::{self, WordFileError};
-use crate::words::{ENGLISH, Word};
+use crate::words::ENGLISH;
 use given::Given;
 
 /// Why the game did not end well.
@@ -122,7 +121,8 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         if let Some(remark) = remark {
             writeln!(io::stdout(), "{remark}")?;
         }
-        play_in_lines(&library, &preferences, answered, seed, from_stdin, &mut keeper)?;
+        let app = App::new(library, preferences, seed);
+        play_in_lines(app, answered, from_stdin, keeper)?;
         return Ok(0);
     }
     let theme = theme(&settings);
@@ -132,7 +132,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     } else if let Some(offer) = keeper.find(|kept| Offer::of(kept, app.library())) {
         app.offer(offer);
     }
-    Ok(status(tui::run(&mut app, &theme, &mut keeper)?))
+    Ok(status(tui::run(app, &theme, keeper)?))
 }
 
 /// Tells a round again that was played with this list: on the full screen, or in sentences where there is
@@ -162,7 +162,7 @@ pub fn retell(
     let mut app = App::new(library, preferences, any_seed());
     app.replay(round);
     // The next round may be a new one.
-    Ok(status(tui::run(&mut app, &theme(&settings), &mut keeper(&settings))?))
+    Ok(status(tui::run(app, &theme(&settings), keeper(&settings))?))
 }
 
 /// What keeps rounds, if the settings want them kept.
@@ -210,12 +210,10 @@ fn has_full_screen(words_from_stdin: bool) -> bool {
 }
 
 fn play_in_lines(
-    library: &Library,
-    preferences: &Preferences,
+    mut app: App,
     answered: Answered,
-    seed: u64,
     words_from_stdin: bool,
-    keeper: &mut Keeper,
+    mut keeper: Keeper,
 ) -> io::Result<()> {
     let typed = io::stdin().is_terminal() || words_from_stdin;
     let echoed = typed && io::stdout().is_terminal();
@@ -226,32 +224,17 @@ fn play_in_lines(
         Some(Err(_)) => Box::new(io::empty()),
     };
     let mut hidden = hidden::ask;
-    let mut thinker = Thinker::default();
-    let mut think = |question: &Question| thinker.answer(question);
-    let output = io::stdout().lock();
-    let mut adviser = Adviser::default();
-    let mut advise = |kind: GuesserKind, view: &View| adviser.advise(kind, view);
-    let mut remember = |word: &Word| {
-        let written = ownwords::path().and_then(|path| ownwords::add(&path, word));
-        written.map_err(|error| error.to_string())
-    };
-    let mut line = Line {
-        input,
-        output,
-        echoed,
-        secret: None,
-        think: &mut think,
-        advise: &mut advise,
-        keeper,
-        remember: &mut remember,
-    };
+    let mut line = Line { input, output: io::stdout().lock(), echoed, secret: None, answered };
     if echoed {
         line.secret = Some(&mut hidden);
     }
     // Nobody can be asked in a pipe, and flags that start at once ask for a new round.
-    let asks = typed && !(answered.length && answered.guesses);
-    let offer = asks.then(|| line.keeper.find(|kept| Offer::of(kept, library))).flatten();
-    line.play(library, preferences, answered, Seeds::from(seed), offer)
+    if answered.length && answered.guesses {
+        app.begin();
+    } else if typed && let Some(offer) = keeper.find(|kept| Offer::of(kept, app.library())) {
+        app.offer(offer);
+    }
+    line.play(Session::new(app, Desk::on_the_spot(keeper)))
 }
 
 /// The colours and characters that suit the terminal, unless the settings say otherwise.

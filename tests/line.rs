@@ -75,7 +75,7 @@ fn the_readmes_line_plays_in_a_pipe() {
         "How many letters?",
         "How many guesses?",
         "Show how many words are left?",
-        "You have 6 guesses left.",
+        "You have 6 misses left.",
         "Letters guessed: none",
         "Word: _ _ _ _ _ _ _ _",
         "Words left: ",
@@ -109,7 +109,7 @@ fn guesses_are_asked_for_until_they_are_a_whole_number_above_zero() {
     let wrong = ["0", "-1", "1.5", "six", "1e3", "0x10", "7 8", "+3"];
     let run = play_words(&[], format!("4\n{}\n100000\n\n", wrong.join("\n")));
     assert_eq!((run.status, run.times("How many guesses?")), (Some(0), wrong.len() + 1));
-    run.said_in_order(&["above zero", "You have 100,000 guesses left."]);
+    run.said_in_order(&["above zero", "You have 100,000 misses left."]);
 }
 
 #[test]
@@ -129,9 +129,9 @@ fn a_letter_is_asked_for_until_it_is_one_new_letter() {
         format!("{}\ne\ne\nE\no\n", wrong.join("\n")),
     );
     assert_eq!(run.times("Please type one letter, or ? for a hint."), wrong.len(), "{}", run.said);
-    assert_eq!(run.times("You have guessed E already"), 2);
+    assert_eq!(run.times("You have already guessed E"), 2);
     assert_eq!(
-        (run.times("You have 3 guesses left."), run.times("You have 2 guesses left.")),
+        (run.times("You have 3 misses left."), run.times("You have 2 misses left.")),
         (1, 2)
     );
     run.said_in_order(&[
@@ -154,7 +154,7 @@ fn a_question_mark_is_a_hint_and_another_one_the_next_best_letters() {
         "Your letter: ",
         "The next best: ",
         "Your letter: ",
-        "You have 3 guesses left.",
+        "You have 3 misses left.",
         "Try ",
     ]);
 }
@@ -261,7 +261,7 @@ fn flags_answer_questions_ahead() {
         ["How many letters?", "How many guesses?", "Show how many"].map(|text| run.times(text))
     };
     assert_eq!(asked(&all), [0, 0, 0]);
-    all.said_in_order(&["You have 6 guesses left.", "Words left: 9", "Words left: 3"]);
+    all.said_in_order(&["You have 6 misses left.", "Words left: 9", "Words left: 3"]);
     assert_eq!(asked(&play_words(&["--length", "4"], "6\ny\ne\n")), [0, 1, 1]);
     assert_eq!(asked(&play_words(&["--guesses", "6"], "4\ny\ne\n")), [1, 0, 1]);
     assert_eq!(asked(&play_words(&["--count"], "4\n6\ne\n")), [1, 1, 0]);
@@ -388,7 +388,7 @@ fn a_word_that_the_player_holds_is_found() {
     for word in ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex", "sixsix"] {
         let length = word.len().to_string();
         let run = held(word, &folder, &["--length", &length, "--guesses", "9"]);
-        run.said_in_order(&["I have 9 guesses left.", "Is there a", "I found it", "Play again?"]);
+        run.said_in_order(&["I have 9 misses left.", "Is there a", "I found it", "Play again?"]);
         assert_eq!(run.times(&format!(": {}.", word.to_uppercase())), 1, "{}", run.said);
         assert_eq!(run.times("No word that I know"), 0, "{}", run.said);
     }
@@ -410,7 +410,7 @@ fn answers_that_contradict_each_other_are_told_at_once_and_taken_back() {
         "Is there an N?",
         "You said: N at 1.",
         "Is there an O?",
-        "Taken back.",
+        "Undone.",
         "Is there an N?",
         "You said: N at 1.",
     ]);

@@ -25,7 +25,7 @@ pub struct Preferences {
     pub shows_words_left: bool,
 }
 
-/// What lies on the stock whatever the screen: the lists, what was chosen last, and the dice.
+/// What every screen draws on: the lists, what was chosen last, and the dice.
 #[derive(Debug)]
 pub(super) struct Stock {
     pub(super) library: Library,
@@ -58,6 +58,7 @@ impl Iterator for Seeds {
 }
 
 /// A round that can begin.
+#[derive(Debug)]
 pub(super) enum Dealt {
     /// The player guesses.
     Round(Box<Round>),
@@ -68,6 +69,11 @@ pub(super) enum Dealt {
 impl Stock {
     pub(super) fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
         Self { library, preferences, seeds: Seeds::from(seed), pars: HashMap::new() }
+    }
+
+    /// The guesses that a perfect player needs for a list and a length (letters), if that is known.
+    pub(super) fn par(&self, list: ListChoice, length: usize) -> Option<usize> {
+        self.pars.get(&(list, length)).copied()
     }
 
     /// What transcripts call the words that a round is about.

@@ -74,8 +74,8 @@ impl AdvisingThread {
     }
 
     /// Has a round judged; the judgement comes as [`Input::Judged`], unless another task comes first.
-    pub fn judge(&self, case: Case, ticket: Ticket) {
-        self.send(Task::Judge(Box::new(case), ticket));
+    pub fn judge(&self, case: Box<Case>, ticket: Ticket) {
+        self.send(Task::Judge(case, ticket));
     }
 
     fn send(&self, task: Task) {

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use super::alphabet::Alphabet;
 use super::shelf::Shelf;
 
 /// Words of every length, each length on a shelf of its own. There is at least one word.
@@ -10,12 +11,19 @@ use super::shelf::Shelf;
 pub struct WordList {
     /// Index: length in letters.
     shelves: Vec<Option<Arc<Shelf>>>,
+    alphabet: &'static Alphabet,
 }
 
 impl WordList {
     /// A list of these shelves, of which at least one is there; the index is the length in letters.
-    pub(super) const fn new(shelves: Vec<Option<Arc<Shelf>>>) -> Self {
-        Self { shelves }
+    pub(super) const fn new(shelves: Vec<Option<Arc<Shelf>>>, alphabet: &'static Alphabet) -> Self {
+        Self { shelves, alphabet }
+    }
+
+    /// What the words are written in.
+    #[must_use]
+    pub const fn alphabet(&self) -> &'static Alphabet {
+        self.alphabet
     }
 
     /// The shelf of a length (letters), if there is a word that long.

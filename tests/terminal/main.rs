@@ -438,8 +438,7 @@ fn the_program_that_panics() {
         guesses: "10".parse().unwrap(),
         shows_words_left: false,
     };
-    let mut app = App::new(Library::new(None), preferences, 1);
-    let mut keeper = Keeper::default();
-    tui::run(&mut app, &Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE), &mut keeper)
-        .unwrap();
+    let app = App::new(Library::new(None), preferences, 1);
+    let keeper = Keeper::default();
+    tui::run(app, &Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE), keeper).unwrap();
 }

@@ -1,5 +1,6 @@
 //! Owns [`GameOver`], the screen after a round.
 
+use super::Next;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
 use crate::game::Finished;
@@ -34,11 +35,16 @@ pub(in crate::app) const END: &[(EndItem, &str)] = &[
     (EndItem::Quit, "Quit"),
 ];
 
-/// What a key did.
-pub(in crate::app) enum Step {
-    Stay,
-    Share,
-    Next(EndItem),
+impl EndItem {
+    /// Where the item leads.
+    pub(in crate::app) const fn next(self) -> Next {
+        match self {
+            Self::Again => Next::Again,
+            Self::Story => Next::Story,
+            Self::Change => Next::Form(None),
+            Self::Quit => Next::Quit,
+        }
+    }
 }
 
 impl GameOver {
@@ -79,21 +85,29 @@ impl GameOver {
         if self.share.is_some() { Context::Share } else { Context::GameOver }
     }
 
-    pub(in crate::app) fn update(&mut self, action: Action) -> Step {
+    pub(in crate::app) fn update(&mut self, action: Action) -> Next {
         if self.share.is_some() {
             if action == Action::Back {
                 self.share = None;
             }
-            return Step::Stay;
+            return Next::Stay;
         }
         match action {
-            Action::Share => return Step::Share,
+            Action::Share => return Next::Share,
             Action::Next => self.menu.next(),
             Action::Previous => self.menu.previous(),
-            Action::Confirm => return Step::Next(self.menu.selected()),
-            Action::Back => return Step::Next(EndItem::Change),
+            Action::Confirm => return self.menu.selected().next(),
+            Action::Back => return Next::Form(None),
             _ => {}
         }
-        Step::Stay
+        Next::Stay
+    }
+
+    /// Does what the item of the menu with this number (from 0) says.
+    pub(in crate::app) fn choose(&mut self, number: usize) -> Next {
+        match self.share.is_none() && self.menu.select(number) {
+            true => self.menu.selected().next(),
+            false => Next::Stay,
+        }
     }
 }
