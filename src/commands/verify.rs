@@ -1,13 +1,16 @@
 //! `verify`: checks a proof, and says what it proves or where it fails.
 
-use std::fs;
 use std::io::{self, Write};
 
 use super::CommandError;
-use super::solve::load;
 use crate::cli::VerifyArguments;
+use crate::lists;
 use crate::solver::proof::{self, ProofError, Proven, Step};
+use crate::system::files;
 use crate::words::{ENGLISH, Letter, Places};
+
+/// Bytes that are read at most; the largest proofs that were written have some tens of MiB.
+const MOST: u64 = 1 << 30;
 
 /// Checks a proof against the words that it is about. Returns the exit status.
 ///
@@ -17,9 +20,9 @@ pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
     let path = &arguments.file;
     let file = |error| CommandError::File { path: path.clone(), error };
     let wrong = |error| CommandError::Proof { path: path.clone(), error };
-    let bytes = fs::read(path).map_err(file)?;
+    let bytes = files::read(path, MOST).map_err(file)?;
     let length = proof::length(&bytes).map_err(wrong)?;
-    let (list, name) = load(&arguments.list)?;
+    let (list, name) = lists::load(&arguments.list)?;
     let shelf = list.shelf(length).ok_or_else(|| wrong(ProofError::OtherList))?;
     let proven = proof::verify(&bytes, shelf.blocks()).map_err(|error| match &error {
         ProofError::Guesser { path: steps, .. } => {

@@ -1,0 +1,79 @@
+//! The game in plain sentences: where lines are read from and what thinks for them. What is said, the
+//! [`line`](mod@crate::line) mode knows.
+
+use std::io::{self, BufRead, BufReader, IsTerminal, Write};
+
+use super::start::Start;
+use crate::app::{Offer, Seeds};
+use crate::engine::Question;
+use crate::game::{Round, Story};
+use crate::guesser::{GuesserKind, View};
+use crate::line::{self, Line};
+use crate::ownwords;
+use crate::system;
+use crate::thinker::{Adviser, Thinker};
+use crate::words::Word;
+
+/// Plays until the player leaves or the input ends.
+///
+/// # Errors
+/// What input or output fails with.
+pub(super) fn play(start: Start) -> io::Result<()> {
+    let Start { library, preferences, answered, seed, words_from_stdin, mut keeper, .. } = start;
+    if let Some(notice) = start.notice {
+        // Nobody may be there to read it.
+        let _ = writeln!(io::stderr(), "{notice}");
+    }
+    if let Some(remark) = start.remark {
+        writeln!(io::stdout(), "{remark}")?;
+    }
+    // What was read as a word list is no answer: those come from the terminal, if there is one.
+    let (input, typed): (Box<dyn BufRead>, bool) = match words_from_stdin {
+        false => (Box::new(io::stdin().lock()), io::stdin().is_terminal()),
+        true => match system::terminal_input() {
+            Ok(terminal) => (Box::new(BufReader::new(terminal)), true),
+            Err(_) => (Box::new(io::empty()), false),
+        },
+    };
+    let echoed = typed && io::stdout().is_terminal();
+    let mut hidden = system::ask_hidden;
+    let mut thinker = Thinker::default();
+    let mut think = |question: &Question| thinker.answer(question);
+    let mut adviser = Adviser::default();
+    let mut advise = |kind: GuesserKind, view: &View| adviser.advise(kind, view);
+    let mut remember = |word: &Word| {
+        let written = ownwords::path().and_then(|path| ownwords::add(&path, word));
+        written.map_err(|error| error.to_string())
+    };
+    let mut line = Line {
+        input,
+        output: io::stdout().lock(),
+        echoed,
+        secret: None,
+        think: &mut think,
+        advise: &mut advise,
+        keeper: &mut keeper,
+        remember: &mut remember,
+    };
+    if echoed {
+        line.secret = Some(&mut hidden);
+    }
+    // Nobody can be asked in a pipe, and flags that start at once ask for a new round.
+    let asks = typed && !(answered.length && answered.guesses);
+    let offer = asks.then(|| line.keeper.find(|kept| Offer::of(kept, &library))).flatten();
+    line.play(&library, &preferences, answered, Seeds::from(seed), offer)
+}
+
+/// Tells a round that has been played.
+///
+/// # Errors
+/// What the output fails with.
+pub(super) fn tell(round: Round) -> io::Result<()> {
+    // Against an opponent who kept one word there is nothing to judge.
+    let positions = match round.engine().opponent().is_evil() {
+        true => Story::positions(&round),
+        false => Vec::new(),
+    };
+    let judged = Adviser::default().judge(&positions, &|| false);
+    line::tell(&round.finish(), &judged, &mut io::stdout().lock())
+}
