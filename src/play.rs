@@ -104,7 +104,7 @@ pub fn retell(
         list,
         length: round.engine().pattern().length(),
         guesses: round.guesses(),
-        count: false,
+        shows_words_left: false,
     };
     let mut app = App::new(library, preferences, start::any_seed());
     app.replay(round);

@@ -34,7 +34,7 @@ struct Row {
     par: Option<usize>,
     /// Seconds that it took.
     seconds: f64,
-    /// Places searched.
+    /// Positions searched.
     nodes: u64,
 }
 

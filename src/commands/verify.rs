@@ -1,6 +1,6 @@
 //! `verify`: checks a proof, and says what it proves or where it fails.
 
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
 
 use super::CommandError;
 use crate::cli::VerifyArguments;
@@ -8,9 +8,6 @@ use crate::lists;
 use crate::solver::proof::{self, ProofError, Proven, Step};
 use crate::system::files;
 use crate::words::{ENGLISH, Letter, Places};
-
-/// Bytes that are read at most; the largest proofs that were written have some tens of MiB.
-const MOST: u64 = 1 << 30;
 
 /// Checks a proof against the words that it is about. Returns the exit status.
 ///
@@ -20,7 +17,12 @@ pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
     let path = &arguments.file;
     let file = |error| CommandError::File { path: path.clone(), error };
     let wrong = |error| CommandError::Proof { path: path.clone(), error };
-    let bytes = files::read(path, MOST).map_err(file)?;
+    let bytes = match files::read(path, proof::MOST_BYTES) {
+        Err(error) if error.kind() == ErrorKind::FileTooLarge => {
+            return Err(wrong(ProofError::TooLong));
+        }
+        bytes => bytes.map_err(file)?,
+    };
     let length = proof::length(&bytes).map_err(wrong)?;
     let (list, name) = lists::load(&arguments.list)?;
     let shelf = list.shelf(length).ok_or_else(|| wrong(ProofError::OtherList))?;

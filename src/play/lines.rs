@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 use super::start::Start;
 use crate::app::{Offer, Seeds};
 use crate::engine::Question;
-use crate::game::{Round, Story};
+use crate::game::{Case, Round};
 use crate::guesser::{GuesserKind, View};
 use crate::line::{self, Line};
 use crate::ownwords;
@@ -69,11 +69,6 @@ pub(super) fn play(start: Start) -> io::Result<()> {
 /// # Errors
 /// What the output fails with.
 pub(super) fn tell(round: Round) -> io::Result<()> {
-    // Against an opponent who kept one word there is nothing to judge.
-    let positions = match round.engine().opponent().is_evil() {
-        true => Story::positions(&round),
-        false => Vec::new(),
-    };
-    let judged = Adviser::default().judge(&positions, &|| false);
+    let judged = Adviser::default().judge(&Case::of(&round), &|| false);
     line::tell(&round.finish(), &judged, &mut io::stdout().lock())
 }

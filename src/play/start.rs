@@ -6,13 +6,13 @@ use rand::rngs::SysRng;
 use super::PlayError;
 use super::given::Given;
 use crate::app::Preferences;
-use crate::app::wording::sentence;
 use crate::cli::Cli;
 use crate::config::{ConfigError, Settings, parse};
 use crate::game::{Guesses, Library};
 use crate::historyfile::{Keeper, Store};
 use crate::line::Answered;
 use crate::lists::{self, Lists};
+use crate::prose::sentence;
 use crate::words::ENGLISH;
 
 /// All that a game begins with.
@@ -47,7 +47,8 @@ impl Start {
     ) -> Result<Self, PlayError> {
         let Lists { library, choice, notice, untaught } = lists::of(settings)?;
         let Settings { opponent, length, guesses, count, .. } = *settings;
-        let mut preferences = Preferences { opponent, list: choice, length, guesses, count };
+        let mut preferences =
+            Preferences { opponent, list: choice, length, guesses, shows_words_left: count };
         let flags = &cli.settings;
         if let Some(given) = given {
             given.check(&library)?;
@@ -71,7 +72,7 @@ impl Start {
             answered: Answered {
                 length: flags.length.is_some() || given.is_some(),
                 guesses: flags.guesses.is_some() || given.is_some(),
-                count: flags.count == Some(true),
+                shows_words_left: flags.count == Some(true),
             },
             seed,
             notice,

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 
 use crate::config::{GlyphChoice, Settings, When};
 use crate::system;
-use crate::ui::{Colours, Glyphs, Theme};
+use crate::ui::{BuiltIn, Depth, Glyphs, Theme};
 
 /// Whether there is a terminal to read keys from and to draw on.
 pub(super) fn has_full_screen(words_from_stdin: bool) -> bool {
@@ -15,11 +15,10 @@ pub(super) fn has_full_screen(words_from_stdin: bool) -> bool {
 
 /// The colours and characters that suit the terminal, unless the settings say otherwise.
 pub(super) fn theme(settings: &Settings) -> Theme {
-    let colours = match settings.colour {
-        When::Always => Colours::Ansi,
-        When::Never => Colours::None,
-        When::Auto if set("NO_COLOR").is_some() => Colours::None,
-        When::Auto => Colours::Ansi,
+    let depth = match settings.colour {
+        When::Always => Depth::wanted(set),
+        When::Never => Depth::None,
+        When::Auto => Depth::of(set),
     };
     let glyphs = match settings.glyphs {
         GlyphChoice::Unicode => Glyphs::UNICODE,
@@ -30,7 +29,7 @@ pub(super) fn theme(settings: &Settings) -> Theme {
     // With NO_COLOR set crossterm would write colour changes without their numbers, and those undo
     // bold and reverse. The theme has decided already, so it need not.
     crossterm::style::force_color_output(true);
-    Theme::new(colours, glyphs)
+    Theme::new(BuiltIn::Dusk, depth, glyphs)
 }
 
 /// Whether the locale and the terminal show more than ASCII.
