@@ -31,6 +31,8 @@
 //! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own,
 //!   [`historyfile`] keeps rounds from one session to the next, and [`ownwords`] remembers the words that the computer was taught.
 //! - [`desk`] is what stands behind every front end: it does what the game asks for.
+//! - [`lists`] loads the words that flags and settings name.
+//! - [`system`] is what differs between operating systems.
 //! - [`thinker`] gives an opponent that thinks its time.
 //! - [`play`] puts them together; [`commands`] is what the program does besides playing.
 
@@ -48,10 +50,12 @@ pub mod guesser;
 pub mod history;
 pub mod historyfile;
 pub mod line;
+pub mod lists;
 pub mod ownwords;
 pub mod play;
 pub mod prose;
 pub mod solver;
+pub mod system;
 pub mod thinker;
 pub mod tui;
 pub mod ui;

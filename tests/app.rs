@@ -768,9 +768,9 @@ fn the_x_ray_follows_the_letters_scrolls_and_is_peeking() {
 }
 
 /// What is asked about a round that is told.
-fn judged(effects: &[Effect]) -> (Vec<(Candidates, u32)>, Ticket) {
+fn judged(effects: &[Effect]) -> (Case, Ticket) {
     match effects {
-        [Effect::Ask(Errand::Judge(positions, ticket))] => (positions.clone(), *ticket),
+        [Effect::Ask(Errand::Judge(case, ticket))] => ((**case).clone(), *ticket),
         other => panic!("{other:?}"),
     }
 }

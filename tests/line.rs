@@ -41,8 +41,7 @@ fn folder() -> TempDir {
 fn game(folder: &TempDir, flags: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
     command.args(flags).current_dir(folder).env_clear();
-    command.env("XDG_CONFIG_HOME", folder.path()).env("XDG_STATE_HOME", folder.path());
-    command.env("XDG_DATA_HOME", folder.path().join("data"));
+    command.env("EVIL_HANGMAN_HOME", folder.path().join("evil-hangman"));
     command
 }
 
@@ -421,7 +420,7 @@ fn answers_that_contradict_each_other_are_told_at_once_and_taken_back() {
 fn an_unknown_word_is_remembered_only_with_a_yes_and_known_the_next_time() {
     let folder = folder();
     let flags = ["--length", "2", "--guesses", "1"];
-    let own = folder.path().join("data/evil-hangman/words.txt");
+    let own = folder.path().join("evil-hangman/words.txt");
     // The player holds XU: no G, and no guess is left.
     let lost = "n\n";
     let run = hold(&folder, &flags, &format!("{lost}xyz\nxu\n\nn\n"));
@@ -459,13 +458,11 @@ fn a_wrong_answer_is_pointed_at_when_the_word_is_told() {
 fn a_list_that_cannot_be_written_is_told_and_ends_nothing() {
     let folder = folder();
     std::fs::write(folder.path().join("data"), "").unwrap();
-    let output = assert_cmd::Command::from_std(game(
-        &folder,
-        &["--words", "words.txt", "--opponent", "you", "--length", "2", "--guesses", "1"],
-    ))
-    .write_stdin("n\nxu\ny\nn\n")
-    .output()
-    .unwrap();
+    let flags = ["--words", "words.txt", "--opponent", "you", "--length", "2", "--guesses", "1"];
+    let mut game = game(&folder, &flags);
+    game.env_remove("EVIL_HANGMAN_HOME").env("HOME", folder.path());
+    game.env("XDG_DATA_HOME", folder.path().join("data"));
+    let output = assert_cmd::Command::from_std(game).write_stdin("n\nxu\ny\nn\n").output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(said.contains("Your own words cannot be") && said.ends_with("Goodbye.\n"), "{said}");
     assert_eq!(output.status.code(), Some(0));

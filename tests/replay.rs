@@ -23,9 +23,7 @@ fn replay(arguments: &[&str], folder: &Path) -> Told {
         .args(arguments)
         .current_dir(folder)
         .env_clear()
-        .env("XDG_CONFIG_HOME", folder)
-        .env("XDG_STATE_HOME", folder)
-        .env("XDG_DATA_HOME", folder)
+        .env("EVIL_HANGMAN_HOME", folder)
         .timeout(std::time::Duration::from_secs(20))
         .output()
         .unwrap();
@@ -79,9 +77,7 @@ fn without_a_transcript_the_last_round_that_was_kept_is_told() {
         .args(["--opponent", "greedy", "--length", "5", "--guesses", "1", "--list", "common"])
         .current_dir(folder.path())
         .env_clear()
-        .env("XDG_CONFIG_HOME", folder.path())
-        .env("XDG_STATE_HOME", folder.path())
-        .env("XDG_DATA_HOME", folder.path())
+        .env("EVIL_HANGMAN_HOME", folder.path())
         .write_stdin("q\n")
         .output()
         .unwrap();

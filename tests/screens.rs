@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences, Session};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Case, Holder, Judgement, Library, ListChoice, UserList};
+use evil_hangman::game::{Holder, Judgement, Library, ListChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Record, Statistics};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw, place_at};

@@ -16,7 +16,11 @@ const WORDS: &str =
 
 fn program(arguments: &[&str], folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-    command.args(arguments).current_dir(folder).env("XDG_STATE_HOME", folder).stdin(Stdio::null());
+    command
+        .args(arguments)
+        .current_dir(folder)
+        .env("EVIL_HANGMAN_HOME", folder)
+        .stdin(Stdio::null());
     command
 }
 

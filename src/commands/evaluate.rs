@@ -7,23 +7,20 @@ mod usage;
 
 use std::cell::Cell;
 use std::io::{self, Write};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use signal_hook::consts::SIGINT;
-use signal_hook::flag;
 
 use super::CommandError;
-use super::solve::INTERRUPTED;
 use crate::cli::EvaluateArguments;
 use crate::engine::Opponent;
 use crate::evaluation::{Evaluation, Stopped, Tally};
 use crate::guesser::GuesserKind;
+use crate::system::{self, INTERRUPTED, cpu_time};
 use ground::Ground;
 use report::Report;
-use usage::{Timed, cpu_time};
+use usage::Timed;
 
 /// Plays what was asked for and prints the figures. Returns the exit status.
 ///
@@ -31,10 +28,8 @@ use usage::{Timed, cpu_time};
 /// [`CommandError`].
 pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let ground = Ground::new(arguments)?;
-    let stopped = Arc::new(AtomicBool::new(false));
-    // The first Ctrl-C ends the evaluation, and what is done is printed; the second ends the program.
-    flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stopped))?;
-    flag::register(SIGINT, Arc::clone(&stopped))?;
+    // What is done when Ctrl-C comes is printed.
+    let stopped = system::stopped_by_interrupt()?;
     let out = &mut io::stdout().lock();
     if arguments.matrix {
         matrix::print(&ground, arguments.json, &stopped, out)?;

@@ -135,7 +135,12 @@ pub(super) fn take() -> io::Result<()> {
     }
     *held = Held::Ours;
     enable_raw_mode()?;
-    execute!(io::stdout(), EnterAlternateScreen, EnableBracketedPaste, Hide)
+    execute!(io::stdout(), EnterAlternateScreen, Hide)?;
+    // A console that cannot tell pastes from keys is played on all the same.
+    match execute!(io::stdout(), EnableBracketedPaste) {
+        Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
+        enabled => enabled,
+    }
 }
 
 /// How long the terminal is given back.
@@ -162,7 +167,10 @@ pub(super) fn give_back(until: Until) {
         }
     }
     let mut out = io::stdout();
-    let _ = execute!(out, DisableMouseCapture, DisableBracketedPaste, LeaveAlternateScreen, Show);
+    // Each by itself: a console that does not know one of them obeys the others.
+    let _ = execute!(out, DisableMouseCapture);
+    let _ = execute!(out, DisableBracketedPaste);
+    let _ = execute!(out, LeaveAlternateScreen, Show);
     let _ = out.flush();
     let _ = disable_raw_mode();
 }

@@ -134,7 +134,7 @@ fn an_unknown_word_is_remembered_in_a_file() {
     terminal.expect("What was your word?");
     terminal.press_for("qoph\r", "I do not know QOPH. Shall I remember it?");
     terminal.press_for("y", "I shall remember QOPH.");
-    let own = terminal.folder().join("data/evil-hangman/words.txt");
+    let own = terminal.folder().join("evil-hangman/words.txt");
     assert_eq!(std::fs::read_to_string(own).unwrap(), "qoph\n");
     // It is known in the next round.
     terminal.press_for("\r", "or 7 more");

@@ -72,7 +72,9 @@ fn a_game_is_set_up_with_enter_alone_and_lost_with_letters() {
 
 #[test]
 fn with_a_guess_for_every_letter_the_game_is_won() {
-    let mut terminal = begun(&["--words", "words.txt", "--length", "4", "--guesses", "26"]);
+    let flags = ["--words", "words.txt", "--length", "4", "--guesses", "26"];
+    let mut terminal = Terminal::play(&flags);
+    terminal.expect("you cannot lose");
     guess_until_over(&mut terminal, "abcdefghijklmnopqrstuvwxyz");
     terminal.expect("Congratulations, you found the word!");
     terminal.press("\x1b[A\r");
@@ -391,6 +393,48 @@ fn ctrl_c_where_a_friend_is_asked_gives_the_terminal_back() {
     let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
     terminal.press_for("", "Have somebody else type the word:");
     terminal.press("qu\x03");
+    terminal.dies_of("Interrupt");
+}
+
+#[test]
+fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
+    for (signal, name) in [("TERM", "Terminated"), ("HUP", "Hangup")] {
+        let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
+        terminal.press_for("", "Have somebody else type the word:");
+        terminal.press("qui");
+        terminal.signal(signal);
+        terminal.dies_of(name);
+    }
+    // What was typed is not left to the shell either, and a core would hold the word.
+    let mut terminal = shell(
+        "\"$@\"; echo \"status $?.\"; read rest; echo \"rest: $rest.\"",
+        &["--line", "--opponent", "friend", "--guesses", "1"],
+    );
+    terminal.expect("Have somebody else type the word:");
+    terminal.press("qui");
+    terminal.signal_child("QUIT");
+    terminal.expect("status 131.");
+    terminal.press_for("\n", "rest: .");
+    terminal.ends(0);
+}
+
+#[test]
+fn a_friend_is_asked_again_after_the_game_was_suspended() {
+    let flags = ["--line", "--opponent", "friend", "--guesses", "1"];
+    let mut terminal = shell("set -m; \"$@\"; stty -a; echo suspended.; read go; fg", &flags);
+    terminal.expect("Have somebody else type the word:");
+    terminal.press("qui\x1a");
+    terminal.expect("suspended.");
+    assert!(terminal.contents().contains(" echo "), "{}", terminal.contents());
+    terminal.press("\n");
+    terminal.wait_until("it asks again", |terminal| {
+        terminal.contents().matches("Have somebody else type the word:").count() == 2
+    });
+    terminal.press_for("zebra\n", "The word has 5 letters.");
+    assert!(!terminal.contents().contains("zebra"), "{}", terminal.contents());
+    terminal.press_for("n\n", "Your letter:");
+    // After the question a signal does again what it always does.
+    terminal.press("\x03");
     terminal.dies_of("Interrupt");
 }
 

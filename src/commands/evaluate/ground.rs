@@ -1,17 +1,16 @@
 //! Owns [`Ground`]: which words are played, and by which words the guesser goes.
 
-use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
 
 use super::CommandError;
 use crate::cli::EvaluateArguments;
-use crate::commands::solve::{asked_lengths, load};
+use crate::commands::solve::asked_lengths;
 use crate::engine::Opponent;
 use crate::evaluation::sample;
 use crate::game::Guesses;
-use crate::wordfile;
-use crate::words::{Candidates, ENGLISH, Shelf, WordList};
+use crate::lists;
+use crate::words::{Candidates, Shelf};
 
 /// What is played.
 pub(super) struct Ground {
@@ -40,8 +39,13 @@ impl Ground {
     /// [`CommandError`], for words that cannot be read and for flags that do not go together.
     pub fn new(arguments: &EvaluateArguments) -> Result<Self, CommandError> {
         check(arguments)?;
-        let (list, name) = load(&arguments.list)?;
-        let file = arguments.hidden.as_deref().map(read_hidden).transpose()?;
+        let (list, name) = lists::load(&arguments.list)?;
+        let file = arguments
+            .hidden
+            .as_deref()
+            .map(lists::read)
+            .transpose()
+            .map_err(CommandError::Hidden)?;
         let (source, source_name) = match &file {
             Some((words, name)) => (words, name),
             None => (&list, &name),
@@ -117,14 +121,4 @@ fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
         return Err(CommandError::OneInput);
     }
     Ok(())
-}
-
-/// The words of a file, and what to call it.
-fn read_hidden(path: &Path) -> Result<(WordList, String), CommandError> {
-    let (words, left_out) = wordfile::read(path, &ENGLISH).map_err(CommandError::Hidden)?;
-    let name = wordfile::name(path);
-    if let Some(notice) = wordfile::notice(&left_out, &name) {
-        let _ = writeln!(io::stderr(), "{notice}");
-    }
-    Ok((words, name))
 }
