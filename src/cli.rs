@@ -271,6 +271,10 @@ pub struct EvaluateArguments {
     #[arg(long)]
     pub word_by_word: bool,
 
+    /// Threads; as many as there are cores by default
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
+    pub threads: Option<u8>,
+
     /// Every guesser against every opponent, as a table
     #[arg(long, conflicts_with_all = ["guesser", "opponent"])]
     pub matrix: bool,

@@ -179,6 +179,7 @@ impl Round {
             guesses_left: self.guesses_left(),
             candidates,
             shelf: Arc::clone(self.shelf.as_ref()?),
+            nearest: None,
         })
     }
 

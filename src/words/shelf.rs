@@ -9,7 +9,6 @@ use std::sync::Arc;
 use super::alphabet::Alphabet;
 use super::candidates::Candidates;
 use super::letter::{Letter, LetterSet};
-use super::pattern::Pattern;
 use super::places::Places;
 use super::word::{MAX_LENGTH, Word};
 
@@ -142,17 +141,18 @@ impl Shelf {
         blocks.iter().flat_map(|block| block.to_be_bytes()).filter_map(Letter::from_code).collect()
     }
 
-    /// For each word, how many of the guessed letters do not stand just where the pattern has them.
-    #[must_use]
-    pub fn misfits(&self, pattern: &Pattern, guessed: LetterSet) -> Vec<u8> {
-        let mut misfits = vec![0; self.len()];
-        for letter in guessed.iter() {
-            let (spread, marks) = (spread(letter), marks_of(pattern.places_of(letter)));
-            for (word, misfits) in self.blocks.chunks_exact(self.stride()).zip(&mut misfits) {
-                *misfits += u8::from(!has_marks(word, spread, &marks));
+    /// Adds one to the misfits of each word that has the letter elsewhere than in just these places.
+    pub fn count_misfits(&self, letter: Letter, places: Places, misfits: &mut [u8]) {
+        let (spread, marks) = (spread(letter), marks_of(places));
+        if let (1, [wanted, ..]) = (self.stride(), marks) {
+            for (block, misfits) in self.blocks.iter().zip(misfits) {
+                *misfits += u8::from(self::marks(*block, spread) != wanted);
             }
+            return;
         }
-        misfits
+        for (word, misfits) in self.blocks.chunks_exact(self.stride()).zip(misfits) {
+            *misfits += u8::from(!has_marks(word, spread, &marks));
+        }
     }
 
     /// A number that tells these words, in their order and classes, from others: the same in every
