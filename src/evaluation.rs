@@ -82,7 +82,7 @@ impl<'a> Evaluation<'a> {
     ) -> Result<Letter, Stopped> {
         self.check()?;
         self.tally.decide();
-        let left = self.tally.guesses().get().saturating_sub(misses).max(1);
+        let left = self.tally.allowed().get().saturating_sub(misses).max(1);
         let letter = match seen.fitting {
             Fitting::Hidden => guesser.letter(seen.hidden, seen.guessed, left),
             Fitting::Words(words) => guesser.letter(words, seen.guessed, left),

@@ -13,7 +13,6 @@ use std::path::Path;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use crate::app::wording::sentence;
 use crate::app::{App, Offer, Preferences, Seeds};
 use crate::cli::Cli;
 use crate::config::{Config, ConfigError, ConfigFile, GlyphChoice, When, parse};
@@ -23,9 +22,10 @@ use crate::guesser::{GuesserKind, View};
 use crate::historyfile::{Keeper, Store};
 use crate::line::{self, Answered, Line};
 use crate::ownwords::{self, OwnWordsError};
+use crate::prose::sentence;
 use crate::thinker::{Adviser, Thinker};
 use crate::tui::{self, Exit};
-use crate::ui::{Colours, Glyphs, Theme};
+use crate::ui::{BuiltIn, Depth, Glyphs, Theme};
 use crate::wordfile::{self, WordFileError};
 use crate::words::{ENGLISH, Word};
 use given::Given;
@@ -114,7 +114,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         let answered = Answered {
             length: cli.length.is_some() || given.is_some(),
             guesses: cli.guesses.is_some() || given.is_some(),
-            count: cli.count,
+            shows_words_left: cli.count,
         };
         if let Some(notice) = notice {
             let _ = writeln!(io::stderr(), "{notice}");
@@ -160,7 +160,7 @@ pub fn retell(
         list,
         length: round.engine().pattern().length(),
         guesses: round.guesses(),
-        count: false,
+        shows_words_left: false,
     };
     let mut app = App::new(library, preferences, any_seed());
     app.replay(round);
@@ -207,7 +207,7 @@ fn preferences(config: &Config, list: ListChoice) -> Result<Preferences, ConfigE
         list,
         length: config.length.ok_or_else(missing)?,
         guesses: config.guesses.ok_or_else(missing)?,
-        count: config.count.unwrap_or_default(),
+        shows_words_left: config.count.unwrap_or_default(),
     })
 }
 
@@ -265,12 +265,11 @@ fn play_in_lines(
 
 /// The colours and characters that suit the terminal, unless the settings say otherwise.
 fn theme(config: &Config) -> Theme {
-    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let colours = match config.colour.unwrap_or_default() {
-        When::Always => Colours::Ansi,
-        When::Never => Colours::None,
-        When::Auto if set("NO_COLOR").is_some() => Colours::None,
-        When::Auto => Colours::Ansi,
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let depth = match config.colour.unwrap_or_default() {
+        When::Always => Depth::wanted(set),
+        When::Never => Depth::None,
+        When::Auto => Depth::of(set),
     };
     let glyphs = match config.glyphs.unwrap_or_default() {
         GlyphChoice::Unicode => Glyphs::UNICODE,
@@ -289,7 +288,7 @@ fn theme(config: &Config) -> Theme {
     // With NO_COLOR set crossterm would write colour changes without their numbers, and those undo
     // bold and reverse. The theme has decided already, so it need not.
     crossterm::style::force_color_output(true);
-    Theme::new(colours, glyphs)
+    Theme::new(BuiltIn::Dusk, depth, glyphs)
 }
 
 /// The seed that the environment gives, if it gives one.
