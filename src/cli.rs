@@ -161,6 +161,7 @@ impl ReplayArguments {
     #[must_use]
     pub fn settings(&self) -> Config {
         Config {
+            words: self.words.clone(),
             line: self.line.then_some(true),
             colour: self.colour,
             glyphs: self.glyphs,

@@ -20,4 +20,4 @@ pub use list_name::{ListName, NoSuchList};
 pub use round::{Finished, Outcome, Round, Standing};
 pub use seal::{Salt, Seal, SealError};
 pub use story::{FairGame, Judgement, Shown, Story, Turn};
-pub use transcript::{Transcript, TranscriptError};
+pub use transcript::{ClaimError, Transcript, TranscriptError};

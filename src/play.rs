@@ -73,7 +73,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         Some(given) => given.settings(cli.settings()),
         None => cli.settings(),
     };
-    let mut config = Config::resolve(flags, environment(), &cli.config_file())?;
+    let mut config = resolve(flags, &cli.config_file())?;
     if cli.print_config {
         // Where it is read again, a relative path would start at another folder.
         if let Some(words) = config.words.as_mut().filter(|path| path.as_os_str() != "-") {
@@ -82,17 +82,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         io::stdout().write_all(config.to_commented_toml().as_bytes())?;
         return Ok(0);
     }
-    let (user, notice) = match &config.words {
-        Some(path) => user_list(path)?,
-        None => (None, None),
-    };
-    let list = match (&user, config.list) {
-        (Some(_), _) => ListChoice::User,
-        (None, tier) => ListChoice::Embedded(tier.unwrap_or_default()),
-    };
-    let library = Library::new(user);
-    // Without its own words the computer guesses as well as before it was taught any.
-    let notice = teach(&library).err().map(|error| sentence(&error.to_string())).or(notice);
+    let (library, list, notice) = furnish(&config)?;
     let mut preferences = preferences(&config, list)?;
     if let Some(given) = &given {
         given.check(&library)?;
@@ -135,8 +125,36 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     Ok(status(tui::run(&mut app, &theme, &mut keeper)?))
 }
 
+/// The settings in force: those of the flags over those of the environment over those of the file.
+///
+/// # Errors
+/// [`PlayError::Config`], for a setting or a file that cannot be read.
+pub fn resolve(flags: Config, file: &ConfigFile) -> Result<Config, PlayError> {
+    Ok(Config::resolve(flags, environment(), file)?)
+}
+
+/// The lists that there are with these settings, the one that words are set from, and what there is to
+/// say about them. The computer is taught the player's own words.
+///
+/// # Errors
+/// [`PlayError::WordFile`], for a list of the player's own that cannot be used.
+pub fn furnish(config: &Config) -> Result<(Library, ListChoice, Option<String>), PlayError> {
+    let (user, notice) = match &config.words {
+        Some(path) => user_list(path)?,
+        None => (None, None),
+    };
+    let list = match (&user, config.list) {
+        (Some(_), _) => ListChoice::User,
+        (None, tier) => ListChoice::Embedded(tier.unwrap_or_default()),
+    };
+    let library = Library::new(user);
+    // Without its own words the computer guesses as well as before it was taught any.
+    let notice = teach(&library).err().map(|error| sentence(&error.to_string())).or(notice);
+    Ok((library, list, notice))
+}
+
 /// Tells a round again that was played with this list: on the full screen, or in sentences where there is
-/// none or the settings want them. Returns the exit status.
+/// none or the settings want them. A round begun from there is like any other. Returns the exit status.
 ///
 /// # Errors
 /// [`PlayError`], which knows the exit status that goes with it.
@@ -144,10 +162,14 @@ pub fn retell(
     round: Round,
     library: Library,
     list: ListChoice,
-    settings: &Config,
+    config: &Config,
+    notice: Option<String>,
 ) -> Result<u8, PlayError> {
-    let config = Config::resolve(settings.clone(), environment(), &ConfigFile::Own)?;
-    if config.line == Some(true) || !has_full_screen(false) {
+    let from_stdin = config.words.as_deref().is_some_and(|path| path.as_os_str() == "-");
+    if config.line == Some(true) || !has_full_screen(from_stdin) {
+        if let Some(notice) = notice {
+            let _ = writeln!(io::stderr(), "{notice}");
+        }
         // Against an opponent who kept one word there is nothing to judge.
         let evil = round.engine().opponent().is_evil();
         let positions = if evil { Story::positions(&round) } else { Vec::new() };
@@ -160,12 +182,13 @@ pub fn retell(
         list,
         length: round.engine().pattern().length(),
         guesses: round.guesses(),
-        shows_words_left: false,
+        shows_words_left: config.count.unwrap_or_default(),
     };
-    let mut app = App::new(library, preferences, any_seed());
+    let seed = seed_variable()?.unwrap_or_else(any_seed);
+    let mut app = App::new(library, preferences, seed).with_notice(notice);
     app.replay(round);
     // The next round may be a new one.
-    Ok(status(tui::run(&mut app, &theme(&config), &mut keeper(&config))?))
+    Ok(status(tui::run(&mut app, &theme(config), &mut keeper(config))?))
 }
 
 /// What keeps rounds, if the settings want them kept.

@@ -385,7 +385,9 @@ fn any_number_of_threads_comes_to_the_same() {
     let words = evil_hangman::words::Tier::Common.load();
     let all = (5..8).filter_map(|length| words.shelf(length));
     let (mut known, mut hidden) = (String::new(), String::new());
-    for (number, word) in all.flat_map(|shelf| shelf.candidates().words().collect::<Vec<_>>()).enumerate() {
+    for (number, word) in
+        all.flat_map(|shelf| shelf.candidates().words().collect::<Vec<_>>()).enumerate()
+    {
         if number % 2 == 0 {
             known += &format!("{word}\n");
         }

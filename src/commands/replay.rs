@@ -5,19 +5,18 @@ use std::path::Path;
 
 use super::CommandError;
 use crate::cli::ReplayArguments;
+use crate::config::ConfigFile;
 use crate::engine::Opponent;
-use crate::game::{Library, Transcript, UserList};
+use crate::game::Transcript;
 use crate::historyfile::Store;
 use crate::play;
-use crate::wordfile;
-use crate::words::ENGLISH;
 
 /// Checks a transcript against the words that it is about and tells the round, on the full screen or in
 /// sentences. Returns the exit status.
 ///
 /// # Errors
 /// [`CommandError::Transcript`] where the text is none, or cannot have been played with these words.
-pub fn replay(arguments: &ReplayArguments) -> Result<u8, CommandError> {
+pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, CommandError> {
     let text = match &arguments.transcript {
         Some(argument) => text(argument)?,
         None => last_kept()?,
@@ -33,16 +32,14 @@ pub fn replay(arguments: &ReplayArguments) -> Result<u8, CommandError> {
     if transcript.opponent == Opponent::Friend {
         return Err(CommandError::FriendsWord);
     }
-    let user = arguments.words.as_deref().map(|path| {
-        wordfile::read(path, &ENGLISH)
-            .map(|(words, _)| UserList { name: wordfile::name(path), words })
-    });
-    let library = Library::new(user.transpose()?);
+    let config = play::resolve(arguments.settings(), file)?;
+    let (library, _, notice) = play::furnish(&config)?;
     let list = library.find(&transcript.list);
     let list = list.ok_or_else(|| CommandError::NoList(transcript.list.to_string()))?;
     let candidates = library.candidates(list, transcript.length).map_err(play::PlayError::from)?;
-    let round = transcript.replay(candidates).map_err(wrong)?;
-    Ok(play::retell(round, library, list, &arguments.settings())?)
+    let mut round = transcript.replay(candidates).map_err(wrong)?;
+    round.take_on_trust(transcript.check(&round).map_err(wrong)?);
+    Ok(play::retell(round, library, list, &config, notice)?)
 }
 
 /// The transcript of the last round that was kept.

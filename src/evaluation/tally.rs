@@ -51,7 +51,7 @@ impl Tally {
             *mine += theirs;
         }
         self.words += other.words;
-        self.guesses += other.guesses;
+        self.letters += other.letters;
         self.decisions += other.decisions;
         self.skipped += other.skipped;
     }

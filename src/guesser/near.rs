@@ -13,6 +13,9 @@ const OFF: f64 = 0.2;
 /// have a say, too, and so on.
 const ENOUGH: usize = 64;
 
+/// Words that are looked at together.
+const ROW: usize = 64;
+
 /// How far each word of a list is from what was answered.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Nearest {
@@ -80,9 +83,15 @@ impl Nearest {
         rated
     }
 
-    /// The words that are so far off.
+    /// The words that are so far off: few of many, so that whole rows without one are passed at once.
     fn at(&self, level: u8) -> impl Iterator<Item = u32> {
-        let here = self.misfits.iter().enumerate().filter(move |(_, misfits)| **misfits == level);
-        here.map(|(number, _)| number as u32)
+        let rows = self.misfits.chunks(ROW).enumerate();
+        let some =
+            rows.filter(move |(_, row)| row.iter().fold(false, |any, here| any | (*here == level)));
+        some.flat_map(move |(number, row)| {
+            let first = number * ROW;
+            let here = row.iter().enumerate().filter(move |(_, misfits)| **misfits == level);
+            here.map(move |(at, _)| (first + at) as u32)
+        })
     }
 }

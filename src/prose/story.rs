@@ -25,17 +25,23 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
         return String::from("The word is not on the list: none fits any more.");
     };
     let words = family(turn, &turn.families[kept], alphabet);
-    if !opponent.is_evil() {
-        return match turn.families[kept].size {
-            1 => format!("Only {words} fits."),
-            _ => format!("Its word is one of {words}."),
-        };
+    let one = turn.families[kept].size == 1;
+    match opponent {
+        Opponent::Fair if one => return format!("Only {words} fits."),
+        Opponent::Fair => return format!("Its word is one of {words}."),
+        // A friend's word may be on no list.
+        Opponent::Friend if one => return format!("On the list only {words} fits."),
+        Opponent::Friend => return format!("On the list {words} fit."),
+        Opponent::Merciless | Opponent::Greedy | Opponent::Merciful => {}
     }
     if turn.families.len() == 1 {
         return format!("Kept {words}: there are no others.");
     }
     let left = turn.guesses_left - u32::from(turn.is_miss());
     let because = match turn.reason {
+        Reason::Largest if turn.after() < turn.families[0].size => {
+            String::from("the largest that you may still lose in")
+        }
         Reason::Largest => String::from("the largest family"),
         Reason::Lost if left == 0 => String::from("that was your last guess"),
         Reason::Lost => {
@@ -47,6 +53,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
     };
     let sure = match (turn.proven, turn.reason) {
         (true, Reason::Largest) => "",
+        (true, _) if turn.on_trust => " (says the transcript)",
         (true, _) => " (proven)",
         (false, _) => " (as far as it saw in a moment, not proven)",
     };
@@ -201,6 +208,7 @@ mod tests {
             guesses_left: 5,
             reason,
             proven,
+            on_trust: false,
         }
     }
 
@@ -229,6 +237,28 @@ mod tests {
                 turn(Reason::Largest, true, 8, &sizes),
                 Opponent::Fair,
                 "Only the one word like ---A fits.",
+            ),
+            (
+                turn(Reason::Largest, true, 8, &sizes),
+                Opponent::Friend,
+                "On the list only the one word like ---A fits.",
+            ),
+            (
+                turn(Reason::Largest, true, 2, &sizes),
+                Opponent::Friend,
+                "On the list the 7 words like -A-- fit.",
+            ),
+            (
+                turn(Reason::Largest, false, 2, &sizes),
+                Opponent::Merciless,
+                "Kept the 7 words like -A--: the largest that you may still lose in (as far as it saw \
+                 in a moment, not proven).",
+            ),
+            (
+                Turn { on_trust: true, ..turn(Reason::Lost, true, 0, &sizes) },
+                Opponent::Merciless,
+                "Kept the 1,204 words without A: with 4 guesses left you can no longer win (says the \
+                 transcript).",
             ),
         ] {
             assert_eq!(told(&turn, opponent), expected);

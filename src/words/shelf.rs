@@ -144,14 +144,15 @@ impl Shelf {
     /// Adds one to the misfits of each word that has the letter elsewhere than in just these places.
     pub fn count_misfits(&self, letter: Letter, places: Places, misfits: &mut [u8]) {
         let (spread, marks) = (spread(letter), marks_of(places));
-        if let (1, [wanted, ..]) = (self.stride(), marks) {
-            for (block, misfits) in self.blocks.iter().zip(misfits) {
-                *misfits += u8::from(self::marks(*block, spread) != wanted);
+        // Most words are short: there the compiler knows how many blocks to compare.
+        match self.stride() {
+            1 => count_misfits::<1>(&self.blocks, spread, &marks, misfits),
+            2 => count_misfits::<2>(&self.blocks, spread, &marks, misfits),
+            stride => {
+                for (word, misfits) in self.blocks.chunks_exact(stride).zip(misfits) {
+                    *misfits += u8::from(!has_marks(word, spread, &marks));
+                }
             }
-            return;
-        }
-        for (word, misfits) in self.blocks.chunks_exact(self.stride()).zip(misfits) {
-            *misfits += u8::from(!has_marks(word, spread, &marks));
         }
     }
 
@@ -237,6 +238,24 @@ pub(super) fn has_marks(word: &[u64], spread: u64, wanted: &[u64; stride(MAX_LEN
         .zip(wanted)
         .fold(0, |differ, (block, wanted)| differ | (marks(*block, spread) ^ wanted))
         == 0
+}
+
+/// As [`Shelf::count_misfits`] for words of so many blocks.
+fn count_misfits<const STRIDE: usize>(
+    blocks: &[u64],
+    spread: u64,
+    wanted: &[u64; stride(MAX_LENGTH)],
+    misfits: &mut [u8],
+) {
+    let wanted: [u64; STRIDE] = std::array::from_fn(|block| wanted[block]);
+    let (words, _) = blocks.as_chunks::<STRIDE>();
+    for (word, misfits) in words.iter().zip(misfits) {
+        let mut differ = 0;
+        for (block, wanted) in word.iter().zip(wanted) {
+            differ |= marks(*block, spread) ^ wanted;
+        }
+        *misfits += u8::from(differ != 0);
+    }
 }
 
 #[cfg(test)]
