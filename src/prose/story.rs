@@ -70,7 +70,8 @@ fn to_come(misses: usize, turn: &Turn) -> String {
 /// same about.
 #[must_use]
 pub fn instead(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> Option<String> {
-    let kept = turn.kept().filter(|_| turn.families.len() > 1)?;
+    // Who holds one word has nothing else to say.
+    let kept = turn.kept().filter(|_| opponent.is_evil() && turn.families.len() > 1)?;
     let same = percent(turn.after() as f64 / turn.before().max(1) as f64);
     let fair = format!("a fair word says so in {same} of all cases");
     Some(match (opponent, kept) {
@@ -85,19 +86,19 @@ pub fn instead(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> Option<S
 
 /// What was thrown away: "Your E was right for 3,402 of 8,206 words."
 #[must_use]
-pub fn thrown_away(turn: &Turn, alphabet: &Alphabet) -> Option<String> {
+pub fn thrown_away(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> Option<String> {
     let with = turn.with_the_letter();
     let letter = alphabet.upper(turn.letter);
     let of = counted(turn.before(), "word", "words");
-    (turn.is_miss() && with > 0)
+    (opponent.is_evil() && turn.is_miss() && with > 0)
         .then(|| format!("Your {letter} was right for {} of {of}.", grouped(with)))
 }
 
-/// What the same letters would have come to in a fair game.
+/// What the same letters would have come to in a fair game, after one that was none.
 #[must_use]
-pub fn fair_game(fair: &FairGame) -> Option<String> {
+pub fn fair_game(fair: &FairGame, opponent: Opponent) -> Option<String> {
     let FairGame { words, won, lost, .. } = *fair;
-    if won + lost == 0 {
+    if won + lost == 0 || !opponent.is_evil() {
         return None;
     }
     let of = counted(words, "word", "words");
@@ -286,19 +287,24 @@ mod tests {
     #[test]
     fn what_was_thrown_away_is_told_of_a_miss_alone() {
         let miss = turn(Reason::Largest, true, 0, &[(0, 60), (2, 30), (8, 10)]);
-        let told = thrown_away(&miss, &ENGLISH);
+        let told = thrown_away(&miss, Opponent::Greedy, &ENGLISH);
         assert_eq!(told.unwrap(), "Your A was right for 40 of 100 words.");
-        assert_eq!(thrown_away(&turn(Reason::Largest, true, 2, &[(0, 6), (2, 9)]), &ENGLISH), None);
+        let hit = turn(Reason::Largest, true, 2, &[(0, 6), (2, 9)]);
+        assert_eq!(thrown_away(&hit, Opponent::Greedy, &ENGLISH), None);
+        // A fair opponent has thrown nothing away, and greedy would not have held its word.
+        assert_eq!(thrown_away(&miss, Opponent::Fair, &ENGLISH), None);
+        assert_eq!(instead(&miss, Opponent::Fair, &ENGLISH), None);
     }
 
     #[test]
     fn a_fair_game_with_the_same_letters_is_told_in_shares() {
         let fair = FairGame { words: 1000, won: 250, lost: 700, guesses_left: 500 };
         assert_eq!(
-            fair_game(&fair).unwrap(),
+            fair_game(&fair, Opponent::Greedy).unwrap(),
             "In a fair game the same letters find 250 of the 1,000 words (25 %), with 2.0 guesses left \
              on average, lose 700, and leave 50 unfinished."
         );
-        assert_eq!(fair_game(&FairGame::default()), None);
+        assert_eq!(fair_game(&FairGame::default(), Opponent::Greedy), None);
+        assert_eq!(fair_game(&fair, Opponent::Fair), None);
     }
 }
