@@ -117,6 +117,14 @@ pub struct ReplayArguments {
     pub look: Look,
 }
 
+impl ReplayArguments {
+    /// The settings among the flags.
+    #[must_use]
+    pub fn settings(&self) -> Config {
+        Config { words: self.words.clone().map(Some), ..self.look.0.clone() }
+    }
+}
+
 /// What `solve` takes.
 #[derive(Clone, Debug, Args)]
 pub struct SolveArguments {
@@ -218,6 +226,10 @@ pub struct EvaluateArguments {
     /// guess takes
     #[arg(long)]
     pub word_by_word: bool,
+
+    /// Threads; as many as there are cores by default
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
+    pub threads: Option<u8>,
 
     /// Every guesser against every opponent, as a table
     #[arg(long, conflicts_with_all = ["guesser", "opponent"])]

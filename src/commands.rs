@@ -23,7 +23,7 @@ pub fn run(cli: &Cli) -> Result<u8, CommandError> {
         Some(Command::Solve(arguments)) => solve::solve(arguments),
         Some(Command::Stats(arguments)) => stats::stats(arguments),
         Some(Command::Verify(arguments)) => verify::verify(arguments),
-        Some(Command::Replay(arguments)) => replay::replay(arguments),
+        Some(Command::Replay(arguments)) => replay::replay(arguments, &cli.config_file()),
         Some(Command::Evaluate(arguments)) => evaluate::evaluate(arguments),
         Some(Command::VerifyFair(arguments)) => verify_fair::verify_fair(arguments),
     }

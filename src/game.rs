@@ -26,4 +26,4 @@ pub use list_name::{ListName, NoSuchList};
 pub use round::{Finished, Outcome, Round, Standing};
 pub use seal::{Salt, Seal, SealError};
 pub use story::{FairGame, Shown, Story, Turn};
-pub use transcript::{Transcript, TranscriptError};
+pub use transcript::{ClaimError, Transcript, TranscriptError};

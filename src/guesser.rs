@@ -19,6 +19,7 @@ pub use balanced::Balanced;
 pub use frequency::{Frequency, NoisyFrequency};
 pub use kind::GuesserKind;
 pub use lookahead::{Aim, Chances, Lookahead};
+pub use near::Nearest;
 pub use perfect::Perfect;
 pub use view::View;
 
@@ -52,7 +53,10 @@ pub trait Guesser {
         let rated = match &view.candidates {
             _ if view.pattern.is_complete() => return None,
             Some(candidates) => self.rate(candidates, view.guessed, view.guesses_left),
-            None => near::rate(view),
+            None => match &view.nearest {
+                Some(nearest) => nearest.rate(view.guessed),
+                None => Nearest::of(&view.shelf, &view.pattern, view.guessed).rate(view.guessed),
+            },
         };
         let mut letters = rated.into_iter();
         Some(Advice {

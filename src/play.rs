@@ -13,7 +13,8 @@ use std::io::{self, Write};
 use crate::app::{App, Offer, Preferences};
 use crate::cli::Cli;
 use crate::config::{Config, ConfigError, ConfigFile, Settings};
-use crate::game::{Library, LibraryError, ListChoice, Round};
+use crate::game::{LibraryError, ListChoice, Round};
+use crate::lists::Lists;
 use crate::tui::{self, Exit};
 use crate::wordfile::WordFileError;
 use given::Given;
@@ -63,7 +64,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         Some(given) => given.settings(cli.settings.clone()),
         None => cli.settings.clone(),
     };
-    let settings = Config::resolve(flags, environment(), &cli.config_file())?;
+    let settings = resolve(flags, &cli.config_file())?;
     if cli.print_config {
         print(settings)?;
         return Ok(0);
@@ -83,20 +84,29 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     Ok(status(tui::run(app, &theme(&settings), start.keeper)?))
 }
 
+/// The settings in force: those of the flags over those of the environment over those of the file.
+///
+/// # Errors
+/// [`PlayError::Config`], for a setting or a file that cannot be read.
+pub fn resolve(flags: Config, file: &ConfigFile) -> Result<Settings, PlayError> {
+    Ok(Config::resolve(flags, environment(), file)?)
+}
+
 /// Tells a round again that was played with this list: on the full screen, or in sentences where there is
-/// none or the settings want them. Returns the exit status.
+/// none or the settings want them. A round begun from there is like any other. Returns the exit status.
 ///
 /// # Errors
 /// [`PlayError`], which knows the exit status that goes with it.
 pub fn retell(
     round: Round,
-    library: Library,
+    lists: Lists,
     list: ListChoice,
-    look: &Config,
+    settings: &Settings,
 ) -> Result<u8, PlayError> {
-    let settings = Config::resolve(look.clone(), environment(), &ConfigFile::Own)?;
-    if in_lines(&settings) || !has_full_screen(false) {
-        lines::tell(round)?;
+    let Lists { library, notice, untaught, choice: _ } = lists;
+    let notice = start::notices(untaught, notice);
+    if in_lines(settings) || !has_full_screen(start::words_from_stdin(settings)) {
+        lines::tell(round, notice)?;
         return Ok(0);
     }
     let preferences = Preferences {
@@ -104,12 +114,13 @@ pub fn retell(
         list,
         length: round.engine().pattern().length(),
         guesses: round.guesses(),
-        shows_words_left: false,
+        shows_words_left: settings.count,
     };
-    let mut app = App::new(library, preferences, start::any_seed());
+    let seed = start::seed_variable()?.unwrap_or_else(start::any_seed);
+    let mut app = App::new(library, preferences, seed).with_notice(notice);
     app.replay(round);
     // The next round may be a new one.
-    Ok(status(tui::run(app, &theme(&settings), start::keeper(&settings))?))
+    Ok(status(tui::run(app, &theme(settings), start::keeper(settings))?))
 }
 
 /// Prints the settings in force as a configuration file.

@@ -123,6 +123,10 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
             let too_many = if lost { ", too many to be sure to win" } else { "" };
             format!(" Perfect play costs at most {misses}{too_many}.")
         }
+        // A friend's word may be on no list.
+        Merit::Wins(1.0..) if round.engine().opponent() == Opponent::Friend => {
+            String::from(" Played on well, it is found in time if it is one of them.")
+        }
         Merit::Wins(1.0..) => String::from(" Played on well, all are found in time."),
         Merit::Wins(wins) => format!(" Played on well, {} are found in time.", percent(wins)),
         Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => String::new(),

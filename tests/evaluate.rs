@@ -366,6 +366,57 @@ fn json_has_the_same_figures() {
     assert!((number("score") / score - 1.0).abs() < 1e-6, "{} {score}", number("score"));
 }
 
+/// What a report says of what was played: everything but what it took.
+fn played(arguments: &[&str], folder: &Path) -> serde_json::Value {
+    let output = run(&[arguments, &["--json"]].concat(), folder);
+    assert_eq!(output.status.code(), Some(0), "{}", error(&output));
+    let mut report: serde_json::Value = serde_json::from_str(out(&output).trim()).unwrap();
+    for cost in ["cpu_seconds", "cpu_seconds_per_decision", "peak_bytes", "score"] {
+        assert!(report.as_object_mut().unwrap().remove(cost).is_some());
+    }
+    report
+}
+
+#[test]
+fn any_number_of_threads_comes_to_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    // Every other word is hidden from the guesser, so that half of those to find are off the list.
+    let words = evil_hangman::words::Tier::Common.load();
+    let all = (5..8).filter_map(|length| words.shelf(length));
+    let (mut known, mut hidden) = (String::new(), String::new());
+    for (number, word) in
+        all.flat_map(|shelf| shelf.candidates().words().collect::<Vec<_>>()).enumerate()
+    {
+        if number % 2 == 0 {
+            known += &format!("{word}\n");
+        }
+        if number % 16 < 2 {
+            hidden += &format!("{word}\n");
+        }
+    }
+    fs::write(path.join("known.txt"), known).unwrap();
+    fs::write(path.join("hidden.txt"), hidden).unwrap();
+    for arguments in [
+        &["--guesser", "frequency"][..],
+        &["--guesser", "balanced", "--hidden", "hidden.txt"],
+        &["--guesser", "lookahead-wins", "--length", "6"],
+        &["--guesser", "perfect", "--sample", "200"],
+        &["--guesser", "balanced", "--sample", "100", "--word-by-word"],
+        &["--opponent", "greedy"],
+    ] {
+        let with = |threads: &str| {
+            let common = ["--words", "known.txt", "--threads", threads];
+            played(&[&common, arguments].concat(), path)
+        };
+        let one = with("1");
+        assert!(one["rounds"].as_u64() > Some(0) && one["finished"] == true, "{one}");
+        for threads in ["2", "5"] {
+            assert_eq!(with(threads), one, "{threads} threads, {arguments:?}");
+        }
+    }
+}
+
 #[test]
 fn hidden_words_need_not_be_on_the_list_and_those_of_strange_lengths_are_skipped() {
     let folder = folder_with_words();
@@ -458,6 +509,7 @@ fn what_cannot_be_played_is_refused_with_the_way_out() {
         (&["--length", "7"], "--length 7"),
         (&["--opponent", "greedy", "--length", "5..7"], "lengths 3 to 4"),
         (&["--matrix", "--guesser", "perfect"], "--guesser"),
+        (&["--threads", "0"], "--threads"),
     ] {
         let output = run(&[&["--words", "tiny.txt"], arguments].concat(), path);
         assert_eq!((output.status.code(), out(&output).as_str()), (Some(2), ""), "{arguments:?}");

@@ -4,8 +4,9 @@ use std::path::Path;
 
 use super::CommandError;
 use crate::cli::ReplayArguments;
+use crate::config::ConfigFile;
 use crate::engine::Opponent;
-use crate::game::{Library, Transcript};
+use crate::game::Transcript;
 use crate::historyfile::Store;
 use crate::lists;
 use crate::play;
@@ -19,7 +20,7 @@ const MOST: u64 = 1 << 24;
 ///
 /// # Errors
 /// [`CommandError::Transcript`] where the text is none, or cannot have been played with these words.
-pub fn replay(arguments: &ReplayArguments) -> Result<u8, CommandError> {
+pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, CommandError> {
     let text = match &arguments.transcript {
         Some(argument) => text(argument)?,
         None => last_kept()?,
@@ -35,13 +36,15 @@ pub fn replay(arguments: &ReplayArguments) -> Result<u8, CommandError> {
     if transcript.opponent == Opponent::Friend {
         return Err(CommandError::FriendsWord);
     }
-    let own = arguments.words.as_deref().map(lists::own).transpose()?;
-    let library = Library::new(own.map(|(list, _)| list));
-    let list = library.find(&transcript.list);
+    let settings = play::resolve(arguments.settings(), file)?;
+    let lists = lists::of(&settings).map_err(play::PlayError::from)?;
+    let list = lists.library.find(&transcript.list);
     let list = list.ok_or_else(|| CommandError::NoList(transcript.list.to_string()))?;
-    let candidates = library.candidates(list, transcript.length).map_err(play::PlayError::from)?;
-    let round = transcript.replay(candidates).map_err(wrong)?;
-    Ok(play::retell(round, library, list, &arguments.look.0)?)
+    let candidates = lists.library.candidates(list, transcript.length);
+    let candidates = candidates.map_err(play::PlayError::from)?;
+    let mut round = transcript.replay(candidates).map_err(wrong)?;
+    round.take_on_trust(transcript.check(&round).map_err(wrong)?);
+    Ok(play::retell(round, lists, list, &settings)?)
 }
 
 /// The transcript of the last round that was kept.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Evaluation, Played, Seen, Stopped};
+use super::{Evaluation, Fitting, Played, Seen, Stopped};
 use crate::engine::{EvilEngine, Halt, Mind, Opponent, Position, Question};
 use crate::guesser::Guesser;
 use crate::solver::Settings;
@@ -31,7 +31,7 @@ impl Evaluation<'_> {
             let candidates = engine.candidates().clone();
             let guessed = engine.guessed();
             let seen =
-                Seen { known: shelf, fitting: Some(&candidates), hidden: &candidates, guessed };
+                Seen { known: shelf, fitting: &Fitting::Hidden, hidden: &candidates, guessed };
             let letter = self.ask(guesser, &seen, misses)?;
             let reply = match &mut mind {
                 None => engine.guess(letter),

@@ -27,6 +27,7 @@ pub struct Round {
     seal: Option<Seal>,
     peeked: bool,
     hinted: bool,
+    said: LetterSet,
     seed: u64,
     rng: Xoshiro256PlusPlus,
 }
@@ -109,6 +110,7 @@ impl Round {
             seal,
             peeked: false,
             hinted: false,
+            said: LetterSet::EMPTY,
             seed,
             rng,
         }
@@ -179,6 +181,7 @@ impl Round {
             guesses_left: self.guesses_left(),
             candidates,
             shelf: Arc::clone(self.shelf.as_ref()?),
+            nearest: None,
         })
     }
 
@@ -256,6 +259,17 @@ impl Round {
     /// Remembers that the player has been told what to guess.
     pub const fn hint(&mut self) {
         self.hinted = true;
+    }
+
+    /// Remembers that nothing but a transcript says why these letters were answered as they were.
+    pub const fn take_on_trust(&mut self, letters: LetterSet) {
+        self.said = letters;
+    }
+
+    /// The letters of which nothing but a transcript says why they were answered as they were.
+    #[must_use]
+    pub const fn on_trust(&self) -> LetterSet {
+        self.said
     }
 
     /// Whether the player has been told what to guess at any time of the round.

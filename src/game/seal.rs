@@ -160,6 +160,15 @@ mod tests {
     #[test]
     fn every_seed_has_a_salt_of_its_own() {
         let salts: std::collections::HashSet<_> = (0..1000).map(Salt::of_seed).collect();
-        assert_eq!((salts.len(), Salt::of_seed(7)), (1000, Salt::of_seed(7)));
+        assert_eq!(salts.len(), 1000);
+    }
+
+    /// A seed has meant this salt in every version: whoever has written a round down opens its seal.
+    #[test]
+    fn the_salt_of_a_seed_never_changes() {
+        let salt = |seed| Salt::of_seed(seed).to_string();
+        assert_eq!(salt(0), "?");
+        assert_eq!(salt(7), "?");
+        assert_eq!(salt(u64::MAX), "?");
     }
 }

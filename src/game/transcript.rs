@@ -1,5 +1,9 @@
 //! Owns [`Transcript`]: a round as a line of text, which saves it, replays it and reports it.
 
+mod claims;
+
+pub use claims::ClaimError;
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -76,6 +80,14 @@ pub enum TranscriptError {
         number: usize,
         /// What is in the way.
         error: GuessError,
+    },
+    /// A letter cannot have been answered for the reason that is named.
+    #[error("letter {number} of the transcript: {error}")]
+    Claim {
+        /// Which letter, from 1.
+        number: usize,
+        /// What is not so.
+        error: ClaimError,
     },
 }
 
@@ -232,7 +244,7 @@ mod tests {
     #[test]
     fn an_answer_is_written_down_and_not_worked_out_again() {
         // No setter would admit this E: the transcript says that one did.
-        let odd: Transcript = "eh1 common greedy 4 6 1 E9".parse().unwrap();
+        let odd: Transcript = "eh1 common merciless 4 6 1 E9?".parse().unwrap();
         assert_eq!(odd.replay(candidates(WORDS)).unwrap().engine().pattern().to_string(), "E--E");
     }
 

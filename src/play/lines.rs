@@ -52,7 +52,11 @@ pub(super) fn play(start: Start) -> io::Result<()> {
 ///
 /// # Errors
 /// What the output fails with.
-pub(super) fn tell(round: Round) -> io::Result<()> {
+pub(super) fn tell(round: Round, notice: Option<String>) -> io::Result<()> {
+    if let Some(notice) = notice {
+        // Nobody may be there to read it.
+        let _ = writeln!(io::stderr(), "{notice}");
+    }
     let judged = Adviser::default().judge(&Case::of(&round), &|| false);
     line::tell(&round.finish(), &judged, &mut io::stdout().lock())
 }

@@ -12,6 +12,7 @@ use crate::game::{Guesses, Library};
 use crate::historyfile::{Keeper, Store};
 use crate::line::Answered;
 use crate::lists::{self, Lists};
+use crate::ownwords::OwnWordsError;
 use crate::prose::sentence;
 use crate::words::ENGLISH;
 
@@ -58,9 +59,9 @@ impl Start {
         } else if !opponent.is_friend() {
             library.check_length(opponent, choice, length)?;
         }
-        let notices = [untaught.map(|error| sentence(&error.to_string())), notice];
         let asked = flags.guesses.and_then(cannot_be_lost);
-        let notice = notices.into_iter().chain([asked]).flatten().reduce(|a, b| a + " " + &b);
+        let notice = [notices(untaught, notice), asked].into_iter().flatten();
+        let notice = notice.reduce(|a, b| a + " " + &b);
         let seed = match (given, cli.seed) {
             (Some(given), _) => given.game.seed,
             (None, Some(seed)) => seed,
@@ -78,7 +79,7 @@ impl Start {
             notice,
             remark: given.and_then(Given::remark),
             keeper: keeper(settings),
-            words_from_stdin: settings.words.as_deref().is_some_and(|path| path.as_os_str() == "-"),
+            words_from_stdin: words_from_stdin(settings),
         })
     }
 }
@@ -93,13 +94,24 @@ fn cannot_be_lost(guesses: Guesses) -> Option<String> {
     })
 }
 
+/// What there is to tell about the lists that were loaded, in one text.
+pub(super) fn notices(untaught: Option<OwnWordsError>, notice: Option<String>) -> Option<String> {
+    let notices = [untaught.map(|error| sentence(&error.to_string())), notice];
+    notices.into_iter().flatten().reduce(|a, b| a + " " + &b)
+}
+
+/// Whether the word list comes through standard input, so that no answers do.
+pub(super) fn words_from_stdin(settings: &Settings) -> bool {
+    settings.words.as_deref().is_some_and(|path| path.as_os_str() == "-")
+}
+
 /// What keeps rounds, if the settings want them kept.
 pub(super) fn keeper(settings: &Settings) -> Keeper {
     Keeper::new(settings.history.then(Store::own).flatten())
 }
 
 /// The seed that the environment gives, if it gives one.
-fn seed_variable() -> Result<Option<u64>, ConfigError> {
+pub(super) fn seed_variable() -> Result<Option<u64>, ConfigError> {
     let name = "EVIL_HANGMAN_SEED";
     let Some(value) = std::env::var_os(name).filter(|value| !value.is_empty()) else {
         return Ok(None);

@@ -25,17 +25,23 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
         return String::from("The word is not on the list: none fits any more.");
     };
     let words = family(turn, &turn.families[kept], alphabet);
-    if !opponent.is_evil() {
-        return match turn.families[kept].size {
-            1 => format!("Only {words} fits."),
-            _ => format!("Its word is one of {words}."),
-        };
+    let one = turn.families[kept].size == 1;
+    match opponent {
+        Opponent::Fair if one => return format!("Only {words} fits."),
+        Opponent::Fair => return format!("Its word is one of {words}."),
+        // A friend's word may be on no list.
+        Opponent::Friend if one => return format!("On the list only {words} fits."),
+        Opponent::Friend => return format!("On the list {words} fit."),
+        Opponent::Merciless | Opponent::Greedy | Opponent::Merciful => {}
     }
     if turn.families.len() == 1 {
         return format!("Kept {words}: there are no others.");
     }
     let left = turn.guesses_left - u32::from(turn.is_miss());
     let because = match turn.reason {
+        Reason::Largest if turn.after() < turn.families[0].size => {
+            String::from("the largest that you may still lose in")
+        }
         Reason::Largest => String::from("the largest family"),
         Reason::Lost if left == 0 => String::from("that was your last guess"),
         Reason::Lost => {
@@ -47,6 +53,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
     };
     let sure = match (turn.proven, turn.reason) {
         (true, Reason::Largest) => "",
+        (true, _) if turn.on_trust => " (says the transcript)",
         (true, _) => " (proven)",
         (false, _) => " (as far as it saw in a moment, not proven)",
     };
@@ -63,7 +70,8 @@ fn to_come(misses: usize, turn: &Turn) -> String {
 /// same about.
 #[must_use]
 pub fn instead(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> Option<String> {
-    let kept = turn.kept().filter(|_| turn.families.len() > 1)?;
+    // Who holds one word has nothing else to say.
+    let kept = turn.kept().filter(|_| opponent.is_evil() && turn.families.len() > 1)?;
     let same = percent(turn.after() as f64 / turn.before().max(1) as f64);
     let fair = format!("a fair word says so in {same} of all cases");
     Some(match (opponent, kept) {
@@ -78,19 +86,19 @@ pub fn instead(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> Option<S
 
 /// What was thrown away: "Your E was right for 3,402 of 8,206 words."
 #[must_use]
-pub fn thrown_away(turn: &Turn, alphabet: &Alphabet) -> Option<String> {
+pub fn thrown_away(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> Option<String> {
     let with = turn.with_the_letter();
     let letter = alphabet.upper(turn.letter);
     let of = counted(turn.before(), "word", "words");
-    (turn.is_miss() && with > 0)
+    (opponent.is_evil() && turn.is_miss() && with > 0)
         .then(|| format!("Your {letter} was right for {} of {of}.", grouped(with)))
 }
 
-/// What the same letters would have come to in a fair game.
+/// What the same letters would have come to in a fair game, after one that was none.
 #[must_use]
-pub fn fair_game(fair: &FairGame) -> Option<String> {
+pub fn fair_game(fair: &FairGame, opponent: Opponent) -> Option<String> {
     let FairGame { words, won, lost, .. } = *fair;
-    if won + lost == 0 {
+    if won + lost == 0 || !opponent.is_evil() {
         return None;
     }
     let of = counted(words, "word", "words");
@@ -201,6 +209,7 @@ mod tests {
             guesses_left: 5,
             reason,
             proven,
+            on_trust: false,
         }
     }
 
@@ -230,6 +239,28 @@ mod tests {
                 Opponent::Fair,
                 "Only the one word like ---A fits.",
             ),
+            (
+                turn(Reason::Largest, true, 8, &sizes),
+                Opponent::Friend,
+                "On the list only the one word like ---A fits.",
+            ),
+            (
+                turn(Reason::Largest, true, 2, &sizes),
+                Opponent::Friend,
+                "On the list the 7 words like -A-- fit.",
+            ),
+            (
+                turn(Reason::Largest, false, 2, &sizes),
+                Opponent::Merciless,
+                "Kept the 7 words like -A--: the largest that you may still lose in (as far as it saw \
+                 in a moment, not proven).",
+            ),
+            (
+                Turn { on_trust: true, ..turn(Reason::Lost, true, 0, &sizes) },
+                Opponent::Merciless,
+                "Kept the 1,204 words without A: with 4 guesses left you can no longer win (says the \
+                 transcript).",
+            ),
         ] {
             assert_eq!(told(&turn, opponent), expected);
         }
@@ -257,19 +288,24 @@ mod tests {
     #[test]
     fn what_was_thrown_away_is_told_of_a_miss_alone() {
         let miss = turn(Reason::Largest, true, 0, &[(0, 60), (2, 30), (8, 10)]);
-        let told = thrown_away(&miss, &ENGLISH);
+        let told = thrown_away(&miss, Opponent::Greedy, &ENGLISH);
         assert_eq!(told.unwrap(), "Your A was right for 40 of 100 words.");
-        assert_eq!(thrown_away(&turn(Reason::Largest, true, 2, &[(0, 6), (2, 9)]), &ENGLISH), None);
+        let hit = turn(Reason::Largest, true, 2, &[(0, 6), (2, 9)]);
+        assert_eq!(thrown_away(&hit, Opponent::Greedy, &ENGLISH), None);
+        // A fair opponent has thrown nothing away, and greedy would not have held its word.
+        assert_eq!(thrown_away(&miss, Opponent::Fair, &ENGLISH), None);
+        assert_eq!(instead(&miss, Opponent::Fair, &ENGLISH), None);
     }
 
     #[test]
     fn a_fair_game_with_the_same_letters_is_told_in_shares() {
         let fair = FairGame { words: 1000, won: 250, lost: 700, guesses_left: 500 };
         assert_eq!(
-            fair_game(&fair).unwrap(),
+            fair_game(&fair, Opponent::Greedy).unwrap(),
             "In a fair game the same letters find 250 of the 1,000 words (25 %), with 2.0 guesses left \
              on average, lose 700, and leave 50 unfinished."
         );
-        assert_eq!(fair_game(&FairGame::default()), None);
+        assert_eq!(fair_game(&FairGame::default(), Opponent::Greedy), None);
+        assert_eq!(fair_game(&fair, Opponent::Fair), None);
     }
 }

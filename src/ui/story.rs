@@ -56,8 +56,9 @@ fn turns(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect)
             .flat_map(|text| wrapped(text, width)),
     );
     let about = |turn: &Turn| -> Vec<String> {
-        let reason = reason(turn, round.engine().opponent(), alphabet);
-        let told = std::iter::once(reason).chain(thrown_away(turn, alphabet));
+        let opponent = round.engine().opponent();
+        let reason = reason(turn, opponent, alphabet);
+        let told = std::iter::once(reason).chain(thrown_away(turn, opponent, alphabet));
         told.flat_map(|text| wrapped(&text, width)).collect()
     };
     let mut below = Vec::new();
@@ -67,7 +68,7 @@ fn turns(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect)
         let most = screen.story().turns.iter().map(|turn| about(turn).len()).max().unwrap_or(0);
         below.resize(most, String::new());
     }
-    let fair = fair_game(&screen.story().fair).filter(|_| round.engine().opponent().is_evil());
+    let fair = fair_game(&screen.story().fair, round.engine().opponent());
     let fair: Vec<String> = fair.iter().flat_map(|text| wrapped(text, width)).collect();
     let needed = TURNS.min(screen.story().turns.len() as u16);
     let spare = area.height.saturating_sub(needed);

@@ -1,9 +1,10 @@
 //! Owns [`Ground`]: which words are played, and by which words the guesser goes.
 
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::CommandError;
+use super::{CommandError, cores};
 use crate::cli::EvaluateArguments;
 use crate::commands::solve::asked_lengths;
 use crate::engine::Opponent;
@@ -28,6 +29,8 @@ pub(super) struct Ground {
     pub word_by_word: bool,
     /// The seed, if the words were drawn.
     pub seed: Option<u64>,
+    /// How many threads play.
+    pub threads: NonZeroUsize,
     /// What a setter holds.
     shelves: Vec<Arc<Shelf>>,
 }
@@ -82,6 +85,10 @@ impl Ground {
             skipped,
             guesses: arguments.guesses,
             word_by_word: arguments.word_by_word,
+            threads: arguments
+                .threads
+                .and_then(|threads| NonZeroUsize::new(threads.into()))
+                .unwrap_or_else(cores::all),
             seed: arguments.sample.map(|_| arguments.seed),
             shelves: lengths.into_iter().filter_map(|length| list.shelf(length).cloned()).collect(),
             list: name,

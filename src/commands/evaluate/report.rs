@@ -129,7 +129,7 @@ impl Report {
         }
         if !self.finished {
             let (done, asked) = (grouped(self.rounds), grouped(self.asked));
-            writeln!(out, "Unfinished: {done} of {asked} done, the shortest first.")?;
+            writeln!(out, "Unfinished: {done} of {asked} done.")?;
         }
         if self.rounds == 0 {
             return Ok(());
