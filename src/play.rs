@@ -236,7 +236,14 @@ fn play_in_lines(
     };
     let mut hidden = hidden::ask;
     let mut thinker = Thinker::default();
-    let mut think = |question: &Question| thinker.answer(question);
+    let mut think = |question: &Question| {
+        // Whoever cannot wait ends the program; until then somebody does.
+        let answer = thinker.answer(question, &|| false);
+        answer.unwrap_or_else(|| {
+            let families = question.position.candidates.families(question.letter);
+            question.opponent.choose(&families)
+        })
+    };
     let output = io::stdout().lock();
     let mut adviser = Adviser::default();
     let mut advise = |kind: GuesserKind, view: &View| adviser.advise(kind, view);

@@ -94,7 +94,7 @@ fn play(
         let round = app.to_think_about().filter(|round| looked_at != Some(round.moment()));
         if let Some(round) = round {
             looked_at = Some(round.moment());
-            thinking.look_ahead(round.position());
+            thinking.look_ahead(round.engine().opponent(), round.position());
         }
         let par = app.wanted_par();
         let now = par.map(|(list, length, _)| (list, length));

@@ -7,7 +7,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use super::MOST_WORDS;
 use crate::app::{Input, Ticket};
 use crate::engine::Halt;
 use crate::game::Judgement;
@@ -17,6 +16,9 @@ use crate::words::Candidates;
 
 /// Places that the perfect guesser may search for a letter: about as many as a second has.
 const NODES: u64 = 60_000;
+
+/// Words of one length beyond which getting ready to advise would take longer than a moment.
+const MOST_WORDS: usize = 60_000;
 
 /// Asks guessers, each of which remembers the words that it was asked about last.
 #[derive(Default)]
