@@ -56,16 +56,18 @@ impl Outside for Desk {
                 thinking.ask(question, ticket);
             }
             (Errand::Think(question, ticket), Minds::Here { thinker, .. }) => {
-                return Some(Input::Answer(ticket, thinker.answer(&question)));
+                // Nothing breaks the thinking off, so there is an answer.
+                let choice = thinker.answer(&question, &|| false);
+                return choice.map(|choice| Input::Answer(ticket, choice));
             }
-            (Errand::LookAhead(position), Minds::Threads { thinking, .. }) => {
-                thinking.look_ahead(*position);
+            (Errand::LookAhead(opponent, position), Minds::Threads { thinking, .. }) => {
+                thinking.look_ahead(opponent, *position);
             }
             (Errand::FindPar(list, length, words), Minds::Threads { thinking, .. }) => {
                 thinking.find_par(list, length, words);
             }
             // Nobody waits for what nobody has asked for.
-            (Errand::LookAhead(_) | Errand::FindPar(..), Minds::Here { .. }) => {}
+            (Errand::LookAhead(..) | Errand::FindPar(..), Minds::Here { .. }) => {}
             (Errand::Advise(kind, view, ticket), Minds::Threads { advising, .. }) => {
                 advising.ask(kind, view, ticket);
             }

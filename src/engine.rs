@@ -5,6 +5,7 @@
 mod mind;
 mod opponent;
 mod swindle;
+mod thought;
 
 pub use mind::{Halt, Mind};
 pub use opponent::{Choice, Opponent, Position, Question, Reason};

@@ -21,7 +21,7 @@ pub use guesses::{Guesses, GuessesError};
 pub use held::{Answer, AnswerError, Doubt, HeldRound, NotTheWord, Slip};
 pub use holder::Holder;
 pub use judgement::{Case, GuessWorth, Judge, JudgedGuess, Judgement, Mark, Stand};
-pub use library::{Library, LibraryError, ListChoice, UserList};
+pub use library::{Library, LibraryError, ListChoice, UserList, known_par};
 pub use list_name::{ListName, NoSuchList};
 pub use round::{Finished, Outcome, Round, Standing};
 pub use seal::{Salt, Seal, SealError};

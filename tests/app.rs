@@ -35,7 +35,7 @@ fn is_beside(effect: &Effect) -> bool {
         Effect::Ask(
             Errand::Keep(_)
                 | Errand::Save(_)
-                | Errand::LookAhead(_)
+                | Errand::LookAhead(..)
                 | Errand::FindPar(..)
                 | Errand::Judge(..)
         )
@@ -668,7 +668,7 @@ fn an_opponent_that_thinks_looks_ahead_once_for_each_letter() {
     let mut app = app(|chosen| chosen.opponent = Opponent::Merciless.into());
     app.begin();
     let looks = |effects: &[Effect]| {
-        effects.iter().filter(|e| matches!(e, Effect::Ask(Errand::LookAhead(_)))).count()
+        effects.iter().filter(|e| matches!(e, Effect::Ask(Errand::LookAhead(..)))).count()
     };
     assert_eq!(looks(&app.handle(&Input::Begin)), 1);
     assert_eq!(looks(&effects(&mut app, "Tab F4 Esc Esc e o")), 0, "it is about to answer");

@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use evil_hangman::game::{ListChoice, known_par};
 use evil_hangman::solver::{Lexicon, Limit, Settings, Solver, proof};
 use evil_hangman::words::Tier;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -254,6 +255,10 @@ fn every_value_of_the_readme_is_proven_and_the_proof_holds() {
         for (length, (words, value)) in rows {
             let shelf = list.shelf(length).unwrap();
             assert_eq!(shelf.len(), words, "{tier} {length}");
+            // What is told without a search is what is proven here.
+            assert_eq!(tier.value(length), Some(value), "{tier} {length}");
+            let par = known_par(ListChoice::Embedded(tier), length);
+            assert_eq!(par, Some(value + 1), "{tier} {length}");
             let lexicon = Lexicon::new(shelf.blocks(), length).unwrap();
             let mut solver = Solver::new(lexicon.into(), Settings::default());
             let bytes = proof::prove(&mut solver, Limit::NONE).unwrap();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::messages::{Effect, Errand};
-use crate::engine::{Position, Question};
+use crate::engine::{Opponent, Position, Question};
 use crate::game::{Case, ListChoice};
 use crate::guesser::{GuesserKind, View};
 use crate::words::Shelf;
@@ -38,8 +38,8 @@ impl Asks {
     }
 
     /// Has the opponent think about what may come.
-    pub(super) fn look_ahead(&mut self, position: Position) {
-        self.send(Errand::LookAhead(Box::new(position)));
+    pub(super) fn look_ahead(&mut self, opponent: Opponent, position: Position) {
+        self.send(Errand::LookAhead(opponent, Box::new(position)));
     }
 
     /// Asks a guesser, whose advice comes as [`Input::Advice`](super::Input::Advice).

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::keys::Action;
 use super::{Key, Ticket};
-use crate::engine::{Choice, Position, Question};
+use crate::engine::{Choice, Opponent, Position, Question};
 use crate::game::{Case, Judgement, ListChoice};
 use crate::guesser::{Advice, GuesserKind, View};
 use crate::history::{Ended, InPlay, Statistics};
@@ -73,7 +73,7 @@ pub enum Errand {
     /// Have the opponent think about a question, and hand its answer in with the ticket.
     Think(Box<Question>, Ticket),
     /// Have the opponent think about what may come, until there is something else to do.
-    LookAhead(Box<Position>),
+    LookAhead(Opponent, Box<Position>),
     /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
     Advise(GuesserKind, Box<View>, Ticket),
     /// Find out how good the guesses of a round were, and hand that in with the ticket.

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use super::{Evaluation, Fitting, Played, Seen, Stopped};
 use crate::engine::{EvilEngine, Halt, Mind, Opponent, Position, Question};
 use crate::guesser::Guesser;
-use crate::solver::Settings;
 use crate::words::Shelf;
 
 impl Evaluation<'_> {
@@ -23,7 +22,7 @@ impl Evaluation<'_> {
     ) -> Result<(), Stopped> {
         let mut engine = EvilEngine::new(shelf.candidates(), opponent);
         let mut mind = match opponent.thinks() {
-            true => Some(Mind::new(shelf, Settings::default()).map_err(|_| Stopped::NoMind)?),
+            true => Some(Mind::new(shelf).map_err(|_| Stopped::NoMind)?),
             false => None,
         };
         let mut misses = 0;
@@ -38,10 +37,11 @@ impl Evaluation<'_> {
                 Some(mind) => {
                     let guesses_left = self.tally.allowed().get().saturating_sub(misses).max(1);
                     let position = Position { candidates, guessed, guesses_left };
-                    let choice = mind.choose(&Question { opponent, position, letter }, halt);
-                    // An answer that was cut short is none.
-                    self.check()?;
-                    engine.answer(letter, choice)
+                    match mind.choose(&Question { opponent, position, letter }, halt) {
+                        Some(choice) => engine.answer(letter, choice),
+                        // An answer that was cut short is none.
+                        None => return Err(Stopped::ByTheWatch),
+                    }
                 }
             };
             misses += u32::from(reply.map_err(|_| Stopped::Repeated)?.is_miss());

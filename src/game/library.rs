@@ -204,6 +204,15 @@ impl Library {
     }
 }
 
+/// Par of a list and a length (letters), where it is known without a search: for the embedded lists.
+#[must_use]
+pub fn known_par(list: ListChoice, length: usize) -> Option<usize> {
+    match list {
+        ListChoice::User => None,
+        ListChoice::Embedded(tier) => tier.par(length),
+    }
+}
+
 impl Default for ListChoice {
     fn default() -> Self {
         Self::Embedded(Tier::default())

@@ -190,7 +190,7 @@ impl Playing {
             && self.round.standing() == Standing::InPlay;
         if idle && self.looked_ahead != Some(letters) {
             self.looked_ahead = Some(letters);
-            asks.look_ahead(self.round.position());
+            asks.look_ahead(self.round.engine().opponent(), self.round.position());
         }
     }
 
