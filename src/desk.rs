@@ -72,11 +72,11 @@ impl Outside for Desk {
             (Errand::Advise(kind, view, ticket), Minds::Here { adviser, .. }) => {
                 return Some(Input::Advice(ticket, adviser.advise(kind, &view)));
             }
-            (Errand::Judge(positions, ticket), Minds::Threads { advising, .. }) => {
-                advising.judge(positions, ticket);
+            (Errand::Judge(case, ticket), Minds::Threads { advising, .. }) => {
+                advising.judge(*case, ticket);
             }
-            (Errand::Judge(positions, ticket), Minds::Here { adviser, .. }) => {
-                return Some(Input::Judged(ticket, adviser.judge(&positions, &|| false)));
+            (Errand::Judge(case, ticket), Minds::Here { adviser, .. }) => {
+                return Some(Input::Judged(ticket, adviser.judge(&case, &|| false)));
             }
             (Errand::ReadStatistics(ticket), minds) => {
                 let read = self.keeper.statistics();

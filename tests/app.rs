@@ -4,7 +4,7 @@ use evil_hangman::app::{
     App, Effect, Errand, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket,
 };
 use evil_hangman::engine::{Choice, Opponent, Reason};
-use evil_hangman::game::{Judgement, Library, ListChoice, Outcome, UserList};
+use evil_hangman::game::{Case, Judgement, Library, ListChoice, Outcome, UserList};
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::history::{InPlay, Statistics};
 use evil_hangman::prose::verdict;
@@ -768,9 +768,9 @@ fn the_x_ray_follows_the_letters_scrolls_and_is_peeking() {
 }
 
 /// What is asked about a round that is told.
-fn judged(effects: &[Effect]) -> (Vec<(Candidates, u32)>, Ticket) {
+fn judged(effects: &[Effect]) -> (Case, Ticket) {
     match effects {
-        [Effect::Ask(Errand::Judge(positions, ticket))] => (positions.clone(), *ticket),
+        [Effect::Ask(Errand::Judge(case, ticket))] => ((**case).clone(), *ticket),
         other => panic!("{other:?}"),
     }
 }
@@ -780,8 +780,8 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
     let mut app = app(|_| {});
     app.begin();
     press(&mut app, "e o t z ↓");
-    let (positions, ticket) = judged(&effects(&mut app, "Enter"));
-    let words: Vec<_> = positions.iter().map(|(words, left)| (words.len(), *left)).collect();
+    let (case, ticket) = judged(&effects(&mut app, "Enter"));
+    let words: Vec<_> = case.positions.iter().map(|at| (at.words.len(), at.misses_left)).collect();
     assert_eq!(words, [(9, 3), (3, 2), (2, 2), (2, 1), (2, 0)]);
     let values = [2, 1, 1, 1, 1].map(Some);
     let judged = Judgement::new(values.into_iter().zip(words.iter().map(|(_, left)| *left)));

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::messages::{Effect, Errand};
 use crate::engine::{Position, Question};
-use crate::game::ListChoice;
+use crate::game::{Case, ListChoice};
 use crate::guesser::{GuesserKind, View};
-use crate::words::{Candidates, Shelf};
+use crate::words::Shelf;
 
 /// Tells the answer to one question from the answer to another, such as one of a round that has been
 /// given up.
@@ -48,8 +48,8 @@ impl Asks {
     }
 
     /// Asks how a perfect player stood, which comes as [`Input::Judged`](super::Input::Judged).
-    pub(super) fn judge(&mut self, positions: Vec<(Candidates, u32)>) -> Ticket {
-        self.ask(|ticket| Errand::Judge(positions, ticket))
+    pub(super) fn judge(&mut self, case: Case) -> Ticket {
+        self.ask(|ticket| Errand::Judge(Box::new(case), ticket))
     }
 
     /// Asks for par, which comes as [`Input::Par`](super::Input::Par): what it is about is its ticket.

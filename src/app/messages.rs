@@ -5,11 +5,11 @@ use std::sync::Arc;
 use super::keys::Action;
 use super::{Key, Ticket};
 use crate::engine::{Choice, Position, Question};
-use crate::game::{Judgement, ListChoice};
+use crate::game::{Case, Judgement, ListChoice};
 use crate::guesser::{Advice, GuesserKind, View};
 use crate::history::{Ended, InPlay, Statistics};
 use crate::prose::Share;
-use crate::words::{Candidates, Places, Shelf, Word};
+use crate::words::{Places, Shelf, Word};
 
 /// What comes in from outside.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,9 +76,8 @@ pub enum Errand {
     LookAhead(Box<Position>),
     /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
     Advise(GuesserKind, Box<View>, Ticket),
-    /// Find out how a perfect player stood in these positions of one round (words, and how many misses
-    /// more lose), and hand that in with the ticket.
-    Judge(Vec<(Candidates, u32)>, Ticket),
+    /// Find out how good the guesses of a round were, and hand that in with the ticket.
+    Judge(Box<Case>, Ticket),
     /// Find par for all words of a list and a length (letters), unless there is something else to do, and
     /// hand it in.
     FindPar(ListChoice, usize, Arc<Shelf>),

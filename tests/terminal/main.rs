@@ -11,7 +11,7 @@ use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Library, ListChoice};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::tui;
-use evil_hangman::ui::{Colours, Glyphs, Theme};
+use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::words::Tier;
 use portable_pty::CommandBuilder;
 
@@ -438,7 +438,7 @@ fn the_program_that_panics() {
         guesses: "10".parse().unwrap(),
         shows_words_left: false,
     };
-    let mut app = App::new(Library::new(None), preferences, 1);
-    let mut keeper = Keeper::default();
-    tui::run(&mut app, &Theme::new(Colours::Ansi, Glyphs::UNICODE), &mut keeper).unwrap();
+    let app = App::new(Library::new(None), preferences, 1);
+    let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+    tui::run(app, &theme, Keeper::default()).unwrap();
 }

@@ -5,7 +5,7 @@ use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::Action;
 use crate::app::screens::game_over::GameOver;
-use crate::game::{Finished, Judgement, Story, Turn};
+use crate::game::{Case, Finished, Judgement, Story, Turn};
 use crate::words::Word;
 
 /// A round that is told again.
@@ -45,7 +45,7 @@ impl StoryScreen {
         let round = &end.finished().round;
         let story = Story::of(round);
         let judged = match round.engine().opponent().is_evil() {
-            true => Judged::Asked(asks.judge(Story::positions(round))),
+            true => Judged::Asked(asks.judge(Case::of(round))),
             false => Judged::Never,
         };
         Self { end, story, turn: 0, word: 0, pane: Pane::Turns, xray: false, scrolled: 0, judged }
