@@ -854,6 +854,9 @@ fn a_round_that_ends_is_kept_once_however_it_ends() {
         let leaves = |effect: &Effect| matches!(effect, Effect::Quit | Effect::Interrupt);
         let left = effects.iter().position(leaves).unwrap_or(effects.len());
         assert!(effects[..left].iter().any(keeps), "before the program ends");
+        let kept_at = effects.iter().position(keeps).unwrap();
+        let saves = |effect: &Effect| matches!(effect, Effect::Ask(Errand::Save(_)));
+        assert!(!effects[kept_at..].iter().any(saves), "{keys}: it is not in play any more");
     }
     let mut over = app(|chosen| chosen.length = 6);
     over.begin();

@@ -64,7 +64,7 @@ fn a_contradiction_is_told_at_once_and_gone_back_from() {
     terminal.press(&format!("{c}{c}{c}{c}\x1b[D\x7f{c}{c}{c}\r"));
     terminal.expect("No word that I know fits your answers.");
     terminal.expect(&format!("{letter} at 1, 2 and 3 (without it 9 words fit)"));
-    terminal.press_for("\r", "Taken back.");
+    terminal.press_for("\r", "Undone.");
     terminal.expect_gone("No word that I know");
     terminal.expect(&first);
     terminal.press("\x03");
@@ -80,7 +80,7 @@ fn the_last_answer_is_undone() {
     assert_ne!(first, second);
     terminal.expect("5 guesses left");
     terminal.expect_gone("Let me think");
-    terminal.press_for("\x7f", "Taken back.");
+    terminal.press_for("\x7f", "Undone.");
     terminal.expect("6 guesses left");
     terminal.expect(&first);
     terminal.press("\x03");
