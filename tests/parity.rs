@@ -79,7 +79,7 @@ fn on_the_full_screen(app: App, keys: &str) -> Vec<String> {
 fn in_sentences(app: App, answered: Answered, sentences: &[&str]) -> Vec<String> {
     let asked = RefCell::new(Vec::new());
     let mut said = Vec::new();
-    let input = Cursor::new(sentences.join("\n"));
+    let input = Cursor::new(sentences.iter().map(|said| format!("{said}\n")).collect::<String>());
     let line = Line { input, output: &mut said, echoed: false, secret: None, answered };
     line.play(Session::new(app, outside(&asked))).unwrap();
     assert!(String::from_utf8(said).unwrap().ends_with("Goodbye.\n"));
@@ -145,6 +145,6 @@ fn a_word_that_the_player_holds_is_asked_for_alike() {
         let screen = on_the_full_screen(app(Holder::You, true), keys);
         let lines = in_sentences(app(Holder::You, true), all, &sentences);
         assert_eq!(lines, screen, "{keys}");
-        assert!(screen.len() > 3, "{screen:?}");
+        assert!(screen.len() > 2, "{screen:?}");
     }
 }
