@@ -110,25 +110,25 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
     let share = percent(best.share());
     if advice.off_list {
         return format!(
-            "Try {letter}. No word of the list fits; {share} of those nearly do have it."
+            "Try {letter}. No word in the list fits; {share} of the words that nearly fit have it."
         );
     }
     let outlook = match best.merit {
         Merit::AtMost(0) => String::from(" Perfect play costs no more misses."),
         Merit::AtMost(misses) => {
-            // An opponent that cheats for the player never makes it so many.
+            // An opponent that cheats for the player never makes it cost that much.
             let cheats = round.engine().opponent() == Opponent::Merciful;
             let lost = !cheats && misses >= round.guesses_left() as usize;
             let misses = counted(misses, "miss", "misses");
-            let too_many = if lost { ", too many to be sure to win" } else { "" };
-            format!(" Perfect play costs at most {misses}{too_many}.")
+            let too_many = if lost { ": a win can no longer be forced" } else { "" };
+            format!(" Even perfect play may cost {misses}{too_many}.")
         }
         // A friend's word may be on no list.
         Merit::Wins(1.0..) if round.engine().opponent() == Opponent::Friend => {
-            String::from(" Played on well, it is found in time if it is one of them.")
+            String::from(" Good play finds it in time if it is one of them.")
         }
-        Merit::Wins(1.0..) => String::from(" Played on well, all are found in time."),
-        Merit::Wins(wins) => format!(" Played on well, {} are found in time.", percent(wins)),
+        Merit::Wins(1.0..) => String::from(" Good play finds every word in time."),
+        Merit::Wins(wins) => format!(" Good play finds {} of them in time.", percent(wins)),
         Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => String::new(),
     };
     format!("Try {letter} ({share} of the words left).{outlook}")

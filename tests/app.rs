@@ -700,7 +700,7 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E (67 % of the words left). Perfect play costs at most 2 misses.";
+    let hint = "Try E (67 % of the words left). Even perfect play may cost 2 misses.";
     let next = "The next best: L 56 %, O 33 %, B 22 %, D 22 %, G 11 %.";
     check(
         &mut app,
@@ -737,7 +737,7 @@ fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
     assert_eq!(question.0, GuesserKind::LookaheadWins);
     assert_eq!(question.1.candidates.as_ref().map(Candidates::len), Some(9), "no more is known");
     advise(&mut app, question);
-    let hint = "Try E (67 % of the words left). Played on well, all are found in time.";
+    let hint = "Try E (67 % of the words left). Good play finds every word in time.";
     check(&mut app, &[("", &format!("playing: ---- 3 left hinted | {hint}"))]);
 }
 
@@ -854,6 +854,9 @@ fn a_round_that_ends_is_kept_once_however_it_ends() {
         let leaves = |effect: &Effect| matches!(effect, Effect::Quit | Effect::Interrupt);
         let left = effects.iter().position(leaves).unwrap_or(effects.len());
         assert!(effects[..left].iter().any(keeps), "before the program ends");
+        let kept_at = effects.iter().position(keeps).unwrap();
+        let saves = |effect: &Effect| matches!(effect, Effect::Ask(Errand::Save(_)));
+        assert!(!effects[kept_at..].iter().any(saves), "{keys}: it is not in play any more");
     }
     let mut over = app(|chosen| chosen.length = 6);
     over.begin();

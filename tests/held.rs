@@ -345,10 +345,7 @@ fn an_unknown_word_is_remembered_if_the_player_agrees_and_known_from_then_on() {
         let mut app = unknown_word();
         assert_eq!(press(&mut app, yes), Some(Effect::Ask(Errand::Remember(word.clone()))));
         assert_eq!(app.handle(&Input::Remembered(Ok(word.clone()))), []);
-        assert_eq!(
-            seen(&app),
-            "held: You win: I did not find QOPH. Again ! I shall remember QOPH."
-        );
+        assert_eq!(seen(&app), "held: You win: I did not find QOPH. Again ! I will remember QOPH.");
         press(&mut app, "Enter");
         let Some((view, _)) = app.wanted.take() else { panic!("a letter is wanted") };
         assert!(view.shelf.has(&word));

@@ -149,7 +149,7 @@ fn a_question_mark_is_a_hint_and_another_one_the_next_best_letters() {
     );
     run.said_in_order(&[
         "Your letter: ",
-        "Try E (67 % of the words left). Played on well, all are found in time.",
+        "Try E (67 % of the words left). Good play finds every word in time.",
         "Your letter: ",
         "The next best: ",
         "Your letter: ",
@@ -389,7 +389,7 @@ fn a_word_that_the_player_holds_is_found() {
         let run = held(word, &folder, &["--length", &length, "--guesses", "9"]);
         run.said_in_order(&["I have 9 misses left.", "Is there a", "I found it", "Play again?"]);
         assert_eq!(run.times(&format!(": {}.", word.to_uppercase())), 1, "{}", run.said);
-        assert_eq!(run.times("No word that I know"), 0, "{}", run.said);
+        assert_eq!(run.times("No word I know"), 0, "{}", run.said);
     }
 }
 
@@ -402,7 +402,7 @@ fn answers_that_contradict_each_other_are_told_at_once_and_taken_back() {
         "Is there a G?",
         "You said: no G.",
         "Is there an N?",
-        "No word that I know fits your answers. You said:\n1: no N (without it 1 word fits)\n2: no G (without it 1 word fits)",
+        "No word I know fits your answers. You said:\n1: no N (without it 1 word fits)\n2: no G (without it 1 word fits)",
         "Which answer do we go back to?",
         "Please type a number from 1 to 2.",
         "Please type a number from 1 to 2.",
@@ -429,12 +429,12 @@ fn an_unknown_word_is_remembered_only_with_a_yes_and_known_the_next_time() {
         "What was your word?",
         "Your word has 2 letters, and XYZ has 3 letters.",
         "You win: I did not find XU.",
-        "I do not know XU. Shall I remember it?",
+        "I do not know XU. Should I remember it?",
         "Goodbye.",
     ]);
     assert!(!own.exists());
     let run = hold(&folder, &flags, &format!("{lost}xu\ny\nn\n"));
-    assert_eq!(run.times("I shall remember XU."), 1, "{}", run.said);
+    assert_eq!(run.times("I will remember XU."), 1, "{}", run.said);
     assert_eq!(std::fs::read_to_string(&own).unwrap(), "xu\n");
     let run = hold(&folder, &flags, "");
     assert_eq!(run.times("I think of GO, NO or XU."), 1, "{}", run.said);
@@ -451,7 +451,7 @@ fn a_wrong_answer_is_pointed_at_when_the_word_is_told() {
         "That happens",
         "Play again?",
     ]);
-    assert_eq!(run.times("Shall I remember"), 0);
+    assert_eq!(run.times("Should I remember"), 0);
 }
 
 #[test]

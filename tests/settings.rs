@@ -494,7 +494,7 @@ fn a_game_is_started_by_its_text_with_its_settings_and_its_seed() {
     let script = "z\nx\nq\nj\nn\n";
     let none: [(&str, &str); 0] = [];
     let expected = place.run_with(&chosen, &none, script).went_well();
-    assert!(expected.contains("You have 4 guesses left.") && expected.contains("The word was "));
+    assert!(expected.contains("You have 4 misses left.") && expected.contains("The word was "));
     assert_eq!(place.run_with(&["--game", text], &none, script).went_well(), expected);
     let seed = [("EVIL_HANGMAN_SEED", "42")];
     assert_eq!(place.run_with(&flags, &seed, script).went_well(), expected);
@@ -556,6 +556,6 @@ fn the_game_of_the_day_says_its_date_and_is_the_same_for_everybody() {
     let shape: String = date.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
     assert_eq!(shape, "0000-00-00");
     assert_eq!(settings[..2], ["\"merciless\"", "\"unabridged\""]);
-    assert!(said.contains(&format!("You have {} guesses left.", settings[3])), "{said}");
+    assert!(said.contains(&format!("You have {} misses left.", settings[3])), "{said}");
     assert_eq!(said.matches("How many").count(), 0, "{said}");
 }

@@ -82,11 +82,14 @@ impl App {
         }
     }
 
-    /// Has the round kept that is being left, if there is one.
+    /// Leaves the round that is in play, if there is one, and has it kept.
     pub(super) fn abandon(&mut self) {
-        if let Screen::Playing(playing) = &self.screen {
-            let (round, list, _) = playing.clone().into_parts();
-            self.keep(&round.finish(), list);
+        match self.leave() {
+            Screen::Playing(playing) => {
+                let (round, list, _) = playing.into_parts();
+                self.keep(&round.finish(), list);
+            }
+            screen => self.screen = screen,
         }
     }
 

@@ -89,7 +89,7 @@ pub fn no_such_place(place: usize) -> String {
 #[must_use]
 pub fn confidence(words: Option<&Candidates>) -> String {
     let Some(words) = words else {
-        return String::from("No word that I know fits; I go by those that nearly do.");
+        return String::from("No word I know fits, so I go by those that nearly do.");
     };
     let count = words.len();
     if count > FEW {
@@ -103,13 +103,13 @@ pub fn confidence(words: Option<&Candidates>) -> String {
 }
 
 /// What is told when answers contradict each other.
-pub const CONTRADICTION: &str = "No word that I know fits your answers.";
+pub const CONTRADICTION: &str = "No word I know fits your answers.";
 
 /// What comes before those answers.
 pub const YOU_SAID: &str = "You said:";
 
 /// What can be said to it.
-pub const GO_ON: &str = "Go on: my word is not on your list";
+pub const GO_ON: &str = "Go on: my word is not in your list";
 
 /// What is said when it is chosen.
 pub const OFF_LIST: &str = "Then I'll go on without my list.";
@@ -219,13 +219,13 @@ pub const WHAT_WAS_IT: &str = "What was your word?";
 /// Asks whether to remember a word.
 #[must_use]
 pub fn offer(word: &Word) -> String {
-    format!("I do not know {word}. Shall I remember it?")
+    format!("I do not know {word}. Should I remember it?")
 }
 
 /// What is said when a word has been written down.
 #[must_use]
 pub fn remembered(word: &Word) -> String {
-    format!("I shall remember {word}.")
+    format!("I will remember {word}.")
 }
 
 #[cfg(test)]

@@ -12,8 +12,9 @@ pub fn split(turn: &Turn, alphabet: &Alphabet) -> String {
     let letter = alphabet.upper(turn.letter);
     let words = counted(turn.before(), "word", "words");
     match turn.families.len() {
-        0 => format!("{letter}: no word of the list fitted any more."),
-        1 => format!("{letter} tells nothing about {words}."),
+        0 => format!("{letter}: no word in the list fitted any more."),
+        1 if turn.before() == 1 => String::from("Only one word is left."),
+        1 => format!("{letter} tells you nothing: {words} answer alike."),
         families => format!("{letter} splits {words} into {} families.", grouped(families)),
     }
 }
@@ -22,7 +23,7 @@ pub fn split(turn: &Turn, alphabet: &Alphabet) -> String {
 #[must_use]
 pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
     let Some(kept) = turn.kept() else {
-        return String::from("The word is not on the list: none fits any more.");
+        return String::from("The word is not in the list: none fits any more.");
     };
     let words = family(turn, &turn.families[kept], alphabet);
     let one = turn.families[kept].size == 1;
@@ -30,8 +31,8 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
         Opponent::Fair if one => return format!("Only {words} fits."),
         Opponent::Fair => return format!("Its word is one of {words}."),
         // A friend's word may be on no list.
-        Opponent::Friend if one => return format!("On the list only {words} fits."),
-        Opponent::Friend => return format!("On the list {words} fit."),
+        Opponent::Friend if one => return format!("In the list only {words} fits."),
+        Opponent::Friend => return format!("In the list {words} fit."),
         Opponent::Merciless | Opponent::Greedy | Opponent::Merciful => {}
     }
     if turn.families.len() == 1 {
@@ -43,9 +44,9 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
             String::from("the largest that you may still lose in")
         }
         Reason::Largest => String::from("the largest family"),
-        Reason::Lost if left == 0 => String::from("that was your last guess"),
+        Reason::Lost if left == 0 => String::from("that was your last miss"),
         Reason::Lost => {
-            let left = counted(left as usize, "guess", "guesses");
+            let left = counted(left as usize, "miss", "misses");
             format!("with {left} left you can no longer win")
         }
         Reason::Most(misses) => format!("the most misses, {}", to_come(misses, turn)),
@@ -55,7 +56,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
         (true, Reason::Largest) => "",
         (true, _) if turn.on_trust => " (says the transcript)",
         (true, _) => " (proven)",
-        (false, _) => " (as far as it saw in a moment, not proven)",
+        (false, _) => " (likely)",
     };
     format!("Kept {words}: {because}{sure}.")
 }
@@ -73,7 +74,7 @@ pub fn instead(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> Option<S
     // Who holds one word has nothing else to say.
     let kept = turn.kept().filter(|_| opponent.is_evil() && turn.families.len() > 1)?;
     let same = percent(turn.after() as f64 / turn.before().max(1) as f64);
-    let fair = format!("a fair word says so in {same} of all cases");
+    let fair = format!("a fair opponent would say this {same} of the time");
     Some(match (opponent, kept) {
         (Opponent::Greedy, _) => format!("{}.", capital(&fair)),
         (_, 0) => format!("Greedy would have said the same; {fair}."),
@@ -105,7 +106,7 @@ pub fn fair_game(fair: &FairGame, opponent: Opponent) -> Option<String> {
     let mut told = match won {
         0 => format!("In a fair game the same letters find none of the {of}"),
         won => format!(
-            "In a fair game the same letters find {} of the {of} ({}), with {:.1} guesses left on average",
+            "In a fair game the same letters find {} of the {of} ({}), with {:.1} misses left on average",
             grouped(won),
             percent(fair.won_share()),
             fair.mean_guesses_left()
@@ -132,17 +133,15 @@ pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
     let first = judged.at_first()?;
     if let Some(turn) = judged.lost_at() {
         let letter = round.engine().alphabet().upper(round.replies().get(turn)?.letter);
-        let number = turn + 1;
         return Some(format!(
-            "Against its best answers you could have won until letter {number}, {letter}: after it, \
-             no longer."
+            "Your {letter} lost the game: until then you could have forced a win."
         ));
     }
     if first >= 0 {
         return while_it_could_be_won(judged);
     }
-    let short = |margin: i64| counted(margin.unsigned_abs() as usize, "guess", "guesses");
-    let never = format!("Against its best answers you were {} short from the start", short(first));
+    let short = |margin: i64| counted(margin.unsigned_abs() as usize, "miss", "misses");
+    let never = format!("You were {} short of a forced win from the start", short(first));
     Some(match judged.closest() {
         Some((turn, margin)) if margin >= 0 => {
             format!("{never}; after {} it let you win.", letters(turn))
@@ -158,14 +157,13 @@ pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
 fn while_it_could_be_won(judged: &Judgement) -> Option<String> {
     let safe = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
     if judged.margins.iter().all(safe) {
-        return Some(String::from("Against its best answers you could have won to the end."));
+        return Some(String::from("You could have forced a win to the end."));
     }
     let lost = |margin: &Option<i64>| margin.is_some_and(|margin| margin < 0);
     let last = judged.margins.iter().rposition(safe)?;
     let after = judged.margins.iter().skip(last).position(lost)?;
     Some(format!(
-        "Against its best answers you could have won until letter {} at least, and after letter {} no \
-         longer.",
+        "You could have forced a win at letter {}, and no longer after letter {}.",
         last + 1,
         last + after
     ))
@@ -221,7 +219,7 @@ mod tests {
             (
                 turn(Reason::Lost, true, 0, &sizes),
                 Opponent::Merciless,
-                "Kept the 1,204 words without A: with 4 guesses left you can no longer win (proven).",
+                "Kept the 1,204 words without A: with 4 misses left you can no longer win (proven).",
             ),
             (
                 turn(Reason::Largest, true, 0, &sizes),
@@ -231,8 +229,7 @@ mod tests {
             (
                 turn(Reason::Most(6), false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words like -A--: the most misses, 6 still to come (as far as it saw in a \
-                 moment, not proven).",
+                "Kept the 7 words like -A--: the most misses, 6 still to come (likely).",
             ),
             (
                 turn(Reason::Largest, true, 8, &sizes),
@@ -267,7 +264,7 @@ mod tests {
         let small = turn(Reason::Lost, true, 2, &sizes);
         assert_eq!(
             instead(&small, Opponent::Merciless, &ENGLISH).unwrap(),
-            "Greedy would have kept the 1,204 words without A; a fair word says so in 1 % of all cases."
+            "Greedy would have kept the 1,204 words without A; a fair opponent would say this 1 % of the time."
         );
     }
 
@@ -277,10 +274,10 @@ mod tests {
             while_it_could_be_won(&Judgement { margins: margins.to_vec(), ..Judgement::default() })
                 .unwrap_or_default()
         };
-        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("won to the end."));
+        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("a win to the end."));
         assert!(
             told(&[Some(1), Some(0), None, Some(-1), Some(-5)])
-                .ends_with("won until letter 2 at least, and after letter 3 no longer.")
+                .ends_with("a win at letter 2, and no longer after letter 3.")
         );
         assert_eq!(told(&[Some(0), None]), "");
     }
@@ -302,7 +299,7 @@ mod tests {
         let fair = FairGame { words: 1000, won: 250, lost: 700, guesses_left: 500 };
         assert_eq!(
             fair_game(&fair, Opponent::Greedy).unwrap(),
-            "In a fair game the same letters find 250 of the 1,000 words (25 %), with 2.0 guesses left \
+            "In a fair game the same letters find 250 of the 1,000 words (25 %), with 2.0 misses left \
              on average, lose 700, and leave 50 unfinished."
         );
         assert_eq!(fair_game(&FairGame::default(), Opponent::Greedy), None);

@@ -88,7 +88,7 @@ fn a_closed_terminal_leaves_the_round_and_ctrl_c_keeps_it_as_given_up() {
 
 #[test]
 fn plain_sentences_ask_whether_to_resume() {
-    for (answer, said) in [("y\n", "You have 2 guesses left."), ("n\n", "How many letters?")] {
+    for (answer, said) in [("y\n", "You have 2 misses left."), ("n\n", "How many letters?")] {
         let program = r#""$@" --length 4 --guesses 3; "$@" --line"#;
         let program = ["/bin/sh", "-c", program, "sh", GAME, "--words", "words.txt"];
         let mut terminal = Terminal::start(&program, &[]);

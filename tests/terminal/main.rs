@@ -100,9 +100,9 @@ fn tab_shows_and_hides_the_words_left_at_any_time() {
 fn a_letter_guessed_before_a_digit_and_a_modified_key_cost_nothing() {
     let mut terminal = begun(&NINE);
     terminal.press_for("e", "There is no E.");
-    terminal.press_for("e", "You have guessed E already.");
+    terminal.press_for("e", "You have already guessed E.");
     terminal.press_for("7", "Only a letter is a guess");
-    terminal.press_for("\x1bz\x01E", "You have guessed E already.");
+    terminal.press_for("\x1bz\x01E", "You have already guessed E.");
     terminal.expect("2 guesses left");
     terminal.press("\x03");
     terminal.ends(130);
@@ -483,6 +483,6 @@ fn the_program_that_panics() {
         shows_words_left: false,
     };
     let app = App::new(Library::new(None), preferences, 1);
-    let keeper = Keeper::default();
-    tui::run(app, &Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE), keeper).unwrap();
+    let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+    tui::run(app, &theme, Keeper::default()).unwrap();
 }
