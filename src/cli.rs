@@ -1,5 +1,11 @@
 //! The flags; nothing here does anything.
 
+mod table;
+mod teaching;
+
+pub use table::{LimitArguments, MatchArguments, RuleArguments, SeatArguments, TableArguments};
+pub use teaching::{CheckArguments, CheckFormat, Letters, OracleArguments};
+
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -116,6 +122,14 @@ pub enum Command {
     Replay(ReplayArguments),
     /// Find out how good a guesser is: play it against every word of a list, or against a setter
     Evaluate(EvaluateArguments),
+    /// Sit down at a table as a player that speaks the hangman protocol
+    Seat(SeatArguments),
+    /// Have programs play each other: one game or a tournament, with a referee
+    Match(MatchArguments),
+    /// Print the families of each letter and the one that a rule keeps
+    Oracle(OracleArguments),
+    /// Look for a mistake in a program that sets or guesses, and make it small
+    Check(CheckArguments),
     /// Check that a fair round kept to the word that it had sealed before the first guess
     VerifyFair(VerifyFairArguments),
 }
@@ -341,6 +355,7 @@ Examples:
   evil-hangman stats                             how you have done so far
   evil-hangman solve --length 3..14              what a perfect player needs
   evil-hangman evaluate --guesser balanced       how good a guesser is
+  evil-hangman match --guesser cmd:./ann --setter greedy   your own program plays
   printf '8\\n6\\ny\\ne\\n' | evil-hangman          from a script
 
 Settings are also read from $XDG_CONFIG_HOME/evil-hangman/config.toml and from environment variables

@@ -7,8 +7,8 @@
 //! Imports run downhill only (`tests/house.rs` holds that up):
 //!
 //! ```text
-//! { words, solver } <- { engine, guesser } <- game <- history <- { app, evaluation }
-//!     <- { line, ui, config } <- thinker <- tui <- play <- commands <- main
+//! { words, solver } <- { engine, guesser } <- game <- history <- { app, evaluation, referee }
+//!     <- { line, ui, config, players } <- thinker <- tui <- play <- commands <- main
 //! ```
 //!
 //! Pure, so that a test needs nothing but a list of words:
@@ -21,6 +21,7 @@
 //! - [`game`]: a [`Round`](game::Round) counts guesses; a [`Library`](game::Library) has the lists.
 //! - [`history`]: what is kept of rounds that have ended, and what they come to.
 //! - [`evaluation`]: how good a guesser is, over all words of a list.
+//! - [`referee`]: the hangman protocol, and a referee for two players who speak it.
 //! - [`app`]: the state machine of the screens, and the one table of keys.
 //!
 //! The outside:
@@ -28,6 +29,7 @@
 //! - [`line`](mod@line) is the same game in plain sentences.
 //! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own,
 //!   [`historyfile`] keeps rounds from one session to the next, and [`ownwords`] remembers the words that the computer was taught.
+//! - [`players`] runs other people's programs, within limits, and has them play.
 //! - [`thinker`] gives an opponent that thinks its time.
 //! - [`play`] puts them together; [`commands`] is what the program does besides playing.
 
@@ -46,6 +48,8 @@ pub mod historyfile;
 pub mod line;
 pub mod ownwords;
 pub mod play;
+pub mod players;
+pub mod referee;
 pub mod solver;
 pub mod thinker;
 pub mod tui;

@@ -10,8 +10,8 @@ const FLOORS: [&[&str]; 12] = [
     &["engine", "guesser"],
     &["game"],
     &["history"],
-    &["app", "evaluation", "wordfile", "historyfile", "ownwords"],
-    &["line", "ui", "config"],
+    &["app", "evaluation", "referee", "wordfile", "historyfile", "ownwords"],
+    &["line", "ui", "config", "players"],
     &["cli"],
     &["thinker"],
     &["tui"],
@@ -21,8 +21,8 @@ const FLOORS: [&[&str]; 12] = [
 ];
 
 /// Modules that read and write nothing, draw nothing, and take chance from outside.
-const PURE: [&str; 8] =
-    ["words", "solver", "engine", "guesser", "game", "history", "evaluation", "app"];
+const PURE: [&str; 9] =
+    ["words", "solver", "engine", "guesser", "game", "history", "evaluation", "referee", "app"];
 
 /// What only the outside may touch.
 const OUTSIDE: [&str; 11] = [
