@@ -12,15 +12,6 @@ static char words[MOST][LONGEST];
 static int fits[MOST];          /* 1 for a word that fits all answers of this game */
 static int count;               /* how many words there are */
 
-static void read_words(const char *path)
-{
-    FILE *file = fopen(path, "r");
-    while (file && count < MOST && fscanf(file, "%64s", words[count]) == 1)
-        count++;
-    if (file)
-        fclose(file);
-}
-
 /* Drops the words whose letter does not stand exactly where it was said. */
 static void learn(char letter, const char *positions)
 {
@@ -55,27 +46,28 @@ static char best_letter(const char *guessed)
 
 int main(void)
 {
-    char line[5000], guessed[30] = "", letter;
+    char line[5000], guessed[30] = {0}, letter;
     int length;
     while (fgets(line, sizeof line, stdin)) {           /* one line at a time */
         line[strcspn(line, "\r\n")] = 0;
         if (strncmp(line, "hangman", 7) == 0) {         /* who are you? */
             puts("hangman 1 C guesser");
         } else if (strncmp(line, "words ", 6) == 0) {   /* the rest is the path */
-            count = 0;
-            read_words(line + 6);
+            FILE *file = fopen(line + 6, "r");
+            for (count = 0; file && count < MOST && fscanf(file, "%64s", words[count]) == 1;)
+                count++;
             puts("ready");
         } else if (sscanf(line, "game %d", &length) == 1) {
             for (int w = 0; w < count; w++)
                 fits[w] = strlen(words[w]) == (size_t)length;
-            guessed[0] = 0;
+            memset(guessed, 0, sizeof guessed);
         } else if (sscanf(line, "hit %c", &letter) == 1) {
             learn(letter, line + 5);                    /* after "hit e" */
         } else if (sscanf(line, "miss %c", &letter) == 1) {
             learn(letter, "");
         } else if (strncmp(line, "turn", 4) == 0) {     /* our turn */
             letter = best_letter(guessed);
-            strncat(guessed, &letter, 1);
+            guessed[strlen(guessed)] = letter;          /* after it stand zeros */
             printf("guess %c\n", letter);
         } else if (strcmp(line, "quit") == 0) {
             return 0;

@@ -2,71 +2,57 @@
  * Build:    cc -O2 -o setter setter.c
  * Try it:   evil-hangman match --guesser lookahead --setter cmd:./setter
  * Check it: evil-hangman check --setter cmd:./setter --rule byu
- * It keeps the largest family of words; of equals the one without the letter, then the one with the
- * fewest letters, then the one whose letters stand further right. */
+ * Keeps the largest family; of equals the one with the fewest letters, then the rightmost. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST 1000000            /* words at most */
-#define LONGEST 65              /* 64 letters and the 0 at the end */
-
-struct entry { char word[LONGEST]; unsigned long long places; };
-static char words[MOST][LONGEST];       /* every word of the list */
-static struct entry family[MOST];       /* the words that we may still mean */
+#define MOST 1000000    /* words at most */
+#define LONGEST 65      /* 64 letters and the 0 at the end */
+static char words[MOST][LONGEST], asked;        /* every word of the list; the letter */
+static char *family[MOST];                      /* the words that we may still mean */
 static int count, size;
 
-/* Where the letter stands: bit 0 for the first letter of the word, and so on. */
-static unsigned long long places(const char *word, char letter)
+/* Where the letter stands: bit 0 for the first letter of the word, bit 1 for the second ... */
+static unsigned long long places(const char *word)
 {
     unsigned long long found = 0;
     for (int i = 0; word[i]; i++)
-        if (word[i] == letter)
+        if (word[i] == asked)
             found |= 1ULL << i;
     return found;
 }
 
-static int letters(unsigned long long p)
-{
-    int n = 0;
-    for (; p; p &= p - 1)               /* takes the lowest bit away */
-        n++;
-    return n;
-}
-
 static int by_places(const void *a, const void *b)
 {
-    unsigned long long p = ((struct entry *)a)->places, q = ((struct entry *)b)->places;
+    unsigned long long p = places(*(char **)a), q = places(*(char **)b);
     return (p > q) - (p < q);
 }
 
-static void answer(char letter)
+static void answer(void)
 {
-    int first = 0, most = 0;            /* where the best family begins, and its size */
-    for (int i = 0; i < size; i++)
-        family[i].places = places(family[i].word, letter);
+    int first = 0, most = 0;    /* where the best family begins, its size */
     qsort(family, size, sizeof family[0], by_places);   /* families stand together now */
     for (int i = 0, end; i < size; i = end) {
-        for (end = i; end < size && family[end].places == family[i].places; end++) {}
-        int fewer = letters(family[first].places) - letters(family[i].places);
-        /* Among equals the later one stands further right: its highest bit is higher. */
-        if (end - i > most || (end - i == most && fewer >= 0)) {
-            first = i;
-            most = end - i;
-        }
+        for (end = i; end < size && places(family[end]) == places(family[i]); end++) {}
+        int more = __builtin_popcountll(places(family[i]))      /* how many bits are 1 */
+                 - __builtin_popcountll(places(family[first]));
+        /* Of equals the later one stands further right: its highest bit is higher. */
+        if (end - i > most || (end - i == most && more <= 0))
+            first = i, most = end - i;
     }
-    memmove(family, family + first, most * sizeof family[0]);
-    size = most;
-    printf(family[0].places ? "hit %c" : "miss %c", letter);
+    memmove(family, family + first, (size = most) * sizeof family[0]);
+    unsigned long long best = places(family[0]);
+    printf(best ? "hit %c" : "miss %c", asked);
     for (int i = 0; i < 64; i++)
-        if (family[0].places >> i & 1)
-            printf(" %d", i + 1);       /* positions count from 1 */
+        if (best >> i & 1)
+            printf(" %d", i + 1);               /* positions count from 1 */
     puts("");
 }
 
 int main(void)
 {
-    char line[5000], letter;
+    char line[5000];
     size_t length;
     while (fgets(line, sizeof line, stdin)) {           /* one line at a time */
         line[strcspn(line, "\r\n")] = 0;
@@ -81,15 +67,13 @@ int main(void)
             size = 0;
             for (int w = 0; w < count; w++)
                 if (strlen(words[w]) == length)
-                    strcpy(family[size++].word, words[w]);
-        } else if (sscanf(line, "guess %c", &letter) == 1) {
-            answer(letter);
-        } else if (strcmp(line, "reveal") == 0) {       /* any word that fits will do */
-            printf("word %s\n", family[0].word);
-        } else if (strcmp(line, "quit") == 0) {
+                    family[size++] = words[w];
+        } else if (sscanf(line, "guess %c", &asked) == 1) {
+            answer();
+        } else if (strcmp(line, "reveal") == 0) {
+            printf("word %s\n", family[0]);
+        } else if (strcmp(line, "quit") == 0)
             return 0;
-        }
         fflush(stdout);     /* otherwise the line waits in a buffer */
     }
-    return 0;
 }
