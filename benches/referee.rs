@@ -74,11 +74,8 @@ fn player() -> io::Result<()> {
 
 /// The time of a question and its answer over two pipes, and nothing else.
 fn round_trip(me: &str, times: usize) -> Result<Duration, Box<dyn Error>> {
-    let mut child = Command::new(me)
-        .arg(PLAYER)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()?;
+    let mut child =
+        Command::new(me).arg(PLAYER).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     let mut input = child.stdin.take().ok_or("there is no pipe")?;
     let mut output = BufReader::new(child.stdout.take().ok_or("there is no pipe")?);
     let mut line = String::new();

@@ -7,8 +7,8 @@
 //! Imports run downhill only (`tests/house.rs` holds that up):
 //!
 //! ```text
-//! { words, solver } <- { engine, guesser } <- game <- history <- { app, evaluation, referee }
-//!     <- { line, ui, config, players } <- thinker <- tui <- play <- commands <- main
+//! { words, solver } <- { engine, guesser } <- game <- history <- { evaluation, referee } <- prose
+//!     <- app <- { line, ui, config, players } <- thinker <- tui <- play <- commands <- main
 //! ```
 //!
 //! Pure, so that a test needs nothing but a list of words:
@@ -22,6 +22,7 @@
 //! - [`history`]: what is kept of rounds that have ended, and what they come to.
 //! - [`evaluation`]: how good a guesser is, over all words of a list.
 //! - [`referee`]: the hangman protocol, and a referee for two players who speak it.
+//! - [`prose`]: every sentence that somebody who plays reads, by kind.
 //! - [`app`]: the state machine of the screens, and the one table of keys.
 //!
 //! The outside:
@@ -49,6 +50,7 @@ pub mod line;
 pub mod ownwords;
 pub mod play;
 pub mod players;
+pub mod prose;
 pub mod referee;
 pub mod solver;
 pub mod thinker;

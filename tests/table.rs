@@ -1,8 +1,6 @@
 //! The real binary as a referee: players that misbehave in every way, the papers, the examples, and the
 //! same results for any number of jobs.
 
-#[path = "table/support.rs"]
-mod support;
 #[path = "table/check.rs"]
 mod check;
 #[path = "table/examples.rs"]
@@ -13,3 +11,5 @@ mod misbehaviour;
 mod papers;
 #[path = "table/results.rs"]
 mod results;
+#[path = "table/support.rs"]
+mod support;

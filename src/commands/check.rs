@@ -15,10 +15,10 @@ use serde::Serialize;
 use super::CommandError;
 use super::matches::{Results, Test, stopper};
 use super::solve::INTERRUPTED;
-use crate::app::wording::counted;
 use crate::cli::{CheckArguments, CheckFormat};
 use crate::engine::Rule;
 use crate::players::{Limits, Spec};
+use crate::prose::counted;
 use case::Case;
 
 /// What is wrong with a program, shown by a case.

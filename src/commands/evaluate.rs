@@ -3,6 +3,7 @@
 mod ground;
 mod matrix;
 mod report;
+mod strangers;
 mod usage;
 
 use std::cell::Cell;
@@ -17,7 +18,7 @@ use signal_hook::flag;
 
 use super::CommandError;
 use super::solve::INTERRUPTED;
-use crate::cli::EvaluateArguments;
+use crate::cli::{EvaluateArguments, Or};
 use crate::engine::Opponent;
 use crate::evaluation::{Evaluation, Stopped, Tally};
 use crate::guesser::GuesserKind;
@@ -31,6 +32,10 @@ use usage::{Timed, cpu_time};
 /// [`CommandError`].
 pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let ground = Ground::new(arguments)?;
+    let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
+        (Or::Own(guesser), Or::Own(opponent)) => (*guesser, *opponent),
+        _ => return strangers::play(&ground, arguments),
+    };
     let stopped = Arc::new(AtomicBool::new(false));
     // The first Ctrl-C ends the evaluation, and what is done is printed; the second ends the program.
     flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stopped))?;
@@ -39,7 +44,7 @@ pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     if arguments.matrix {
         matrix::print(&ground, arguments.json, &stopped, out)?;
     } else {
-        let report = play(&ground, arguments.guesser, arguments.opponent, &stopped)?;
+        let report = play(&ground, guesser, opponent, &stopped)?;
         if arguments.json {
             report.json(out)?
         } else {

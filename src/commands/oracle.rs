@@ -6,9 +6,9 @@ use serde::Serialize;
 
 use super::CommandError;
 use super::solve::load;
-use crate::app::wording::{counted, grouped};
 use crate::cli::{ListArguments, OracleArguments};
 use crate::engine::Rule;
+use crate::prose::{counted, grouped};
 use crate::referee::{OracleFamily, OracleTurn, turns};
 use crate::words::{Candidates, ENGLISH, Pattern, WordList};
 

@@ -7,7 +7,8 @@ fn checked(player: &str, replaced: [&str; 2], arguments: &[&str]) -> Option<(i32
     if !there_is("python3", &["--version"]) {
         return None;
     }
-    let source = std::fs::read_to_string(project(&format!("examples/players/python/{player}"))).unwrap();
+    let source =
+        std::fs::read_to_string(project(&format!("examples/players/python/{player}"))).unwrap();
     let [from, to] = replaced;
     assert!(source.contains(from), "{from}");
     let folder = tempfile::tempdir().unwrap();
@@ -42,14 +43,19 @@ fn the_first_difference_is_shrunk_to_the_smallest_dictionary() {
     assert_eq!(words.split_whitespace().count(), 2, "{text}");
     let letters = text.lines().find_map(|line| line.trim().strip_prefix("letters ")).unwrap();
     assert_eq!(letters.len(), 1, "{text}");
-    assert!(text.contains("<- the rule keeps this") && text.contains("<- the setter kept this"), "{text}");
+    assert!(
+        text.contains("<- the rule keeps this") && text.contains("<- the setter kept this"),
+        "{text}"
+    );
     // Any of the largest families is as good where only sizes count.
-    let Some((status, text)) = checked("setter.py", wrong, &["--cases", "25", "--sizes-only"]) else {
+    let Some((status, text)) = checked("setter.py", wrong, &["--cases", "25", "--sizes-only"])
+    else {
         return;
     };
     assert_eq!(status, 0, "{text}");
     let smallest = ["(len(families[p]),", "(-len(families[p]),"];
-    let Some((status, text)) = checked("setter.py", smallest, &["--cases", "60", "--sizes-only"]) else {
+    let Some((status, text)) = checked("setter.py", smallest, &["--cases", "60", "--sizes-only"])
+    else {
         return;
     };
     assert!(status == 1 && text.contains("a family of 1 where there is one of 2"), "{text}");
@@ -66,9 +72,14 @@ fn guessers_are_found_out() {
             ["if positions(word, letter) == where]", "if True]"],
             "The guesser ignored what it was told",
         ),
-        (["length = int(parts[1])", "length = int(parts[1]); 1 // (length - 1)"], "ended in the middle of a game"),
+        (
+            ["length = int(parts[1])", "length = int(parts[1]); 1 // (length - 1)"],
+            "ended in the middle of a game",
+        ),
     ] {
-        let Some((status, text)) = checked("guesser.py", replaced, &["--cases", "20"]) else { return };
+        let Some((status, text)) = checked("guesser.py", replaced, &["--cases", "20"]) else {
+            return;
+        };
         assert!(text.contains(message), "{text}");
         assert_eq!(status, i32::from(replaced[0] != ""), "{text}");
     }

@@ -11,8 +11,20 @@ fn play(guesser: &str, setter: &str) {
     let words = project("assets/lists/animals.txt");
     let words = words.to_str().unwrap();
     let report = json(&[
-        "match", "--words", words, "--guesser", &format!("them=cmd:{guesser}"), "--guesser", "frequency",
-        "--setter", &format!("them=cmd:{setter}"), "--setter", "greedy", "--games", "12", "--json",
+        "match",
+        "--words",
+        words,
+        "--guesser",
+        &format!("them=cmd:{guesser}"),
+        "--guesser",
+        "frequency",
+        "--setter",
+        &format!("them=cmd:{setter}"),
+        "--setter",
+        "greedy",
+        "--games",
+        "12",
+        "--json",
     ]);
     for game in report["games"].as_array().unwrap() {
         assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
@@ -20,7 +32,8 @@ fn play(guesser: &str, setter: &str) {
     // Both go by the classic rule, so that the same guesser comes to the same.
     let won = |at: usize| &report["pairings"][at]["guesser_won"];
     assert_eq!((won(0), won(2)), (won(1), won(3)), "{setter}");
-    let output = run(&["check", "--setter", &format!("cmd:{setter}"), "--rule", "byu", "--cases", "14"]);
+    let output =
+        run(&["check", "--setter", &format!("cmd:{setter}"), "--rule", "byu", "--cases", "14"]);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stdout));
     let output = run(&["check", "--guesser", &format!("cmd:{guesser}"), "--cases", "14"]);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stdout));
@@ -31,8 +44,20 @@ fn adapt(command: &str) {
     let words = project("assets/lists/animals.txt");
     for guesses in ["6", "3"] {
         let report = json(&[
-            "match", "--words", words.to_str().unwrap(), "--guesser", &format!("cmd:{command}"), "--setter",
-            "fair", "--setter", "greedy", "--games", "8", "--guesses", guesses, "--json",
+            "match",
+            "--words",
+            words.to_str().unwrap(),
+            "--guesser",
+            &format!("cmd:{command}"),
+            "--setter",
+            "fair",
+            "--setter",
+            "greedy",
+            "--games",
+            "8",
+            "--guesses",
+            guesses,
+            "--json",
         ]);
         for game in report["games"].as_array().unwrap() {
             assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
@@ -91,7 +116,12 @@ fn c() {
 fn java() {
     if there_is("javac", &["-version"]) && there_is("java", &["-version"]) {
         let folder = tempfile::tempdir().unwrap();
-        let sources = ["java/Guesser.java", "java/Setter.java", "adapters/Adapter.java", "adapters/HangmanPlayer.java"];
+        let sources = [
+            "java/Guesser.java",
+            "java/Setter.java",
+            "adapters/Adapter.java",
+            "adapters/HangmanPlayer.java",
+        ];
         build(folder.path(), "javac", &["-d", "."], &sources);
         let of = |class: &str| {
             format!("exec java -XX:TieredStopAtLevel=1 -cp {} {class}", folder.path().display())

@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 use super::support::{json, nine, printed};
 
 /// Says its name and reads the words.
-const HELLO: &str = "read l; echo hangman 1 bad; read l; read l; echo ready; read l; read l; read l;";
+const HELLO: &str =
+    "read l; echo hangman 1 bad; read l; read l; echo ready; read l; read l; read l;";
 
 /// What guessers do when it is their turn, the fault, and what the sentence says.
 #[cfg(target_os = "linux")]
@@ -18,7 +19,11 @@ const GUESSERS: [(&str, &str, &str); 19] = [
     ("exit 3", "ended", "ended in the middle of a game (exit status 3)"),
     ("kill -KILL $$", "ended", "ended in the middle of a game (signal 9)"),
     ("exec 1>&-; sleep 100", "closed", "closed its output in the middle of a game"),
-    ("echo blah; sleep 100", "not_understood", "said \"blah\" where it should have said \"guess LETTER\""),
+    (
+        "echo blah; sleep 100",
+        "not_understood",
+        "said \"blah\" where it should have said \"guess LETTER\"",
+    ),
     ("echo ready; sleep 100", "not_understood", "said \"ready\" where it should have said"),
     ("echo guess 5; sleep 100", "not_understood", "\"guess\" needs one letter: guess e"),
     ("printf '\\033[2J\\n'; sleep 100", "not_understood", "said \"?[2J\""),
@@ -27,20 +32,37 @@ const GUESSERS: [(&str, &str, &str); 19] = [
     ("yes '# hm'", "flood", "wrote more than 1000 lines that are no answer"),
     ("yes ''", "flood", "wrote more than 1000 lines that are no answer"),
     ("yes 'guess e'", "repeated", "guessed e again, which was answered before"),
-    ("head -c 400000000 /dev/zero | tail -n 1", "memory", "MiB of memory, more than the 100 MiB allowed"),
-    ("i=0; while [ $i -lt 60 ]; do sleep 100 & i=$((i+1)); done; wait", "processes", "more than the 16 allowed"),
-    ("echo guess e; read l; read l; sleep 0.5; echo guess o; read l; read l; sleep 0.5; echo guess l; read l; read l; sleep 0.5; echo guess d", "out_of_time", "used up its 1300 ms for a game"),
+    (
+        "head -c 400000000 /dev/zero | tail -n 1",
+        "memory",
+        "MiB of memory, more than the 100 MiB allowed",
+    ),
+    (
+        "i=0; while [ $i -lt 60 ]; do sleep 100 & i=$((i+1)); done; wait",
+        "processes",
+        "more than the 16 allowed",
+    ),
+    (
+        "echo guess e; read l; read l; sleep 0.5; echo guess o; read l; read l; sleep 0.5; echo guess l; read l; read l; sleep 0.5; echo guess d",
+        "out_of_time",
+        "used up its 1300 ms for a game",
+    ),
 ];
 
 #[cfg(target_os = "linux")]
 #[test]
 fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
-    let mut arguments: Vec<String> = ["match", "--words", &nine(), "--setter", "greedy", "--json"]
-        .map(String::from)
-        .to_vec();
+    let mut arguments: Vec<String> =
+        ["match", "--words", &nine(), "--setter", "greedy", "--json"].map(String::from).to_vec();
     for limit in [
-        ["--games", "2"], ["--jobs", "4"], ["--move-time", "700ms"], ["--game-time", "1300ms"],
-        ["--memory", "100"], ["--processes", "16"], ["--guesser", "frequency"], ["--guesses", "26"],
+        ["--games", "2"],
+        ["--jobs", "4"],
+        ["--move-time", "700ms"],
+        ["--game-time", "1300ms"],
+        ["--memory", "100"],
+        ["--processes", "16"],
+        ["--guesser", "frequency"],
+        ["--guesses", "26"],
     ] {
         arguments.extend(limit.map(String::from));
     }
@@ -64,7 +86,10 @@ fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
             assert!(said.contains(sentence), "{what}: {said}");
             assert_eq!(said.lines().count(), 1, "{said}");
             let transcript = game["transcript"].as_array().unwrap();
-            assert!(transcript.iter().any(|line| line == "guesser < turn ---- 26"), "{transcript:?}");
+            assert!(
+                transcript.iter().any(|line| line == "guesser < turn ---- 26"),
+                "{transcript:?}"
+            );
         }
     }
 }
@@ -80,8 +105,18 @@ fn a_player_that_cannot_start_says_so_and_nobody_waits_for_it_for_ever() {
     ] {
         let words = nine();
         let report = json(&[
-            "match", "--words", &words, "--guesser", command, "--setter", "greedy", "--games", "12",
-            "--json", "--start-time", "300ms",
+            "match",
+            "--words",
+            &words,
+            "--guesser",
+            command,
+            "--setter",
+            "greedy",
+            "--games",
+            "12",
+            "--json",
+            "--start-time",
+            "300ms",
         ]);
         for game in report["games"].as_array().unwrap() {
             assert_eq!(game["fault"], kind, "{command}: {}", game["sentence"]);
@@ -108,8 +143,20 @@ fn a_setter_is_held_to_its_words() {
         let command = format!("cmd:{hello} {what}");
         let words = nine();
         let report = json(&[
-            "match", "--words", &words, "--guesser", "frequency", "--setter", &command, "--games", "1",
-            "--json", "--move-time", "400ms", "--guesses", "26",
+            "match",
+            "--words",
+            &words,
+            "--guesser",
+            "frequency",
+            "--setter",
+            &command,
+            "--games",
+            "1",
+            "--json",
+            "--move-time",
+            "400ms",
+            "--guesses",
+            "26",
         ]);
         let game = &report["games"][0];
         assert_eq!(game["fault"], kind, "{what}: {}", game["sentence"]);
@@ -137,13 +184,24 @@ fn nothing_that_a_player_started_outlives_it() {
     let start = "read l; echo hangman 1 bad; read l; read l; echo ready; read l; read l; read l;";
     let leave = [
         // A child in the group, one in a session of its own, and one whose parent has gone.
-        format!("cmd:{start} sleep {mark} & setsid sleep {mark} & (setsid sh -c 'sleep {mark} & sleep {mark} & exit' &) ; sleep 0.2; exit 0"),
+        format!(
+            "cmd:{start} sleep {mark} & setsid sleep {mark} & (setsid sh -c 'sleep {mark} & sleep {mark} & exit' &) ; sleep 0.2; exit 0"
+        ),
         format!("cmd:{start} setsid sleep {mark} & sleep 0.1; sleep {mark}"),
     ];
     for command in leave {
         let report = printed(&[
-            "match", "--words", &words, "--guesser", &command, "--setter", "greedy", "--games", "2",
-            "--move-time", "700ms",
+            "match",
+            "--words",
+            &words,
+            "--guesser",
+            &command,
+            "--setter",
+            "greedy",
+            "--games",
+            "2",
+            "--move-time",
+            "700ms",
         ]);
         assert!(report.contains("the guesser"), "{report}");
         assert!(!runs(&mark), "{command}");
@@ -185,7 +243,8 @@ fn no_zombie_stays_and_a_stop_ends_everything() {
         }
         std::thread::sleep(Duration::from_millis(10));
     }
-    nix::sys::signal::kill(nix::unistd::Pid::from_raw(own as i32), nix::sys::signal::SIGINT).unwrap();
+    nix::sys::signal::kill(nix::unistd::Pid::from_raw(own as i32), nix::sys::signal::SIGINT)
+        .unwrap();
     let output = {
         let status = child.wait().unwrap();
         assert_eq!(status.code(), Some(130));

@@ -33,7 +33,8 @@ fn every_line_of_the_page_is_a_line_of_the_protocol_as_it_is_written() {
             let (sign, line) = line.split_at(2);
             match sign {
                 "< " => {
-                    let order = Order::parse(line, &ENGLISH).unwrap().unwrap_or_else(|| panic!("{line}"));
+                    let order =
+                        Order::parse(line, &ENGLISH).unwrap().unwrap_or_else(|| panic!("{line}"));
                     assert_eq!(order.line(&ENGLISH), line, "{who}");
                 }
                 "> " => {
@@ -102,7 +103,11 @@ fn our_own_players_say_what_the_page_says() {
         assert_eq!(String::from_utf8_lossy(&output.stdout), asked("> "), "{who}");
         assert!(output.status.success() && output.stderr.is_empty());
         // They forgive what the page says that a good player forgives.
-        let loud = asked("< ").replace(&nine(), "PATH").to_uppercase().replace(' ', " \t").replace('\n', "\r\n");
+        let loud = asked("< ")
+            .replace(&nine(), "PATH")
+            .to_uppercase()
+            .replace(' ', " \t")
+            .replace('\n', "\r\n");
         let output = run_with(&arguments, &loud.replace("PATH", &nine()));
         assert_eq!(String::from_utf8_lossy(&output.stdout), asked("> "), "{who}");
     }

@@ -15,13 +15,15 @@ pub(super) struct Case {
 }
 
 /// Dictionaries that come first: what programs trip over.
-const NASTY: [(&str, &str); 8] = [
+const NASTY: [(&str, &str); 10] = [
     ("a", "a"),
     ("a b", "ba"),
     ("a i o", "eioa"),
     ("aa", "ab"),
     ("ab ba", "ab"),
     ("ally beta cool deal else flew good hope ibex", "eodgcl"),
+    ("abb baa", "ab"),
+    ("abc bab cca", "acb"),
     ("aab aba baa bbb", "ab"),
     ("abcdefghijklmnopqrstuvwxyz zyxwvutsrqponmlkjihgfedcba", "azm"),
 ];

@@ -29,6 +29,8 @@ pub(super) struct Ground {
     pub word_by_word: bool,
     /// The seed, if the words were drawn.
     pub seed: Option<u64>,
+    /// The words that the guesser goes by.
+    pub words_of_list: Arc<WordList>,
     /// What a setter holds.
     shelves: Vec<Arc<Shelf>>,
 }
@@ -67,7 +69,7 @@ impl Ground {
         }
         let known = |words: Candidates| Some((list.shelf(words.shelf().length())?.clone(), words));
         let lengths = match arguments.length {
-            Some(_) if arguments.opponent.is_evil() || arguments.matrix => {
+            Some(_) if arguments.opponent.own().is_evil() || arguments.matrix => {
                 asked_lengths(arguments.length, &list, &name)?
             }
             _ => list.lengths().collect(),
@@ -81,6 +83,7 @@ impl Ground {
             seed: arguments.sample.map(|_| arguments.seed),
             shelves: lengths.into_iter().filter_map(|length| list.shelf(length).cloned()).collect(),
             list: name,
+            words_of_list: Arc::new(list),
         })
     }
 
@@ -97,7 +100,7 @@ impl Ground {
 
 /// Says which flags do not go together.
 fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
-    let opponent = arguments.opponent;
+    let opponent = arguments.opponent.own();
     if opponent == Opponent::Friend && arguments.hidden.is_none() {
         return Err(CommandError::NoFriend);
     }

@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::short;
-use crate::app::wording::{counted, grouped};
 use crate::players::Spec;
+use crate::prose::{counted, grouped};
 use crate::referee::{Ending, Rates, Record, Role, Standings, share_interval};
 use crate::words::Word;
 
@@ -105,7 +105,7 @@ impl Report<'_> {
             Role::Guesser => &self.guessers[record.pairing.0],
             Role::Setter => &self.setters[record.pairing.1],
         };
-        Some(format!("the {by} {name} {fault}."))
+        Some(format!("the {by} {} {fault}.", short(name, 40)))
     }
 
     /// What they come to.
@@ -233,7 +233,7 @@ impl Report<'_> {
     /// The share of games that each guesser won against each setter.
     fn cross_table(&self, standings: &Standings, out: &mut impl Write) -> io::Result<()> {
         const COLUMN: usize = 14;
-        writeln!(out, "\nGames that the guesser won, in %:")?;
+        writeln!(out, "\nGames that the guesser won, in % (95 % sure between):")?;
         let names: String =
             self.setters.iter().map(|spec| format!(" {:>COLUMN$}", short(spec, COLUMN))).collect();
         writeln!(out, "{:<NAME$}{names} {:>COLUMN$}", "", "all")?;
@@ -322,8 +322,10 @@ impl Report<'_> {
             };
             writeln!(
                 out,
-                "\nGame {} of {guesser} against {setter}: {sentence}{times}",
-                record.number + 1
+                "\nGame {} of {} against {}: {sentence}{times}",
+                record.number + 1,
+                short(guesser, 40),
+                short(setter, 40),
             )?;
             let skipped = record.transcript.len().saturating_sub(LINES);
             if skipped > 0 {
@@ -357,8 +359,8 @@ impl JsonRates {
     }
 }
 
+/// A share in percent, and between which it lies with 95 % confidence.
 fn share(rates: &Rates) -> String {
     let (low, high) = share_interval(rates.won, rates.games);
-    let about = 50.0 * (high - low);
-    format!("{:.1} +-{about:.1}", 100.0 * rates.share())
+    format!("{:.0} ({:.0}-{:.0})", 100.0 * rates.share(), 100.0 * low, 100.0 * high)
 }
