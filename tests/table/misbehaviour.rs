@@ -12,10 +12,10 @@ const HELLO: &str =
 /// What guessers do when it is their turn, the fault, and what the sentence says.
 #[cfg(target_os = "linux")]
 const GUESSERS: [(&str, &str, &str); 19] = [
-    ("nothing", "too_slow", "gave no answer within 700 ms"),
-    ("sleep 100", "too_slow", "gave no answer within 700 ms"),
+    ("nothing", "too_slow", "gave no answer within 1500 ms"),
+    ("sleep 100", "too_slow", "gave no answer within 1500 ms"),
     ("trap '' TERM HUP INT; while true; do sleep 1; done", "too_slow", "gave no answer"),
-    ("kill -STOP $$", "too_slow", "gave no answer within 700 ms"),
+    ("kill -STOP $$", "too_slow", "gave no answer within 1500 ms"),
     ("exit 3", "ended", "ended in the middle of a game (exit status 3)"),
     ("kill -KILL $$", "ended", "ended in the middle of a game (signal 9)"),
     ("exec 1>&-; sleep 100", "closed", "closed its output in the middle of a game"),
@@ -35,7 +35,7 @@ const GUESSERS: [(&str, &str, &str); 19] = [
     (
         "head -c 400000000 /dev/zero | tail -n 1",
         "memory",
-        "MiB of memory, more than the 100 MiB allowed",
+        "MiB of memory, more than the 40 MiB allowed",
     ),
     (
         "i=0; while [ $i -lt 60 ]; do sleep 100 & i=$((i+1)); done; wait",
@@ -43,9 +43,9 @@ const GUESSERS: [(&str, &str, &str); 19] = [
         "more than the 16 allowed",
     ),
     (
-        "echo guess e; read l; read l; sleep 0.5; echo guess o; read l; read l; sleep 0.5; echo guess l; read l; read l; sleep 0.5; echo guess d",
+        "echo guess e; read l; read l; sleep 1; echo guess o; read l; read l; sleep 1; echo guess l; read l; read l; sleep 1; echo guess d",
         "out_of_time",
-        "used up its 1300 ms for a game",
+        "used up its 2500 ms for a game",
     ),
 ];
 
@@ -57,9 +57,9 @@ fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
     for limit in [
         ["--games", "2"],
         ["--jobs", "4"],
-        ["--move-time", "700ms"],
-        ["--game-time", "1300ms"],
-        ["--memory", "100"],
+        ["--move-time", "1500ms"],
+        ["--game-time", "2500ms"],
+        ["--memory", "40"],
         ["--processes", "16"],
         ["--guesser", "frequency"],
         ["--guesses", "26"],
@@ -201,7 +201,7 @@ fn nothing_that_a_player_started_outlives_it() {
             "--games",
             "2",
             "--move-time",
-            "700ms",
+            "1500ms",
         ]);
         assert!(report.contains("the guesser"), "{report}");
         assert!(!runs(&mark), "{command}");

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::support::{json, nine, printed, project, run};
+use super::support::{json, nine, printed, project, run, run_with};
 
 const HELLO: &str =
     "read l; echo hangman 1 bad; read l; read l; echo ready; read l; read l; read l;";
@@ -276,4 +276,40 @@ fn what_is_asked_for_wrongly_is_told_with_the_way_out() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {errors}");
         assert!(errors.contains(message), "{errors}");
     }
+}
+
+#[test]
+fn the_rules_of_courses_can_be_played_and_the_default_stays() {
+    let words = nine();
+    let play = |rule: &[&str]| {
+        let game = [
+            "--line",
+            "--no-history",
+            "--no-config",
+            "--opponent",
+            "greedy",
+            "--words",
+            &words,
+            "--length",
+            "4",
+            "--guesses",
+            "8",
+            "--seed",
+            "1",
+        ];
+        let output = run_with(&[&game[..], rule].concat(), "e\no\n");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let default = play(&[]);
+    assert!(default.contains("There are two Os."), "{default}");
+    assert_eq!(play(&["--rule", "byu"]), default);
+    let easy = play(&["--rule", "utexas-easy"]);
+    assert!(easy.contains("There is no O."), "the second largest on turn 2: {easy}");
+    let output = run(&["--line", "--opponent", "fair", "--rule", "byu"]);
+    assert_eq!(output.status.code(), Some(2));
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(
+        errors.contains("the opponent fair goes by no rule; take --opponent greedy"),
+        "{errors}"
+    );
 }
