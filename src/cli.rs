@@ -1,8 +1,12 @@
 //! The flags; nothing here does anything.
 
 mod settings;
+mod table;
+mod teaching;
 
 pub use settings::Look;
+pub use table::{LimitArguments, MatchArguments, Or, RuleArguments, SeatArguments, TableArguments};
+pub use teaching::{CheckArguments, CheckFormat, Letters, OracleArguments};
 
 use std::fmt;
 use std::num::NonZeroUsize;
@@ -30,6 +34,10 @@ pub struct Cli {
     /// The settings among the flags
     #[command(flatten)]
     pub settings: Config,
+
+    /// How the opponent greedy chooses among the largest families
+    #[command(flatten)]
+    pub rule: RuleArguments,
 
     /// Seed of the random choices: the same seed and letters give the same game [env: EVIL_HANGMAN_SEED]
     // Not clap's env: a variable would stand in the way of --game as the flag does.
@@ -85,6 +93,14 @@ pub enum Command {
     Replay(ReplayArguments),
     /// Find out how good a guesser is: play it against every word of a list, or against a setter
     Evaluate(EvaluateArguments),
+    /// Sit down at a table as a player that speaks the hangman protocol
+    Seat(SeatArguments),
+    /// Have programs play each other: one game or a tournament, with a referee
+    Match(MatchArguments),
+    /// Print the families of each letter and the one that a rule keeps
+    Oracle(OracleArguments),
+    /// Look for a mistake in a program that sets or guesses, and make it small
+    Check(CheckArguments),
     /// Check that a fair round kept to the word that it had sealed before the first guess
     VerifyFair(VerifyFairArguments),
 }
@@ -194,13 +210,14 @@ pub struct EvaluateArguments {
     #[command(flatten)]
     pub list: ListArguments,
 
-    /// Who guesses: frequency, balanced, lookahead, lookahead-wins, perfect
-    #[arg(long, value_name = "G", value_parser = parse::guesser, default_value_t = GuesserKind::Frequency)]
-    pub guesser: GuesserKind,
+    /// Who guesses: frequency, balanced, lookahead, lookahead-wins, perfect, or cmd:COMMAND
+    #[arg(long, value_name = "G", value_parser = Or::guesser, default_value = "frequency")]
+    pub guesser: Or<GuesserKind>,
 
-    /// Who holds the word: fair, friend (the words of --hidden), greedy, merciless, merciful
-    #[arg(long, value_name = "O", value_parser = parse::opponent, default_value_t = Opponent::Fair)]
-    pub opponent: Opponent,
+    /// Who holds the word: fair, friend (the words of --hidden), greedy, merciless, merciful, or
+    /// cmd:COMMAND
+    #[arg(long, value_name = "O", value_parser = Or::opponent, default_value = "fair")]
+    pub opponent: Or<Opponent>,
 
     /// The words to find, a word on each line, instead of all words of the list
     #[arg(long, value_name = "FILE")]
@@ -238,6 +255,10 @@ pub struct EvaluateArguments {
     /// Print a JSON object for each pair of a guesser and an opponent
     #[arg(long)]
     pub json: bool,
+
+    /// How strangers' programs are run
+    #[command(flatten)]
+    pub table: TableArguments,
 }
 
 /// What `verify-fair` takes, as the screen shows it.
@@ -301,6 +322,7 @@ Examples:
   evil-hangman stats                             how you have done so far
   evil-hangman solve --length 3..14              what a perfect player needs
   evil-hangman evaluate --guesser balanced       how good a guesser is
+  evil-hangman match --guesser cmd:./ann --setter greedy   your own program plays
   printf '8\\n6\\ny\\ne\\n' | evil-hangman          from a script
 
 Settings are also read from $XDG_CONFIG_HOME/evil-hangman/config.toml and from environment variables

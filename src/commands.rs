@@ -1,8 +1,12 @@
 //! What the program does besides playing.
 
+pub mod check;
 pub mod error;
 pub mod evaluate;
+pub mod matches;
+pub mod oracle;
 pub mod replay;
+pub mod seat;
 pub mod solve;
 pub mod stats;
 pub mod verify;
@@ -25,6 +29,10 @@ pub fn run(cli: &Cli) -> Result<u8, CommandError> {
         Some(Command::Verify(arguments)) => verify::verify(arguments),
         Some(Command::Replay(arguments)) => replay::replay(arguments, &cli.config_file()),
         Some(Command::Evaluate(arguments)) => evaluate::evaluate(arguments),
+        Some(Command::Seat(arguments)) => seat::seat(arguments),
+        Some(Command::Match(arguments)) => matches::play(arguments),
+        Some(Command::Oracle(arguments)) => oracle::oracle(arguments),
+        Some(Command::Check(arguments)) => check::check(arguments),
         Some(Command::VerifyFair(arguments)) => verify_fair::verify_fair(arguments),
     }
 }

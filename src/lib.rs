@@ -7,8 +7,8 @@
 //! Imports run downhill only (`tests/house.rs` holds that up):
 //!
 //! ```text
-//! { words, solver } <- { engine, guesser } <- game <- history <- evaluation <- prose <- app
-//!     <- { line, ui, config } <- thinker <- desk <- tui <- play <- commands <- main
+//! { words, solver } <- { engine, guesser } <- game <- history <- { evaluation, referee } <- prose
+//!     <- app <- { line, ui, config, players } <- thinker <- desk <- tui <- play <- commands <- main
 //! ```
 //!
 //! Pure, so that a test needs nothing but a list of words:
@@ -21,6 +21,7 @@
 //! - [`game`]: a [`Round`](game::Round) counts guesses; a [`Library`](game::Library) has the lists.
 //! - [`history`]: what is kept of rounds that have ended, and what they come to.
 //! - [`evaluation`]: how good a guesser is, over all words of a list.
+//! - [`referee`]: the hangman protocol, and a referee for two players who speak it.
 //! - [`prose`]: every sentence that somebody who plays reads, by kind.
 //! - [`app`]: the state machine of the screens, and the one table of keys; a
 //!   [`Session`](app::Session) is what a front end owns.
@@ -33,6 +34,7 @@
 //! - [`desk`] is what stands behind every front end: it does what the game asks for.
 //! - [`lists`] loads the words that flags and settings name.
 //! - [`system`] is what differs between operating systems.
+//! - [`players`] runs other people's programs, within limits, and has them play.
 //! - [`thinker`] gives an opponent that thinks its time.
 //! - [`play`] puts them together; [`commands`] is what the program does besides playing.
 
@@ -53,7 +55,9 @@ pub mod line;
 pub mod lists;
 pub mod ownwords;
 pub mod play;
+pub mod players;
 pub mod prose;
+pub mod referee;
 pub mod solver;
 pub mod system;
 pub mod thinker;

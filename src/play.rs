@@ -36,6 +36,9 @@ pub enum PlayError {
     /// The list has no word of the length that was asked for.
     #[error("--length: {0}")]
     Library(#[from] LibraryError),
+    /// A rule was given for an opponent that goes by none.
+    #[error("--rule, --ties and --level: the opponent {0} goes by no rule; take --opponent greedy")]
+    NoRule(&'static str),
     /// Input, output or the terminal failed.
     #[error("input or output failed: {0}")]
     Io(#[from] io::Error),
@@ -47,7 +50,11 @@ impl PlayError {
     #[must_use]
     pub fn status(&self) -> u8 {
         match self {
-            Self::Config(_) | Self::WordFile(_) | Self::Given(_) | Self::Library(_) => 2,
+            Self::Config(_)
+            | Self::WordFile(_)
+            | Self::Given(_)
+            | Self::Library(_)
+            | Self::NoRule(_) => 2,
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             Self::Io(_) => 1,
         }

@@ -11,10 +11,10 @@ const FLOORS: [&[&str]; 16] = [
     &["game"],
     &["history"],
     &["system"],
-    &["evaluation", "wordfile", "historyfile", "ownwords"],
+    &["evaluation", "referee", "wordfile", "historyfile", "ownwords"],
     &["prose"],
     &["app"],
-    &["line", "ui", "config"],
+    &["line", "ui", "config", "players"],
     &["cli"],
     &["thinker", "lists"],
     &["desk"],
@@ -25,8 +25,18 @@ const FLOORS: [&[&str]; 16] = [
 ];
 
 /// Modules that read and write nothing, draw nothing, and take chance from outside.
-const PURE: [&str; 9] =
-    ["words", "solver", "engine", "guesser", "game", "history", "evaluation", "prose", "app"];
+const PURE: [&str; 10] = [
+    "words",
+    "solver",
+    "engine",
+    "guesser",
+    "game",
+    "history",
+    "evaluation",
+    "referee",
+    "prose",
+    "app",
+];
 
 /// What only the outside may touch.
 const OUTSIDE: [&str; 12] = [

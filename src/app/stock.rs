@@ -105,6 +105,8 @@ impl Stock {
         }
         let candidates = self.library.candidates(list, length);
         let candidates = candidates.map_err(|error| (Row::Length, error.to_string()))?;
-        Ok(Dealt::Round(Box::new(Round::new(opponent, candidates, guesses, seed))))
+        Ok(Dealt::Round(Box::new(
+            Round::new(opponent, candidates, guesses, seed).with_rule(self.library.rule()),
+        )))
     }
 }

@@ -8,6 +8,7 @@ use crate::evaluation::Stopped;
 use crate::game::TranscriptError;
 use crate::historyfile::KeepError;
 use crate::play::PlayError;
+use crate::players::SpecError;
 use crate::solver::LexiconError;
 use crate::solver::proof::{ProofError, Unproven};
 use crate::wordfile::WordFileError;
@@ -134,6 +135,21 @@ pub enum CommandError {
     /// A transcript is about a list of the player's own.
     #[error("the round was about the list {0} of your own; name its file with --words FILE")]
     NoList(String),
+    /// Only a setter goes by a rule.
+    #[error("a guesser goes by no rule; --rule, --ties and --level are for --setter greedy")]
+    RuleOfGreedy,
+    /// A stranger's program has a seat of its own.
+    #[error("seat is for players of this program; match --setter cmd:COMMAND plays one of yours")]
+    SeatOfAStranger,
+    /// Only a stranger's program is checked.
+    #[error("check is for a program of yours: --setter cmd:COMMAND or --guesser cmd:COMMAND")]
+    NotAStranger,
+    /// No player has that name, or none goes by that rule.
+    #[error(transparent)]
+    Player(#[from] SpecError),
+    /// Words of several lengths cannot be in one game.
+    #[error("the words have several lengths ({0}); take one with --length N")]
+    SeveralLengths(String),
     /// A file cannot be read or written.
     #[error("{path:?}: {error}")]
     File {
@@ -167,6 +183,11 @@ impl CommandError {
             | Self::NothingToPlay { .. }
             | Self::SampleTooLarge { .. }
             | Self::HoldsNoWord { .. }
+            | Self::RuleOfGreedy
+            | Self::SeatOfAStranger
+            | Self::NotAStranger
+            | Self::Player(_)
+            | Self::SeveralLengths(_)
             | Self::NoFriend => 2,
             Self::File { error, .. } if error.kind() == io::ErrorKind::NotFound => 2,
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,

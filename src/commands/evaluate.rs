@@ -4,6 +4,7 @@ mod cores;
 mod ground;
 mod matrix;
 mod report;
+mod strangers;
 mod usage;
 
 use std::cell::Cell;
@@ -15,7 +16,7 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::CommandError;
-use crate::cli::EvaluateArguments;
+use crate::cli::{EvaluateArguments, Or};
 use crate::engine::Opponent;
 use crate::evaluation::{Branch, Evaluation, Stopped, Tally};
 use crate::guesser::{Guesser, GuesserKind};
@@ -31,13 +32,17 @@ use usage::Timed;
 /// [`CommandError`].
 pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let ground = Ground::new(arguments)?;
+    let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
+        (Or::Own(guesser), Or::Own(opponent)) => (*guesser, *opponent),
+        _ => return strangers::play(&ground, arguments),
+    };
     // What is done when Ctrl-C comes is printed.
     let stopped = system::stopped_by_interrupt()?;
     let out = &mut io::stdout().lock();
     if arguments.matrix {
         matrix::print(&ground, arguments.json, &stopped, out)?;
     } else {
-        let report = play(&ground, arguments.guesser, arguments.opponent, &stopped)?;
+        let report = play(&ground, guesser, opponent, &stopped)?;
         if arguments.json {
             report.json(out)?
         } else {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::guesses::Guesses;
 use super::seal::{Salt, Seal};
 use super::story::{self, Turn};
-use crate::engine::{Choice, EvilEngine, GuessError, Opponent, Position, Question, Reply};
+use crate::engine::{Choice, EvilEngine, GuessError, Opponent, Position, Question, Reply, Rule};
 use crate::guesser::View;
 use crate::words::{Candidates, Letter, LetterSet, Shelf, Word};
 
@@ -114,6 +114,14 @@ impl Round {
             seed,
             rng,
         }
+    }
+
+    /// The same round with a rule for the setter that keeps the largest family; what it draws comes from
+    /// the round's seed.
+    #[must_use]
+    pub fn with_rule(mut self, rule: Rule) -> Self {
+        self.engine = self.engine.with_rule(rule.with_seed(self.seed));
+        self
     }
 
     /// Begins a round about a word that a friend typed in. `known` are the words that the player

@@ -8,6 +8,7 @@ use super::given::Given;
 use crate::app::Preferences;
 use crate::cli::Cli;
 use crate::config::{ConfigError, Settings, parse};
+use crate::engine::Opponent;
 use crate::game::{Guesses, Library};
 use crate::historyfile::{Keeper, Store};
 use crate::line::Answered;
@@ -48,6 +49,11 @@ impl Start {
     ) -> Result<Self, PlayError> {
         let Lists { library, choice, notice, untaught } = lists::of(settings)?;
         let Settings { opponent, length, guesses, count, .. } = *settings;
+        let rule = cli.rule.rule();
+        if rule.is_some() && opponent != Opponent::Greedy.into() {
+            return Err(PlayError::NoRule(opponent.name()));
+        }
+        let library = library.with_rule(rule.unwrap_or_default());
         let mut preferences =
             Preferences { opponent, list: choice, length, guesses, shows_words_left: count };
         let flags = &cli.settings;

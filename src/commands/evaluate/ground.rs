@@ -11,7 +11,7 @@ use crate::engine::Opponent;
 use crate::evaluation::sample;
 use crate::game::Guesses;
 use crate::lists;
-use crate::words::{Candidates, Shelf};
+use crate::words::{Candidates, Shelf, WordList};
 
 /// What is played.
 pub(super) struct Ground {
@@ -31,6 +31,8 @@ pub(super) struct Ground {
     pub seed: Option<u64>,
     /// How many threads play.
     pub threads: NonZeroUsize,
+    /// The words that the guesser goes by.
+    pub words_of_list: Arc<WordList>,
     /// What a setter holds.
     shelves: Vec<Arc<Shelf>>,
 }
@@ -74,7 +76,7 @@ impl Ground {
         }
         let known = |words: Candidates| Some((list.shelf(words.shelf().length())?.clone(), words));
         let lengths = match arguments.length {
-            Some(_) if arguments.opponent.is_evil() || arguments.matrix => {
+            Some(_) if arguments.opponent.own().is_evil() || arguments.matrix => {
                 asked_lengths(arguments.length, &list, &name)?
             }
             _ => list.lengths().collect(),
@@ -92,6 +94,7 @@ impl Ground {
             seed: arguments.sample.map(|_| arguments.seed),
             shelves: lengths.into_iter().filter_map(|length| list.shelf(length).cloned()).collect(),
             list: name,
+            words_of_list: Arc::new(list),
         })
     }
 
@@ -108,7 +111,7 @@ impl Ground {
 
 /// Says which flags do not go together.
 fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
-    let opponent = arguments.opponent;
+    let opponent = arguments.opponent.own();
     if opponent == Opponent::Friend && arguments.hidden.is_none() {
         return Err(CommandError::NoFriend);
     }
