@@ -18,7 +18,7 @@ mod view;
 pub use balanced::Balanced;
 pub use frequency::{Frequency, NoisyFrequency};
 pub use kind::GuesserKind;
-pub use lookahead::{Aim, Lookahead};
+pub use lookahead::{Aim, Chances, Lookahead};
 pub use perfect::Perfect;
 pub use view::View;
 

@@ -1,9 +1,13 @@
 //! What is kept of rounds that have ended: a [`Record`] for each, and the [`Statistics`] of many.
 //! Knows no file and no clock.
 
+mod daily;
+mod ladder;
 mod record;
 mod statistics;
 
+pub use daily::{Attempt, ByDistance, Dailies, Pars};
+pub use ladder::{Badge, Board, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName};
 pub use record::{Ended, InPlay, Record};
 pub use statistics::{
     ByLength, ByLetter, ByMisses, ByOpponent, Group, Statistics, TREND_WINDOW, Wins,

@@ -19,7 +19,7 @@ use crate::app::{App, Offer, Preferences, Seeds};
 use crate::cli::Cli;
 use crate::config::{Config, ConfigError, ConfigFile, Settings, parse};
 use crate::engine::Question;
-use crate::game::{Library, LibraryError, ListChoice, Round, Story, UserList};
+use crate::game::{Case, Library, LibraryError, ListChoice, Round, UserList};
 use crate::guesser::{GuesserKind, View};
 use crate::historyfile::{Keeper, Store};
 use crate::line::{self, Answered, Line};
@@ -160,10 +160,7 @@ pub fn retell(
 ) -> Result<u8, PlayError> {
     let settings = Config::resolve(look.clone(), environment(), &ConfigFile::Own)?;
     if settings.line || settings.accessible || !has_full_screen(false) {
-        // Against an opponent who kept one word there is nothing to judge.
-        let evil = round.engine().opponent().is_evil();
-        let positions = if evil { Story::positions(&round) } else { Vec::new() };
-        let judged = Adviser::default().judge(&positions, &|| false);
+        let judged = Adviser::default().judge(&Case::of(&round), &|| false);
         line::tell(&round.finish(), &judged, &mut io::stdout().lock())?;
         return Ok(0);
     }

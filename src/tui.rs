@@ -20,7 +20,7 @@ use crossterm::event::{self, Event};
 use ratatui::layout::Position;
 
 use crate::app::{App, Effect, Input};
-use crate::game::Story;
+use crate::game::Case;
 use crate::guesser::GuesserKind;
 use crate::historyfile::Keeper;
 use crate::ownwords::{self, OwnWordsError};
@@ -118,7 +118,7 @@ fn play(
         if let Some((round, ticket)) = app.to_judge().filter(|(_, ticket)| judged != Some(*ticket))
         {
             judged = Some(ticket);
-            advising.judge(Story::positions(round), ticket);
+            advising.judge(Case::of(round), ticket);
         }
         if asked != app.waits_for() {
             asked = app.waits_for();

@@ -2,7 +2,7 @@
 
 use evil_hangman::app::{App, Effect, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket};
 use evil_hangman::engine::{Choice, Opponent, Reason};
-use evil_hangman::game::{Judgement, Library, ListChoice, Outcome, Story, UserList};
+use evil_hangman::game::{Case, Judgement, Library, ListChoice, Outcome, UserList};
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::history::{InPlay, Statistics};
 use evil_hangman::prose::verdict;
@@ -676,8 +676,8 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
     app.begin();
     press(&mut app, "e o t z ↓ Enter");
     let (round, ticket) = app.to_judge().unwrap();
-    let positions = Story::positions(round);
-    let words: Vec<_> = positions.iter().map(|(words, left)| (words.len(), *left)).collect();
+    let positions = Case::of(round).positions;
+    let words: Vec<_> = positions.iter().map(|at| (at.words.len(), at.misses_left)).collect();
     assert_eq!(words, [(9, 3), (3, 2), (2, 2), (2, 1), (2, 0)]);
     let values = [2, 1, 1, 1, 1].map(Some);
     let judged = Judgement::new(values.into_iter().zip(words.iter().map(|(_, left)| *left)));

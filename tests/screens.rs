@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use evil_hangman::app::{App, Input, Key, Offer, Preferences};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Holder, Judgement, Library, ListChoice, Story, UserList};
+use evil_hangman::game::{Case, Holder, Judgement, Library, ListChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Record, Statistics};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw, place_at};
@@ -157,7 +157,7 @@ fn story(keys: &str) -> App {
 fn judged() -> App {
     let mut app = playing("e o t z x v q ↓ Enter");
     let (round, ticket) = app.to_judge().unwrap();
-    let left = Story::positions(round).into_iter().map(|(_, left)| left);
+    let left = Case::of(round).positions.into_iter().map(|at| at.misses_left);
     let values = [3, 2, 1, 1, 1, 1, 1, 1].map(Some);
     let judgement = Judgement::new(values.into_iter().zip(left));
     let _ = app.handle(&Input::Judged(ticket, judgement));

@@ -35,7 +35,7 @@ struct Row {
     par: Option<usize>,
     /// Seconds that it took.
     seconds: f64,
-    /// Places searched.
+    /// Positions searched.
     nodes: u64,
 }
 

@@ -23,6 +23,39 @@ const SHORTEST: usize = 5;
 const GUESSES: [u32; 8] = [20, 16, 15, 12, 11, 9, 10, 8];
 
 impl Day {
+    /// The first day whose game has a number: 2026-11-21.
+    pub const FIRST: Self = Self(20_778);
+
+    /// The number of the day's game: 1 on [`Day::FIRST`]; `None` before it.
+    #[must_use]
+    pub const fn number(self) -> Option<u64> {
+        match self.0.checked_sub(Self::FIRST.0) {
+            Some(days) => Some(days + 1),
+            None => None,
+        }
+    }
+
+    /// The day after.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+
+    /// The day before; `None` on the first of all.
+    #[must_use]
+    pub const fn previous(self) -> Option<Self> {
+        match self.0.checked_sub(1) {
+            Some(day) => Some(Self(day)),
+            None => None,
+        }
+    }
+
+    /// The seconds from a time, in seconds since 1970-01-01 00:00:00 UTC, to the next day (1 ..= 86,400).
+    #[must_use]
+    pub const fn seconds_until_next(seconds: u64) -> u64 {
+        SECONDS - seconds % SECONDS
+    }
+
     /// The date at so many seconds since 1970-01-01 00:00:00 UTC.
     #[must_use]
     pub const fn at(seconds: u64) -> Self {
@@ -110,6 +143,16 @@ mod tests {
         ] {
             assert_eq!(Day::at(seconds).game().to_string(), game, "{seconds}");
         }
+    }
+
+    #[test]
+    fn days_are_numbered_from_the_first() {
+        assert_eq!(Day::FIRST.to_string(), "2026-11-21");
+        assert_eq!(Day::FIRST.number(), Some(1));
+        assert_eq!(Day::FIRST.next().number(), Some(2));
+        assert_eq!(Day::FIRST.previous().and_then(Day::number), None);
+        assert_eq!(Day(0).previous(), None);
+        assert_eq!((Day::seconds_until_next(0), Day::seconds_until_next(86_399)), (86_400, 1));
     }
 
     #[test]

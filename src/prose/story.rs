@@ -243,7 +243,8 @@ mod tests {
     #[test]
     fn what_is_not_known_of_a_round_is_not_told() {
         let told = |margins: &[Option<i64>]| {
-            while_it_could_be_won(&Judgement { margins: margins.to_vec() }).unwrap_or_default()
+            while_it_could_be_won(&Judgement { margins: margins.to_vec(), ..Judgement::default() })
+                .unwrap_or_default()
         };
         assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("won to the end."));
         assert!(

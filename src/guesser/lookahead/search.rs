@@ -117,6 +117,20 @@ impl<'a> Search<'a> {
         self.narrow(words, &letters, stake, &widths)
     }
 
+    /// What one letter costs, played out as far as there is time for.
+    pub fn cost_of(&mut self, words: &[u32], letter: usize, stake: Stake) -> u32 {
+        if let Some(cost) = stake.settled(words.len()) {
+            return cost;
+        }
+        let level = usize::from(BUDGET / words.len().max(1) > COST[1]);
+        // A letter that no word of the list has is a miss for all.
+        if letter >= self.table.lexicon.alphabet() {
+            let after = self.cost(words, level, stake.after_a_miss());
+            return stake.of_a_miss(words.len() as u32) + after;
+        }
+        self.play(words, letter, level, stake)
+    }
+
     /// What the words cost whoever plays on at a level.
     fn cost(&mut self, words: &[u32], level: Level, stake: Stake) -> u32 {
         if let Some(cost) = stake.settled(words.len()) {
