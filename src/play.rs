@@ -120,6 +120,8 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         (None, None) => seed_variable()?.unwrap_or_else(any_seed),
     };
     let remark = given.as_ref().and_then(Given::remark);
+    // A theme with a mistake is told of, whoever draws.
+    let wardrobe = look::wardrobe(&settings)?;
     let mut keeper = keeper(&settings);
     let from_stdin = settings.words.as_deref().is_some_and(|path| path.as_os_str() == "-");
     if settings.line || settings.accessible || !has_full_screen(from_stdin) {
@@ -137,7 +139,6 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         play_in_lines(&library, &preferences, answered, seed, from_stdin, &mut keeper)?;
         return Ok(0);
     }
-    let wardrobe = look::wardrobe(&settings)?;
     let mut app = App::new(library, preferences, seed).with_notice(remark.or(notice));
     if given.is_some() || cli.settings.length.is_some() && cli.settings.guesses.is_some() {
         app.begin();
