@@ -64,6 +64,10 @@ pub struct Cli {
     /// Print the settings in force as a configuration file and end
     #[arg(long)]
     pub print_config: bool,
+
+    /// Print a built-in theme, to start one of your own from, and end
+    #[arg(long, value_name = "NAME")]
+    pub print_theme: Option<String>,
 }
 
 /// The flags of what a whole game has chosen already.

@@ -2,10 +2,12 @@
 
 mod given;
 mod lines;
+mod look;
 mod start;
 mod terminal;
 
 pub use given::GivenError;
+pub use look::ThemeFileError;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -19,7 +21,7 @@ use crate::tui::{self, Exit};
 use crate::wordfile::WordFileError;
 use given::Given;
 use start::Start;
-use terminal::{has_full_screen, theme};
+use terminal::has_full_screen;
 
 /// Why the game did not end well.
 #[derive(Debug, thiserror::Error)]
@@ -30,6 +32,9 @@ pub enum PlayError {
     /// The player's word list cannot be used.
     #[error(transparent)]
     WordFile(#[from] WordFileError),
+    /// The player's theme cannot be used.
+    #[error(transparent)]
+    Theme(#[from] ThemeFileError),
     /// The game that was given cannot be started.
     #[error("--game: {0}")]
     Given(#[from] GivenError),
@@ -52,6 +57,7 @@ impl PlayError {
         match self {
             Self::Config(_)
             | Self::WordFile(_)
+            | Self::Theme(_)
             | Self::Given(_)
             | Self::Library(_)
             | Self::NoRule(_) => 2,
@@ -76,7 +82,13 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         print(settings)?;
         return Ok(0);
     }
+    if let Some(name) = &cli.print_theme {
+        io::stdout().write_all(look::text(name)?.as_bytes())?;
+        return Ok(0);
+    }
     let mut start = Start::of(cli, given.as_ref(), &settings)?;
+    // A theme with a mistake is told of, whoever draws.
+    let wardrobe = look::wardrobe(&settings)?;
     if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
         lines::play(start)?;
         return Ok(0);
@@ -88,7 +100,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     } else if let Some(offer) = start.keeper.find(|kept| Offer::of(kept, app.library())) {
         app.offer(offer);
     }
-    Ok(status(tui::run(app, &theme(&settings), start.keeper)?))
+    Ok(status(tui::run(app, &wardrobe, start.keeper)?))
 }
 
 /// The settings in force: those of the flags over those of the environment over those of the file.
@@ -127,7 +139,7 @@ pub fn retell(
     let mut app = App::new(library, preferences, seed).with_notice(notice);
     app.replay(round);
     // The next round may be a new one.
-    Ok(status(tui::run(app, &theme(settings), start::keeper(settings))?))
+    Ok(status(tui::run(app, &look::wardrobe(settings)?, start::keeper(settings))?))
 }
 
 /// Prints the settings in force as a configuration file.

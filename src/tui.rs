@@ -3,9 +3,13 @@
 //! Nothing ticks. The main thread sleeps until the thread that reads keys, or the one that waits for
 //! signals, has something to tell.
 
+mod ask;
 mod keys;
 mod screen;
 mod signals;
+mod wardrobe;
+
+pub use wardrobe::Wardrobe;
 
 use std::io;
 use std::sync::mpsc;
@@ -18,7 +22,7 @@ use ratatui::layout::Position;
 use crate::app::{App, Input, Outcome, Session};
 use crate::desk::Desk;
 use crate::historyfile::Keeper;
-use crate::ui::Theme;
+use ask::{Answer, Ear, Heard};
 use screen::FullScreen;
 
 /// How the full screen was left.
@@ -38,6 +42,8 @@ enum Wake {
     Lost(io::Error),
     /// Something has been found out.
     Thought(Input),
+    /// The terminal has told about itself.
+    Answer(Answer),
     /// The program has been continued; what was on the screen is gone.
     Continued,
 }
@@ -48,11 +54,11 @@ enum Wake {
 ///
 /// # Errors
 /// What the terminal fails with.
-pub fn run(app: App, theme: &Theme, keeper: Keeper) -> io::Result<Exit> {
+pub fn run(app: App, wardrobe: &Wardrobe, keeper: Keeper) -> io::Result<Exit> {
     let (wakes, woken) = mpsc::channel();
     screen::end_with_panics();
     signals::watch(wakes.clone())?;
-    match play(app, theme, keeper, &wakes, &woken) {
+    match play(app, wardrobe, keeper, &wakes, &woken) {
         Err(error) if signals::is_hang_up(&error) => {
             signals::hang_up()?;
             Err(error)
@@ -63,7 +69,7 @@ pub fn run(app: App, theme: &Theme, keeper: Keeper) -> io::Result<Exit> {
 
 fn play(
     app: App,
-    theme: &Theme,
+    wardrobe: &Wardrobe,
     keeper: Keeper,
     wakes: &mpsc::Sender<Wake>,
     woken: &mpsc::Receiver<Wake>,
@@ -71,7 +77,14 @@ fn play(
     let mut screen = FullScreen::enter()?;
     // From its first look on crossterm notices new sizes, so that must come before the first picture.
     event::poll(Duration::ZERO)?;
-    screen.draw(&app, theme)?;
+    let mut ear = if wardrobe.asks { Ear::ask()? } else { Ear::default() };
+    let (answer, early) = ear.wait()?;
+    let mut theme = wardrobe.theme(answer);
+    screen.draw(&app, &theme)?;
+    for event in early {
+        // Nobody is gone yet who would wait for it.
+        let _ = wakes.send(Wake::Event(event));
+    }
     let thoughts = wakes.clone();
     let desk = Desk::with_threads(keeper, move |input| {
         // Without anybody to wake the program is ending.
@@ -79,7 +92,7 @@ fn play(
     });
     let mut session = Session::new(app, desk);
     let events = wakes.clone();
-    thread::spawn(move || read_events(&events));
+    thread::spawn(move || read_events(&events, ear));
     // The first screen asks for what it needs, and for nothing of the terminal.
     session.feed(Input::Begin);
     loop {
@@ -96,6 +109,10 @@ fn play(
                     .map(Input::Click),
                 Wake::Event(event) => keys::input(event),
                 Wake::Thought(thought) => Some(thought),
+                Wake::Answer(answer) => {
+                    theme = wardrobe.theme(Some(answer));
+                    None
+                }
             };
             match input.map(|input| session.feed(input)).unwrap_or_default() {
                 Outcome::GoOn => {}
@@ -108,14 +125,18 @@ fn play(
                 }
             }
         }
-        screen.draw(session.app(), theme)?;
+        screen.draw(session.app(), &theme)?;
     }
 }
 
-fn read_events(wakes: &mpsc::Sender<Wake>) {
+fn read_events(wakes: &mpsc::Sender<Wake>, mut ear: Ear) {
     loop {
         let (wake, lost) = match event::read() {
-            Ok(event) => (Wake::Event(event), false),
+            Ok(event) => match ear.hear(event) {
+                Heard::Part => continue,
+                Heard::Answer(text) => (Wake::Answer(ask::answer(&text)), false),
+                Heard::Event(event) => (Wake::Event(event), false),
+            },
             Err(error) => (Wake::Lost(error), true),
         };
         if wakes.send(wake).is_err() || lost {

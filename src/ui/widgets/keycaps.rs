@@ -102,7 +102,7 @@ pub fn draw(rows: &[Vec<Keycap>], size: Size, theme: &Theme, area: Rect, buffer:
                 State::Hit if !theme.fills(role) || !theme.glyphs.unicode => Some(('[', ']')),
                 _ => None,
             };
-            let bare = size == Size::Tiny && key.state == State::Unused;
+            let bare = size <= Size::Small && key.state == State::Unused;
             let style = if bare { theme.style(Role::Ink) } else { style };
             if key.state == State::Hit || !bare {
                 buffer.set_style(place, style);

@@ -92,7 +92,7 @@ impl Size {
     /// Rows between two rows of tiles.
     const fn row_gap(self) -> u16 {
         match self {
-            Self::Medium | Self::Small => 1,
+            Self::Huge | Self::Medium | Self::Small => 1,
             _ => 0,
         }
     }
@@ -205,7 +205,8 @@ fn drawn(tile: &Tile, scale: i32, theme: &Theme, place: Rect, buffer: &mut Buffe
             Face::Lost | Face::Marked => row == 6 && from % scale == scale - 1,
             Face::Found => false,
         };
-        if ink || line { Half::Ink } else { Half::Face }
+        // Nothing can be read on a tile that is seen from the side.
+        if open > 0.4 && (ink || line) { Half::Ink } else { Half::Face }
     };
     let style = theme.style(tile.face.role());
     let fills = theme.fills(tile.face.role());
