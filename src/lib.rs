@@ -48,6 +48,7 @@ pub mod guesser;
 pub mod history;
 pub mod historyfile;
 pub mod line;
+mod mixing;
 pub mod ownwords;
 pub mod play;
 pub mod prose;

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 /// The floors from below; a module may use those before it in the list, never those after it.
 /// Modules on the same floor do not know each other.
-const FLOORS: [&[&str]; 15] = [
+const FLOORS: [&[&str]; 16] = [
+    &["mixing"],
     &["words", "solver"],
     &["engine", "guesser"],
     &["game"],
@@ -24,8 +25,18 @@ const FLOORS: [&[&str]; 15] = [
 ];
 
 /// Modules that read and write nothing, draw nothing, and take chance from outside.
-const PURE: [&str; 9] =
-    ["words", "solver", "engine", "guesser", "game", "history", "evaluation", "prose", "app"];
+const PURE: [&str; 10] = [
+    "mixing",
+    "words",
+    "solver",
+    "engine",
+    "guesser",
+    "game",
+    "history",
+    "evaluation",
+    "prose",
+    "app",
+];
 
 /// What only the outside may touch.
 const OUTSIDE: [&str; 11] = [
@@ -64,14 +75,37 @@ fn sources() -> Vec<(PathBuf, String, String)> {
     files
 }
 
-/// The part of a file that is not its tests.
-fn without_tests(text: &str) -> &str {
-    text.split("#[cfg(test)]").next().unwrap_or(text)
+/// The lines of a file that are not its tests: what stands behind them counts.
+fn without_tests(text: &str) -> Vec<&str> {
+    let mut lines = text.lines();
+    let mut kept = Vec::new();
+    while let Some(line) = lines.next() {
+        if line.trim() != "#[cfg(test)]" {
+            kept.push(line);
+            continue;
+        }
+        let indent = line.len() - line.trim_start().len();
+        let item = lines.next().unwrap_or_default();
+        if !item.ends_with(';') && !item.ends_with('}') {
+            let ends = |line: &&str| {
+                line.starts_with('}') && indent == 0
+                    || line.get(..indent + 1) == Some(&(" ".repeat(indent) + "}"))
+            };
+            lines.by_ref().find(ends);
+        }
+    }
+    kept
+}
+
+#[test]
+fn what_stands_behind_tests_is_read() {
+    let text = "a\n#[cfg(test)]\nmod tests;\nb\n#[cfg(test)]\nmod tests {\n    c\n}\nd\n    #[cfg(test)]\n    fn e() {\n        f\n    }\n    g";
+    assert_eq!(without_tests(text), ["a", "b", "d", "    g"]);
 }
 
 /// The lines that are code, not comments.
 fn code(text: &str) -> impl Iterator<Item = &str> {
-    without_tests(text).lines().filter(|line| !line.trim_start().starts_with("//"))
+    without_tests(text).into_iter().filter(|line| !line.trim_start().starts_with("//"))
 }
 
 fn floor(module: &str) -> Option<usize> {
@@ -124,7 +158,7 @@ fn pure_modules_stay_pure() {
 fn every_file_says_first_what_it_owns_and_stays_short() {
     for (path, _, text) in sources() {
         assert!(text.starts_with("//! "), "{} begins with what it owns", path.display());
-        let lines = without_tests(&text).lines().count();
+        let lines = without_tests(&text).len();
         assert!(lines <= 400, "{} has {lines} lines", path.display());
     }
 }
@@ -134,7 +168,7 @@ fn the_map_in_the_library_names_every_module() {
     let files = sources();
     let (_, _, library) = files.iter().find(|(_, module, _)| module == "lib").unwrap();
     for modules in FLOORS {
-        for module in modules.iter().filter(|module| **module != "main") {
+        for module in modules.iter().filter(|module| !["main", "mixing"].contains(module)) {
             assert!(library.contains(&format!("[`{module}`]")), "lib.rs does not explain {module}");
         }
     }
