@@ -27,6 +27,20 @@ use crate::words::{Candidates, Letter, LetterSet};
 
 /// A mind that chooses a letter. It keeps nothing between two letters but what it can work out again:
 /// the same view is the same advice.
+///
+/// # Examples
+/// ```
+/// use evil_hangman::guesser::{Guesser, GuesserKind};
+/// use evil_hangman::words::{ENGLISH, LetterSet, Tier};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let list = Tier::Common.load();
+/// let words = list.shelf(8).ok_or("no such words")?.candidates();
+/// let letter = GuesserKind::Frequency.mind().letter(&words, LetterSet::EMPTY, 6);
+/// assert_eq!(letter, ENGLISH.letter('e'));
+/// # Ok(())
+/// # }
+/// ```
 pub trait Guesser {
     /// Rates letters that have not been guessed and are in some candidate, the best first. Empty only
     /// where every candidate is spelled out.

@@ -53,6 +53,7 @@ pub mod history;
 pub mod historyfile;
 pub mod line;
 pub mod lists;
+mod mixing;
 pub mod ownwords;
 pub mod play;
 pub mod players;

@@ -100,6 +100,25 @@ pub enum Verdict {
 
 /// Answers questions about sets of words of one list, and remembers what it
 /// learned between them.
+///
+/// # Examples
+/// ```
+/// use evil_hangman::solver::{Lexicon, Limit, Settings, Solver};
+/// use evil_hangman::words::{ENGLISH, ListBuilder};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let mut builder = ListBuilder::new(&ENGLISH);
+/// builder.feed(b"bat\ncat\nhat\n")?;
+/// let list = builder.finish()?.0;
+/// let words = list.shelf(3).ok_or("no such words")?;
+/// let lexicon = Lexicon::new(words.blocks(), words.length())?;
+/// let mut solver = Solver::new(lexicon.into(), Settings::default());
+/// // B and C may both be misses; then only HAT is left.
+/// let value = solver.value_of_all(Limit::NONE, &mut |_| ()).value();
+/// assert_eq!(value, Some(2));
+/// # Ok(())
+/// # }
+/// ```
 pub struct Solver {
     lexicon: Arc<Lexicon>,
     settings: Settings,

@@ -14,6 +14,24 @@ use crate::guesser::View;
 use crate::words::{Candidates, Letter, LetterSet, Shelf, Word};
 
 /// A round that has begun.
+///
+/// # Examples
+/// ```
+/// use evil_hangman::engine::Opponent;
+/// use evil_hangman::game::{Outcome, Round, Standing};
+/// use evil_hangman::words::{ENGLISH, Tier};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let list = Tier::Common.load();
+/// let words = list.shelf(8).ok_or("no such words")?.candidates();
+/// let mut round = Round::new(Opponent::Greedy, words, "1".parse()?, 42);
+/// let reply = round.guess(ENGLISH.letter('e').ok_or("not English")?)?;
+/// assert!(reply.is_miss());
+/// assert_eq!(round.standing(), Standing::Lost);
+/// assert_eq!(round.finish().outcome, Outcome::Lost);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug)]
 pub struct Round {
     engine: EvilEngine,
