@@ -1,5 +1,6 @@
 //! What the program does besides playing.
 
+pub mod documents;
 pub mod error;
 pub mod evaluate;
 pub mod replay;
@@ -25,6 +26,8 @@ pub fn run(cli: &Cli) -> Result<u8, CommandError> {
         Some(Command::Verify(arguments)) => verify::verify(arguments),
         Some(Command::Replay(arguments)) => replay::replay(arguments),
         Some(Command::Evaluate(arguments)) => evaluate::evaluate(arguments),
+        Some(Command::Completions(arguments)) => documents::completions(arguments),
+        Some(Command::Man(arguments)) => documents::man(arguments),
         Some(Command::VerifyFair(arguments)) => verify_fair::verify_fair(arguments),
     }
 }

@@ -24,7 +24,7 @@
 //! - [`prose`]: every sentence that somebody who plays reads, by kind.
 //! - [`app`]: the state machine of the screens, and the one table of keys.
 //!
-//! The outside:
+//! The outside, which needs the feature `system`; [`ui`] alone does without:
 //! - [`ui`] draws an [`App`](app::App); [`tui`] owns the terminal and the event loop.
 //! - [`line`](mod@line) is the same game in plain sentences.
 //! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own,
@@ -37,24 +37,36 @@
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod app;
+#[cfg(feature = "system")]
 pub mod cli;
+#[cfg(feature = "system")]
 pub mod commands;
+#[cfg(feature = "system")]
 pub mod config;
 pub mod engine;
 pub mod evaluation;
 pub mod game;
 pub mod guesser;
 pub mod history;
+#[cfg(feature = "system")]
 pub mod historyfile;
+#[cfg(feature = "system")]
 pub mod line;
+#[cfg(feature = "system")]
 pub mod lists;
+#[cfg(feature = "system")]
 pub mod ownwords;
+#[cfg(feature = "system")]
 pub mod play;
 pub mod prose;
 pub mod solver;
+#[cfg(feature = "system")]
 pub mod system;
+#[cfg(feature = "system")]
 pub mod thinker;
+#[cfg(feature = "system")]
 pub mod tui;
 pub mod ui;
+#[cfg(feature = "system")]
 pub mod wordfile;
 pub mod words;
