@@ -1,6 +1,7 @@
 //! What the program does besides playing.
 
 pub mod check;
+pub mod documents;
 pub mod error;
 pub mod evaluate;
 pub mod matches;
@@ -33,6 +34,8 @@ pub fn run(cli: &Cli) -> Result<u8, CommandError> {
         Some(Command::Match(arguments)) => matches::play(arguments),
         Some(Command::Oracle(arguments)) => oracle::oracle(arguments),
         Some(Command::Check(arguments)) => check::check(arguments),
+        Some(Command::Completions(arguments)) => documents::completions(arguments),
+        Some(Command::Man(arguments)) => documents::man(arguments),
         Some(Command::VerifyFair(arguments)) => verify_fair::verify_fair(arguments),
     }
 }

@@ -26,7 +26,7 @@
 //! - [`app`]: the state machine of the screens, and the one table of keys; a
 //!   [`Session`](app::Session) is what a front end owns.
 //!
-//! The outside:
+//! The outside, which needs the feature `system`; [`ui`] alone does without:
 //! - [`ui`] draws an [`App`](app::App); [`tui`] owns the terminal and the event loop.
 //! - [`line`](mod@line) is the same game in plain sentences.
 //! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own,
@@ -41,28 +41,42 @@
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod app;
+#[cfg(feature = "system")]
 pub mod cli;
+#[cfg(feature = "system")]
 pub mod commands;
+#[cfg(feature = "system")]
 pub mod config;
+#[cfg(feature = "system")]
 pub mod desk;
 pub mod engine;
 pub mod evaluation;
 pub mod game;
 pub mod guesser;
 pub mod history;
+#[cfg(feature = "system")]
 pub mod historyfile;
+#[cfg(feature = "system")]
 pub mod line;
+#[cfg(feature = "system")]
 pub mod lists;
 mod mixing;
+#[cfg(feature = "system")]
 pub mod ownwords;
+#[cfg(feature = "system")]
 pub mod play;
+#[cfg(feature = "system")]
 pub mod players;
 pub mod prose;
 pub mod referee;
 pub mod solver;
+#[cfg(feature = "system")]
 pub mod system;
+#[cfg(feature = "system")]
 pub mod thinker;
+#[cfg(feature = "system")]
 pub mod tui;
 pub mod ui;
+#[cfg(feature = "system")]
 pub mod wordfile;
 pub mod words;

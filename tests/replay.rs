@@ -72,7 +72,7 @@ fn without_a_transcript_the_last_round_that_was_kept_is_told() {
     let folder = folder();
     let nothing = replay(&[], folder.path());
     assert_eq!(nothing.status, Some(2));
-    assert!(nothing.complaint.contains("no round has been kept yet"), "{}", nothing.complaint);
+    assert!(nothing.complaint.contains("you have no saved games yet"), "{}", nothing.complaint);
     let played = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
         .args(["--opponent", "greedy", "--length", "5", "--guesses", "1", "--list", "common"])
         .current_dir(folder.path())
