@@ -90,8 +90,12 @@ fn answer(
     let choice = mind.choose(question, &|| false).expect("nobody says that it is not waited for");
     let letter = ENGLISH.upper(question.letter);
     let name = format!("{letter} with {}", question.position.guesses_left);
-    let answer =
-        Answer { took: busy().saturating_sub(start), nodes: mind.searched(), proven: choice.proven, name };
+    let answer = Answer {
+        took: busy().saturating_sub(start),
+        nodes: mind.searched(),
+        proven: choice.proven,
+        name,
+    };
     (answer, choice)
 }
 

@@ -118,8 +118,10 @@ impl Mind {
                 }
                 let question = Question { opponent, position: position.clone(), letter };
                 match self.think(&question, nodes, halt) {
-                    // A search that came to an end before its nodes did goes the same way with more.
-                    Some((choice, searched)) if searched < nodes || nodes == self.nodes => {
+                    // A search that came to its end before its nodes did goes the same way with more.
+                    Some((choice, searched))
+                        if nodes == self.nodes || choice.proven && searched < nodes =>
+                    {
                         ahead.choices.push((letter, choice));
                     }
                     _ => {}
