@@ -20,8 +20,8 @@ use crate::words::Shelf;
 /// How long an answer takes at least, be it found at once or before anybody asked.
 pub const MOMENT: Duration = Duration::from_millis(90);
 
-/// Words of one length beyond which no mind is made: getting ready takes 0.3 s and 130 MB for a million.
-/// Against more the opponent answers as greedy does. No dictionary has them.
+/// Words of one length beyond which no mind is made, since what it needs to get ready grows with them (104
+/// bytes a word for the columns alone): against more the opponent answers as greedy does.
 const MOST_WORDS: usize = 1_000_000;
 
 /// Thinks, one question at a time.

@@ -25,26 +25,23 @@ fn chaos() -> Candidates {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     let mut letter = || char::from(rng.random_range(b'a'..=b'z'));
     let words: String =
-        (0..3000).map(|_| (0..8).map(|_| letter()).collect::<String>() + "\n").collect();
+        (0..400).map(|_| (0..8).map(|_| letter()).collect::<String>() + "\n").collect();
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(words.as_bytes()).unwrap();
     list.finish().unwrap().0.shelf(8).unwrap().candidates()
 }
 
 #[test]
-fn an_easy_answer_comes_after_a_moment_and_a_hard_one_is_no_worse_than_greedys() {
+fn an_easy_answer_comes_after_a_moment() {
     let easy = Tier::Common.load().shelf(14).unwrap().candidates();
     let mut thinker = Thinker::default();
-    let start = Instant::now();
-    let choice = thinker.answer(&question(&easy, 'q', 1), &|| false).unwrap();
-    assert!(start.elapsed() >= MOMENT, "{:?}", start.elapsed());
-    assert_eq!((choice.reason, choice.proven), (Reason::Lost, true));
-    let hard = chaos();
-    let asked = question(&hard, 'e', 12);
-    let choice = thinker.answer(&asked, &|| false).unwrap();
-    // What was not found out is no reason.
-    assert_eq!((choice.reason, choice.proven), (Reason::Largest, false));
-    assert_eq!(choice.places, hard.families(asked.letter)[0].places);
+    for _ in 0..2 {
+        let start = Instant::now();
+        let choice = thinker.answer(&question(&easy, 'q', 1), &|| false).unwrap();
+        assert!(start.elapsed() >= MOMENT, "{:?}", start.elapsed());
+        assert_eq!((choice.reason, choice.proven), (Reason::Lost, true));
+    }
+    assert_eq!(thinker.answer(&question(&easy, 'q', 1), &|| true), None, "nobody waits for it");
 }
 
 #[test]
@@ -53,11 +50,9 @@ fn a_question_is_answered_in_the_middle_of_looking_ahead() {
     let thread = ThinkingThread::start(move |input| answers.send(input).unwrap());
     let candidates = chaos();
     let asked = question(&candidates, 'e', 12);
-    thread.find_par(ListChoice::User, 8, candidates.shelf().clone());
     thread.look_ahead(asked.opponent, asked.position.clone());
     let ticket = Ticket::default();
     thread.ask(Box::new(asked), ticket);
-    // Par of these words is not known, so the first that is told is the answer.
     let answer = answered.recv_timeout(LONGEST).unwrap();
     assert!(matches!(answer, Input::Answer(given, _) if given == ticket), "{answer:?}");
 }

@@ -57,6 +57,11 @@ impl Solver {
             verdicts[number] = Verdict::Lost;
             return Race { lost: Some(number), verdicts };
         }
+        // Where there is hardly a start for every family, the order would decide; and a win that was found
+        // so may not be found again at the next letter, so that it would have been given up for nothing.
+        if limit.nodes < 4 * FIRST_ROUND * questions.len() as u64 {
+            return Race { lost: None, verdicts };
+        }
         while !running.is_empty() {
             for &number in &running {
                 if (limit.halt)() {
