@@ -256,3 +256,38 @@ fn no_zombie_stays_and_a_stop_ends_everything() {
     assert_eq!(report["finished"], false);
     assert!(!runs(&mark));
 }
+
+#[test]
+fn a_player_that_never_reads_is_noticed_when_its_pipe_is_full() {
+    let folder = tempfile::tempdir().unwrap();
+    let words = folder.path().join("z.txt");
+    fs::write(&words, "z\n").unwrap();
+    // Every game has the same 26 letters, so that it need not read to play by the rules.
+    let letters = "a b c d e f g h i j k l m n o p q r s t u v w x y z";
+    let deaf = format!(
+        "cmd:read l; echo hangman 1 x; read l; read l; echo ready; \
+         while :; do for c in {letters}; do echo guess $c; done; done"
+    );
+    let report = json(&[
+        "match",
+        "--words",
+        words.to_str().unwrap(),
+        "--guesser",
+        &deaf,
+        "--setter",
+        "greedy",
+        "--guesses",
+        "26",
+        "--games",
+        "260",
+        "--series",
+        "260",
+        "--move-time",
+        "1s",
+        "--json",
+    ]);
+    let games = report["games"].as_array().unwrap();
+    assert_eq!(games[0]["fault"], serde_json::Value::Null, "{}", games[0]["sentence"]);
+    let first = games.iter().find(|game| game["fault"].is_string()).unwrap();
+    assert_eq!(first["fault"], "deaf", "{}", first["sentence"]);
+}
