@@ -12,7 +12,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+#[cfg(unix)]
+use signal_hook::consts::SIGHUP;
+use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 use tempfile::TempDir;
 
@@ -88,9 +90,11 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
 pub(super) fn stopper() -> Result<Arc<AtomicBool>, CommandError> {
     let stop = Arc::new(AtomicBool::new(false));
     flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stop))?;
-    for signal in [SIGINT, SIGTERM, SIGHUP] {
+    for signal in [SIGINT, SIGTERM] {
         flag::register(signal, Arc::clone(&stop))?;
     }
+    #[cfg(unix)]
+    flag::register(SIGHUP, Arc::clone(&stop))?;
     adopt_orphans();
     Ok(stop)
 }

@@ -103,7 +103,7 @@ impl Watched {
                 return;
             }
             // Looking takes longer where more processes run.
-            thread::park_timeout(LOOK.max(start.elapsed() * 20));
+            thread::sleep((start.elapsed() * 20).clamp(LOOK, LOOK * 8));
         }
     }
 }

@@ -192,7 +192,11 @@ fn greet(
     transcript: &mut Vec<String>,
     alphabet: &'static Alphabet,
 ) -> Result<(), Fault> {
-    log(transcript, role, '<', &order.line(alphabet));
+    // Where the words lie is another place each time; what was said is to be the same.
+    match order {
+        Order::Words(_) => log(transcript, role, '<', "words words.txt"),
+        _ => log(transcript, role, '<', &order.line(alphabet)),
+    }
     let line = player.ask(order)?;
     log(transcript, role, '>', &line);
     let misfit = |why: Option<NotALine>| Fault::NotUnderstood {

@@ -166,9 +166,9 @@ fn strongly_connected(wins: &[Vec<f64>]) -> bool {
         let mut open = vec![0];
         reached[0] = true;
         while let Some(from) = open.pop() {
-            for to in 0..wins.len() {
-                if edge(from, to) && !reached[to] {
-                    reached[to] = true;
+            for (to, reached) in reached.iter_mut().enumerate() {
+                if edge(from, to) && !*reached {
+                    *reached = true;
                     open.push(to);
                 }
             }

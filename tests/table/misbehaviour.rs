@@ -12,10 +12,10 @@ const HELLO: &str =
 /// What guessers do when it is their turn, the fault, and what the sentence says.
 #[cfg(target_os = "linux")]
 const GUESSERS: [(&str, &str, &str); 19] = [
-    ("nothing", "too_slow", "gave no answer within 1500 ms"),
-    ("sleep 100", "too_slow", "gave no answer within 1500 ms"),
+    ("nothing", "too_slow", "gave no answer within 3000 ms"),
+    ("sleep 100", "too_slow", "gave no answer within 3000 ms"),
     ("trap '' TERM HUP INT; while true; do sleep 1; done", "too_slow", "gave no answer"),
-    ("kill -STOP $$", "too_slow", "gave no answer within 1500 ms"),
+    ("kill -STOP $$", "too_slow", "gave no answer within 3000 ms"),
     ("exit 3", "ended", "ended in the middle of a game (exit status 3)"),
     ("kill -KILL $$", "ended", "ended in the middle of a game (signal 9)"),
     ("exec 1>&-; sleep 100", "closed", "closed its output in the middle of a game"),
@@ -35,7 +35,7 @@ const GUESSERS: [(&str, &str, &str); 19] = [
     (
         "head -c 400000000 /dev/zero | tail -n 1",
         "memory",
-        "MiB of memory, more than the 40 MiB allowed",
+        "MiB of memory, more than the 200 MiB allowed",
     ),
     (
         "i=0; while [ $i -lt 60 ]; do sleep 100 & i=$((i+1)); done; wait",
@@ -43,9 +43,9 @@ const GUESSERS: [(&str, &str, &str); 19] = [
         "more than the 16 allowed",
     ),
     (
-        "echo guess e; read l; read l; sleep 1; echo guess o; read l; read l; sleep 1; echo guess l; read l; read l; sleep 1; echo guess d",
+        "echo guess e; read l; read l; sleep 2; echo guess o; read l; read l; sleep 2; echo guess l; read l; read l; sleep 2; echo guess d",
         "out_of_time",
-        "used up its 2500 ms for a game",
+        "used up its 5000 ms for a game",
     ),
 ];
 
@@ -57,9 +57,9 @@ fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
     for limit in [
         ["--games", "2"],
         ["--jobs", "4"],
-        ["--move-time", "1500ms"],
-        ["--game-time", "2500ms"],
-        ["--memory", "40"],
+        ["--move-time", "3s"],
+        ["--game-time", "5s"],
+        ["--memory", "200"],
         ["--processes", "16"],
         ["--guesser", "frequency"],
         ["--guesses", "26"],
@@ -133,8 +133,8 @@ fn a_setter_is_held_to_its_words() {
         ("read l; echo hit x 1", "wrong_letter", "answered about x when it was asked about e"),
         ("read l; echo hit 0", "not_understood", "the first letter is at position 1"),
         (
-            "while read l; do case $l in *e) echo hit 1 4;; *l) echo hit 2;; *s) echo hit 3;; \
-             *reveal*) echo word ibex;; esac; done",
+            "while read l; do case $l in reveal) echo word ibex;; *e) echo hit 1 4;; *l) echo hit 2;; \
+             *s) echo hit 3;; esac; done",
             "does_not_fit",
             "revealed ibex, which does not fit its own answers",
         ),
@@ -216,7 +216,7 @@ fn no_zombie_stays_and_a_stop_ends_everything() {
 
     let mark = format!("97{}", std::process::id());
     let slow = format!("cmd:{HELLO} sleep {mark}");
-    let mut child = Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+    let child = Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
         .args(["match", "--words", &nine(), "--setter", "greedy", "--games", "200", "--jobs", "2"])
         .args(["--guesser", &format!("cmd:{HELLO} exit 1"), "--guesser", &slow, "--json"])
         .stdout(Stdio::piped())
@@ -245,14 +245,45 @@ fn no_zombie_stays_and_a_stop_ends_everything() {
     }
     nix::sys::signal::kill(nix::unistd::Pid::from_raw(own as i32), nix::sys::signal::SIGINT)
         .unwrap();
-    let output = {
-        let status = child.wait().unwrap();
-        assert_eq!(status.code(), Some(130));
-        let mut text = String::new();
-        std::io::Read::read_to_string(&mut child.stdout.take().unwrap(), &mut text).unwrap();
-        text
-    };
-    let report: serde_json::Value = serde_json::from_str(&output).unwrap();
+    // What it prints is longer than a pipe: it ends when somebody reads it.
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(report["finished"], false);
     assert!(!runs(&mark));
+}
+
+#[test]
+fn a_player_that_never_reads_is_noticed_when_its_pipe_is_full() {
+    let folder = tempfile::tempdir().unwrap();
+    let words = folder.path().join("z.txt");
+    fs::write(&words, "z\n").unwrap();
+    // Every game has the same 26 letters, so that it need not read to play by the rules.
+    let letters = "a b c d e f g h i j k l m n o p q r s t u v w x y z";
+    let deaf = format!(
+        "cmd:read l; echo hangman 1 x; read l; read l; echo ready; \
+         while :; do for c in {letters}; do echo guess $c; done; done"
+    );
+    let report = json(&[
+        "match",
+        "--words",
+        words.to_str().unwrap(),
+        "--guesser",
+        &deaf,
+        "--setter",
+        "greedy",
+        "--guesses",
+        "26",
+        "--games",
+        "260",
+        "--series",
+        "260",
+        "--move-time",
+        "1s",
+        "--json",
+    ]);
+    let games = report["games"].as_array().unwrap();
+    assert_eq!(games[0]["fault"], serde_json::Value::Null, "{}", games[0]["sentence"]);
+    let first = games.iter().find(|game| game["fault"].is_string()).unwrap();
+    assert_eq!(first["fault"], "deaf", "{}", first["sentence"]);
 }
