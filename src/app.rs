@@ -240,6 +240,11 @@ impl App {
                     results.show((**statistics).clone(), notice.clone());
                 }
             }
+            Input::Copied => {
+                if let Screen::GameOver(over) = &mut self.screen {
+                    over.copied();
+                }
+            }
             Input::Notice(notice) => self.notice = Some(notice.clone()),
             Input::Paste(text) => match &mut self.screen {
                 _ if self.help.is_some() || self.offer.is_some() => {}

@@ -138,7 +138,9 @@ fn play(
                     Effect::Think(question, ticket) => thinking.ask(question, ticket),
                     Effect::Advise(kind, view, ticket) => advising.ask(kind, view, ticket),
                     Effect::Copy(share) => {
-                        screen.copy(&share.lines(theme.glyphs.unicode).join("\n"))?;
+                        if screen.copy(&share.lines(theme.glyphs.unicode).join("\n"))? {
+                            let _ = app.handle(&Input::Copied);
+                        }
                     }
                     // Whoever sees how a round ended can rely on it that it is kept.
                     Effect::Keep(ended) => tell(app, keeper.keep(*ended)),

@@ -4,7 +4,7 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use evil_hangman::app::{App, Input, Key, Offer, Preferences};
+use evil_hangman::app::{App, Effect, Input, Key, Offer, Preferences};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Holder, Judgement, Library, ListChoice, Story, UserList};
 use evil_hangman::guesser::GuesserKind;
@@ -47,7 +47,10 @@ fn assignment() -> App {
 /// Presses keys, written with blanks between them.
 fn press(mut app: App, keys: &str) -> App {
     for key in keys.split_whitespace() {
-        let _ = app.handle(&Input::Key(key.parse::<Key>().unwrap()));
+        let effects = app.handle(&Input::Key(key.parse::<Key>().unwrap()));
+        if effects.iter().any(|effect| matches!(effect, Effect::Copy(_))) {
+            let _ = app.handle(&Input::Copied);
+        }
     }
     app
 }

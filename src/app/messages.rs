@@ -30,6 +30,8 @@ pub enum Input {
     Notice(String),
     /// The guesses that a perfect player needs for a list and a length (letters) have been found out.
     Par(ListChoice, usize, usize),
+    /// What [`Effect::Copy`] asked for was handed to the terminal.
+    Copied,
     /// A place of the word (from 0) was clicked on.
     Click(usize),
     /// What has become of [`Effect::Remember`]: the word that is written down, or why it is not.
