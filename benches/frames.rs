@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 use evil_hangman::app::{App, Input, Key, Preferences};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Guesses, Library, ListChoice};
-use evil_hangman::history::Statistics;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
 use evil_hangman::words::Tier;
 use ratatui::Terminal;

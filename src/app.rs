@@ -185,6 +185,11 @@ impl App {
                     form.par_is_known(&self.stock);
                 }
             }
+            Input::Copied => {
+                if let Screen::GameOver(over) = &mut self.screen {
+                    over.copied();
+                }
+            }
             Input::Notice(notice) => self.notice = Some(notice.clone()),
             Input::Remembered(result) => self.remembered(result),
             Input::Enter(_)

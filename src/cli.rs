@@ -6,9 +6,9 @@ mod teaching;
 
 pub use settings::Look;
 
+use settings::Named;
 pub use table::{LimitArguments, MatchArguments, Or, RuleArguments, SeatArguments, TableArguments};
 pub use teaching::{CheckArguments, CheckFormat, Letters, OracleArguments};
-use settings::Named;
 
 use std::fmt;
 use std::num::NonZeroUsize;
@@ -76,14 +76,6 @@ pub struct Cli {
 /// A built-in list.
 const TIER: Named<Tier> =
     Named { parse: parse::tier, names: || Tier::ALL.map(Tier::name).to_vec() };
-
-/// Who guesses.
-const GUESSER: Named<GuesserKind> =
-    Named { parse: parse::guesser, names: || GuesserKind::ALL.map(GuesserKind::name).to_vec() };
-
-/// What the computer does that holds the word.
-const OPPONENT: Named<Opponent> =
-    Named { parse: parse::opponent, names: || Opponent::ALL.map(Opponent::name).to_vec() };
 
 /// The flags of what a whole game has chosen already.
 const CHOSEN: [&str; 6] = ["opponent", "list", "length", "guesses", "difficulty", "seed"];

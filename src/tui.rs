@@ -121,7 +121,9 @@ fn play(
                 Outcome::Suspend => signals::suspend()?,
                 Outcome::Redraw => screen.repaint()?,
                 Outcome::Copy(share) => {
-                    screen.copy(&share.lines(theme.glyphs.unicode).join("\n"))?;
+                    if screen.copy(&share.lines(theme.glyphs.unicode).join("\n"))? {
+                        session.feed(Input::Copied);
+                    }
                 }
             }
         }

@@ -996,3 +996,23 @@ fn what_goes_wrong_outside_is_a_notice_and_no_end() {
     assert_eq!(app.notice(), Some("Rounds cannot be kept."));
     check(&mut app, &[("Enter", "playing: ---- 3 left | Rounds cannot be kept.")]);
 }
+
+#[test]
+fn copied_is_said_only_where_something_was_handed_to_the_terminal() {
+    let over = |app: &App| match app.screen() {
+        Screen::GameOver(over) => over.is_copied(),
+        screen => panic!("{screen:?}"),
+    };
+    let mut app = app(|chosen| chosen.guesses = "1".parse().unwrap());
+    app.begin();
+    for key in ["z", "s"] {
+        let _ = app.handle(&Input::Key(key.parse().unwrap()));
+    }
+    assert!(!over(&app), "it was asked for");
+    let _ = app.handle(&Input::Copied);
+    assert!(over(&app));
+    for key in ["Esc", "s"] {
+        let _ = app.handle(&Input::Key(key.parse().unwrap()));
+    }
+    assert!(!over(&app), "and is asked for again");
+}

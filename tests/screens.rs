@@ -47,7 +47,10 @@ fn assignment() -> App {
 /// Presses keys, written with blanks between them.
 fn press(mut app: App, keys: &str) -> App {
     for key in keys.split_whitespace() {
-        let _ = app.handle(&Input::Key(key.parse::<Key>().unwrap()));
+        let effects = app.handle(&Input::Key(key.parse::<Key>().unwrap()));
+        if effects.iter().any(|effect| matches!(effect, Effect::Copy(_))) {
+            let _ = app.handle(&Input::Copied);
+        }
     }
     app
 }

@@ -1,41 +1,22 @@
 //! `solve` and `verify` with the real binary, and the README's values with proofs.
 
+mod support;
+
 use std::fs;
 use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
 use evil_hangman::game::{ListChoice, known_par};
 use evil_hangman::solver::{Lexicon, Limit, Settings, Solver, proof};
 use evil_hangman::words::Tier;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
+use support::{error, out, program, run};
 
 /// The assignment's nine words, and a few of another length.
 const WORDS: &str =
     "ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\nbill\ndill\nfill\ngill\nhill\nox\nno\n";
-
-fn program(arguments: &[&str], folder: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-    command
-        .args(arguments)
-        .current_dir(folder)
-        .env("EVIL_HANGMAN_HOME", folder)
-        .stdin(Stdio::null());
-    command
-}
-
-fn run(arguments: &[&str], folder: &Path) -> Output {
-    program(arguments, folder).output().unwrap()
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn error(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
-}
 
 fn folder_with_words() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();

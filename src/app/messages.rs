@@ -28,6 +28,8 @@ pub enum Input {
     Places(Places),
     /// Text was pasted.
     Paste(String),
+    /// What [`Effect::Copy`] asked for was handed to the terminal.
+    Copied,
     /// A place of the word (from 0) was clicked on.
     Click(usize),
     /// An opponent has thought: the answer to [`Errand::Think`] with the same ticket.

@@ -86,14 +86,14 @@ impl FullScreen {
     }
 
     /// Asks the terminal to put a text on the clipboard (OSC 52), if the game has the screen. Terminals
-    /// that cannot or will not pass it over in silence.
-    pub(super) fn copy(&mut self, text: &str) -> io::Result<()> {
+    /// that cannot or will not pass it over in silence. Says whether the terminal was handed the text.
+    pub(super) fn copy(&mut self, text: &str) -> io::Result<bool> {
         let held = lock();
         if *held == Held::Ours {
             let copy = CopyToClipboard::to_clipboard_from(text);
             execute!(self.terminal.backend_mut(), copy)?;
         }
-        Ok(())
+        Ok(*held == Held::Ours)
     }
 
     /// The place of the word (from 0) that the last picture shows in a cell, if there is one.

@@ -13,6 +13,8 @@ pub struct GameOver {
     shows_words_left: bool,
     menu: Menu<EndItem>,
     share: Option<Share>,
+    /// Whether the terminal was handed what is shown.
+    copied: bool,
 }
 
 /// What can be done after a round.
@@ -49,7 +51,7 @@ impl EndItem {
 
 impl GameOver {
     pub(in crate::app) const fn new(finished: Finished, shows_words_left: bool) -> Self {
-        Self { finished, shows_words_left, menu: Menu::new(END), share: None }
+        Self { finished, shows_words_left, menu: Menu::new(END), share: None, copied: false }
     }
 
     /// The round, and the word that is shown for it.
@@ -79,6 +81,18 @@ impl GameOver {
     /// Shows what can be told of the round.
     pub(in crate::app) fn show(&mut self, share: Share) {
         self.share = Some(share);
+        self.copied = false;
+    }
+
+    /// Remembers that the terminal was handed what is shown.
+    pub(in crate::app) const fn copied(&mut self) {
+        self.copied = true;
+    }
+
+    /// Whether the terminal was handed what is shown; no terminal says whether it has taken it.
+    #[must_use]
+    pub const fn is_copied(&self) -> bool {
+        self.copied
     }
 
     pub(in crate::app) const fn context(&self) -> Context {

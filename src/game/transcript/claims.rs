@@ -20,7 +20,7 @@ pub enum ClaimError {
     Reason(Opponent),
     /// The family is not the one that the opponent keeps for its size.
     #[error(
-        "the opponent {opponent} keeps another family here: this one has {kept} words, the largest {largest}"
+        "the opponent {opponent} keeps a family of {largest} here, the first of that size by its rules, and not this one of {kept}"
     )]
     NotLargest {
         /// Who answers.
