@@ -35,8 +35,9 @@ use asks::Asks;
 use keys::{Action, Context};
 use stock::Stock;
 
+use crate::engine::Opponent;
 use crate::game::{Library, ListChoice};
-use crate::history::InPlay;
+use crate::history::{InPlay, Wins};
 
 /// The screen that is shown, with all that belongs to it.
 #[derive(Clone, Debug)]
@@ -122,6 +123,13 @@ impl App {
         self.stock.par(list, length)
     }
 
+    /// How many rounds were played against an opponent and how many of them won, once that has been read.
+    #[must_use]
+    pub fn record(&self, opponent: Opponent) -> Option<Wins> {
+        let records = self.stock.records.as_ref()?;
+        Some(records.get(&opponent).copied().unwrap_or_default())
+    }
+
     /// What there is to tell before the first round.
     #[must_use]
     pub fn notice(&self) -> Option<&str> {
@@ -170,6 +178,9 @@ impl App {
     /// Takes what came in and says what is to be done outside, the first first.
     #[must_use = "what is to be done outside is done there or not at all"]
     pub fn handle(&mut self, input: &Input) -> Vec<Effect> {
+        if let Input::Statistics(_, statistics, _) = input {
+            self.stock.read(statistics);
+        }
         match input {
             // What the first screen asks for has been waiting for this.
             Input::Begin => {}
@@ -288,7 +299,12 @@ impl App {
     /// Asks for what the screen needs of the outside as it is now.
     fn ask_for_the_screen(&mut self) {
         match &mut self.screen {
-            Screen::Setup(form) => form.ask_for_par(&self.stock, &mut self.asks),
+            Screen::Setup(form) => {
+                form.ask_for_par(&self.stock, &mut self.asks);
+                if std::mem::take(&mut self.stock.wants_records) {
+                    self.asks.read_statistics();
+                }
+            }
             Screen::Playing(playing) => {
                 if let Some(round) = playing.in_play()
                     && self.saved.as_ref() != Some(&round)

@@ -105,7 +105,7 @@ fn play(
                     None
                 }
                 Wake::Event(Event::Mouse(mouse)) => keys::pressed(mouse)
-                    .and_then(|(x, y)| screen.place_at(session.app(), Position::new(x, y)))
+                    .and_then(|(x, y)| screen.place_at(session.app(), &theme, Position::new(x, y)))
                     .map(Input::Click),
                 Wake::Event(event) => keys::input(event),
                 Wake::Thought(thought) => Some(thought),

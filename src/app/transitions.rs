@@ -153,6 +153,7 @@ impl App {
 
     fn keep(&mut self, finished: &Finished, list: ListName) {
         self.saved = None;
+        self.stock.wants_records = true;
         self.asks.send(Errand::Keep(Box::new(Ended::of(finished, list))));
     }
 

@@ -17,9 +17,9 @@ use crossterm::execute;
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
+use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::{Position, Rect};
+use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use crate::app::App;
 use crate::ui::{self, Theme};
@@ -63,9 +63,12 @@ impl FullScreen {
         let guard = Restore;
         take()?;
         let backend = CrosstermBackend::new(BufWriter::with_capacity(PICTURE, io::stdout()));
-        let terminal = ManuallyDrop::new(Terminal::new(backend)?);
+        let area = ui::painted(backend.size()?.into());
+        // A viewport of its own: ratatui would make as many cells as the terminal says it has.
+        let options = TerminalOptions { viewport: Viewport::Fixed(area) };
+        let terminal = ManuallyDrop::new(Terminal::with_options(backend, options)?);
         mem::forget(guard);
-        Ok(Self { terminal, area: Rect::ZERO, clicks: false })
+        Ok(Self { terminal, area, clicks: false })
     }
 
     /// Paints the app, if the game has the screen.
@@ -80,7 +83,12 @@ impl FullScreen {
                     false => execute!(io::stdout(), DisableMouseCapture)?,
                 }
             }
-            self.area = self.terminal.draw(|frame| ui::draw(app, theme, frame))?.area;
+            let area = ui::painted(self.terminal.size()?.into());
+            if area != self.area {
+                self.area = area;
+                self.terminal.resize(area)?;
+            }
+            self.terminal.draw(|frame| ui::draw(app, theme, frame))?;
         }
         Ok(())
     }
@@ -97,8 +105,8 @@ impl FullScreen {
     }
 
     /// The place of the word (from 0) that the last picture shows in a cell, if there is one.
-    pub(super) fn place_at(&self, app: &App, cell: Position) -> Option<usize> {
-        ui::place_at(app, self.area, cell)
+    pub(super) fn place_at(&self, app: &App, theme: &Theme, cell: Position) -> Option<usize> {
+        ui::place_at(app, theme, self.area, cell)
     }
 
     /// Forgets what is on the screen, so that the next picture is drawn whole.
@@ -107,8 +115,8 @@ impl FullScreen {
         // Giving the terminal back has ended its reports.
         self.clicks = false;
         // Terminal::clear would ask the terminal where the cursor is, and wait for an answer.
-        let size = self.terminal.size()?;
-        self.terminal.resize(Rect::new(0, 0, size.width, size.height))
+        self.area = ui::painted(self.terminal.size()?.into());
+        self.terminal.resize(self.area)
     }
 }
 

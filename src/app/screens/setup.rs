@@ -6,7 +6,7 @@ use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::stock::Stock;
 use crate::app::widgets::field::TextField;
-use crate::game::{Guesses, Holder, ListChoice};
+use crate::game::{Difficulty, Guesses, Holder, ListChoice};
 use crate::prose::{self, yes_or_no};
 use crate::words::Word;
 
@@ -259,8 +259,11 @@ impl Setup {
             Row::Guesses => {
                 self.by_hand();
                 let guesses = self.guesses.text().parse::<Guesses>();
-                let stepped =
-                    guesses.map(|guesses| if by > 0 { guesses.more() } else { guesses.fewer() });
+                let stepped = guesses.map(|guesses| match (self.par(stock), by) {
+                    (Some(par), by) => stepped_by_name(guesses, par, by),
+                    (None, 1..) => guesses.more(),
+                    (None, _) => guesses.fewer(),
+                });
                 match stepped {
                     Ok(stepped) => self.guesses.set(stepped.to_string()),
                     Err(error) => self.remark = Some(error.to_string()),
@@ -268,6 +271,14 @@ impl Setup {
             }
             Row::Word | Row::Play => {}
         }
+    }
+
+    /// The misses that a perfect player needs for what the form asks for, where that is known and the
+    /// opponent sets words from the list.
+    fn par(&self, stock: &Stock) -> Option<usize> {
+        let sets = self.opponent != Holder::You && !self.opponent.is_friend();
+        let length = self.length.text().parse().ok()?;
+        stock.par(self.list, length).filter(|_| sets)
     }
 
     /// Steps to the next length that has words.
@@ -372,6 +383,17 @@ impl Setup {
             }
         }
     }
+}
+
+/// The misses of the next difficulty that has a name, where par is this: from between two the next on
+/// that side; past the ends it stays.
+fn stepped_by_name(guesses: Guesses, par: usize, by: isize) -> Guesses {
+    let mut named = Difficulty::ALL.into_iter().filter_map(|difficulty| difficulty.guesses(par));
+    let next = match by {
+        1.. => named.find(|other| *other < guesses),
+        _ => named.rfind(|other| *other > guesses),
+    };
+    next.unwrap_or(guesses)
 }
 
 /// The value `by` steps on from this one, round the end.

@@ -17,11 +17,15 @@ pub struct StatisticsScreen {
     statistics: Option<Statistics>,
     notice: Option<String>,
     helped: bool,
+    scrolled: u16,
 }
 
 impl StatisticsScreen {
+    /// About as many rows as the charts have in the narrowest terminal.
+    const LONGEST: u16 = 64;
+
     pub(in crate::app) const fn new(form: Setup, ticket: Ticket) -> Self {
-        Self { form, ticket, statistics: None, notice: None, helped: false }
+        Self { form, ticket, statistics: None, notice: None, helped: false, scrolled: 0 }
     }
 
     /// The rounds that are shown; nothing as long as they are being read.
@@ -35,6 +39,12 @@ impl StatisticsScreen {
     #[must_use]
     pub const fn helped(&self) -> bool {
         self.helped
+    }
+
+    /// How many rows have been scrolled past, as far as there is anything below.
+    #[must_use]
+    pub const fn scrolled(&self) -> u16 {
+        self.scrolled
     }
 
     /// What there is to tell about how they were read.
@@ -60,7 +70,12 @@ impl StatisticsScreen {
 
     pub(in crate::app) fn update(&mut self, action: Action) -> Next {
         match action {
-            Action::More => self.helped = !self.helped,
+            Action::More => {
+                self.helped = !self.helped;
+                self.scrolled = 0;
+            }
+            Action::Next => self.scrolled = (self.scrolled + 1).min(Self::LONGEST),
+            Action::Previous => self.scrolled = self.scrolled.saturating_sub(1),
             Action::Back => return Next::Form(Some(Box::new(self.form.clone()))),
             _ => {}
         }
