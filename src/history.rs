@@ -30,12 +30,18 @@ impl History {
     pub fn read(bytes: &[u8]) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let pieces = pieces(bytes, cores.min(bytes.len() / WORTH_A_THREAD).max(1));
-        let read = std::thread::scope(|threads| {
-            let threads: Vec<_> =
-                pieces.iter().map(|piece| threads.spawn(|| Self::read_piece(piece))).collect();
-            threads.into_iter().map(|thread| thread.join().ok()).collect::<Option<Vec<_>>>()
+        let mut read = std::thread::scope(|threads| {
+            let read = |piece: &&'_ [u8]| Self::read_piece(piece);
+            let begun: Vec<_> = pieces
+                .iter()
+                .map(|piece| std::thread::Builder::new().spawn_scoped(threads, move || read(piece)))
+                .collect();
+            let ended = pieces.iter().zip(begun).map(|(piece, thread)| {
+                // Where no thread can be started, this one reads the piece.
+                thread.ok().and_then(|thread| thread.join().ok()).unwrap_or_else(|| read(piece))
+            });
+            ended.collect::<Vec<_>>().into_iter()
         });
-        let mut read = read.unwrap_or_default().into_iter();
         let mut history = read.next().unwrap_or_default();
         for mut next in read {
             history.records.append(&mut next.records);

@@ -98,7 +98,7 @@ pub fn draw_at(app: &App, look: &Look<'_>, frame: &mut Frame<'_>) {
     if let Screen::GameOver(over) = app.screen()
         && let Some(share) = over.share()
     {
-        overlay::share(share, theme, frame, body);
+        overlay::share(share, over.is_copied(), theme, frame, body);
     }
     if let Some(offer) = app.offered() {
         overlay::offer(offer, theme, frame, body);

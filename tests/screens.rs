@@ -4,9 +4,9 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use evil_hangman::app::{App, Input, Key, Offer, Preferences};
+use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences, Session};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Case, Holder, Judgement, Library, ListChoice, UserList};
+use evil_hangman::game::{Holder, Judgement, Library, ListChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Record, Statistics};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw, place_at};
@@ -53,7 +53,10 @@ fn assignment() -> App {
 /// Presses keys, written with blanks between them.
 fn press(mut app: App, keys: &str) -> App {
     for key in keys.split_whitespace() {
-        let _ = app.handle(&Input::Key(key.parse::<Key>().unwrap()));
+        let effects = app.handle(&Input::Key(key.parse::<Key>().unwrap()));
+        if effects.iter().any(|effect| matches!(effect, Effect::Copy(_))) {
+            let _ = app.handle(&Input::Copied);
+        }
     }
     app
 }
@@ -62,6 +65,15 @@ fn playing(keys: &str) -> App {
     let mut app = assignment();
     app.begin();
     press(app, keys)
+}
+
+/// What a key asks of the outside.
+fn asked<T>(app: &mut App, key: &str, what: impl Fn(Errand) -> Option<T>) -> Option<T> {
+    let effects = app.handle(&Input::Key(key.parse().unwrap()));
+    effects.into_iter().find_map(|effect| match effect {
+        Effect::Ask(errand) => what(errand),
+        _ => None,
+    })
 }
 
 fn picture(app: &App, theme: &Theme, (columns, rows): (u16, u16)) -> Buffer {
@@ -236,9 +248,14 @@ fn story(keys: &str) -> App {
 }
 
 fn judged() -> App {
-    let mut app = playing("e o t z x v q ↓ Enter");
-    let (round, ticket) = app.to_judge().unwrap();
-    let left = Case::of(round).positions.into_iter().map(|at| at.misses_left);
+    let mut app = playing("e o t z x v q ↓");
+    let Some((case, ticket)) = asked(&mut app, "Enter", |errand| match errand {
+        Errand::Judge(case, ticket) => Some((case, ticket)),
+        _ => None,
+    }) else {
+        panic!("nothing is to be judged")
+    };
+    let left = case.positions.into_iter().map(|at| at.misses_left);
     let values = [3, 2, 1, 1, 1, 1, 1, 1].map(Some);
     let judgement = Judgement::new(values.into_iter().zip(left));
     let _ = app.handle(&Input::Judged(ticket, judgement));
@@ -289,16 +306,28 @@ fn results(keys: &str) -> App {
         Record::parse(line.as_bytes()).unwrap()
     };
     let records: Vec<_> = (0..1300).map(record).collect();
-    let mut app = press(assignment(), "F5");
+    let mut app = assignment();
+    let Some(ticket) = asked(&mut app, "F5", |errand| match errand {
+        Errand::ReadStatistics(ticket) => Some(ticket),
+        _ => None,
+    }) else {
+        panic!("nothing is read")
+    };
     let notice = Some(String::from("one line of history.jsonl is not a record and was skipped"));
     let statistics = Statistics::of(&records);
-    let _ = app.handle(&Input::Statistics(Box::new(statistics), notice));
+    let _ = app.handle(&Input::Statistics(ticket, Box::new(statistics), notice));
     press(app, keys)
 }
 
 /// The form with an interrupted round in front of it.
 fn offered() -> App {
-    let round = playing("e o Tab").in_play().unwrap();
+    let mut played = playing("e o");
+    let Some(round) = asked(&mut played, "Tab", |errand| match errand {
+        Errand::Save(round) => Some(round),
+        _ => None,
+    }) else {
+        panic!("nothing is saved")
+    };
     let mut app = assignment();
     let offer = Offer::of(&round, app.library()).unwrap();
     app.offer(offer);
@@ -317,18 +346,19 @@ fn holding(keys: &str) -> App {
 }
 
 fn think_and_press(mut app: App, keys: &str) -> App {
-    let think = |app: &mut App| {
-        while let Some((view, ticket)) = app.wanted_letter() {
-            let _ = app.handle(&Input::Advice(ticket, GuesserKind::Frequency.mind().advise(&view)));
+    let think = |errand| match errand {
+        Errand::Advise(_, view, ticket) => {
+            Some(Input::Advice(ticket, GuesserKind::Frequency.mind().advise(&view)))
         }
+        _ => None,
     };
     app.begin();
-    think(&mut app);
+    let mut session = Session::new(app, think);
+    session.feed(Input::Begin);
     for key in keys.split_whitespace() {
-        app = press(app, key);
-        think(&mut app);
+        session.feed(Input::Key(key.parse().unwrap()));
     }
-    app
+    session.into_app()
 }
 
 fn holding_a_long_word() -> App {
@@ -382,7 +412,7 @@ fn misses_26() -> App {
 
 fn nothing_played() -> App {
     let mut app = press(assignment(), "F5");
-    let _ = app.handle(&Input::Statistics(Box::default(), None));
+    let _ = app.handle(&Input::Statistics(Default::default(), Box::default(), None));
     app
 }
 

@@ -18,6 +18,8 @@ pub enum Action {
     Interrupt,
     /// Give the terminal back to the shell for a while.
     Suspend,
+    /// Draw everything anew.
+    Redraw,
     /// Show or hide the help.
     Help,
     /// Leave what is in front: a menu, the help, the screen.
@@ -50,6 +52,8 @@ pub enum Action {
     Share,
     /// Mark the place, or take its mark away.
     Mark,
+    /// End the round and see a word.
+    GiveUp,
 }
 
 /// What a row of the table waits for.
@@ -368,6 +372,13 @@ static KEYMAP: &[Binding] = &[
         trigger: Trigger::Keys(&[Key::ctrl('z')]),
         action: Action::Suspend,
         help: "back to the shell for a while; fg returns",
+        footer: None,
+    },
+    Binding {
+        contexts: &Context::ALL,
+        trigger: Trigger::Keys(&[Key::ctrl('l')]),
+        action: Action::Redraw,
+        help: "draw everything anew",
         footer: None,
     },
 ];

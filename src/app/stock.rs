@@ -7,7 +7,7 @@ use rand::{Rng, SeedableRng};
 
 use super::Row;
 use crate::engine::Opponent;
-use crate::game::{Guesses, HeldRound, Holder, Library, ListChoice, ListName, Round};
+use crate::game::{Guesses, HeldRound, Holder, Library, ListChoice, ListName, Round, known_par};
 use crate::history::{ByOpponent, Statistics, Wins};
 use crate::words::Word;
 
@@ -26,7 +26,7 @@ pub struct Preferences {
     pub shows_words_left: bool,
 }
 
-/// What lies on the stock whatever the screen: the lists, what was chosen last, and the dice.
+/// What every screen draws on: the lists, what was chosen last, and the dice.
 #[derive(Debug)]
 pub(super) struct Stock {
     pub(super) library: Library,
@@ -35,8 +35,8 @@ pub(super) struct Stock {
     pub(super) pars: HashMap<(ListChoice, usize), usize>,
     /// What came of the rounds against each opponent, with help or without; nothing before it is read.
     pub(super) records: Option<HashMap<Opponent, Wins>>,
-    /// Whether no round has ended since.
-    pub(super) records_are_new: bool,
+    /// Whether they should be read: nobody has asked for them since a round ended.
+    pub(super) wants_records: bool,
 }
 
 /// The seeds of the rounds that will be played: the first is the session's own.
@@ -63,6 +63,7 @@ impl Iterator for Seeds {
 }
 
 /// A round that can begin.
+#[derive(Debug)]
 pub(super) enum Dealt {
     /// The player guesses.
     Round(Box<Round>),
@@ -78,7 +79,7 @@ impl Stock {
             seeds: Seeds::from(seed),
             pars: HashMap::new(),
             records: None,
-            records_are_new: false,
+            wants_records: true,
         }
     }
 
@@ -92,7 +93,11 @@ impl Stock {
             record.won += wins.won;
         }
         self.records = Some(records);
-        self.records_are_new = true;
+    }
+
+    /// The guesses that a perfect player needs for a list and a length (letters), if that is known.
+    pub(super) fn par(&self, list: ListChoice, length: usize) -> Option<usize> {
+        self.pars.get(&(list, length)).copied().or_else(|| known_par(list, length))
     }
 
     /// What transcripts call the words that a round is about.
@@ -124,6 +129,8 @@ impl Stock {
         }
         let candidates = self.library.candidates(list, length);
         let candidates = candidates.map_err(|error| (Row::Length, error.to_string()))?;
-        Ok(Dealt::Round(Box::new(Round::new(opponent, candidates, guesses, seed))))
+        Ok(Dealt::Round(Box::new(
+            Round::new(opponent, candidates, guesses, seed).with_rule(self.library.rule()),
+        )))
     }
 }

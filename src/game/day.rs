@@ -6,6 +6,7 @@ use super::guesses::Guesses;
 use super::list_name::ListName;
 use super::transcript::Transcript;
 use crate::engine::Opponent;
+use crate::mixing::{STEP, mix};
 use crate::words::Tier;
 
 /// A date (UTC), as the days since 1970-01-01. Written as 2026-11-21.
@@ -76,7 +77,7 @@ impl Day {
             opponent: Opponent::Merciless,
             length: SHORTEST + turn,
             guesses: Guesses::at_least_one(GUESSES[turn]),
-            seed: mixed(self.0),
+            seed: mix(self.0.wrapping_add(STEP)),
             answers: Vec::new(),
         }
     }
@@ -94,14 +95,6 @@ impl Day {
         let (after_new_year, month) = if month < 10 { (0, month + 3) } else { (1, month - 9) };
         (400 * round + year + after_new_year, month, of_month)
     }
-}
-
-/// A number far from those of its neighbours: the mixing function of `SplitMix64`.
-const fn mixed(number: u64) -> u64 {
-    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ number >> 31
 }
 
 impl fmt::Display for Day {

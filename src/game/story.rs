@@ -22,6 +22,8 @@ pub struct Turn {
     pub reason: Reason,
     /// Whether that was known for sure.
     pub proven: bool,
+    /// Whether nothing but a transcript says so.
+    pub on_trust: bool,
 }
 
 /// A family, and some of its words.
@@ -174,6 +176,7 @@ impl Teller {
             guesses_left: self.guesses_left,
             reason: reply.reason,
             proven: reply.proven,
+            on_trust: round.on_trust().contains(reply.letter),
         };
         self.step(round);
         turn

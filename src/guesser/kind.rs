@@ -40,6 +40,13 @@ impl GuesserKind {
         }
     }
 
+    /// Whether what the mind has seen before may decide which of two equally good letters it names, so
+    /// that the same mind has to be asked in the same order to say the same again.
+    #[must_use]
+    pub const fn learns(self) -> bool {
+        matches!(self, Self::Perfect)
+    }
+
     /// A mind of this kind that has not seen any word yet.
     #[must_use]
     pub fn mind(self) -> Box<dyn Guesser + Send> {

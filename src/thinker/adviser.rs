@@ -7,7 +7,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use super::MOST_WORDS;
 use crate::app::{Input, Ticket};
 use crate::engine::Halt;
 use crate::game::{Case, Judge, Judgement};
@@ -15,6 +14,9 @@ use crate::guesser::{Advice, Guesser, GuesserKind, Perfect, View};
 
 /// Positions that the perfect guesser may search for a letter: about as many as a second has.
 const NODES: u64 = 60_000;
+
+/// Words of one length beyond which getting ready to advise would take longer than a moment.
+const MOST_WORDS: usize = 60_000;
 
 /// Asks guessers, each of which remembers the words that it was asked about last.
 #[derive(Default)]
@@ -74,8 +76,8 @@ impl AdvisingThread {
     }
 
     /// Has a round judged; the judgement comes as [`Input::Judged`], unless another task comes first.
-    pub fn judge(&self, case: Case, ticket: Ticket) {
-        self.send(Task::Judge(Box::new(case), ticket));
+    pub fn judge(&self, case: Box<Case>, ticket: Ticket) {
+        self.send(Task::Judge(case, ticket));
     }
 
     fn send(&self, task: Task) {

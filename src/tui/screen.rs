@@ -94,14 +94,14 @@ impl FullScreen {
     }
 
     /// Asks the terminal to put a text on the clipboard (OSC 52), if the game has the screen. Terminals
-    /// that cannot or will not pass it over in silence.
-    pub(super) fn copy(&mut self, text: &str) -> io::Result<()> {
+    /// that cannot or will not pass it over in silence. Says whether the terminal was handed the text.
+    pub(super) fn copy(&mut self, text: &str) -> io::Result<bool> {
         let held = lock();
         if *held == Held::Ours {
             let copy = CopyToClipboard::to_clipboard_from(text);
             execute!(self.terminal.backend_mut(), copy)?;
         }
-        Ok(())
+        Ok(*held == Held::Ours)
     }
 
     /// The place of the word (from 0) that the last picture shows in a cell, if there is one.
@@ -143,7 +143,12 @@ pub(super) fn take() -> io::Result<()> {
     }
     *held = Held::Ours;
     enable_raw_mode()?;
-    execute!(io::stdout(), EnterAlternateScreen, EnableBracketedPaste, Hide)
+    execute!(io::stdout(), EnterAlternateScreen, Hide)?;
+    // A console that cannot tell pastes from keys is played on all the same.
+    match execute!(io::stdout(), EnableBracketedPaste) {
+        Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
+        enabled => enabled,
+    }
 }
 
 /// How long the terminal is given back.
@@ -170,7 +175,10 @@ pub(super) fn give_back(until: Until) {
         }
     }
     let mut out = io::stdout();
-    let _ = execute!(out, DisableMouseCapture, DisableBracketedPaste, LeaveAlternateScreen, Show);
+    // Each by itself: a console that does not know one of them obeys the others.
+    let _ = execute!(out, DisableMouseCapture);
+    let _ = execute!(out, DisableBracketedPaste);
+    let _ = execute!(out, LeaveAlternateScreen, Show);
     let _ = out.flush();
     let _ = disable_raw_mode();
 }

@@ -128,12 +128,12 @@ pub(super) fn pause(menu: &Menu<PauseItem>, theme: &Theme, frame: &mut Frame<'_>
 }
 
 /// Paints what can be told of a round.
-pub(super) fn share(share: &Share, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn share(share: &Share, copied: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let width = text_width(area);
     let told = share.lines(theme.glyphs.unicode);
     let mut lines: Vec<_> = told.iter().flat_map(|line| wrapped(line, width)).collect();
-    let copied = wrapped(COPIED, width);
-    if lines.len() + copied.len() + 2 < usize::from(area.height) {
+    let copied = if copied { wrapped(COPIED, width) } else { Vec::new() };
+    if !copied.is_empty() && lines.len() + copied.len() + 2 < usize::from(area.height) {
         lines.push(String::new());
     }
     lines.extend(copied);

@@ -42,8 +42,8 @@ fn judged_rows(screen: &StoryScreen, width: u16) -> u16 {
 
 /// What the same letters would have come to in a fair game.
 fn fair(screen: &StoryScreen) -> String {
-    let evil = screen.finished().round.engine().opponent().is_evil();
-    fair_game(&screen.story().fair).filter(|_| evil).unwrap_or_default()
+    let opponent = screen.finished().round.engine().opponent();
+    fair_game(&screen.story().fair, opponent).unwrap_or_default()
 }
 
 /// Paints the story.

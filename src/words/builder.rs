@@ -136,7 +136,8 @@ impl ListBuilder {
             }
         };
         thread::scope(|scope| {
-            scope.spawn(work);
+            // Where no thread can be started, this one does it all.
+            let _ = thread::Builder::new().spawn_scoped(scope, work);
             work();
         });
         Ok(())
@@ -161,7 +162,7 @@ impl ListBuilder {
         if shelves.iter().all(Option::is_none) {
             return Err(ListError::NoWords(self.left_out));
         }
-        Ok((WordList::new(shelves), self.left_out))
+        Ok((WordList::new(shelves, self.alphabet), self.left_out))
     }
 
     /// Goes on with a line whose end has not come yet. No word is as long as the longest line: of one

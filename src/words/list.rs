@@ -3,19 +3,42 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use super::alphabet::Alphabet;
 use super::shelf::Shelf;
 
 /// Words of every length, each length on a shelf of its own. There is at least one word.
+///
+/// # Examples
+/// ```
+/// use evil_hangman::words::{ENGLISH, ListBuilder};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let mut builder = ListBuilder::new(&ENGLISH);
+/// builder.feed(b"ally\nbeta\nibex\nox\n")?;
+/// let (list, left_out) = builder.finish()?;
+/// assert_eq!((list.count(4), list.count(3), list.total()), (3, 0, 4));
+/// assert_eq!(list.neighbours(3), (Some(2), Some(4)));
+/// # let _ = left_out;
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct WordList {
     /// Index: length in letters.
     shelves: Vec<Option<Arc<Shelf>>>,
+    alphabet: &'static Alphabet,
 }
 
 impl WordList {
     /// A list of these shelves, of which at least one is there; the index is the length in letters.
-    pub(super) const fn new(shelves: Vec<Option<Arc<Shelf>>>) -> Self {
-        Self { shelves }
+    pub(super) const fn new(shelves: Vec<Option<Arc<Shelf>>>, alphabet: &'static Alphabet) -> Self {
+        Self { shelves, alphabet }
+    }
+
+    /// What the words are written in.
+    #[must_use]
+    pub const fn alphabet(&self) -> &'static Alphabet {
+        self.alphabet
     }
 
     /// The shelf of a length (letters), if there is a word that long.

@@ -1,17 +1,17 @@
 //! Owns [`Ground`]: which words are played, and by which words the guesser goes.
 
-use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::CommandError;
+use super::{CommandError, cores};
 use crate::cli::EvaluateArguments;
-use crate::commands::solve::{asked_lengths, load};
+use crate::commands::solve::asked_lengths;
 use crate::engine::Opponent;
 use crate::evaluation::sample;
 use crate::game::Guesses;
-use crate::wordfile;
-use crate::words::{Candidates, ENGLISH, Shelf, WordList};
+use crate::lists;
+use crate::words::{Candidates, Shelf, WordList};
 
 /// What is played.
 pub(super) struct Ground {
@@ -29,6 +29,10 @@ pub(super) struct Ground {
     pub word_by_word: bool,
     /// The seed, if the words were drawn.
     pub seed: Option<u64>,
+    /// How many threads play.
+    pub threads: NonZeroUsize,
+    /// The words that the guesser goes by.
+    pub words_of_list: Arc<WordList>,
     /// What a setter holds.
     shelves: Vec<Arc<Shelf>>,
 }
@@ -40,8 +44,13 @@ impl Ground {
     /// [`CommandError`], for words that cannot be read and for flags that do not go together.
     pub fn new(arguments: &EvaluateArguments) -> Result<Self, CommandError> {
         check(arguments)?;
-        let (list, name) = load(&arguments.list)?;
-        let file = arguments.hidden.as_deref().map(read_hidden).transpose()?;
+        let (list, name) = lists::load(&arguments.list)?;
+        let file = arguments
+            .hidden
+            .as_deref()
+            .map(lists::read)
+            .transpose()
+            .map_err(CommandError::Hidden)?;
         let (source, source_name) = match &file {
             Some((words, name)) => (words, name),
             None => (&list, &name),
@@ -67,7 +76,7 @@ impl Ground {
         }
         let known = |words: Candidates| Some((list.shelf(words.shelf().length())?.clone(), words));
         let lengths = match arguments.length {
-            Some(_) if arguments.opponent.is_evil() || arguments.matrix => {
+            Some(_) if arguments.opponent.own().is_evil() || arguments.matrix => {
                 asked_lengths(arguments.length, &list, &name)?
             }
             _ => list.lengths().collect(),
@@ -78,9 +87,14 @@ impl Ground {
             skipped,
             guesses: arguments.guesses,
             word_by_word: arguments.word_by_word,
+            threads: arguments
+                .threads
+                .and_then(|threads| NonZeroUsize::new(threads.into()))
+                .unwrap_or_else(cores::all),
             seed: arguments.sample.map(|_| arguments.seed),
             shelves: lengths.into_iter().filter_map(|length| list.shelf(length).cloned()).collect(),
             list: name,
+            words_of_list: Arc::new(list),
         })
     }
 
@@ -97,7 +111,7 @@ impl Ground {
 
 /// Says which flags do not go together.
 fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
-    let opponent = arguments.opponent;
+    let opponent = arguments.opponent.own();
     if opponent == Opponent::Friend && arguments.hidden.is_none() {
         return Err(CommandError::NoFriend);
     }
@@ -117,14 +131,4 @@ fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
         return Err(CommandError::OneInput);
     }
     Ok(())
-}
-
-/// The words of a file, and what to call it.
-fn read_hidden(path: &Path) -> Result<(WordList, String), CommandError> {
-    let (words, left_out) = wordfile::read(path, &ENGLISH).map_err(CommandError::Hidden)?;
-    let name = wordfile::name(path);
-    if let Some(notice) = wordfile::notice(&left_out, &name) {
-        let _ = writeln!(io::stderr(), "{notice}");
-    }
-    Ok((words, name))
 }

@@ -5,6 +5,7 @@ use rustc_hash::FxHashMap;
 use super::super::balanced::ranked;
 use super::super::split::{Split, Table};
 use super::few::{self, Few};
+use crate::mixing::{STEP, mix};
 use crate::solver::lexicon::take;
 
 /// What playing on costs, and when nothing more can be lost.
@@ -209,7 +210,9 @@ impl<'a> Search<'a> {
 
     /// A hash of the set, whatever the order.
     fn hash(&self, words: &[u32]) -> u64 {
-        words.iter().fold(words.len() as u64, |hash, &word| hash.wrapping_add(mix(word)))
+        words.iter().fold(words.len() as u64, |hash, &word| {
+            hash.wrapping_add(mix((u64::from(word) + 1).wrapping_mul(STEP)))
+        })
     }
 }
 
@@ -221,12 +224,4 @@ fn promising(ranked: &[Split], words: usize) -> Vec<usize> {
         Some(sure) => vec![sure.letter],
         None => telling().map(|split| split.letter).collect(),
     }
-}
-
-/// A random-looking number for a word (the finalizer of SplitMix64: Steele, Lea and Flood 2014).
-fn mix(word: u32) -> u64 {
-    let mut mixed = (u64::from(word) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ (mixed >> 31)
 }

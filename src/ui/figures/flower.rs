@@ -92,11 +92,11 @@ fn petal(part: usize, fallen: f32, closed: f32, heart: (f32, f32), pen: &mut Pen
     let angle = place as f32 / PETALS as f32 * TAU;
     // A closed blossom has its petals upright.
     let angle = if angle > TAU / 2.0 { angle - TAU } else { angle } * (1.0 - 0.75 * closed);
-    let far = if part % 2 == 0 { 21.5 } else { 13.5 };
+    let far = if part.is_multiple_of(2) { 21.5 } else { 13.5 };
     let (x, y) = (heart.0 + far * angle.sin(), heart.1 - far * angle.cos());
     let y = y + (EARTH - 2.0 - y) * fallen;
     let x = x + 4.0 * (fallen * TAU).sin();
-    let role = if place % 2 == 0 { Role::Danger } else { Role::Lost };
+    let role = if place.is_multiple_of(2) { Role::Danger } else { Role::Lost };
     pen.disc((x, y), (5.0, 5.0), role);
 }
 

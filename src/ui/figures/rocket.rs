@@ -46,7 +46,7 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
             continue;
         }
         // Parts come off to their own side and fall.
-        let side = if part % 2 == 0 { -1.0 } else { 1.0 };
+        let side = if part.is_multiple_of(2) { -1.0 } else { 1.0 };
         pen.moved = (side * 16.0 * fallen, -up + 60.0 * fallen * fallen);
         half_row(part, pen);
     }
@@ -144,7 +144,7 @@ fn stars(ending: Option<(Ending, f32)>, pen: &mut Pen<'_>) {
 /// Parts that have come off lie on the ground.
 fn rubble(gone: usize, pen: &mut Pen<'_>) {
     for part in 0..gone {
-        let side = if part % 2 == 0 { -1.0 } else { 1.0 };
+        let side = if part.is_multiple_of(2) { -1.0 } else { 1.0 };
         let x = 40.0 + side * (2.0 + 2.8 * (part / 2) as f32);
         pen.dot((x, EARTH - 1.5), Role::Muted);
     }

@@ -122,3 +122,31 @@ pub fn draw(rows: &[Vec<Keycap>], size: Size, theme: &Theme, area: Rect, buffer:
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme::{BuiltIn, Depth, Glyphs};
+
+    #[test]
+    fn without_colour_hits_misses_and_unused_keys_differ() {
+        for theme in BuiltIn::ALL {
+            for glyphs in [Glyphs::UNICODE, Glyphs::ASCII] {
+                let theme = Theme::new(theme, Depth::True, glyphs);
+                for size in Size::ALL {
+                    let seen = [State::Unused, State::Hit, State::Miss].map(|state| {
+                        let mut buffer = Buffer::empty(Rect::new(0, 0, 5, 1));
+                        let rows = [vec![Keycap { lower: 'e', upper: 'E', state }]];
+                        draw(&rows, size, &theme, buffer.area, &mut buffer);
+                        let cell = |cell: &ratatui::buffer::Cell| {
+                            (cell.symbol().to_owned(), cell.modifier)
+                        };
+                        buffer.content.iter().map(cell).collect::<Vec<_>>()
+                    });
+                    let differ = seen[0] != seen[1] && seen[1] != seen[2] && seen[0] != seen[2];
+                    assert!(differ, "{size:?}");
+                }
+            }
+        }
+    }
+}
