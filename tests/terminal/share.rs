@@ -80,6 +80,7 @@ fn a_fair_round_shows_its_seal_before_the_first_guess_and_its_salt_at_the_end() 
     let mut terminal =
         Terminal::play(&["--opponent", "fair", "--length", "8", "--guesses", "4", "--count"]);
     terminal.expect(BEGUN);
+    terminal.expect("sealed  ");
     let after = |contents: &str, name: &str, count: usize| -> String {
         contents.split_once(name).unwrap().1.trim_start().chars().take(count).collect()
     };
