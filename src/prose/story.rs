@@ -31,8 +31,8 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
         Opponent::Fair if one => return format!("Only {words} fits."),
         Opponent::Fair => return format!("Its word is one of {words}."),
         // A friend's word may be on no list.
-        Opponent::Friend if one => return format!("In the list only {words} fits."),
-        Opponent::Friend => return format!("In the list {words} fit."),
+        Opponent::Friend if one => return format!("On the list only {words} fits."),
+        Opponent::Friend => return format!("On the list {words} fit."),
         Opponent::Merciless | Opponent::Greedy | Opponent::Merciful => {}
     }
     if turn.families.len() == 1 {
