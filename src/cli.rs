@@ -5,10 +5,11 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 
 use crate::config::{Config, ConfigFile, GlyphChoice, When, parse};
 use crate::engine::Opponent;
+use crate::evaluation::Share;
 use crate::game::{Guesses, Holder, Salt, Seal, Transcript};
 use crate::guesser::GuesserKind;
 use crate::words::{ENGLISH, NotAWord, Tier, Word};
@@ -233,12 +234,13 @@ pub struct VerifyArguments {
 
 /// What `evaluate` takes.
 #[derive(Clone, Debug, Args)]
+#[command(group(ArgGroup::new("drawn").multiple(true)))]
 pub struct EvaluateArguments {
     /// The words that the guesser goes by
     #[command(flatten)]
     pub list: ListArguments,
 
-    /// Who guesses: frequency, balanced, lookahead, lookahead-wins, perfect
+    /// Who guesses: frequency, balanced, lookahead, lookahead-wins, learned, perfect
     #[arg(long, value_name = "G", value_parser = parse::guesser, default_value_t = GuesserKind::Frequency)]
     pub guesser: GuesserKind,
 
@@ -259,11 +261,19 @@ pub struct EvaluateArguments {
     pub length: Option<Lengths>,
 
     /// Play only so many words, drawn at random
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", group = "drawn")]
     pub sample: Option<NonZeroUsize>,
 
+    /// Hide this share of the list from the guesser, drawn at random, and play those words
+    #[arg(long, value_name = "SHARE", group = "drawn", conflicts_with_all = ["hidden", "matrix"])]
+    pub hold_out: Option<Share>,
+
+    /// Keep words of one family, which begin with the same four letters, on one side
+    #[arg(long, requires = "hold_out")]
+    pub hold_out_families: bool,
+
     /// Seed of the drawing: the same seed draws the same words
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "sample")]
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "drawn")]
     pub seed: u64,
 
     /// Make each decision anew for each word, by a guesser that has seen no other, to see how long a

@@ -136,8 +136,7 @@ impl Shelf {
     /// Whether both shelves are of one list, or one and the same.
     #[must_use]
     pub fn shares_list(self: &Arc<Self>, other: &Arc<Self>) -> bool {
-        Arc::ptr_eq(self, other)
-            || !self.list.is_empty() && Arc::ptr_eq(&self.list, &other.list)
+        Arc::ptr_eq(self, other) || !self.list.is_empty() && Arc::ptr_eq(&self.list, &other.list)
     }
 
     /// After how many words each class of commonness ends, the commonest class first.

@@ -8,7 +8,7 @@ use super::CommandError;
 use crate::cli::EvaluateArguments;
 use crate::commands::solve::{asked_lengths, load};
 use crate::engine::Opponent;
-use crate::evaluation::sample;
+use crate::evaluation::{HoldOut, Share, sample};
 use crate::game::Guesses;
 use crate::wordfile;
 use crate::words::{Candidates, ENGLISH, Shelf, WordList};
@@ -29,6 +29,10 @@ pub(super) struct Ground {
     pub word_by_word: bool,
     /// The seed, if the words were drawn.
     pub seed: Option<u64>,
+    /// The share (0 ..= 1) of the list that was kept from the guesser, if that is what is hidden.
+    pub hold_out: Option<f64>,
+    /// Whether families were kept together.
+    pub families: bool,
     /// What a setter holds.
     shelves: Vec<Arc<Shelf>>,
 }
@@ -42,9 +46,23 @@ impl Ground {
         check(arguments)?;
         let (list, name) = load(&arguments.list)?;
         let file = arguments.hidden.as_deref().map(read_hidden).transpose()?;
-        let (source, source_name) = match &file {
-            Some((words, name)) => (words, name),
-            None => (&list, &name),
+        let (list, held_out) = match arguments.hold_out {
+            None => (list, None),
+            Some(share) => {
+                let hold_out =
+                    HoldOut { share, seed: arguments.seed, families: arguments.hold_out_families };
+                let halves = hold_out.split(&list);
+                let (known, hidden) = halves.ok_or_else(|| CommandError::NothingHeldOut {
+                    list: name.clone(),
+                    words: list.total(),
+                })?;
+                (known, Some(hidden))
+            }
+        };
+        let (source, source_name) = match (&file, &held_out) {
+            (Some((words, name)), _) => (words, name),
+            (None, Some(hidden)) => (hidden, &name),
+            (None, None) => (&list, &name),
         };
         let mut hidden = Vec::new();
         let mut skipped = 0;
@@ -78,7 +96,10 @@ impl Ground {
             skipped,
             guesses: arguments.guesses,
             word_by_word: arguments.word_by_word,
-            seed: arguments.sample.map(|_| arguments.seed),
+            seed: (arguments.sample.is_some() || arguments.hold_out.is_some())
+                .then_some(arguments.seed),
+            hold_out: arguments.hold_out.map(Share::get),
+            families: arguments.hold_out_families,
             shelves: lengths.into_iter().filter_map(|length| list.shelf(length).cloned()).collect(),
             list: name,
         })
@@ -105,6 +126,7 @@ fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
         for (flag, given) in [
             ("--hidden", arguments.hidden.is_some()),
             ("--sample", arguments.sample.is_some()),
+            ("--hold-out", arguments.hold_out.is_some()),
             ("--word-by-word", arguments.word_by_word),
         ] {
             if given {

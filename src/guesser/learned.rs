@@ -1,0 +1,139 @@
+//! Owns [`Learned`], which also guesses words that its list does not have.
+
+mod affixes;
+mod completions;
+mod imagined;
+mod knowledge;
+mod spelling;
+mod texts;
+mod weighed;
+
+use std::sync::Arc;
+
+use super::{Advice, Aim, Guesser, Lookahead, Merit, Rated, View, near};
+use crate::words::{Candidates, Letter, LetterSet, Pattern, Shelf};
+use imagined::{Imagined, Words};
+use knowledge::Knowledge;
+use weighed::Weighed;
+
+/// Learns from its list how words look, weighs the words that fit together with words that it imagines
+/// (forms of listed words, and what is spelled like them), and looks ahead with all of them.
+///
+/// It learns when it is first asked about a list, and keeps what it learned until it is asked about
+/// another. `docs/guessers.md` tells what it imagines and what that weighs.
+pub struct Learned {
+    knowledge: Option<Arc<Knowledge>>,
+    imagined: Option<Imagined>,
+    listed: Lookahead,
+}
+
+/// While more words of the list fit, they show well enough what is likely.
+const MANY: usize = 1_500;
+
+/// What a listed word weighs beside imagined ones: all words that there could be and are not on the list
+/// weigh about as much as the words that are would with a weight of 1.
+const LISTED: f32 = 5.0;
+
+/// From this chance on that the word is on the list only its words are looked at.
+const SURE: f32 = 0.95;
+
+impl Default for Learned {
+    fn default() -> Self {
+        Self { knowledge: None, imagined: None, listed: Lookahead::new(Aim::Wins) }
+    }
+}
+
+impl Learned {
+    /// How many bytes it takes to keep what was learned; nothing before a list was learned.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.knowledge.as_ref().map_or(0, |knowledge| knowledge.bytes())
+    }
+
+    fn imagined(&mut self, shelf: &Arc<Shelf>) -> &mut Imagined {
+        let knowledge = match self.knowledge.take().filter(|known| known.is_of(shelf)) {
+            Some(knowledge) => knowledge,
+            None => Arc::new(Knowledge::learn(shelf)),
+        };
+        self.knowledge = Some(Arc::clone(&knowledge));
+        let imagined = self.imagined.take().filter(|imagined| imagined.is_about(shelf));
+        self.imagined.insert(imagined.unwrap_or_else(|| Imagined::new(shelf, knowledge)))
+    }
+
+    /// What to guess by the words of the list alone.
+    fn by_the_list(&mut self, view: &View, listed: f32) -> Option<Advice> {
+        let fitting = view.candidates.as_ref()?;
+        advice(self.listed.rate(fitting, view.guessed, view.guesses_left), listed)
+    }
+
+    fn think(&mut self, view: &View) -> Option<Advice> {
+        let fitting = view.candidates.as_ref();
+        if fitting.is_some_and(|fitting| fitting.len() > MANY) {
+            return self.by_the_list(view, 1.0);
+        }
+        let mut words = self.imagined(&view.shelf).fitting(view);
+        let imagined: f32 = words.weights.iter().sum();
+        let on_list = fitting.map_or(0.0, |fitting| fitting.len() as f32 * LISTED);
+        let listed = on_list / (on_list + imagined).max(f32::MIN_POSITIVE);
+        if listed >= SURE
+            && let Some(advice) = self.by_the_list(view, listed)
+        {
+            return Some(advice);
+        }
+        for number in fitting.into_iter().flat_map(Candidates::numbers) {
+            let stride = view.shelf.stride();
+            let word = &view.shelf.blocks()[*number as usize * stride..][..stride];
+            words.push(word.iter().copied(), LISTED);
+        }
+        let mut rated = weigh(view, words);
+        let known: LetterSet = rated.iter().map(|rated| rated.letter).collect();
+        rated.extend(near::rate(view).into_iter().filter(|rated| !known.contains(rated.letter)));
+        advice(rated, listed)
+    }
+}
+
+/// The letters that the words have, the best first.
+fn weigh(view: &View, words: Words) -> Vec<Rated> {
+    let of = words.weights.len();
+    let Some(mut weighed) = Weighed::new(&words.blocks, view.shelf.length(), words.weights) else {
+        return Vec::new();
+    };
+    let open = |letter: &Letter| !view.guessed.contains(*letter);
+    let rated = |(split, wins): (weighed::Split, Option<f32>)| {
+        let letter = Letter::new(split.letter).filter(open)?;
+        let with = (f64::from(split.share) * of as f64).round() as usize;
+        let merit = wins.map_or(Merit::Presence, |wins| Merit::Wins(wins.into()));
+        Some(Rated { letter, with, of, merit })
+    };
+    weighed.letters(view.guesses_left, open).into_iter().filter_map(rated).collect()
+}
+
+fn advice(rated: Vec<Rated>, listed: f32) -> Option<Advice> {
+    let mut letters = rated.into_iter();
+    let best = letters.next()?;
+    let off_list = listed == 0.0;
+    Some(Advice { best, others: letters.collect(), off_list, listed: listed.into() })
+}
+
+impl Guesser for Learned {
+    fn keeps_to_list(&self) -> bool {
+        false
+    }
+
+    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
+        let shelf = candidates.shelf();
+        let mut pattern = Pattern::hidden(shelf.alphabet(), shelf.length());
+        // What was answered is the same in every candidate.
+        if let Some(word) = candidates.words().next() {
+            guessed.iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
+        }
+        let (candidates, shelf) = (Some(candidates.clone()), Arc::clone(shelf));
+        let view = View { pattern, guessed, guesses_left: left, candidates, shelf };
+        let advice = self.advise(&view).into_iter();
+        advice.flat_map(|advice| std::iter::once(advice.best).chain(advice.others)).collect()
+    }
+
+    fn advise(&mut self, view: &View) -> Option<Advice> {
+        if view.pattern.is_complete() { None } else { self.think(view) }
+    }
+}
