@@ -4,48 +4,33 @@
 //! [`App::handle`] takes what came in and says what is to be done outside ([`Effect`]s). Nothing here
 //! draws, reads or writes; time and chance are handed in.
 
-mod field;
-mod game_over;
-mod held_over;
 mod held_round;
-mod help;
-mod holding;
-mod key;
-pub mod keymap;
-mod menu;
-mod offer;
-mod outside;
-mod playing;
-pub mod report;
-mod results;
-mod retelling;
-mod setup;
-mod share;
-mod table;
-pub mod telling;
-mod turns;
-pub mod wording;
+pub mod keys;
+mod messages;
+mod screens;
+mod stock;
+mod transitions;
+mod widgets;
 
-pub use field::TextField;
-pub use game_over::{EndItem, GameOver};
-pub use held_over::{Ending, HeldOver};
-pub use help::Help;
-pub use holding::{Doubting, Holding};
-pub use key::{Code, Key, NoSuchKey};
-pub use menu::Menu;
-pub use offer::{Offer, OfferItem};
-pub use outside::{Effect, Input};
-pub use playing::{PauseItem, Playing, Ticket, Xray};
-pub use results::Results;
-pub use retelling::{Pane, Retelling};
-pub use setup::{Row, Setup};
-pub use share::Share;
-pub use table::{Preferences, Seeds};
+pub use keys::{Code, Key, NoSuchKey};
+pub use messages::{Effect, Input};
+pub use screens::game_over::{EndItem, GameOver};
+pub use screens::held_over::{Ending, HeldOver};
+pub use screens::holding::{Doubting, Holding};
+pub use screens::playing::{PauseItem, Playing, Ticket, Xray};
+pub use screens::setup::{Row, Setup};
+pub use screens::statistics::StatisticsScreen;
+pub use screens::story::{Pane, StoryScreen};
+pub use stock::{Preferences, Seeds};
+pub use widgets::field::TextField;
+pub use widgets::help::Help;
+pub use widgets::menu::Menu;
+pub use widgets::offer::{Offer, OfferItem};
 
 use std::sync::Arc;
 
-use keymap::{Action, Context};
-use table::Table;
+use keys::{Action, Context};
+use stock::Stock;
 
 use crate::game::{Holder, Library, ListChoice, Round};
 use crate::history::InPlay;
@@ -61,9 +46,9 @@ pub enum Screen {
     /// A round that is over.
     GameOver(GameOver),
     /// A round that is told again.
-    Story(Retelling),
+    Story(StoryScreen),
     /// What the rounds come to that were played.
-    Statistics(Results),
+    Statistics(StatisticsScreen),
     /// A round in which the player holds the word.
     Holding(Holding),
     /// Such a round that is over.
@@ -73,7 +58,7 @@ pub enum Screen {
 /// The whole game.
 #[derive(Debug)]
 pub struct App {
-    table: Table,
+    stock: Stock,
     screen: Screen,
     help: Option<Help>,
     offer: Option<Offer>,
@@ -88,9 +73,9 @@ impl App {
     #[must_use]
     pub fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
         let screen = Screen::Setup(Setup::new(&preferences));
-        let table = Table::new(library, preferences, seed);
+        let stock = Stock::new(library, preferences, seed);
         Self {
-            table,
+            stock,
             screen,
             help: None,
             offer: None,
@@ -155,7 +140,7 @@ impl App {
     /// The guesses that a perfect player needs for a list and a length (letters), if that is known.
     #[must_use]
     pub fn par(&self, list: ListChoice, length: usize) -> Option<usize> {
-        self.table.pars.get(&(list, length)).copied()
+        self.stock.pars.get(&(list, length)).copied()
     }
 
     /// The list and the length (letters) that the form shows and whose par is not known yet, with the
@@ -166,7 +151,7 @@ impl App {
         let (list, length) = (form.list(), form.length().parse().ok()?);
         let sets = form.opponent() != Holder::You && !form.opponent().is_friend();
         let known = !sets || self.par(list, length).is_some();
-        let shelf = self.table.library.shelf(list, length).ok().filter(|_| !known)?;
+        let shelf = self.stock.library.shelf(list, length).ok().filter(|_| !known)?;
         Some((list, length, shelf))
     }
 
@@ -189,13 +174,13 @@ impl App {
     /// The lists to play with.
     #[must_use]
     pub const fn library(&self) -> &Library {
-        &self.table.library
+        &self.stock.library
     }
 
     /// What the player chose last.
     #[must_use]
     pub const fn preferences(&self) -> &Preferences {
-        &self.table.preferences
+        &self.stock.preferences
     }
 
     /// What keys mean at the moment.
@@ -224,12 +209,12 @@ impl App {
     pub fn handle(&mut self, input: &Input) -> Vec<Effect> {
         match input {
             Input::Key(key) => {
-                if let Some(action) = keymap::action(self.context(), *key) {
+                if let Some(action) = keys::action(self.context(), *key) {
                     self.update(action);
                 }
             }
             Input::Par(list, length, par) => {
-                self.table.pars.insert((*list, *length), *par);
+                self.stock.pars.insert((*list, *length), *par);
             }
             Input::Advice(ticket, advice) => match &mut self.screen {
                 Screen::Playing(playing) => playing.advised(*ticket, advice.as_ref()),
@@ -258,7 +243,7 @@ impl App {
             Input::Notice(notice) => self.notice = Some(notice.clone()),
             Input::Paste(text) => match &mut self.screen {
                 _ if self.help.is_some() || self.offer.is_some() => {}
-                Screen::Setup(setup) => setup.paste(text, &self.table),
+                Screen::Setup(setup) => setup.paste(text, &self.stock),
                 Screen::Playing(playing) => playing.paste(),
                 Screen::Holding(holding) => holding.paste(text),
                 Screen::HeldOver(over) => over.paste(text),
@@ -294,17 +279,17 @@ impl App {
     fn update_screen(&mut self, action: Action) {
         let ticket = self.next_ticket();
         match &mut self.screen {
-            Screen::Setup(setup) => match setup.update(action, &mut self.table) {
-                setup::Step::Stay => {}
-                setup::Step::Quit => self.ask(Effect::Quit),
-                setup::Step::Play(dealt, preferences) => {
+            Screen::Setup(setup) => match setup.update(action, &mut self.stock) {
+                screens::setup::Step::Stay => {}
+                screens::setup::Step::Quit => self.ask(Effect::Quit),
+                screens::setup::Step::Play(dealt, preferences) => {
                     self.notice = None;
                     self.screen = self.dealt(dealt, &preferences, None);
-                    self.table.preferences = preferences;
+                    self.stock.preferences = preferences;
                 }
-                setup::Step::Statistics => {
+                screens::setup::Step::Statistics => {
                     let form = setup.clone();
-                    self.screen = Screen::Statistics(Results::new(form));
+                    self.screen = Screen::Statistics(StatisticsScreen::new(form));
                     self.ask(Effect::ReadStatistics);
                 }
             },
@@ -313,24 +298,24 @@ impl App {
                 self.go_on(step);
             }
             Screen::GameOver(game_over) => match game_over.update(action) {
-                game_over::Step::Stay => {}
-                game_over::Step::Share => self.share(),
-                game_over::Step::Next(item) => self.after_round(item),
+                screens::game_over::Step::Stay => {}
+                screens::game_over::Step::Share => self.share(),
+                screens::game_over::Step::Next(item) => self.after_round(item),
             },
             Screen::Holding(holding) => match holding.update(action, ticket) {
-                holding::Step::Stay => {}
-                holding::Step::Over => self.end_held_round(),
-                holding::Step::NewGame => self.set_up(),
-                holding::Step::Quit => self.ask(Effect::Quit),
+                screens::holding::Step::Stay => {}
+                screens::holding::Step::Over => self.end_held_round(),
+                screens::holding::Step::NewGame => self.set_up(),
+                screens::holding::Step::Quit => self.ask(Effect::Quit),
             },
             Screen::HeldOver(over) => match over.update(action) {
-                held_over::Step::Stay => {}
-                held_over::Step::Remember(word) => self.ask(Effect::Remember(word)),
-                held_over::Step::Next(item) => self.after_round(item),
+                screens::held_over::Step::Stay => {}
+                screens::held_over::Step::Remember(word) => self.ask(Effect::Remember(word)),
+                screens::held_over::Step::Next(item) => self.after_round(item),
             },
             Screen::Story(story) => match story.update(action) {
-                retelling::Step::Stay => {}
-                retelling::Step::Back => self.end_story(),
+                screens::story::Step::Stay => {}
+                screens::story::Step::Back => self.end_story(),
             },
             Screen::Statistics(results) => {
                 if let Some(form) = results.update(action) {
@@ -341,19 +326,21 @@ impl App {
     }
 
     /// Goes where a round goes from here.
-    fn go_on(&mut self, step: playing::Step) {
+    fn go_on(&mut self, step: screens::playing::Step) {
         match step {
-            playing::Step::Stay => {}
-            playing::Step::Think(question) => self.ask(Effect::Think(question, self.ticket)),
-            playing::Step::Advise(kind, view) => {
+            screens::playing::Step::Stay => {}
+            screens::playing::Step::Think(question) => {
+                self.ask(Effect::Think(question, self.ticket))
+            }
+            screens::playing::Step::Advise(kind, view) => {
                 self.ask(Effect::Advise(kind, view, self.ticket));
             }
-            playing::Step::Over => self.end_round(),
-            playing::Step::NewGame => {
+            screens::playing::Step::Over => self.end_round(),
+            screens::playing::Step::NewGame => {
                 self.abandon();
                 self.set_up();
             }
-            playing::Step::Quit => {
+            screens::playing::Step::Quit => {
                 self.abandon();
                 self.ask(Effect::Quit);
             }

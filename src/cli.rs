@@ -1,5 +1,9 @@
 //! The flags; nothing here does anything.
 
+mod settings;
+
+pub use settings::Look;
+
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -7,10 +11,10 @@ use std::str::FromStr;
 
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 
-use crate::config::{Config, ConfigFile, GlyphChoice, When, parse};
+use crate::config::{Config, ConfigFile, parse};
 use crate::engine::Opponent;
 use crate::evaluation::Share;
-use crate::game::{Guesses, Holder, Salt, Seal, Transcript};
+use crate::game::{Guesses, Salt, Seal, Transcript};
 use crate::guesser::GuesserKind;
 use crate::words::{ENGLISH, NotAWord, Tier, Word};
 
@@ -24,29 +28,9 @@ pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// Who holds the word: merciless, greedy, merciful, fair, friend, you
-    #[arg(long, value_name = "O", value_parser = parse::holder)]
-    pub opponent: Option<Holder>,
-
-    /// Letters in the word
-    #[arg(long, value_name = "N", value_parser = parse::length)]
-    pub length: Option<usize>,
-
-    /// Wrong letters that lose the round; with --length the game starts at once
-    #[arg(long, value_name = "N", value_parser = parse::guesses)]
-    pub guesses: Option<Guesses>,
-
-    /// Embedded word list: common, standard, unabridged
-    #[arg(long, value_name = "TIER", value_parser = parse::tier, conflicts_with = "words")]
-    pub list: Option<Tier>,
-
-    /// Your own word list, a word on each line; - reads it from standard input
-    #[arg(long, value_name = "FILE")]
-    pub words: Option<PathBuf>,
-
-    /// Show from the start how many words are left
-    #[arg(long)]
-    pub count: bool,
+    /// The settings among the flags
+    #[command(flatten)]
+    pub settings: Config,
 
     /// Seed of the random choices: the same seed and letters give the same game [env: EVIL_HANGMAN_SEED]
     // Not clap's env: a variable would stand in the way of --game as the flag does.
@@ -61,28 +45,13 @@ pub struct Cli {
     #[arg(long, conflicts_with_all = CHOSEN, conflicts_with_all = ["game", "words"])]
     pub daily: bool,
 
-    /// Play in plain sentences, as in a pipe or with a screen reader
-    #[arg(long)]
-    pub line: bool,
-
-    /// Keep nothing of the rounds that are played
-    #[arg(long)]
-    pub no_history: bool,
-
-    /// Colours: auto, always, never
-    #[arg(long, value_name = "WHEN", value_parser = parse::when)]
-    pub colour: Option<When>,
-
-    /// Characters to draw with: auto, unicode, ascii
-    #[arg(long, value_name = "SET", value_parser = parse::glyphs)]
-    pub glyphs: Option<GlyphChoice>,
-
-    /// Read this configuration file instead of your own
-    #[arg(long, value_name = "FILE", env = "EVIL_HANGMAN_CONFIG")]
+    /// Read this configuration file instead of your own [env: EVIL_HANGMAN_CONFIG]
+    // Not clap's env: a variable set to nothing is not set, and --no-config comes before any.
+    #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
 
     /// Read no configuration file
-    #[arg(long)]
+    #[arg(long, conflicts_with = "config")]
     pub no_config: bool,
 
     /// Print the settings in force as a configuration file and end
@@ -91,7 +60,7 @@ pub struct Cli {
 }
 
 /// The flags of what a whole game has chosen already.
-const CHOSEN: [&str; 5] = ["opponent", "list", "length", "guesses", "seed"];
+const CHOSEN: [&str; 6] = ["opponent", "list", "length", "guesses", "difficulty", "seed"];
 
 /// The settings and the seed of a game; its letters, if it has any, are passed over.
 fn game(text: &str) -> Result<Transcript, String> {
@@ -144,30 +113,9 @@ pub struct ReplayArguments {
     #[arg(long, value_name = "FILE")]
     pub words: Option<PathBuf>,
 
-    /// Tell it in plain sentences, as in a pipe
-    #[arg(long)]
-    pub line: bool,
-
-    /// Colours: auto, always, never
-    #[arg(long, value_name = "WHEN", value_parser = parse::when)]
-    pub colour: Option<When>,
-
-    /// Characters to draw with: auto, unicode, ascii
-    #[arg(long, value_name = "SET", value_parser = parse::glyphs)]
-    pub glyphs: Option<GlyphChoice>,
-}
-
-impl ReplayArguments {
-    /// The settings among the flags.
-    #[must_use]
-    pub fn settings(&self) -> Config {
-        Config {
-            line: self.line.then_some(true),
-            colour: self.colour,
-            glyphs: self.glyphs,
-            ..Config::default()
-        }
-    }
+    /// The settings among the flags
+    #[command(flatten)]
+    pub look: Look,
 }
 
 /// What `solve` takes.
@@ -357,29 +305,13 @@ Settings are also read from $XDG_CONFIG_HOME/evil-hangman/config.toml and from e
 such as EVIL_HANGMAN_LENGTH=8; --print-config shows them all. Flags count before the environment, and that before the file.";
 
 impl Cli {
-    /// The settings among the flags.
-    #[must_use]
-    pub fn settings(&self) -> Config {
-        Config {
-            opponent: self.opponent,
-            list: self.list,
-            words: self.words.clone(),
-            length: self.length,
-            guesses: self.guesses,
-            count: self.count.then_some(true),
-            line: self.line.then_some(true),
-            history: self.no_history.then_some(false),
-            colour: self.colour,
-            glyphs: self.glyphs,
-        }
-    }
-
-    /// The configuration file that the flags ask for.
+    /// The configuration file that the flags or the environment ask for.
     #[must_use]
     pub fn config_file(&self) -> ConfigFile {
-        match &self.config {
+        let variable = || std::env::var_os("EVIL_HANGMAN_CONFIG").filter(|path| !path.is_empty());
+        match self.config.clone().or_else(|| variable().map(PathBuf::from)) {
             _ if self.no_config => ConfigFile::None,
-            Some(path) => ConfigFile::Named(path.clone()),
+            Some(path) => ConfigFile::Named(path),
             None => ConfigFile::Own,
         }
     }

@@ -78,7 +78,7 @@ impl<'a> Evaluation<'a> {
     ) -> Result<Letter, Stopped> {
         self.check()?;
         self.tally.decide();
-        let left = self.tally.guesses().get().saturating_sub(misses).max(1);
+        let left = self.tally.allowed().get().saturating_sub(misses).max(1);
         let letter = match seen.fitting {
             Some(fitting) => guesser.letter(fitting, seen.guessed, left),
             None => {

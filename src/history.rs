@@ -6,7 +6,7 @@ mod statistics;
 
 pub use record::{Ended, InPlay, Record};
 pub use statistics::{
-    ByLength, ByLetter, ByMisses, ByOpponent, Group, Statistics, TREND_WINDOW, Tally,
+    ByLength, ByLetter, ByMisses, ByOpponent, Group, Statistics, TREND_WINDOW, Wins,
 };
 
 use memchr::memchr;

@@ -7,7 +7,7 @@
 //! Imports run downhill only (`tests/house.rs` holds that up):
 //!
 //! ```text
-//! { words, solver } <- { engine, guesser } <- game <- history <- { app, evaluation }
+//! { words, solver } <- { engine, guesser } <- game <- history <- evaluation <- prose <- app
 //!     <- { line, ui, config } <- thinker <- tui <- play <- commands <- main
 //! ```
 //!
@@ -21,6 +21,7 @@
 //! - [`game`]: a [`Round`](game::Round) counts guesses; a [`Library`](game::Library) has the lists.
 //! - [`history`]: what is kept of rounds that have ended, and what they come to.
 //! - [`evaluation`]: how good a guesser is, over all words of a list.
+//! - [`prose`]: every sentence that somebody who plays reads, by kind.
 //! - [`app`]: the state machine of the screens, and the one table of keys.
 //!
 //! The outside:
@@ -46,6 +47,7 @@ pub mod historyfile;
 pub mod line;
 pub mod ownwords;
 pub mod play;
+pub mod prose;
 pub mod solver;
 pub mod thinker;
 pub mod tui;

@@ -9,15 +9,15 @@ pub use story::tell;
 
 use std::io::{self, BufRead, Write};
 
-use crate::app::wording::{
-    answer, coach, counted, grouped, hint, next_best, sealed, sentence, unsealed, verdict,
-};
 use crate::app::{Offer, Preferences, Seeds};
 use crate::engine::{Choice, GuessError, Opponent, Question};
 use crate::game::{Guesses, Holder, Library, ListName, Round, Standing};
 use crate::guesser::{Advice, GuesserKind, View};
 use crate::history::{Ended, InPlay};
 use crate::historyfile::Keeper;
+use crate::prose::{
+    answer, coach, counted, grouped, hint, next_best, sealed, sentence, unsealed, verdict,
+};
 use crate::words::{Alphabet, ENGLISH, Letter, Word};
 
 /// What need not be asked, since flags have answered it.
@@ -28,7 +28,7 @@ pub struct Answered {
     /// Misses that lose.
     pub guesses: bool,
     /// Whether to show the words left.
-    pub count: bool,
+    pub shows_words_left: bool,
 }
 
 /// Asks a question there and reads the answer without showing it.
@@ -117,10 +117,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             }
         };
         let Some(guesses) = self.ask_guesses(preferences, answered)? else { return Ok(None) };
-        let count = if answered.count || answered.length && answered.guesses {
-            Some(preferences.count)
+        let count = if answered.shows_words_left || answered.length && answered.guesses {
+            Some(preferences.shows_words_left)
         } else {
-            self.ask_yes_or_no("Show how many words are left?", preferences.count)?
+            self.ask_yes_or_no("Show how many words are left?", preferences.shows_words_left)?
         };
         let Some(count) = count else { return Ok(None) };
         let list = preferences.list;
@@ -150,9 +150,14 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Keeps a round as it stands, before the player hears how it stands.
-    fn remember(&mut self, round: &Round, list: &ListName, count: bool) -> io::Result<()> {
+    fn remember(
+        &mut self,
+        round: &Round,
+        list: &ListName,
+        shows_words_left: bool,
+    ) -> io::Result<()> {
         let message = match round.standing() {
-            Standing::InPlay => self.keeper.save(InPlay::of(round, list, count)),
+            Standing::InPlay => self.keeper.save(InPlay::of(round, list, shows_words_left)),
             Standing::Won | Standing::Lost => self.keep(round, list),
         };
         match message {
@@ -333,7 +338,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Says how the round stands.
-    fn describe(&mut self, round: &Round, count: bool) -> io::Result<()> {
+    fn describe(&mut self, round: &Round, shows_words_left: bool) -> io::Result<()> {
         let engine = round.engine();
         let alphabet = engine.alphabet();
         let left = counted(round.guesses_left() as usize, "guess", "guesses");
@@ -346,7 +351,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             |place: &Option<Letter>| place.map_or('_', |letter| alphabet.upper(letter)).to_string();
         let places: Vec<_> = engine.pattern().letters().iter().map(place).collect();
         writeln!(self.output, "Word: {}", places.join(" "))?;
-        if count {
+        if shows_words_left {
             writeln!(self.output, "Words left: {}", grouped(round.words_left()))?;
         }
         Ok(())

@@ -13,19 +13,19 @@ use std::path::Path;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use crate::app::wording::sentence;
 use crate::app::{App, Offer, Preferences, Seeds};
 use crate::cli::Cli;
-use crate::config::{Config, ConfigError, ConfigFile, GlyphChoice, When, parse};
+use crate::config::{Config, ConfigError, ConfigFile, GlyphChoice, Settings, When, parse};
 use crate::engine::Question;
 use crate::game::{Library, LibraryError, ListChoice, Round, Story, UserList};
 use crate::guesser::{GuesserKind, View};
 use crate::historyfile::{Keeper, Store};
 use crate::line::{self, Answered, Line};
 use crate::ownwords::{self, OwnWordsError};
+use crate::prose::sentence;
 use crate::thinker::{Adviser, Thinker};
 use crate::tui::{self, Exit};
-use crate::ui::{Colours, Glyphs, Theme};
+use crate::ui::{BuiltIn, Depth, Glyphs, Theme};
 use crate::wordfile::{self, WordFileError};
 use crate::words::{ENGLISH, Word};
 use given::Given;
@@ -70,33 +70,33 @@ impl PlayError {
 pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     let given = Given::by(cli);
     let flags = match &given {
-        Some(given) => given.settings(cli.settings()),
-        None => cli.settings(),
+        Some(given) => given.settings(cli.settings.clone()),
+        None => cli.settings.clone(),
     };
-    let mut config = Config::resolve(flags, environment(), &cli.config_file())?;
+    let mut settings = Config::resolve(flags, environment(), &cli.config_file())?;
     if cli.print_config {
         // Where it is read again, a relative path would start at another folder.
-        if let Some(words) = config.words.as_mut().filter(|path| path.as_os_str() != "-") {
+        if let Some(words) = settings.words.as_mut().filter(|path| path.as_os_str() != "-") {
             *words = std::path::absolute(&words)?;
         }
-        io::stdout().write_all(config.to_commented_toml().as_bytes())?;
+        io::stdout().write_all(settings.to_commented_toml().as_bytes())?;
         return Ok(0);
     }
-    let (user, notice) = match &config.words {
+    let (user, notice) = match &settings.words {
         Some(path) => user_list(path)?,
         None => (None, None),
     };
-    let list = match (&user, config.list) {
-        (Some(_), _) => ListChoice::User,
-        (None, tier) => ListChoice::Embedded(tier.unwrap_or_default()),
+    let list = match &user {
+        Some(_) => ListChoice::User,
+        None => ListChoice::Embedded(settings.list),
     };
     let library = Library::new(user);
     // Without its own words the computer guesses as well as before it was taught any.
     let notice = teach(&library).err().map(|error| sentence(&error.to_string())).or(notice);
-    let mut preferences = preferences(&config, list)?;
+    let mut preferences = preferences(&settings, list);
     if let Some(given) = &given {
         given.check(&library)?;
-    } else if cli.length.is_none() {
+    } else if cli.settings.length.is_none() {
         // A default that the list has no words for is no help to anybody.
         preferences.length = library.nearest_length(list, preferences.length);
     } else if !preferences.opponent.is_friend() {
@@ -108,13 +108,13 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         (None, None) => seed_variable()?.unwrap_or_else(any_seed),
     };
     let remark = given.as_ref().and_then(Given::remark);
-    let mut keeper = keeper(&config);
-    let from_stdin = config.words.as_deref().is_some_and(|path| path.as_os_str() == "-");
-    if config.line == Some(true) || !has_full_screen(from_stdin) {
+    let mut keeper = keeper(&settings);
+    let from_stdin = settings.words.as_deref().is_some_and(|path| path.as_os_str() == "-");
+    if settings.line || settings.accessible || !has_full_screen(from_stdin) {
         let answered = Answered {
-            length: cli.length.is_some() || given.is_some(),
-            guesses: cli.guesses.is_some() || given.is_some(),
-            count: cli.count,
+            length: cli.settings.length.is_some() || given.is_some(),
+            guesses: cli.settings.guesses.is_some() || given.is_some(),
+            shows_words_left: cli.settings.count == Some(true),
         };
         if let Some(notice) = notice {
             let _ = writeln!(io::stderr(), "{notice}");
@@ -125,9 +125,9 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         play_in_lines(&library, &preferences, answered, seed, from_stdin, &mut keeper)?;
         return Ok(0);
     }
-    let theme = theme(&config);
+    let theme = theme(&settings);
     let mut app = App::new(library, preferences, seed).with_notice(remark.or(notice));
-    if given.is_some() || cli.length.is_some() && cli.guesses.is_some() {
+    if given.is_some() || cli.settings.length.is_some() && cli.settings.guesses.is_some() {
         app.begin();
     } else if let Some(offer) = keeper.find(|kept| Offer::of(kept, app.library())) {
         app.offer(offer);
@@ -144,10 +144,10 @@ pub fn retell(
     round: Round,
     library: Library,
     list: ListChoice,
-    settings: &Config,
+    look: &Config,
 ) -> Result<u8, PlayError> {
-    let config = Config::resolve(settings.clone(), environment(), &ConfigFile::Own)?;
-    if config.line == Some(true) || !has_full_screen(false) {
+    let settings = Config::resolve(look.clone(), environment(), &ConfigFile::Own)?;
+    if settings.line || settings.accessible || !has_full_screen(false) {
         // Against an opponent who kept one word there is nothing to judge.
         let evil = round.engine().opponent().is_evil();
         let positions = if evil { Story::positions(&round) } else { Vec::new() };
@@ -160,17 +160,17 @@ pub fn retell(
         list,
         length: round.engine().pattern().length(),
         guesses: round.guesses(),
-        count: false,
+        shows_words_left: false,
     };
     let mut app = App::new(library, preferences, any_seed());
     app.replay(round);
     // The next round may be a new one.
-    Ok(status(tui::run(&mut app, &theme(&config), &mut keeper(&config))?))
+    Ok(status(tui::run(&mut app, &theme(&settings), &mut keeper(&settings))?))
 }
 
 /// What keeps rounds, if the settings want them kept.
-fn keeper(config: &Config) -> Keeper {
-    Keeper::new(config.history.unwrap_or(true).then(Store::own).flatten())
+fn keeper(settings: &Settings) -> Keeper {
+    Keeper::new(settings.history.then(Store::own).flatten())
 }
 
 const fn status(exit: Exit) -> u8 {
@@ -199,16 +199,10 @@ fn teach(library: &Library) -> Result<(), OwnWordsError> {
     Ok(())
 }
 
-/// The settings as a round needs them; they lie over the defaults, which give every one.
-fn preferences(config: &Config, list: ListChoice) -> Result<Preferences, ConfigError> {
-    let missing = || ConfigError::Missing("config.toml".into());
-    Ok(Preferences {
-        opponent: config.opponent.unwrap_or_default(),
-        list,
-        length: config.length.ok_or_else(missing)?,
-        guesses: config.guesses.ok_or_else(missing)?,
-        count: config.count.unwrap_or_default(),
-    })
+/// The settings as a round needs them.
+fn preferences(settings: &Settings, list: ListChoice) -> Preferences {
+    let Settings { opponent, length, guesses, count, .. } = *settings;
+    Preferences { opponent, list, length, guesses, shows_words_left: count }
 }
 
 /// Whether there is a terminal to read keys from and to draw on.
@@ -264,15 +258,14 @@ fn play_in_lines(
 }
 
 /// The colours and characters that suit the terminal, unless the settings say otherwise.
-fn theme(config: &Config) -> Theme {
-    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let colours = match config.colour.unwrap_or_default() {
-        When::Always => Colours::Ansi,
-        When::Never => Colours::None,
-        When::Auto if set("NO_COLOR").is_some() => Colours::None,
-        When::Auto => Colours::Ansi,
+fn theme(settings: &Settings) -> Theme {
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let depth = match settings.colour {
+        When::Always => Depth::wanted(set),
+        When::Never => Depth::None,
+        When::Auto => Depth::of(set),
     };
-    let glyphs = match config.glyphs.unwrap_or_default() {
+    let glyphs = match settings.glyphs {
         GlyphChoice::Unicode => Glyphs::UNICODE,
         GlyphChoice::Ascii => Glyphs::ASCII,
         GlyphChoice::Auto => {
@@ -289,7 +282,7 @@ fn theme(config: &Config) -> Theme {
     // With NO_COLOR set crossterm would write colour changes without their numbers, and those undo
     // bold and reverse. The theme has decided already, so it need not.
     crossterm::style::force_color_output(true);
-    Theme::new(colours, glyphs)
+    Theme::new(BuiltIn::Dusk, depth, glyphs)
 }
 
 /// The seed that the environment gives, if it gives one.

@@ -15,12 +15,12 @@ use std::time::Duration;
 use crossterm::event::{self, Event};
 use ratatui::layout::Position;
 
-use crate::app::wording::sentence;
 use crate::app::{App, Effect, Input};
 use crate::game::Story;
 use crate::guesser::GuesserKind;
 use crate::historyfile::Keeper;
 use crate::ownwords::{self, OwnWordsError};
+use crate::prose::sentence;
 use crate::thinker::{AdvisingThread, ThinkingThread};
 use crate::ui::Theme;
 use crate::words::Word;

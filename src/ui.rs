@@ -1,6 +1,8 @@
 //! Drawing only: [`draw`] paints an [`App`] and changes nothing.
 
+pub mod canvas;
 mod chrome;
+pub mod figures;
 mod gallows;
 mod game_over;
 mod gauge;
@@ -8,6 +10,7 @@ mod held_over;
 mod holding;
 mod keyboard;
 mod lengths;
+pub mod motion;
 mod overlay;
 mod pattern;
 mod playing;
@@ -15,10 +18,11 @@ mod seal;
 mod setup;
 mod statistics;
 mod story;
-mod theme;
+pub mod theme;
+pub mod widgets;
 mod xray;
 
-pub use theme::{Colours, Glyphs, Theme};
+pub use theme::{BuiltIn, Depth, Glyphs, Theme};
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -32,6 +36,7 @@ pub const SMALLEST: (u16, u16) = (20, 5);
 /// Paints the game over the whole frame.
 pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) {
     let area = frame.area();
+    frame.buffer_mut().set_style(area, theme.whole());
     if is_too_small(area) {
         let needs = format!("Hangman needs {} columns and {} rows.", SMALLEST.0, SMALLEST.1);
         frame.render_widget(Paragraph::new(needs).wrap(Wrap { trim: true }), area);

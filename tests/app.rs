@@ -1,11 +1,11 @@
 //! The state machine, as triples of text: before, keys, after.
 
-use evil_hangman::app::wording::verdict;
 use evil_hangman::app::{App, Effect, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket};
 use evil_hangman::engine::{Choice, Opponent, Reason};
 use evil_hangman::game::{Judgement, Library, ListChoice, Outcome, Story, UserList};
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::history::{InPlay, Statistics};
+use evil_hangman::prose::verdict;
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Places, Tier, Word};
 
 /// The assignment's nine words, and some of other lengths, with gaps between.
@@ -20,7 +20,7 @@ fn app(preferences: impl FnOnce(&mut Preferences)) -> App {
         list: ListChoice::User,
         length: 4,
         guesses: "3".parse().unwrap(),
-        count: false,
+        shows_words_left: false,
     };
     preferences(&mut chosen);
     App::new(Library::new(Some(user)), chosen, 1)
@@ -61,7 +61,9 @@ fn seen(app: &App) -> String {
                     Row::Length => form.length().to_owned(),
                     Row::Word => format!("{} letters", form.word_letters()),
                     Row::Guesses => form.guesses().to_owned(),
-                    Row::Count => if form.count() { "shown" } else { "hidden" }.to_owned(),
+                    Row::WordsLeft => {
+                        if form.shows_words_left() { "shown" } else { "hidden" }.to_owned()
+                    }
                     Row::Play => "play".to_owned(),
                 };
                 if *row == form.focus() { format!("[{value}]") } else { value }
@@ -72,8 +74,11 @@ fn seen(app: &App) -> String {
         }
         Screen::Playing(playing) => {
             let round = playing.round();
-            let count =
-                if playing.count() { format!(" of {}", round.words_left()) } else { String::new() };
+            let count = if playing.shows_words_left() {
+                format!(" of {}", round.words_left())
+            } else {
+                String::new()
+            };
             let peeked = if round.peeked() { " peeked" } else { "" };
             let hinted = if round.hinted() { " hinted" } else { "" };
             let xray = playing.xray().map(|xray| match &xray.turn {
@@ -760,7 +765,7 @@ fn a_round_is_to_be_resumed_from_its_first_answer_to_its_last() {
     press(&mut app, "e Tab");
     let round = app.in_play().unwrap();
     assert!(round.transcript.to_string().ends_with("greedy 4 3 1 E-"));
-    assert!(round.peeked && round.count && !round.hinted);
+    assert!(round.peeked && round.shows_words_left && !round.hinted);
     press(&mut app, "t z");
     assert_eq!(app.in_play(), None);
 }

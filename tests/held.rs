@@ -1,9 +1,9 @@
 //! A round in which the player holds the word, as triples of text: before, keys, after.
 
-use evil_hangman::app::wording::held::{self, doubt};
 use evil_hangman::app::{App, Effect, Ending, Input, Key, Preferences, Row, Screen};
 use evil_hangman::game::{Holder, Library, ListChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
+use evil_hangman::prose::held::{self, doubt};
 use evil_hangman::words::{ENGLISH, ListBuilder, Word};
 
 /// The assignment's nine words, and some of other lengths, with gaps between.
@@ -18,7 +18,7 @@ fn app(length: usize) -> App {
         list: ListChoice::User,
         length,
         guesses: "3".parse().unwrap(),
-        count: false,
+        shows_words_left: false,
     };
     App::new(Library::new(Some(user)), chosen, 1)
 }
@@ -50,7 +50,9 @@ fn seen(app: &App) -> String {
                     Row::Length => form.length().to_owned(),
                     Row::Word => format!("{} letters", form.word_letters()),
                     Row::Guesses => form.guesses().to_owned(),
-                    Row::Count => if form.count() { "shown" } else { "hidden" }.to_owned(),
+                    Row::WordsLeft => {
+                        if form.shows_words_left() { "shown" } else { "hidden" }.to_owned()
+                    }
                     Row::Play => "play".to_owned(),
                 };
                 if *row == form.focus() { format!("[{value}]") } else { value }

@@ -5,12 +5,14 @@ use std::path::{Path, PathBuf};
 
 /// The floors from below; a module may use those before it in the list, never those after it.
 /// Modules on the same floor do not know each other.
-const FLOORS: [&[&str]; 12] = [
+const FLOORS: [&[&str]; 14] = [
     &["words", "solver"],
     &["engine", "guesser"],
     &["game"],
     &["history"],
-    &["app", "evaluation", "wordfile", "historyfile", "ownwords"],
+    &["evaluation", "wordfile", "historyfile", "ownwords"],
+    &["prose"],
+    &["app"],
     &["line", "ui", "config"],
     &["cli"],
     &["thinker"],
@@ -21,8 +23,8 @@ const FLOORS: [&[&str]; 12] = [
 ];
 
 /// Modules that read and write nothing, draw nothing, and take chance from outside.
-const PURE: [&str; 8] =
-    ["words", "solver", "engine", "guesser", "game", "history", "evaluation", "app"];
+const PURE: [&str; 9] =
+    ["words", "solver", "engine", "guesser", "game", "history", "evaluation", "prose", "app"];
 
 /// What only the outside may touch.
 const OUTSIDE: [&str; 11] = [

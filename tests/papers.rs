@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use clap::CommandFactory;
-use evil_hangman::app::keymap::{self, Context};
+use evil_hangman::app::keys::{self, Context};
 use evil_hangman::cli::Cli;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::Day;
@@ -17,7 +17,7 @@ fn paper(name: &str) -> String {
 #[test]
 fn the_readme_names_every_key_of_a_round() {
     let readme = paper("README.md");
-    for hint in keymap::help(Context::Playing) {
+    for hint in keys::help(Context::Playing) {
         for key in hint.keys.split(' ') {
             assert!(readme.contains(&format!("`{key}`")), "the README does not name {key}");
         }
@@ -57,7 +57,7 @@ fn the_readme_describes_every_opponent_and_counts_every_list() {
         assert!(readme.contains(&format!("| `{opponent}` |")), "{opponent}");
     }
     for tier in Tier::ALL {
-        let words = evil_hangman::app::wording::grouped(tier.load().total());
+        let words = evil_hangman::prose::grouped(tier.load().total());
         assert!(readme.contains(&format!("| `{tier}` | {words} |")), "{tier}: {words}");
     }
 }

@@ -2,13 +2,14 @@
 //! and that no size, however odd, is too much.
 
 use std::fmt::Write;
+use std::sync::LazyLock;
 
 use evil_hangman::app::{App, Input, Key, Offer, Preferences};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Holder, Judgement, Library, ListChoice, Story, UserList};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Record, Statistics};
-use evil_hangman::ui::{Colours, Glyphs, Theme, draw, place_at};
+use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw, place_at};
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -19,7 +20,8 @@ use ratatui::style::{Color, Modifier};
 /// The sizes that the game is made for, in columns and rows.
 const SIZES: [(u16, u16); 6] = [(120, 40), (80, 24), (60, 16), (40, 12), (20, 5), (1, 1)];
 
-const UNICODE: Theme = Theme::new(Colours::Ansi, Glyphs::UNICODE);
+static UNICODE: LazyLock<Theme> =
+    LazyLock::new(|| Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE));
 
 fn app(words: &str, length: usize, guesses: &str, opponent: impl Into<Holder>) -> App {
     let mut list = ListBuilder::new(&ENGLISH);
@@ -30,7 +32,7 @@ fn app(words: &str, length: usize, guesses: &str, opponent: impl Into<Holder>) -
     let list = ListChoice::User;
     App::new(
         library,
-        Preferences { opponent: opponent.into(), list, length, guesses, count: false },
+        Preferences { opponent: opponent.into(), list, length, guesses, shows_words_left: false },
         1,
     )
 }
@@ -102,7 +104,7 @@ screens! {
     playing_first_letter: playing(""), UNICODE;
     playing_with_hits_and_misses: playing("e o t t"), UNICODE;
     playing_with_the_gauge: playing("e Tab"), UNICODE;
-    playing_in_ascii: playing("e o t Tab"), Theme::new(Colours::None, Glyphs::ASCII);
+    playing_in_ascii: playing("e o t Tab"), Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
     playing_paused: playing("e Esc ↓"), UNICODE;
     playing_a_long_word: long_word(), UNICODE;
     playing_with_many_guesses: many_guesses(), UNICODE;
@@ -112,18 +114,18 @@ screens! {
     playing_sealed_with_the_gauge: sealed("o Tab"), UNICODE;
     game_over_sealed: sealed("a b c z x v q"), UNICODE;
     game_over_shared: playing("e o t z x v q s"), UNICODE;
-    game_over_shared_in_ascii: playing("e o t z x v q s"), Theme::new(Colours::None, Glyphs::ASCII);
+    game_over_shared_in_ascii: playing("e o t z x v q s"), Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
     game_over_won: won(), UNICODE;
     game_over_lost: playing("e o t Tab z x v q"), UNICODE;
     game_over_that_could_not_be_kept: unkept(), UNICODE;
     an_interrupted_round: offered(), UNICODE;
     statistics: results(""), UNICODE;
-    statistics_with_help_in_ascii: results("Tab"), Theme::new(Colours::None, Glyphs::ASCII);
+    statistics_with_help_in_ascii: results("Tab"), Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
     statistics_of_nothing: press(assignment(), "F5"), UNICODE;
     setup_for_your_word: press(assignment(), "y"), UNICODE;
     holding_a_question: holding(""), UNICODE;
     holding_with_marks: holding("n → l → →"), UNICODE;
-    holding_in_ascii: holding("n → l"), Theme::new(Colours::None, Glyphs::ASCII);
+    holding_in_ascii: holding("n → l"), Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
     holding_a_contradiction: holding("n - - l Enter"), UNICODE;
     holding_off_the_list: holding("n - - l Enter ↑ Enter"), UNICODE;
     holding_paused: holding("n Esc"), UNICODE;
@@ -136,14 +138,14 @@ screens! {
     game_over_given_up: playing("e Esc ↓ Enter ↓"), UNICODE;
     xray_before_the_first_letter: playing("F4"), UNICODE;
     xray_of_a_letter: playing("e F4"), UNICODE;
-    xray_in_ascii: playing("e F4 o"), Theme::new(Colours::None, Glyphs::ASCII);
+    xray_in_ascii: playing("e F4 o"), Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
     xray_of_many_families: real_round("F4 e s ↓"), UNICODE;
     story_of_a_lost_round: story("↓ ↓"), UNICODE;
     story_judged: judged(), UNICODE;
     story_with_the_xray: story("↓ F4"), UNICODE;
     story_of_other_words: story("Tab ↓"), UNICODE;
     story_without_a_letter: playing("Esc ↓ Enter ↓ Enter"), UNICODE;
-    story_in_ascii: story("↓"), Theme::new(Colours::None, Glyphs::ASCII);
+    story_in_ascii: story("↓"), Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
     help_over_a_story: story("F1"), UNICODE;
 }
 
@@ -167,8 +169,13 @@ fn real_round(keys: &str) -> App {
     let guesses = "8".parse().unwrap();
     let list = ListChoice::Embedded(Tier::Common);
     let opponent = Opponent::Greedy;
-    let preferences =
-        Preferences { opponent: opponent.into(), list, length: 8, guesses, count: false };
+    let preferences = Preferences {
+        opponent: opponent.into(),
+        list,
+        length: 8,
+        guesses,
+        shows_words_left: false,
+    };
     let mut app = App::new(Library::new(None), preferences, 1);
     app.begin();
     press(app, keys)
@@ -299,7 +306,7 @@ fn no_size_is_too_small_or_too_large_for_any_screen() {
     for size in sizes.chain(large) {
         for screen in &screens {
             picture(screen, &UNICODE, size);
-            picture(screen, &Theme::new(Colours::None, Glyphs::ASCII), size);
+            picture(screen, &Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII), size);
             for at in [(0, 0), (2, 3), (u16::MAX, u16::MAX)] {
                 let _ = place_at(screen, Rect::new(0, 0, size.0, size.1), at.into());
             }
@@ -362,13 +369,15 @@ fn without_colour_there_is_none_and_ascii_is_ascii() {
         results(""),
         offered(),
     ] {
-        let buffer = picture(&app, &Theme::new(Colours::None, Glyphs::ASCII), (80, 24));
+        let buffer =
+            picture(&app, &Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII), (80, 24));
         for cell in &buffer.content {
             assert!(cell.symbol().is_ascii(), "{:?}", cell.symbol());
             assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
         }
     }
-    let plain = picture(&assignment(), &Theme::new(Colours::None, Glyphs::UNICODE), (80, 24));
+    let plain =
+        picture(&assignment(), &Theme::new(BuiltIn::Mono, Depth::None, Glyphs::UNICODE), (80, 24));
     let (column, row) = find(&plain, "Opponent");
     assert!(
         plain[(column, row)].modifier.contains(Modifier::REVERSED),
@@ -383,7 +392,7 @@ fn the_form_shows_how_many_words_each_length_of_the_list_has() {
         list: ListChoice::Embedded(Tier::Common),
         length: 8,
         guesses: "8".parse().unwrap(),
-        count: false,
+        shows_words_left: false,
     };
     let buffer = picture(&App::new(Library::new(None), preferences, 1), &UNICODE, (80, 24));
     let shown = text(&buffer);

@@ -1,8 +1,8 @@
 //! What the app does about rounds in which the player holds the word, whatever the screen.
 
-use super::wording::held::remembered;
 use super::{App, HeldOver, Screen, Setup, Ticket};
 use crate::guesser::View;
+use crate::prose::held::remembered;
 use crate::words::Word;
 
 impl App {
@@ -43,7 +43,7 @@ impl App {
     pub(super) fn remembered(&mut self, result: &Result<Word, String>) {
         let remark = match result {
             Ok(word) => {
-                self.table.library.teach(word.clone());
+                self.stock.library.teach(word.clone());
                 remembered(word)
             }
             Err(message) => message.clone(),
@@ -55,7 +55,7 @@ impl App {
 
     /// The round's screen gives way to the one that tells how it ended, and hands over the round.
     pub(super) fn end_held_round(&mut self) {
-        let next = Screen::Setup(Setup::new(&self.table.preferences));
+        let next = Screen::Setup(Setup::new(&self.stock.preferences));
         if let Screen::Holding(holding) = std::mem::replace(&mut self.screen, next) {
             self.screen = Screen::HeldOver(HeldOver::new(holding.into_round()));
         }

@@ -42,7 +42,7 @@ pub fn replay(arguments: &ReplayArguments) -> Result<u8, CommandError> {
     let list = list.ok_or_else(|| CommandError::NoList(transcript.list.to_string()))?;
     let candidates = library.candidates(list, transcript.length).map_err(play::PlayError::from)?;
     let round = transcript.replay(candidates).map_err(wrong)?;
-    Ok(play::retell(round, library, list, &arguments.settings())?)
+    Ok(play::retell(round, library, list, &arguments.look.0)?)
 }
 
 /// The transcript of the last round that was kept.

@@ -5,12 +5,12 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::CommandError;
-use crate::app::report::{self, facts};
-use crate::app::wording::sentence;
 use crate::cli::{Export, StatsArguments};
 use crate::game::Outcome;
 use crate::history::{Group, History, Record, Statistics};
 use crate::historyfile::{self, Store};
+use crate::prose::sentence;
+use crate::prose::statistics::{self, facts};
 use crate::words::ENGLISH;
 
 /// A round as a row of a table.
@@ -57,10 +57,10 @@ fn write_statistics(statistics: &Statistics, json: bool, out: &mut impl Write) -
         serde_json::to_writer_pretty(&mut *out, statistics)?;
         return writeln!(out);
     }
-    write_group(report::CLEAN, &statistics.clean, out)?;
+    write_group(statistics::CLEAN, &statistics.clean, out)?;
     if statistics.helped.all.played > 0 {
         writeln!(out)?;
-        write_group(report::HELPED, &statistics.helped, out)?;
+        write_group(statistics::HELPED, &statistics.helped, out)?;
     }
     Ok(())
 }
@@ -72,7 +72,7 @@ fn write_group(title: &str, group: &Group, out: &mut impl Write) -> io::Result<(
     for (about, fact) in &facts {
         writeln!(out, "  {about:<longest$}  {fact}")?;
     }
-    if facts.is_empty() { writeln!(out, "  {}", report::NONE) } else { Ok(()) }
+    if facts.is_empty() { writeln!(out, "  {}", statistics::NONE) } else { Ok(()) }
 }
 
 fn write_csv(history: &History, out: impl Write) -> io::Result<()> {

@@ -1,30 +1,34 @@
 //! Reads settings from the configuration file and the environment, and writes them out again.
 
 use std::ffi::OsString;
-use std::io;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::{fs, ops::Range};
+use std::{fmt, fs, io};
 
 use etcetera::{BaseStrategy, choose_base_strategy};
+use serde::de::{DeserializeSeed, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 
-use super::{Config, ConfigError, DEFAULTS, parse};
+use super::settings::NAMES;
+use super::{Config, ConfigError, SETTINGS, Setting, Settings, parse};
 
 /// What environment variables of the game begin with.
 const PREFIX: &str = "EVIL_HANGMAN_";
 
-/// Variables that are flags of the program rather than settings; they are read where flags are.
-const FLAGS: [&str; 2] = ["SEED", "CONFIG"];
+/// Variables that are no settings; they are read elsewhere.
+const OTHERS: [&str; 3] = ["SEED", "CONFIG", "HOME"];
+
+/// What the file of the defaults begins with.
+const HEADER: &str = "\
+# Evil Hangman: every setting, with the value that it has if you do not set it.
+#
+# Your own file is config.toml in the folder that `evil-hangman --help` names; it needs only what you
+# want to change. Environment variables (EVIL_HANGMAN_OPPONENT and so on, named after the settings) come
+# before the file, and flags before both. The game never writes to it.
+";
 
 impl Config {
-    /// The embedded defaults.
-    ///
-    /// # Errors
-    /// None, as long as `config.toml` at the top of the project is right.
-    pub fn defaults() -> Result<Self, ConfigError> {
-        Self::parse(DEFAULTS, Path::new("config.toml"))
-    }
-
-    /// Where the player's own file is, be it there or not.
+    /// Where the player's own file is, whether or not there is one.
     #[must_use]
     pub fn own_path() -> Option<PathBuf> {
         let folder = choose_base_strategy().ok()?.config_dir();
@@ -36,14 +40,25 @@ impl Config {
         match fs::read_to_string(path) {
             Ok(text) => {
                 let mut config = Self::parse(&text, path)?;
-                let words = config.words.as_mut().filter(|words| words.as_os_str() != "-");
-                if let (Some(words), Some(folder)) = (words, path.parent()) {
-                    *words = folder.join(&words);
+                if let Some(folder) = path.parent() {
+                    config.start_at(folder);
                 }
                 Ok(Some(config))
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(ConfigError::Unreadable(path.to_owned(), error)),
+        }
+    }
+
+    /// Makes relative paths start at a folder.
+    fn start_at(&mut self, folder: &Path) {
+        if let Some(Some(words)) = &mut self.words
+            && words.as_os_str() != "-"
+        {
+            *words = folder.join(&words);
+        }
+        if let Some(theme) = self.theme.as_mut().filter(|theme| parse::is_path(theme)) {
+            *theme = folder.join(&theme).to_string_lossy().into_owned();
         }
     }
 
@@ -61,67 +76,115 @@ impl Config {
     ) -> Result<Self, ConfigError> {
         let mut config = Self::default();
         for (name, value) in variables {
-            let Some(setting) = name.strip_prefix(PREFIX) else { continue };
-            // Set to nothing is how scripts unset a variable.
-            if value.is_empty() && SETTINGS.contains(&setting.to_lowercase().as_str()) {
-                continue;
-            }
-            if setting == "WORDS" {
-                // A path need not be UTF-8.
-                config.words = Some(PathBuf::from(value));
-                continue;
-            }
-            let value = value.into_string().map_err(|value| ConfigError::Variable {
-                name: name.clone(),
-                value: value.to_string_lossy().into_owned(),
-                reason: String::from("is not UTF-8"),
-            })?;
-            let wrong =
-                |reason| ConfigError::Variable { name: name.clone(), value: value.clone(), reason };
-            match setting {
-                "OPPONENT" => config.opponent = Some(parse::holder(&value).map_err(wrong)?),
-                "LIST" => config.list = Some(parse::tier(&value).map_err(wrong)?),
-                "LENGTH" => config.length = Some(parse::length(&value).map_err(wrong)?),
-                "GUESSES" => config.guesses = Some(parse::guesses(&value).map_err(wrong)?),
-                "COUNT" => config.count = Some(parse::yes_or_no(&value).map_err(wrong)?),
-                "LINE" => config.line = Some(parse::yes_or_no(&value).map_err(wrong)?),
-                "HISTORY" => config.history = Some(parse::yes_or_no(&value).map_err(wrong)?),
-                "COLOUR" => config.colour = Some(parse::when(&value).map_err(wrong)?),
-                "GLYPHS" => config.glyphs = Some(parse::glyphs(&value).map_err(wrong)?),
-                flag if FLAGS.contains(&flag) => {}
-                _ => {
-                    let settings = SETTINGS.iter().map(|name| name.to_uppercase());
-                    let flags = FLAGS.iter().map(|name| (*name).to_owned());
-                    let known: Vec<_> =
-                        settings.chain(flags).map(|name| PREFIX.to_owned() + &name).collect();
-                    return Err(ConfigError::UnknownVariable { name, known: known.join(", ") });
+            let setting = match name.strip_prefix(PREFIX) {
+                Some(setting) => setting,
+                // Other programs know this one too.
+                None if name == "ACCESSIBLE" => &name,
+                None => continue,
+            };
+            let Some(setting) = SETTINGS.iter().find(|known| known.name.to_uppercase() == setting)
+            else {
+                if OTHERS.contains(&setting) {
+                    continue;
                 }
+                let settings = NAMES.iter().map(|name| name.to_uppercase());
+                let known = settings.chain(OTHERS.map(str::to_owned));
+                let known: Vec<_> = known.map(|name| PREFIX.to_owned() + &name).collect();
+                return Err(ConfigError::UnknownVariable { name, known: known.join(", ") });
+            };
+            // Set to nothing is how scripts unset a variable.
+            if value.is_empty() {
+                continue;
             }
+            (setting.set)(&mut config, &value).map_err(|reason| {
+                let value = value.to_string_lossy().into_owned();
+                ConfigError::Variable { name, value, reason }
+            })?;
         }
         Ok(config)
     }
+}
 
-    /// The settings as a file with comments: the defaults' text with these values in it.
+impl Settings {
+    /// The settings as a file with comments.
     #[must_use]
     pub fn to_commented_toml(&self) -> String {
-        let values = toml::Table::try_from(self).unwrap_or_default();
-        let line = |line: &str| {
-            let bare = line.strip_prefix("# ").unwrap_or(line);
-            let setting = bare.split_once(" = ").map(|(name, _)| name);
-            match setting.and_then(|name| Some((name, values.get(name)?))) {
-                Some((name, value)) => format!("{name} = {value}\n"),
-                None => format!("{line}\n"),
+        let mut text = HEADER.to_owned();
+        for setting in SETTINGS {
+            text.push('\n');
+            for line in setting.doc.iter().filter(|line| !line.trim().is_empty()) {
+                text.push_str(&format!("#{line}\n"));
             }
-        };
-        DEFAULTS.lines().map(line).collect()
+            match (setting.value)(self) {
+                Some(value) => text.push_str(&format!("{} = {value}\n", setting.name)),
+                None => text.push_str(&format!("# {} = \"\"\n", setting.name)),
+            }
+        }
+        text
     }
 }
 
-/// The names of the settings, as files have them.
-const SETTINGS: [&str; 10] = [
-    "opponent", "list", "words", "length", "guesses", "count", "line", "history", "colour",
-    "glyphs",
-];
+impl<'de> Deserialize<'de> for Config {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_map(File)
+    }
+}
+
+/// Reads a whole file.
+struct File;
+
+/// Reads the name of a setting.
+struct Name;
+
+/// Reads the value of a setting.
+struct Value<'a>(&'static Setting, &'a mut Config);
+
+impl<'de> Visitor<'de> for File {
+    type Value = Config;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("settings")
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Config, M::Error> {
+        let mut config = Config::default();
+        while let Some(setting) = map.next_key_seed(Name)? {
+            map.next_value_seed(Value(setting, &mut config))?;
+        }
+        Ok(config)
+    }
+}
+
+// Mistakes that a seed finds are shown where they are in the file.
+impl<'de> DeserializeSeed<'de> for Name {
+    type Value = &'static Setting;
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Self::Value, D::Error> {
+        let name = String::deserialize(from)?;
+        let known = SETTINGS.iter().find(|setting| setting.name == name);
+        known.ok_or_else(|| serde::de::Error::unknown_field(&name, NAMES))
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Value<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        let Self(setting, config) = self;
+        let value = toml::Value::deserialize(from)?;
+        let set = match value {
+            toml::Value::String(text) if !setting.flag.is_switch() => {
+                (setting.set)(config, text.as_ref())
+            }
+            // TOML has words of its own for yes and no.
+            value if setting.flag.is_switch() && !value.is_bool() => {
+                Err(String::from("must be true or false"))
+            }
+            value => (setting.set)(config, value.to_string().as_ref()),
+        };
+        set.map_err(serde::de::Error::custom)
+    }
+}
 
 /// A text of several lines as it can be shown: a file may hold what a terminal would obey.
 fn printable(text: &str) -> String {
@@ -138,7 +201,7 @@ fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{ConfigFile, GlyphChoice, When};
+    use super::super::{ConfigFile, Difficulty, When};
     use super::*;
     use crate::engine::Opponent;
     use crate::words::Tier;
@@ -153,17 +216,17 @@ mod tests {
     }
 
     #[test]
-    fn the_defaults_give_every_setting_but_the_list_of_ones_own() {
-        let defaults = Config::defaults().unwrap();
-        let table = toml::Table::try_from(&defaults).unwrap();
-        let missing: Vec<_> = SETTINGS.iter().filter(|name| !table.contains_key(**name)).collect();
-        assert_eq!(missing, [&"words"]);
-        assert!(table.keys().all(|name| SETTINGS.contains(&name.as_str())));
-        assert_eq!(
-            (defaults.opponent, defaults.list),
-            (Some(Opponent::Merciless.into()), Some(Tier::Unabridged))
-        );
-        assert_eq!((defaults.colour, defaults.glyphs), (Some(When::Auto), Some(GlyphChoice::Auto)));
+    fn every_setting_is_read_from_a_file_and_from_the_environment_as_it_is_printed() {
+        for setting in SETTINGS {
+            let printed = (setting.value)(&Settings::default());
+            let value = printed.unwrap_or_else(|| toml::Value::from("w.txt"));
+            let file = parse_toml(&format!("{} = {value}", setting.name)).unwrap();
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            let name = PREFIX.to_owned() + &setting.name.to_uppercase();
+            assert_eq!(variables(&[(&name, &text)]).unwrap(), file);
+            assert_ne!(file, Config::default(), "{}", setting.name);
+            assert!(!setting.summary().is_empty());
+        }
     }
 
     #[test]
@@ -185,7 +248,13 @@ mod tests {
             ("opponent = [\"fair\"]", "one of merciless"),
             ("length = 65", "from 1 to 64"),
             ("count = 1", "true or false"),
+            ("mouse = \"yes\"", "true or false"),
             ("list = 3", "one of common"),
+            ("figure = \"guillotine\"", "one of gallows, flower, snowman, rocket"),
+            ("motion = true", "one of auto, on, off"),
+            ("background = \"pink\"", "one of auto, dark, light"),
+            ("difficulty = \"hard\"", "one of gentle, even, sharp, perfect, custom"),
+            ("theme = \"\"", "the name of a theme or the path of a file"),
             ("list = ", "^"),
         ] {
             let message = message(wrong);
@@ -198,20 +267,38 @@ mod tests {
     fn flags_come_before_the_environment_before_the_file_before_the_defaults() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("my.toml");
-        std::fs::write(&path, "length = 5\nguesses = 5\ncount = true\nwords = \"w.txt\"\n")
-            .unwrap();
+        let text = "length = 5\nguesses = 5\ncount = true\nwords = \"w.txt\"\ntheme = \"t.toml\"\n";
+        fs::write(&path, text).unwrap();
         let environment = [("EVIL_HANGMAN_GUESSES".to_owned(), "6".into())];
         let flags = Config { count: Some(false), ..Config::default() };
         let file = ConfigFile::Named(path);
-        let config = Config::resolve(flags, environment.into_iter(), &file).unwrap();
-        assert_eq!(config.length, Some(5));
-        assert_eq!(config.guesses.unwrap().get(), 6);
-        assert_eq!(config.count, Some(false));
-        assert_eq!(config.opponent, Some(Opponent::Merciless.into()));
-        assert_eq!(config.words, Some(folder.path().join("w.txt")), "next to the file");
+        let settings = Config::resolve(flags, environment.into_iter(), &file).unwrap();
+        assert_eq!(settings.length, 5);
+        assert_eq!(settings.guesses.get(), 6);
+        assert!(!settings.count);
+        assert_eq!(settings.opponent, Opponent::Merciless.into());
+        assert_eq!(settings.words, Some(folder.path().join("w.txt")), "next to the file");
+        assert_eq!(Path::new(&settings.theme), folder.path().join("t.toml"));
         let flags = Config { list: Some(Tier::Common), ..Config::default() };
-        let config = Config::resolve(flags, std::iter::empty(), &file).unwrap();
-        assert_eq!(config.words, None, "a list given with a flag comes before words in a file");
+        let settings = Config::resolve(flags, std::iter::empty(), &file).unwrap();
+        assert_eq!(settings.words, None, "a list given with a flag comes before words in a file");
+    }
+
+    #[test]
+    fn a_number_of_guesses_comes_before_a_difficulty_of_a_place_below() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("my.toml");
+        fs::write(&path, "difficulty = \"sharp\"\nguesses = 4\n").unwrap();
+        let file = ConfigFile::Named(path);
+        let resolve = |variables: &[(&str, &str)]| {
+            let flags = Config::from_environment(
+                variables.iter().map(|(name, value)| ((*name).to_owned(), value.into())),
+            );
+            Config::resolve(flags.unwrap(), std::iter::empty(), &file).unwrap()
+        };
+        assert_eq!(resolve(&[]).difficulty, Difficulty::Sharp);
+        let custom = resolve(&[("EVIL_HANGMAN_GUESSES", "7")]);
+        assert_eq!((custom.difficulty, custom.guesses.get()), (Difficulty::Custom, 7));
     }
 
     #[test]
@@ -226,15 +313,15 @@ mod tests {
             error.contains("EVIL_HANGMAN_GESSES") && error.contains("EVIL_HANGMAN_GUESSES"),
             "{error}"
         );
+        assert_eq!(variables(&[("ACCESSIBLE", "1")]).unwrap().accessible, Some(true));
     }
 
     #[test]
     fn what_is_printed_is_read_as_the_same_settings() {
-        let mut config = Config::defaults().unwrap();
-        assert_eq!(config.to_commented_toml(), DEFAULTS);
-        config.words = Some("a \"b\".txt".into());
-        config.length = Some(5);
-        config.colour = Some(When::Never);
-        assert_eq!(parse_toml(&config.to_commented_toml()).unwrap(), config);
+        let words = Some("a \"b\".txt".into());
+        let colour = When::Never;
+        let settings = Settings { words, length: 5, colour, ..Settings::default() };
+        let read = parse_toml(&settings.to_commented_toml()).unwrap();
+        assert_eq!(read.decided().over_defaults(), settings);
     }
 }

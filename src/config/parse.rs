@@ -1,8 +1,9 @@
 //! Settings as text: the same for flags and for environment variables, with the same messages.
 
-use serde::{Deserialize, Deserializer};
+use std::ffi::OsStr;
+use std::path::PathBuf;
 
-use super::{GlyphChoice, When};
+use super::{Background, Difficulty, Figure, GlyphChoice, Motion, When};
 use crate::engine::Opponent;
 use crate::game::{Guesses, Holder};
 use crate::guesser::GuesserKind;
@@ -82,7 +83,7 @@ pub fn yes_or_no(text: &str) -> Result<bool, String> {
 /// # Errors
 /// Names the values that there are.
 pub fn when(text: &str) -> Result<When, String> {
-    one_of(&When::ALL, text)
+    one_of(When::ALL, text)
 }
 
 /// Which characters to draw with.
@@ -90,27 +91,74 @@ pub fn when(text: &str) -> Result<When, String> {
 /// # Errors
 /// Names the values that there are.
 pub fn glyphs(text: &str) -> Result<GlyphChoice, String> {
-    one_of(&GlyphChoice::ALL, text)
+    one_of(GlyphChoice::ALL, text)
 }
 
-/// A value of a TOML file, read as flags and variables are, with the same messages.
-pub(super) fn toml<'de, D: Deserializer<'de>, T>(
-    from: D,
-    parse: fn(&str) -> Result<T, String>,
-) -> Result<Option<T>, D::Error> {
-    let text = match toml::Value::deserialize(from)? {
-        toml::Value::String(text) => text,
-        other => other.to_string(),
-    };
-    parse(&text).map(Some).map_err(serde::de::Error::custom)
-}
-
-/// True or false in a TOML file, which has words of its own for that.
+/// What the terminal's background is.
 ///
 /// # Errors
-/// Names the two.
-pub fn true_or_false(text: &str) -> Result<bool, String> {
-    text.parse().map_err(|_| String::from("must be true or false"))
+/// Names the values that there are.
+pub fn background(text: &str) -> Result<Background, String> {
+    one_of(Background::ALL, text)
+}
+
+/// What a miss adds a piece to.
+///
+/// # Errors
+/// Names the values that there are.
+pub fn figure(text: &str) -> Result<Figure, String> {
+    one_of(Figure::ALL, text)
+}
+
+/// Whether anything moves.
+///
+/// # Errors
+/// Names the values that there are.
+pub fn motion(text: &str) -> Result<Motion, String> {
+    one_of(Motion::ALL, text)
+}
+
+/// How many misses a round allows, by name.
+///
+/// # Errors
+/// Names the values that there are.
+pub fn difficulty(text: &str) -> Result<Difficulty, String> {
+    one_of(Difficulty::ALL, text)
+}
+
+/// A theme's name or the path of its file. Which themes there are, the drawing knows.
+///
+/// # Errors
+/// Says what it must be, for a text that is blank.
+pub fn theme(text: &str) -> Result<String, String> {
+    match text.trim() {
+        "" => Err(String::from("must be the name of a theme or the path of a file")),
+        name => Ok(name.to_owned()),
+    }
+}
+
+/// Whether a theme is the path of a file rather than a name.
+#[must_use]
+pub fn is_path(theme: &str) -> bool {
+    theme.contains(['/', '\\']) || theme.ends_with(".toml")
+}
+
+/// A file to read from; `-` is standard input. The path need not be UTF-8.
+///
+/// # Errors
+/// Says what it must be, for a path that is empty.
+pub fn file(path: &OsStr) -> Result<Option<PathBuf>, String> {
+    match path.is_empty() {
+        true => Err(String::from("must be the path of a file, or - for standard input")),
+        false => Ok(Some(path.into())),
+    }
+}
+
+/// Reads what a flag or a variable holds with a parser of text.
+pub(super) fn text<T>(
+    parse: impl Fn(&str) -> Result<T, String>,
+) -> impl Fn(&OsStr) -> Result<T, String> {
+    move |value| parse(value.to_str().ok_or("is not UTF-8")?)
 }
 
 const fn length_range() -> &'static str {

@@ -36,7 +36,7 @@ impl Evaluation<'_> {
             let reply = match &mut mind {
                 None => engine.guess(letter),
                 Some(mind) => {
-                    let guesses_left = self.tally.guesses().get().saturating_sub(misses).max(1);
+                    let guesses_left = self.tally.allowed().get().saturating_sub(misses).max(1);
                     let position = Position { candidates, guessed, guesses_left };
                     let choice = mind.choose(&Question { opponent, position, letter }, halt);
                     // An answer that was cut short is none.

@@ -19,7 +19,7 @@ pub struct Tally {
     allowed: Guesses,
     by_misses: Vec<usize>,
     words: usize,
-    guesses: u64,
+    letters: u64,
     decisions: u64,
     skipped: usize,
 }
@@ -28,7 +28,7 @@ impl Tally {
     /// Nothing yet, in rounds that are lost with so many misses.
     #[must_use]
     pub const fn new(allowed: Guesses) -> Self {
-        Self { allowed, by_misses: Vec::new(), words: 0, guesses: 0, decisions: 0, skipped: 0 }
+        Self { allowed, by_misses: Vec::new(), words: 0, letters: 0, decisions: 0, skipped: 0 }
     }
 
     /// Counts what was played to its end.
@@ -39,7 +39,7 @@ impl Tally {
         }
         self.by_misses[misses] += 1;
         self.words += played.words;
-        self.guesses += u64::from(played.guesses);
+        self.letters += u64::from(played.guesses);
     }
 
     pub(super) const fn decide(&mut self) {
@@ -52,7 +52,7 @@ impl Tally {
 
     /// With how many misses a round is lost.
     #[must_use]
-    pub const fn guesses(&self) -> Guesses {
+    pub const fn allowed(&self) -> Guesses {
         self.allowed
     }
 
@@ -84,7 +84,7 @@ impl Tally {
     /// Letters that were guessed in those rounds.
     #[must_use]
     pub const fn letters(&self) -> u64 {
-        self.guesses
+        self.letters
     }
 
     /// How often the guesser was asked. Less than the letters where words share what was asked, and

@@ -19,7 +19,7 @@ pub struct Round {
     engine: EvilEngine,
     guesses: Guesses,
     replies: Vec<Reply>,
-    fitting: Fitting,
+    thinkable: Thinkable,
     /// The words that the player may think of; none where the list has no word of a friend's length.
     shelf: Option<Arc<Shelf>>,
     words_at_start: usize,
@@ -33,7 +33,7 @@ pub struct Round {
 
 /// What a player can know: the words of the list that fit every answer.
 #[derive(Clone, Debug)]
-enum Fitting {
+enum Thinkable {
     /// They are the engine's own candidates: the opponent holds every one of them.
     TheEngines,
     /// The opponent holds one word, but the player cannot tell it from these.
@@ -91,10 +91,10 @@ impl Round {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let words_at_start = candidates.len();
         let shelf = Some(Arc::clone(candidates.shelf()));
-        let mut fitting = Fitting::TheEngines;
+        let mut thinkable = Thinkable::TheEngines;
         let mut seal = None;
         if opponent == Opponent::Fair {
-            fitting = Fitting::Words(candidates.clone());
+            thinkable = Thinkable::Words(candidates.clone());
             candidates.keep_one(&mut rng);
             seal = candidates.words().next().map(|word| Seal::of(&word, Salt::of_seed(seed)));
         }
@@ -103,7 +103,7 @@ impl Round {
             engine,
             guesses,
             replies: Vec::new(),
-            fitting,
+            thinkable,
             shelf,
             words_at_start,
             seal,
@@ -127,7 +127,7 @@ impl Round {
         let mut round = Self::new(Opponent::Friend, own, guesses, seed);
         round.shelf = known.as_ref().map(|known| Arc::clone(known.shelf()));
         round.words_at_start = known.as_ref().map_or(0, Candidates::len);
-        round.fitting = known.map_or(Fitting::None, Fitting::Words);
+        round.thinkable = known.map_or(Thinkable::None, Thinkable::Words);
         round
     }
 
@@ -168,10 +168,10 @@ impl Round {
     /// a friend's, and so nothing to go by.
     #[must_use]
     pub fn view(&self) -> Option<View> {
-        let candidates = match &self.fitting {
-            Fitting::TheEngines => Some(self.engine.candidates().clone()),
-            Fitting::Words(words) => Some(words.clone()),
-            Fitting::None => None,
+        let candidates = match &self.thinkable {
+            Thinkable::TheEngines => Some(self.engine.candidates().clone()),
+            Thinkable::Words(words) => Some(words.clone()),
+            Thinkable::None => None,
         };
         Some(View {
             pattern: self.engine.pattern().clone(),
@@ -201,10 +201,10 @@ impl Round {
 
     /// Remembers a reply, and what the player can know from it.
     fn take(&mut self, reply: Reply) -> &Reply {
-        if let Fitting::Words(words) = &mut self.fitting
+        if let Thinkable::Words(words) = &mut self.thinkable
             && !words.keep(reply.letter, reply.places())
         {
-            self.fitting = Fitting::None;
+            self.thinkable = Thinkable::None;
         }
         self.replies.push(reply);
         &self.replies[self.replies.len() - 1]
@@ -316,10 +316,10 @@ impl Round {
     /// the list.
     #[must_use]
     pub const fn words_left(&self) -> usize {
-        match &self.fitting {
-            Fitting::TheEngines => self.engine.candidates().len(),
-            Fitting::Words(words) => words.len(),
-            Fitting::None => 0,
+        match &self.thinkable {
+            Thinkable::TheEngines => self.engine.candidates().len(),
+            Thinkable::Words(words) => words.len(),
+            Thinkable::None => 0,
         }
     }
 

@@ -142,7 +142,7 @@ pub struct InPlay {
     /// Whether the player has been told what to guess.
     pub hinted: bool,
     /// Whether the number of words left is shown.
-    pub count: bool,
+    pub shows_words_left: bool,
 }
 
 /// A round in play as JSON.
@@ -153,39 +153,40 @@ struct InPlayLine<'a> {
     round: Cow<'a, str>,
     peeked: bool,
     hinted: bool,
-    count: bool,
+    #[serde(rename = "count")]
+    shows_words_left: bool,
 }
 
 impl InPlay {
     /// What there is to keep of a round about words of this list. A round that has ended, one without
     /// a letter so far, and one about a friend's word, which is a secret, are not kept.
     #[must_use]
-    pub fn of(round: &Round, list: &ListName, count: bool) -> Option<Self> {
+    pub fn of(round: &Round, list: &ListName, shows_words_left: bool) -> Option<Self> {
         let begun = round.standing() == Standing::InPlay && !round.replies().is_empty();
         (begun && round.engine().opponent() != Opponent::Friend)
-            .then(|| Self::new(round, list.clone(), count))
+            .then(|| Self::new(round, list.clone(), shows_words_left))
     }
 
-    fn new(round: &Round, list: ListName, count: bool) -> Self {
+    fn new(round: &Round, list: ListName, shows_words_left: bool) -> Self {
         let transcript = Transcript::of(round, list);
-        Self { transcript, peeked: round.peeked(), hinted: round.hinted(), count }
+        Self { transcript, peeked: round.peeked(), hinted: round.hinted(), shows_words_left }
     }
 
     /// The round as a line of JSON, with its line end.
     #[must_use]
     pub fn to_line(&self) -> String {
         let round = self.transcript.to_string().into();
-        let Self { peeked, hinted, count, .. } = *self;
-        line(&InPlayLine { v: VERSION, round, peeked, hinted, count })
+        let Self { peeked, hinted, shows_words_left, .. } = *self;
+        line(&InPlayLine { v: VERSION, round, peeked, hinted, shows_words_left })
     }
 
     /// Reads a line of JSON; nothing where it is no round that this version of the game can read.
     #[must_use]
     pub fn parse(line: &[u8]) -> Option<Self> {
         let line: InPlayLine<'_> = serde_json::from_slice(line).ok()?;
-        let InPlayLine { v, ref round, peeked, hinted, count } = line;
+        let InPlayLine { v, ref round, peeked, hinted, shows_words_left } = line;
         let transcript = round.parse().ok()?;
-        (v == VERSION).then_some(Self { transcript, peeked, hinted, count })
+        (v == VERSION).then_some(Self { transcript, peeked, hinted, shows_words_left })
     }
 
     /// The round to go on with, and the list that it is about; nothing where the words are not there

@@ -29,7 +29,7 @@ pub struct Statistics {
 pub struct Group {
     /// How many were played, and won.
     #[serde(flatten)]
-    pub all: Tally,
+    pub all: Wins,
     /// How many were lost.
     pub lost: usize,
     /// How many were given up.
@@ -53,7 +53,7 @@ pub struct Group {
 
 /// How many rounds were played and how many of them won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Tally {
+pub struct Wins {
     /// Played.
     pub played: usize,
     /// Won.
@@ -76,7 +76,7 @@ pub struct ByOpponent {
     pub opponent: Opponent,
     /// The rounds.
     #[serde(flatten)]
-    pub tally: Tally,
+    pub wins: Wins,
 }
 
 /// Rounds about words of a length.
@@ -86,7 +86,7 @@ pub struct ByLength {
     pub length: usize,
     /// The rounds.
     #[serde(flatten)]
-    pub tally: Tally,
+    pub wins: Wins,
 }
 
 /// What a letter has cost.
@@ -105,7 +105,7 @@ fn as_text<S: Serializer>(letter: &Letter, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_char(ENGLISH.upper(*letter))
 }
 
-impl Tally {
+impl Wins {
     /// How many of the rounds were won, in percent (0 ..= 100), to the nearest; 0 where there are none.
     #[must_use]
     pub const fn percent(self) -> u8 {
@@ -139,8 +139,8 @@ impl Statistics {
 struct Counts {
     group: Group,
     misses: BTreeMap<usize, usize>,
-    opponents: [Tally; Opponent::ALL.len()],
-    lengths: BTreeMap<usize, Tally>,
+    opponents: [Wins; Opponent::ALL.len()],
+    lengths: BTreeMap<usize, Wins>,
     /// For each letter, how often it was a miss and how often it was guessed.
     letters: BTreeMap<usize, (usize, usize)>,
     /// For each round whether it was won.
@@ -178,13 +178,13 @@ impl Counts {
         let mut letters: Vec<_> = self.letters.into_iter().filter_map(by_letter).collect();
         letters.sort_by_key(|by| std::cmp::Reverse(by.misses));
         let by_misses = |(misses, rounds)| ByMisses { misses, rounds };
-        let by_length = |(length, tally)| ByLength { length, tally };
+        let by_length = |(length, wins)| ByLength { length, wins };
         let opponents = Opponent::ALL.into_iter();
         Group {
             misses: self.misses.into_iter().map(by_misses).collect(),
             opponents: opponents
-                .map(|opponent| ByOpponent { opponent, tally: self.opponents[opponent as usize] })
-                .filter(|by| by.tally.played > 0)
+                .map(|opponent| ByOpponent { opponent, wins: self.opponents[opponent as usize] })
+                .filter(|by| by.wins.played > 0)
                 .collect(),
             lengths: self.lengths.into_iter().map(by_length).collect(),
             letters,
@@ -198,8 +198,8 @@ fn trend(won: &[bool]) -> Vec<u8> {
     let first = won.len().saturating_sub(TREND_POINTS);
     let point = |last: usize| {
         let window = &won[(last + 1).saturating_sub(TREND_WINDOW)..=last];
-        let tally = Tally { played: window.len(), won: window.iter().filter(|won| **won).count() };
-        tally.percent()
+        let wins = Wins { played: window.len(), won: window.iter().filter(|won| **won).count() };
+        wins.percent()
     };
     (first..won.len()).map(point).collect()
 }
@@ -238,13 +238,13 @@ mod tests {
         let misses: Vec<_> = clean.misses.iter().map(|by| (by.misses, by.rounds)).collect();
         assert_eq!(misses, [(0, 1), (1, 1), (2, 1), (3, 1)]);
         let opponents: Vec<_> =
-            clean.opponents.iter().map(|by| (by.opponent, by.tally.played, by.tally.won)).collect();
+            clean.opponents.iter().map(|by| (by.opponent, by.wins.played, by.wins.won)).collect();
         assert_eq!(
             opponents,
             [(Opponent::Merciless, 1, 0), (Opponent::Greedy, 2, 2), (Opponent::Fair, 2, 1)]
         );
         let lengths: Vec<_> =
-            clean.lengths.iter().map(|by| (by.length, by.tally.played, by.tally.won)).collect();
+            clean.lengths.iter().map(|by| (by.length, by.wins.played, by.wins.won)).collect();
         assert_eq!(lengths, [(4, 4, 3), (8, 1, 0)]);
         let letters: Vec<_> = clean
             .letters
@@ -270,6 +270,6 @@ mod tests {
     #[test]
     fn nothing_comes_to_nothing() {
         assert_eq!(Statistics::of(&[]), Statistics::default());
-        assert_eq!(Tally::default().percent(), 0);
+        assert_eq!(Wins::default().percent(), 0);
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Read, Write};
 
 use super::Line;
-use crate::app::wording::yes_or_no;
+use crate::prose::yes_or_no;
 
 /// Answers longer than this are cut, in bytes: nobody types them, and something may pipe them.
 const LONGEST_ANSWER: u64 = 4096;

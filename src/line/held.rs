@@ -4,13 +4,13 @@ use std::io::{self, BufRead, Write};
 
 use super::{Answered, Line};
 use crate::app::Preferences;
-use crate::app::wording::held::{
+use crate::game::{HeldRound, Library, Standing};
+use crate::guesser::GuesserKind;
+use crate::prose::held::{
     CONTRADICTION, GO_ON, WHAT_WAS_IT, confidence, doubt, held_in_mind, offer, remembered, said,
     short_question, slips, taken, verdict,
 };
-use crate::app::wording::{counted, sentence};
-use crate::game::{HeldRound, Library, Standing};
-use crate::guesser::GuesserKind;
+use crate::prose::{counted, sentence};
 use crate::words::{Letter, Places, Word};
 
 /// What a player says to a letter.

@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use crate::app::telling::{fair_game, instead, judgement, reason, thrown_away};
-use crate::app::wording::{counted, grouped, verdict};
 use crate::game::{Finished, Judgement, Story};
+use crate::prose::story::{fair_game, instead, judgement, reason, thrown_away};
+use crate::prose::{counted, grouped, verdict};
 
 /// How many of the words that would have fitted are named.
 const NAMED: usize = 20;

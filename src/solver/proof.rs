@@ -51,6 +51,10 @@ use super::{Limit, Solver};
 
 pub(crate) const MAGIC: &[u8; 8] = b"EHproof1";
 
+/// The length in bytes from which on a file is no proof. The longest one of an embedded list takes some
+/// hundred thousand.
+pub const MOST_BYTES: u64 = 64 << 20;
+
 /// Why a proof could not be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unproven {
@@ -88,6 +92,8 @@ pub enum ProofError {
     OtherList,
     /// The words handed in are not words of the length that is proven.
     Words,
+    /// The file is longer than [`MOST_BYTES`].
+    TooLong,
     /// The guesser's half fails at the position that these answers lead to.
     Guesser {
         /// Letters guessed and answers given, from the start.
@@ -156,6 +162,9 @@ impl std::fmt::Display for ProofError {
             Self::Checksum => write!(f, "the proof is damaged: its checksum does not fit"),
             Self::OtherList => write!(f, "the proof is about another word list"),
             Self::Words => write!(f, "the words are not of the length that is proven"),
+            Self::TooLong => {
+                write!(f, "longer than any proof: no more than {MOST_BYTES} bytes are read")
+            }
             Self::Guesser { path, fault } => {
                 write!(f, "the guesser's half fails after {} answers: {fault}", path.len())
             }

@@ -6,11 +6,11 @@ use ratatui::text::{Line, Span};
 
 use super::rows;
 use super::theme::Theme;
-use crate::app::keymap::{self, Hint};
-use crate::app::wording::counted;
+use crate::app::keys::{self, Hint};
 use crate::app::{App, Screen};
 use crate::engine::Opponent;
 use crate::game::{HeldRound, Round};
+use crate::prose::counted;
 
 /// From this height on the two lines have a rule between them and the screen.
 const ROOM_FOR_RULES: u16 = 16;
@@ -24,7 +24,7 @@ pub(super) fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) 
         return area;
     }
     header(app, theme, frame, rows(area, 0, 1));
-    let hints = keymap::footer(app.context());
+    let hints = keys::footer(app.context());
     footer(&hints, theme, frame, rows(area, area.height - 1, 1));
     if each == 2 {
         let rule = Line::styled(theme.glyphs.rule.repeat(area.width.into()), theme.faint());

@@ -11,9 +11,9 @@ use super::playing::Layout;
 use super::theme::Theme;
 use super::{gallows, pattern, rows, seal, wrapped};
 use crate::app::GameOver;
-use crate::app::wording::{counted, grouped};
 use crate::engine::Opponent;
 use crate::game::{Finished, Outcome};
+use crate::prose::{counted, grouped};
 
 /// Paints the end of a round. The gallows and the word stay where they were during the round.
 pub(super) fn draw(

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::theme::Theme;
-use crate::app::wording::grouped;
+use crate::prose::grouped;
 
 /// How full the gauge is (0 ..= 1): the logarithm of the words left, so that every halving takes the
 /// same length off it. In proportion it would be empty after two letters.

@@ -11,9 +11,9 @@ use super::pattern::{Found, Place};
 use super::playing::Layout;
 use super::theme::Theme;
 use super::{gallows, pattern, rows, wrapped};
-use crate::app::wording::held::{WHAT_WAS_IT, brief_slips, offer, short_verdict, slips, verdict};
 use crate::app::{Ending, HeldOver, Menu};
 use crate::game::Standing;
+use crate::prose::held::{WHAT_WAS_IT, brief_slips, offer, short_verdict, slips, verdict};
 
 /// Paints the end of a round. The gallows and the word stay where they were during the round.
 pub(super) fn draw(screen: &HeldOver, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {

@@ -11,8 +11,8 @@ use super::playing::{self, guesses_left};
 use super::theme::Theme;
 use super::{gallows, keyboard, overlay, pattern, rows};
 use crate::app::Holding;
-use crate::app::wording::held::{self, confidence, question, short_question};
 use crate::game::HeldRound;
+use crate::prose::held::{self, confidence, question, short_question};
 
 /// Where the parts of the screen are; a part without room has none.
 struct Layout {

@@ -9,8 +9,9 @@ use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
 use super::chrome::plain_keys;
 use super::theme::Theme;
 use super::{middle, wrapped};
-use crate::app::keymap::{self, Context};
-use crate::app::{Help, Menu, Offer, PauseItem, Share};
+use crate::app::keys::{self, Context};
+use crate::app::{Help, Menu, Offer, PauseItem};
+use crate::prose::Share;
 
 /// The rows of a menu, the selected one marked by shape as well as by style.
 pub(super) fn menu_lines<T: Copy>(menu: &Menu<T>, theme: &Theme) -> Vec<Line<'static>> {
@@ -118,7 +119,7 @@ const LIST: usize = 42;
 
 /// Paints the keys that mean something on the screen behind.
 pub(super) fn help(help: Help, context: Context, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let hints = keymap::help(context).into_iter().map(|hint| {
+    let hints = keys::help(context).into_iter().map(|hint| {
         let keys = if theme.glyphs.unicode { hint.keys } else { plain_keys(&hint.keys) };
         (keys, hint.does)
     });

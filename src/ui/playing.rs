@@ -9,9 +9,9 @@ use ratatui::widgets::{Paragraph, Wrap};
 use super::pattern::{Found, Place};
 use super::theme::Theme;
 use super::{gallows, gauge, keyboard, middle, pattern, rows, seal, xray};
-use crate::app::wording::{counted, grouped};
 use crate::app::{Playing, Xray};
 use crate::game::Round;
+use crate::prose::{counted, grouped};
 
 /// Where the parts of the screen are; a part without room has none.
 #[derive(Clone, Copy, Debug, Default)]
@@ -190,10 +190,10 @@ pub(super) fn draw(screen: &Playing, theme: &Theme, frame: &mut Frame<'_>, area:
     }
     let remark = Paragraph::new(screen.remark()).style(theme.plain()).wrap(Wrap { trim: true });
     frame.render_widget(remark, layout.remark);
-    if let Some(area) = layout.gauge.filter(|_| screen.count()) {
+    if let Some(area) = layout.gauge.filter(|_| screen.shows_words_left()) {
         gauge::draw(round.words_left(), round.words_at_start(), theme, frame, area);
     }
-    let hidden = layout.gauge.filter(|_| !screen.count());
+    let hidden = layout.gauge.filter(|_| !screen.shows_words_left());
     let seal_area = layout.seal.or(hidden).or(layout.seal_aside);
     if let (Some(seal), Some(area)) = (round.seal(), seal_area) {
         let text = seal::row(seal, theme, area.width.into()).unwrap_or_default();

@@ -41,13 +41,13 @@ fn lines(name: &str, digits: &str, width: usize) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::theme::{Colours, Glyphs};
+    use super::super::theme::{BuiltIn, Depth, Glyphs};
     use super::*;
 
     #[test]
     fn a_seal_has_as_many_groups_as_there_is_room_for() {
         let seal: Seal = "83e7-573b-96a5-f516-d510-d0df-9390-7992".parse().unwrap();
-        let unicode = Theme::new(Colours::None, Glyphs::UNICODE);
+        let unicode = Theme::new(BuiltIn::Mono, Depth::None, Glyphs::UNICODE);
         for (width, expected) in [
             (80, Some("sealed  83e7-573b-96a5-f516-d510-d0df-9390-7992")),
             (46, Some("seal 83e7-573b-96a5-f516-d510-d0df-9390-7992")),
@@ -58,7 +58,7 @@ mod tests {
         ] {
             assert_eq!(row(seal, &unicode, width).as_deref(), expected, "{width}");
         }
-        let ascii = Theme::new(Colours::None, Glyphs::ASCII);
+        let ascii = Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
         assert_eq!(row(seal, &ascii, 20).as_deref(), Some("seal 83e7-573b..."));
     }
 

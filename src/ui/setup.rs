@@ -7,10 +7,10 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::theme::Theme;
 use super::{lengths, middle, rows};
-use crate::app::wording::{counted, sentence};
 use crate::app::{App, Row, Setup};
 use crate::engine::Opponent;
 use crate::game::Holder;
+use crate::prose::{counted, sentence};
 use crate::words::MAX_LENGTH;
 
 /// Columns of the rows' names, of their values, and of the whole form where there is room.
@@ -66,7 +66,7 @@ fn line(row: Row, screen: &Setup, app: &App, theme: &Theme, width: usize) -> Lin
         Row::Length => ("Letters", "Letters"),
         Row::Word => ("The word", "Word"),
         Row::Guesses => ("Guesses", "Guesses"),
-        Row::Count => ("Words left", "Left"),
+        Row::WordsLeft => ("Words left", "Left"),
         Row::Play => return Line::styled(format!("{pointer} Play"), style),
     };
     let (name, names) = if narrow { (short, SHORT_NAMES) } else { (name, NAMES) };
@@ -85,7 +85,7 @@ fn line(row: Row, screen: &Setup, app: &App, theme: &Theme, width: usize) -> Lin
         Row::Length => typed(screen.length()),
         Row::Guesses => typed(screen.guesses()),
         Row::Word => typed(&glyphs.secret.to_string().repeat(screen.word_letters())),
-        Row::Count => choice(if screen.count() { "shown" } else { "hidden" }),
+        Row::WordsLeft => choice(if screen.shows_words_left() { "shown" } else { "hidden" }),
         Row::Play => String::new(),
     };
     let mut spans = vec![
@@ -129,7 +129,7 @@ fn note(row: Row, screen: &Setup, app: &App) -> String {
                 (_, Some(par)) => format!("{par} are always enough for a perfect player"),
             }
         }
-        Row::Count => String::from("how many words still fit"),
+        Row::WordsLeft => String::from("how many words still fit"),
         Row::Play => String::from("Enter begins the round"),
     }
 }

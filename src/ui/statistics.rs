@@ -9,9 +9,9 @@ use ratatui::widgets::{Bar, BarChart, BarGroup, Paragraph, Sparkline};
 
 use super::theme::Theme;
 use super::{middle, rows, wrapped};
-use crate::app::Results;
-use crate::app::report::{self, lately, streak};
-use crate::history::{ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Tally};
+use crate::app::StatisticsScreen;
+use crate::history::{ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Wins};
+use crate::prose::statistics::{self, lately, streak};
 use crate::words::ENGLISH;
 
 /// Columns and rows from which on there is room for all charts, and for two of them.
@@ -29,11 +29,11 @@ const BAR: u16 = 3;
 const GAP: u16 = 1;
 
 /// Paints the statistics, as much of them as there is room for.
-pub(super) fn draw(screen: &Results, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(screen: &StatisticsScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let margin = if area.width >= TWO.0 { 2 } else { 1 };
     let area = middle(area, WIDEST.min(area.width.saturating_sub(2 * margin)), area.height);
     let area = draw_notice(screen.notice(), theme, frame, area);
-    let title = if screen.helped() { report::HELPED } else { report::CLEAN };
+    let title = if screen.helped() { statistics::HELPED } else { statistics::CLEAN };
     frame.render_widget(Line::styled(title, theme.title()), rows(area, 0, 1));
     let below = rows(area, 1, area.height);
     let tell = |text: &'static str, frame: &mut Frame<'_>| {
@@ -41,7 +41,7 @@ pub(super) fn draw(screen: &Results, theme: &Theme, frame: &mut Frame<'_>, area:
     };
     match screen.group() {
         None => tell("Reading what was kept.", frame),
-        Some(group) if group.all.played == 0 => tell(report::NONE, frame),
+        Some(group) if group.all.played == 0 => tell(statistics::NONE, frame),
         Some(group) if area.width >= ALL.0 && area.height >= ALL.1 => {
             draw_all(group, theme, frame, below);
         }
@@ -67,7 +67,7 @@ fn draw_notice(notice: Option<&str>, theme: &Theme, frame: &mut Frame<'_>, area:
 /// As many facts in words as there is room for, none of them cut.
 fn draw_facts(group: &Group, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let mut lines: Vec<Line<'_>> = Vec::new();
-    for (about, fact) in report::facts(group) {
+    for (about, fact) in statistics::facts(group) {
         let fact = wrapped(&format!("{about}: {fact}"), area.width.into());
         if lines.len() + fact.len() <= area.height.into() {
             lines.extend(fact.into_iter().map(|line| Line::styled(line, theme.plain())));
@@ -82,7 +82,7 @@ fn draw_head(group: &Group, theme: &Theme, frame: &mut Frame<'_>, area: Rect) ->
     let both = format!("{} {dot} {}", streak(group), lately(group));
     let fits = both.chars().count() <= area.width.into();
     let second = if fits { both } else { streak(group) };
-    frame.render_widget(Line::styled(report::rounds(group), theme.plain()), rows(area, 0, 1));
+    frame.render_widget(Line::styled(statistics::rounds(group), theme.plain()), rows(area, 0, 1));
     frame.render_widget(Line::styled(second, theme.plain()), rows(area, 1, 1));
     rows(area, 3, area.height)
 }
@@ -192,11 +192,11 @@ fn letters(group: &Group, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
 fn lengths(group: &Group, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let mut lengths = group.lengths.clone();
     // Where there is no room for all, those that were played most.
-    lengths.sort_by_key(|by| std::cmp::Reverse(by.tally.played));
+    lengths.sort_by_key(|by| std::cmp::Reverse(by.wins.played));
     lengths.truncate(room(area));
     lengths.sort_by_key(|by| by.length);
-    let bars = lengths.iter().map(|ByLength { length, tally }| {
-        let percent = usize::from(tally.percent());
+    let bars = lengths.iter().map(|ByLength { length, wins }| {
+        let percent = usize::from(wins.percent());
         (length.to_string(), percent, percent.to_string())
     });
     standing("Won by length, in %", &bars.collect::<Vec<_>>(), Some(100), theme, frame, area);
@@ -204,10 +204,10 @@ fn lengths(group: &Group, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
 
 fn opponents(group: &Group, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     frame.render_widget(Line::styled("Won by opponent", theme.label()), rows(area, 0, 1));
-    let bars = group.opponents.iter().map(|ByOpponent { opponent, tally }| {
-        let Tally { played, won } = *tally;
+    let bars = group.opponents.iter().map(|ByOpponent { opponent, wins }| {
+        let Wins { played, won } = *wins;
         let label = format!("{:<9} {} of {}", opponent.name(), short(won), short(played));
-        bar(label, tally.percent().into())
+        bar(label, wins.percent().into())
     });
     let bars: Vec<_> = bars.collect();
     let gap = u16::from(usize::from(area.height) > 2 * bars.len());

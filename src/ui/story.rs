@@ -9,17 +9,17 @@ use ratatui::text::{Line, Span};
 use super::gauge::{bar, fullness};
 use super::theme::Theme;
 use super::{rows, wrapped, xray};
-use crate::app::telling::{fair_game, judgement, reason, thrown_away};
-use crate::app::wording::{counted, grouped, verdict};
-use crate::app::{Pane, Retelling};
+use crate::app::{Pane, StoryScreen};
 use crate::game::Turn;
+use crate::prose::story::{fair_game, judgement, reason, thrown_away};
+use crate::prose::{counted, grouped, verdict};
 use crate::words::{Alphabet, Word};
 
 /// Rows for the turns at least, where there are as many.
 const TURNS: u16 = 4;
 
 /// Paints the story.
-pub(super) fn draw(screen: &Retelling, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let area = match screen.xray().filter(|_| screen.pane() == Pane::Turns) {
         None => area,
         Some(scrolled) => {
@@ -42,7 +42,7 @@ pub(super) fn draw(screen: &Retelling, theme: &Theme, frame: &mut Frame<'_>, are
 }
 
 /// How it ended, the turns, what happened at the one selected, and what would have been.
-fn turns(screen: &Retelling, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn turns(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let finished = screen.finished();
     let round = &finished.round;
     let alphabet = round.engine().alphabet();
@@ -101,7 +101,7 @@ fn turns(screen: &Retelling, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
 }
 
 /// The turns as far as there is room, the selected one among them.
-fn list(screen: &Retelling, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn list(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let story = screen.story();
     if story.turns.is_empty() {
         frame.render_widget(Line::raw("No letter was guessed."), area);
@@ -155,7 +155,7 @@ fn row_of(
 }
 
 /// The words that fit every answer, and the round as if it had been the selected one all along.
-fn words(screen: &Retelling, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn words(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let story = screen.story();
     let round = &screen.finished().round;
     let alphabet = round.engine().alphabet();

@@ -1,170 +1,165 @@
-//! Owns [`Theme`]: which colours and which characters the game is painted with.
+//! Owns [`Theme`]: which colours and which characters the game is painted with. It knows neither files
+//! nor the environment.
 //!
-//! Colour never carries meaning alone, so the game is the same without. The colours are the
-//! terminal's own sixteen: they fit whatever background the player chose.
+//! Colours have [roles](Role), never names, and a theme is a table of roles. Colour never carries
+//! meaning alone, so the game is the same without.
+
+mod built_in;
+mod depth;
+mod glyphs;
+mod paint;
+mod parse;
+mod roles;
+
+pub use built_in::BuiltIn;
+pub use depth::{Depth, Ground};
+pub use glyphs::Glyphs;
+pub use paint::{Paint, contrast, rgb};
+pub use parse::ThemeError;
+pub use roles::Role;
 
 use ratatui::style::{Color, Modifier, Style};
+
+use roles::Table;
 
 /// How everything looks.
 #[derive(Clone, Copy, Debug)]
 pub struct Theme {
-    colours: Colours,
+    paints: Table<Paint>,
+    depth: Depth,
     /// The characters that are drawn with.
     pub glyphs: Glyphs,
 }
 
-/// Whether to use colours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Colours {
-    /// The terminal's sixteen.
-    Ansi,
-    /// None; bold, reverse and underline alone.
-    None,
-}
-
-/// The characters that lines, marks and bars are drawn with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Glyphs {
-    /// Whether characters outside ASCII are there to be used.
-    pub unicode: bool,
-    pub(super) rule: &'static str,
-    pub(super) post: char,
-    pub(super) beam: char,
-    pub(super) corner: char,
-    pub(super) hook: char,
-    pub(super) foot: char,
-    pub(super) dot: &'static str,
-    pub(super) separator: &'static str,
-    pub(super) full: char,
-    pub(super) spent: char,
-    pub(super) miss: char,
-    pub(super) previous: char,
-    pub(super) next: char,
-    pub(super) pointer: char,
-    pub(super) cursor: char,
-    pub(super) below: char,
-    pub(super) secret: char,
-    pub(super) left_end: char,
-    pub(super) right_end: char,
-    /// A bar's last cell, from empty to full.
-    pub(super) across: &'static [char],
-    /// A column's top cell, from empty to full.
-    pub(super) upward: &'static [char],
-}
-
-impl Glyphs {
-    /// Box drawing, blocks and circles.
-    pub const UNICODE: Self = Self {
-        unicode: true,
-        rule: "─",
-        post: '│',
-        beam: '─',
-        corner: '┌',
-        hook: '┐',
-        foot: '┴',
-        dot: "·",
-        separator: "–",
-        full: '●',
-        spent: '○',
-        miss: '·',
-        previous: '‹',
-        next: '›',
-        pointer: '▸',
-        cursor: '▏',
-        below: '▴',
-        secret: '•',
-        left_end: '▕',
-        right_end: '▏',
-        across: &[' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉', '█'],
-        upward: &[' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'],
-    };
-
-    /// Characters that every terminal has.
-    pub const ASCII: Self = Self {
-        unicode: false,
-        rule: "-",
-        post: '|',
-        beam: '-',
-        corner: '+',
-        hook: '+',
-        foot: '+',
-        dot: "-",
-        separator: "-",
-        full: '#',
-        spent: '.',
-        miss: '-',
-        previous: '<',
-        next: '>',
-        pointer: '>',
-        cursor: '_',
-        below: '^',
-        secret: '*',
-        left_end: '[',
-        right_end: ']',
-        across: &[' ', '#'],
-        upward: &[' ', '.', ':', '#'],
-    };
-}
-
 impl Theme {
-    /// A theme of these colours and characters.
+    /// A built-in theme, in as many colours as there are.
     #[must_use]
-    pub const fn new(colours: Colours, glyphs: Glyphs) -> Self {
-        Self { colours, glyphs }
+    pub fn new(theme: BuiltIn, depth: Depth, glyphs: Glyphs) -> Self {
+        Self { paints: theme.paints(), depth: Depth::True, glyphs }.at(depth)
     }
 
-    const fn colour(&self, colour: Color) -> Style {
-        match self.colours {
-            Colours::Ansi => Style::new().fg(colour),
-            Colours::None => Style::new(),
-        }
+    /// The theme that a file's text describes, in as many colours as there are. Roles that the text does
+    /// not name are those of its `base`, or of `base` where it names none.
+    ///
+    /// # Errors
+    /// [`ThemeError`] shows the line with a caret below what is wrong, and what would be right.
+    pub fn parse(
+        text: &str,
+        base: BuiltIn,
+        depth: Depth,
+        glyphs: Glyphs,
+    ) -> Result<Self, ThemeError> {
+        let paints = parse::paints(text, base)?;
+        Ok(Self { paints, depth: Depth::True, glyphs }.at(depth))
+    }
+
+    /// This theme in fewer colours: the nearest of 256; of sixteen, whose looks nobody knows, those that
+    /// the theme `terminal` has; without colours the shapes of `mono`.
+    fn at(self, depth: Depth) -> Self {
+        let fewer = |role: Role| {
+            let paint = self.paints[role];
+            match depth {
+                Depth::True => paint,
+                Depth::Indexed => paint.indexed(),
+                Depth::Sixteen if paint.is_true() => BuiltIn::Terminal.paints()[role],
+                Depth::Sixteen => paint,
+                Depth::None => BuiltIn::Mono.paints()[role],
+            }
+        };
+        Self { paints: Table::from_fn(fewer), depth, ..self }
+    }
+
+    /// How a role is painted. Roles of text have no ground of their own and can stand on every ground.
+    #[must_use]
+    pub fn style(&self, role: Role) -> Style {
+        self.paints[role].style()
+    }
+
+    /// The colour of a role where it fills a pixel: the ground of a ground, the ink of an ink.
+    #[must_use]
+    pub fn colour(&self, role: Role) -> Color {
+        let paint = self.paints[role];
+        let (first, second) = match role.is_ground() {
+            true => (paint.ground, paint.ink),
+            false => (paint.ink, paint.ground),
+        };
+        first.or(second).unwrap_or(Color::Reset)
+    }
+
+    /// Whether a role shows as an area that differs from the ground around it. Where it does not, a
+    /// widget draws an outline or a mark instead.
+    #[must_use]
+    pub fn fills(&self, role: Role) -> bool {
+        let paint = self.paints[role];
+        let reversed = paint.modifier.contains(Modifier::REVERSED);
+        reversed || paint.ground.is_some_and(|ground| ground != self.colour(Role::Ground))
+    }
+
+    /// The whole screen before anything is painted on it: the text's colour on the ground.
+    #[must_use]
+    pub fn whole(&self) -> Style {
+        self.style(Role::Ground).patch(self.style(Role::Ink))
+    }
+
+    /// This theme on the terminal's own ground, whatever that looks like.
+    #[must_use]
+    pub fn on_own_ground(self) -> Self {
+        let own = Paint { ground: Some(Color::Reset), ..self.paints[Role::Ground] };
+        let paint = |role| if role == Role::Ground { own } else { self.paints[role] };
+        Self { paints: Table::from_fn(paint), ..self }
+    }
+
+    /// How many colours there are.
+    #[must_use]
+    pub const fn depth(&self) -> Depth {
+        self.depth
     }
 
     /// The game's name and other headings.
-    pub(super) const fn title(&self) -> Style {
-        Style::new().add_modifier(Modifier::BOLD)
+    pub(super) fn title(&self) -> Style {
+        self.style(Role::Ink).add_modifier(Modifier::BOLD)
     }
 
     /// Lines that only divide and columns that only compare.
-    pub(super) const fn faint(&self) -> Style {
-        self.colour(Color::DarkGray)
+    pub(super) fn faint(&self) -> Style {
+        self.style(Role::Faint)
     }
 
     /// What stands out: keys, the selected value, the chosen length.
-    pub(super) const fn accent(&self) -> Style {
-        self.colour(Color::Cyan).add_modifier(Modifier::BOLD)
+    pub(super) fn accent(&self) -> Style {
+        self.style(Role::Accent)
     }
 
     /// The selected row of a menu or a form.
-    pub(super) const fn selected(&self) -> Style {
-        match self.colours {
-            Colours::Ansi => Style::new().fg(Color::Cyan).add_modifier(Modifier::BOLD),
-            Colours::None => Style::new().add_modifier(Modifier::REVERSED),
-        }
+    pub(super) fn selected(&self) -> Style {
+        self.style(Role::Chosen)
     }
 
     /// A letter that is in the word, and good news.
-    pub(super) const fn hit(&self) -> Style {
-        self.colour(Color::Green).add_modifier(Modifier::BOLD)
+    pub(super) fn hit(&self) -> Style {
+        self.style(Role::Hit)
     }
 
     /// A letter that is not, and bad news.
-    pub(super) const fn miss(&self) -> Style {
-        self.colour(Color::Red)
+    pub(super) fn miss(&self) -> Style {
+        self.style(Role::Miss)
     }
 
     /// What something is called, beside what it is.
-    pub(super) const fn label(&self) -> Style {
-        Style::new()
+    pub(super) fn label(&self) -> Style {
+        self.style(Role::Muted)
     }
 
     /// Something wrong that the player can mend.
-    pub(super) const fn warning(&self) -> Style {
-        self.colour(Color::Yellow)
+    pub(super) fn warning(&self) -> Style {
+        self.style(Role::Danger)
     }
 
-    /// The text in the player's own colours.
-    pub(super) const fn plain(&self) -> Style {
-        Style::new()
+    /// The text.
+    pub(super) fn plain(&self) -> Style {
+        self.style(Role::Ink)
     }
 }
+
+#[cfg(test)]
+mod tests;

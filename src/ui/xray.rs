@@ -8,10 +8,10 @@ use ratatui::widgets::{Paragraph, Wrap};
 use super::gauge::bar;
 use super::theme::Theme;
 use super::{rows, wrapped};
-use crate::app::telling::{instead, reason, split};
-use crate::app::wording::{counted, grouped};
 use crate::engine::Opponent;
 use crate::game::{Shown, Turn};
+use crate::prose::story::{instead, reason, split};
+use crate::prose::{counted, grouped};
 use crate::words::Alphabet;
 
 /// From this width on the X-ray stands beside the board.

@@ -11,7 +11,7 @@ use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Library, ListChoice};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::tui;
-use evil_hangman::ui::{Colours, Glyphs, Theme};
+use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::words::Tier;
 use portable_pty::CommandBuilder;
 
@@ -436,9 +436,10 @@ fn the_program_that_panics() {
         list: ListChoice::Embedded(Tier::Common),
         length: 8,
         guesses: "10".parse().unwrap(),
-        count: false,
+        shows_words_left: false,
     };
     let mut app = App::new(Library::new(None), preferences, 1);
     let mut keeper = Keeper::default();
-    tui::run(&mut app, &Theme::new(Colours::Ansi, Glyphs::UNICODE), &mut keeper).unwrap();
+    tui::run(&mut app, &Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE), &mut keeper)
+        .unwrap();
 }

@@ -7,9 +7,9 @@ use super::CommandError;
 use super::ground::Ground;
 use super::play;
 use super::report::Report;
-use crate::app::wording::{counted, grouped};
 use crate::engine::Opponent;
 use crate::guesser::GuesserKind;
+use crate::prose::{counted, grouped};
 
 /// The opponents; what a friend holds is as good as fair.
 const OPPONENTS: [Opponent; 4] =

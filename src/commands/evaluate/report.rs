@@ -7,10 +7,10 @@ use serde::Serialize;
 
 use super::ground::Ground;
 use super::usage::peak_bytes;
-use crate::app::wording::{counted, grouped};
 use crate::engine::Opponent;
 use crate::evaluation::{Tally, score};
 use crate::guesser::GuesserKind;
+use crate::prose::{counted, grouped};
 
 /// What one guesser did against one opponent.
 #[derive(Debug, Serialize)]
@@ -93,7 +93,7 @@ impl Report {
             seed: ground.seed.filter(|_| !opponent.is_evil()),
             hold_out: ground.hold_out,
             hold_out_families: ground.families,
-            guesses: tally.guesses().get(),
+            guesses: tally.allowed().get(),
             asked: extent.0,
             rounds: tally.rounds(),
             finished: extent.1,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::super::tests::{Dice, by_definition, lexicon, random_words};
 use super::super::{Limit, Settings, Solver};
 use super::bytes::checksum;
+use super::verify::{EFFORT, Effort, verify_within};
 use super::*;
 
 fn rows(words: &[Vec<u8>]) -> Vec<u64> {
@@ -195,4 +196,129 @@ fn nothing_is_denied_to_a_guesser_who_knows_the_word() {
         out.number(1);
     });
     assert_eq!(verify(&unused, &rows), over(1));
+}
+
+/// A proof that 26 misses can be forced with these words, which is not so, made of these claims. The
+/// guesser's half is good: nobody misses more letters than there are.
+fn bold(words: &[Vec<u8>], claims: impl FnOnce(&mut Writer)) -> (Vec<u8>, Vec<u64>) {
+    fn letters(words: &[&Vec<u8>], misses: usize, out: &mut Vec<u8>) {
+        if words.len() <= misses + 1 {
+            return;
+        }
+        let places = |word: &[u8], letter: u8| {
+            word.iter().rev().fold(0, |places, &c| places << 1 | u64::from(c == letter))
+        };
+        for letter in b'a'..=b'z' {
+            let mut families = std::collections::BTreeMap::<u64, Vec<&Vec<u8>>>::new();
+            for word in words {
+                families.entry(places(word, letter)).or_default().push(word);
+            }
+            if families.len() > 1 {
+                out.push(letter - b'a' + 1);
+                for (places, family) in families {
+                    letters(&family, misses - usize::from(places == 0), out);
+                }
+                return;
+            }
+        }
+    }
+    let rows = rows(words);
+    let mut half = Vec::new();
+    letters(&words.iter().collect::<Vec<_>>(), 26, &mut half);
+    let mut out = Writer::default();
+    out.raw(MAGIC);
+    out.number(words[0].len() as u64);
+    out.number(words.len() as u64);
+    out.raw(&bytes::list_hash(rows.chunks_exact(1)));
+    out.number(26);
+    out.number(half.len() as u64);
+    out.raw(&half);
+    claims(&mut out);
+    (out.finish(), rows)
+}
+
+/// How a check with this much effort ends, and how much it takes.
+fn checked((bytes, rows): &(Vec<u8>, Vec<u64>), effort: u64) -> (ProofError, u64) {
+    let mut left = Effort(effort);
+    let error = verify_within(&mut left, bytes, rows).unwrap_err();
+    (error, effort - left.0)
+}
+
+const ALL: u64 = (1 << 26) - 1;
+
+#[test]
+fn each_kind_of_work_counts() {
+    let mut dice = Dice(47);
+    let mut words = random_words(&mut dice, 500, 8, 26);
+    words.extend([b"abcdefgh".to_vec(), b"abcdefgi".to_vec()]);
+    words.sort();
+    words.dedup();
+    let none = bold(&words, |out| out.number(0));
+    let (error, base) = checked(&none, 1 << 30);
+    assert_eq!(error, ProofError::Setter { node: 0, fault: Fault::Short });
+    assert!(base > 500 * 8, "the guesser's half looks at every letter of every word: {base}");
+    let (error, _) = checked(&none, base - 1);
+    assert!(matches!(error, ProofError::Guesser { fault: Fault::TooHard, .. }), "{error}");
+    // What a file takes beyond its guesser's half, and that it is given up a step before.
+    let spent = |file: (Vec<u8>, Vec<u64>), count: usize| {
+        let (error, all) = checked(&file, 1 << 30);
+        let node = count - 1;
+        assert_eq!(error, ProofError::Setter { node, fault: Fault::Short });
+        let (error, _) = checked(&file, all - 1);
+        assert_eq!(error, ProofError::Setter { node, fault: Fault::TooHard });
+        (all - base) / count as u64
+    };
+    // Any letters, nothing fixed, one miss: true of these words, and as true the hundredth time.
+    let tiny = bold(&words, |out| {
+        out.number(100);
+        for number in [ALL, 0, 0, 1].repeat(100) {
+            out.number(number);
+        }
+    });
+    let each = spent(tiny, 100);
+    assert!(each > 500 * 8, "words are found, sorted and hit: {each}");
+    // Letters that must be tried in turn.
+    let four = bold(&words, |out| [1, ALL, 0, 0, 4].into_iter().for_each(|n| out.number(n)));
+    assert!(spent(four, 1) > 2 * each);
+    // Two words with seven letters fixed, which rest on one word each, named 32 times.
+    let span = |out: &mut Writer, last: &[u64]| {
+        out.number((0..7).chain(last.iter().copied()).fold(0, |letters, code| letters | 1 << code));
+        out.number(7);
+        (0..7).for_each(|place| [place + 1, 1 << place].into_iter().for_each(|n| out.number(n)));
+    };
+    let claims = |parts: u64| {
+        bold(&words, |out| {
+            out.number(100);
+            for last in [7, 8] {
+                span(out, &[last]);
+                [0, 0].into_iter().for_each(|n| out.number(n));
+            }
+            for node in 2..100 {
+                span(out, &[7, 8]);
+                out.number(2 * parts);
+                (0..2 * parts).for_each(|part| out.number(node - part % 2));
+            }
+        })
+    };
+    let (few, many) = (spent(claims(1), 100), spent(claims(32), 100));
+    assert!(many - few > 60 * 7 * 7 * 9 / 10, "each part compares what is fixed: {few} {many}");
+}
+
+#[test]
+fn sixty_thousand_tiny_claims_are_given_up_and_an_honest_proof_is_far_from_the_limit() {
+    let mut dice = Dice(53);
+    let words = random_words(&mut dice, 2000, 8, 26);
+    let tiny = bold(&words, |out| {
+        out.number(60_000);
+        for number in [ALL, 0, 0, 1].repeat(60_000) {
+            out.number(number);
+        }
+    });
+    let (error, _) = checked(&tiny, EFFORT / 100);
+    assert!(matches!(error, ProofError::Setter { fault: Fault::TooHard, .. }), "{error}");
+    let words = random_words(&mut dice, 300, 4, 20);
+    let mut left = Effort(EFFORT);
+    verify_within(&mut left, &proof(&words), &rows(&words)).unwrap();
+    let spent = EFFORT - left.0;
+    assert!(spent < EFFORT / 100, "{spent}");
 }

@@ -46,10 +46,22 @@ impl Word {
     }
 }
 
-/// Words and sets that may be looked at for the setter's half in all: some
-/// seconds' work. Honest proofs need a small part of it; one made to keep the
-/// checker busy is given up.
-const EFFORT: u64 = 2_000_000_000;
+/// The work that checking a proof may take, in steps of about a nanosecond: every word, letter and set
+/// that is looked at is one or more. Honest proofs need a small part of it; one made to keep the checker
+/// busy is given up.
+pub(super) const EFFORT: u64 = 600_000_000;
+
+/// What is left of the work that may be done. It is counted, not timed, so that a slow machine accepts
+/// the same proofs as a fast one.
+pub(super) struct Effort(pub(super) u64);
+
+impl Effort {
+    /// Takes steps off; `None` once there are none left.
+    fn spend(&mut self, steps: usize) -> Option<()> {
+        self.0 = self.0.checked_sub(steps as u64)?;
+        Some(())
+    }
+}
 
 /// Checks that `bytes` prove a value for the words in `rows` (each
 /// `ceil(length / 8)` big-endian blocks of letter codes, filled up with 0).
@@ -58,6 +70,15 @@ const EFFORT: u64 = 2_000_000_000;
 /// The first thing that is wrong: with the file, with the words, or with the
 /// proof.
 pub fn verify(bytes: &[u8], rows: &[u64]) -> Result<Proven, ProofError> {
+    verify_within(&mut Effort(EFFORT), bytes, rows)
+}
+
+/// The same with no more than so much effort.
+pub(super) fn verify_within(
+    effort: &mut Effort,
+    bytes: &[u8],
+    rows: &[u64],
+) -> Result<Proven, ProofError> {
     let body_end = bytes.len().checked_sub(8).ok_or(ProofError::Truncated(bytes.len()))?;
     let (body, sum) = bytes.split_at(body_end);
     let mut reader = Reader::new(body);
@@ -77,12 +98,12 @@ pub fn verify(bytes: &[u8], rows: &[u64]) -> Result<Proven, ProofError> {
     }
     let size = reader.below(usize::MAX)?;
     let letters = reader.raw(size)?;
-    let mut guesser = Guesser { letters, at: 0, path: Vec::new() };
+    let mut guesser = Guesser { letters, at: 0, path: Vec::new(), effort };
     guesser.position(&words.iter().collect::<Vec<_>>(), value)?;
     if guesser.at != letters.len() {
         return Err(ProofError::Trailing(reader.at() - (letters.len() - guesser.at)));
     }
-    let setter_claims = check_setter(&mut reader, &words, value)?;
+    let setter_claims = check_setter(&mut reader, &words, value, effort)?;
     reader.end()?;
     Ok(Proven { value, length, words: count, guesser_positions: letters.len(), setter_claims })
 }
@@ -124,11 +145,18 @@ fn read_words(rows: &[u64], length: usize) -> Result<Vec<Word>, ProofError> {
     Ok(words)
 }
 
+/// Steps that it takes to put a word into its family.
+const FAMILY: usize = 20;
+
+/// Steps that a claim takes beside what it looks at: it is read and remembered.
+const CLAIM: usize = 100;
+
 /// Replays the guesser's half.
 struct Guesser<'a> {
     letters: &'a [u8],
     at: usize,
     path: Vec<Step>,
+    effort: &'a mut Effort,
 }
 
 impl Guesser<'_> {
@@ -148,6 +176,10 @@ impl Guesser<'_> {
         self.at += 1;
         if !(1..=64).contains(&letter) {
             return self.fails(Fault::Letter);
+        }
+        let length = words.first().map_or(0, |word| word.codes.len());
+        if self.effort.spend(words.len() * (length + FAMILY)).is_none() {
+            return self.fails(Fault::TooHard);
         }
         let mut families: BTreeMap<u64, Vec<&Word>> = BTreeMap::new();
         for &word in words {
@@ -177,9 +209,35 @@ struct Claim {
 }
 
 impl Claim {
-    fn has(&self, word: &Word) -> bool {
-        word.letters & !self.letters == 0
-            && self.fixed.iter().all(|&(letter, places)| word.places(letter) == places)
+    /// The first `most` words that it is about; `None` where there is no effort left to find them.
+    fn words<'a>(
+        &self,
+        all: &'a [Word],
+        most: usize,
+        effort: &mut Effort,
+    ) -> Option<Vec<&'a Word>> {
+        let mut words = Vec::new();
+        for word in all {
+            effort.spend(1)?;
+            if word.letters & !self.letters != 0 {
+                continue;
+            }
+            let mut fits = true;
+            for &(letter, places) in &self.fixed {
+                effort.spend(word.codes.len())?;
+                fits = word.places(letter) == places;
+                if !fits {
+                    break;
+                }
+            }
+            if fits {
+                words.push(word);
+                if words.len() == most {
+                    break;
+                }
+            }
+        }
+        Some(words)
     }
 
     /// Letters that may tell its words apart.
@@ -199,75 +257,31 @@ fn check_setter(
     reader: &mut Reader<'_>,
     words: &[Word],
     value: usize,
+    effort: &mut Effort,
 ) -> Result<usize, ProofError> {
     let count = reader.below(usize::MAX)?;
     let mut claims: Vec<Claim> = Vec::new();
-    let mut effort = EFFORT;
     for node in 0..count {
-        let fails = |fault| Err(ProofError::Setter { node, fault });
-        let mut claim = Claim { letters: reader.number()?, fixed: Vec::new(), worth: 0 };
-        for _ in 0..reader.below(65)? {
-            let letter = reader.below(65)? as u8;
-            let places = reader.number()?;
-            if letter == 0 || claim.letters >> (letter - 1) & 1 == 0 || places == 0 {
-                return fails(Fault::Letter);
-            }
-            if claim.fixed.iter().any(|&(known, _)| known == letter) {
-                return fails(Fault::Letter);
-            }
-            claim.fixed.push((letter, places));
-        }
-        // Finding its words looks at each word, and at each fixed letter in it.
-        let Some(rest) = effort.checked_sub((words.len() * (1 + claim.fixed.len())) as u64) else {
-            return fails(Fault::TooHard);
-        };
-        effort = rest;
+        let fails = |fault| ProofError::Setter { node, fault };
+        effort.spend(CLAIM).ok_or(fails(Fault::TooHard))?;
+        let mut claim = read_span(reader, node)?;
         let parts = reader.below(65)?;
-        if parts == 0 {
-            claim.worth = reader.below(65)?;
-            let open = claim.open();
-            let mut sets: Vec<u64> = words
-                .iter()
-                .filter(|word| claim.has(word))
-                .map(|word| word.letters & open)
-                .collect();
-            if sets.is_empty() {
-                return fails(Fault::Empty);
+        let checked = match parts {
+            0 => {
+                claim.worth = reader.below(65)?;
+                check_leaf(&claim, words, effort)
             }
-            sets.sort_unstable();
-            sets.dedup();
-            // A word without an open letter is the only one: it is known, and costs nothing more.
-            if claim.worth > 0 && sets[0] == 0 {
-                return fails(Fault::Over);
+            _ => {
+                let mut backs = Vec::with_capacity(parts);
+                for _ in 0..parts {
+                    backs.push(reader.below(usize::MAX)?);
+                }
+                check_parts(&claim, &claims, &backs, words, effort).map(|worth| {
+                    claim.worth = worth;
+                })
             }
-            match can_hit(&sets, claim.worth, &mut effort) {
-                None => return fails(Fault::TooHard),
-                Some(true) => return fails(Fault::Hit(claim.worth)),
-                Some(false) => {}
-            }
-        } else {
-            // With one word left there is nothing to guess, so nothing to deny.
-            if words.iter().filter(|word| claim.has(word)).nth(1).is_none() {
-                return fails(Fault::Over);
-            }
-            let mut unanswered = claim.open();
-            claim.worth = usize::MAX;
-            for part in 0..parts {
-                let back = reader.below(usize::MAX)?;
-                let within = node
-                    .checked_sub(back)
-                    .and_then(|at| claims.get(at))
-                    .filter(|c| c.lies_within(&claim));
-                let Some(core) = within else {
-                    return fails(Fault::Part(part));
-                };
-                unanswered &= core.letters;
-                claim.worth = claim.worth.min(core.worth + 1);
-            }
-            if unanswered != 0 {
-                return fails(Fault::Unanswered(unanswered.trailing_zeros() as u8 + 1));
-            }
-        }
+        };
+        checked.map_err(fails)?;
         claims.push(claim);
     }
     match claims.last() {
@@ -276,16 +290,88 @@ fn check_setter(
     }
 }
 
+/// The span of the next claim.
+fn read_span(reader: &mut Reader<'_>, node: usize) -> Result<Claim, ProofError> {
+    let mut claim = Claim { letters: reader.number()?, fixed: Vec::new(), worth: 0 };
+    let mut known = 0u64;
+    for _ in 0..reader.below(65)? {
+        let letter = reader.below(65)? as u8;
+        let places = reader.number()?;
+        let bit = u64::from(letter).checked_sub(1).map_or(0, |index| 1 << index);
+        if claim.letters & !known & bit == 0 || places == 0 {
+            return Err(ProofError::Setter { node, fault: Fault::Letter });
+        }
+        known |= bit;
+        claim.fixed.push((letter, places));
+    }
+    Ok(claim)
+}
+
+/// Checks a claim that rests on the words alone.
+fn check_leaf(claim: &Claim, words: &[Word], effort: &mut Effort) -> Result<(), Fault> {
+    let open = claim.open();
+    let found = claim.words(words, usize::MAX, effort).ok_or(Fault::TooHard)?;
+    let mut sets: Vec<u64> = found.iter().map(|word| word.letters & open).collect();
+    // A comparison for each halving that sorting needs.
+    let halvings = usize::BITS - sets.len().leading_zeros();
+    effort.spend(sets.len() * (1 + halvings as usize)).ok_or(Fault::TooHard)?;
+    sets.sort_unstable();
+    sets.dedup();
+    match sets.first() {
+        None => return Err(Fault::Empty),
+        // A word without an open letter is the only one: it is known, and costs nothing more.
+        Some(0) if claim.worth > 0 => return Err(Fault::Over),
+        Some(_) => {}
+    }
+    match can_hit(&sets, claim.worth, effort) {
+        None => Err(Fault::TooHard),
+        Some(true) => Err(Fault::Hit(claim.worth)),
+        Some(false) => Ok(()),
+    }
+}
+
+/// Checks a claim that rests on earlier ones, so many nodes back each; returns what it is worth.
+fn check_parts(
+    claim: &Claim,
+    earlier: &[Claim],
+    backs: &[usize],
+    words: &[Word],
+    effort: &mut Effort,
+) -> Result<usize, Fault> {
+    // With one word left there is nothing to guess, so nothing to deny.
+    if claim.words(words, 2, effort).ok_or(Fault::TooHard)?.len() < 2 {
+        return Err(Fault::Over);
+    }
+    let mut unanswered = claim.open();
+    let mut worth = usize::MAX;
+    for (part, back) in backs.iter().enumerate() {
+        let core = earlier.len().checked_sub(*back).and_then(|at| earlier.get(at));
+        let core = core.ok_or(Fault::Part(part))?;
+        effort.spend(1 + core.fixed.len() * claim.fixed.len()).ok_or(Fault::TooHard)?;
+        if !core.lies_within(claim) {
+            return Err(Fault::Part(part));
+        }
+        unanswered &= core.letters;
+        worth = worth.min(core.worth + 1);
+    }
+    match unanswered {
+        0 => Ok(worth),
+        _ => Err(Fault::Unanswered(unanswered.trailing_zeros() as u8 + 1)),
+    }
+}
+
 /// Whether some `count` letters hit every one of the sets; `None` when that
 /// takes too many steps. Takes a smallest set, one of whose letters must be
 /// chosen, and tries each; a letter that has been tried is left out after.
-fn can_hit(sets: &[u64], count: usize, effort: &mut u64) -> Option<bool> {
-    *effort = effort.checked_sub(sets.len() as u64 + 64)?;
+fn can_hit(sets: &[u64], count: usize, effort: &mut Effort) -> Option<bool> {
+    // Two numbers for each of 64 letters are sorted.
+    effort.spend(2 * sets.len() + 800)?;
     let Some(&smallest) = sets.iter().min_by_key(|set| set.count_ones()) else {
         return Some(true);
     };
     let mut degrees = [0usize; 64];
     for &set in sets {
+        effort.spend(set.count_ones() as usize)?;
         let mut rest = set;
         while rest != 0 {
             degrees[rest.trailing_zeros() as usize] += 1;
@@ -301,6 +387,7 @@ fn can_hit(sets: &[u64], count: usize, effort: &mut u64) -> Option<bool> {
     }
     let mut left_out = 0u64;
     for letter in by_degree {
+        effort.spend(sets.len())?;
         let rest: Vec<u64> =
             sets.iter().filter(|&set| set >> letter & 1 == 0).map(|set| set & !left_out).collect();
         if can_hit(&rest, count - 1, effort)? {

@@ -1,0 +1,420 @@
+//! The one table of keys: [`action`] looks a key up in it, and the footer and the help are made
+//! from it.
+
+mod context;
+mod held;
+mod hints;
+mod key;
+mod story;
+
+pub use context::Context;
+pub use hints::{Hint, footer, help};
+pub use key::{Code, Key, NoSuchKey};
+
+/// What a key asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// End the program at once, as Ctrl-C does.
+    Interrupt,
+    /// Give the terminal back to the shell for a while.
+    Suspend,
+    /// Show or hide the help.
+    Help,
+    /// Leave what is in front: a menu, the help, the screen.
+    Back,
+    /// Take what is selected, or go on.
+    Confirm,
+    /// Go to the next row.
+    Next,
+    /// Go to the row before.
+    Previous,
+    /// Change the row's value to the next.
+    More,
+    /// Change the row's value to the one before.
+    Less,
+    /// Type a character.
+    Type(char),
+    /// Take back what was typed last.
+    Erase,
+    /// Show what the rounds come to that were played.
+    Statistics,
+    /// Show or hide how many words are left.
+    ToggleWordsLeft,
+    /// Ask what to guess.
+    Hint,
+    /// Show or hide what the last letter did to the words.
+    Xray,
+    /// Show the other part of a screen that has two.
+    OtherPane,
+    /// Copy what can be told of the round, and show it.
+    Share,
+    /// Mark the place, or take its mark away.
+    Mark,
+}
+
+/// What a row of the table waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Trigger {
+    /// One of these keys.
+    Keys(&'static [Key]),
+    /// Any key that types a character.
+    Typed,
+}
+
+/// A row of the table.
+#[derive(Clone, Copy, Debug)]
+struct Binding {
+    contexts: &'static [Context],
+    trigger: Trigger,
+    /// For [`Trigger::Typed`] the character stands in for the one typed.
+    action: Action,
+    /// What the help says.
+    help: &'static str,
+    /// What the footer says, if it says anything.
+    footer: Option<&'static str>,
+}
+
+const fn plain(code: Code) -> Key {
+    Key::plain(code)
+}
+
+const SETUP: &[Context] = &[Context::Choice, Context::Text];
+const TYPED: &[Context] = &[Context::Text, Context::Word];
+const ROWS: &[Context] = &[
+    Context::Choice,
+    Context::Text,
+    Context::Pause,
+    Context::Offer,
+    Context::GameOver,
+    Context::HeldOver,
+    Context::Doubt,
+    Context::Remember,
+];
+const MENUS: &[Context] =
+    &[Context::Pause, Context::Offer, Context::GameOver, Context::HeldOver, Context::Doubt];
+const SCREENS: &[Context] = &[
+    Context::Choice,
+    Context::Playing,
+    Context::Pause,
+    Context::Offer,
+    Context::GameOver,
+    Context::HeldOver,
+    Context::Story,
+    Context::Share,
+    Context::Statistics,
+    Context::Help,
+    Context::Question,
+    Context::Doubt,
+    Context::Remember,
+];
+
+/// The table, but for the rows of a held round and of a story. Of the rows that fit a key, the first counts.
+static KEYMAP: &[Binding] = &[
+    Binding {
+        contexts: &[Context::Playing],
+        trigger: Trigger::Typed,
+        action: Action::Type('a'),
+        help: "guess that letter",
+        footer: Some("guess"),
+    },
+    Binding {
+        contexts: &[Context::Playing],
+        trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::F(2))]),
+        action: Action::ToggleWordsLeft,
+        help: "show or hide how many words are left",
+        footer: Some("words left"),
+    },
+    Binding {
+        contexts: &[Context::Playing],
+        trigger: Trigger::Keys(&[plain(Code::F(3))]),
+        action: Action::Hint,
+        help: "a hint; again, the next best letters",
+        footer: Some("hint"),
+    },
+    Binding {
+        contexts: &[Context::Playing],
+        trigger: Trigger::Keys(&[plain(Code::F(4))]),
+        action: Action::Xray,
+        help: "show or hide the X-ray: what the last letter did",
+        footer: Some("X-ray"),
+    },
+    Binding {
+        contexts: &[Context::Playing],
+        trigger: Trigger::Keys(&[plain(Code::Up)]),
+        action: Action::Previous,
+        help: "scroll the X-ray up",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Playing],
+        trigger: Trigger::Keys(&[plain(Code::Down)]),
+        action: Action::Next,
+        help: "scroll the X-ray down",
+        footer: None,
+    },
+    Binding {
+        contexts: SETUP,
+        trigger: Trigger::Keys(&[plain(Code::Enter)]),
+        action: Action::Confirm,
+        help: "go on to the next row; on the last one, play",
+        footer: Some("next"),
+    },
+    Binding {
+        contexts: MENUS,
+        trigger: Trigger::Keys(&[plain(Code::Enter)]),
+        action: Action::Confirm,
+        help: "do what is selected",
+        footer: Some("select"),
+    },
+    Binding {
+        contexts: &[Context::GameOver],
+        trigger: Trigger::Keys(&[plain(Code::Char('s'))]),
+        action: Action::Share,
+        help: "share: copy the round without spoiling it",
+        footer: Some("share"),
+    },
+    Binding {
+        contexts: &[Context::Share],
+        trigger: Trigger::Keys(&[plain(Code::Esc), plain(Code::Enter), plain(Code::Char('s'))]),
+        action: Action::Back,
+        help: "back to the end of the round",
+        footer: Some("close"),
+    },
+    Binding {
+        contexts: ROWS,
+        trigger: Trigger::Keys(&[plain(Code::Up), plain(Code::BackTab)]),
+        action: Action::Previous,
+        help: "the row above",
+        footer: None,
+    },
+    Binding {
+        contexts: ROWS,
+        trigger: Trigger::Keys(&[plain(Code::Down), plain(Code::Tab)]),
+        action: Action::Next,
+        help: "the row below",
+        footer: Some("row"),
+    },
+    Binding {
+        contexts: SETUP,
+        trigger: Trigger::Keys(&[plain(Code::Left)]),
+        action: Action::Less,
+        help: "previous value",
+        footer: None,
+    },
+    Binding {
+        contexts: SETUP,
+        trigger: Trigger::Keys(&[plain(Code::Right)]),
+        action: Action::More,
+        help: "next value",
+        footer: Some("change"),
+    },
+    Binding {
+        contexts: &[Context::Choice],
+        trigger: Trigger::Keys(&[plain(Code::Char(' '))]),
+        action: Action::More,
+        help: "next value",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Statistics],
+        trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::Left), plain(Code::Right)]),
+        action: Action::More,
+        help: "rounds without help, or those with it",
+        footer: Some("with or without help"),
+    },
+    Binding {
+        contexts: SCREENS,
+        trigger: Trigger::Keys(&[plain(Code::F(1)), plain(Code::Char('?'))]),
+        action: Action::Help,
+        help: "this help",
+        footer: Some("help"),
+    },
+    Binding {
+        contexts: TYPED,
+        trigger: Trigger::Keys(&[plain(Code::F(1))]),
+        action: Action::Help,
+        help: "this help",
+        footer: Some("help"),
+    },
+    Binding {
+        contexts: SETUP,
+        trigger: Trigger::Keys(&[plain(Code::F(5))]),
+        action: Action::Statistics,
+        help: "statistics: how you have done so far",
+        footer: Some("statistics"),
+    },
+    Binding {
+        contexts: TYPED,
+        trigger: Trigger::Typed,
+        action: Action::Type('8'),
+        help: "type the value",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Choice],
+        trigger: Trigger::Typed,
+        action: Action::Type('g'),
+        help: "the value that begins with this letter",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Choice, Context::Text, Context::Word],
+        trigger: Trigger::Keys(&[plain(Code::Backspace), plain(Code::Delete)]),
+        action: Action::Erase,
+        help: "take back what was typed",
+        footer: None,
+    },
+    Binding {
+        contexts: SETUP,
+        trigger: Trigger::Keys(&[plain(Code::Esc)]),
+        action: Action::Back,
+        help: "quit",
+        footer: Some("quit"),
+    },
+    Binding {
+        contexts: &[Context::Playing, Context::Question, Context::Doubt],
+        trigger: Trigger::Keys(&[plain(Code::Esc)]),
+        action: Action::Back,
+        help: "pause: resume, give up, new game, quit",
+        footer: Some("pause"),
+    },
+    Binding {
+        contexts: &[Context::Pause],
+        trigger: Trigger::Keys(&[plain(Code::Esc)]),
+        action: Action::Back,
+        help: "back to the round",
+        footer: Some("resume"),
+    },
+    Binding {
+        contexts: &[Context::Story],
+        trigger: Trigger::Keys(&[plain(Code::Esc)]),
+        action: Action::Back,
+        help: "back to the end of the round",
+        footer: Some("back"),
+    },
+    Binding {
+        contexts: &[Context::Offer],
+        trigger: Trigger::Keys(&[plain(Code::Esc)]),
+        action: Action::Back,
+        help: "leave the round for another time",
+        footer: Some("later"),
+    },
+    Binding {
+        contexts: &[Context::Statistics],
+        trigger: Trigger::Keys(&[plain(Code::Esc), plain(Code::Enter), plain(Code::F(5))]),
+        action: Action::Back,
+        help: "back to the form",
+        footer: Some("back"),
+    },
+    Binding {
+        contexts: &[Context::GameOver, Context::HeldOver],
+        trigger: Trigger::Keys(&[plain(Code::Esc)]),
+        action: Action::Back,
+        help: "change the settings",
+        footer: Some("settings"),
+    },
+    Binding {
+        contexts: &[Context::Help],
+        trigger: Trigger::Keys(&[plain(Code::Up)]),
+        action: Action::Previous,
+        help: "a line up",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Help],
+        trigger: Trigger::Keys(&[plain(Code::Down)]),
+        action: Action::Next,
+        help: "a line down",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Help],
+        trigger: Trigger::Keys(&[plain(Code::Esc), plain(Code::Enter)]),
+        action: Action::Back,
+        help: "close the help",
+        footer: Some("close"),
+    },
+    Binding {
+        contexts: &Context::ALL,
+        trigger: Trigger::Keys(&[Key::ctrl('c')]),
+        action: Action::Interrupt,
+        help: "quit at once",
+        footer: None,
+    },
+    Binding {
+        contexts: &Context::ALL,
+        trigger: Trigger::Keys(&[Key::ctrl('z')]),
+        action: Action::Suspend,
+        help: "back to the shell for a while; fg returns",
+        footer: None,
+    },
+];
+
+/// Every row of the table, in its order.
+fn rows() -> impl Iterator<Item = &'static Binding> + Clone {
+    held::ROWS.iter().chain(story::ROWS).chain(KEYMAP)
+}
+
+/// What a key asks for here, if it asks for anything.
+#[must_use]
+pub fn action(context: Context, key: Key) -> Option<Action> {
+    // A key that is named counts before the row that takes whatever is typed.
+    let mut rows = rows().filter(|row| row.contexts.contains(&context));
+    let exact =
+        rows.clone().find(|row| matches!(row.trigger, Trigger::Keys(keys) if keys.contains(&key)));
+    if let Some(row) = exact {
+        return Some(row.action);
+    }
+    let typed = key.typed()?;
+    rows.find(|row| row.trigger == Trigger::Typed).map(|_| Action::Type(typed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(text: &str) -> Key {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn only_a_bare_letter_guesses() {
+        let playing = |text| action(Context::Playing, key(text));
+        assert_eq!(playing("e"), Some(Action::Type('e')));
+        assert_eq!(playing("E"), Some(Action::Type('E')));
+        for other in ["Ctrl-E", "Alt-e", "F5", "Enter", "←"] {
+            assert_eq!(playing(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn a_question_mark_is_help_but_in_a_field() {
+        for context in Context::ALL {
+            let typed = TYPED.contains(&context);
+            let expected = if typed { Action::Type('?') } else { Action::Help };
+            assert_eq!(action(context, key("?")), Some(expected), "{context:?}");
+            assert_eq!(action(context, key("F1")), Some(Action::Help), "{context:?}");
+        }
+    }
+
+    #[test]
+    fn quitting_and_suspending_work_everywhere() {
+        for context in Context::ALL {
+            assert_eq!(action(context, key("Ctrl-C")), Some(Action::Interrupt));
+            assert_eq!(action(context, key("Ctrl-Z")), Some(Action::Suspend));
+        }
+    }
+
+    #[test]
+    fn no_key_means_two_things_and_each_place_explains_itself() {
+        for context in Context::ALL {
+            let mut seen = std::collections::HashSet::new();
+            for row in rows().filter(|row| row.contexts.contains(&context)) {
+                if let Trigger::Keys(keys) = row.trigger {
+                    assert!(keys.iter().all(|key| seen.insert(*key)), "{context:?}: {keys:?}");
+                }
+            }
+            assert!(!footer(context).is_empty() && help(context).len() >= footer(context).len());
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! What the footer and the help say about keys, made from the table.
+
+use super::Key;
+use super::{Action, Binding, Context, TYPED, Trigger, rows};
+
+/// A line about a key: what to press, and what that does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The keys, as they are called.
+    pub keys: String,
+    /// What they do.
+    pub does: &'static str,
+}
+
+/// The hints for the footer: short, the most useful first.
+#[must_use]
+pub fn footer(context: Context) -> Vec<Hint> {
+    let rows = rows().filter(|row| row.contexts.contains(&context));
+    let hint = |row: &Binding| {
+        let first = |keys: &[Key]| keys.first().map(Key::to_string);
+        let keys = match (row.trigger, row.action) {
+            // One hint for the pair: the footer has no room for both.
+            (_, Action::Next) => Some(String::from("↑↓")),
+            (_, Action::More) if context != Context::Statistics => Some(String::from("←→")),
+            (Trigger::Typed, _) => Some(String::from("a–z")),
+            (Trigger::Keys(keys), _) => first(keys),
+        };
+        Some(Hint { keys: keys?, does: row.footer? })
+    };
+    rows.filter_map(hint).collect()
+}
+
+/// The hints for the help: every key that does something here.
+#[must_use]
+pub fn help(context: Context) -> Vec<Hint> {
+    let rows = rows().filter(|row| row.contexts.contains(&context));
+    let hint = |row: &Binding| {
+        let keys = match row.trigger {
+            Trigger::Typed if TYPED.contains(&context) => String::from("letters, digits"),
+            Trigger::Typed => String::from("a–z"),
+            Trigger::Keys(keys) => keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" "),
+        };
+        Hint { keys, does: row.help }
+    };
+    rows.map(hint).collect()
+}

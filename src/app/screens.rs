@@ -1,0 +1,9 @@
+//! One file a screen: its state, and what each action does there. Knows no terminal and no drawing.
+
+pub(super) mod game_over;
+pub(super) mod held_over;
+pub(super) mod holding;
+pub(super) mod playing;
+pub(super) mod setup;
+pub(super) mod statistics;
+pub(super) mod story;

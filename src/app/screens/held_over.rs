@@ -1,0 +1,155 @@
+//! Owns [`HeldOver`], the screen after a round in which the player held the word.
+
+use crate::app::keys::{Action, Context};
+use crate::app::screens::game_over::EndItem;
+use crate::app::widgets::field::TextField;
+use crate::app::widgets::menu::Menu;
+use crate::game::HeldRound;
+use crate::prose::sentence;
+use crate::words::Word;
+
+/// A round that is over, and what is left to be asked about it.
+#[derive(Clone, Debug)]
+pub struct HeldOver {
+    round: HeldRound,
+    word: Option<Word>,
+    ending: Ending,
+    remark: Option<String>,
+}
+
+/// What a round that is over waits for.
+#[derive(Clone, Debug)]
+pub enum Ending {
+    /// The word that the player held.
+    Telling(TextField),
+    /// Whether to remember that word, which the computer does not know.
+    Offering(Menu<bool>),
+    /// What to do next.
+    Done(Menu<EndItem>),
+}
+
+const END: &[(EndItem, &str)] = &[
+    (EndItem::Again, "Play again"),
+    (EndItem::Change, "Change settings"),
+    (EndItem::Quit, "Quit"),
+];
+
+const OFFER: &[(bool, &str)] = &[(true, "Yes, remember it"), (false, "No")];
+
+/// What a key did.
+pub(in crate::app) enum Step {
+    Stay,
+    Remember(Word),
+    Next(EndItem),
+}
+
+impl HeldOver {
+    /// The end of a round: the computer says the word if it has found it, and asks for it if not.
+    pub(in crate::app) fn new(round: HeldRound) -> Self {
+        let mut over =
+            Self { round, word: None, ending: Ending::Telling(TextField::default()), remark: None };
+        if let Some(word) = over.round.found() {
+            over.tell(word);
+        }
+        over
+    }
+
+    /// The round as it was left.
+    #[must_use]
+    pub const fn round(&self) -> &HeldRound {
+        &self.round
+    }
+
+    /// The word, if it was found or told.
+    #[must_use]
+    pub const fn word(&self) -> Option<&Word> {
+        self.word.as_ref()
+    }
+
+    /// What the screen waits for.
+    #[must_use]
+    pub const fn ending(&self) -> &Ending {
+        &self.ending
+    }
+
+    /// What there is to say about the last answer.
+    #[must_use]
+    pub fn remark(&self) -> Option<&str> {
+        self.remark.as_deref()
+    }
+
+    pub(in crate::app) const fn context(&self) -> Context {
+        match self.ending {
+            Ending::Telling(_) => Context::Word,
+            Ending::Offering(_) => Context::Remember,
+            Ending::Done(_) => Context::HeldOver,
+        }
+    }
+
+    pub(in crate::app) fn update(&mut self, action: Action) -> Step {
+        match (action, &mut self.ending) {
+            (Action::Type(c), Ending::Telling(field)) => {
+                self.remark = None;
+                field.push(c);
+            }
+            (Action::Erase, Ending::Telling(field)) => {
+                self.remark = None;
+                field.erase();
+            }
+            (Action::Confirm, Ending::Telling(field)) => match self.round.read_word(field.text()) {
+                Ok(word) => self.tell(word),
+                Err(error) => self.remark = Some(sentence(&error.to_string())),
+            },
+            (Action::Back, Ending::Telling(_)) => self.done(),
+            (Action::Type(c), Ending::Offering(_)) => match c.to_ascii_lowercase() {
+                'y' => return self.remember(),
+                'n' => self.done(),
+                _ => {}
+            },
+            (Action::Next, Ending::Offering(menu)) => menu.next(),
+            (Action::Previous, Ending::Offering(menu)) => menu.previous(),
+            (Action::Confirm, Ending::Offering(menu)) if menu.selected() => return self.remember(),
+            (Action::Confirm | Action::Back, Ending::Offering(_)) => self.done(),
+            (Action::Next, Ending::Done(menu)) => menu.next(),
+            (Action::Previous, Ending::Done(menu)) => menu.previous(),
+            (Action::Confirm, Ending::Done(menu)) => return Step::Next(menu.selected()),
+            (Action::Back, Ending::Done(_)) => return Step::Next(EndItem::Change),
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    pub(in crate::app) fn paste(&mut self, text: &str) {
+        if let Ending::Telling(field) = &mut self.ending {
+            self.remark = None;
+            let first = text.trim().lines().next().unwrap_or_default();
+            first.chars().take(TextField::MAX).for_each(|c| field.push(c));
+        }
+    }
+
+    /// Says what has become of a word that was to be remembered.
+    pub(in crate::app) fn remembered(&mut self, remark: String) {
+        self.remark = Some(remark);
+    }
+
+    /// Takes the word, and offers to remember it if it is new.
+    fn tell(&mut self, word: Word) {
+        self.remark = None;
+        let known = self.round.knows(&word);
+        self.word = Some(word);
+        match known {
+            true => self.done(),
+            false => self.ending = Ending::Offering(Menu::new(OFFER)),
+        }
+    }
+
+    fn remember(&mut self) -> Step {
+        self.done();
+        self.word.clone().map_or(Step::Stay, Step::Remember)
+    }
+
+    fn done(&mut self) {
+        self.remark = None;
+        self.ending = Ending::Done(Menu::new(END));
+    }
+}

@@ -1,0 +1,378 @@
+//! Owns [`Holding`], the screen of a round in which the player holds the word.
+
+use crate::app::keys::{Action, Context};
+use crate::app::screens::playing::{PAUSE, PauseItem, Ticket};
+use crate::app::widgets::menu::Menu;
+use crate::game::{AnswerError, Doubt, HeldRound, Standing};
+use crate::guesser::{Advice, View};
+use crate::prose::held::{held_in_mind, said, taken};
+use crate::prose::sentence;
+use crate::words::{Letter, Places};
+
+/// A round in which the computer guesses.
+#[derive(Clone, Debug)]
+pub struct Holding {
+    round: HeldRound,
+    waiting: Waiting,
+    remark: String,
+    pause: Option<Menu<PauseItem>>,
+}
+
+/// What the round waits for.
+#[derive(Clone, Debug)]
+enum Waiting {
+    /// The computer chooses its next letter, which will come with this ticket; the letter that it asked
+    /// about last, if there was one, is still shown.
+    Thinking(Ticket, Option<Letter>),
+    /// The player answers.
+    Asking(Asked),
+    /// No word fits, and the player says what to make of it.
+    Doubting(Doubting),
+}
+
+/// A letter that was asked about, and the answer that is being given.
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    letter: Letter,
+    marks: Places,
+    /// The place that keys go to (from 0); behind the last place once that has been typed.
+    cursor: usize,
+}
+
+/// The answers of which one may have been a slip, and what is selected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Doubting {
+    doubts: Vec<Doubt>,
+    selected: usize,
+}
+
+impl Doubting {
+    /// The answers, the likeliest slip first, and whether each is the one selected.
+    pub fn answers(&self) -> impl Iterator<Item = (&Doubt, bool)> {
+        self.doubts.iter().enumerate().map(|(index, doubt)| (doubt, index == self.selected))
+    }
+
+    /// Whether going on without the list is selected, which comes after the answers.
+    #[must_use]
+    pub const fn goes_on(&self) -> bool {
+        self.selected == self.doubts.len()
+    }
+
+    fn step(&mut self, by: usize) {
+        self.selected = (self.selected + by) % (self.doubts.len() + 1);
+    }
+}
+
+/// What a key did to the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Step {
+    Stay,
+    Over,
+    NewGame,
+    Quit,
+}
+
+impl Holding {
+    /// A round that begins; a notice, if there is one, is the first remark. The ticket is for the first
+    /// letter.
+    pub(in crate::app) fn new(round: HeldRound, ticket: Ticket, notice: Option<String>) -> Self {
+        let remark = notice.unwrap_or_else(|| held_in_mind(round.length()));
+        Self { round, waiting: Waiting::Thinking(ticket, None), remark, pause: None }
+    }
+
+    /// The round as it stands.
+    #[must_use]
+    pub const fn round(&self) -> &HeldRound {
+        &self.round
+    }
+
+    /// What there is to say about the last key.
+    #[must_use]
+    pub fn remark(&self) -> &str {
+        &self.remark
+    }
+
+    /// The menu in front of the round, if it is paused.
+    #[must_use]
+    pub const fn pause(&self) -> Option<&Menu<PauseItem>> {
+        self.pause.as_ref()
+    }
+
+    /// The letter that is asked about, or while the computer thinks the one before; none at the start.
+    #[must_use]
+    pub const fn letter(&self) -> Option<Letter> {
+        match &self.waiting {
+            Waiting::Asking(asked) => Some(asked.letter),
+            Waiting::Thinking(_, last) => *last,
+            Waiting::Doubting(_) => None,
+        }
+    }
+
+    /// Where the player has marked the letter so far.
+    #[must_use]
+    pub const fn marks(&self) -> Places {
+        match &self.waiting {
+            Waiting::Asking(asked) => asked.marks,
+            Waiting::Thinking(..) | Waiting::Doubting(_) => Places::NONE,
+        }
+    }
+
+    /// The place (from 0) that keys go to, while there is one.
+    #[must_use]
+    pub fn cursor(&self) -> Option<usize> {
+        match &self.waiting {
+            Waiting::Asking(asked) => {
+                Some(asked.cursor).filter(|place| *place < self.round.length())
+            }
+            Waiting::Thinking(..) | Waiting::Doubting(_) => None,
+        }
+    }
+
+    /// Whether the computer is choosing a letter.
+    #[must_use]
+    pub const fn is_thinking(&self) -> bool {
+        matches!(self.waiting, Waiting::Thinking(..))
+    }
+
+    /// The answers in doubt, while no word fits and the player has not said what to make of it.
+    #[must_use]
+    pub const fn doubting(&self) -> Option<&Doubting> {
+        match &self.waiting {
+            Waiting::Doubting(doubting) => Some(doubting),
+            Waiting::Thinking(..) | Waiting::Asking(_) => None,
+        }
+    }
+
+    /// The round, to go on with.
+    pub(in crate::app) fn into_round(self) -> HeldRound {
+        self.round
+    }
+
+    pub(in crate::app) const fn context(&self) -> Context {
+        match (&self.pause, &self.waiting) {
+            (Some(_), _) => Context::Pause,
+            (None, Waiting::Doubting(_)) => Context::Doubt,
+            (None, _) => Context::Question,
+        }
+    }
+
+    /// What a guesser shall choose a letter for, and the ticket that the letter shall come with.
+    pub(in crate::app) fn wanted(&self) -> Option<(View, Ticket)> {
+        match self.waiting {
+            Waiting::Thinking(ticket, _) => Some((self.round.view(), ticket)),
+            Waiting::Asking(_) | Waiting::Doubting(_) => None,
+        }
+    }
+
+    /// The ticket of the letter that is waited for.
+    pub(in crate::app) const fn waits_for(&self) -> Option<Ticket> {
+        match self.waiting {
+            Waiting::Thinking(ticket, _) => Some(ticket),
+            Waiting::Asking(_) | Waiting::Doubting(_) => None,
+        }
+    }
+
+    /// Asks about the letter that a guesser chose, if it is the one that is waited for.
+    pub(in crate::app) fn advised(&mut self, ticket: Ticket, advice: Option<&Advice>) {
+        if self.waits_for() != Some(ticket) {
+            return;
+        }
+        let asked = self.round.asked();
+        // A round in play has a letter left, whatever a guesser thinks of it.
+        let any = || self.round.alphabet().letters().find(|letter| !asked.contains(*letter));
+        if let Some(letter) = advice.map(|advice| advice.best.letter).or_else(any) {
+            self.ask(letter);
+        }
+    }
+
+    /// Does what a key asked for; `ticket` is for the next letter, should one be wanted.
+    pub(in crate::app) fn update(&mut self, action: Action, ticket: Ticket) -> Step {
+        if let Some(menu) = &mut self.pause {
+            match (action, menu.selected()) {
+                (Action::Next, _) => menu.next(),
+                (Action::Previous, _) => menu.previous(),
+                (Action::Back, _) | (Action::Confirm, PauseItem::Resume) => self.pause = None,
+                (Action::Confirm, PauseItem::GiveUp) => return Step::Over,
+                (Action::Confirm, PauseItem::NewGame) => return Step::NewGame,
+                (Action::Confirm, PauseItem::Quit) => return Step::Quit,
+                _ => {}
+            }
+            return Step::Stay;
+        }
+        match (action, &mut self.waiting) {
+            (Action::Back, _) => self.pause = Some(Menu::new(PAUSE)),
+            (Action::Next, Waiting::Doubting(doubting)) => doubting.step(1),
+            (Action::Previous, Waiting::Doubting(doubting)) => doubting.step(doubting.doubts.len()),
+            (Action::Confirm, Waiting::Doubting(doubting)) => {
+                return match doubting.doubts.get(doubting.selected).copied() {
+                    Some(doubt) => {
+                        self.back_to(doubt.index);
+                        Step::Stay
+                    }
+                    None => {
+                        self.round.go_off_list();
+                        self.remark = String::from("Then I go on without my list.");
+                        self.go_on(ticket)
+                    }
+                };
+            }
+            (Action::Confirm, Waiting::Asking(asked)) => {
+                let Asked { letter, marks, .. } = *asked;
+                return self.answer(letter, marks, ticket);
+            }
+            (Action::Erase, Waiting::Asking(asked)) if !asked.marks.is_empty() => {
+                *asked = Asked { marks: Places::NONE, cursor: 0, ..*asked };
+            }
+            (Action::Erase, _) => match self.round.answers().len().checked_sub(1) {
+                Some(last) => self.back_to(last),
+                None => self.remark = String::from("There is no answer to take back."),
+            },
+            (Action::Less, Waiting::Asking(asked)) => asked.cursor = asked.cursor.saturating_sub(1),
+            (Action::More, Waiting::Asking(asked)) => {
+                asked.cursor = (asked.cursor + 1).min(self.round.length() - 1);
+            }
+            (Action::Mark, Waiting::Asking(asked)) => {
+                let place = asked.cursor;
+                self.mark(place, Marking::Turned);
+            }
+            (Action::Type(c), Waiting::Asking(asked)) => {
+                let asked = *asked;
+                return self.typed(c, asked, ticket);
+            }
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    /// Marks the place (from 0) that was clicked on, or takes its mark away.
+    pub(in crate::app) fn click(&mut self, place: usize) {
+        if self.pause.is_some() {
+            return;
+        }
+        if let Waiting::Asking(asked) = &mut self.waiting {
+            asked.cursor = place.min(self.round.length() - 1);
+            self.mark(place, Marking::Turned);
+        }
+    }
+
+    /// Pasted text is typed.
+    pub(in crate::app) fn paste(&mut self, text: &str) {
+        if self.pause.is_some() || self.doubting().is_some() {
+            return;
+        }
+        for c in text.trim().chars().take(self.round.length()) {
+            if let Waiting::Asking(asked) = self.waiting {
+                self.spell(c, asked);
+            }
+        }
+    }
+
+    fn ask(&mut self, letter: Letter) {
+        self.waiting = Waiting::Asking(Asked { letter, marks: Places::NONE, cursor: 0 });
+    }
+
+    /// Asks once more about the letter of an answer; it and all later ones are taken back.
+    fn back_to(&mut self, index: usize) {
+        let Some(answer) = self.round.answers().get(index).copied() else { return };
+        self.round.back_to(index);
+        self.remark = String::from("Taken back.");
+        self.ask(answer.letter);
+    }
+
+    /// Takes a typed character: a part of the pattern, or no.
+    fn typed(&mut self, c: char, asked: Asked, ticket: Ticket) -> Step {
+        if self.spell(c, asked) {
+            return Step::Stay;
+        }
+        let letter = self.round.alphabet().upper(asked.letter);
+        if !c.eq_ignore_ascii_case(&'n') {
+            self.remark = format!("Mark where {letter} stands, or say no with Enter.");
+        } else if asked.marks.is_empty() {
+            return self.answer(asked.letter, Places::NONE, ticket);
+        } else {
+            self.remark = format!("You have marked {letter}; Enter says so, Backspace clears it.");
+        }
+        Step::Stay
+    }
+
+    /// Takes a character as the pattern's at the place that it is for; whether it can be that.
+    fn spell(&mut self, c: char, asked: Asked) -> bool {
+        let pattern = self.round.pattern();
+        let typed = self.round.alphabet().letter(c);
+        let here = pattern.letters().get(asked.cursor).copied().flatten();
+        let moves_on = match c {
+            '-' | '_' | '.' if here.is_none() => self.mark(asked.cursor, Marking::Blank),
+            '-' | '_' | '.' => true,
+            _ if typed == Some(asked.letter) => self.mark(asked.cursor, Marking::Letter),
+            _ if typed.is_some() && typed == here => true,
+            _ => return false,
+        };
+        if let (true, Waiting::Asking(asked)) = (moves_on, &mut self.waiting) {
+            asked.cursor += 1;
+        }
+        true
+    }
+
+    /// Marks a place or takes its mark away, and says whether that can be done; if not, says why.
+    fn mark(&mut self, place: usize, marking: Marking) -> bool {
+        let Waiting::Asking(asked) = &mut self.waiting else { return false };
+        match self.round.check_free(place) {
+            Ok(()) => {
+                let (bits, bit) = (asked.marks.bits(), 1 << place);
+                asked.marks = Places::from_bits(match marking {
+                    Marking::Letter => bits | bit,
+                    Marking::Blank => bits & !bit,
+                    Marking::Turned => bits ^ bit,
+                });
+                return true;
+            }
+            Err(AnswerError::NoSuchPlace(_)) => {
+                self.remark = String::from("That was the last place. Enter answers.");
+            }
+            Err(error) => self.remark = taken(error, self.round.alphabet()),
+        }
+        false
+    }
+
+    fn answer(&mut self, letter: Letter, marks: Places, ticket: Ticket) -> Step {
+        match self.round.answer(letter, marks) {
+            Ok(()) => {
+                let answer = self.round.answers().last();
+                self.remark =
+                    answer.map(|answer| said(answer, self.round.alphabet())).unwrap_or_default();
+                self.go_on(ticket)
+            }
+            Err(error) => {
+                self.remark = sentence(&error.to_string());
+                Step::Stay
+            }
+        }
+    }
+
+    /// Where the round goes from here. What contradicts itself is told before anything else.
+    fn go_on(&mut self, ticket: Ticket) -> Step {
+        if self.round.is_contradiction() {
+            self.waiting = Waiting::Doubting(Doubting { doubts: self.round.doubts(), selected: 0 });
+            return Step::Stay;
+        }
+        match self.round.standing() {
+            Standing::InPlay => {
+                let last = self.round.answers().last().map(|answer| answer.letter);
+                self.waiting = Waiting::Thinking(ticket, last);
+                Step::Stay
+            }
+            Standing::Won | Standing::Lost => Step::Over,
+        }
+    }
+}
+
+/// What to do with a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Marking {
+    /// The letter stands there.
+    Letter,
+    /// It does not.
+    Blank,
+    /// The other of the two.
+    Turned,
+}

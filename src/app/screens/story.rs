@@ -1,0 +1,171 @@
+//! Owns [`StoryScreen`], the screen that tells a round again, turn by turn.
+
+use crate::app::keys::Action;
+use crate::app::screens::game_over::GameOver;
+use crate::app::screens::playing::Ticket;
+use crate::game::{Finished, Judgement, Round, Story, Turn};
+use crate::words::Word;
+
+/// A round that is told again.
+#[derive(Clone, Debug)]
+pub struct StoryScreen {
+    end: GameOver,
+    story: Story,
+    turn: usize,
+    word: usize,
+    pane: Pane,
+    xray: bool,
+    scrolled: usize,
+    judged: Judged,
+}
+
+/// What a retelling shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pane {
+    /// The turns of the round.
+    Turns,
+    /// The words that would have fitted to the end, and the round as it would have been with one.
+    Words,
+}
+
+/// Whether it is known how a perfect player stood at each turn.
+#[derive(Clone, Debug)]
+enum Judged {
+    Asked(Ticket),
+    Known(Judgement),
+}
+
+/// What a key did.
+pub(in crate::app) enum Step {
+    Stay,
+    Back,
+}
+
+impl StoryScreen {
+    /// Tells the round that has ended there; a judgement will come with this ticket.
+    pub(in crate::app) fn new(end: GameOver, ticket: Ticket) -> Self {
+        let story = Story::of(&end.finished().round);
+        Self {
+            end,
+            story,
+            turn: 0,
+            word: 0,
+            pane: Pane::Turns,
+            xray: false,
+            scrolled: 0,
+            judged: Judged::Asked(ticket),
+        }
+    }
+
+    /// The round, how it ended, and the word that was shown for it.
+    #[must_use]
+    pub const fn finished(&self) -> &Finished {
+        self.end.finished()
+    }
+
+    /// What happened.
+    #[must_use]
+    pub const fn story(&self) -> &Story {
+        &self.story
+    }
+
+    /// What is shown.
+    #[must_use]
+    pub const fn pane(&self) -> Pane {
+        self.pane
+    }
+
+    /// The turn that is selected, from 0.
+    #[must_use]
+    pub const fn turn_number(&self) -> usize {
+        self.turn
+    }
+
+    /// The turn that is selected, unless no letter was guessed at all.
+    #[must_use]
+    pub fn turn(&self) -> Option<&Turn> {
+        self.story.turns.get(self.turn)
+    }
+
+    /// The word that is selected among those that would have fitted, from 0.
+    #[must_use]
+    pub const fn word_number(&self) -> usize {
+        self.word
+    }
+
+    /// That word, unless none of the list fits.
+    #[must_use]
+    pub fn word(&self) -> Option<&Word> {
+        self.story.fitting.get(self.word)
+    }
+
+    /// Whether the X-ray of the turn is shown, and how many of its families are scrolled past.
+    #[must_use]
+    pub fn xray(&self) -> Option<usize> {
+        self.xray.then_some(self.scrolled)
+    }
+
+    /// How a perfect player stood at each turn, once that is known.
+    #[must_use]
+    pub const fn judgement(&self) -> Option<&Judgement> {
+        match &self.judged {
+            Judged::Known(judgement) => Some(judgement),
+            Judged::Asked(_) => None,
+        }
+    }
+
+    /// The round, while it is not judged; against an opponent who kept one word there is nothing to judge.
+    pub(in crate::app) fn to_judge(&self) -> Option<(&Round, Ticket)> {
+        let round = &self.finished().round;
+        match self.judged {
+            Judged::Asked(ticket) if round.engine().opponent().is_evil() => Some((round, ticket)),
+            Judged::Asked(_) | Judged::Known(_) => None,
+        }
+    }
+
+    pub(in crate::app) fn judged(&mut self, ticket: Ticket, judgement: &Judgement) {
+        if matches!(self.judged, Judged::Asked(asked) if asked == ticket) {
+            self.judged = Judged::Known(judgement.clone());
+        }
+    }
+
+    pub(in crate::app) fn update(&mut self, action: Action) -> Step {
+        match action {
+            Action::Next => self.go(1),
+            Action::Previous => self.go(-1),
+            Action::More => self.scroll(1),
+            Action::Less => self.scroll(-1),
+            Action::Xray => self.xray = !self.xray,
+            Action::OtherPane => {
+                self.pane = match self.pane {
+                    Pane::Turns => Pane::Words,
+                    Pane::Words => Pane::Turns,
+                }
+            }
+            Action::Back => return Step::Back,
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    /// The screen that the retelling came from.
+    pub(in crate::app) fn into_end(self) -> GameOver {
+        self.end
+    }
+
+    fn go(&mut self, by: isize) {
+        let (at, all) = match self.pane {
+            Pane::Turns => (&mut self.turn, self.story.turns.len()),
+            Pane::Words => (&mut self.word, self.story.fitting.len()),
+        };
+        *at = at.saturating_add_signed(by).min(all.saturating_sub(1));
+        if self.pane == Pane::Turns {
+            self.scrolled = 0;
+        }
+    }
+
+    fn scroll(&mut self, by: isize) {
+        let last = self.turn().map_or(0, |turn| turn.families.len().saturating_sub(1));
+        self.scrolled = self.scrolled.saturating_add_signed(by).min(last);
+    }
+}

@@ -1,0 +1,104 @@
+//! Owns [`Stock`], what outlasts a screen, and begins rounds with it.
+
+use std::collections::HashMap;
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+use super::Row;
+use crate::engine::Opponent;
+use crate::game::{Guesses, HeldRound, Holder, Library, ListChoice, ListName, Round};
+use crate::words::Word;
+
+/// What a player chose before a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preferences {
+    /// Who holds the word.
+    pub opponent: Holder,
+    /// Where words come from.
+    pub list: ListChoice,
+    /// Letters in the word.
+    pub length: usize,
+    /// How many misses lose.
+    pub guesses: Guesses,
+    /// Whether the number of words left is shown from the start.
+    pub shows_words_left: bool,
+}
+
+/// What lies on the stock whatever the screen: the lists, what was chosen last, and the dice.
+#[derive(Debug)]
+pub(super) struct Stock {
+    pub(super) library: Library,
+    pub(super) preferences: Preferences,
+    pub(super) seeds: Seeds,
+    pub(super) pars: HashMap<(ListChoice, usize), usize>,
+}
+
+/// The seeds of the rounds that will be played: the first is the session's own.
+#[derive(Clone, Debug)]
+pub struct Seeds {
+    next: u64,
+    rng: Xoshiro256PlusPlus,
+}
+
+impl Seeds {
+    /// The seeds that follow from this one.
+    #[must_use]
+    pub fn from(seed: u64) -> Self {
+        Self { next: seed, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
+    }
+}
+
+impl Iterator for Seeds {
+    type Item = u64;
+
+    fn next(&mut self) -> Option<u64> {
+        Some(std::mem::replace(&mut self.next, self.rng.next_u64()))
+    }
+}
+
+/// A round that can begin.
+pub(super) enum Dealt {
+    /// The player guesses.
+    Round(Box<Round>),
+    /// The computer guesses.
+    Held(HeldRound),
+}
+
+impl Stock {
+    pub(super) fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
+        Self { library, preferences, seeds: Seeds::from(seed), pars: HashMap::new() }
+    }
+
+    /// What transcripts call the words that a round is about.
+    pub(super) fn list_of(&self, preferences: &Preferences, round: &Round) -> ListName {
+        self.library.written(preferences.list, round.engine().pattern().length())
+    }
+
+    /// Begins a round.
+    ///
+    /// # Errors
+    /// The row of the form that is in the way, and what is wrong with it.
+    pub(super) fn deal(
+        &mut self,
+        preferences: &Preferences,
+        word: Option<&Word>,
+    ) -> Result<Dealt, (Row, String)> {
+        let Preferences { opponent, list, length, guesses, .. } = *preferences;
+        let Holder::Computer(opponent) = opponent else {
+            let shelf = self.library.guessing(list, length);
+            let shelf = shelf.map_err(|error| (Row::Length, error.to_string()))?;
+            return Ok(Dealt::Held(HeldRound::new(shelf, guesses)));
+        };
+        let seed = self.seeds.next().unwrap_or_default();
+        if opponent == Opponent::Friend {
+            let word = word.ok_or_else(|| (Row::Word, String::new()))?;
+            let known = self.library.candidates(list, word.letters().len()).ok();
+            let round = Round::with_friend(word, known, guesses, seed);
+            return Ok(Dealt::Round(Box::new(round)));
+        }
+        let candidates = self.library.candidates(list, length);
+        let candidates = candidates.map_err(|error| (Row::Length, error.to_string()))?;
+        Ok(Dealt::Round(Box::new(Round::new(opponent, candidates, guesses, seed))))
+    }
+}

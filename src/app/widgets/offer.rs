@@ -1,0 +1,105 @@
+//! Owns [`Offer`], a round that was interrupted in an earlier session.
+
+use crate::app::Preferences;
+use crate::app::keys::Action;
+use crate::app::screens::playing::Playing;
+use crate::app::widgets::menu::Menu;
+use crate::game::{Holder, Library, ListChoice, ListName, Round};
+use crate::history::InPlay;
+use crate::prose::counted;
+
+/// An interrupted round, and what to do with it.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    round: Round,
+    list: ListName,
+    choice: ListChoice,
+    shows_words_left: bool,
+    menu: Menu<OfferItem>,
+}
+
+/// What can be done with an interrupted round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferItem {
+    /// Go on with it now.
+    Resume,
+    /// Be asked again another time.
+    Later,
+    /// End it and see a word.
+    GiveUp,
+}
+
+const OFFER: &[(OfferItem, &str)] =
+    &[(OfferItem::Resume, "Resume"), (OfferItem::Later, "Later"), (OfferItem::GiveUp, "Give up")];
+
+impl Offer {
+    /// The offer to go on with a round; nothing where the lists have not the words for it.
+    #[must_use]
+    pub fn of(kept: &InPlay, library: &Library) -> Option<Self> {
+        let (round, choice) = kept.resume(library)?;
+        let list = kept.transcript.list.clone();
+        Some(Self {
+            round,
+            list,
+            choice,
+            shows_words_left: kept.shows_words_left,
+            menu: Menu::new(OFFER),
+        })
+    }
+
+    /// The round as it was left.
+    #[must_use]
+    pub const fn round(&self) -> &Round {
+        &self.round
+    }
+
+    /// The round in a few words: "8 letters, 3 misses of 10, merciless".
+    #[must_use]
+    pub fn about(&self) -> String {
+        let letters = self.round.engine().pattern().length();
+        let misses = counted(self.round.misses() as usize, "miss", "misses");
+        let letters = counted(letters, "letter", "letters");
+        let opponent = self.round.engine().opponent();
+        format!("{letters}, {misses} of {}, {opponent}", self.round.guesses())
+    }
+
+    /// What can be done now.
+    #[must_use]
+    pub const fn menu(&self) -> &Menu<OfferItem> {
+        &self.menu
+    }
+
+    /// The round, what transcripts call its list, and whether the words left were shown.
+    #[must_use]
+    pub fn into_parts(self) -> (Round, ListName, bool) {
+        (self.round, self.list, self.shows_words_left)
+    }
+
+    /// The choices that such a round begins with.
+    pub(in crate::app) fn preferences(&self) -> Preferences {
+        let engine = self.round.engine();
+        Preferences {
+            opponent: Holder::Computer(engine.opponent()),
+            list: self.choice,
+            length: engine.pattern().length(),
+            guesses: self.round.guesses(),
+            shows_words_left: self.shows_words_left,
+        }
+    }
+
+    pub(in crate::app) fn into_playing(self, notice: Option<String>) -> Playing {
+        Playing::new(self.round, self.list, self.shows_words_left, notice)
+    }
+
+    /// Does what a key asked for; returns what the player has decided.
+    pub(in crate::app) fn update(&mut self, action: Action) -> Option<OfferItem> {
+        match action {
+            Action::Next => self.menu.next(),
+            Action::Previous => self.menu.previous(),
+            Action::Confirm => return Some(self.menu.selected()),
+            Action::Back => return Some(OfferItem::Later),
+            _ => {}
+        }
+        None
+    }
+}

@@ -1,0 +1,140 @@
+//! The flags of the settings, made from the one table of them.
+
+use std::ffi::{OsStr, OsString};
+
+use clap::builder::{OsStringValueParser, PossibleValue, TypedValueParser};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches, ValueHint};
+
+use crate::config::{Config, Flag, Part, SETTINGS, Setting};
+
+/// Under which heading the help lists how the game looks.
+const HEADING: &str = "Appearance";
+
+impl Args for Config {
+    fn augment_args(command: Command) -> Command {
+        command
+            .args(SETTINGS.iter().map(argument))
+            .mut_arg("list", |list| list.conflicts_with("words"))
+            .mut_arg("guesses", |guesses| guesses.conflicts_with("difficulty"))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for Config {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        let mut config = Self::default();
+        config.update_from_arg_matches(matches)?;
+        Ok(config)
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        read(self, SETTINGS.iter(), matches)
+    }
+}
+
+/// The settings of how the game looks, for a command that takes only those.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Look(pub Config);
+
+impl Args for Look {
+    fn augment_args(command: Command) -> Command {
+        command.args(looks().map(argument))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for Look {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        let mut look = Self::default();
+        look.update_from_arg_matches(matches)?;
+        Ok(look)
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        read(&mut self.0, looks(), matches)
+    }
+}
+
+fn looks() -> impl Iterator<Item = &'static Setting> {
+    SETTINGS.iter().filter(|setting| setting.part == Part::Look)
+}
+
+/// Takes the settings out of what was given.
+fn read(
+    config: &mut Config,
+    settings: impl Iterator<Item = &'static Setting>,
+    matches: &ArgMatches,
+) -> Result<(), Error> {
+    for setting in settings {
+        let set = match setting.flag {
+            Flag::On if matches.get_flag(setting.name) => (setting.set)(config, OsStr::new("yes")),
+            Flag::Off(_) if matches.get_flag(setting.name) => {
+                (setting.set)(config, OsStr::new("no"))
+            }
+            Flag::On | Flag::Off(_) => Ok(()),
+            _ => match matches.get_one::<OsString>(setting.name) {
+                Some(value) => (setting.set)(config, value),
+                None => Ok(()),
+            },
+        };
+        set.map_err(|reason| Error::raw(clap::error::ErrorKind::ValueValidation, reason))?;
+    }
+    Ok(())
+}
+
+/// The flag of a setting.
+fn argument(setting: &'static Setting) -> Arg {
+    let Setting { name, flag, .. } = *setting;
+    let argument = Arg::new(name).help(setting.summary());
+    let argument = match setting.part {
+        Part::Look => argument.help_heading(HEADING),
+        Part::Game => argument,
+    };
+    match flag {
+        Flag::On => argument.long(name).action(ArgAction::SetTrue),
+        Flag::Off(help) => argument.long(setting.negative).help(help).action(ArgAction::SetTrue),
+        Flag::OneOf(value, _) | Flag::Text(value) => argument
+            .long(name)
+            .value_name(value)
+            .value_parser(Checked(setting))
+            .hide_possible_values(true),
+        Flag::File => argument
+            .long(name)
+            .value_name("FILE")
+            .value_hint(ValueHint::FilePath)
+            .value_parser(Checked(setting)),
+    }
+}
+
+/// Checks a flag's value as the setting is read everywhere, and keeps it as it was given.
+#[derive(Clone)]
+struct Checked(&'static Setting);
+
+impl TypedValueParser for Checked {
+    type Value = OsString;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<OsString, Error> {
+        let set = self.0.set;
+        let checked = OsStringValueParser::new()
+            .try_map(move |value| set(&mut Config::default(), &value).map(|()| value));
+        checked.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        match self.0.flag {
+            Flag::OneOf(_, names) => Some(Box::new(names().into_iter().map(PossibleValue::new))),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The settings that are one of a few names. Owns the names; what each does, whoever uses it knows.
+
+use serde::Serialize;
+
+macro_rules! choices {
+    ($($(#[$about:meta])* $choice:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)+ })+) => {$(
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+        #[serde(rename_all = "lowercase")]
+        pub enum $choice { $($(#[$doc])* $value,)+ }
+
+        impl $choice {
+            /// Every value, with its name.
+            pub const ALL: &'static [(Self, &'static str)] = &[$((Self::$value, $name)),+];
+
+            /// The names of all values.
+            #[must_use]
+            pub fn names() -> Vec<&'static str> {
+                Self::ALL.iter().map(|(_, name)| *name).collect()
+            }
+        }
+    )+};
+}
+
+choices! {
+    /// When to do something that the game can also decide by itself.
+    When {
+        /// As the surroundings suggest.
+        #[default]
+        Auto = "auto",
+        /// In any case.
+        Always = "always",
+        /// In no case.
+        Never = "never",
+    }
+
+    /// Which characters to draw with.
+    GlyphChoice {
+        /// As the terminal and the locale suggest.
+        #[default]
+        Auto = "auto",
+        /// Box drawing, blocks and circles.
+        Unicode = "unicode",
+        /// Characters that every terminal has.
+        Ascii = "ascii",
+    }
+
+    /// What the terminal's own background is.
+    Background {
+        /// As the terminal tells.
+        #[default]
+        Auto = "auto",
+        /// Dark.
+        Dark = "dark",
+        /// Light.
+        Light = "light",
+    }
+
+    /// What a miss adds a piece to.
+    Figure {
+        /// A man on the gallows.
+        #[default]
+        Gallows = "gallows",
+        /// A flower that loses its petals.
+        Flower = "flower",
+        /// A snowman that melts.
+        Snowman = "snowman",
+        /// A rocket that is made ready.
+        Rocket = "rocket",
+    }
+
+    /// Whether anything on the screen moves.
+    Motion {
+        /// Unless the surroundings speak against it.
+        #[default]
+        Auto = "auto",
+        /// In any case.
+        On = "on",
+        /// In no case.
+        Off = "off",
+    }
+
+    /// How many misses a round allows, by name; par is what a perfect player needs.
+    Difficulty {
+        /// Par and five.
+        Gentle = "gentle",
+        /// Par and three.
+        Even = "even",
+        /// Par and one.
+        Sharp = "sharp",
+        /// Par.
+        Perfect = "perfect",
+        /// The number that the setting `guesses` gives.
+        #[default]
+        Custom = "custom",
+    }
+}

@@ -1,0 +1,211 @@
+//! Every setting, spelled once. Its line here gives the field of [`Config`] and of [`Settings`], the flag,
+//! the environment variable, the key of the configuration file, the help and the paragraph that
+//! `--print-config` writes. Knows nothing of files or of the command line.
+
+use std::ffi::OsStr;
+use std::path::PathBuf;
+
+use super::choices::{Background, Difficulty, Figure, GlyphChoice, Motion, When};
+use super::parse::{self, text};
+use crate::engine::Opponent;
+use crate::game::{Guesses, Holder};
+use crate::words::Tier;
+
+/// What a setting is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The game that is played, and what is kept of it.
+    Game,
+    /// How it is shown; these are flags of `replay` too.
+    Look,
+}
+
+/// What a setting's flag takes.
+#[derive(Clone, Copy, Debug)]
+pub enum Flag {
+    /// One of these names; the text is what the help calls it.
+    OneOf(&'static str, fn() -> Vec<&'static str>),
+    /// A text or a number, called this in the help.
+    Text(&'static str),
+    /// The path of a file.
+    File,
+    /// Nothing: `--NAME` turns it on.
+    On,
+    /// Nothing: `--no-NAME` turns it off; the text is the flag's help.
+    Off(&'static str),
+}
+
+impl Flag {
+    /// Whether the setting is either on or off.
+    #[must_use]
+    pub const fn is_switch(self) -> bool {
+        matches!(self, Self::On | Self::Off(_))
+    }
+}
+
+/// What is known of a setting.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    /// Its name in a file; flags and variables are named after it.
+    pub name: &'static str,
+    /// The flag that turns it off, where there is one.
+    pub negative: &'static str,
+    /// The lines that explain it: a first paragraph for the help, then more for the file.
+    pub doc: &'static [&'static str],
+    /// What it is about.
+    pub part: Part,
+    /// What its flag takes.
+    pub flag: Flag,
+    /// Reads it from a flag or a variable, or says what would be right.
+    pub set: fn(&mut Config, &OsStr) -> Result<(), String>,
+    /// Its value as a file has it; nothing where it has none.
+    pub value: fn(&Settings) -> Option<toml::Value>,
+}
+
+impl Setting {
+    /// The first paragraph of what explains it, on one line without a full stop.
+    #[must_use]
+    pub fn summary(&self) -> String {
+        let lines = self.doc.iter().map(|line| line.trim());
+        let first: Vec<_> = lines.take_while(|line| !line.is_empty()).collect();
+        first.join(" ").trim_end_matches('.').to_owned()
+    }
+}
+
+macro_rules! settings {
+    ($($(#[doc = $doc:literal])+ $part:ident $name:ident: $kind:ty = $default:expr, $parse:expr, $flag:expr;)+) => {
+        /// Settings as one place gives them; what it does not say, a place below it does.
+        #[derive(Clone, Debug, Default, PartialEq)]
+        pub struct Config {
+            $($(#[doc = $doc])+ pub $name: Option<$kind>,)+
+        }
+
+        /// The settings in force.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct Settings {
+            $($(#[doc = $doc])+ pub $name: $kind,)+
+        }
+
+        impl Default for Settings {
+            fn default() -> Self {
+                Self { $($name: $default,)+ }
+            }
+        }
+
+        impl Config {
+            /// These settings, and for those that are not given the ones of a place below.
+            #[must_use]
+            pub fn over(self, below: Self) -> Self {
+                Self { $($name: self.$name.or(below.$name),)+ }
+            }
+
+            /// These settings, and for those that are not given the defaults.
+            #[must_use]
+            pub fn over_defaults(self) -> Settings {
+                Settings { $($name: self.$name.unwrap_or_else(|| $default),)+ }
+            }
+        }
+
+        /// Every setting, in the order of the configuration file.
+        pub const SETTINGS: &[Setting] = &[$(Setting {
+            name: stringify!($name),
+            negative: concat!("no-", stringify!($name)),
+            doc: &[$($doc),+],
+            part: Part::$part,
+            flag: $flag,
+            set: |config, value| {
+                config.$name = Some($parse(value)?);
+                Ok(())
+            },
+            value: |settings| toml::Value::try_from(&settings.$name).ok(),
+        },)+];
+
+        /// The names of the settings, as files have them.
+        pub(super) const NAMES: &[&str] = &[$(stringify!($name)),+];
+    };
+}
+
+settings! {
+    /// Who holds the word: merciless, greedy, merciful, fair, friend, you.
+    ///
+    ///   "merciless"  nobody: the computer looks ahead and wins wherever it can
+    ///   "greedy"     nobody: the computer keeps the largest family of words with each letter
+    ///   "merciful"   nobody: the computer cheats for you
+    ///   "fair"       the computer: one word and no tricks
+    ///   "friend"     a friend, who types it in
+    ///   "you"        you: keep it in mind, and the computer guesses
+    Game opponent: Holder = Opponent::Merciless.into(), text(parse::holder),
+        Flag::OneOf("O", || Holder::ALL.map(Holder::name).to_vec());
+
+    /// Built-in word list: common, standard, unabridged.
+    ///
+    /// They have about 40,000, 80,000 and 250,000 words.
+    Game list: Tier = Tier::Unabridged, text(parse::tier),
+        Flag::OneOf("TIER", || Tier::ALL.map(Tier::name).to_vec());
+
+    /// Your own word list, one word on each line; - reads it from standard input.
+    ///
+    /// The file is UTF-8 text. A relative path starts at the folder of this file.
+    Game words: Option<PathBuf> = None, parse::file, Flag::File;
+
+    /// Letters in the word.
+    Game length: usize = 8, text(parse::length), Flag::Text("N");
+
+    /// Misses that lose the round; with --length the game starts at once.
+    ///
+    /// Any whole number above zero.
+    Game guesses: Guesses = Guesses::at_least_one(10), text(parse::guesses), Flag::Text("N");
+
+    /// Misses by name: gentle, even, sharp, perfect, custom.
+    ///
+    /// Gentle allows 5 misses more than a perfect player needs, even 3, sharp 1 and perfect none;
+    /// custom takes the number of guesses above.
+    Game difficulty: Difficulty = Difficulty::Custom, text(parse::difficulty),
+        Flag::OneOf("D", Difficulty::names);
+
+    /// Show from the start how many words are left.
+    ///
+    /// Tab shows and hides the number at any time.
+    Game count: bool = false, text(parse::yes_or_no), Flag::On;
+
+    /// Keep your games for statistics, and to resume one that was interrupted.
+    Game history: bool = true, text(parse::yes_or_no),
+        Flag::Off("Keep nothing of the games you play");
+
+    /// Play in plain sentences, as in a pipe or with a screen reader.
+    Look line: bool = false, text(parse::yes_or_no), Flag::On;
+
+    /// Suit a screen reader: plain sentences, and nothing that only the eye can tell.
+    ///
+    /// The environment variable ACCESSIBLE=1 does the same.
+    Look accessible: bool = false, text(parse::yes_or_no), Flag::On;
+
+    /// Theme: the name of a built-in one, or the path of a file of your own.
+    ///
+    /// "auto" takes the one that suits the terminal. A relative path starts at the folder of this file.
+    Look theme: String = String::from("auto"), text(parse::theme), Flag::Text("NAME|FILE");
+
+    /// Background of the terminal: auto, dark, light.
+    Look background: Background = Background::Auto, text(parse::background),
+        Flag::OneOf("GROUND", Background::names);
+
+    /// What a miss adds to: gallows, flower, snowman, rocket.
+    Look figure: Figure = Figure::Gallows, text(parse::figure), Flag::OneOf("FIGURE", Figure::names);
+
+    /// Motion: auto, on, off.
+    ///
+    /// "auto" leaves it out where the terminal is slow or the system asks for less of it.
+    Look motion: Motion = Motion::Auto, text(parse::motion), Flag::OneOf("WHEN", Motion::names);
+
+    /// Use the mouse; the terminal selects text with Shift then.
+    Look mouse: bool = false, text(parse::yes_or_no), Flag::On;
+
+    /// Colours: auto, always, never.
+    ///
+    /// "auto" has colours unless NO_COLOR is set.
+    Look colour: When = When::Auto, text(parse::when), Flag::OneOf("WHEN", When::names);
+
+    /// Characters to draw with: auto, unicode, ascii.
+    Look glyphs: GlyphChoice = GlyphChoice::Auto, text(parse::glyphs),
+        Flag::OneOf("SET", GlyphChoice::names);
+}

@@ -1,0 +1,117 @@
+//! Statistics in words: what `stats` prints, and what the screen says where there is no room for charts.
+
+use super::{counted, grouped};
+use crate::history::{ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Wins};
+use crate::words::ENGLISH;
+
+/// What the rounds without help are called.
+pub const CLEAN: &str = "Rounds without help";
+
+/// What the others are called.
+pub const HELPED: &str = "Rounds with help (hints, words left)";
+
+/// What to say where there is nothing to tell.
+pub const NONE: &str = "No such round has been played yet.";
+
+/// What some rounds come to: what each fact is about, and the fact. Nothing where there are no rounds.
+#[must_use]
+pub fn facts(group: &Group) -> Vec<(&'static str, String)> {
+    if group.all.played == 0 {
+        return Vec::new();
+    }
+    let Group { misses, opponents, lengths, letters, .. } = group;
+    let facts = [
+        ("rounds", rounds(group)),
+        ("streak", streak(group)),
+        ("lately", lately(group)),
+        ("misses", list(misses, |ByMisses { misses, rounds }| in_rounds(*misses, *rounds))),
+        (
+            "won by opponent",
+            list(opponents, |ByOpponent { opponent, wins }| format!("{opponent} {}", won(*wins))),
+        ),
+        (
+            "won by length",
+            list(lengths, |ByLength { length, wins }| format!("{length}: {}", won(*wins))),
+        ),
+        ("letters that cost most", list(letters.get(..10).unwrap_or(letters), cost)),
+    ];
+    facts.into_iter().filter(|(_, fact)| !fact.is_empty()).collect()
+}
+
+/// "128 played, 41 won (32 %), 80 lost, 7 given up".
+#[must_use]
+pub fn rounds(group: &Group) -> String {
+    let Group { all, lost, given_up, .. } = group;
+    let Wins { played, won } = *all;
+    let percent = all.percent();
+    let [played, won, lost, given_up] = [played, won, *lost, *given_up].map(grouped);
+    format!("{played} played, {won} won ({percent} %), {lost} lost, {given_up} given up")
+}
+
+/// "2 won in a row, 7 at most".
+#[must_use]
+pub fn streak(group: &Group) -> String {
+    format!("{} won in a row, {} at most", grouped(group.streak), grouped(group.longest_streak))
+}
+
+/// "35 % of the last 20 won".
+#[must_use]
+pub fn lately(group: &Group) -> String {
+    let last = group.all.played.min(TREND_WINDOW);
+    let percent = group.trend.last().copied().unwrap_or_default();
+    format!("{percent} % of the last {last} won")
+}
+
+fn won(wins: Wins) -> String {
+    format!("{} of {}", grouped(wins.won), grouped(wins.played))
+}
+
+fn in_rounds(misses: usize, rounds: usize) -> String {
+    format!("{misses} in {}", counted(rounds, "round", "rounds"))
+}
+
+/// "S 40 of 61": how often it was a miss, of how often it was guessed.
+fn cost(ByLetter { letter, misses, guessed }: &ByLetter) -> String {
+    format!("{} {} of {}", ENGLISH.upper(*letter), grouped(*misses), grouped(*guessed))
+}
+
+fn list<T>(of: &[T], each: impl Fn(&T) -> String) -> String {
+    of.iter().map(each).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Opponent;
+
+    #[test]
+    fn a_group_is_told_in_a_few_facts_and_an_empty_one_in_none() {
+        let wins = |played, won| Wins { played, won };
+        let group = Group {
+            all: wins(1200, 3),
+            lost: 1190,
+            given_up: 7,
+            streak: 0,
+            longest_streak: 2,
+            misses: vec![ByMisses { misses: 3, rounds: 1 }, ByMisses { misses: 8, rounds: 1192 }],
+            opponents: vec![ByOpponent { opponent: Opponent::Fair, wins: wins(1200, 3) }],
+            lengths: vec![ByLength { length: 8, wins: wins(1200, 3) }],
+            letters: ENGLISH
+                .letters()
+                .map(|letter| ByLetter { letter, misses: 5, guessed: 9 })
+                .collect(),
+            trend: vec![10, 15],
+        };
+        let facts = facts(&group);
+        let fact = |about| facts.iter().find(|(name, _)| *name == about).unwrap().1.as_str();
+        assert_eq!(fact("rounds"), "1,200 played, 3 won (0 %), 1,190 lost, 7 given up");
+        assert_eq!(fact("streak"), "0 won in a row, 2 at most");
+        assert_eq!(fact("lately"), "15 % of the last 20 won");
+        assert_eq!(fact("misses"), "3 in 1 round, 8 in 1,192 rounds");
+        assert_eq!(fact("won by opponent"), "fair 3 of 1,200");
+        assert_eq!(fact("won by length"), "8: 3 of 1,200");
+        assert!(fact("letters that cost most").starts_with("A 5 of 9, B 5 of 9"));
+        assert_eq!(fact("letters that cost most").matches(',').count(), 9);
+        assert_eq!(super::facts(&Group::default()), []);
+    }
+}

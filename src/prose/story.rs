@@ -1,0 +1,274 @@
+//! The sentences that tell what happened in a round: why an answer was given, what others would have
+//! said, and when the round was lost.
+
+use super::{counted, grouped, percent};
+use crate::engine::{Opponent, Reason};
+use crate::game::{FairGame, Judgement, Round, Shown, Turn};
+use crate::words::Alphabet;
+
+/// What a letter did: "E splits 28,813 words into 41 families."
+#[must_use]
+pub fn split(turn: &Turn, alphabet: &Alphabet) -> String {
+    let letter = alphabet.upper(turn.letter);
+    let words = counted(turn.before(), "word", "words");
+    match turn.families.len() {
+        0 => format!("{letter}: no word of the list fitted any more."),
+        1 => format!("{letter} tells nothing about {words}."),
+        families => format!("{letter} splits {words} into {} families.", grouped(families)),
+    }
+}
+
+/// Why the answer was given.
+#[must_use]
+pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
+    let Some(kept) = turn.kept() else {
+        return String::from("The word is not on the list: none fits any more.");
+    };
+    let words = family(turn, &turn.families[kept], alphabet);
+    if !opponent.is_evil() {
+        return match turn.families[kept].size {
+            1 => format!("Only {words} fits."),
+            _ => format!("Its word is one of {words}."),
+        };
+    }
+    if turn.families.len() == 1 {
+        return format!("Kept {words}: there are no others.");
+    }
+    let left = turn.guesses_left - u32::from(turn.is_miss());
+    let because = match turn.reason {
+        Reason::Largest => String::from("the largest family"),
+        Reason::Lost if left == 0 => String::from("that was your last guess"),
+        Reason::Lost => {
+            let left = counted(left as usize, "guess", "guesses");
+            format!("with {left} left you can no longer win")
+        }
+        Reason::Most(misses) => format!("the most misses, {}", to_come(misses, turn)),
+        Reason::Fewest(misses) => format!("the fewest misses, {}", to_come(misses, turn)),
+    };
+    let sure = match (turn.proven, turn.reason) {
+        (true, Reason::Largest) => "",
+        (true, _) => " (proven)",
+        (false, _) => " (as far as it saw in a moment, not proven)",
+    };
+    format!("Kept {words}: {because}{sure}.")
+}
+
+/// The misses that an answer costs a perfect player, itself included.
+fn to_come(misses: usize, turn: &Turn) -> String {
+    let included = if turn.is_miss() { "with this one" } else { "still to come" };
+    format!("{} {included}", grouped(misses))
+}
+
+/// What the largest family would have been, and how much of the words a fair game would have said the
+/// same about.
+#[must_use]
+pub fn instead(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> Option<String> {
+    let kept = turn.kept().filter(|_| turn.families.len() > 1)?;
+    let same = percent(turn.after() as f64 / turn.before().max(1) as f64);
+    let fair = format!("a fair word says so in {same} of all cases");
+    Some(match (opponent, kept) {
+        (Opponent::Greedy, _) => format!("{}.", capital(&fair)),
+        (_, 0) => format!("Greedy would have said the same; {fair}."),
+        (_, _) => {
+            let largest = family(turn, &turn.families[0], alphabet);
+            format!("Greedy would have kept {largest}; {fair}.")
+        }
+    })
+}
+
+/// What was thrown away: "Your E was right for 3,402 of 8,206 words."
+#[must_use]
+pub fn thrown_away(turn: &Turn, alphabet: &Alphabet) -> Option<String> {
+    let with = turn.with_the_letter();
+    let letter = alphabet.upper(turn.letter);
+    let of = counted(turn.before(), "word", "words");
+    (turn.is_miss() && with > 0)
+        .then(|| format!("Your {letter} was right for {} of {of}.", grouped(with)))
+}
+
+/// What the same letters would have come to in a fair game.
+#[must_use]
+pub fn fair_game(fair: &FairGame) -> Option<String> {
+    let FairGame { words, won, lost, .. } = *fair;
+    if won + lost == 0 {
+        return None;
+    }
+    let of = counted(words, "word", "words");
+    let mut told = match won {
+        0 => format!("In a fair game the same letters find none of the {of}"),
+        won => format!(
+            "In a fair game the same letters find {} of the {of} ({}), with {:.1} guesses left on average",
+            grouped(won),
+            percent(fair.won_share()),
+            fair.mean_guesses_left()
+        ),
+    };
+    if lost > 0 {
+        told += &format!(", lose {}", grouped(lost));
+    }
+    match words - won - lost {
+        0 => {}
+        open => told += &format!(", and leave {} unfinished", grouped(open)),
+    }
+    Some(told + ".")
+}
+
+/// When the round was lost for sure, or how close the player came.
+#[must_use]
+pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
+    let letters = |turn: usize| counted(turn, "letter", "letters");
+    // Against one that cheats for the player there is no such question.
+    if round.engine().opponent() == Opponent::Merciful {
+        return None;
+    }
+    let first = judged.at_first()?;
+    if let Some(turn) = judged.lost_at() {
+        let letter = round.engine().alphabet().upper(round.replies().get(turn)?.letter);
+        let number = turn + 1;
+        return Some(format!(
+            "Against its best answers you could have won until letter {number}, {letter}: after it, \
+             no longer."
+        ));
+    }
+    if first >= 0 {
+        return while_it_could_be_won(judged);
+    }
+    let short = |margin: i64| counted(margin.unsigned_abs() as usize, "guess", "guesses");
+    let never = format!("Against its best answers you were {} short from the start", short(first));
+    Some(match judged.closest() {
+        Some((turn, margin)) if margin >= 0 => {
+            format!("{never}; after {} it let you win.", letters(turn))
+        }
+        Some((turn, margin)) if margin > first => {
+            format!("{never}; closest, {} short, after {}.", short(margin), letters(turn))
+        }
+        _ => format!("{never}."),
+    })
+}
+
+/// How long a round could be won that could be at first, where it is not known to the letter.
+fn while_it_could_be_won(judged: &Judgement) -> Option<String> {
+    let safe = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
+    if judged.margins.iter().all(safe) {
+        return Some(String::from("Against its best answers you could have won to the end."));
+    }
+    let lost = |margin: &Option<i64>| margin.is_some_and(|margin| margin < 0);
+    let last = judged.margins.iter().rposition(safe)?;
+    let after = judged.margins.iter().skip(last).position(lost)?;
+    Some(format!(
+        "Against its best answers you could have won until letter {} at least, and after letter {} no \
+         longer.",
+        last + 1,
+        last + after
+    ))
+}
+
+/// "the 1,204 words without A", "the 12 words like --A-A".
+fn family(turn: &Turn, family: &Shown, alphabet: &Alphabet) -> String {
+    let words = match family.size {
+        1 => String::from("the one word"),
+        size => format!("the {} words", grouped(size)),
+    };
+    if family.places.is_empty() {
+        format!("{words} without {}", alphabet.upper(turn.letter))
+    } else {
+        format!("{words} like {}", turn.pattern_of(family))
+    }
+}
+
+/// A sentence that begins with a capital letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|c| c.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{ENGLISH, Pattern, Places};
+
+    fn turn(reason: Reason, proven: bool, kept: u64, sizes: &[(u64, usize)]) -> Turn {
+        let shown = |&(bits, size): &(u64, usize)| Shown {
+            places: Places::from_bits(bits),
+            size,
+            samples: Vec::new(),
+        };
+        Turn {
+            letter: ENGLISH.letter('a').unwrap(),
+            pattern: Pattern::hidden(&ENGLISH, 4),
+            answer: Places::from_bits(kept),
+            families: sizes.iter().map(shown).collect(),
+            guesses_left: 5,
+            reason,
+            proven,
+        }
+    }
+
+    #[test]
+    fn the_reason_is_told_in_words() {
+        let sizes = [(0, 1204), (2, 7), (8, 1)];
+        let told = |turn: &Turn, opponent| reason(turn, opponent, &ENGLISH);
+        for (turn, opponent, expected) in [
+            (
+                turn(Reason::Lost, true, 0, &sizes),
+                Opponent::Merciless,
+                "Kept the 1,204 words without A: with 4 guesses left you can no longer win (proven).",
+            ),
+            (
+                turn(Reason::Largest, true, 0, &sizes),
+                Opponent::Greedy,
+                "Kept the 1,204 words without A: the largest family.",
+            ),
+            (
+                turn(Reason::Most(6), false, 2, &sizes),
+                Opponent::Merciless,
+                "Kept the 7 words like -A--: the most misses, 6 still to come (as far as it saw in a \
+                 moment, not proven).",
+            ),
+            (
+                turn(Reason::Largest, true, 8, &sizes),
+                Opponent::Fair,
+                "Only the one word like ---A fits.",
+            ),
+        ] {
+            assert_eq!(told(&turn, opponent), expected);
+        }
+        let small = turn(Reason::Lost, true, 2, &sizes);
+        assert_eq!(
+            instead(&small, Opponent::Merciless, &ENGLISH).unwrap(),
+            "Greedy would have kept the 1,204 words without A; a fair word says so in 1 % of all cases."
+        );
+    }
+
+    #[test]
+    fn what_is_not_known_of_a_round_is_not_told() {
+        let told = |margins: &[Option<i64>]| {
+            while_it_could_be_won(&Judgement { margins: margins.to_vec() }).unwrap_or_default()
+        };
+        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("won to the end."));
+        assert!(
+            told(&[Some(1), Some(0), None, Some(-1), Some(-5)])
+                .ends_with("won until letter 2 at least, and after letter 3 no longer.")
+        );
+        assert_eq!(told(&[Some(0), None]), "");
+    }
+
+    #[test]
+    fn what_was_thrown_away_is_told_of_a_miss_alone() {
+        let miss = turn(Reason::Largest, true, 0, &[(0, 60), (2, 30), (8, 10)]);
+        let told = thrown_away(&miss, &ENGLISH);
+        assert_eq!(told.unwrap(), "Your A was right for 40 of 100 words.");
+        assert_eq!(thrown_away(&turn(Reason::Largest, true, 2, &[(0, 6), (2, 9)]), &ENGLISH), None);
+    }
+
+    #[test]
+    fn a_fair_game_with_the_same_letters_is_told_in_shares() {
+        let fair = FairGame { words: 1000, won: 250, lost: 700, guesses_left: 500 };
+        assert_eq!(
+            fair_game(&fair).unwrap(),
+            "In a fair game the same letters find 250 of the 1,000 words (25 %), with 2.0 guesses left \
+             on average, lose 700, and leave 50 unfinished."
+        );
+        assert_eq!(fair_game(&FairGame::default()), None);
+    }
+}

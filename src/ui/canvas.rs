@@ -1,0 +1,181 @@
+//! A grid of pixels with roles, drawn as quadrants, as half blocks or as characters that every terminal
+//! has. It knows nothing of what is drawn on it.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Color, Style};
+
+use super::theme::{Role, Theme};
+
+/// How many pixels a cell has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pixels {
+    /// One column, two rows: squares.
+    Halves,
+    /// Two columns, two rows: twice as high as wide.
+    Quadrants,
+}
+
+impl Pixels {
+    /// Columns of pixels in a cell; rows are always two.
+    #[must_use]
+    pub const fn across(self) -> u16 {
+        match self {
+            Self::Halves => 1,
+            Self::Quadrants => 2,
+        }
+    }
+}
+
+/// A grid of pixels; one without a role lets the ground through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Canvas {
+    width: u16,
+    height: u16,
+    pixels: Vec<Option<Role>>,
+}
+
+/// The quadrants by the pixels that are filled: upper left 1, upper right 2, lower left 4, lower right 8.
+const QUADRANTS: [char; 16] =
+    [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
+
+/// What comes nearest to them in ASCII.
+const ASCII: [char; 16] =
+    [' ', '`', '\'', '"', '.', '|', '/', '#', '.', '\\', '|', '#', '_', '#', '#', '#'];
+
+impl Canvas {
+    /// An empty one of this many columns and rows of pixels.
+    #[must_use]
+    pub fn new(width: u16, height: u16) -> Self {
+        Self { width, height, pixels: vec![None; usize::from(width) * usize::from(height)] }
+    }
+
+    /// One that fills as many cells.
+    #[must_use]
+    pub fn for_cells(columns: u16, rows: u16, pixels: Pixels) -> Self {
+        Self::new(columns.saturating_mul(pixels.across()), rows.saturating_mul(2))
+    }
+
+    /// Columns and rows of pixels.
+    #[must_use]
+    pub const fn size(&self) -> (u16, u16) {
+        (self.width, self.height)
+    }
+
+    /// Fills a pixel; outside there is nothing to fill.
+    pub fn set(&mut self, x: i32, y: i32, role: Option<Role>) {
+        if let Some(at) = self.index(x, y) {
+            self.pixels[at] = role;
+        }
+    }
+
+    /// What a pixel is filled with.
+    #[must_use]
+    pub fn get(&self, x: i32, y: i32) -> Option<Role> {
+        self.index(x, y).and_then(|at| self.pixels[at])
+    }
+
+    fn index(&self, x: i32, y: i32) -> Option<usize> {
+        let (x, y) = (u16::try_from(x).ok()?, u16::try_from(y).ok()?);
+        (x < self.width && y < self.height)
+            .then(|| usize::from(y) * usize::from(self.width) + usize::from(x))
+    }
+
+    /// Paints it into the top left corner of an area.
+    pub fn draw(&self, pixels: Pixels, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+        let across = i32::from(pixels.across());
+        let columns = self.width.div_ceil(pixels.across()).min(area.width);
+        let area = area.intersection(buffer.area);
+        for row in 0..self.height.div_ceil(2).min(area.height) {
+            for column in 0..columns.min(area.width) {
+                let (x, y) = (i32::from(column) * across, i32::from(row) * 2);
+                let right = x + across - 1;
+                let four = [(x, y), (right, y), (x, y + 1), (right, y + 1)];
+                let four = four.map(|(x, y)| self.get(x, y));
+                let at = Position::new(area.x + column, area.y + row);
+                if let Some(cell) = buffer.cell_mut(at)
+                    && let Some((symbol, style)) = shown(four, theme, cell.bg)
+                {
+                    cell.set_char(symbol).set_style(style);
+                }
+            }
+        }
+    }
+}
+
+/// The character and style of a cell with these four pixels on a ground; none, where it stays as it is.
+///
+/// A cell has two colours. Where its pixels have more, the rarest take the colour of their neighbours.
+fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char, Style)> {
+    let first = four.into_iter().flatten().next()?;
+    let glyphs = if theme.glyphs.unicode { &QUADRANTS } else { &ASCII };
+    let mask = |of: &dyn Fn(Option<Role>) -> bool| {
+        four.iter().enumerate().map(|(at, pixel)| usize::from(of(*pixel)) << at).sum::<usize>()
+    };
+    let count = |role: Role| four.iter().filter(|pixel| **pixel == Some(role)).count();
+    let most = four
+        .into_iter()
+        .flatten()
+        .fold(first, |most, role| if count(role) > count(most) { role } else { most });
+    let style = |role: Role| match role.is_ground() {
+        true => Style::new().fg(theme.colour(role)),
+        false => theme.style(role),
+    };
+    let other = four.into_iter().flatten().find(|role| *role != most);
+    let is_open = four.contains(&None);
+    match other {
+        // Two colours meet and nothing shows through: the second becomes the ground.
+        Some(other) if !is_open && theme.glyphs.unicode && paints_ground(other, theme) => {
+            let filled = mask(&|pixel| pixel == Some(most));
+            Some((glyphs[filled], style(most).bg(theme.colour(other))))
+        }
+        _ => Some((glyphs[mask(&|pixel| pixel.is_some())], style(most).bg(ground))),
+    }
+}
+
+/// Whether a role has a colour of its own that a ground can have.
+fn paints_ground(role: Role, theme: &Theme) -> bool {
+    theme.colour(role) != Color::Reset
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme::{BuiltIn, Depth, Glyphs};
+
+    fn drawn(rows: &[&str], pixels: Pixels, theme: &Theme) -> Buffer {
+        let mut canvas = Canvas::new(rows[0].chars().count() as u16, rows.len() as u16);
+        for (y, row) in (0..).zip(rows) {
+            for (x, c) in (0..).zip(row.chars()) {
+                let role = match c {
+                    'w' => Some(Role::Wood),
+                    'g' => Some(Role::Grain),
+                    _ => None,
+                };
+                canvas.set(x, y, role);
+            }
+        }
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 4, 2));
+        canvas.draw(pixels, theme, buffer.area, &mut buffer);
+        buffer
+    }
+
+    #[test]
+    fn four_pixels_are_a_quadrant_and_two_are_halves() {
+        let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+        let buffer = drawn(&["w.ww", ".w.."], Pixels::Quadrants, &theme);
+        assert_eq!((buffer[(0, 0)].symbol(), buffer[(1, 0)].symbol()), ("▚", "▀"));
+        let buffer = drawn(&["w.w", "w.g"], Pixels::Halves, &theme);
+        assert_eq!((buffer[(0, 0)].symbol(), buffer[(1, 0)].symbol()), ("█", " "));
+        assert_eq!(buffer[(2, 0)].fg, theme.colour(Role::Wood));
+        assert_eq!(buffer[(2, 0)].bg, theme.colour(Role::Grain));
+    }
+
+    #[test]
+    fn in_ascii_the_strokes_keep_their_direction() {
+        let theme = Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
+        let buffer = drawn(&["w..w..ww", ".ww.ww.."], Pixels::Quadrants, &theme);
+        let shown: String = (0..4).map(|x| buffer[(x, 0)].symbol()).collect();
+        assert_eq!(shown, "\\/_\"");
+    }
+}

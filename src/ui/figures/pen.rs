@@ -1,0 +1,189 @@
+//! Draws shapes on a canvas of any size, in one system of coordinates.
+
+use crate::ui::canvas::Canvas;
+use crate::ui::theme::Role;
+
+/// The picture's width and height in the pen's units, which are as wide as high.
+pub(super) const WIDTH: f32 = 80.0;
+pub(super) const HEIGHT: f32 = 100.0;
+
+/// Draws shapes; x runs right from 0 to [`WIDTH`], y down from 0 to [`HEIGHT`].
+pub(super) struct Pen<'a> {
+    canvas: &'a mut Canvas,
+    /// Pixels to a unit, across and down: pixels are twice as high as wide.
+    scale: (f32, f32),
+    left: f32,
+    /// The part of each shape that is drawn (0 ..= 1), in the direction in which a hand draws it.
+    pub(super) part: f32,
+    /// How far everything is moved.
+    pub(super) moved: (f32, f32),
+}
+
+impl<'a> Pen<'a> {
+    pub(super) fn new(canvas: &'a mut Canvas) -> Self {
+        let (wide, high) = canvas.size();
+        let down = f32::from(high) / HEIGHT;
+        let across = (2.0 * down).min(f32::from(wide) / WIDTH);
+        let left = (f32::from(wide) - across * WIDTH) / 2.0;
+        Self { canvas, scale: (across, down), left, part: 1.0, moved: (0.0, 0.0) }
+    }
+
+    /// The pixel in which a point lies.
+    fn pixel(&self, (x, y): (f32, f32)) -> (i32, i32) {
+        let x = (x + self.moved.0) * self.scale.0 + self.left;
+        let y = (y + self.moved.1) * self.scale.1;
+        (x.floor() as i32, y.floor() as i32)
+    }
+
+    /// Fills as much of the pixels, in their order, as the pen's part says.
+    fn fill(&mut self, pixels: &[(i32, i32)], role: Option<Role>) {
+        let count = (pixels.len() as f32 * self.part.clamp(0.0, 1.0)).round() as usize;
+        for &(x, y) in &pixels[..count.min(pixels.len())] {
+            self.canvas.set(x, y, role);
+        }
+    }
+
+    /// Every pixel whose middle satisfies a condition on its point, within these bounds, by rows. At
+    /// least one row and column of pixels is taken.
+    fn region(
+        &self,
+        (x0, y0): (f32, f32),
+        (x1, y1): (f32, f32),
+        inside: impl Fn(f32, f32) -> bool,
+    ) -> Vec<(i32, i32)> {
+        let (left, top) = self.pixel((x0, y0));
+        let (right, bottom) = self.pixel((x1, y1));
+        let back = |x: i32, y: i32| {
+            let x = (x as f32 + 0.5 - self.left) / self.scale.0 - self.moved.0;
+            (x, (y as f32 + 0.5) / self.scale.1 - self.moved.1)
+        };
+        let rows = top..=bottom;
+        rows.flat_map(|y| (left..=right).map(move |x| (x, y)))
+            .filter(|&(x, y)| {
+                let (x, y) = back(x, y);
+                inside(x, y)
+            })
+            .collect()
+    }
+
+    /// Fills a rectangle.
+    pub(super) fn rect(&mut self, from: (f32, f32), to: (f32, f32), role: Role) {
+        let (left, top) = self.pixel(from);
+        let (right, bottom) = self.pixel(to);
+        let (right, bottom) = (right.max(left + 1), bottom.max(top + 1));
+        let pixels: Vec<_> =
+            (top..bottom).flat_map(|y| (left..right).map(move |x| (x, y))).collect();
+        self.fill(&pixels, Some(role));
+    }
+
+    /// A line of this thickness from one point to another.
+    pub(super) fn line(&mut self, from: (f32, f32), to: (f32, f32), thick: f32, role: Role) {
+        let (start, end) = (self.pixel(from), self.pixel(to));
+        let steps = (end.0 - start.0).abs().max((end.1 - start.1).abs()).max(1);
+        let wide = (thick * self.scale.0).round().max(1.0) as i32;
+        let mut pixels = Vec::new();
+        for step in 0..=steps {
+            let share = step as f32 / steps as f32;
+            let at = |from: i32, to: i32| (from as f32 + (to - from) as f32 * share).round() as i32;
+            let (x, y) = (at(start.0, end.0), at(start.1, end.1));
+            pixels.extend((0..wide).map(|aside| (x - wide / 2 + aside, y)));
+        }
+        self.fill(&pixels, Some(role));
+    }
+
+    /// Fills an ellipse.
+    pub(super) fn disc(&mut self, middle: (f32, f32), radius: (f32, f32), role: Role) {
+        let pixels = self.ellipse(middle, radius);
+        self.fill(&pixels, Some(role));
+    }
+
+    /// Empties an ellipse.
+    pub(super) fn hole(&mut self, middle: (f32, f32), radius: (f32, f32)) {
+        let pixels = self.ellipse(middle, radius);
+        self.fill(&pixels, None);
+    }
+
+    fn ellipse(&self, (cx, cy): (f32, f32), (rx, ry): (f32, f32)) -> Vec<(i32, i32)> {
+        let inside = |x: f32, y: f32| ((x - cx) / rx).powi(2) + ((y - cy) / ry).powi(2) <= 1.0;
+        let pixels = self.region((cx - rx, cy - ry), (cx + rx, cy + ry), inside);
+        if pixels.is_empty() { vec![self.pixel((cx, cy))] } else { pixels }
+    }
+
+    /// The outline of an ellipse, from its top clockwise.
+    pub(super) fn ring(&mut self, middle: (f32, f32), radius: (f32, f32), thick: f32, role: Role) {
+        let (cx, cy) = middle;
+        let wide = (thick * self.scale.0).round().max(1.0) as i32;
+        let mut pixels: Vec<(i32, i32)> = Vec::new();
+        for step in 0..360 {
+            let angle = (step as f32).to_radians();
+            let at = (cx + radius.0 * angle.sin(), cy - radius.1 * angle.cos());
+            let (x, y) = self.pixel(at);
+            // Thick towards the inside.
+            let inward = if angle.sin() > 0.0 { -1 } else { 1 };
+            for aside in 0..wide {
+                let pixel = (x + inward * aside, y);
+                if !pixels.contains(&pixel) {
+                    pixels.push(pixel);
+                }
+            }
+        }
+        self.fill(&pixels, Some(role));
+    }
+
+    /// One pixel, whatever the size.
+    pub(super) fn dot(&mut self, at: (f32, f32), role: Role) {
+        let pixel = self.pixel(at);
+        self.fill(&[pixel], Some(role));
+    }
+
+    /// Whether details can be seen at this size.
+    pub(super) fn is_fine(&self) -> bool {
+        self.scale.1 >= 0.3
+    }
+}
+
+/// How many of `all` strokes are drawn after `misses` of `of`, where the last `core` are the figure
+/// itself.
+///
+/// The core alone is drawn for as many misses or fewer. For more, as much is left undrawn at first as
+/// lets each miss draw a stroke, until there are more misses than strokes: from there on strokes are
+/// dealt out evenly. The first miss draws something, and only the last finishes the figure.
+pub(super) fn drawn(all: usize, core: usize, misses: u32, of: u32) -> usize {
+    let to_draw = (of as usize).clamp(core, all);
+    let share = misses as usize * to_draw / (of.max(1) as usize);
+    let at_least = usize::from(misses > 0);
+    let at_most = if misses >= of { to_draw } else { to_draw - 1 };
+    all - to_draw + share.max(at_least).min(at_most)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn a_figure_grows_with_the_misses_and_ends_with_the_last() {
+        for (all, core) in [(26, 6), (26, 26)] {
+            for of in [1, 2, 3, 5, 6, 7, 10, 25, 26, 27, 100, 4_000_000_000] {
+                let misses = BTreeSet::from_iter((0..=of.min(60)).chain([of - 1, of]));
+                let drawn: Vec<_> =
+                    misses.into_iter().map(|misses| drawn(all, core, misses, of)).collect();
+                assert!(drawn.is_sorted(), "{of}: {drawn:?}");
+                assert_eq!(drawn.last(), Some(&all), "{of}");
+                assert!(of == 1 || drawn[drawn.len() - 2] < all, "{of}: not before the end");
+                assert!(drawn[1] > drawn[0], "{of}: the first miss is seen");
+                if of as usize <= all {
+                    let each = drawn.windows(2).take(of as usize).all(|pair| pair[0] < pair[1]);
+                    assert!(each, "{of}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn with_six_misses_the_gallows_stand_and_the_man_is_drawn() {
+        assert_eq!(drawn(26, 6, 0, 6), 20);
+        assert_eq!(drawn(26, 6, 4, 6), 24);
+    }
+}

@@ -1,0 +1,151 @@
+//! A rocket that loses its parts: won, it lifts off; lost, nothing is left to fly; given up, it waits.
+
+use super::pen::{Pen, drawn};
+use super::{Ending, Stage};
+use crate::ui::motion::eased;
+use crate::ui::theme::Role;
+
+/// The rocket's rows; each comes off in two halves, from above.
+const ROWS: usize = 13;
+const PARTS: usize = 2 * ROWS;
+
+/// Where the rocket begins and ends, and the earth.
+const NOSE: f32 = 8.0;
+const TAIL: f32 = 86.0;
+const EARTH: f32 = 94.0;
+
+/// Half the rocket's width at a height (0 at the nose, 1 at the tail).
+fn half_width(at: f32) -> f32 {
+    match at {
+        at if at < 0.3 => 11.0 * (at / 0.3).sqrt(),
+        at if at < 0.72 => 11.0,
+        at => 11.0 + 12.0 * (at - 0.72) / 0.28,
+    }
+}
+
+/// Draws the stage.
+pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
+    let now = drawn(PARTS, PARTS, stage.misses, stage.of);
+    let before = drawn(PARTS, PARTS, stage.misses.saturating_sub(1), stage.of);
+    let (gone, going, progress) = match stage.ending {
+        None => (before, now, stage.stroke),
+        Some((Ending::Lost, progress)) => (before, PARTS, progress),
+        Some(_) => (0, 0, 0.0),
+    };
+    pen.rect((2.0, EARTH), (78.0, 99.0), Role::Grain);
+    let flight = match stage.ending {
+        Some((Ending::Won, progress)) => progress,
+        _ => 0.0,
+    };
+    stars(stage.ending, pen);
+    tower(pen);
+    let up = 70.0 * flight * flight;
+    for part in gone..PARTS {
+        let fallen = if part < going { eased(progress) } else { 0.0 };
+        if fallen >= 1.0 {
+            continue;
+        }
+        // Parts come off to their own side and fall.
+        let side = if part % 2 == 0 { -1.0 } else { 1.0 };
+        pen.moved = (side * 16.0 * fallen, -up + 60.0 * fallen * fallen);
+        half_row(part, pen);
+    }
+    pen.moved = (0.0, 0.0);
+    if flight > 0.0 {
+        flame(TAIL - up, flight, pen);
+    }
+    rubble(if progress >= 1.0 { going } else { gone }, pen);
+}
+
+/// One half of a row of the rocket.
+fn half_row(part: usize, pen: &mut Pen<'_>) {
+    let row = part / 2;
+    let step = (TAIL - NOSE) / ROWS as f32;
+    let top = NOSE + step * row as f32;
+    let right = part % 2 == 1;
+    // By thin slices, so that the outline is a curve.
+    for slice in 0..6 {
+        let y = top + step * slice as f32 / 6.0;
+        let at = (y + step / 12.0 - NOSE) / (TAIL - NOSE);
+        let half = half_width(at).max(1.0);
+        let role = match at {
+            at if at < 0.24 => Role::Danger,
+            at if at > 0.72 => Role::Danger,
+            _ if right => Role::Muted,
+            _ => Role::Ink,
+        };
+        let (from, to) = if right { (40.0, 40.0 + half) } else { (40.0 - half, 40.0) };
+        let inner = if right { (40.0, 51.0) } else { (29.0, 40.0) };
+        let body = if right { Role::Muted } else { Role::Ink };
+        pen.rect((from, y), (to, y + step / 6.0 + 0.1), role);
+        if at > 0.72 {
+            pen.rect((inner.0, y), (inner.1, y + step / 6.0 + 0.1), body);
+        }
+        let porthole = (0.36..0.47).contains(&at);
+        if porthole {
+            let glass = if right { (40.0, 44.5) } else { (35.5, 40.0) };
+            pen.rect((glass.0, y), (glass.1, y + step / 6.0 + 0.1), Role::Accent);
+        }
+    }
+}
+
+/// The tower beside it.
+fn tower(pen: &mut Pen<'_>) {
+    pen.rect((8.0, 22.0), (10.5, EARTH), Role::Wood);
+    pen.rect((15.0, 22.0), (17.5, EARTH), Role::Grain);
+    for rung in 0..6_u8 {
+        let y = 26.0 + 12.0 * f32::from(rung);
+        pen.line((9.0, y), (16.0, y + 8.0), 1.0, Role::Wood);
+    }
+}
+
+fn flame(tail: f32, flight: f32, pen: &mut Pen<'_>) {
+    let long = 10.0 + 22.0 * flight;
+    let flicker = (flight * 40.0).sin() * 2.0;
+    for slice in 0..12_u8 {
+        let share = f32::from(slice) / 12.0;
+        let half = 8.0 * (1.0 - share);
+        let y = tail + share * (long + flicker);
+        let role = if share < 0.4 { Role::Accent } else { Role::Danger };
+        pen.rect((40.0 - half, y), (40.0 + half, y + long / 12.0 + 0.3), role);
+    }
+    // Smoke spreads over the earth.
+    let reach = 36.0 * flight.sqrt();
+    pen.disc((40.0 - reach * 0.6, EARTH - 3.0), (reach * 0.5 + 1.0, 4.0), Role::Faint);
+    pen.disc((40.0 + reach * 0.6, EARTH - 3.0), (reach * 0.5 + 1.0, 4.0), Role::Faint);
+}
+
+fn stars(ending: Option<(Ending, f32)>, pen: &mut Pen<'_>) {
+    let Some((ending, progress)) = ending else { return };
+    if ending == Ending::Lost {
+        return;
+    }
+    let shown = (eased(progress) * 9.0).ceil() as usize;
+    let sky = [
+        (64.0, 10.0),
+        (72.0, 30.0),
+        (58.0, 22.0),
+        (25.0, 6.0),
+        (76.0, 12.0),
+        (22.0, 18.0),
+        (66.0, 44.0),
+        (4.0, 10.0),
+        (74.0, 56.0),
+    ];
+    for at in sky.into_iter().take(shown) {
+        pen.dot(at, Role::Rope);
+    }
+    if ending == Ending::GivenUp {
+        pen.disc((68.0, 14.0), (6.0, 6.0), Role::Rope);
+        pen.hole((71.0, 12.0), (5.0, 5.0));
+    }
+}
+
+/// Parts that have come off lie on the ground.
+fn rubble(gone: usize, pen: &mut Pen<'_>) {
+    for part in 0..gone {
+        let x = if part % 2 == 0 { 27.0 } else { 53.0 } + (part % 5) as f32 * 1.8
+            - if part % 2 == 0 { 8.0 } else { 0.0 };
+        pen.dot((x, EARTH - 1.5), Role::Muted);
+    }
+}

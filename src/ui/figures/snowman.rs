@@ -1,0 +1,102 @@
+//! A snowman that melts: won, it snows again; lost, a hat lies in a puddle; given up, he stands alone.
+
+use super::pen::{Pen, drawn};
+use super::{Ending, Stage};
+use crate::ui::motion::eased;
+use crate::ui::theme::Role;
+
+/// Steps in which he melts.
+const STEPS: usize = 26;
+
+/// Where the earth begins.
+const EARTH: f32 = 93.0;
+/// The top of his head, above the earth.
+const HEAD: f32 = 74.0;
+
+/// Draws the stage.
+pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
+    let share = |misses| drawn(STEPS, STEPS, misses, stage.of) as f32 / STEPS as f32;
+    let (now, before) = (share(stage.misses), share(stage.misses.saturating_sub(1)));
+    let melted = match stage.ending {
+        None => before + (now - before) * eased(stage.stroke),
+        Some((Ending::Won, progress)) => now * (1.0 - eased(progress)),
+        Some((Ending::Lost, progress)) => before + (1.0 - before) * eased(progress),
+        Some((Ending::GivenUp, _)) => now,
+    };
+    pen.rect((2.0, EARTH), (78.0, 98.0), Role::Grain);
+    puddle(melted, pen);
+    man(melted, pen);
+    if let Some((Ending::Won, progress)) = stage.ending {
+        snow(progress, pen);
+    }
+}
+
+/// Wider with every step, on both sides in turn.
+fn puddle(melted: f32, pen: &mut Pen<'_>) {
+    if melted > 0.0 {
+        let steps = melted * STEPS as f32;
+        let (left, right) = ((steps / 2.0).ceil(), (steps / 2.0).floor());
+        let reach = 37.0 / (STEPS as f32 / 2.0);
+        pen.rect(
+            (40.0 - left * reach, EARTH - 0.5),
+            (40.5 + right * reach, EARTH + 3.0),
+            Role::Rope,
+        );
+    }
+}
+
+fn man(melted: f32, pen: &mut Pen<'_>) {
+    // What is melted is lower and broader.
+    let high = 1.0 - 0.97 * melted;
+    let broad = 1.0 + 0.5 * melted;
+    let at = |up: f32| EARTH - up * high;
+    let balls = [(18.0, 17.0, 18.0), (44.0, 13.0, 13.0), (64.0, 9.5, 10.0)];
+    if melted < 0.97 {
+        for (up, rx, ry) in balls {
+            pen.disc((40.0, at(up)), (rx * broad, (ry * high).max(1.0)), Role::Ink);
+        }
+    }
+    if melted < 0.62 {
+        // Sticks for arms.
+        let shoulder = at(48.0);
+        pen.line((28.0, shoulder), (12.0, shoulder - 9.0 * high), 1.4, Role::Wood);
+        pen.line((52.0, shoulder), (68.0, shoulder - 9.0 * high), 1.4, Role::Wood);
+    }
+    if melted < 0.8 {
+        pen.rect((32.0, at(56.0)), (48.0, at(56.0) + 3.2), Role::Danger);
+        pen.rect((44.0, at(56.0)), (47.0, at(56.0) + 10.0 * high), Role::Danger);
+        let buttons = [46.0, 38.0, 24.0];
+        let left = ((1.0 - melted / 0.8) * 3.0).ceil() as usize;
+        for up in buttons.into_iter().take(left) {
+            pen.dot((40.0, at(up)), Role::Ground);
+        }
+    }
+    if melted < 0.9 {
+        for x in [36.4, 43.0] {
+            pen.dot((x, at(67.0)), Role::Ground);
+        }
+        let nose = at(63.0);
+        pen.line((40.0, nose), (47.0, nose + 1.0), 1.2, Role::Accent);
+    }
+    hat(at(HEAD).min(EARTH - 2.0), melted, pen);
+}
+
+/// It sits askew when there is nothing left to sit on.
+fn hat(brim: f32, melted: f32, pen: &mut Pen<'_>) {
+    let aside = 10.0 * (melted - 0.8).max(0.0) * 5.0;
+    pen.rect((29.0 + aside, brim - 1.0), (51.0 + aside, brim + 2.0), Role::Wood);
+    pen.rect((33.0 + aside, brim - 15.0), (47.0 + aside, brim - 1.0), Role::Wood);
+    pen.rect((33.0 + aside, brim - 4.5), (47.0 + aside, brim - 1.0), Role::Danger);
+}
+
+fn snow(progress: f32, pen: &mut Pen<'_>) {
+    for flake in 0..22_u8 {
+        let x = 4.0 + 72.0 * f32::from(flake.wrapping_mul(37) % 22) / 21.0;
+        let start = f32::from(flake.wrapping_mul(53) % 22) / 21.0 * 90.0;
+        let y = (start + 60.0 * progress) % 90.0;
+        let beside = !(24.0..56.0).contains(&x) || y < 4.0;
+        if beside {
+            pen.dot((x, y), Role::Ink);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! What the surroundings say about colours: how many there are, and whether the ground is dark. It is
+//! told the variables and the terminal's answers, and asks nobody.
+
+use super::paint::luminance;
+
+/// How many colours there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depth {
+    /// None; bold, dim, reverse and underline alone.
+    None,
+    /// The terminal's sixteen.
+    Sixteen,
+    /// 256.
+    Indexed,
+    /// Every one.
+    True,
+}
+
+impl Depth {
+    /// As many colours as the environment lets expect. `variable` gives a variable's value.
+    ///
+    /// `NO_COLOR` (<https://no-color.org>) comes first; where `CLICOLOR_FORCE` is set to anything but 0
+    /// (<https://bixense.com/clicolors>), a terminal that seems to have no colours gets sixteen.
+    #[must_use]
+    pub fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
+        let set = |name: &str| variable(name).filter(|value| !value.is_empty());
+        if set("NO_COLOR").is_some() {
+            return Self::None;
+        }
+        let seen = Self::seen(&set);
+        let forced = set("CLICOLOR_FORCE").is_some_and(|value| value != "0");
+        match seen {
+            Self::None if forced => Self::Sixteen,
+            seen => seen,
+        }
+    }
+
+    /// As many as the terminal has, and sixteen where it seems to have none: for players who want
+    /// colours in any case.
+    #[must_use]
+    pub fn wanted(variable: impl Fn(&str) -> Option<String>) -> Self {
+        match Self::seen(&|name: &str| variable(name).filter(|value| !value.is_empty())) {
+            Self::None => Self::Sixteen,
+            seen => seen,
+        }
+    }
+
+    /// What the terminal can do, whatever the player wants.
+    fn seen(set: &impl Fn(&str) -> Option<String>) -> Self {
+        let colours = set("COLORTERM").unwrap_or_default().to_lowercase();
+        let term = set("TERM").unwrap_or_default().to_lowercase();
+        let ends = |end: &str| term.ends_with(end);
+        if matches!(colours.as_str(), "truecolor" | "24bit") || ends("-direct") {
+            Self::True
+        } else if term == "dumb" || ends("-mono") || ends("-m") || term.starts_with("vt1") {
+            Self::None
+        } else if term.contains("256") || matches!(term.as_str(), "alacritty" | "xterm-kitty") {
+            Self::Indexed
+        } else {
+            Self::Sixteen
+        }
+    }
+}
+
+/// Whether the terminal's ground is dark or light.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ground {
+    /// Light on dark.
+    #[default]
+    Dark,
+    /// Dark on light.
+    Light,
+}
+
+impl Ground {
+    /// What the variable `COLORFGBG` says: the numbers of ink and ground among the sixteen colours,
+    /// sometimes with another between.
+    #[must_use]
+    pub fn of_variable(value: &str) -> Option<Self> {
+        let (_, ground) = value.rsplit_once(';')?;
+        match ground.trim().parse::<u8>().ok()? {
+            7 | 15 => Some(Self::Light),
+            0..=15 => Some(Self::Dark),
+            _ => None,
+        }
+    }
+
+    /// What a terminal's answer to `OSC 11 ; ?` says: `rgb:RRRR/GGGG/BBBB`, each channel in one to four
+    /// hexadecimal digits.
+    #[must_use]
+    pub fn of_answer(answer: &str) -> Option<Self> {
+        let colour = answer.split_once("rgb").map(|(_, rest)| rest)?;
+        let channels = colour.split_once(':').map(|(_, rest)| rest)?;
+        let mut read = channels.split('/').map(|digits| {
+            let end = digits.find(|c: char| !c.is_ascii_hexdigit()).unwrap_or(digits.len());
+            let digits = &digits[..end.min(4)];
+            let most = 16_u32.pow(digits.len() as u32).checked_sub(1).filter(|most| *most > 0)?;
+            Some((u32::from_str_radix(digits, 16).ok()? * 255 / most) as u8)
+        });
+        let mut next = || read.next().flatten();
+        let colour = (next()?, next()?, next()?);
+        // Above this black text reads better than white: the contrasts (L + 0.05) / 0.05 and
+        // 1.05 / (L + 0.05) of WCAG 2.2 meet here.
+        let middle = (1.05_f64 * 0.05).sqrt() - 0.05;
+        Some(if luminance(colour) > middle { Self::Light } else { Self::Dark })
+    }
+}

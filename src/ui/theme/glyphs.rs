@@ -1,0 +1,85 @@
+//! The characters that lines, marks and bars are drawn with.
+
+/// The characters that lines, marks and bars are drawn with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Glyphs {
+    /// Whether characters outside ASCII are there to be used.
+    pub unicode: bool,
+    pub(in crate::ui) rule: &'static str,
+    pub(in crate::ui) post: char,
+    pub(in crate::ui) beam: char,
+    pub(in crate::ui) corner: char,
+    pub(in crate::ui) hook: char,
+    pub(in crate::ui) foot: char,
+    pub(in crate::ui) dot: &'static str,
+    pub(in crate::ui) separator: &'static str,
+    pub(in crate::ui) full: char,
+    pub(in crate::ui) spent: char,
+    pub(in crate::ui) miss: char,
+    pub(in crate::ui) previous: char,
+    pub(in crate::ui) next: char,
+    pub(in crate::ui) pointer: char,
+    pub(in crate::ui) cursor: char,
+    pub(in crate::ui) below: char,
+    pub(in crate::ui) secret: char,
+    pub(in crate::ui) left_end: char,
+    pub(in crate::ui) right_end: char,
+    /// A bar's last cell, from empty to full.
+    pub(in crate::ui) across: &'static [char],
+    /// A column's top cell, from empty to full.
+    pub(in crate::ui) upward: &'static [char],
+}
+
+impl Glyphs {
+    /// Box drawing, blocks and circles.
+    pub const UNICODE: Self = Self {
+        unicode: true,
+        rule: "─",
+        post: '│',
+        beam: '─',
+        corner: '┌',
+        hook: '┐',
+        foot: '┴',
+        dot: "·",
+        separator: "–",
+        full: '●',
+        spent: '○',
+        miss: '·',
+        previous: '‹',
+        next: '›',
+        pointer: '▸',
+        cursor: '▏',
+        below: '▴',
+        secret: '•',
+        left_end: '▕',
+        right_end: '▏',
+        across: &[' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉', '█'],
+        upward: &[' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'],
+    };
+
+    /// Characters that every terminal has.
+    pub const ASCII: Self = Self {
+        unicode: false,
+        rule: "-",
+        post: '|',
+        beam: '-',
+        corner: '+',
+        hook: '+',
+        foot: '+',
+        dot: "-",
+        separator: "-",
+        full: '#',
+        spent: '.',
+        miss: '-',
+        previous: '<',
+        next: '>',
+        pointer: '>',
+        cursor: '_',
+        below: '^',
+        secret: '*',
+        left_end: '[',
+        right_end: ']',
+        across: &[' ', '#'],
+        upward: &[' ', '.', ':', '#'],
+    };
+}

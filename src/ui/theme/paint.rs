@@ -1,0 +1,187 @@
+//! Owns [`Paint`]: one role's colours and attributes, as theme files write them; and how colours
+//! compare.
+
+use std::fmt;
+use std::str::FromStr;
+
+use ratatui::style::{Color, Modifier, Style};
+
+/// How one role is painted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Paint {
+    /// The colour of text and shapes; none leaves what is there.
+    pub ink: Option<Color>,
+    /// The colour behind them; none leaves what is there.
+    pub ground: Option<Color>,
+    /// Bold, dim and the like.
+    pub modifier: Modifier,
+}
+
+/// The attributes, as theme files call them.
+const ATTRIBUTES: [(&str, Modifier); 5] = [
+    ("bold", Modifier::BOLD),
+    ("dim", Modifier::DIM),
+    ("italic", Modifier::ITALIC),
+    ("underline", Modifier::UNDERLINED),
+    ("reverse", Modifier::REVERSED),
+];
+
+/// The terminal's own colours, as theme files call them.
+const NAMES: [(&str, Color); 17] = [
+    ("default", Color::Reset),
+    ("black", Color::Black),
+    ("red", Color::Red),
+    ("green", Color::Green),
+    ("yellow", Color::Yellow),
+    ("blue", Color::Blue),
+    ("magenta", Color::Magenta),
+    ("cyan", Color::Cyan),
+    ("white", Color::Gray),
+    ("bright-black", Color::DarkGray),
+    ("bright-red", Color::LightRed),
+    ("bright-green", Color::LightGreen),
+    ("bright-yellow", Color::LightYellow),
+    ("bright-blue", Color::LightBlue),
+    ("bright-magenta", Color::LightMagenta),
+    ("bright-cyan", Color::LightCyan),
+    ("bright-white", Color::White),
+];
+
+/// The six steps of each channel of the colours 16 to 231 of 256, as xterm has them.
+const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+
+impl Paint {
+    pub(super) fn style(self) -> Style {
+        let style = Style { fg: self.ink, bg: self.ground, ..Style::new() };
+        style.add_modifier(self.modifier)
+    }
+
+    /// Whether it needs more colours than the terminal's sixteen.
+    pub(super) fn is_true(self) -> bool {
+        let more = |colour| matches!(colour, Some(Color::Rgb(..) | Color::Indexed(16..)));
+        more(self.ink) || more(self.ground)
+    }
+
+    /// With the nearest colours of 256.
+    pub(super) fn indexed(self) -> Self {
+        Self { ink: self.ink.map(nearest), ground: self.ground.map(nearest), ..self }
+    }
+}
+
+impl FromStr for Paint {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut paint = Self::default();
+        let mut words = text.split_whitespace().peekable();
+        while let Some(word) = words.next() {
+            if word == "on" {
+                let name = words.next().ok_or("a colour must follow \"on\"")?;
+                paint.ground = Some(colour(name)?);
+            } else if let Some((_, modifier)) = ATTRIBUTES.iter().find(|(name, _)| *name == word) {
+                paint.modifier.insert(*modifier);
+            } else if paint.ink.is_none() {
+                paint.ink = Some(colour(word)?);
+            } else {
+                return Err(format!(
+                    "{word:?} is one colour too many; a colour behind the text comes after \"on\""
+                ));
+            }
+        }
+        Ok(paint)
+    }
+}
+
+/// A colour as theme files write it.
+fn colour(word: &str) -> Result<Color, String> {
+    let named = NAMES.iter().find(|(name, _)| *name == word).map(|(_, colour)| *colour);
+    let hex = || {
+        let digits = word.strip_prefix('#').filter(|digits| digits.is_ascii())?;
+        let channel =
+            |at: usize, length: usize| u8::from_str_radix(digits.get(at..at + length)?, 16).ok();
+        match digits.len() {
+            6 => Some(Color::Rgb(channel(0, 2)?, channel(2, 2)?, channel(4, 2)?)),
+            3 => Some(Color::Rgb(channel(0, 1)? * 17, channel(1, 1)? * 17, channel(2, 1)? * 17)),
+            _ => None,
+        }
+    };
+    let index = || word.parse().ok().map(Color::Indexed);
+    named.or_else(hex).or_else(index).ok_or_else(|| {
+        let names: Vec<_> = NAMES.iter().map(|(name, _)| *name).collect();
+        let attributes: Vec<_> = ATTRIBUTES.iter().map(|(name, _)| *name).collect();
+        format!(
+            "{word:?} is no colour: write #rrggbb, a number from 0 to 255, or one of {}; {} may follow",
+            names.join(", "),
+            attributes.join(", ")
+        )
+    })
+}
+
+impl fmt::Display for Paint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut words: Vec<String> = self.ink.map(written).into_iter().collect();
+        words.extend(self.ground.map(|ground| format!("on {}", written(ground))));
+        let set = ATTRIBUTES.iter().filter(|(_, modifier)| self.modifier.contains(*modifier));
+        words.extend(set.map(|(name, _)| (*name).to_owned()));
+        f.write_str(&words.join(" "))
+    }
+}
+
+/// A colour as theme files write it.
+fn written(colour: Color) -> String {
+    match colour {
+        Color::Rgb(r, g, b) => format!("#{r:02x}{g:02x}{b:02x}"),
+        Color::Indexed(index) => index.to_string(),
+        named => NAMES
+            .iter()
+            .find(|(_, colour)| *colour == named)
+            .map_or_else(String::new, |(name, _)| (*name).to_owned()),
+    }
+}
+
+/// Red, green and blue of a colour (0 ..= 255), where they are known: the terminal's own sixteen are not.
+#[must_use]
+pub fn rgb(colour: Color) -> Option<(u8, u8, u8)> {
+    match colour {
+        Color::Rgb(r, g, b) => Some((r, g, b)),
+        Color::Indexed(index @ 16..=231) => {
+            let step = |divisor: u8| STEPS[usize::from((index - 16) / divisor % 6)];
+            Some((step(36), step(6), step(1)))
+        }
+        Color::Indexed(index @ 232..) => {
+            let grey = 8 + 10 * (index - 232);
+            Some((grey, grey, grey))
+        }
+        _ => None,
+    }
+}
+
+/// The nearest of 256 to a colour: that with the least weighted distance ("redmean",
+/// <https://www.compuphase.com/cmetric.htm>), of those that look the same in every terminal.
+fn nearest(colour: Color) -> Color {
+    let Color::Rgb(r, g, b) = colour else { return colour };
+    let distance = |index: &u8| {
+        let (x, y, z) = rgb(Color::Indexed(*index)).unwrap_or_default();
+        let apart = |a: u8, b: u8| (i64::from(a) - i64::from(b)).pow(2);
+        let red = (i64::from(r) + i64::from(x)) / 2;
+        ((512 + red) * apart(r, x)) / 256 + 4 * apart(g, y) + ((767 - red) * apart(b, z)) / 256
+    };
+    (16..=255).min_by_key(distance).map_or(colour, Color::Indexed)
+}
+
+/// The contrast of two colours (1 ..= 21), as WCAG 2.2 defines it ("contrast ratio"); none where one
+/// of them is not known.
+#[must_use]
+pub fn contrast(one: Color, other: Color) -> Option<f64> {
+    let (one, other) = (luminance(rgb(one)?), luminance(rgb(other)?));
+    Some((one.max(other) + 0.05) / (one.min(other) + 0.05))
+}
+
+/// The relative luminance (0 ..= 1) of WCAG 2.2.
+pub(super) fn luminance((r, g, b): (u8, u8, u8)) -> f64 {
+    let linear = |channel: u8| {
+        let share = f64::from(channel) / 255.0;
+        if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+}

@@ -1,0 +1,77 @@
+//! Reads the roles of a theme from a file's text.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde::de::Error as _;
+
+use super::built_in::BuiltIn;
+use super::paint::Paint;
+use super::roles::{Role, Table};
+
+/// What is wrong with a theme.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}:\n{details}")]
+pub struct ThemeError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The line itself with a caret below what is wrong, and what would be right.
+    pub details: String,
+}
+
+/// A theme as its file has it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    base: Option<BuiltIn>,
+    #[serde(default)]
+    roles: BTreeMap<Role, Paint>,
+}
+
+impl<'de> Deserialize<'de> for Role {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        let known = Self::ALL.into_iter().find(|role| role.name() == name);
+        known.ok_or_else(|| {
+            let names: Vec<_> = Self::ALL.iter().map(|role| role.name()).collect();
+            D::Error::custom(format!("there is no role {name:?}; there are {}", names.join(", ")))
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for Paint {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        String::deserialize(from)?.parse().map_err(D::Error::custom)
+    }
+}
+
+impl<'de> Deserialize<'de> for BuiltIn {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        Self::named(&name).ok_or_else(|| {
+            let names = Self::ALL.map(Self::name).join(", ");
+            D::Error::custom(format!("{name:?} is no built-in theme; there are {names}"))
+        })
+    }
+}
+
+/// How each role is painted; one that the text does not name is that of its base.
+pub(super) fn paints(text: &str, base: BuiltIn) -> Result<Table<Paint>, ThemeError> {
+    let file: File = toml::from_str(text).map_err(|error| {
+        let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+        ThemeError { line: before.matches('\n').count() + 1, details: printable(&error) }
+    })?;
+    let below = match file.base.unwrap_or(base) {
+        // The built-in themes name every role, and are read here, too.
+        _ if file.roles.len() == Role::ALL.len() => Table::from_fn(|_| Paint::default()),
+        base => base.paints(),
+    };
+    Ok(Table::from_fn(|role| file.roles.get(&role).copied().unwrap_or(below[role])))
+}
+
+/// A message as it can be shown: a file may hold what a terminal would obey.
+fn printable(error: &toml::de::Error) -> String {
+    let harmless = |c: char| c == '\n' || !c.is_control();
+    let escape = |c: char| if harmless(c) { c.to_string() } else { c.escape_debug().to_string() };
+    error.to_string().chars().map(escape).collect()
+}

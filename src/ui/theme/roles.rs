@@ -1,0 +1,95 @@
+//! The roles that colours have, and tables of them.
+
+use std::ops::Index;
+
+macro_rules! roles {
+    ($($(#[doc = $doc:literal])* $role:ident $name:literal $ground:literal,)*) => {
+        /// What something is painted for. Every colour of the game has one of these roles.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Role {
+            $($(#[doc = $doc])* $role,)*
+        }
+
+        impl Role {
+            /// Every role, in the order of the theme files.
+            pub const ALL: [Self; COUNT] = [$(Self::$role,)*];
+
+            /// What theme files call it.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$role => $name,)*
+                }
+            }
+
+            /// Whether it is an area that text stands on; the others are text and shapes.
+            #[must_use]
+            pub const fn is_ground(self) -> bool {
+                match self {
+                    $(Self::$role => $ground,)*
+                }
+            }
+        }
+
+        const COUNT: usize = [$($name,)*].len();
+    };
+}
+
+roles! {
+    /// The whole screen.
+    Ground "ground" true,
+    /// A card: a part that is lifted off the ground.
+    Card "card" true,
+    /// The card, row or value that has the focus.
+    Chosen "chosen" true,
+    /// A tile whose letter is not known.
+    Tile "tile" true,
+    /// A tile whose letter was found, and the key that found it.
+    Found "found" true,
+    /// A tile whose letter is shown at the end, though nobody found it.
+    Lost "lost" true,
+    /// A key that can be pressed.
+    Key "key" true,
+    /// The button that goes on.
+    Button "button" true,
+    /// Text.
+    Ink "ink" false,
+    /// Text that explains and labels.
+    Muted "muted" false,
+    /// Rules, marks and what has been used up.
+    Faint "faint" false,
+    /// What stands out: headings of cards, the chosen value, lives.
+    Accent "accent" false,
+    /// A letter that is in the word, and good news.
+    Hit "hit" false,
+    /// A letter that is not, and bad news.
+    Miss "miss" false,
+    /// The evil of it: its name, its share, the words it kept.
+    Danger "danger" false,
+    /// Wood in the light.
+    Wood "wood" false,
+    /// Wood in the shade, and the earth.
+    Grain "grain" false,
+    /// The rope.
+    Rope "rope" false,
+    /// Bars that only compare.
+    Gauge "gauge" false,
+}
+
+/// Something for each role.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Table<T>([T; COUNT]);
+
+impl<T> Table<T> {
+    pub(super) fn from_fn(of: impl Fn(Role) -> T) -> Self {
+        Self(Role::ALL.map(of))
+    }
+}
+
+impl<T> Index<Role> for Table<T> {
+    type Output = T;
+
+    fn index(&self, role: Role) -> &T {
+        &self.0[role as usize]
+    }
+}

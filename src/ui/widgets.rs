@@ -1,0 +1,14 @@
+//! The parts that screens are made of: each paints data into an area and knows no screen.
+//!
+//! Every widget is a pure function of its data, the area, the theme and the progress of its motion.
+
+pub mod bars;
+pub mod big;
+pub mod chips;
+pub mod fall;
+pub mod families;
+mod font;
+pub mod keycaps;
+pub mod lengths;
+pub mod lives;
+pub mod tiles;

@@ -1,0 +1,62 @@
+//! Bars: a row of cells filled so far, with a part of the last.
+
+/// How full a bar is (0 ..= 1): the logarithm of a count, so that every halving takes the same length
+/// off it. In proportion it would be empty after two letters.
+#[must_use]
+pub fn logarithmic(count: usize, most: usize) -> f64 {
+    match (count, most) {
+        (0, _) | (_, 0 | 1) => 0.0,
+        (count, most) => ((count as f64).ln() / (most as f64).ln()).clamp(0.0, 1.0),
+    }
+}
+
+/// How full a bar is (0 ..= 1) in proportion.
+#[must_use]
+pub fn proportional(count: usize, most: usize) -> f64 {
+    if most == 0 { 0.0 } else { (count as f64 / most as f64).clamp(0.0, 1.0) }
+}
+
+/// A bar of this many cells, filled so far (0 ..= 1). Anything above nothing shows, and nothing but
+/// all of it fills the last step. `steps` are a cell's characters from empty to full.
+#[must_use]
+pub fn bar(fullness: f64, cells: usize, steps: &[char]) -> String {
+    let in_a_cell = steps.len().saturating_sub(1).max(1);
+    let all = cells * in_a_cell;
+    let at_least = usize::from(fullness > 0.0).min(all);
+    let filled = ((fullness * all as f64).round() as usize).clamp(at_least, all);
+    let step = |cell: usize| filled.saturating_sub(cell * in_a_cell).min(in_a_cell);
+    (0..cells).filter_map(|cell| steps.get(step(cell))).collect()
+}
+
+/// The cells of a bar without the empty ones behind it.
+#[must_use]
+pub fn bare(fullness: f64, cells: usize, steps: &[char]) -> String {
+    bar(fullness, cells, steps).trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme::Glyphs;
+
+    #[test]
+    fn a_bar_shows_anything_above_nothing() {
+        let across = Glyphs::UNICODE.across;
+        assert_eq!(bar(0.0, 4, across), "    ");
+        assert_eq!(bar(0.001, 4, across), "▏   ");
+        assert_eq!(bar(0.5, 4, across), "██  ");
+        assert_eq!(bar(1.0, 4, across), "████");
+        assert_eq!(bar(1.0, 0, across), "");
+        assert_eq!(bar(0.6, 4, Glyphs::ASCII.across), "##  ");
+    }
+
+    #[test]
+    fn every_halving_takes_the_same_length_off() {
+        let step = logarithmic(1024, 1024) - logarithmic(512, 1024);
+        for count in [512, 256, 128, 2] {
+            let here = logarithmic(count, 1024) - logarithmic(count / 2, 1024);
+            assert!((here - step).abs() < 1e-9, "{count}");
+        }
+        assert_eq!((logarithmic(0, 9), logarithmic(1, 9), logarithmic(5, 0)), (0.0, 0.0, 0.0));
+    }
+}

@@ -1,0 +1,34 @@
+//! Big text: letters five half rows high, for titles.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::font::{Glyph, HEIGHT};
+use crate::ui::canvas::{Canvas, Pixels};
+use crate::ui::theme::{Role, Theme};
+
+/// Rows of cells that big text takes; the lower half of the last is empty.
+pub const ROWS: u16 = 3;
+
+/// Columns that a text takes; none, where a letter of it has not been drawn.
+#[must_use]
+pub fn width(text: &str) -> Option<u16> {
+    let widths: Option<Vec<usize>> =
+        text.chars().map(|c| Some(Glyph::of(c)?.width() + 1)).collect();
+    Some(widths?.into_iter().sum::<usize>().saturating_sub(1) as u16)
+}
+
+/// Paints a text in the top left corner of an area; letters that nobody has drawn are left out.
+pub fn draw(text: &str, role: Role, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    let mut canvas = Canvas::new(width(text).unwrap_or(area.width), HEIGHT as u16);
+    let mut left = 0;
+    for glyph in text.chars().filter_map(Glyph::of) {
+        for row in 0..HEIGHT as i32 {
+            for column in (0..5).filter(|column| glyph.has(*column, row)) {
+                canvas.set(left + column, row, Some(role));
+            }
+        }
+        left += glyph.width() as i32 + 1;
+    }
+    canvas.draw(Pixels::Halves, theme, area, buffer);
+}

@@ -1,0 +1,144 @@
+//! Key hints that look like keys, buttons and cards.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
+
+use crate::ui::theme::{Role, Theme};
+
+/// A key and what it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hint<'a> {
+    /// The key, as it is written on it.
+    pub key: &'a str,
+    /// What it does.
+    pub does: &'a str,
+}
+
+/// Columns between two hints.
+const GAP: usize = 3;
+
+/// The key's cap, in columns: with a blank on both sides where a colour fills it, in brackets otherwise.
+fn cap(key: &str, theme: &Theme) -> Span<'static> {
+    let text = match theme.fills(Role::Key) {
+        true => format!(" {key} "),
+        false => format!("[{key}]"),
+    };
+    Span::styled(text, theme.style(Role::Key))
+}
+
+/// As many hints as fit a width, the first before the others, and how many those are.
+#[must_use]
+pub fn hints(hints: &[Hint<'_>], theme: &Theme, width: u16) -> (Line<'static>, usize) {
+    let mut spans = Vec::new();
+    let (mut used, mut shown) = (0, 0);
+    for hint in hints {
+        let gap = if shown == 0 { 0 } else { GAP };
+        let wide = gap + hint.key.width() + 3 + hint.does.width();
+        if used + wide > usize::from(width) {
+            break;
+        }
+        spans.push(Span::raw(" ".repeat(gap)));
+        spans.push(cap(hint.key, theme));
+        spans.push(Span::styled(format!(" {}", hint.does), theme.style(Role::Muted)));
+        used += wide;
+        shown += 1;
+    }
+    (Line::from(spans), shown)
+}
+
+/// Where each of the hints that are shown stands: columns from the start of the line, and their number.
+/// The same arithmetic as [`hints`], for clicks.
+#[must_use]
+pub fn hint_at(hints: &[Hint<'_>], width: u16, column: u16) -> Option<usize> {
+    let mut left = 0;
+    for (index, hint) in hints.iter().enumerate() {
+        let wide = hint.key.width() + 3 + hint.does.width();
+        if left + wide > usize::from(width) {
+            return None;
+        }
+        let column = usize::from(column);
+        if (left..left + wide).contains(&column) {
+            return Some(index);
+        }
+        left += wide + GAP;
+    }
+    None
+}
+
+/// What a button is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Button {
+    /// What Enter does.
+    First,
+    /// Another way on.
+    Other,
+    /// The one that has the focus.
+    Chosen,
+}
+
+impl Button {
+    const fn role(self) -> Role {
+        match self {
+            Self::First => Role::Button,
+            Self::Other => Role::Key,
+            Self::Chosen => Role::Chosen,
+        }
+    }
+}
+
+/// Columns of a button with this label in one row.
+#[must_use]
+pub fn button_width(label: &str) -> u16 {
+    label.width() as u16 + 4
+}
+
+/// Paints a button that fills an area, its label in the middle.
+pub fn button(label: &str, kind: Button, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    let role = kind.role();
+    let area = area.intersection(buffer.area);
+    if area.is_empty() {
+        return;
+    }
+    let style = theme.style(role);
+    let fills = theme.fills(role);
+    if fills {
+        buffer.set_style(area, style);
+    }
+    let wide = label.width() as u16;
+    let x = area.x + area.width.saturating_sub(wide) / 2;
+    let y = area.y + area.height / 2;
+    buffer.set_stringn(x, y, label, area.width.into(), style);
+    if !fills && area.width >= wide + 2 {
+        buffer.set_string(area.x, y, "[", style);
+        buffer.set_string(area.right() - 1, y, "]", style);
+    }
+}
+
+/// Paints a card's ground and hands back the area inside it. Where no colour fills a card it has a rule
+/// at its left edge; the chosen one has a thick rule there on every theme.
+pub fn card(chosen: bool, theme: &Theme, area: Rect, buffer: &mut Buffer) -> Rect {
+    let area = area.intersection(buffer.area);
+    let role = if chosen { Role::Chosen } else { Role::Card };
+    let painted = theme.depth() != crate::ui::theme::Depth::None && theme.fills(role);
+    let reversed = theme.style(role).add_modifier.contains(ratatui::style::Modifier::REVERSED);
+    if painted && !reversed {
+        buffer.set_style(area, theme.style(role));
+    }
+    let edge = match (chosen, painted && !reversed, theme.glyphs.unicode) {
+        (true, _, true) => Some(("▌", Role::Danger)),
+        (true, _, false) => Some(("#", Role::Danger)),
+        (false, false, true) => Some(("│", Role::Faint)),
+        (false, false, false) => Some(("|", Role::Faint)),
+        (false, true, _) => None,
+    };
+    if let Some((symbol, role)) = edge {
+        for y in area.top()..area.bottom() {
+            buffer.set_string(area.x, y, symbol, theme.style(role));
+        }
+    }
+    let pad = 2.min(area.width);
+    let width = area.width.saturating_sub(2 * pad);
+    Rect { x: area.x + pad, width, ..area }
+}

@@ -1,0 +1,116 @@
+//! The fall of the words: a bar for each letter, on a logarithmic scale that says so.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::bars::{bare, logarithmic};
+use crate::prose::grouped;
+use crate::ui::theme::{Role, Theme};
+
+/// What was left after a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The letter; none for the start.
+    pub letter: Option<char>,
+    /// Whether the letter is in the word.
+    pub hit: bool,
+    /// Words left after it.
+    pub left: usize,
+    /// Whether it is the turning point.
+    pub turning: bool,
+}
+
+/// What the chart's title says of its scale.
+pub const SCALE: &str = "every halving takes the same length off";
+
+/// Paints a row for each step, from the top of the area; where there are more steps than rows, the
+/// start and the last ones. The bars end in their numbers.
+pub fn rows(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    let area = area.intersection(buffer.area);
+    let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
+    let numbers = grouped(most).len() + 1;
+    let marks = if steps.iter().any(|step| step.turning) { 2 } else { 0 };
+    let cells = usize::from(area.width).saturating_sub(numbers + 2 + marks);
+    let shown = usize::from(area.height);
+    let skipped = steps.len().saturating_sub(shown);
+    let kept = steps.iter().take(1).chain(steps.iter().skip(1 + skipped));
+    for (row, step) in kept.take(shown).enumerate() {
+        let role = match (step.letter, step.hit) {
+            (None, _) => Role::Gauge,
+            (Some(_), true) => Role::Hit,
+            (Some(_), false) => Role::Danger,
+        };
+        // A miss is written in lower case, so that its shape says so, too.
+        let letter = match (step.letter, step.hit) {
+            (None, _) => ' ',
+            (Some(letter), true) => letter,
+            (Some(letter), false) => letter.to_lowercase().next().unwrap_or(letter),
+        };
+        let bar = bare(logarithmic(step.left, most), cells, theme.glyphs.across);
+        let mut spans = vec![
+            Span::styled(format!("{letter} "), theme.style(role)),
+            Span::styled(bar, theme.style(role)),
+            Span::styled(format!(" {}", grouped(step.left)), theme.style(Role::Muted)),
+        ];
+        if step.turning {
+            let mark = if theme.glyphs.unicode { " ◂" } else { " <" };
+            spans.push(Span::styled(mark, theme.style(Role::Accent)));
+        }
+        buffer.set_line(area.x, area.y + row as u16, &Line::from(spans), area.width);
+    }
+}
+
+/// Columns of a step where steps stand side by side.
+const COLUMN: u16 = 3;
+
+/// Paints a column for each step, from the left of the area: letters above, numbers below where they
+/// fit. Where there are more steps than columns, the last ones.
+pub fn columns(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    let area = area.intersection(buffer.area);
+    if area.height < 3 || area.width < COLUMN {
+        return;
+    }
+    let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
+    let room = usize::from(area.width);
+    let number = grouped(most).len() as u16 + 1;
+    let pitch = match steps.len() {
+        0 => return,
+        count if count * usize::from(number.max(8)) <= room => number.max(8),
+        count if count * usize::from(number) <= room => number,
+        count if count * usize::from(COLUMN) <= room => COLUMN,
+        _ => 2,
+    };
+    let skipped = steps.len().saturating_sub(room / usize::from(pitch));
+    let numbered = pitch >= number;
+    let high = area.height - 1 - u16::from(numbered);
+    let upward = theme.glyphs.upward;
+    for (index, step) in steps.iter().skip(skipped).enumerate() {
+        let x = area.x + index as u16 * pitch;
+        let wide = pitch - 1;
+        let role = match (step.letter, step.hit) {
+            (None, _) => Role::Gauge,
+            (_, true) => Role::Hit,
+            _ => Role::Danger,
+        };
+        let letter = match step.letter {
+            Some(letter) if step.hit => letter.to_string(),
+            Some(letter) => letter.to_lowercase().to_string(),
+            None => String::new(),
+        };
+        buffer.set_stringn(x + wide / 2, area.y, letter, 1, theme.style(role));
+        let column = super::bars::bar(logarithmic(step.left, most), high.into(), upward);
+        for (row, c) in column.chars().enumerate() {
+            let y = area.y + high - row as u16;
+            let text: String = std::iter::repeat_n(c, wide.into()).collect();
+            let style = theme.style(if step.letter.is_none() { Role::Gauge } else { role });
+            buffer.set_string(x, y, text, style);
+        }
+        if numbered {
+            let text = grouped(step.left);
+            let at = x + (wide.saturating_sub(text.len() as u16)) / 2;
+            let role = if step.turning { Role::Accent } else { Role::Muted };
+            buffer.set_stringn(at, area.bottom() - 1, text, pitch.into(), theme.style(role));
+        }
+    }
+}

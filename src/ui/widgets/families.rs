@@ -1,0 +1,118 @@
+//! The X-ray: the families into which a letter tears the words, as blocks of their share.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
+
+use super::bars::{bare, proportional};
+use crate::prose::grouped;
+use crate::ui::motion::{eased, staggered};
+use crate::ui::theme::{Role, Theme};
+
+/// A family.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Family {
+    /// The letters that its words have in common, and blanks.
+    pub pattern: String,
+    /// Words in it.
+    pub words: usize,
+    /// Whether it is the one that was kept.
+    pub kept: bool,
+    /// A few of its words.
+    pub examples: Vec<String>,
+}
+
+/// Paints a row for each family from `first` on: pattern, a bar of its share, count, and as many
+/// examples as fit. The bars grow out of one another with `progress` (0 ..= 1), the kept one last.
+pub fn rows(
+    families: &[Family],
+    first: usize,
+    progress: f32,
+    theme: &Theme,
+    area: Rect,
+    buffer: &mut Buffer,
+) {
+    let area = area.intersection(buffer.area);
+    let most = families.iter().map(|family| family.words).max().unwrap_or(0);
+    let pattern = families.iter().map(|family| family.pattern.width()).max().unwrap_or(0);
+    let count = grouped(most).len();
+    let width = usize::from(area.width);
+    let spare = width.saturating_sub(2 + pattern + 1 + count + 2);
+    let cells = match spare {
+        0..6 => 0,
+        6..30 => spare * 3 / 5,
+        _ => (spare * 2 / 5).min(40),
+    };
+    let shown = families.iter().enumerate().skip(first).take(area.height.into());
+    for (row, (index, family)) in shown.enumerate() {
+        let turn = if family.kept { families.len() - 1 } else { index.min(families.len() - 1) };
+        let grown = eased(staggered(progress, turn, families.len(), 0.5));
+        let fullness = proportional(family.words, most) * f64::from(grown);
+        let bar = bare(fullness, cells, theme.glyphs.across);
+        let (mark, role, shape) = match family.kept {
+            true => (theme.glyphs.pointer, Role::Ink, Role::Danger),
+            false => (' ', Role::Muted, Role::Gauge),
+        };
+        let style = match family.kept {
+            true => theme.title(),
+            false => theme.style(role),
+        };
+        let words = grouped(family.words);
+        let pad = " ".repeat(pattern.saturating_sub(family.pattern.width()));
+        let mut line = vec![
+            Span::styled(format!("{mark} "), theme.style(shape)),
+            Span::styled(format!("{}{pad} ", family.pattern), style),
+            Span::styled(format!("{bar:cells$}"), theme.style(shape)),
+            Span::styled(format!(" {words:>count$}"), style),
+        ];
+        let mut left = width.saturating_sub(2 + pattern + 1 + cells + 1 + count);
+        for example in &family.examples {
+            let wide = example.width() + 2;
+            if wide > left {
+                break;
+            }
+            left -= wide;
+            line.push(Span::styled(format!("  {example}"), theme.style(Role::Muted)));
+        }
+        buffer.set_line(area.x, area.y + row as u16, &Line::from(line), area.width);
+    }
+}
+
+/// One strip in which every family has its share of the width; the kept one is lifted out of it by a
+/// mark above, and pulled out by `progress` (0 ..= 1). Two rows: the mark, the strip.
+pub fn strip(families: &[Family], progress: f32, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    let area = area.intersection(buffer.area);
+    let all: usize = families.iter().map(|family| family.words).sum();
+    if area.height < 2 || all == 0 {
+        return;
+    }
+    let width = usize::from(area.width);
+    let mut before = 0;
+    for (index, family) in families.iter().enumerate() {
+        let from = before * width / all;
+        before += family.words;
+        let to = (before * width / all).max(from);
+        let wide = to - from;
+        if wide == 0 {
+            continue;
+        }
+        // A gap keeps neighbours apart without colour.
+        let gap = usize::from(wide > 1 && eased(progress) > 0.3);
+        let symbol = match (family.kept, theme.glyphs.unicode, index % 2 == 0) {
+            (true, true, _) => "█",
+            (true, false, _) => "#",
+            (false, true, true) => "▓",
+            (false, true, false) => "▒",
+            (false, false, true) => "=",
+            (false, false, false) => "-",
+        };
+        let role = if family.kept { Role::Danger } else { Role::Gauge };
+        let x = area.x + from as u16;
+        buffer.set_string(x, area.y + 1, symbol.repeat(wide - gap), theme.style(role));
+        if family.kept && progress > 0.5 {
+            let mark = if theme.glyphs.unicode { "▄" } else { "_" };
+            buffer.set_string(x, area.y, mark.repeat(wide - gap), theme.style(role));
+        }
+    }
+}

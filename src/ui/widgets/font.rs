@@ -1,0 +1,219 @@
+//! The letters in pixels, five high and up to five wide.
+
+/// Rows of a letter, without the marks above and below it.
+pub(super) const HEIGHT: usize = 5;
+
+/// The letters that are drawn with pixels of their own: rows from above, `#` is ink.
+const DRAWN: &[(char, &str)] = &[
+    ('A', ".###./#...#/#####/#...#/#...#"),
+    ('B', "####./#...#/####./#...#/####."),
+    ('C', ".####/#..../#..../#..../.####"),
+    ('D', "####./#...#/#...#/#...#/####."),
+    ('E', "#####/#..../####./#..../#####"),
+    ('F', "#####/#..../####./#..../#...."),
+    ('G', ".####/#..../#..##/#...#/.####"),
+    ('H', "#...#/#...#/#####/#...#/#...#"),
+    ('I', "###/.#./.#./.#./###"),
+    ('J', "..###/...#./...#./#..#./.##.."),
+    ('K', "#...#/#..#./###../#..#./#...#"),
+    ('L', "#..../#..../#..../#..../#####"),
+    ('M', "#...#/##.##/#.#.#/#...#/#...#"),
+    ('N', "#...#/##..#/#.#.#/#..##/#...#"),
+    ('O', ".###./#...#/#...#/#...#/.###."),
+    ('P', "####./#...#/####./#..../#...."),
+    ('Q', ".###./#...#/#.#.#/#..#./.##.#"),
+    ('R', "####./#...#/####./#..#./#...#"),
+    ('S', ".####/#..../.###./....#/####."),
+    ('T', "#####/..#../..#../..#../..#.."),
+    ('U', "#...#/#...#/#...#/#...#/.###."),
+    ('V', "#...#/#...#/.#.#./.#.#./..#.."),
+    ('W', "#...#/#...#/#.#.#/##.##/#...#"),
+    ('X', "#...#/.#.#./..#../.#.#./#...#"),
+    ('Y', "#...#/.#.#./..#../..#../..#.."),
+    ('Z', "#####/...#./..#../.#.../#####"),
+    ('0', ".###./#..##/#.#.#/##..#/.###."),
+    ('1', ".#./##./.#./.#./###"),
+    ('2', "####./....#/.###./#..../#####"),
+    ('3', "####./....#/.###./....#/####."),
+    ('4', "#..#./#..#./#####/...#./...#."),
+    ('5', "#####/#..../####./....#/####."),
+    ('6', ".###./#..../####./#...#/.###."),
+    ('7', "#####/...#./..#../.#.../.#..."),
+    ('8', ".###./#...#/.###./#...#/.###."),
+    ('9', ".###./#...#/.####/....#/.###."),
+    (' ', ".../.../.../.../..."),
+    ('?', ".###./#...#/..##./...../..#.."),
+    ('!', "#/#/#/./#"),
+    ('.', "././././#"),
+    (',', "../../../.#/#."),
+    ('\'', "#/#/././."),
+    ('’', "#/#/././."),
+    ('-', ".../.../###/.../..."),
+    ('+', ".../.#./###/.#./..."),
+    // More of the Latin letters.
+    ('Æ', ".####/#.#../####./#.#../#.###"),
+    ('Œ', ".####/#.#../#.##./#.#../.####"),
+    ('Ø', ".###./#..##/#.#.#/##..#/.###."),
+    ('ẞ', ".###./#..#./#.##./#...#/#.##."),
+    ('ß', ".###./#..#./#.##./#...#/#.##."),
+    ('Ł', ".#.../.#.#./.##../##.../.####"),
+    ('Đ', ".###./.#..#/###.#/.#..#/.###."),
+    ('Ð', ".###./.#..#/###.#/.#..#/.###."),
+    ('Þ', "#..../####./#...#/####./#...."),
+    // Greek.
+    ('Γ', "#####/#..../#..../#..../#...."),
+    ('Δ', "..#../.#.#./.#.#./#...#/#####"),
+    ('Θ', ".###./#...#/#.#.#/#...#/.###."),
+    ('Λ', "..#../.#.#./.#.#./#...#/#...#"),
+    ('Ξ', "#####/...../.###./...../#####"),
+    ('Π', "#####/#...#/#...#/#...#/#...#"),
+    ('Σ', "#####/.#.../..#../.#.../#####"),
+    ('Φ', ".###./#.#.#/#.#.#/.###./..#.."),
+    ('Ψ', "#.#.#/#.#.#/.###./..#../..#.."),
+    ('Ω', ".###./#...#/#...#/.#.#./##.##"),
+    // Cyrillic.
+    ('Б', "#####/#..../####./#...#/####."),
+    ('Г', "#####/#..../#..../#..../#...."),
+    ('Ґ', "....#/#####/#..../#..../#...."),
+    ('Д', ".###./.#.#./.#.#./#####/#...#"),
+    ('Є', ".####/#..../###../#..../.####"),
+    ('Ж', "#.#.#/.###./..#../.###./#.#.#"),
+    ('З', "####./....#/.###./....#/####."),
+    ('И', "#...#/#..##/#.#.#/##..#/#...#"),
+    ('Л', "..###/.#..#/.#..#/.#..#/#...#"),
+    ('П', "#####/#...#/#...#/#...#/#...#"),
+    ('У', "#...#/#...#/.####/....#/.###."),
+    ('Ф', ".###./#.#.#/#.#.#/.###./..#.."),
+    ('Ц', "#..#./#..#./#..#./#####/....#"),
+    ('Ч', "#...#/#...#/.####/....#/....#"),
+    ('Ш', "#.#.#/#.#.#/#.#.#/#.#.#/#####"),
+    ('Щ', "#.#.#/#.#.#/#.#.#/#####/....#"),
+    ('Ъ', "##.../.#.../.###./.#..#/.###."),
+    ('Ы', "#...#/#...#/##..#/#.#.#/##..#"),
+    ('Ь', "#..../#..../####./#...#/####."),
+    ('Э', "####./....#/.####/....#/####."),
+    ('Ю', "#..#./#.#.#/###.#/#.#.#/#..#."),
+    ('Я', ".####/#...#/.####/.#..#/#...#"),
+];
+
+/// Letters that look like another one.
+const SAME: [(&str, &str); 2] =
+    [("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"), ("АВЕКМНОРСТХІЅЈ", "ABEKMHOPCTXISJ")];
+
+/// A row of ink above or below a letter, and the letters that have it: with the mark, without.
+const MARKED: [(Mark, &str, &str); 12] = [
+    (Mark::Above(".#.#."), "ÄËÏÖÜŸЁЇ", "AEIOUYEI"),
+    (Mark::Above("...#."), "ÁÉÍÓÚÝĆŃŚŹΆΈΉΊΌΎΏ", "AEIOUYCNSZAEHIOYΩ"),
+    (Mark::Above(".#..."), "ÀÈÌÒÙ", "AEIOU"),
+    (Mark::Above(".###."), "ÂÊÎÔÛŴŶ", "AEIOUWY"),
+    (Mark::Above(".##.#"), "ÃÑÕ", "ANO"),
+    (Mark::Above("..#.."), "ÅŮŻİĠĖ", "AUZIGE"),
+    (Mark::Above("##.##"), "ČĎĚŇŘŠŤŽ", "CDENRSTZ"),
+    (Mark::Above("#...#"), "ЙЎĂĞ", "ИУAG"),
+    (Mark::Above("#####"), "ĀĒĪŌŪ", "AEIOU"),
+    (Mark::Above("..#.#"), "ŐŰ", "OU"),
+    (Mark::Below("..##."), "ÇŞȘȚŢ", "CSSTT"),
+    (Mark::Below("...##"), "ĄĘĮŲ", "AEIU"),
+];
+
+#[derive(Clone, Copy)]
+enum Mark {
+    Above(&'static str),
+    Below(&'static str),
+}
+
+/// A letter in pixels.
+#[derive(Clone, Copy)]
+pub(super) struct Glyph {
+    rows: &'static str,
+    mark: Option<Mark>,
+}
+
+impl Glyph {
+    /// The pixels of a letter; none, where nobody has drawn it.
+    pub(super) fn of(letter: char) -> Option<Self> {
+        let upper = letter.to_uppercase().next().filter(|_| letter.to_uppercase().count() == 1);
+        let letter = upper.unwrap_or(letter);
+        let like = |with: &str, without: &str| {
+            let at = with.chars().position(|c| c == letter)?;
+            without.chars().nth(at)
+        };
+        let marked = MARKED
+            .iter()
+            .find_map(|(mark, with, without)| Some((like(with, without)?, Some(*mark))));
+        let (base, mark) = marked.unwrap_or((letter, None));
+        let base = SAME
+            .iter()
+            .find_map(|(other, latin)| {
+                let at = other.chars().position(|c| c == base)?;
+                latin.chars().nth(at)
+            })
+            .unwrap_or(base);
+        let (_, rows) = DRAWN.iter().find(|(drawn, _)| *drawn == base)?;
+        Some(Self { rows, mark })
+    }
+
+    /// Columns.
+    pub(super) fn width(self) -> usize {
+        self.rows.split('/').next().map_or(0, str::len)
+    }
+
+    /// Whether there is ink in a column and row, counted from the letter's own corner; marks are in the
+    /// rows −1 and [`HEIGHT`].
+    pub(super) fn has(self, column: i32, row: i32) -> bool {
+        let Ok(column) = usize::try_from(column) else { return false };
+        let width = self.width();
+        let ink = |text: &str, column: usize| text.as_bytes().get(column) == Some(&b'#');
+        match (self.mark, usize::try_from(row)) {
+            (_, Ok(row)) if row < HEIGHT => {
+                self.rows.split('/').nth(row).is_some_and(|text| ink(text, column))
+            }
+            (Some(Mark::Above(mark)), Err(_)) if row == -1 => {
+                column < width && ink(mark, column + (5 - width) / 2)
+            }
+            (Some(Mark::Below(mark)), Ok(HEIGHT)) => {
+                column < width && ink(mark, column + (5 - width) / 2)
+            }
+            _ => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_letter_that_is_drawn_has_five_rows_of_one_width() {
+        for (letter, rows) in DRAWN {
+            let widths: Vec<_> = rows.split('/').map(str::len).collect();
+            assert_eq!(widths.len(), HEIGHT, "{letter}");
+            assert!(widths.iter().all(|width| (1..=5).contains(width) && *width == widths[0]));
+        }
+    }
+
+    #[test]
+    fn letters_look_different() {
+        let alphabets = [
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜẞ",
+            "AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ",
+            "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ",
+            "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZÆØÅ",
+            "0123456789",
+        ];
+        for alphabet in alphabets {
+            let mut seen = std::collections::BTreeMap::new();
+            for letter in alphabet.chars() {
+                let glyph = Glyph::of(letter).unwrap_or_else(|| panic!("{letter} is not drawn"));
+                let pixels: Vec<bool> = (-1..=5)
+                    .flat_map(|row| (0..5).map(move |column| glyph.has(column, row)))
+                    .collect();
+                if let Some(other) = seen.insert(pixels, letter) {
+                    panic!("{letter} looks like {other}");
+                }
+            }
+        }
+        assert!(Glyph::of('字').is_none());
+    }
+}

@@ -1,0 +1,124 @@
+//! The letters as the keys of a keyboard.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+
+use crate::ui::theme::{Role, Theme};
+
+/// A key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keycap {
+    /// Its letter in lower case.
+    pub lower: char,
+    /// Its letter in upper case.
+    pub upper: char,
+    /// What came of it.
+    pub state: State,
+}
+
+/// What came of a letter. Each differs in shape, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// It can be guessed: a plain key in lower case.
+    Unused,
+    /// It is in the word: a filled key in upper case.
+    Hit,
+    /// It is not: no key any more, with a mark on both sides.
+    Miss,
+}
+
+/// How large keys are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Size {
+    /// Two columns.
+    Tiny,
+    /// Three columns, side by side.
+    Small,
+    /// Three columns and a gap.
+    Medium,
+    /// Five columns and a gap, with a row between the rows.
+    Large,
+}
+
+impl Size {
+    /// Every size, from the largest.
+    pub const ALL: [Self; 4] = [Self::Large, Self::Medium, Self::Small, Self::Tiny];
+
+    /// Columns of a key, columns between two, and rows from one row of keys to the next.
+    const fn steps(self) -> (u16, u16, u16) {
+        match self {
+            Self::Large => (5, 1, 2),
+            Self::Medium => (3, 1, 1),
+            Self::Small => (3, 0, 1),
+            Self::Tiny => (2, 0, 1),
+        }
+    }
+
+    /// Columns and rows that rows of keys take.
+    #[must_use]
+    pub fn extent(self, rows: &[Vec<Keycap>]) -> (u16, u16) {
+        let (wide, gap, down) = self.steps();
+        let longest = rows.iter().map(Vec::len).max().unwrap_or(0) as u16;
+        let across = (longest * (wide + gap)).saturating_sub(gap);
+        (across, (rows.len() as u16 * down).saturating_sub(down - 1))
+    }
+
+    /// The largest in which the rows fit, if they fit at all.
+    #[must_use]
+    pub fn largest(rows: &[Vec<Keycap>], room: (u16, u16)) -> Option<Self> {
+        Self::ALL.into_iter().find(|size| {
+            let (wide, high) = size.extent(rows);
+            wide <= room.0 && high <= room.1
+        })
+    }
+}
+
+/// Where a key is: rows stand in the middle of the area, each moved as on a keyboard.
+#[must_use]
+pub fn place(row: usize, column: usize, rows: &[Vec<Keycap>], size: Size, area: Rect) -> Rect {
+    let (wide, gap, down) = size.steps();
+    let keys = rows.get(row).map_or(0, Vec::len) as u16;
+    let own = (keys * (wide + gap)).saturating_sub(gap);
+    let left = area.width.saturating_sub(own) / 2;
+    let x = area.x.saturating_add(left).saturating_add(column as u16 * (wide + gap));
+    let y = area.y.saturating_add(row as u16 * down);
+    Rect::new(x, y, wide, 1).intersection(area)
+}
+
+/// Paints the keys, in the middle of the area's columns.
+pub fn draw(rows: &[Vec<Keycap>], size: Size, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    for (row, keys) in rows.iter().enumerate() {
+        for (column, key) in keys.iter().enumerate() {
+            let place = place(row, column, rows, size, area);
+            let (symbol, role) = match key.state {
+                State::Unused => (key.lower, Role::Key),
+                State::Hit => (key.upper, Role::Found),
+                State::Miss => (key.lower, Role::Faint),
+            };
+            let style = theme.style(role);
+            let marks = match key.state {
+                State::Miss => Some((theme.glyphs.miss, theme.glyphs.miss)),
+                State::Hit if !theme.fills(role) || !theme.glyphs.unicode => Some(('[', ']')),
+                _ => None,
+            };
+            let bare = size == Size::Tiny && key.state == State::Unused;
+            let style = if bare { theme.style(Role::Ink) } else { style };
+            if key.state == State::Hit || !bare {
+                buffer.set_style(place, style);
+            }
+            let middle = place.x + place.width.saturating_sub(1) / 2;
+            if place.width > 2
+                && let Some((left, right)) = marks
+            {
+                buffer.set_string(middle - 1, place.y, left.to_string(), style);
+                buffer.set_string(middle + 1, place.y, right.to_string(), style);
+            }
+            if !place.is_empty() {
+                let struck = key.state == State::Miss && place.width <= 2;
+                let style = if struck { style.add_modifier(Modifier::CROSSED_OUT) } else { style };
+                buffer.set_string(middle, place.y, symbol.to_string(), style);
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The histogram of how many words each length has: it is the chooser of the length, too.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::ui::theme::{Role, Theme};
+
+/// How many words a length has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Length {
+    /// Letters.
+    pub letters: usize,
+    /// Words of so many letters.
+    pub words: usize,
+}
+
+/// The longest length with a column of its own in any case; the few words beyond share the last.
+const COMMON: usize = 20;
+
+/// A column of the histogram: the lengths it stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// The least and the greatest length.
+    pub from: usize,
+    /// The greatest.
+    pub to: usize,
+    /// Words of those lengths.
+    pub words: usize,
+}
+
+/// The columns: one for each length up to twenty letters, and one for all beyond. Lengths without words
+/// between others keep their places.
+#[must_use]
+pub fn columns(lengths: &[Length]) -> Vec<Column> {
+    let with_words = || lengths.iter().filter(|length| length.words > 0);
+    let Some(least) = with_words().map(|length| length.letters).min() else { return Vec::new() };
+    let most = with_words().map(|length| length.letters).max().unwrap_or(least);
+    let count = |from: usize, to: usize| {
+        with_words()
+            .filter(|length| (from..=to).contains(&length.letters))
+            .map(|length| length.words)
+            .sum()
+    };
+    let last = most.min(COMMON.max(least));
+    let mut columns: Vec<_> = (least..=last)
+        .map(|letters| Column { from: letters, to: letters, words: count(letters, letters) })
+        .collect();
+    if most > last {
+        columns.push(Column { from: last + 1, to: most, words: count(last + 1, most) });
+    }
+    columns
+}
+
+/// Columns of cells from one column of the chart to the next, the widest that fits (2 ..= 4).
+fn pitch(columns: usize, width: u16) -> u16 {
+    (2..=4).rev().find(|pitch| columns * usize::from(*pitch) <= usize::from(width) + 1).unwrap_or(1)
+}
+
+/// Where a column is, with its label below it.
+#[must_use]
+pub fn place(column: usize, columns: usize, area: Rect) -> Rect {
+    let pitch = pitch(columns, area.width);
+    let x = area.x.saturating_add((column as u16).saturating_mul(pitch));
+    Rect { x, width: pitch.saturating_sub(1).max(1), ..area }.intersection(area)
+}
+
+/// Columns of cells that the chart takes at a width.
+#[must_use]
+pub fn width(columns: usize, width: u16) -> u16 {
+    (columns as u16 * pitch(columns, width)).min(width)
+}
+
+/// Paints the columns and the lengths below them, in the top left corner of the area.
+pub fn draw(
+    columns: &[Column],
+    chosen: Option<usize>,
+    theme: &Theme,
+    area: Rect,
+    buffer: &mut Buffer,
+) {
+    let area = area.intersection(buffer.area);
+    if area.is_empty() {
+        return;
+    }
+    let most = columns.iter().map(|column| column.words).max().unwrap_or(0).max(1);
+    let upward = theme.glyphs.upward;
+    let in_a_cell = upward.len().saturating_sub(1).max(1);
+    let high = usize::from(area.height - 1);
+    let mut labelled = area.x;
+    for (index, column) in columns.iter().enumerate() {
+        let place = place(index, columns.len(), area);
+        let is_chosen = chosen.is_some_and(|letters| (column.from..=column.to).contains(&letters));
+        let role = if is_chosen { Role::Accent } else { Role::Gauge };
+        let height = (column.words * high * in_a_cell).div_ceil(most);
+        for row in 0..high {
+            let below = (high - 1 - row) * in_a_cell;
+            let c = upward[height.saturating_sub(below).min(in_a_cell)];
+            let text: String = std::iter::repeat_n(c, place.width.into()).collect();
+            buffer.set_string(place.x, area.y + row as u16, text, theme.style(role));
+        }
+        let label = match (column.from == column.to, is_chosen, chosen) {
+            (true, ..) => column.from.to_string(),
+            (false, true, Some(letters)) => letters.to_string(),
+            (false, ..) => format!("{}+", column.from),
+        };
+        let wide = label.len() as u16;
+        let x = place.x + place.width.saturating_sub(wide) / 2;
+        // Where columns are narrow only the labels that keep apart are written, and the chosen one.
+        let last = index + 1 == columns.len();
+        if place.is_empty() || (!is_chosen && x < labelled && !last) {
+            continue;
+        }
+        let x = x.min(area.right().saturating_sub(wide));
+        let style = theme.style(if is_chosen { Role::Chosen } else { Role::Muted });
+        buffer.set_stringn(x, area.bottom() - 1, label, wide.into(), style);
+        labelled = x + wide + 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_few_long_words_share_a_column() {
+        let lengths: Vec<_> =
+            (2..=45).map(|letters| Length { letters, words: 100 - letters }).collect();
+        let columns = columns(&lengths);
+        assert_eq!(columns.len(), 20);
+        assert_eq!((columns[0].from, columns[0].to), (2, 2));
+        assert_eq!((columns[19].from, columns[19].to), (21, 45));
+        assert_eq!(columns[19].words, (21..=45).map(|letters| 100 - letters).sum::<usize>());
+        let only = super::columns(&[Length { letters: 33, words: 1 }]);
+        assert_eq!(only, [Column { from: 33, to: 33, words: 1 }]);
+        assert!(super::columns(&[]).is_empty());
+    }
+}

@@ -1,0 +1,30 @@
+//! The misses left.
+
+use ratatui::text::{Line, Span};
+
+use crate::ui::theme::{Role, Theme};
+
+/// Up to so many are drawn one by one.
+const DRAWN: usize = 26;
+
+/// A mark for each miss, those left before those spent, as wide as fits; empty where there is no room
+/// or there are too many to count at a glance.
+#[must_use]
+pub fn marks(left: usize, of: usize, theme: &Theme, width: u16) -> Line<'static> {
+    let (full, spent) = (theme.glyphs.full, theme.glyphs.spent);
+    let width = usize::from(width);
+    let gap = match of {
+        _ if of > DRAWN || of > width => return Line::default(),
+        _ if (2 * of).saturating_sub(1) <= width => " ",
+        _ => "",
+    };
+    let row = |mark: char, count: usize| format!("{mark}{gap}").repeat(count);
+    let role = if left == 1 { Role::Danger } else { Role::Accent };
+    Line::from(vec![
+        Span::styled(row(full, left), theme.style(role)),
+        Span::styled(
+            row(spent, of.saturating_sub(left)).trim_end().to_owned(),
+            theme.style(Role::Faint),
+        ),
+    ])
+}

@@ -1,0 +1,314 @@
+//! The word as tiles, as large as there is room for.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+
+use super::font::Glyph;
+use crate::ui::theme::{Role, Theme};
+
+/// One place of the word.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tile {
+    /// Its letter, as it is shown; none, while it is not known.
+    pub letter: Option<char>,
+    /// How it came there.
+    pub face: Face,
+    /// How far it has been turned from its blank side (0 ..= 1).
+    pub turned: f32,
+}
+
+/// How a tile's letter came there. Each differs in shape, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// Nobody knows it: a line to write on.
+    Blank,
+    /// The player found it: the plain letter on a filled tile.
+    Found,
+    /// It is being marked: the letter with a line below it.
+    Marked,
+    /// It is shown at the end, though nobody found it: in lower case where the letter is text, with a
+    /// line below it where it is drawn.
+    Lost,
+}
+
+impl Face {
+    /// The role of a tile with this face.
+    #[must_use]
+    pub const fn role(self) -> Role {
+        match self {
+            Self::Blank => Role::Tile,
+            Self::Found => Role::Found,
+            Self::Marked => Role::Chosen,
+            Self::Lost => Role::Lost,
+        }
+    }
+}
+
+/// How large tiles are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Size {
+    /// One cell, with nothing between letters.
+    Tight,
+    /// One cell and a blank.
+    Tiny,
+    /// Three columns in one row.
+    Small,
+    /// Five columns in three rows.
+    Medium,
+    /// A letter in half blocks: seven columns in four rows, of which the last half row is empty.
+    Large,
+    /// A letter in half blocks of twice the size.
+    Huge,
+}
+
+impl Size {
+    /// Every size, from the largest.
+    pub const ALL: [Self; 6] =
+        [Self::Huge, Self::Large, Self::Medium, Self::Small, Self::Tiny, Self::Tight];
+
+    /// Columns and rows of a tile.
+    #[must_use]
+    pub const fn cell(self) -> (u16, u16) {
+        match self {
+            Self::Tight | Self::Tiny => (1, 1),
+            Self::Small => (3, 1),
+            Self::Medium => (5, 3),
+            Self::Large => (7, 4),
+            Self::Huge => (14, 7),
+        }
+    }
+
+    /// Columns between two tiles.
+    #[must_use]
+    pub const fn gap(self) -> u16 {
+        match self {
+            Self::Tight => 0,
+            Self::Huge => 2,
+            _ => 1,
+        }
+    }
+
+    /// Rows between two rows of tiles.
+    const fn row_gap(self) -> u16 {
+        match self {
+            Self::Medium | Self::Small => 1,
+            _ => 0,
+        }
+    }
+
+    /// How many tiles stand in a row of this width; at least one.
+    #[must_use]
+    pub fn in_a_row(self, width: u16) -> usize {
+        let pitch = self.cell().0 + self.gap();
+        usize::from((width.saturating_add(self.gap()) / pitch).max(1))
+    }
+
+    /// Columns and rows that so many tiles take within a width. Where they take several rows, the rows
+    /// are as even as can be.
+    #[must_use]
+    pub fn extent(self, tiles: usize, width: u16) -> (u16, u16) {
+        let (columns, rows) = self.grid(tiles, width);
+        let (across, down) = self.cell();
+        let wide = columns as u16 * (across + self.gap()) - self.gap().min(columns as u16);
+        let high = rows as u16 * (down + self.row_gap()) - self.row_gap().min(rows as u16);
+        (wide, high)
+    }
+
+    /// How many tiles stand beside and below each other.
+    fn grid(self, tiles: usize, width: u16) -> (usize, usize) {
+        let rows = tiles.div_ceil(self.in_a_row(width)).max(1);
+        (tiles.div_ceil(rows), rows)
+    }
+
+    /// The largest size in which the tiles fit: in one row if there is a size for that which is not
+    /// tiny, otherwise in several rows.
+    #[must_use]
+    pub fn largest(tiles: usize, room: (u16, u16), theme: &Theme) -> Self {
+        let drawn = |size: &&Self| theme.glyphs.unicode || **size < Self::Large;
+        let fits = |size: Self, most: u16| {
+            let (wide, high) = size.extent(tiles, room.0);
+            let rows = size.grid(tiles, room.0).1;
+            wide <= room.0 && high <= room.1 && rows <= usize::from(most)
+        };
+        let sizes = || Self::ALL.iter().filter(drawn).copied();
+        let in_one = sizes().find(|size| *size >= Self::Small && fits(*size, 1));
+        let wrapped = sizes().find(|size| *size <= Self::Medium && fits(*size, u16::MAX));
+        in_one.or(wrapped).unwrap_or(Self::Tight)
+    }
+}
+
+/// Where a tile is: the tiles stand in the middle of the area.
+#[must_use]
+pub fn place(tile: usize, tiles: usize, size: Size, area: Rect) -> Rect {
+    let (columns, _) = size.grid(tiles, area.width);
+    let (wide, high) = size.extent(tiles, area.width);
+    let (across, down) = size.cell();
+    let (column, row) = ((tile % columns.max(1)) as u16, (tile / columns.max(1)) as u16);
+    let left = area.width.saturating_sub(wide) / 2;
+    let top = area.height.saturating_sub(high) / 2;
+    let x = area.x + left + column * (across + size.gap());
+    let y = area.y + top + row * (down + size.row_gap());
+    Rect::new(x, y, across, down).intersection(area)
+}
+
+/// Paints the tiles, in the middle of the area.
+pub fn draw(tiles: &[Tile], size: Size, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    for (index, tile) in tiles.iter().enumerate() {
+        let place = place(index, tiles.len(), size, area);
+        if place.is_empty() {
+            continue;
+        }
+        // Turned by half, a tile shows its other side.
+        let shown = match tile.turned < 0.5 {
+            true => Tile { letter: None, face: Face::Blank, ..*tile },
+            false => *tile,
+        };
+        match size {
+            Size::Huge => drawn(&shown, 2, theme, place, buffer),
+            Size::Large => drawn(&shown, 1, theme, place, buffer),
+            _ => written(&shown, size, theme, place, buffer),
+        }
+    }
+}
+
+/// What a half of a cell shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Half {
+    Outside,
+    Face,
+    Ink,
+}
+
+/// A tile with a letter in half blocks, `scale` columns to a pixel.
+fn drawn(tile: &Tile, scale: i32, theme: &Theme, place: Rect, buffer: &mut Buffer) {
+    let (across, down) = (7 * scale, 7 * scale);
+    let glyph = tile.letter.and_then(Glyph::of);
+    let open = (1.0 - 2.0 * tile.turned).abs();
+    let half = |x: i32, y: i32| {
+        // A tile that is being turned is seen from the side: its rows come closer together.
+        let middle = (down - 1) as f32 / 2.0;
+        let from = ((y as f32 - middle) / open.max(0.01) + middle).round() as i32;
+        if !(0..down).contains(&from) || y >= down {
+            return Half::Outside;
+        }
+        let (column, row) = (x.div_euclid(scale), from.div_euclid(scale));
+        let ink = match glyph {
+            Some(glyph) => {
+                let left = (7 - glyph.width() as i32) / 2;
+                glyph.has(column - left, row - 1)
+            }
+            None => false,
+        };
+        let line = match tile.face {
+            Face::Blank => row == 5 && (2..5).contains(&column) && from % scale == scale - 1,
+            Face::Lost | Face::Marked => row == 6 && from % scale == scale - 1,
+            Face::Found => false,
+        };
+        if ink || line { Half::Ink } else { Half::Face }
+    };
+    let style = theme.style(tile.face.role());
+    let fills = theme.fills(tile.face.role());
+    for y in 0..place.height {
+        for x in 0..place.width {
+            let (column, row) = (i32::from(x), 2 * i32::from(y));
+            let Some(cell) = buffer.cell_mut((place.x + x, place.y + y)) else { continue };
+            let (upper, lower) = (half(column, row), half(column, row + 1));
+            let (symbol, style) = two_halves(upper, lower, style, fills, cell.bg);
+            cell.set_char(symbol).set_style(style);
+        }
+    }
+    let plain = tile.letter.filter(|_| glyph.is_none() && open > 0.9);
+    if let Some(letter) = plain {
+        let at = (place.x + across as u16 / 2, place.y + down as u16 / 4);
+        buffer.set_string(at.0, at.1, letter.to_string(), style);
+    }
+}
+
+/// A cell whose halves show this; `ground` is what is around the tile.
+fn two_halves(upper: Half, lower: Half, style: Style, fills: bool, ground: Color) -> (char, Style) {
+    let block = |of: Half| match (upper == of, lower == of) {
+        (true, true) => '█',
+        (true, false) => '▀',
+        (false, true) => '▄',
+        (false, false) => ' ',
+    };
+    if !fills {
+        return (block(Half::Ink), style.remove_modifier(Modifier::UNDERLINED));
+    }
+    if upper != Half::Outside && lower != Half::Outside {
+        return (block(Half::Ink), style);
+    }
+    // The tile's rim: its own colour in front of what is around it.
+    let reversed = style.add_modifier.contains(Modifier::REVERSED);
+    let front = match (upper, lower) {
+        (Half::Ink, _) | (_, Half::Ink) if !reversed => style.fg,
+        _ if reversed => style.fg,
+        _ => style.bg,
+    };
+    let inside = match (upper, lower) {
+        (Half::Outside, Half::Outside) => ' ',
+        (Half::Outside, _) => '▄',
+        _ => '▀',
+    };
+    (inside, Style::new().fg(front.unwrap_or(Color::Reset)).bg(ground))
+}
+
+/// A tile with a letter of text.
+fn written(tile: &Tile, size: Size, theme: &Theme, place: Rect, buffer: &mut Buffer) {
+    let role = tile.face.role();
+    let style = theme.style(role);
+    let fills = theme.fills(role);
+    let letter = match tile.face {
+        Face::Lost | Face::Marked => tile.letter.map(lower),
+        _ => tile.letter,
+    };
+    let symbol = letter.unwrap_or('_').to_string();
+    let (x, y) = (place.x + place.width / 2, place.y + place.height / 2);
+    let open = size > Size::Tiny;
+    if open && fills {
+        buffer.set_style(place, style);
+    } else if size == Size::Medium {
+        outline(theme, place, buffer);
+    }
+    let style = match size {
+        Size::Medium | Size::Small => style,
+        // Without a gap between them filled tiles run into one.
+        _ if theme.fills(role) => theme.style(match tile.face {
+            Face::Blank => Role::Muted,
+            Face::Found => Role::Hit,
+            Face::Marked => Role::Accent,
+            Face::Lost => Role::Miss,
+        }),
+        _ => style,
+    };
+    buffer.set_string(x, y, symbol, style);
+}
+
+/// A letter in lower case where that is one letter.
+fn lower(letter: char) -> char {
+    let mut lower = letter.to_lowercase();
+    lower.next().filter(|_| lower.next().is_none()).unwrap_or(letter)
+}
+
+/// A frame round a tile that no colour fills.
+fn outline(theme: &Theme, place: Rect, buffer: &mut Buffer) {
+    let [corners, across, down] = match theme.glyphs.unicode {
+        true => ["╭╮╰╯", "─", "│"],
+        false => ["++++", "-", "|"],
+    };
+    let style = theme.style(Role::Faint);
+    let (right, bottom) = (place.right().saturating_sub(1), place.bottom().saturating_sub(1));
+    for x in place.left()..=right {
+        buffer.set_string(x, place.y, across, style);
+        buffer.set_string(x, bottom, across, style);
+    }
+    for y in place.top()..=bottom {
+        buffer.set_string(place.x, y, down, style);
+        buffer.set_string(right, y, down, style);
+    }
+    let at = [(place.x, place.y), (right, place.y), (place.x, bottom), (right, bottom)];
+    for ((x, y), corner) in at.into_iter().zip(corners.chars()) {
+        buffer.set_string(x, y, corner.to_string(), style);
+    }
+}
