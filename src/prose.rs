@@ -62,7 +62,12 @@ pub fn answer(reply: &Reply, alphabet: &Alphabet) -> String {
 /// Who gives hints against an opponent: where families are kept, the guesser with the best worst case.
 #[must_use]
 pub const fn coach(opponent: Opponent) -> GuesserKind {
-    if opponent.is_evil() { GuesserKind::Perfect } else { GuesserKind::LookaheadWins }
+    match opponent {
+        // A friend may think of any word.
+        Opponent::Friend => GuesserKind::Learned,
+        _ if opponent.is_evil() => GuesserKind::Perfect,
+        _ => GuesserKind::LookaheadWins,
+    }
 }
 
 /// A hint: the letter, how many of the words left have it, and what to expect.
@@ -72,9 +77,7 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
     let letter = round.engine().alphabet().upper(best.letter);
     let share = percent(best.share());
     if advice.off_list {
-        return format!(
-            "Try {letter}. No word of the list fits; {share} of those nearly do have it."
-        );
+        return format!("Try {letter}. No word of the list fits; it looks likely in other words.");
     }
     let outlook = match best.merit {
         Merit::AtMost(0) => String::from(" Perfect play costs no more misses."),

@@ -110,7 +110,7 @@ fn play(
         if asked != app.waits_for() {
             asked = app.waits_for();
             if let Some((view, ticket)) = app.wanted_letter() {
-                advising.ask(GuesserKind::LookaheadWins, Box::new(view), ticket);
+                advising.ask(GuesserKind::OF_HELD_WORDS, Box::new(view), ticket);
             }
         }
         let first = woken.recv().map_err(io::Error::other)?;

@@ -26,6 +26,9 @@ pub enum GuesserKind {
 }
 
 impl GuesserKind {
+    /// Who guesses a word that a player holds: it may be on no list.
+    pub const OF_HELD_WORDS: Self = Self::Learned;
+
     /// Every mind, the simplest first.
     pub const ALL: [Self; 6] = [
         Self::Frequency,

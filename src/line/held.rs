@@ -61,15 +61,17 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn question(&mut self, round: &mut HeldRound, explained: &mut bool) -> io::Result<Option<()>> {
         let alphabet = round.alphabet();
         let asked = round.asked();
-        let advice = (self.advise)(GuesserKind::LookaheadWins, &round.view());
+        let advice = (self.advise)(GuesserKind::OF_HELD_WORDS, &round.view());
         let any = || alphabet.letters().find(|letter| !asked.contains(*letter));
+        let listed = advice.as_ref().map_or(1.0, |advice| advice.listed);
         let Some(letter) = advice.map(|advice| advice.best.letter).or_else(any) else {
             return Ok(Some(()));
         };
         let left = counted(round.guesses_left() as usize, "guess", "guesses");
         writeln!(self.output, "\nI have {left} left.")?;
         writeln!(self.output, "Word: {}", spaced(round))?;
-        writeln!(self.output, "{}", sentence_of(confidence(round.candidates().as_ref())))?;
+        let confidence = confidence(round.candidates().as_ref(), listed);
+        writeln!(self.output, "{}", sentence_of(confidence))?;
         let how = if *explained { String::new() } else { format!(" {HOW}") };
         *explained = true;
         loop {

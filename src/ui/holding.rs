@@ -101,7 +101,10 @@ pub(super) fn draw(screen: &Holding, theme: &Theme, frame: &mut Frame<'_>, area:
     frame.render_widget(Line::styled(remark, theme.plain()), layout.remark);
     if let Some(area) = layout.confidence.filter(|_| screen.doubting().is_none()) {
         let style = if round.is_off_list() { theme.warning() } else { theme.label() };
-        frame.render_widget(Line::styled(confidence(round.candidates().as_ref()), style), area);
+        frame.render_widget(
+            Line::styled(confidence(round.candidates().as_ref(), screen.listed()), style),
+            area,
+        );
     }
     if let Some(doubting) = screen.doubting() {
         let answers = doubting

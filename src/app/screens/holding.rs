@@ -15,6 +15,8 @@ pub struct Holding {
     round: HeldRound,
     waiting: Waiting,
     remark: String,
+    /// How likely (0 ..= 1) the computer thought it last that the word is on its list.
+    listed: f64,
     pause: Option<Menu<PauseItem>>,
 }
 
@@ -77,13 +79,19 @@ impl Holding {
     /// letter.
     pub(in crate::app) fn new(round: HeldRound, ticket: Ticket, notice: Option<String>) -> Self {
         let remark = notice.unwrap_or_else(|| held_in_mind(round.length()));
-        Self { round, waiting: Waiting::Thinking(ticket, None), remark, pause: None }
+        Self { round, waiting: Waiting::Thinking(ticket, None), remark, listed: 1.0, pause: None }
     }
 
     /// The round as it stands.
     #[must_use]
     pub const fn round(&self) -> &HeldRound {
         &self.round
+    }
+
+    /// How likely (0 ..= 1) the computer thinks it that the word is on its list.
+    #[must_use]
+    pub const fn listed(&self) -> f64 {
+        self.listed
     }
 
     /// What there is to say about the last key.
@@ -180,6 +188,7 @@ impl Holding {
         let asked = self.round.asked();
         // A round in play has a letter left, whatever a guesser thinks of it.
         let any = || self.round.alphabet().letters().find(|letter| !asked.contains(*letter));
+        self.listed = advice.map_or(1.0, |advice| advice.listed);
         if let Some(letter) = advice.map(|advice| advice.best.letter).or_else(any) {
             self.ask(letter);
         }
