@@ -30,9 +30,12 @@ pub struct Learned {
 /// While more words of the list fit, they show well enough what is likely.
 const MANY: usize = 1_500;
 
-/// What a listed word weighs beside imagined ones: all words that there could be and are not on the list
-/// weigh about as much as the words that are would with a weight of 1.
-const LISTED: f32 = 5.0;
+/// How complete a list is thought to be that does not show it.
+const COMPLETE: f32 = 0.9;
+
+/// What a listed word weighs beside imagined ones, at least and at most. All the words that could be and
+/// are not on the list weigh about as much as those that are would with a weight of 1.
+const LISTED: (f32, f32) = (1.0, 50.0);
 
 /// From this chance on that the word is on the list only its words are looked at.
 const SURE: f32 = 0.95;
@@ -50,6 +53,12 @@ impl Learned {
         self.knowledge.as_ref().map_or(0, |knowledge| knowledge.bytes())
     }
 
+    /// What share (0 ..= 1) of the words that there are the list has that was learned, if it shows that.
+    #[must_use]
+    pub fn completeness(&self) -> Option<f32> {
+        self.knowledge.as_ref().and_then(|knowledge| knowledge.completeness())
+    }
+
     fn imagined(&mut self, shelf: &Arc<Shelf>) -> &mut Imagined {
         let knowledge = match self.knowledge.take().filter(|known| known.is_of(shelf)) {
             Some(knowledge) => knowledge,
@@ -58,6 +67,12 @@ impl Learned {
         self.knowledge = Some(Arc::clone(&knowledge));
         let imagined = self.imagined.take().filter(|imagined| imagined.is_about(shelf));
         self.imagined.insert(imagined.unwrap_or_else(|| Imagined::new(shelf, knowledge)))
+    }
+
+    /// What a listed word weighs: the odds that a word is on the list.
+    fn listed_weight(&self) -> f32 {
+        let complete = self.completeness().unwrap_or(COMPLETE);
+        (complete / (1.0 - complete).max(f32::EPSILON)).clamp(LISTED.0, LISTED.1)
     }
 
     /// What to guess by the words of the list alone.
@@ -72,8 +87,9 @@ impl Learned {
             return self.by_the_list(view, 1.0);
         }
         let mut words = self.imagined(&view.shelf).fitting(view);
+        let weight = self.listed_weight();
         let imagined: f32 = words.weights.iter().sum();
-        let on_list = fitting.map_or(0.0, |fitting| fitting.len() as f32 * LISTED);
+        let on_list = fitting.map_or(0.0, |fitting| fitting.len() as f32 * weight);
         let listed = on_list / (on_list + imagined).max(f32::MIN_POSITIVE);
         if listed >= SURE
             && let Some(advice) = self.by_the_list(view, listed)
@@ -83,7 +99,7 @@ impl Learned {
         for number in fitting.into_iter().flat_map(Candidates::numbers) {
             let stride = view.shelf.stride();
             let word = &view.shelf.blocks()[*number as usize * stride..][..stride];
-            words.push(word.iter().copied(), LISTED);
+            words.push(word.iter().copied(), weight);
         }
         let mut rated = weigh(view, words);
         let known: LetterSet = rated.iter().map(|rated| rated.letter).collect();

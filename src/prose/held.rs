@@ -80,13 +80,13 @@ pub fn taken(error: AnswerError, alphabet: &Alphabet) -> String {
 }
 
 /// How sure the computer is: how many words still fit, or which if they are few, unless it is likelier
-/// that the word is none of them. `listed` is the chance (0 ..= 1) that it is one.
+/// that the word is none of them. `on_list` is the chance (0 ..= 1) that it is one.
 #[must_use]
-pub fn confidence(words: Option<&Candidates>, listed: f64) -> String {
+pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
     let Some(words) = words else {
         return String::from("No word that I know fits; I go by how words look.");
     };
-    if listed < 0.5 {
+    if on_list < 0.5 {
         let fit = counted(words.len(), "word still fits", "words still fit");
         return format!("{fit}, but yours is likely not in my list");
     }
@@ -216,7 +216,8 @@ mod tests {
 
     #[test]
     fn few_words_are_named_and_many_counted() {
-        let sure = |words: &str, listed| confidence(round(words, 3).candidates().as_ref(), listed);
+        let sure =
+            |words: &str, on_list| confidence(round(words, 3).candidates().as_ref(), on_list);
         let confidence = |words: &str| sure(words, 0.9);
         assert_eq!(confidence("cat"), "I think of CAT");
         assert_eq!(confidence("cat dog"), "I think of CAT or DOG");

@@ -32,8 +32,13 @@ const RAREST: f32 = 0.015;
 /// What the odds of a form are at most: no list has them all.
 const SUREST: f32 = 9.0;
 
+/// From so many stems on an exchange says how much of the language the list has.
+const TELLING: f32 = 50.0;
+
 /// Exchanges of endings, with their odds.
 pub(super) struct Affixes {
+    /// What share of the words that there are the list has at most, if enough speaks for it.
+    completeness: Option<f32>,
     numbers: FxHashMap<Ending, u16>,
     /// By number of an ending: what takes its place, the shortest first.
     exchanges: Vec<Vec<Exchange>>,
@@ -74,8 +79,16 @@ impl Affixes {
         frequent.truncate(ENDINGS);
         let numbers: FxHashMap<Ending, u16> =
             frequent.iter().map(|(ending, _)| *ending).zip(0..).collect();
-        let exchanges = exchanges(&frequent, &pairs(forms, &numbers));
-        Self { numbers, exchanges }
+        let pairs = pairs(forms, &numbers);
+        let exchanges = exchanges(&frequent, &pairs);
+        Self { completeness: completeness(&frequent, &pairs), numbers, exchanges }
+    }
+
+    /// What share (0 ..= 1) of the words that there are the list has, going by the exchange that is missed
+    /// least often: of the words that have a form without exception, a list that lacks half of all words
+    /// lacks half. `None` where no exchange is frequent enough to tell.
+    pub const fn completeness(&self) -> Option<f32> {
+        self.completeness
     }
 
     /// Bytes that they take, about.
@@ -146,6 +159,20 @@ fn pairs(forms: Vec<(u64, Ending)>, numbers: &FxHashMap<Ending, u16>) -> Vec<u32
         }
     }
     pairs
+}
+
+/// The largest share of the words with an ending that have another form, too; two standard deviations of
+/// the count less, so that chance does not make it large.
+fn completeness(endings: &[(Ending, u32)], pairs: &[u32]) -> Option<f32> {
+    let rows = endings.iter().zip(pairs.chunks(endings.len().max(1)));
+    let shares = rows.flat_map(|((_, count), pairs)| {
+        let telling = pairs.iter().map(|both| *both as f32).filter(|both| *both >= TELLING);
+        telling.map(move |both| {
+            let share = both / *count as f32;
+            share - 2.0 * (share * (1.0 - share) / *count as f32).sqrt()
+        })
+    });
+    shares.reduce(f32::max)
 }
 
 fn exchanges(endings: &[(Ending, u32)], pairs: &[u32]) -> Vec<Vec<Exchange>> {

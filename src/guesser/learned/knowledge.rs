@@ -42,6 +42,11 @@ impl Knowledge {
         self.shelf.shares_list(shelf)
     }
 
+    /// What share (0 ..= 1) of the words that there are the list has, if enough speaks for it.
+    pub fn completeness(&self) -> Option<f32> {
+        self.directions.iter().filter_map(|known| known.affixes.completeness()).reduce(f32::max)
+    }
+
     /// How many bytes it takes.
     pub fn bytes(&self) -> usize {
         let bytes = |known: &Direction| {
