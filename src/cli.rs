@@ -217,7 +217,8 @@ pub struct EvaluateArguments {
     pub hold_out: Option<Share>,
 
     /// Keep words of one family, which begin with the same four letters, on one side
-    #[arg(long, requires = "hold_out")]
+    // What it requires is not asked for where that conflicts with what is there, so it conflicts, too.
+    #[arg(long, requires = "hold_out", conflicts_with_all = ["hidden", "matrix"])]
     pub hold_out_families: bool,
 
     /// Seed of the drawing: the same seed draws the same words

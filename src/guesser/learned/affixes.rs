@@ -27,7 +27,7 @@ const LARGE: usize = 40_000;
 const FEWEST: f32 = 3.0;
 
 /// Of the words with an ending, at least such a share have the other form, too.
-const RAREST: f32 = 0.015;
+const RAREST: f32 = 0.05;
 
 /// What the odds of a form are at most: no list has them all.
 const SUREST: f32 = 9.0;
