@@ -1,66 +1,123 @@
-//! How long the merciless opponent takes to be sure of its answer, while people who guess by frequency
-//! play: for each length of the unabridged list, and numbers of guesses from 1 to 26.
+//! How long the merciless opponent takes for its answers, each found cold: nothing was thought ahead, and
+//! nothing learned before. First every letter that can begin a round, with each number of guesses from 1
+//! to par, of every length of the three lists; then rounds of people who guess by frequency, with 1 to 26
+//! guesses, at each length of the unabridged list.
 //!
-//! Criterion of the project: 100 ms for 99 % of the answers, 500 ms for all. The game stops thinking
-//! before that; what is counted here is how long it thinks, and how often it knows its answer then.
+//! Criterion of the project: 100 ms for 99 % of the answers, 500 ms for all, and all of them proven. What
+//! getting ready takes (once for a list and length) is counted with the answers that begin a round. What
+//! is measured is the time of the processor, so that a busy machine measures the same.
 
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Duration;
 
-use evil_hangman::engine::{Mind, Opponent};
+use evil_hangman::engine::{Mind, Opponent, Position, Question};
 use evil_hangman::game::Round;
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
-use evil_hangman::solver::Settings;
-use evil_hangman::words::{Candidates, Tier};
+use evil_hangman::words::{Candidates, ENGLISH, Shelf, Tier};
 
 /// Rounds for each length.
 const ROUNDS: u64 = 78;
 
-/// What the game gives an answer.
-const THINKING: Duration = Duration::from_millis(70);
-
 fn main() {
     let measuring = std::env::args().any(|arg| arg == "--bench");
-    let (lengths, rounds) = if measuring { (2..=25, ROUNDS) } else { (13..=13, 1) };
-    let list = Tier::Unabridged.load();
-    println!("letters  answers  median ms   99 % ms   most ms  proven within {THINKING:?}");
+    // A length alone can be asked for: `cargo bench --bench live -- 9`.
+    let asked: Option<usize> = std::env::args().skip(1).find_map(|arg| arg.parse().ok());
+    let wanted = |length: usize| asked.map_or(measuring || length == 13, |asked| asked == length);
     let mut all = Vec::new();
-    for length in lengths {
-        let Some(shelf) = list.shelf(length) else { continue };
-        let mut times = Vec::new();
-        for number in 0..rounds {
-            let guesses = 1 + number as u32 % 26;
-            times.extend(round(&shelf.candidates(), guesses, number));
+    for tier in Tier::ALL {
+        println!("\n{tier}, first letters\n{TITLE}");
+        let list = tier.load();
+        for length in list.lengths().filter(|length| wanted(*length)) {
+            let (Some(shelf), Some(par)) = (list.shelf(length), tier.par(length)) else { continue };
+            let mut answers = first_letters(shelf, par as u32);
+            print(&length.to_string(), &mut answers);
+            all.append(&mut answers);
         }
-        print(&length.to_string(), &mut times);
-        all.append(&mut times);
     }
+    let list = Tier::Unabridged.load();
+    println!("\nunabridged, rounds\n{TITLE}");
+    for length in list.lengths().filter(|length| wanted(*length)) {
+        let Some(shelf) = list.shelf(length) else { continue };
+        let rounds = if measuring { ROUNDS } else { 1 };
+        let mut answers = Vec::new();
+        for number in 0..rounds {
+            answers.extend(round(&shelf.candidates(), 1 + number as u32 % 26, number));
+        }
+        print(&length.to_string(), &mut answers);
+        all.append(&mut answers);
+    }
+    println!();
     print("all", &mut all);
 }
+
+/// The time that this thread had of a processor: answers are found by one thread.
+fn busy() -> Duration {
+    let clock = nix::time::ClockId::CLOCK_THREAD_CPUTIME_ID;
+    nix::time::clock_gettime(clock).expect("a clock of its own").into()
+}
+
+const TITLE: &str = "letters  answers  median ms   99 % ms   most ms  most nodes  proven";
 
 fn print(name: &str, answers: &mut [Answer]) {
     answers.sort_unstable_by_key(|answer| answer.took);
     let at = |part: usize| answers[(answers.len() - 1) * part / 100].took.as_secs_f64() * 1e3;
     let proven = answers.iter().filter(|answer| answer.proven).count();
     let share = 100.0 * proven as f64 / answers.len() as f64;
+    let nodes = answers.iter().map(|answer| answer.nodes).max().unwrap_or(0);
     let (median, nearly, most) = (at(50), at(99), at(100));
     println!(
-        "{name:>7} {:>8} {median:>10.2} {nearly:>9.2} {most:>9.2} {share:>9.2} %",
-        answers.len()
+        "{name:>7} {:>8} {median:>10.2} {nearly:>9.2} {most:>9.2} {nodes:>11} {share:>6.2} %  {}",
+        answers.len(),
+        answers.last().map_or("", |answer| &answer.name),
     );
 }
 
-/// How long an answer took, and whether it was known to be right.
-#[derive(Clone, Copy)]
+/// How long an answer took and what it cost, and whether it was known to be right.
+#[derive(Clone)]
 struct Answer {
     took: Duration,
+    nodes: u64,
     proven: bool,
+    /// Letter and guesses left.
+    name: String,
 }
 
-/// The answers of a round. As in the game, the first letter comes after the value of the list has been
-/// found for the form; but nothing is thought ahead.
+fn answer(
+    mind: &mut Mind,
+    question: &Question,
+    start: Duration,
+) -> (Answer, evil_hangman::engine::Choice) {
+    let choice = mind.choose(question, &|| false).expect("nobody says that it is not waited for");
+    let letter = ENGLISH.upper(question.letter);
+    let name = format!("{letter} with {}", question.position.guesses_left);
+    let answer = Answer {
+        took: busy().saturating_sub(start),
+        nodes: mind.searched(),
+        proven: choice.proven,
+        name,
+    };
+    (answer, choice)
+}
+
+/// The answers to every letter that can begin a round, with 1 to `par` guesses.
+fn first_letters(shelf: &Arc<Shelf>, par: u32) -> Vec<Answer> {
+    let mut answers = Vec::new();
+    for letter in ENGLISH.letters() {
+        for guesses_left in 1..=par {
+            let candidates = shelf.candidates();
+            let position = Position { candidates, guessed: Default::default(), guesses_left };
+            let question = Question { opponent: Opponent::Merciless, position, letter };
+            let start = busy();
+            let mut mind = Mind::new(shelf).expect("well-formed words");
+            answers.push(answer(&mut mind, &question, start).0);
+        }
+    }
+    answers
+}
+
+/// The answers of a round.
 fn round(candidates: &Candidates, guesses: u32, seed: u64) -> Vec<Answer> {
-    let mut mind = Mind::new(candidates.shelf(), Settings::default()).expect("well-formed words");
-    mind.par(&|| false);
+    let mut mind = Mind::new(candidates.shelf()).expect("well-formed words");
     let mut guesser = NoisyFrequency::new(0.6, seed);
     let allowed = guesses.to_string().parse().expect("above zero");
     let mut round = Round::new(Opponent::Merciless, candidates.clone(), allowed, seed);
@@ -71,9 +128,8 @@ fn round(candidates: &Candidates, guesses: u32, seed: u64) -> Vec<Answer> {
             break;
         };
         let question = round.question(letter).expect("a letter that can be guessed");
-        let start = Instant::now();
-        let choice = mind.choose(&question, &|| start.elapsed() > THINKING);
-        answers.push(Answer { took: start.elapsed(), proven: choice.proven });
+        let (answer, choice) = answer(&mut mind, &question, busy());
+        answers.push(answer);
         round.answer(letter, choice).expect("a family that there is");
     }
     answers

@@ -72,7 +72,7 @@ struct Minds {
 
 impl Minds {
     fn new(candidates: &Candidates) -> Self {
-        let mind = Mind::new(candidates.shelf(), Settings::default()).expect("well-formed words");
+        let mind = Mind::new(candidates.shelf()).expect("well-formed words");
         Self { candidates: candidates.clone(), mind }
     }
 
@@ -88,7 +88,7 @@ impl Minds {
             };
             if opponent.thinks() {
                 let question = round.question(letter).expect("a letter that can be guessed");
-                let choice = self.mind.choose(&question, &|| false);
+                let choice = self.mind.choose(&question, &|| false).expect("waited for");
                 round.answer(letter, choice).expect("a family that there is");
             } else {
                 round.guess(letter).expect("a letter that can be guessed");

@@ -1,40 +1,43 @@
 //! The state machine: [`Screen::Setup`] → [`Screen::Playing`] → [`Screen::GameOver`] and round again; where
 //! the player holds the word, [`Screen::Holding`] → [`Screen::HeldOver`].
 //!
-//! [`App::handle`] takes what came in and says what is to be done outside ([`Effect`]s). Nothing here
-//! draws, reads or writes; time and chance are handed in.
+//! [`App::handle`] takes what came in and says what is to be done outside ([`Effect`]s); a [`Session`] has
+//! it done. Nothing here draws, reads or writes; time and chance are handed in.
 
-mod held_round;
+mod asks;
 pub mod keys;
 mod messages;
 mod screens;
+mod session;
 mod stock;
 mod transitions;
 mod widgets;
 
+pub use asks::Ticket;
 pub use keys::{Code, Key, NoSuchKey};
-pub use messages::{Effect, Input};
+pub use messages::{Effect, Errand, Input};
+use screens::Next;
 pub use screens::game_over::{EndItem, GameOver};
 pub use screens::held_over::{Ending, HeldOver};
 pub use screens::holding::{Doubting, Holding};
-pub use screens::playing::{PauseItem, Playing, Ticket, Xray};
+pub use screens::playing::{PauseItem, Playing, Xray};
 pub use screens::setup::{Row, Setup};
 pub use screens::statistics::StatisticsScreen;
 pub use screens::story::{Pane, StoryScreen};
+pub use session::{Outcome, Outside, Session};
 pub use stock::{Preferences, Seeds};
 pub use widgets::field::TextField;
 pub use widgets::help::Help;
 pub use widgets::menu::Menu;
 pub use widgets::offer::{Offer, OfferItem};
 
-use std::sync::Arc;
-
+use asks::Asks;
 use keys::{Action, Context};
 use stock::Stock;
 
-use crate::game::{Holder, Library, ListChoice, Round};
-use crate::history::InPlay;
-use crate::words::Shelf;
+use crate::engine::Opponent;
+use crate::game::{Library, ListChoice};
+use crate::history::{InPlay, Wins};
 
 /// The screen that is shown, with all that belongs to it.
 #[derive(Clone, Debug)]
@@ -63,9 +66,9 @@ pub struct App {
     help: Option<Help>,
     offer: Option<Offer>,
     notice: Option<String>,
-    ticket: Ticket,
-    /// What is to be done outside, the first first.
-    effects: Vec<Effect>,
+    asks: Asks,
+    /// The round in play as it was last kept.
+    saved: Option<InPlay>,
 }
 
 impl App {
@@ -73,15 +76,14 @@ impl App {
     #[must_use]
     pub fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
         let screen = Screen::Setup(Setup::new(&preferences));
-        let stock = Stock::new(library, preferences, seed);
         Self {
-            stock,
+            stock: Stock::new(library, preferences, seed),
             screen,
             help: None,
             offer: None,
             notice: None,
-            ticket: Ticket::default(),
-            effects: Vec::new(),
+            asks: Asks::default(),
+            saved: None,
         }
     }
 
@@ -109,28 +111,6 @@ impl App {
         self.help
     }
 
-    /// The round that an opponent may think about while the player looks: it thinks at all, and is not
-    /// about to answer.
-    #[must_use]
-    pub fn to_think_about(&self) -> Option<&Round> {
-        match &self.screen {
-            Screen::Playing(playing) => {
-                let round = playing.round();
-                (round.engine().opponent().thinks() && !playing.is_thinking()).then_some(round)
-            }
-            _ => None,
-        }
-    }
-
-    /// The round to resume, should the program be interrupted now.
-    #[must_use]
-    pub fn in_play(&self) -> Option<InPlay> {
-        match &self.screen {
-            Screen::Playing(playing) => playing.in_play(),
-            _ => None,
-        }
-    }
-
     /// The interrupted round that is offered in front of the form, if one is.
     #[must_use]
     pub const fn offered(&self) -> Option<&Offer> {
@@ -140,29 +120,14 @@ impl App {
     /// The guesses that a perfect player needs for a list and a length (letters), if that is known.
     #[must_use]
     pub fn par(&self, list: ListChoice, length: usize) -> Option<usize> {
-        self.stock.pars.get(&(list, length)).copied()
+        self.stock.par(list, length)
     }
 
-    /// The list and the length (letters) that the form shows and whose par is not known yet, with the
-    /// words that it is about.
+    /// How many rounds were played against an opponent and how many of them won, once that has been read.
     #[must_use]
-    pub fn wanted_par(&self) -> Option<(ListChoice, usize, &Arc<Shelf>)> {
-        let Screen::Setup(form) = &self.screen else { return None };
-        let (list, length) = (form.list(), form.length().parse().ok()?);
-        let sets = form.opponent() != Holder::You && !form.opponent().is_friend();
-        let known = !sets || self.par(list, length).is_some();
-        let shelf = self.stock.library.shelf(list, length).ok().filter(|_| !known)?;
-        Some((list, length, shelf))
-    }
-
-    /// The round whose story wants to know how a perfect player stood at each turn, with a ticket for the
-    /// judgement.
-    #[must_use]
-    pub fn to_judge(&self) -> Option<(&Round, Ticket)> {
-        match &self.screen {
-            Screen::Story(story) => story.to_judge(),
-            _ => None,
-        }
+    pub fn record(&self, opponent: Opponent) -> Option<Wins> {
+        let records = self.stock.records.as_ref()?;
+        Some(records.get(&opponent).copied().unwrap_or_default())
     }
 
     /// What there is to tell before the first round.
@@ -183,13 +148,19 @@ impl App {
         &self.stock.preferences
     }
 
+    /// Whether clicks mean something on the screen that is shown.
+    #[must_use]
+    pub const fn takes_clicks(&self) -> bool {
+        self.help.is_none() && matches!(self.screen, Screen::Holding(_))
+    }
+
     /// What keys mean at the moment.
     #[must_use]
     pub const fn context(&self) -> Context {
         if self.help.is_some() { Context::Help } else { self.screen_context() }
     }
 
-    /// What keys mean on the screen, be the help in front of it or not.
+    /// What keys mean on the screen, with or without the help in front of it.
     #[must_use]
     pub const fn screen_context(&self) -> Context {
         match &self.screen {
@@ -207,148 +178,147 @@ impl App {
     /// Takes what came in and says what is to be done outside, the first first.
     #[must_use = "what is to be done outside is done there or not at all"]
     pub fn handle(&mut self, input: &Input) -> Vec<Effect> {
+        if let Input::Statistics(_, statistics, _) = input {
+            self.stock.read(statistics);
+        }
         match input {
+            // What the first screen asks for has been waiting for this.
+            Input::Begin => {}
             Input::Key(key) => {
                 if let Some(action) = keys::action(self.context(), *key) {
-                    self.update(action);
+                    self.act(action);
                 }
             }
+            Input::Act(action) => self.act(*action),
             Input::Par(list, length, par) => {
                 self.stock.pars.insert((*list, *length), *par);
-            }
-            Input::Advice(ticket, advice) => match &mut self.screen {
-                Screen::Playing(playing) => playing.advised(*ticket, advice.as_ref()),
-                Screen::Holding(holding) => holding.advised(*ticket, advice.as_ref()),
-                _ => {}
-            },
-            Input::Click(place) => self.clicked(*place),
-            Input::Remembered(result) => self.remembered(result),
-            Input::Judged(ticket, judgement) => {
-                if let Screen::Story(story) = &mut self.screen {
-                    story.judged(*ticket, judgement);
+                if let Screen::Setup(form) = &mut self.screen {
+                    form.par_is_known(&self.stock);
                 }
             }
-            Input::Answer(answered, choice) => {
-                let ticket = self.next_ticket();
-                if let Screen::Playing(playing) = &mut self.screen {
-                    let step = playing.answered(*choice, *answered, ticket);
-                    self.go_on(step);
-                }
-            }
-            Input::Statistics(statistics, notice) => {
-                if let Screen::Statistics(results) = &mut self.screen {
-                    results.show((**statistics).clone(), notice.clone());
+            Input::Copied => {
+                if let Screen::GameOver(over) = &mut self.screen {
+                    over.copied();
                 }
             }
             Input::Notice(notice) => self.notice = Some(notice.clone()),
-            Input::Paste(text) => match &mut self.screen {
-                _ if self.help.is_some() || self.offer.is_some() => {}
-                Screen::Setup(setup) => setup.paste(text, &self.stock),
-                Screen::Playing(playing) => playing.paste(),
-                Screen::Holding(holding) => holding.paste(text),
-                Screen::HeldOver(over) => over.paste(text),
-                Screen::GameOver(_) | Screen::Story(_) | Screen::Statistics(_) => {}
-            },
+            Input::Remembered(result) => self.remembered(result),
+            Input::Enter(_)
+            | Input::Choose(_)
+            | Input::Places(_)
+            | Input::Paste(_)
+            | Input::Click(_)
+                if self.help.is_some() => {}
+            Input::Choose(number) if self.offer.is_some() => {
+                let chosen = self.offer.as_mut().and_then(|offer| offer.choose(*number));
+                self.decide(chosen);
+            }
+            _ if self.offer.is_some() => {}
+            _ => {
+                let next = self.hand_on(input);
+                self.go(next);
+            }
         }
-        std::mem::take(&mut self.effects)
+        self.ask_for_the_screen();
+        self.asks.take()
     }
 
-    /// Has something done outside.
-    fn ask(&mut self, effect: Effect) {
-        self.effects.push(effect);
+    /// Gives the screen what is for it alone.
+    fn hand_on(&mut self, input: &Input) -> Next {
+        let asks = &mut self.asks;
+        match (&mut self.screen, input) {
+            (Screen::Playing(playing), Input::Answer(ticket, choice)) => {
+                return playing.answered(*ticket, *choice, asks);
+            }
+            (Screen::Playing(playing), Input::Advice(ticket, advice)) => {
+                playing.advised(*ticket, advice.as_ref());
+            }
+            (Screen::Playing(playing), Input::Paste(_)) => playing.paste(),
+            (Screen::Holding(holding), Input::Advice(ticket, advice)) => {
+                holding.advised(*ticket, advice.as_ref());
+            }
+            (Screen::Holding(holding), Input::Places(places)) => {
+                return holding.answer_with(*places, asks);
+            }
+            (Screen::Holding(holding), Input::Choose(number)) => {
+                return holding.choose(*number, asks);
+            }
+            (Screen::Holding(holding), Input::Click(place)) => holding.click(*place),
+            (Screen::Holding(holding), Input::Paste(text)) => holding.paste(text),
+            (Screen::Story(story), Input::Judged(ticket, judged)) => story.judged(*ticket, judged),
+            (Screen::Statistics(screen), Input::Statistics(ticket, statistics, notice)) => {
+                screen.show(*ticket, (**statistics).clone(), notice.as_deref());
+            }
+            (Screen::Setup(form), Input::Paste(text)) => form.paste(text, &self.stock),
+            (Screen::Setup(form), Input::Enter(text)) => {
+                return form.enter(text, &mut self.stock);
+            }
+            (Screen::HeldOver(over), Input::Paste(text)) => over.paste(text),
+            (Screen::HeldOver(over), Input::Enter(text)) => return over.enter(text, asks),
+            (Screen::HeldOver(over), Input::Choose(number)) => return over.choose(*number, asks),
+            (Screen::GameOver(over), Input::Choose(number)) => return over.choose(*number),
+            _ => {}
+        }
+        Next::Stay
     }
 
-    /// Does what a key asked for.
-    fn update(&mut self, action: Action) {
+    /// Does what a key or a sentence asked for.
+    fn act(&mut self, action: Action) {
         match (action, &mut self.help) {
             (Action::Interrupt, _) => {
                 self.abandon();
-                self.ask(Effect::Interrupt);
+                self.asks.have(Effect::Interrupt);
             }
-            (Action::Suspend, _) => self.ask(Effect::Suspend),
+            (Action::Suspend, _) => self.asks.have(Effect::Suspend),
+            (Action::Redraw, _) => self.asks.have(Effect::Redraw),
             (Action::Help, None) => self.help = Some(Help::default()),
             (Action::Help | Action::Back, Some(_)) => self.help = None,
             (Action::Next, Some(help)) => help.scrolled = (help.scrolled + 1).min(Help::LONGEST),
             (Action::Previous, Some(help)) => help.scrolled = help.scrolled.saturating_sub(1),
             (_, Some(_)) => {}
-            (_, None) if self.offer.is_some() => self.update_offer(action),
-            (_, None) => self.update_screen(action),
+            (_, None) if self.offer.is_some() => {
+                let chosen = self.offer.as_mut().and_then(|offer| offer.update(action));
+                self.decide(chosen);
+            }
+            (_, None) => {
+                let asks = &mut self.asks;
+                let next = match &mut self.screen {
+                    Screen::Setup(form) => form.update(action, &mut self.stock),
+                    Screen::Playing(playing) => playing.update(action, asks),
+                    Screen::GameOver(over) => over.update(action),
+                    Screen::Holding(holding) => holding.update(action, asks),
+                    Screen::HeldOver(over) => over.update(action, asks),
+                    Screen::Story(story) => story.update(action),
+                    Screen::Statistics(screen) => screen.update(action),
+                };
+                self.go(next);
+            }
         }
     }
 
-    fn update_screen(&mut self, action: Action) {
-        let ticket = self.next_ticket();
+    /// Asks for what the screen needs of the outside as it is now.
+    fn ask_for_the_screen(&mut self) {
         match &mut self.screen {
-            Screen::Setup(setup) => match setup.update(action, &mut self.stock) {
-                screens::setup::Step::Stay => {}
-                screens::setup::Step::Quit => self.ask(Effect::Quit),
-                screens::setup::Step::Play(dealt, preferences) => {
-                    self.notice = None;
-                    self.screen = self.dealt(dealt, &preferences, None);
-                    self.stock.preferences = preferences;
+            Screen::Setup(form) => {
+                form.ask_for_par(&self.stock, &mut self.asks);
+                if std::mem::take(&mut self.stock.wants_records) {
+                    self.asks.read_statistics();
                 }
-                screens::setup::Step::Statistics => {
-                    let form = setup.clone();
-                    self.screen = Screen::Statistics(StatisticsScreen::new(form));
-                    self.ask(Effect::ReadStatistics);
-                }
-            },
+            }
             Screen::Playing(playing) => {
-                let step = playing.update(action, ticket);
-                self.go_on(step);
-            }
-            Screen::GameOver(game_over) => match game_over.update(action) {
-                screens::game_over::Step::Stay => {}
-                screens::game_over::Step::Share => self.share(),
-                screens::game_over::Step::Next(item) => self.after_round(item),
-            },
-            Screen::Holding(holding) => match holding.update(action, ticket) {
-                screens::holding::Step::Stay => {}
-                screens::holding::Step::Over => self.end_held_round(),
-                screens::holding::Step::NewGame => self.set_up(),
-                screens::holding::Step::Quit => self.ask(Effect::Quit),
-            },
-            Screen::HeldOver(over) => match over.update(action) {
-                screens::held_over::Step::Stay => {}
-                screens::held_over::Step::Remember(word) => self.ask(Effect::Remember(word)),
-                screens::held_over::Step::Next(item) => self.after_round(item),
-            },
-            Screen::Story(story) => match story.update(action) {
-                screens::story::Step::Stay => {}
-                screens::story::Step::Back => self.end_story(),
-            },
-            Screen::Statistics(results) => {
-                if let Some(form) = results.update(action) {
-                    self.screen = Screen::Setup(form);
+                if let Some(round) = playing.in_play()
+                    && self.saved.as_ref() != Some(&round)
+                {
+                    self.asks.send(Errand::Save(Box::new(round.clone())));
+                    self.saved = Some(round);
                 }
+                playing.ask_to_look_ahead(&mut self.asks);
             }
+            Screen::GameOver(_)
+            | Screen::Story(_)
+            | Screen::Statistics(_)
+            | Screen::Holding(_)
+            | Screen::HeldOver(_) => {}
         }
-    }
-
-    /// Goes where a round goes from here.
-    fn go_on(&mut self, step: screens::playing::Step) {
-        match step {
-            screens::playing::Step::Stay => {}
-            screens::playing::Step::Think(question) => {
-                self.ask(Effect::Think(question, self.ticket))
-            }
-            screens::playing::Step::Advise(kind, view) => {
-                self.ask(Effect::Advise(kind, view, self.ticket));
-            }
-            screens::playing::Step::Over => self.end_round(),
-            screens::playing::Step::NewGame => {
-                self.abandon();
-                self.set_up();
-            }
-            screens::playing::Step::Quit => {
-                self.abandon();
-                self.ask(Effect::Quit);
-            }
-        }
-    }
-
-    const fn next_ticket(&mut self) -> Ticket {
-        self.ticket = self.ticket.next();
-        self.ticket
     }
 }

@@ -1,15 +1,22 @@
 //! The flags; nothing here does anything.
 
 mod settings;
+mod table;
+mod teaching;
 
 pub use settings::Look;
+
+use settings::Named;
+pub use table::{LimitArguments, MatchArguments, Or, RuleArguments, SeatArguments, TableArguments};
+pub use teaching::{CheckArguments, CheckFormat, Letters, OracleArguments};
 
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
+use clap_complete::Shell;
 
 use crate::config::{Config, ConfigFile, parse};
 use crate::engine::Opponent;
@@ -18,10 +25,10 @@ use crate::game::{Guesses, Salt, Seal, Transcript};
 use crate::guesser::GuesserKind;
 use crate::words::{ENGLISH, NotAWord, Tier, Word};
 
-/// Hangman against a computer that never chooses a word: it keeps every word that fits what it has
-/// said so far, and after each letter the family of words that hurts you most.
+/// Hangman against a computer that never chooses a word: after each letter it keeps the words that
+/// hurt you most
 #[derive(Clone, Debug, Parser)]
-#[command(name = "evil-hangman", version, max_term_width = 100, after_help = EXAMPLES)]
+#[command(name = "evil-hangman", version, max_term_width = 100, after_help = after_help())]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Cli {
     /// What to do instead of playing
@@ -32,20 +39,24 @@ pub struct Cli {
     #[command(flatten)]
     pub settings: Config,
 
-    /// Seed of the random choices: the same seed and letters give the same game [env: EVIL_HANGMAN_SEED]
+    /// How the opponent greedy chooses among the largest families
+    #[command(flatten)]
+    pub rule: RuleArguments,
+
+    /// Seed for random choices: the same seed and letters give the same game [env: EVIL_HANGMAN_SEED]
     // Not clap's env: a variable would stand in the way of --game as the flag does.
     #[arg(long, value_name = "N", value_parser = parse::seed)]
     pub seed: Option<u64>,
 
-    /// Start the same settings and seed as another game: "eh1 unabridged merciless 8 10 42"
+    /// Play a game that somebody shared: "eh1 unabridged merciless 8 10 42"
     #[arg(long, value_name = "TEXT", value_parser = game, conflicts_with_all = CHOSEN)]
     pub game: Option<Transcript>,
 
-    /// Start the game of the day, the same for everybody on a date (UTC)
+    /// Play today's game, the same for everybody (the day changes at midnight UTC)
     #[arg(long, conflicts_with_all = CHOSEN, conflicts_with_all = ["game", "words"])]
     pub daily: bool,
 
-    /// Read this configuration file instead of your own [env: EVIL_HANGMAN_CONFIG]
+    /// Use this configuration file instead of your own [env: EVIL_HANGMAN_CONFIG]
     // Not clap's env: a variable set to nothing is not set, and --no-config comes before any.
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
@@ -54,21 +65,29 @@ pub struct Cli {
     #[arg(long, conflicts_with = "config")]
     pub no_config: bool,
 
-    /// Print the settings in force as a configuration file and end
+    /// Print the current settings as a configuration file and exit
     #[arg(long)]
     pub print_config: bool,
+
+    /// Print a built-in theme, to start one of your own from, and end
+    #[arg(long, value_name = "NAME")]
+    pub print_theme: Option<String>,
 }
+
+/// A built-in list.
+const TIER: Named<Tier> =
+    Named { parse: parse::tier, names: || Tier::ALL.map(Tier::name).to_vec() };
 
 /// The flags of what a whole game has chosen already.
 const CHOSEN: [&str; 6] = ["opponent", "list", "length", "guesses", "difficulty", "seed"];
 
-/// The settings and the seed of a game; its letters, if it has any, are passed over.
+/// The settings and the seed of a game; its letters, if it has any, do not count.
 fn game(text: &str) -> Result<Transcript, String> {
     let settings: Vec<_> = text.split_whitespace().take(Transcript::SETTINGS).collect();
     settings.join(" ").parse().map_err(|error| {
         let example = "eh1 unabridged merciless 8 10 42";
         format!(
-            "{error}; a game is its version, list, opponent, letters, guesses and seed: {example}"
+            "{error}; a game is a version, list, opponent, length, number of misses and seed: {example}"
         )
     })
 }
@@ -76,28 +95,55 @@ fn game(text: &str) -> Result<Transcript, String> {
 /// What the program does besides playing.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Command {
-    /// Find out, exactly, how many misses the best guesser needs for each length of a word list
+    /// Work out how many misses perfect play costs for each word length
     Solve(SolveArguments),
-    /// Show what the rounds come to that you have played
+    /// Show statistics of your games
     Stats(StatsArguments),
-    /// Check a proof that `solve --proof` has written
+    /// Check a proof written by `solve --proof`
     Verify(VerifyArguments),
-    /// Tell a round again from its transcript, turn by turn
+    /// Replay a game turn by turn
     Replay(ReplayArguments),
-    /// Find out how good a guesser is: play it against every word of a list, or against a setter
+    /// Measure a guesser against every word of a list or against an opponent
     Evaluate(EvaluateArguments),
-    /// Check that a fair round kept to the word that it had sealed before the first guess
+    /// Sit down at a table as a player that speaks the hangman protocol
+    Seat(SeatArguments),
+    /// Have programs play each other: one game or a tournament, with a referee
+    Match(MatchArguments),
+    /// Print the families of each letter and the one that a rule keeps
+    Oracle(OracleArguments),
+    /// Look for a mistake in a program that sets or guesses, and make it small
+    Check(CheckArguments),
+    /// Check that a fair game used the word it sealed before your first guess
     VerifyFair(VerifyFairArguments),
+    /// Print a script that completes commands in a shell
+    Completions(CompletionsArguments),
+    /// Print the manual page, or write all of them to a folder
+    Man(ManArguments),
+}
+
+/// What `completions` takes.
+#[derive(Clone, Debug, Args)]
+pub struct CompletionsArguments {
+    /// The shell
+    pub shell: Shell,
+}
+
+/// What `man` takes.
+#[derive(Clone, Debug, Args)]
+pub struct ManArguments {
+    /// The folder to write to
+    #[arg(value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub folder: Option<PathBuf>,
 }
 
 /// A word list.
 #[derive(Clone, Debug, Args)]
 pub struct ListArguments {
-    /// Embedded word list: common, standard, unabridged
-    #[arg(long, value_name = "TIER", value_parser = parse::tier, conflicts_with = "words")]
+    /// Built-in word list: common, standard, unabridged
+    #[arg(long, value_name = "TIER", value_parser = TIER, hide_possible_values = true, conflicts_with = "words")]
     pub list: Option<Tier>,
 
-    /// Your own word list, a word on each line; - reads it from standard input
+    /// Your own word list, one word on each line; - reads it from standard input
     #[arg(long, value_name = "FILE")]
     pub words: Option<PathBuf>,
 }
@@ -105,17 +151,25 @@ pub struct ListArguments {
 /// What `replay` takes.
 #[derive(Clone, Debug, Args)]
 pub struct ReplayArguments {
-    /// The transcript, or a file that begins with one; the last round that was kept if there is none
+    /// A transcript, or a file that begins with one; your last game if you leave it out
     #[arg(value_name = "TEXT|FILE")]
     pub transcript: Option<String>,
 
-    /// The word list of your own that the round was about
+    /// The word list, if the game used one of your own
     #[arg(long, value_name = "FILE")]
     pub words: Option<PathBuf>,
 
     /// The settings among the flags
     #[command(flatten)]
     pub look: Look,
+}
+
+impl ReplayArguments {
+    /// The settings among the flags.
+    #[must_use]
+    pub fn settings(&self) -> Config {
+        Config { words: self.words.clone().map(Some), ..self.look.0.clone() }
+    }
 }
 
 /// What `solve` takes.
@@ -125,27 +179,27 @@ pub struct SolveArguments {
     #[command(flatten)]
     pub list: ListArguments,
 
-    /// The length, or the first and the last of several: 8, 3..9
+    /// Word length, or a range of lengths: 8, 3..9
     #[arg(long, value_name = "N|A..B")]
     pub length: Option<Lengths>,
 
-    /// Print a JSON object for each length
+    /// Print one JSON object for each length
     #[arg(long)]
     pub json: bool,
 
-    /// Threads; as many as there are cores by default
+    /// Threads [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
     pub threads: Option<u8>,
 
-    /// Memory for what is learned, in MiB; with less it takes longer
+    /// Memory to use, in MiB; less memory takes longer
     #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..))]
     pub memory: u16,
 
-    /// Give up on a length after so many positions (for each thread and question)
+    /// Give up on a length after searching this many positions (on each thread, for each question)
     #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
     pub nodes: u64,
 
-    /// Write a proof of the value; for one length
+    /// Write a proof of the result to a file; needs a single length
     #[arg(long, value_name = "FILE")]
     pub proof: Option<PathBuf>,
 }
@@ -157,7 +211,7 @@ pub struct StatsArguments {
     #[arg(long, conflicts_with = "export")]
     pub json: bool,
 
-    /// Print every round as a row of a table: csv
+    /// Print every game as a row of a table: csv
     #[arg(long, value_name = "FORMAT")]
     pub export: Option<Export>,
 }
@@ -175,7 +229,7 @@ pub struct VerifyArguments {
     /// The proof
     pub file: PathBuf,
 
-    /// The words that it is about
+    /// The words
     #[command(flatten)]
     pub list: ListArguments,
 }
@@ -188,35 +242,37 @@ pub struct EvaluateArguments {
     #[command(flatten)]
     pub list: ListArguments,
 
-    /// Who guesses: frequency, balanced, lookahead, lookahead-wins, learned, perfect
-    #[arg(long, value_name = "G", value_parser = parse::guesser, default_value_t = GuesserKind::Frequency)]
-    pub guesser: GuesserKind,
+    /// Guesser: frequency, balanced, lookahead, lookahead-wins, learned, perfect, or
+    /// cmd:COMMAND
+    #[arg(long, value_name = "G", value_parser = Or::guesser, default_value = "frequency")]
+    pub guesser: Or<GuesserKind>,
 
-    /// Who holds the word: fair, friend (the words of --hidden), greedy, merciless, merciful
-    #[arg(long, value_name = "O", value_parser = parse::opponent, default_value_t = Opponent::Fair)]
-    pub opponent: Opponent,
+    /// Opponent: fair, friend (the words of --hidden), greedy, merciless, merciful, or
+    /// cmd:COMMAND
+    #[arg(long, value_name = "O", value_parser = Or::opponent, default_value = "fair")]
+    pub opponent: Or<Opponent>,
 
-    /// The words to find, a word on each line, instead of all words of the list
+    /// Words to find, one on each line, instead of every word of the list
     #[arg(long, value_name = "FILE")]
     pub hidden: Option<PathBuf>,
 
-    /// Wrong letters that lose a round
+    /// Misses that lose a round
     #[arg(long, value_name = "N", value_parser = parse::guesses, default_value = "6")]
     pub guesses: Guesses,
 
-    /// The length, or the first and the last of several: 8, 3..9
+    /// Word length, or a range of lengths: 8, 3..9
     #[arg(long, value_name = "N|A..B")]
     pub length: Option<Lengths>,
 
-    /// Play only so many words, drawn at random
+    /// Play a random sample of this many words
     #[arg(long, value_name = "N", group = "drawn")]
     pub sample: Option<NonZeroUsize>,
 
-    /// Hide this share of the list from the guesser, drawn at random, and play those words
+    /// Hide this random share of the list from the guesser, and play the hidden words
     #[arg(long, value_name = "SHARE", group = "drawn", conflicts_with_all = ["hidden", "matrix"])]
     pub hold_out: Option<Share>,
 
-    /// Keep words of one family, which begin with the same four letters, on one side
+    /// Keep words that begin with the same four letters on one side
     // What it requires is not asked for where that conflicts with what is there, so it conflicts, too.
     #[arg(long, requires = "hold_out", conflicts_with_all = ["hidden", "matrix"])]
     pub hold_out_families: bool,
@@ -225,31 +281,38 @@ pub struct EvaluateArguments {
     #[arg(long, value_name = "N", default_value_t = 0, requires = "drawn")]
     pub seed: u64,
 
-    /// Make each decision anew for each word, by a guesser that has seen no other, to see how long a
-    /// guess takes
+    /// Start each word with a fresh guesser, to see how long a guess takes
     #[arg(long)]
     pub word_by_word: bool,
 
-    /// Every guesser against every opponent, as a table
+    /// Threads; as many as there are cores by default
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
+    pub threads: Option<u8>,
+
+    /// Show a table of every guesser against every opponent
     #[arg(long, conflicts_with_all = ["guesser", "opponent"])]
     pub matrix: bool,
 
-    /// Print a JSON object for each pair of a guesser and an opponent
+    /// Print one JSON object for each guesser and opponent
     #[arg(long)]
     pub json: bool,
+
+    /// How strangers' programs are run
+    #[command(flatten)]
+    pub table: TableArguments,
 }
 
 /// What `verify-fair` takes, as the screen shows it.
 #[derive(Clone, Debug, Args)]
 pub struct VerifyFairArguments {
-    /// The word that the round was about
+    /// The word
     #[arg(value_parser = word)]
     pub word: Word,
 
-    /// The salt that was shown at the end: 32 hexadecimal digits
+    /// The salt shown at the end: 32 hexadecimal digits
     pub salt: Salt,
 
-    /// The seal that was shown before the first guess: eight groups of four hexadecimal digits
+    /// The seal shown before the first guess: eight groups of four hexadecimal digits
     pub seal: Seal,
 }
 
@@ -273,7 +336,7 @@ impl FromStr for Lengths {
         let (first, last) = text.split_once("..").unwrap_or((text, text));
         let (first, last) = (parse::length(first)?, parse::length(last.trim_start_matches('='))?);
         if first > last {
-            return Err(format!("{first} is more than {last}; the smaller length comes first"));
+            return Err(format!("{first} is more than {last}; put the smaller length first"));
         }
         Ok(Self { first, last })
     }
@@ -288,22 +351,46 @@ impl fmt::Display for Lengths {
     }
 }
 
+/// What the program can be used for.
 const EXAMPLES: &str = "\
 Examples:
-  evil-hangman                                   choose everything on the screen
+  evil-hangman                                   choose everything on screen
   evil-hangman --length 8 --guesses 6            start at once
   evil-hangman --opponent fair --list common     ordinary hangman with common words
   evil-hangman --opponent you                    you think of a word, the computer guesses
   evil-hangman --words animals.txt               your own words
   evil-hangman --line                            plain sentences, for screen readers
-  evil-hangman --daily                           the game of the day, the same for everybody
+  evil-hangman --daily                           today's game, the same for everybody
   evil-hangman stats                             how you have done so far
-  evil-hangman solve --length 3..14              what a perfect player needs
+  evil-hangman solve --length 3..14              how many misses perfect play costs
   evil-hangman evaluate --guesser balanced       how good a guesser is
-  printf '8\\n6\\ny\\ne\\n' | evil-hangman          from a script
+  evil-hangman match --guesser cmd:./ann --setter greedy   your own program plays
+  printf '8\\n6\\ny\\ne\\n' | evil-hangman          from a script";
 
-Settings are also read from $XDG_CONFIG_HOME/evil-hangman/config.toml and from environment variables
-such as EVIL_HANGMAN_LENGTH=8; --print-config shows them all. Flags count before the environment, and that before the file.";
+/// What the help ends with: examples, and where the settings of this player are.
+fn after_help() -> String {
+    let path = Config::own_path();
+    let path = path.map_or_else(|| "config.toml".to_owned(), |path| path.display().to_string());
+    ending(&path)
+}
+
+fn ending(path: &str) -> String {
+    format!(
+        "{EXAMPLES}
+
+Settings can also be given in {path} and in environment variables such as \
+EVIL_HANGMAN_LENGTH=8; --print-config shows them all. Flags come before environment variables, and \
+those before the file. EVIL_HANGMAN_HOME names one folder for all files of the game."
+    )
+}
+
+/// The command line as its documents describe it: the same on every machine, and without the `help` of
+/// `help`.
+#[must_use]
+pub fn documented() -> clap::Command {
+    let command = Cli::command().disable_help_subcommand(true);
+    command.after_help(ending("the configuration file config.toml"))
+}
 
 impl Cli {
     /// The configuration file that the flags or the environment ask for.
@@ -320,8 +407,6 @@ impl Cli {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
 
     #[test]

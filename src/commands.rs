@@ -1,8 +1,13 @@
 //! What the program does besides playing.
 
+pub mod check;
+pub mod documents;
 pub mod error;
 pub mod evaluate;
+pub mod matches;
+pub mod oracle;
 pub mod replay;
+pub mod seat;
 pub mod solve;
 pub mod stats;
 pub mod verify;
@@ -23,8 +28,14 @@ pub fn run(cli: &Cli) -> Result<u8, CommandError> {
         Some(Command::Solve(arguments)) => solve::solve(arguments),
         Some(Command::Stats(arguments)) => stats::stats(arguments),
         Some(Command::Verify(arguments)) => verify::verify(arguments),
-        Some(Command::Replay(arguments)) => replay::replay(arguments),
+        Some(Command::Replay(arguments)) => replay::replay(arguments, &cli.config_file()),
         Some(Command::Evaluate(arguments)) => evaluate::evaluate(arguments),
+        Some(Command::Seat(arguments)) => seat::seat(arguments),
+        Some(Command::Match(arguments)) => matches::play(arguments),
+        Some(Command::Oracle(arguments)) => oracle::oracle(arguments),
+        Some(Command::Check(arguments)) => check::check(arguments),
+        Some(Command::Completions(arguments)) => documents::completions(arguments),
+        Some(Command::Man(arguments)) => documents::man(arguments),
         Some(Command::VerifyFair(arguments)) => verify_fair::verify_fair(arguments),
     }
 }

@@ -6,7 +6,8 @@ mod file;
 pub mod parse;
 mod settings;
 
-pub use choices::{Background, Difficulty, Figure, GlyphChoice, Motion, When};
+pub use crate::game::Difficulty;
+pub use choices::{Background, Figure, GlyphChoice, Motion, When};
 pub use error::ConfigError;
 pub use settings::{Config, Flag, Part, SETTINGS, Setting, Settings};
 

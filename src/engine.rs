@@ -4,10 +4,13 @@
 
 mod mind;
 mod opponent;
+mod rule;
 mod swindle;
+mod thought;
 
 pub use mind::{Halt, Mind};
 pub use opponent::{Choice, Opponent, Position, Question, Reason};
+pub use rule::{PROFILES, Profile, Rule, RuleError, Tie};
 
 use rand::Rng;
 
@@ -39,6 +42,7 @@ use crate::words::{Alphabet, Candidates, Family, Letter, LetterSet, Pattern, Pla
 pub struct EvilEngine {
     candidates: Candidates,
     opponent: Opponent,
+    rule: Rule,
     pattern: Pattern,
     guessed: LetterSet,
 }
@@ -113,7 +117,15 @@ impl EvilEngine {
     pub fn new(candidates: Candidates, opponent: Opponent) -> Self {
         let shelf = candidates.shelf();
         let pattern = Pattern::hidden(shelf.alphabet(), shelf.length());
-        Self { candidates, opponent, pattern, guessed: LetterSet::EMPTY }
+        let rule = Rule::default();
+        Self { candidates, opponent, rule, pattern, guessed: LetterSet::EMPTY }
+    }
+
+    /// The same engine with another rule for what [`Opponent::Greedy`] keeps.
+    #[must_use]
+    pub const fn with_rule(mut self, rule: Rule) -> Self {
+        self.rule = rule;
+        self
     }
 
     /// Answers a letter: makes the families and keeps the one that the opponent chooses at once.
@@ -122,7 +134,10 @@ impl EvilEngine {
     /// [`GuessError`]; nothing has changed then.
     pub fn guess(&mut self, letter: Letter) -> Result<Reply, GuessError> {
         let families = self.families(letter)?;
-        let choice = self.opponent.choose(&families);
+        let choice = match self.opponent {
+            Opponent::Greedy => self.rule.choose(&families, self.guessed.len() as u32 + 1),
+            opponent => opponent.choose(&families),
+        };
         self.keep(letter, families, choice)
     }
 

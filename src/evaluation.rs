@@ -15,11 +15,12 @@ mod word;
 pub use holdout::{HoldOut, Share, ShareError};
 pub use sample::sample;
 pub use tally::{Played, Tally, score};
+pub use tree::Branch;
 
 use std::sync::Arc;
 
 use crate::game::Guesses;
-use crate::guesser::{Guesser, View};
+use crate::guesser::{Guesser, Nearest, View};
 use crate::words::{Candidates, Letter, LetterSet, Pattern, Shelf};
 
 /// Hears how far it is before each letter, and says whether to go on.
@@ -65,6 +66,11 @@ impl<'a> Evaluation<'a> {
         self.tally.skip(words);
     }
 
+    /// Counts what was played beside this, in whatever order.
+    pub fn add(&mut self, other: &Tally) {
+        self.tally.merge(other);
+    }
+
     fn check(&mut self) -> Result<(), Stopped> {
         if (self.watch)(&self.tally) { Ok(()) } else { Err(Stopped::ByTheWatch) }
     }
@@ -80,14 +86,16 @@ impl<'a> Evaluation<'a> {
         self.tally.decide();
         let left = self.tally.allowed().get().saturating_sub(misses).max(1);
         let letter = match seen.fitting {
-            Some(fitting) => guesser.letter(fitting, seen.guessed, left),
-            None => {
+            Fitting::Hidden => guesser.letter(seen.hidden, seen.guessed, left),
+            Fitting::Words(words) => guesser.letter(words, seen.guessed, left),
+            Fitting::None(nearest) => {
                 let view = View {
                     pattern: seen.pattern(),
                     guessed: seen.guessed,
                     guesses_left: left,
                     candidates: None,
                     shelf: Arc::clone(seen.known),
+                    nearest: Some(nearest.clone()),
                 };
                 guesser.advise(&view).map(|advice| advice.best.letter)
             }
@@ -100,18 +108,34 @@ impl<'a> Evaluation<'a> {
     }
 }
 
+/// The words that fit, as the guesser sees it.
+#[derive(Clone, Debug)]
+enum Fitting {
+    /// They are the hidden ones.
+    Hidden,
+    /// These, among which a hidden one may be or not.
+    Words(Candidates),
+    /// None; this is how far off each is.
+    None(Nearest),
+}
+
 /// What the guesser sees of a position.
 struct Seen<'a> {
     /// All words that it goes by.
     known: &'a Arc<Shelf>,
-    /// Those that fit; none where the word is not among them.
-    fitting: Option<&'a Candidates>,
+    /// Those that fit.
+    fitting: &'a Fitting,
     /// Words that have in common what was answered.
     hidden: &'a Candidates,
     guessed: LetterSet,
 }
 
 impl Seen<'_> {
+    /// What fits where no word does.
+    fn off_the_list(&self) -> Fitting {
+        Fitting::None(Nearest::of(self.known, &self.pattern(), self.guessed))
+    }
+
     /// What was answered, spelled out.
     fn pattern(&self) -> Pattern {
         let shelf = self.hidden.shelf();

@@ -1,9 +1,12 @@
 //! One round of the game, and what is needed to begin one; knows no screen and no keyboard.
 
 mod day;
+mod difficulty;
+mod duel;
 mod guesses;
 mod held;
 mod holder;
+mod judgement;
 mod library;
 mod list_name;
 mod round;
@@ -12,12 +15,15 @@ mod story;
 mod transcript;
 
 pub use day::Day;
+pub use difficulty::Difficulty;
+pub use duel::{Challenge, ChallengeResult, DuelError, Played};
 pub use guesses::{Guesses, GuessesError};
 pub use held::{Answer, AnswerError, Doubt, HeldRound, NotTheWord, Slip};
 pub use holder::Holder;
-pub use library::{Library, LibraryError, ListChoice, UserList};
+pub use judgement::{Case, GuessWorth, Judge, JudgedGuess, Judgement, Mark, Stand};
+pub use library::{Library, LibraryError, ListChoice, UserList, known_par};
 pub use list_name::{ListName, NoSuchList};
 pub use round::{Finished, Outcome, Round, Standing};
 pub use seal::{Salt, Seal, SealError};
-pub use story::{FairGame, Judgement, Shown, Story, Turn};
-pub use transcript::{Transcript, TranscriptError};
+pub use story::{FairGame, Shown, Story, Turn};
+pub use transcript::{ClaimError, Transcript, TranscriptError};

@@ -21,7 +21,8 @@ pub use balanced::Balanced;
 pub use frequency::{Frequency, NoisyFrequency};
 pub use kind::GuesserKind;
 pub use learned::Learned;
-pub use lookahead::{Aim, Lookahead};
+pub use lookahead::{Aim, Chances, Lookahead};
+pub use near::Nearest;
 pub use perfect::Perfect;
 pub use view::View;
 
@@ -29,6 +30,20 @@ use crate::words::{Candidates, Letter, LetterSet};
 
 /// A mind that chooses a letter. It keeps nothing between two letters but what it can work out again:
 /// the same view is the same advice.
+///
+/// # Examples
+/// ```
+/// use evil_hangman::guesser::{Guesser, GuesserKind};
+/// use evil_hangman::words::{ENGLISH, LetterSet, Tier};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let list = Tier::Common.load();
+/// let words = list.shelf(8).ok_or("no such words")?.candidates();
+/// let letter = GuesserKind::Frequency.mind().letter(&words, LetterSet::EMPTY, 6);
+/// assert_eq!(letter, ENGLISH.letter('e'));
+/// # Ok(())
+/// # }
+/// ```
 pub trait Guesser {
     /// Whether a word that is the only one that fits is sure to be the word. Then nothing else is
     /// guessed.
@@ -61,7 +76,10 @@ pub trait Guesser {
         let rated = match &view.candidates {
             _ if view.pattern.is_complete() => return None,
             Some(candidates) => self.rate(candidates, view.guessed, view.guesses_left),
-            None => near::rate(view),
+            None => match &view.nearest {
+                Some(nearest) => nearest.rate(view.guessed),
+                None => Nearest::of(&view.shelf, &view.pattern, view.guessed).rate(view.guessed),
+            },
         };
         let mut letters = rated.into_iter();
         Some(Advice {

@@ -1,9 +1,13 @@
 //! What is kept of rounds that have ended: a [`Record`] for each, and the [`Statistics`] of many.
 //! Knows no file and no clock.
 
+mod daily;
+mod ladder;
 mod record;
 mod statistics;
 
+pub use daily::{Attempt, ByDistance, Dailies, Pars};
+pub use ladder::{Badge, Board, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName};
 pub use record::{Ended, InPlay, Record};
 pub use statistics::{
     ByLength, ByLetter, ByMisses, ByOpponent, Group, Statistics, TREND_WINDOW, Wins,
@@ -26,12 +30,18 @@ impl History {
     pub fn read(bytes: &[u8]) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let pieces = pieces(bytes, cores.min(bytes.len() / WORTH_A_THREAD).max(1));
-        let read = std::thread::scope(|threads| {
-            let threads: Vec<_> =
-                pieces.iter().map(|piece| threads.spawn(|| Self::read_piece(piece))).collect();
-            threads.into_iter().map(|thread| thread.join().ok()).collect::<Option<Vec<_>>>()
+        let mut read = std::thread::scope(|threads| {
+            let read = |piece: &&'_ [u8]| Self::read_piece(piece);
+            let begun: Vec<_> = pieces
+                .iter()
+                .map(|piece| std::thread::Builder::new().spawn_scoped(threads, move || read(piece)))
+                .collect();
+            let ended = pieces.iter().zip(begun).map(|(piece, thread)| {
+                // Where no thread can be started, this one reads the piece.
+                thread.ok().and_then(|thread| thread.join().ok()).unwrap_or_else(|| read(piece))
+            });
+            ended.collect::<Vec<_>>().into_iter()
         });
-        let mut read = read.unwrap_or_default().into_iter();
         let mut history = read.next().unwrap_or_default();
         for mut next in read {
             history.records.append(&mut next.records);

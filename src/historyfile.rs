@@ -7,22 +7,26 @@ mod slot;
 pub use keeper::Keeper;
 pub use slot::Slot;
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::fs::File;
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use etcetera::{BaseStrategy, choose_base_strategy};
 use fs4::{FileExt, TryLockError};
 
 use crate::history::{Ended, History, InPlay, Record};
+use crate::system::{files, folders};
 
 /// The file of ended rounds.
 const FILE: &str = "history.jsonl";
 
-/// How long a game waits for another one that is writing.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How long a game waits for another one that is writing: no longer than a player would notice, since a
+/// round that is not kept now is kept later.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+/// Bytes that are read at most: some millions of rounds.
+const MOST: u64 = 1 << 30;
 
 /// Bytes at the end of the file in which a record is looked for that has just been written.
 const RECENT: u64 = 1 << 16;
@@ -48,15 +52,13 @@ pub struct Store {
 }
 
 impl Store {
-    /// The player's own folder: `evil-hangman` in `$XDG_STATE_HOME`. Nothing where there is no home.
+    /// The player's own folder. Nothing where there is no home.
     #[must_use]
     pub fn own() -> Option<Self> {
-        let base = choose_base_strategy().ok()?;
-        let folder = base.state_dir().unwrap_or_else(|| base.data_dir());
-        Some(Self::at(folder.join("evil-hangman")))
+        folders::state().map(Self::at)
     }
 
-    /// The store in this folder, be it there or not.
+    /// The store in this folder, which need not be there.
     #[must_use]
     pub const fn at(folder: PathBuf) -> Self {
         Self { folder }
@@ -72,16 +74,22 @@ impl Store {
     ///
     /// # Errors
     /// [`KeepError`]; the file is as it was then.
-    pub fn append(&self, ended: Ended) -> Result<(), KeepError> {
+    pub fn append(&self, ended: &Ended) -> Result<(), KeepError> {
         let path = self.path();
         let failed = |error| KeepError::Write(path.clone(), error);
-        fs::create_dir_all(&self.folder).map_err(failed)?;
-        let file = OpenOptions::new().read(true).append(true).create(true).open(&path);
+        files::make_private_folder(&self.folder).map_err(failed)?;
+        match files::check(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => {}
+            checked => checked.map_err(failed)?,
+        }
+        let file = files::private_options().read(true).append(true).create(true).open(&path);
         let mut file = file.map_err(failed)?;
+        // A file system without permissions keeps rounds all the same.
+        let _ = files::make_private(&file);
         if !locked(&file, true).map_err(failed)? {
             return Err(KeepError::Busy(path));
         }
-        let line = Record::new(ended, seconds(SystemTime::now())).to_line();
+        let line = Record::new(ended.clone(), seconds(SystemTime::now())).to_line();
         add(&mut file, &line).map_err(failed)?;
         if file.metadata().is_ok_and(|metadata| metadata.len() == line.len() as u64) {
             // That there is a new file has to outlast a power cut, too; not every system can be asked.
@@ -101,8 +109,8 @@ impl Store {
 
     /// The file, or its last part of this many bytes.
     fn bytes(&self, last: Option<u64>) -> io::Result<Vec<u8>> {
-        let mut file = match File::open(self.path()) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        let mut file = match files::open(&self.path()) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
             file => file?,
         };
         // A record that is half written would be taken for a torn one. A file that cannot be locked is
@@ -111,8 +119,9 @@ impl Store {
         let length = file.metadata()?.len();
         let first = length.saturating_sub(last.unwrap_or(length));
         file.seek(SeekFrom::Start(first))?;
-        let mut bytes = Vec::with_capacity((length - first) as usize + 1);
-        file.read_to_end(&mut bytes)?;
+        let most = usize::try_from((length - first).min(MOST)).unwrap_or(0);
+        let mut bytes = Vec::with_capacity(most + 1);
+        files::bounded(file, MOST).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
 
@@ -206,18 +215,4 @@ fn locked(file: &File, writing: bool) -> io::Result<bool> {
 /// Seconds since the beginning of 1970, UTC; 0 for a clock that is set before that.
 fn seconds(time: SystemTime) -> u64 {
     time.duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs())
-}
-
-/// Whether a file is still where it was found: one that is being looked at may have been removed.
-fn is_there(file: &File, path: &Path) -> bool {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::MetadataExt;
-        let same = |a: &fs::Metadata, b: &fs::Metadata| a.dev() == b.dev() && a.ino() == b.ino();
-        matches!((file.metadata(), fs::metadata(path)), (Ok(a), Ok(b)) if same(&a, &b))
-    }
-    #[cfg(not(unix))]
-    {
-        file.metadata().is_ok() && path.exists()
-    }
 }

@@ -7,8 +7,8 @@
 //! Imports run downhill only (`tests/house.rs` holds that up):
 //!
 //! ```text
-//! { words, solver } <- { engine, guesser } <- game <- history <- evaluation <- prose <- app
-//!     <- { line, ui, config } <- thinker <- tui <- play <- commands <- main
+//! { words, solver } <- { engine, guesser } <- game <- history <- { evaluation, referee } <- prose
+//!     <- app <- { line, ui, config, players } <- thinker <- desk <- tui <- play <- commands <- main
 //! ```
 //!
 //! Pure, so that a test needs nothing but a list of words:
@@ -21,36 +21,62 @@
 //! - [`game`]: a [`Round`](game::Round) counts guesses; a [`Library`](game::Library) has the lists.
 //! - [`history`]: what is kept of rounds that have ended, and what they come to.
 //! - [`evaluation`]: how good a guesser is, over all words of a list.
+//! - [`referee`]: the hangman protocol, and a referee for two players who speak it.
 //! - [`prose`]: every sentence that somebody who plays reads, by kind.
-//! - [`app`]: the state machine of the screens, and the one table of keys.
+//! - [`app`]: the state machine of the screens, and the one table of keys; a
+//!   [`Session`](app::Session) is what a front end owns.
 //!
-//! The outside:
+//! The outside, which needs the feature `system`; [`ui`] alone does without:
 //! - [`ui`] draws an [`App`](app::App); [`tui`] owns the terminal and the event loop.
 //! - [`line`](mod@line) is the same game in plain sentences.
 //! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own,
 //!   [`historyfile`] keeps rounds from one session to the next, and [`ownwords`] remembers the words that the computer was taught.
+//! - [`desk`] is what stands behind every front end: it does what the game asks for.
+//! - [`lists`] loads the words that flags and settings name.
+//! - [`system`] is what differs between operating systems.
+//! - [`players`] runs other people's programs, within limits, and has them play.
 //! - [`thinker`] gives an opponent that thinks its time.
 //! - [`play`] puts them together; [`commands`] is what the program does besides playing.
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod app;
+#[cfg(feature = "system")]
 pub mod cli;
+#[cfg(feature = "system")]
 pub mod commands;
+#[cfg(feature = "system")]
 pub mod config;
+#[cfg(feature = "system")]
+pub mod desk;
 pub mod engine;
 pub mod evaluation;
 pub mod game;
 pub mod guesser;
 pub mod history;
+#[cfg(feature = "system")]
 pub mod historyfile;
+#[cfg(feature = "system")]
 pub mod line;
+#[cfg(feature = "system")]
+pub mod lists;
+mod mixing;
+#[cfg(feature = "system")]
 pub mod ownwords;
+#[cfg(feature = "system")]
 pub mod play;
+#[cfg(feature = "system")]
+pub mod players;
 pub mod prose;
+pub mod referee;
 pub mod solver;
+#[cfg(feature = "system")]
+pub mod system;
+#[cfg(feature = "system")]
 pub mod thinker;
+#[cfg(feature = "system")]
 pub mod tui;
 pub mod ui;
+#[cfg(feature = "system")]
 pub mod wordfile;
 pub mod words;

@@ -1,19 +1,20 @@
-//! Owns the player's own list: the words that he taught the computer, a text file in the data folder
+//! Owns the player's own list: the words that they taught the computer, a text file in the data folder
 //! with a word on each line. Reads it, and adds to it.
 
-use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use etcetera::{BaseStrategy, choose_base_strategy};
-
+use crate::system::{files, folders};
 use crate::words::{Alphabet, Word};
+
+/// Bytes that are read at most.
+const MOST: u64 = 1 << 24;
 
 /// Why the player's own list cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum OwnWordsError {
     /// The system has no folder for data.
-    #[error("there is no folder for your own words; set XDG_DATA_HOME or HOME")]
+    #[error("there is no folder for your own words; name one in EVIL_HANGMAN_HOME")]
     NoFolder,
     /// The file is there and cannot be read.
     #[error("your own words cannot be read from {0:?} ({1}); check the file's permissions")]
@@ -23,16 +24,15 @@ pub enum OwnWordsError {
     Unwritable(PathBuf, #[source] io::Error),
 }
 
-/// Where the player's own list is, be it there or not.
+/// Where the player's own list is, whether or not there is one.
 ///
 /// # Errors
 /// [`OwnWordsError::NoFolder`].
 pub fn path() -> Result<PathBuf, OwnWordsError> {
-    let strategy = choose_base_strategy().map_err(|_| OwnWordsError::NoFolder)?;
-    Ok(strategy.data_dir().join("evil-hangman").join("words.txt"))
+    folders::data().map(|folder| folder.join("words.txt")).ok_or(OwnWordsError::NoFolder)
 }
 
-/// The words of a list: none if there is no file. Lines that are no words are passed over.
+/// The words of a list: none if there is no file. Lines that are no words are skipped.
 ///
 /// # Errors
 /// [`OwnWordsError::Unreadable`].
@@ -54,18 +54,18 @@ pub fn add(path: &Path, word: &Word) -> Result<(), OwnWordsError> {
     }
     let unwritable = |error| OwnWordsError::Unwritable(path.to_owned(), error);
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(unwritable)?;
+        files::make_private_folder(folder).map_err(unwritable)?;
     }
     let before = contents(path)?;
     // Somebody else may have written the last line without its end.
     let gap = if before.last().is_none_or(|byte| *byte == b'\n') { "" } else { "\n" };
     let line = format!("{gap}{}\n", word.to_string().to_lowercase());
-    let file = OpenOptions::new().append(true).create(true).open(path);
+    let file = files::private_options().append(true).create(true).open(path);
     file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(unwritable)
 }
 
 fn contents(path: &Path) -> Result<Vec<u8>, OwnWordsError> {
-    match fs::read(path) {
+    match files::read(path, MOST) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
         read => read.map_err(|error| OwnWordsError::Unreadable(path.to_owned(), error)),
     }
@@ -73,6 +73,8 @@ fn contents(path: &Path) -> Result<Vec<u8>, OwnWordsError> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use crate::words::ENGLISH;
 

@@ -1,17 +1,19 @@
 //! Every sentence that somebody who plays reads, by kind: another language would begin here. Knows what
 //! happens in a game and nothing of who shows it.
 
+pub mod form;
 pub mod held;
+pub mod lines;
 mod share;
 pub mod statistics;
 pub mod story;
 
 pub use share::Share;
 
-use crate::engine::{Opponent, Reply};
+use crate::engine::{GuessError, Opponent, Reply};
 use crate::game::{Finished, Outcome, Round, Seal};
-use crate::guesser::{Advice, GuesserKind, Merit, Rated};
-use crate::words::Alphabet;
+use crate::guesser::{Advice, Merit, Rated};
+use crate::words::{Alphabet, Letter};
 
 /// A whole number with its thousands apart: 28,813.
 #[must_use]
@@ -59,15 +61,45 @@ pub fn answer(reply: &Reply, alphabet: &Alphabet) -> String {
     }
 }
 
-/// Who gives hints against an opponent: where families are kept, the guesser with the best worst case.
+/// The first remark of a round.
+pub const GUESS_A_LETTER: &str = "Guess a letter.";
+
+/// The first remark of a round that is resumed.
+pub const RESUMED: &str = "Here is where you were. Guess a letter.";
+
+/// A hint has been asked for.
+pub const LOOKING_FOR_A_HINT: &str = "Looking for a good letter …";
+
+/// There are no words to go by for a hint.
+pub const NO_HINT: &str = "The list has no words of this length to go by.";
+
+/// What to say to pasted text.
+pub const NO_PASTE: &str = "Pasted text is not a guess; type one letter.";
+
+/// What to say to a guess that was not answered.
 #[must_use]
-pub const fn coach(opponent: Opponent) -> GuesserKind {
-    match opponent {
-        // A friend may think of any word.
-        Opponent::Friend => GuesserKind::Learned,
-        _ if opponent.is_evil() => GuesserKind::Perfect,
-        _ => GuesserKind::LookaheadWins,
+pub fn refusal(error: GuessError, letter: Letter, alphabet: &Alphabet) -> String {
+    match error {
+        GuessError::AlreadyGuessed => {
+            format!("You have already guessed {}.", alphabet.upper(letter))
+        }
+        GuessError::NotInAlphabet => not_a_letter(alphabet),
+        GuessError::RoundOver | GuessError::NoSuchFamily => sentence(&error.to_string()),
     }
+}
+
+/// What to say to something that is no letter.
+#[must_use]
+pub fn not_a_letter(alphabet: &Alphabet) -> String {
+    let (first, last) = first_and_last(alphabet);
+    format!("Only a letter is a guess: {first} to {last}.")
+}
+
+/// The first and the last letter of an alphabet, as they are typed.
+fn first_and_last(alphabet: &Alphabet) -> (char, char) {
+    let mut letters = alphabet.letters().filter_map(|letter| alphabet.lower(letter));
+    let first = letters.next().unwrap_or('a');
+    (first, letters.last().unwrap_or(first))
 }
 
 /// A hint: the letter, how many of the words left have it, and what to expect.
@@ -77,20 +109,24 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
     let letter = round.engine().alphabet().upper(best.letter);
     let share = percent(best.share());
     if advice.off_list {
-        return format!("Try {letter}. No word of the list fits; it looks likely in other words.");
+        return format!("Try {letter}. No word in the list fits, but many would have it.");
     }
     let outlook = match best.merit {
         Merit::AtMost(0) => String::from(" Perfect play costs no more misses."),
         Merit::AtMost(misses) => {
-            // An opponent that cheats for the player never makes it so many.
+            // An opponent that cheats for the player never makes it cost that much.
             let cheats = round.engine().opponent() == Opponent::Merciful;
             let lost = !cheats && misses >= round.guesses_left() as usize;
             let misses = counted(misses, "miss", "misses");
-            let too_many = if lost { ", too many to be sure to win" } else { "" };
-            format!(" Perfect play costs at most {misses}{too_many}.")
+            let too_many = if lost { ": a win can no longer be forced" } else { "" };
+            format!(" Even perfect play may cost {misses}{too_many}.")
         }
-        Merit::Wins(1.0..) => String::from(" Played on well, all are found in time."),
-        Merit::Wins(wins) => format!(" Played on well, {} are found in time.", percent(wins)),
+        // A friend's word may be on no list.
+        Merit::Wins(1.0..) if round.engine().opponent() == Opponent::Friend => {
+            String::from(" Good play finds it in time if it is one of them.")
+        }
+        Merit::Wins(1.0..) => String::from(" Good play finds every word in time."),
+        Merit::Wins(wins) => format!(" Good play finds {} of them in time.", percent(wins)),
         Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => String::new(),
     };
     format!("Try {letter} ({share} of the words left).{outlook}")

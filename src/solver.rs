@@ -54,7 +54,8 @@ impl Default for Settings {
 #[derive(Clone, Copy)]
 pub struct Limit<'a> {
     /// Nodes that each thread may search; a node is one position and number
-    /// of misses, some 5 to 50 microseconds.
+    /// of misses, some 5 to 50 microseconds. One of very many words counts as
+    /// several, about as many as it takes as long as.
     pub nodes: u64,
     /// Polled about every millisecond; true ends the question.
     pub halt: &'a (dyn Fn() -> bool + Sync),
@@ -99,6 +100,25 @@ pub enum Verdict {
 
 /// Answers questions about sets of words of one list, and remembers what it
 /// learned between them.
+///
+/// # Examples
+/// ```
+/// use evil_hangman::solver::{Lexicon, Limit, Settings, Solver};
+/// use evil_hangman::words::{ENGLISH, ListBuilder};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let mut builder = ListBuilder::new(&ENGLISH);
+/// builder.feed(b"bat\ncat\nhat\n")?;
+/// let list = builder.finish()?.0;
+/// let words = list.shelf(3).ok_or("no such words")?;
+/// let lexicon = Lexicon::new(words.blocks(), words.length())?;
+/// let mut solver = Solver::new(lexicon.into(), Settings::default());
+/// // B and C may both be misses; then only HAT is left.
+/// let value = solver.value_of_all(Limit::NONE, &mut |_| ()).value();
+/// assert_eq!(value, Some(2));
+/// # Ok(())
+/// # }
+/// ```
 pub struct Solver {
     lexicon: Arc<Lexicon>,
     settings: Settings,
@@ -125,6 +145,14 @@ impl Solver {
         self.nodes
     }
 
+    /// What a glance tells about the value of a set of different words of the
+    /// list: the largest cluster from below, the playout from above. Never
+    /// depends on what was learned.
+    pub fn glance(&self, words: &[u32]) -> Bounds {
+        let lower = largest_cluster(&self.lexicon, words) - 1;
+        Bounds { lower, upper: playout(&self.lexicon, words) }
+    }
+
     /// The value of the whole list.
     pub fn value_of_all(&mut self, limit: Limit<'_>, progress: &mut dyn FnMut(Bounds)) -> Bounds {
         let all: Vec<u32> = (0..self.lexicon.words() as u32).collect();
@@ -149,8 +177,7 @@ impl Solver {
             return bounds;
         }
         let start = self.nodes;
-        let lower = largest_cluster(&self.lexicon, words) - 1;
-        let mut bounds = Bounds { lower, upper: playout(&self.lexicon, words) };
+        let mut bounds = self.glance(words);
         progress(bounds);
         while bounds.lower < bounds.upper {
             let spent = (self.nodes - start) / self.memories.len() as u64;

@@ -1,6 +1,6 @@
-//! Gives an opponent that thinks its time: as much as every answer takes, so that how long one took
-//! tells nothing. This is where the clock is; the thinking itself is in [`Mind`], and in the guessers
-//! that an [`Adviser`] asks.
+//! Asks a [`Mind`], beside the game and ahead of it, and sees to it that an answer never comes sooner
+//! than a moment, so that how long an easy one took tells nothing. This is where the clock is; it
+//! decides when an answer comes, never which.
 
 mod adviser;
 
@@ -13,57 +13,52 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::app::{Input, Ticket};
-use crate::engine::{Choice, Mind, Position, Question};
-use crate::game::ListChoice;
-use crate::solver::Settings;
+use crate::engine::{Choice, Halt, Mind, Opponent, Position, Question};
+use crate::game::{ListChoice, known_par};
 use crate::words::Shelf;
 
-/// How long an answer takes, be it easy or hard to find.
+/// How long an answer takes at least, be it found at once or before anybody asked.
 pub const MOMENT: Duration = Duration::from_millis(90);
 
-/// How much of the moment is for thinking; the rest is for noticing that time is up.
-const THINKING: Duration = Duration::from_millis(70);
+/// Words of one length beyond which no mind is made, since what it needs to get ready grows with them (104
+/// bytes a word for the columns alone): against more the opponent answers as greedy does.
+const MOST_WORDS: usize = 1_000_000;
 
-/// How long one position, or par, is thought about while the player looks.
-const LOOKING_AHEAD: Duration = Duration::from_secs(4);
-
-/// Bytes for what is remembered from one letter to the next.
-const MEMORY: usize = 192 << 20;
-
-/// Words of one length beyond which getting ready to think would take longer than a moment: against so
-/// many the opponent answers without thinking, as greedy does.
-const MOST_WORDS: usize = 60_000;
-
-/// Thinks, one question at a time, and remembers what it found out.
+/// Thinks, one question at a time.
 #[derive(Default)]
 pub struct Thinker {
     mind: Option<Mind>,
 }
 
 impl Thinker {
-    /// The opponent's answer, after a moment.
-    pub fn answer(&mut self, question: &Question) -> Choice {
+    /// The opponent's answer, after a moment or as long as it takes. `None` only where `halt` says that
+    /// nobody waits for it.
+    pub fn answer(&mut self, question: &Question, halt: Halt<'_>) -> Option<Choice> {
         let start = Instant::now();
-        let choice = self.think(question, start + THINKING);
+        let candidates = &question.position.candidates;
+        let choice = match self.mind_for(candidates.shelf()) {
+            Some(mind) => mind.choose(question, halt)?,
+            None => question.opponent.choose(&candidates.families(question.letter)),
+        };
         thread::sleep(MOMENT.saturating_sub(start.elapsed()));
-        choice
+        Some(choice)
     }
 
-    fn think(&mut self, question: &Question, until: Instant) -> Choice {
-        let candidates = &question.position.candidates;
-        match self.mind_for(candidates.shelf()) {
-            Some(mind) => mind.choose(question, &|| Instant::now() >= until),
-            None => question.opponent.choose(&candidates.families(question.letter)),
+    /// Finds the answers to the letters that may be guessed next, until `halt` says that there is
+    /// something else to do.
+    pub fn look_ahead(&mut self, opponent: Opponent, position: &Position, halt: Halt<'_>) {
+        if let Some(mind) = self.mind_for(position.candidates.shelf()) {
+            mind.look_ahead(opponent, position, halt);
         }
     }
 
-    /// The mind for the words of a shelf. What another mind knew of other words is forgotten.
+    /// The mind for the words of a shelf; one for other words is forgotten.
     fn mind_for(&mut self, shelf: &Arc<Shelf>) -> Option<&mut Mind> {
         if shelf.len() > MOST_WORDS {
             return None;
         }
         if !self.mind.as_ref().is_some_and(|mind| mind.is_about(shelf)) {
-            self.mind = Mind::new(shelf, Settings { memory: MEMORY, threads: 1 }).ok();
+            self.mind = Mind::new(shelf).ok();
         }
         self.mind.as_mut()
     }
@@ -72,7 +67,7 @@ impl Thinker {
 /// What a thinking thread is told to do.
 enum Task {
     Answer(Box<Question>, Ticket),
-    LookAhead(Box<Position>),
+    LookAhead(Opponent, Box<Position>),
     Par(ListChoice, usize, Arc<Shelf>),
 }
 
@@ -93,14 +88,15 @@ impl ThinkingThread {
         Self { tasks, sent }
     }
 
-    /// Asks for an answer, which comes as [`Input::Answer`].
+    /// Asks for an answer, which comes as [`Input::Answer`], unless there is something else to do first:
+    /// then nobody waits for it any more.
     pub fn ask(&self, question: Box<Question>, ticket: Ticket) {
         self.send(Task::Answer(question, ticket));
     }
 
     /// Has the thread think about a position until there is something else to do.
-    pub fn look_ahead(&self, position: Position) {
-        self.send(Task::LookAhead(Box::new(position)));
+    pub fn look_ahead(&self, opponent: Opponent, position: Position) {
+        self.send(Task::LookAhead(opponent, Box::new(position)));
     }
 
     /// Has the thread find par for all words of a list and a length, unless there is something else to
@@ -131,22 +127,17 @@ fn work(tasks: &Receiver<Task>, sent: &AtomicU64, tell: impl Fn(Input)) {
         let superseded = || sent.load(Ordering::Acquire) > done;
         match task {
             Task::Answer(question, ticket) => {
-                tell(Input::Answer(ticket, thinker.answer(&question)));
-            }
-            Task::LookAhead(position) => {
-                let until = Instant::now() + LOOKING_AHEAD;
-                let halt = || superseded() || Instant::now() >= until;
-                if let Some(mind) = thinker.mind_for(position.candidates.shelf()) {
-                    mind.look_ahead(&position, &halt);
+                if let Some(choice) = thinker.answer(&question, &superseded) {
+                    tell(Input::Answer(ticket, choice));
                 }
             }
-            // While somebody steps through the lengths, those passed by need no answer.
-            Task::Par(..) if superseded() => {}
+            Task::LookAhead(opponent, position) => {
+                thinker.look_ahead(opponent, &position, &superseded);
+            }
             Task::Par(list, length, shelf) => {
-                let until = Instant::now() + LOOKING_AHEAD;
-                let halt = || superseded() || Instant::now() >= until;
-                let mind = thinker.mind_for(&shelf);
-                if let Some(par) = mind.and_then(|mind| mind.par(&halt)) {
+                let par = known_par(list, length)
+                    .or_else(|| thinker.mind_for(&shelf).and_then(|mind| mind.par(&superseded)));
+                if let Some(par) = par {
                     tell(Input::Par(list, length, par));
                 }
             }

@@ -1,13 +1,17 @@
 //! Reads a user's word list from a file or from standard input. What a list is, [`ListBuilder`] knows.
 
+use std::fmt;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::{fmt, fs};
 
+use crate::system::files;
 use crate::words::{Alphabet, LeftOut, ListBuilder, ListError, WordList};
 
 /// Bytes read at once.
 const PIECE: usize = 1 << 18;
+
+/// Bytes that are read at most: a hundred million words.
+const MOST: u64 = 1 << 30;
 
 /// Why a user's list cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -21,7 +25,7 @@ pub enum WordFileError {
     #[error("word list {0}: this is a folder; name a text file with one word on each line")]
     Folder(Source),
     /// The file cannot be opened or read.
-    #[error("word list {0}: cannot be read ({1}); check the file's permissions")]
+    #[error("word list {0}: cannot be read ({1}); name a text file with one word on each line")]
     Unreadable(Source, #[source] io::Error),
     /// The text is no word list.
     #[error("word list {0}: {1}")]
@@ -59,9 +63,12 @@ pub fn read(
         return read_from(io::stdin().lock(), alphabet, Source::StandardInput);
     }
     let source = Source::File(path.to_owned());
-    match fs::File::open(path) {
+    match files::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             Err(WordFileError::Missing(source))
+        }
+        Err(error) if error.kind() == io::ErrorKind::IsADirectory => {
+            Err(WordFileError::Folder(source))
         }
         Err(error) => Err(WordFileError::Unreadable(source, error)),
         Ok(file) => read_from(file, alphabet, source),
@@ -91,10 +98,11 @@ pub fn name(path: &Path) -> String {
 }
 
 fn read_from(
-    mut input: impl Read,
+    input: impl Read,
     alphabet: &'static Alphabet,
     source: Source,
 ) -> Result<(WordList, LeftOut), WordFileError> {
+    let mut input = files::bounded(input, MOST);
     let mut list = ListBuilder::new(alphabet);
     let mut piece = vec![0; PIECE];
     loop {
@@ -106,9 +114,6 @@ fn read_from(
                 }
             }
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) if error.kind() == io::ErrorKind::IsADirectory => {
-                return Err(WordFileError::Folder(source));
-            }
             Err(error) => return Err(WordFileError::Unreadable(source, error)),
         }
     }

@@ -10,6 +10,7 @@ mod candidates;
 mod embedded;
 mod letter;
 mod list;
+mod par;
 mod pattern;
 mod places;
 mod shelf;

@@ -1,8 +1,10 @@
 //! The state machine, as triples of text: before, keys, after.
 
-use evil_hangman::app::{App, Effect, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket};
+use evil_hangman::app::{
+    App, Effect, Errand, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket,
+};
 use evil_hangman::engine::{Choice, Opponent, Reason};
-use evil_hangman::game::{Judgement, Library, ListChoice, Outcome, Story, UserList};
+use evil_hangman::game::{Case, Judgement, Library, ListChoice, Outcome, UserList};
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::history::{InPlay, Statistics};
 use evil_hangman::prose::verdict;
@@ -26,10 +28,24 @@ fn app(preferences: impl FnOnce(&mut Preferences)) -> App {
     App::new(Library::new(Some(user)), chosen, 1)
 }
 
-/// Hands something in that has one effect at most, besides that a round is kept.
+/// Whether a screen asks for something beside what a key asked for.
+fn is_beside(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::Ask(
+            Errand::Keep(_)
+                | Errand::Save(_)
+                | Errand::LookAhead(..)
+                | Errand::FindPar(..)
+                | Errand::Judge(..)
+        )
+    )
+}
+
+/// Hands something in that has one effect at most, besides what screens ask for by themselves.
 fn handle(app: &mut App, input: &Input) -> Option<Effect> {
     let mut effects = app.handle(input);
-    effects.retain(|effect| !matches!(effect, Effect::Keep(_)));
+    effects.retain(|effect| !is_beside(effect));
     assert!(effects.len() <= 1, "{effects:?}");
     effects.pop()
 }
@@ -175,8 +191,8 @@ fn a_round_is_lost_guess_by_guess_and_played_again() {
             ("O", "playing: -OO- 2 left | There are two Os."),
             ("t", "playing: -OO- 1 left | There is no T."),
             ("t 7 Tab", "playing: -OO- of 2 1 left peeked | Only a letter is a guess: a to z."),
-            ("t", "playing: -OO- of 2 1 left peeked | You have guessed T already."),
-            ("F2", "playing: -OO- 1 left peeked | You have guessed T already."),
+            ("t", "playing: -OO- of 2 1 left peeked | You have already guessed T."),
+            ("F2", "playing: -OO- 1 left peeked | You have already guessed T."),
             ("z", "over: You are out of guesses. The word was GOOD. Play again"),
             ("x y", "over: You are out of guesses. The word was GOOD. Play again"),
             ("Enter", "playing: ---- 3 left | Guess a letter."),
@@ -242,7 +258,7 @@ fn lengths_are_stepped_over_gaps_and_typed_ones_name_the_nearest() {
             ),
             (
                 "Backspace Backspace Enter",
-                "setup: greedy test [] 3 hidden play ! type how many letters the word shall have",
+                "setup: greedy test [] 3 hidden play ! enter the word length",
             ),
             ("4 Enter", "setup: greedy test 4 [3] hidden play"),
         ],
@@ -379,7 +395,9 @@ fn leaving_and_suspending_are_asked_of_the_outside() {
         assert_eq!(press(&mut app(|_| {}), keys), Some(Effect::Quit), "{keys}");
     }
     for before in ["", "F1", "↓ ↓"] {
-        for (key, effect) in [("Ctrl-C", Effect::Interrupt), ("Ctrl-Z", Effect::Suspend)] {
+        for (key, effect) in
+            [("Ctrl-C", Effect::Interrupt), ("Ctrl-Z", Effect::Suspend), ("Ctrl-L", Effect::Redraw)]
+        {
             assert_eq!(press(&mut app(|_| {}), &format!("{before} {key}")), Some(effect));
         }
     }
@@ -475,17 +493,21 @@ fn thinking_app() -> App {
 #[track_caller]
 fn asked(app: &mut App, keys: &str) -> (Ticket, char, u32) {
     match press(app, keys) {
-        Some(Effect::Think(question, ticket)) => {
+        Some(Effect::Ask(Errand::Think(question, ticket))) => {
             (ticket, ENGLISH.upper(question.letter), question.position.guesses_left)
         }
         other => panic!("{keys} asks nothing: {other:?}"),
     }
 }
 
+/// The choice to say that there is no such letter.
+fn no() -> Choice {
+    Choice { places: Places::NONE, reason: Reason::Largest, proven: true }
+}
+
 /// The answer that there is no such letter.
 fn miss(app: &mut App, ticket: Ticket) -> Option<Effect> {
-    let choice = Choice { places: Places::NONE, reason: Reason::Largest, proven: true };
-    handle(app, &Input::Answer(ticket, choice))
+    handle(app, &Input::Answer(ticket, no()))
 }
 
 #[test]
@@ -501,17 +523,20 @@ fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
         ],
     );
     // The first answer lets the next letter be asked that was typed meanwhile.
-    let Some(Effect::Think(question, second)) = miss(&mut app, first) else { panic!("O is asked") };
+    let Some(Effect::Ask(Errand::Think(question, second))) = miss(&mut app, first) else {
+        panic!("O is asked")
+    };
     assert_eq!(ENGLISH.upper(question.letter), 'O');
     assert_eq!(seen(&app), "playing: ---- of 3 2 left peeked | There is no E.");
     let places =
         Choice { places: Places::from_bits(0b0110), reason: Reason::Largest, proven: false };
-    let Some(Effect::Think(question, third)) = handle(&mut app, &Input::Answer(second, places))
+    let Some(Effect::Ask(Errand::Think(question, third))) =
+        handle(&mut app, &Input::Answer(second, places))
     else {
         panic!("7 and e are no guesses, Z is asked")
     };
     assert_eq!(ENGLISH.upper(question.letter), 'Z');
-    assert_eq!(seen(&app), "playing: -OO- of 2 2 left peeked | You have guessed E already.");
+    assert_eq!(seen(&app), "playing: -OO- of 2 2 left peeked | You have already guessed E.");
     assert_eq!(miss(&mut app, third), None);
     assert_eq!(seen(&app), "playing: -OO- of 2 1 left peeked | There is no Z.");
 }
@@ -562,29 +587,101 @@ fn an_answer_that_ends_the_round_ends_it() {
     assert!(seen(&app).starts_with("over: You are out of guesses."), "{}", seen(&app));
 }
 
+/// What par is asked for (letters, words) when these keys are pressed, the first first.
+fn pars(app: &mut App, keys: &str) -> Vec<(usize, usize)> {
+    let par = |effect: &Effect| match effect {
+        Effect::Ask(Errand::FindPar(ListChoice::User, length, words)) => {
+            Some((*length, words.len()))
+        }
+        _ => None,
+    };
+    effects(app, keys).iter().filter_map(par).collect()
+}
+
 #[test]
-fn par_is_wanted_for_what_the_form_shows_until_it_is_known() {
+fn par_is_asked_for_once_for_what_the_form_shows() {
     let mut app = app(|_| {});
-    let wanted =
-        |app: &App| app.wanted_par().map(|(list, length, words)| (list, length, words.len()));
-    assert_eq!(wanted(&app), Some((ListChoice::User, 4, 9)));
+    let begun = app.handle(&Input::Begin);
+    assert!(
+        matches!(&begun[..], [Effect::Ask(Errand::FindPar(ListChoice::User, 4, words))] if words.len() == 9)
+    );
+    assert_eq!(pars(&mut app, "↓ ↑ F1 Esc"), [], "it is asked for once");
     handle(&mut app, &Input::Par(ListChoice::User, 4, 5));
-    assert_eq!((wanted(&app), app.par(ListChoice::User, 4)), (None, Some(5)));
-    press(&mut app, "↓ ↓ 7");
-    assert_eq!(wanted(&app), None, "no words have 7 letters");
-    press(&mut app, "8");
-    assert_eq!(wanted(&app), None, "nor 78");
-    press(&mut app, "Backspace Backspace 8");
-    assert_eq!(wanted(&app), Some((ListChoice::User, 8, 1)));
-    press(&mut app, "↑ ↑ f f");
-    assert_eq!(wanted(&app), None, "a friend's word has no par");
+    assert_eq!(app.par(ListChoice::User, 4), Some(5));
+    assert_eq!(pars(&mut app, "↓ ↓ 7 8"), [], "no words have 7 letters, nor 78");
+    assert_eq!(pars(&mut app, "Backspace Backspace 8"), [(8, 1)]);
+    assert_eq!(pars(&mut app, "Backspace 4"), [], "that is known");
+    assert_eq!(pars(&mut app, "↑ ↑ f f"), [], "a friend's word has no par");
+}
+
+#[test]
+fn guesses_follow_the_length_until_they_are_set_by_hand() {
+    let mut app = app(|_| {});
+    for (length, par) in [(4, 5), (6, 1), (8, 2)] {
+        handle(&mut app, &Input::Par(ListChoice::User, length, par));
+    }
+    check(
+        &mut app,
+        &[
+            ("↓ ↓", "setup: greedy test [4] 3 hidden play"),
+            ("→", "setup: greedy test [6] 1 hidden play"),
+            ("← ←", "setup: greedy test [2] 3 hidden play"),
+            ("→", "setup: greedy test [4] 3 hidden play"),
+            ("↓ → ↑", "setup: greedy test [4] 4 hidden play"),
+            ("→", "setup: greedy test [6] 4 hidden play"),
+        ],
+    );
+    // What is known late is followed late.
+    let mut app = self::app(|chosen| chosen.guesses = "7".parse().unwrap());
+    check(&mut app, &[("↓ ↓ →", "setup: greedy test [6] 7 hidden play")]);
+    handle(&mut app, &Input::Par(ListChoice::User, 6, 1));
+    check(&mut app, &[("", "setup: greedy test [6] 7 hidden play")]);
+    handle(&mut app, &Input::Par(ListChoice::User, 4, 5));
+    check(&mut app, &[("", "setup: greedy test [6] 3 hidden play")]);
+}
+
+#[test]
+fn a_hint_that_is_asked_for_while_the_opponent_thinks_waits_its_turn() {
+    let mut app = thinking_app();
+    let (first, ..) = asked(&mut app, "e");
+    assert_eq!(press(&mut app, "F3 o"), None);
+    let effects: Vec<_> =
+        app.handle(&Input::Answer(first, no())).into_iter().filter(|e| !is_beside(e)).collect();
+    assert!(
+        matches!(
+            &effects[..],
+            [Effect::Ask(Errand::Advise(..)), Effect::Ask(Errand::Think(question, _))]
+                if ENGLISH.upper(question.letter) == 'O'
+        ),
+        "{effects:?}"
+    );
+    // Alone it is looked for as soon as the answer is there.
+    let mut app = thinking_app();
+    let (first, ..) = asked(&mut app, "e");
+    assert_eq!(press(&mut app, "F3"), None);
+    let Some(Effect::Ask(Errand::Advise(..))) = miss(&mut app, first) else { panic!("no hint") };
+    assert_eq!(seen(&app), "playing: ---- 2 left | Looking for a good letter …");
+}
+
+#[test]
+fn an_opponent_that_thinks_looks_ahead_once_for_each_letter() {
+    let mut app = app(|chosen| chosen.opponent = Opponent::Merciless.into());
+    app.begin();
+    let looks = |effects: &[Effect]| {
+        effects.iter().filter(|e| matches!(e, Effect::Ask(Errand::LookAhead(..)))).count()
+    };
+    assert_eq!(looks(&app.handle(&Input::Begin)), 1);
+    assert_eq!(looks(&effects(&mut app, "Tab F4 Esc Esc e o")), 0, "it is about to answer");
+    let (ticket, ..) = asked(&mut thinking_app(), "e");
+    let answered = app.handle(&Input::Answer(ticket, no()));
+    assert_eq!(looks(&answered), 0, "O is asked about at once");
 }
 
 /// Presses F3 and returns the question that the adviser gets.
 #[track_caller]
 fn ask_for_a_hint(app: &mut App) -> (GuesserKind, Box<View>, Ticket) {
     match press(app, "F3") {
-        Some(Effect::Advise(kind, view, ticket)) => (kind, view, ticket),
+        Some(Effect::Ask(Errand::Advise(kind, view, ticket))) => (kind, view, ticket),
         other => panic!("{other:?} is no question"),
     }
 }
@@ -603,7 +700,7 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E (67 % of the words left). Perfect play costs at most 2 misses.";
+    let hint = "Try E (67 % of the words left). Even perfect play may cost 2 misses.";
     let next = "The next best: L 56 %, O 33 %, B 22 %, D 22 %, G 11 %.";
     check(
         &mut app,
@@ -640,7 +737,7 @@ fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
     assert_eq!(question.0, GuesserKind::LookaheadWins);
     assert_eq!(question.1.candidates.as_ref().map(Candidates::len), Some(9), "no more is known");
     advise(&mut app, question);
-    let hint = "Try E (67 % of the words left). Played on well, all are found in time.";
+    let hint = "Try E (67 % of the words left). Good play finds every word in time.";
     check(&mut app, &[("", &format!("playing: ---- 3 left hinted | {hint}"))]);
 }
 
@@ -664,20 +761,27 @@ fn the_x_ray_follows_the_letters_scrolls_and_is_peeking() {
             ("↓ ↓ ↓ ↓ ↓ ↓", "playing: ---- 2 left peeked X-ray E 4 of 5 | There is no E."),
             ("↑", "playing: ---- 2 left peeked X-ray E 3 of 5 | There is no E."),
             ("o", "playing: -OO- 2 left peeked X-ray O 0 of 2 | There are two Os."),
-            ("o", "playing: -OO- 2 left peeked X-ray O 0 of 2 | You have guessed O already."),
-            ("F4", "playing: -OO- 2 left peeked | You have guessed O already."),
+            ("o", "playing: -OO- 2 left peeked X-ray O 0 of 2 | You have already guessed O."),
+            ("F4", "playing: -OO- 2 left peeked | You have already guessed O."),
         ],
     );
+}
+
+/// What is asked about a round that is told.
+fn judged(effects: &[Effect]) -> (Case, Ticket) {
+    match effects {
+        [Effect::Ask(Errand::Judge(case, ticket))] => ((**case).clone(), *ticket),
+        other => panic!("{other:?}"),
+    }
 }
 
 #[test]
 fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
     let mut app = app(|_| {});
     app.begin();
-    press(&mut app, "e o t z ↓ Enter");
-    let (round, ticket) = app.to_judge().unwrap();
-    let positions = Story::positions(round);
-    let words: Vec<_> = positions.iter().map(|(words, left)| (words.len(), *left)).collect();
+    press(&mut app, "e o t z ↓");
+    let (case, ticket) = judged(&effects(&mut app, "Enter"));
+    let words: Vec<_> = case.positions.iter().map(|at| (at.words.len(), at.misses_left)).collect();
     assert_eq!(words, [(9, 3), (3, 2), (2, 2), (2, 1), (2, 0)]);
     let values = [2, 1, 1, 1, 1].map(Some);
     let judged = Judgement::new(values.into_iter().zip(words.iter().map(|(_, left)| *left)));
@@ -703,10 +807,10 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
 fn a_judgement_of_another_round_is_none_of_this_one() {
     let mut app = app(|_| {});
     app.begin();
-    press(&mut app, "e o t z ↓ Enter");
-    let (_, old) = app.to_judge().unwrap();
-    press(&mut app, "Esc Enter");
-    assert!(app.to_judge().is_some_and(|(_, new)| new != old));
+    press(&mut app, "e o t z ↓");
+    let (_, old) = judged(&effects(&mut app, "Enter"));
+    let (_, new) = judged(&effects(&mut app, "Esc Enter"));
+    assert_ne!(new, old);
     let late = Judgement::new([(Some(1), 1)]);
     assert_eq!(app.handle(&Input::Judged(old, late)), []);
     let Screen::Story(story) = app.screen() else { panic!() };
@@ -722,7 +826,7 @@ fn effects(app: &mut App, keys: &str) -> Vec<Effect> {
 /// What is kept of a round: its transcript, how it ended, and how often it was kept.
 fn kept(effects: &[Effect]) -> Vec<(String, Outcome)> {
     let kept = effects.iter().filter_map(|effect| match effect {
-        Effect::Keep(ended) => Some((ended.transcript.to_string(), ended.outcome)),
+        Effect::Ask(Errand::Keep(ended)) => Some((ended.transcript.to_string(), ended.outcome)),
         _ => None,
     });
     kept.collect()
@@ -746,7 +850,13 @@ fn a_round_that_ends_is_kept_once_however_it_ends() {
         assert_eq!(kept.len(), 1, "{keys}");
         assert!(kept[0].0.starts_with("eh1 test#") && kept[0].0.ends_with(end), "{kept:?}");
         assert_eq!(kept[0].1, outcome, "{keys}");
-        assert!(matches!(effects[0], Effect::Keep(_)), "before the program ends");
+        let keeps = |effect: &Effect| matches!(effect, Effect::Ask(Errand::Keep(_)));
+        let leaves = |effect: &Effect| matches!(effect, Effect::Quit | Effect::Interrupt);
+        let left = effects.iter().position(leaves).unwrap_or(effects.len());
+        assert!(effects[..left].iter().any(keeps), "before the program ends");
+        let kept_at = effects.iter().position(keeps).unwrap();
+        let saves = |effect: &Effect| matches!(effect, Effect::Ask(Errand::Save(_)));
+        assert!(!effects[kept_at..].iter().any(saves), "{keys}: it is not in play any more");
     }
     let mut over = app(|chosen| chosen.length = 6);
     over.begin();
@@ -756,26 +866,34 @@ fn a_round_that_ends_is_kept_once_however_it_ends() {
     assert_eq!(kept(&effects(&mut app(|_| {}), "Ctrl-C")), [], "there was no round");
 }
 
+/// How a round is to be resumed after these keys, if it was saved by the last of them.
+fn saved(app: &mut App, keys: &str) -> Option<InPlay> {
+    let save = |effect: Effect| match effect {
+        Effect::Ask(Errand::Save(round)) => Some(*round),
+        _ => None,
+    };
+    effects(app, keys).into_iter().filter_map(save).last()
+}
+
 #[test]
 fn a_round_is_to_be_resumed_from_its_first_answer_to_its_last() {
     let mut app = app(|_| {});
-    assert_eq!(app.in_play(), None);
+    assert_eq!(saved(&mut app, "↓ ↑"), None);
     app.begin();
-    assert_eq!(app.in_play(), None, "nothing has happened yet");
-    press(&mut app, "e Tab");
-    let round = app.in_play().unwrap();
+    assert_eq!(saved(&mut app, "Esc Esc 7 Tab Tab"), None, "nothing has happened yet");
+    let round = saved(&mut app, "e Tab").unwrap();
     assert!(round.transcript.to_string().ends_with("greedy 4 3 1 E-"));
     assert!(round.peeked && round.shows_words_left && !round.hinted);
-    press(&mut app, "t z");
-    assert_eq!(app.in_play(), None);
+    assert_eq!(saved(&mut app, "Esc Esc e"), None, "nothing has changed");
+    assert!(saved(&mut app, "t").is_some());
+    assert_eq!(saved(&mut app, "z"), None, "it is over");
 }
 
 /// A round after an E and an O, as another session left it.
 fn left() -> InPlay {
     let mut app = app(|chosen| chosen.guesses = "5".parse().unwrap());
     app.begin();
-    press(&mut app, "e o Tab Tab");
-    app.in_play().unwrap()
+    saved(&mut app, "e o Tab Tab").unwrap()
 }
 
 /// The form with that round in front of it.
@@ -784,6 +902,7 @@ fn offered() -> App {
     let offer = Offer::of(&left(), app.library()).unwrap();
     assert_eq!(offer.about(), "4 letters, 1 miss of 5, greedy");
     app.offer(offer);
+    let _ = app.handle(&Input::Begin);
     app
 }
 
@@ -799,7 +918,7 @@ fn an_interrupted_round_is_resumed_left_or_given_up() {
             ("Esc ↓", "Resume over setup: [greedy] test 6 3 hidden play"),
         ],
     );
-    assert_eq!(effects(&mut app, "Enter"), [Effect::TakeOver]);
+    assert_eq!(effects(&mut app, "Enter")[0], Effect::Ask(Errand::TakeOver));
     check(
         &mut app,
         &[
@@ -809,12 +928,12 @@ fn an_interrupted_round_is_resumed_left_or_given_up() {
     );
     for keys in ["Esc", "↓ Enter"] {
         let mut app = offered();
-        assert_eq!(effects(&mut app, keys), [Effect::Leave]);
+        assert_eq!(effects(&mut app, keys)[0], Effect::Ask(Errand::Leave));
         assert_eq!(seen(&app), "setup: [greedy] test 6 3 hidden play");
     }
     let mut app = offered();
     let effects = effects(&mut app, "↑ Enter");
-    assert_eq!(effects[0], Effect::TakeOver);
+    assert_eq!(effects[0], Effect::Ask(Errand::TakeOver));
     let kept = kept(&effects);
     assert!(kept[0].0.ends_with("greedy 4 5 1 E- O6") && kept[0].1 == Outcome::GivenUp, "{kept:?}");
     assert!(seen(&app).starts_with("over: You gave up. The word was"), "{}", seen(&app));
@@ -822,7 +941,7 @@ fn an_interrupted_round_is_resumed_left_or_given_up() {
 
 #[test]
 fn an_offered_round_stays_where_it_is_when_the_program_is_left() {
-    assert_eq!(effects(&mut offered(), "Ctrl-C"), [Effect::Interrupt]);
+    assert_eq!(effects(&mut offered(), "Ctrl-C")[0], Effect::Interrupt);
 }
 
 #[test]
@@ -841,12 +960,14 @@ fn a_round_whose_words_are_not_there_is_not_offered() {
 fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
     let mut app = app(|_| {});
     press(&mut app, "↓ ↓ 6");
-    assert_eq!(press(&mut app, "F5"), Some(Effect::ReadStatistics));
+    let Some(Effect::Ask(Errand::ReadStatistics(ticket))) = press(&mut app, "F5") else {
+        panic!("nothing is read")
+    };
     check(&mut app, &[("", "statistics: clean unread"), ("x", "statistics: clean unread")]);
     let mut statistics = Statistics::default();
     statistics.helped.all.played = 3;
     let notice = Some(String::from("one line is wrong"));
-    handle(&mut app, &Input::Statistics(Box::new(statistics.clone()), notice));
+    handle(&mut app, &Input::Statistics(ticket, Box::new(statistics.clone()), notice));
     let Screen::Statistics(results) = app.screen() else { panic!("{}", seen(&app)) };
     assert_eq!(results.notice(), Some("One line is wrong."));
     check(
@@ -860,7 +981,7 @@ fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
         ],
     );
     // What comes too late is nothing to anybody.
-    handle(&mut app, &Input::Statistics(Box::new(statistics), None));
+    handle(&mut app, &Input::Statistics(ticket, Box::new(statistics), None));
     assert_eq!(seen(&app), "setup: greedy test [6] 3 hidden play");
 }
 
@@ -874,4 +995,24 @@ fn what_goes_wrong_outside_is_a_notice_and_no_end() {
     press(&mut app, "t z");
     assert_eq!(app.notice(), Some("Rounds cannot be kept."));
     check(&mut app, &[("Enter", "playing: ---- 3 left | Rounds cannot be kept.")]);
+}
+
+#[test]
+fn copied_is_said_only_where_something_was_handed_to_the_terminal() {
+    let over = |app: &App| match app.screen() {
+        Screen::GameOver(over) => over.is_copied(),
+        screen => panic!("{screen:?}"),
+    };
+    let mut app = app(|chosen| chosen.guesses = "1".parse().unwrap());
+    app.begin();
+    for key in ["z", "s"] {
+        let _ = app.handle(&Input::Key(key.parse().unwrap()));
+    }
+    assert!(!over(&app), "it was asked for");
+    let _ = app.handle(&Input::Copied);
+    assert!(over(&app));
+    for key in ["Esc", "s"] {
+        let _ = app.handle(&Input::Key(key.parse().unwrap()));
+    }
+    assert!(!over(&app), "and is asked for again");
 }

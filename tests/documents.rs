@@ -1,120 +1,86 @@
-//! The pages for strangers say what the program does: the fields of `--json`, the names of the guessers,
-//! and a verifier that was written from the page about proofs alone.
+//! What packages install beside the program: completions for shells, and manual pages. Both are made from
+//! the command line itself, so they cannot drift from it; here is whether shells and `man` take them.
 
-use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use evil_hangman::guesser::GuesserKind;
-use evil_hangman::words::Tier;
-
-fn run(arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-    command.args(arguments).env_remove("XDG_STATE_HOME").output().unwrap()
+fn game(arguments: &[&str]) -> String {
+    let home = tempfile::tempdir().unwrap();
+    let mut game = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
+    let output = game.args(arguments).env("EVIL_HANGMAN_HOME", home.path()).output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    String::from_utf8(output.stdout).unwrap()
 }
 
-/// The fields that a section of `docs/json.md` names, in its order.
-fn documented(section: &str) -> Vec<String> {
-    let page = include_str!("../docs/json.md");
-    let (_, rest) =
-        page.split_once(&format!("## `{section}`\n")).expect("the page has the section");
-    let rows = rest.lines().take_while(|line| !line.starts_with("## "));
-    rows.filter_map(|line| Some(line.strip_prefix("| `")?.split_once('`')?.0.to_owned())).collect()
-}
-
-/// The fields of the first object of a text, whose order is that of the text.
-fn fields(json: &str, wanted: &[String]) -> Vec<String> {
-    let value: serde_json::Value = serde_json::from_str(json).unwrap();
-    let object = value.as_object().unwrap();
-    let mut fields: Vec<_> = object.keys().cloned().collect();
-    fields.sort_by_key(|field| json.find(&format!("\"{field}\":")));
-    assert_eq!(fields.len(), wanted.len(), "{fields:?}");
-    fields
+/// What a program says, where it is installed.
+fn says(program: &str, arguments: &[&str], folder: &Path) -> Option<Output> {
+    Command::new(program).args(arguments).current_dir(folder).output().ok()
 }
 
 #[test]
-fn the_page_about_json_names_every_field_in_its_order() {
-    let solved = run(&["solve", "--list", "common", "--length", "12", "--json"]);
-    let wanted = documented("solve --json");
-    assert_eq!(fields(&String::from_utf8(solved.stdout).unwrap(), &wanted), wanted);
-    let played = run(&["evaluate", "--list", "common", "--length", "12", "--json"]);
-    let wanted = documented("evaluate --json");
-    assert_eq!(fields(&String::from_utf8(played.stdout).unwrap(), &wanted), wanted);
-    let state = tempfile::tempdir().unwrap();
-    let mut stats = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-    let stats =
-        stats.args(["stats", "--json"]).env("XDG_STATE_HOME", state.path()).output().unwrap();
-    let stats: serde_json::Value = serde_json::from_slice(&stats.stdout).unwrap();
-    for group in ["clean", "helped"] {
-        let mut wanted = documented("stats --json");
-        let mut fields: Vec<_> = stats[group].as_object().unwrap().keys().cloned().collect();
-        wanted.sort();
-        fields.sort();
-        assert_eq!(fields, wanted, "{group}");
-    }
-}
-
-#[test]
-fn the_page_about_guessers_tells_of_each() {
-    let page = include_str!("../docs/guessers.md");
-    for kind in GuesserKind::ALL {
-        let (_, section) = page.split_once(&format!("## `{kind}`\n")).expect("a section");
-        let section = section.split("\n## ").next().unwrap_or_default();
-        assert!(section.contains("**Ties**"), "{kind} breaks ties somehow");
-    }
-}
-
-#[test]
-fn a_held_out_half_is_the_same_for_the_same_seed_and_says_what_it_is() {
-    let play = |extra: &[&str]| {
-        let common =
-            ["evaluate", "--list", "common", "--length", "4", "--hold-out", "0.5", "--json"];
-        let out = run(&[&common[..], extra].concat());
-        let text = String::from_utf8(out.stdout).unwrap();
-        serde_json::from_str::<serde_json::Value>(&text).unwrap()
-    };
-    let half = play(&["--seed", "1"]);
-    assert_eq!(half["by_misses"], play(&["--seed", "1"])["by_misses"]);
-    assert_ne!(half["by_misses"], play(&["--seed", "2"])["by_misses"]);
-    assert_eq!((&half["hold_out"], &half["seed"]), (&0.5.into(), &1.into()));
-    assert_eq!(play(&["--hold-out-families"])["hold_out_families"], true);
-    for wrong in [["--hold-out", "1.5"], ["--hold-out-families", "--matrix"], ["--seed", "3"]] {
-        assert!(!run(&[&["evaluate"], &wrong[..]].concat()).status.success(), "{wrong:?}");
-    }
-}
-
-#[test]
-fn a_verifier_written_from_the_page_alone_agrees() {
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/verify.py");
-    if Command::new("python3").arg("--version").output().is_err() {
-        println!("python3 was not found: the verifier of examples/ was not tried");
-        return;
+fn completions_know_commands_flags_and_the_names_that_there_are() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let script = game(&["completions", shell]);
+        for known in
+            ["solve", "print-config", "merciful", "unabridged", "lookahead-wins", "snowman"]
+        {
+            // Fish and the others on some flags leave names to the help.
+            assert!(script.contains(known), "{shell}: {known}");
+        }
+        assert!(!script.contains("help__solve") && !script.contains("help;solve"), "{shell}");
     }
     let folder = tempfile::tempdir().unwrap();
-    let (list, proof) = (folder.path().join("words.txt"), folder.path().join("nine.proof"));
-    let words = Tier::Common.load();
-    let words: String =
-        words.shelf(9).unwrap().candidates().words().map(|word| format!("{word}\n")).collect();
-    fs::write(&list, words).unwrap();
-    let [list, proof] = [&list, &proof].map(|path| path.to_str().unwrap());
-    assert!(run(&["solve", "--words", list, "--length", "9", "--proof", proof]).status.success());
-    let check = || Command::new("python3").arg(&script).args([proof, list]).output().unwrap();
-    let said = check();
-    assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stderr));
-    assert!(said.stdout.starts_with(b"value 5 proven"), "{said:?}");
-    // A proof of less, or with another letter, and with a checksum that fits, is refused.
-    let good = fs::read(proof).unwrap();
-    let sum = |bytes: &[u8]| {
-        bytes.iter().fold(0xcbf2_9ce4_8422_2325u64, |sum, byte| {
-            (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
-        })
-    };
-    let body = good.len() - 8;
-    for at in [11, 27, 40, body / 2, body - 2] {
-        let mut bad = good[..body].to_vec();
-        bad[at] ^= 3;
-        bad.extend(sum(&bad).to_le_bytes());
-        fs::write(proof, bad).unwrap();
-        assert!(!check().status.success(), "byte {at}");
+    for shell in ["bash", "zsh", "fish"] {
+        let script = folder.path().join(shell);
+        std::fs::write(&script, game(&["completions", shell])).unwrap();
+        if let Some(output) = says(shell, &["-n", script.to_str().unwrap()], folder.path()) {
+            assert!(output.status.success() && output.stderr.is_empty(), "{shell}: {output:?}");
+        }
+    }
+}
+
+#[test]
+fn bash_completes_the_names_of_opponents() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("script"), game(&["completions", "bash"])).unwrap();
+    let ask = "source ./script; COMP_WORDS=(evil-hangman --opponent mer); COMP_CWORD=2; \
+               _evil-hangman evil-hangman mer --opponent; echo \"${COMPREPLY[*]}\"";
+    let Some(output) = says("bash", &["-c", ask], folder.path()) else { return };
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(said, "merciless merciful\n", "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn each_command_has_a_manual_page_and_no_page_is_about_help() {
+    let folder = tempfile::tempdir().unwrap();
+    game(&["man", folder.path().to_str().unwrap()]);
+    let entries = std::fs::read_dir(folder.path()).unwrap();
+    let mut pages: Vec<_> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    pages.sort();
+    assert!(pages.contains(&"evil-hangman.1".to_owned()), "{pages:?}");
+    assert!(pages.contains(&"evil-hangman-verify-fair.1".to_owned()), "{pages:?}");
+    assert!(pages.iter().all(|page| !page.contains("help")), "{pages:?}");
+    let help = game(&["--help"]);
+    let commands = help.split("Commands:").nth(1).unwrap().split("Options:").next().unwrap();
+    let commands =
+        commands.lines().filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    for command in commands.map(|line| line.split_whitespace().next().unwrap()) {
+        let page = format!("evil-hangman-{command}.1");
+        assert!(command == "help" || pages.contains(&page), "{page} of {pages:?}");
+    }
+    let page = game(&["man"]);
+    assert!(
+        !page.contains(folder.path().parent().unwrap().to_str().unwrap()),
+        "no path of a machine"
+    );
+    for page in pages {
+        let path = folder.path().join(&page);
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert!(text.contains(".SH NAME") && text.contains(".SH SYNOPSIS"), "{page}");
+        let arguments = ["--warnings=w", "-l", path.to_str().unwrap()];
+        if let Some(output) = says("man", &arguments, folder.path()) {
+            assert!(output.status.success() && output.stderr.is_empty(), "{page}: {output:?}");
+        }
     }
 }

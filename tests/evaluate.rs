@@ -1,6 +1,8 @@
 //! The evaluator: against numbers worked out by hand, against rounds of the game, and with the real
 //! binary.
 
+mod support;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -13,6 +15,7 @@ use evil_hangman::game::{Guesses, Round, Standing};
 use evil_hangman::guesser::{Frequency, Guesser, GuesserKind, NoisyFrequency, Rated};
 use evil_hangman::words::{Candidates, ENGLISH, Letter, LetterSet, ListBuilder, Shelf, WordList};
 use proptest::prelude::*;
+use support::{error, out, program, run};
 
 /// Nine words of four letters and four of three. What the most frequent letter does with them:
 ///
@@ -300,22 +303,9 @@ fn a_watch_may_end_it_and_what_was_played_is_counted() {
     );
 }
 
-fn program(arguments: &[&str], folder: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-    command.arg("evaluate").args(arguments).current_dir(folder).stdin(Stdio::null());
-    command
-}
-
-fn run(arguments: &[&str], folder: &Path) -> Output {
-    program(arguments, folder).output().unwrap()
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn error(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
+/// `evaluate` with these arguments.
+fn evaluate(arguments: &[&str], folder: &Path) -> Output {
+    run(&[&["evaluate"], arguments].concat(), folder)
 }
 
 fn folder_with_words() -> tempfile::TempDir {
@@ -327,7 +317,7 @@ fn folder_with_words() -> tempfile::TempDir {
 #[test]
 fn the_figures_are_printed_with_a_histogram() {
     let folder = folder_with_words();
-    let output = run(&["--words", "tiny.txt", "--guesses", "2"], folder.path());
+    let output = evaluate(&["--words", "tiny.txt", "--guesses", "2"], folder.path());
     assert_eq!((output.status.code(), error(&output).as_str()), (Some(0), ""));
     let text = out(&output);
     let has = |line: &str| assert!(text.lines().any(|found| found == line), "{line}\n{text}");
@@ -351,7 +341,7 @@ fn the_figures_are_printed_with_a_histogram() {
 #[test]
 fn json_has_the_same_figures() {
     let folder = folder_with_words();
-    let output = run(&["--words", "tiny.txt", "--json", "--word-by-word"], folder.path());
+    let output = evaluate(&["--words", "tiny.txt", "--json", "--word-by-word"], folder.path());
     let report: serde_json::Value = serde_json::from_str(out(&output).trim()).unwrap();
     assert_eq!(report["by_misses"], serde_json::json!([6, 5, 2]));
     for (name, number) in [("words", 13), ("rounds", 13), ("won", 13), ("letters", 53)] {
@@ -366,6 +356,57 @@ fn json_has_the_same_figures() {
     assert!((number("score") / score - 1.0).abs() < 1e-6, "{} {score}", number("score"));
 }
 
+/// What a report says of what was played: everything but what it took.
+fn played(arguments: &[&str], folder: &Path) -> serde_json::Value {
+    let output = evaluate(&[arguments, &["--json"]].concat(), folder);
+    assert_eq!(output.status.code(), Some(0), "{}", error(&output));
+    let mut report: serde_json::Value = serde_json::from_str(out(&output).trim()).unwrap();
+    for cost in ["cpu_seconds", "cpu_seconds_per_decision", "peak_bytes", "score"] {
+        assert!(report.as_object_mut().unwrap().remove(cost).is_some());
+    }
+    report
+}
+
+#[test]
+fn any_number_of_threads_comes_to_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    // Every other word is hidden from the guesser, so that half of those to find are off the list.
+    let words = evil_hangman::words::Tier::Common.load();
+    let all = (5..8).filter_map(|length| words.shelf(length));
+    let (mut known, mut hidden) = (String::new(), String::new());
+    for (number, word) in
+        all.flat_map(|shelf| shelf.candidates().words().collect::<Vec<_>>()).enumerate()
+    {
+        if number % 2 == 0 {
+            known += &format!("{word}\n");
+        }
+        if number % 16 < 2 {
+            hidden += &format!("{word}\n");
+        }
+    }
+    fs::write(path.join("known.txt"), known).unwrap();
+    fs::write(path.join("hidden.txt"), hidden).unwrap();
+    for arguments in [
+        &["--guesser", "frequency"][..],
+        &["--guesser", "balanced", "--hidden", "hidden.txt"],
+        &["--guesser", "lookahead-wins", "--length", "6"],
+        &["--guesser", "perfect", "--sample", "200"],
+        &["--guesser", "balanced", "--sample", "100", "--word-by-word"],
+        &["--opponent", "greedy"],
+    ] {
+        let with = |threads: &str| {
+            let common = ["--words", "known.txt", "--threads", threads];
+            played(&[&common, arguments].concat(), path)
+        };
+        let one = with("1");
+        assert!(one["rounds"].as_u64() > Some(0) && one["finished"] == true, "{one}");
+        for threads in ["2", "5"] {
+            assert_eq!(with(threads), one, "{threads} threads, {arguments:?}");
+        }
+    }
+}
+
 #[test]
 fn hidden_words_need_not_be_on_the_list_and_those_of_strange_lengths_are_skipped() {
     let folder = folder_with_words();
@@ -373,7 +414,7 @@ fn hidden_words_need_not_be_on_the_list_and_those_of_strange_lengths_are_skipped
     fs::write(path.join("hidden.txt"), "cat\nzoo\nit's\nelephant\nelephants\n").unwrap();
     for opponent in ["fair", "friend"] {
         let arguments = ["--words", "tiny.txt", "--hidden", "hidden.txt", "--opponent", opponent];
-        let output = run(&arguments, path);
+        let output = evaluate(&arguments, path);
         assert_eq!(output.status.code(), Some(0));
         assert!(
             error(&output).contains("Line 3 of hidden.txt is not a word"),
@@ -394,7 +435,7 @@ fn a_seed_draws_the_same_words_again() {
     let folder = folder_with_words();
     let play = |seed: &str| {
         let arguments = ["--words", "tiny.txt", "--sample", "4", "--seed", seed, "--json"];
-        let output = run(&arguments, folder.path());
+        let output = evaluate(&arguments, folder.path());
         let report: serde_json::Value = serde_json::from_str(out(&output).trim()).unwrap();
         assert_eq!((report["rounds"].as_u64(), report["seed"].to_string()), (Some(4), seed.into()));
         (report["by_misses"].to_string(), report["letters"].to_string())
@@ -406,7 +447,7 @@ fn a_seed_draws_the_same_words_again() {
 #[test]
 fn the_matrix_has_every_guesser_and_every_opponent_in_80_columns() {
     let folder = folder_with_words();
-    let output = run(&["--words", "tiny.txt", "--matrix"], folder.path());
+    let output = evaluate(&["--words", "tiny.txt", "--matrix"], folder.path());
     assert_eq!((output.status.code(), error(&output).as_str()), (Some(0), ""));
     let text = out(&output);
     assert!(text.lines().all(|line| line.len() <= 80), "{text}");
@@ -425,7 +466,7 @@ fn the_matrix_has_every_guesser_and_every_opponent_in_80_columns() {
     for kind in GuesserKind::ALL {
         assert_eq!(row(kind.name()).len(), 9);
     }
-    let output = run(&["--words", "tiny.txt", "--matrix", "--json"], folder.path());
+    let output = evaluate(&["--words", "tiny.txt", "--matrix", "--json"], folder.path());
     let pairs: BTreeSet<String> = out(&output)
         .lines()
         .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap())
@@ -458,12 +499,13 @@ fn what_cannot_be_played_is_refused_with_the_way_out() {
         (&["--length", "7"], "--length 7"),
         (&["--opponent", "greedy", "--length", "5..7"], "lengths 3 to 4"),
         (&["--matrix", "--guesser", "perfect"], "--guesser"),
+        (&["--threads", "0"], "--threads"),
     ] {
-        let output = run(&[&["--words", "tiny.txt"], arguments].concat(), path);
+        let output = evaluate(&[&["--words", "tiny.txt"], arguments].concat(), path);
         assert_eq!((output.status.code(), out(&output).as_str()), (Some(2), ""), "{arguments:?}");
         assert!(error(&output).contains(named), "{arguments:?}: {}", error(&output));
     }
-    let output = run(&["--words", "-", "--hidden", "-"], path);
+    let output = evaluate(&["--words", "-", "--hidden", "-"], path);
     assert!(error(&output).contains("standard input"), "{}", error(&output));
 }
 
@@ -472,7 +514,7 @@ fn what_cannot_be_played_is_refused_with_the_way_out() {
 fn ctrl_c_prints_what_is_done() {
     use std::io::{BufRead, BufReader, Read};
     let folder = tempfile::tempdir().unwrap();
-    let arguments = ["--matrix", "--length", "8", "--word-by-word"];
+    let arguments = ["evaluate", "--matrix", "--length", "8", "--word-by-word"];
     let mut child = program(&arguments, folder.path())
         .args(["--list", "common", "--json"])
         .stdout(Stdio::piped())

@@ -1,15 +1,53 @@
 //! A round in which the player holds the word, as triples of text: before, keys, after.
 
-use evil_hangman::app::{App, Effect, Ending, Input, Key, Preferences, Row, Screen};
+use std::ops::Deref;
+
+use evil_hangman::app::{
+    App, Effect, Ending, Errand, Input, Key, Preferences, Row, Screen, Ticket,
+};
 use evil_hangman::game::{Holder, Library, ListChoice, UserList};
-use evil_hangman::guesser::GuesserKind;
+use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::prose::held::{self, doubt};
 use evil_hangman::words::{ENGLISH, ListBuilder, Word};
 
 /// The assignment's nine words, and some of other lengths, with gaps between.
 const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix sevenses";
 
-fn app(length: usize) -> App {
+/// A game, and the letter that it waits for.
+struct Game {
+    app: App,
+    wanted: Option<(Box<View>, Ticket)>,
+}
+
+impl Game {
+    /// Hands something in; a letter that is asked for waits until somebody thinks.
+    fn handle(&mut self, input: &Input) -> Vec<Effect> {
+        let mut effects = self.app.handle(input);
+        effects.retain(|effect| match effect {
+            Effect::Ask(Errand::Advise(GuesserKind::Learned, view, ticket)) => {
+                self.wanted = Some((view.clone(), *ticket));
+                false
+            }
+            effect => !matches!(effect, Effect::Ask(Errand::FindPar(..))),
+        });
+        effects
+    }
+
+    fn begin(&mut self) {
+        self.app.begin();
+        assert_eq!(self.handle(&Input::Begin), []);
+    }
+}
+
+impl Deref for Game {
+    type Target = App;
+
+    fn deref(&self) -> &App {
+        &self.app
+    }
+}
+
+fn app(length: usize) -> Game {
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
     let user = UserList { name: "test".into(), words: list.finish().unwrap().0 };
@@ -20,11 +58,11 @@ fn app(length: usize) -> App {
         guesses: "3".parse().unwrap(),
         shows_words_left: false,
     };
-    App::new(Library::new(Some(user)), chosen, 1)
+    Game { app: App::new(Library::new(Some(user)), chosen, 1), wanted: None }
 }
 
 /// Presses keys, written with blanks between them; `word` as a whole is typed letter by letter.
-fn press(app: &mut App, keys: &str) -> Option<Effect> {
+fn press(app: &mut Game, keys: &str) -> Option<Effect> {
     let mut effect = None;
     for name in keys.split_whitespace() {
         let keys: Vec<Key> = match name.parse() {
@@ -104,7 +142,7 @@ fn seen(app: &App) -> String {
 
 /// Checks (keys, what is seen then) one after another on the same app.
 #[track_caller]
-fn check(app: &mut App, steps: &[(&str, &str)]) {
+fn check(app: &mut Game, steps: &[(&str, &str)]) {
     for (keys, expected) in steps {
         assert_eq!(press(app, keys), None, "{keys} ends the program");
         assert_eq!(seen(app), *expected, "after {keys}");
@@ -112,9 +150,8 @@ fn check(app: &mut App, steps: &[(&str, &str)]) {
 }
 
 /// Has a guesser choose a letter as often as one is wanted.
-fn think(app: &mut App) {
-    while let Some((view, ticket)) = app.wanted_letter() {
-        assert_eq!(app.waits_for(), Some(ticket));
+fn think(app: &mut Game) {
+    while let Some((view, ticket)) = app.wanted.take() {
         let advice = GuesserKind::Frequency.mind().advise(&view);
         assert_eq!(app.handle(&Input::Advice(ticket, advice)), []);
     }
@@ -122,7 +159,7 @@ fn think(app: &mut App) {
 
 /// The same as [`check`] with a guesser that thinks after each step.
 #[track_caller]
-fn check_held(app: &mut App, steps: &[(&str, &str)]) {
+fn check_held(app: &mut Game, steps: &[(&str, &str)]) {
     think(app);
     for (keys, expected) in steps {
         for key in keys.split(' ') {
@@ -134,7 +171,7 @@ fn check_held(app: &mut App, steps: &[(&str, &str)]) {
 }
 
 /// A round in which the player holds a word of four letters.
-fn held_app() -> App {
+fn held_app() -> Game {
     let mut app = app(4);
     app.begin();
     app
@@ -172,12 +209,12 @@ fn a_word_is_found_by_marking_places_with_keys_clicks_and_the_pattern() {
             ("-", "A -[E]-- 3 left | You said: E at 2."),
             ("e", "A -E[-]- 3 left | You said: E at 2."),
             ("a", "A -E*[-] 3 left | You said: E at 2."),
-            ("a a", "A -E** 3 left | That was the last place. Enter answers."),
-            ("← - ←", "A -E*[-] 3 left | That was the last place. Enter answers."),
+            ("a a", "A -E** 3 left | That was the last place. Press Enter to answer."),
+            ("← - ←", "A -E*[-] 3 left | That was the last place. Press Enter to answer."),
         ],
     );
     assert_eq!(app.handle(&Input::Click(3)), []);
-    assert_eq!(seen(&app), "A -E*[*] 3 left | That was the last place. Enter answers.");
+    assert_eq!(seen(&app), "A -E*[*] 3 left | That was the last place. Press Enter to answer.");
     assert_eq!(app.handle(&Input::Click(1)), []);
     assert_eq!(seen(&app), "A -[E]** 3 left | Place 2 has an E already.");
     check_held(&mut app, &[("Backspace", "A [-]E-- 3 left | Place 2 has an E already.")]);
@@ -200,9 +237,9 @@ fn no_is_said_with_enter_and_with_n_unless_the_letter_is_n() {
         &mut round,
         &[
             ("n", "L [-]--- 2 left | You said: no E."),
-            ("y", "L [-]--- 2 left | Mark where L stands, or say no with Enter."),
-            ("l", "L *[-]-- 2 left | Mark where L stands, or say no with Enter."),
-            ("n", "L *[-]-- 2 left | You have marked L; Enter says so, Backspace clears it."),
+            ("y", "L [-]--- 2 left | Mark where L stands, or press Enter for no."),
+            ("l", "L *[-]-- 2 left | Mark where L stands, or press Enter for no."),
+            ("n", "L *[-]-- 2 left | You have marked L: Enter confirms, Backspace clears."),
             ("Backspace Enter", "D [-]--- 1 left | You said: no L."),
         ],
     );
@@ -226,10 +263,10 @@ fn the_last_answer_is_taken_back_and_asked_once_more() {
     check_held(
         &mut app,
         &[
-            ("Backspace", "E [-]--- 3 left | There is no answer to take back."),
+            ("Backspace", "E [-]--- 3 left | There is nothing to undo."),
             ("n n", "D [-]--- 1 left | You said: no L."),
-            ("Backspace", "L [-]--- 2 left | Taken back."),
-            ("Backspace", "E [-]--- 3 left | Taken back."),
+            ("Backspace", "L [-]--- 2 left | Undone."),
+            ("Backspace", "E [-]--- 3 left | Undone."),
             ("---e Enter", "H [-]--E 3 left | You said: E at 4."),
         ],
     );
@@ -252,8 +289,8 @@ fn a_contradiction_is_told_at_once_and_any_answer_can_be_gone_back_to() {
             ),
             ("↑", "doubt --L-: L at 3 (without it 3 words fit), no E, [go on] | You said: L at 3."),
             ("↑", "doubt --L-: L at 3 (without it 3 words fit), [no E], go on | You said: L at 3."),
-            ("Enter", "E [-]--- 3 left | Taken back."),
-            ("n --l- Enter Enter", "L [-]--- 2 left | Taken back."),
+            ("Enter", "E [-]--- 3 left | Undone."),
+            ("n --l- Enter Enter", "L [-]--- 2 left | Undone."),
         ],
     );
 }
@@ -269,7 +306,7 @@ fn off_its_list_the_computer_goes_on_and_asks_for_the_word() {
                 "n -l Enter",
                 "doubt -L--: [L at 2 (without it 3 words fit)], no E (without it 2 words fit), go on | You said: L at 2.",
             ),
-            ("↑ Enter", "O [-]L-- 2 left | Then I go on without my list."),
+            ("↑ Enter", "O [-]L-- 2 left | Then I'll go on without my list."),
         ],
     );
     let Screen::Holding(holding) = app.screen() else { panic!("a round") };
@@ -294,7 +331,7 @@ fn off_its_list_the_computer_goes_on_and_asks_for_the_word() {
 }
 
 /// A round that the computer loses about a word that it does not know.
-fn unknown_word() -> App {
+fn unknown_word() -> Game {
     let mut app = held_app();
     check_held(&mut app, &[("Esc ↓ Enter", "held: You ended the round. word: ")]);
     check_held(&mut app, &[("qoph Enter", "held: You win: I did not find QOPH. remember: true")]);
@@ -306,14 +343,11 @@ fn an_unknown_word_is_remembered_if_the_player_agrees_and_known_from_then_on() {
     let word = Word::parse("qoph", &ENGLISH).unwrap();
     for yes in ["Enter", "y"] {
         let mut app = unknown_word();
-        assert_eq!(press(&mut app, yes), Some(Effect::Remember(word.clone())));
+        assert_eq!(press(&mut app, yes), Some(Effect::Ask(Errand::Remember(word.clone()))));
         assert_eq!(app.handle(&Input::Remembered(Ok(word.clone()))), []);
-        assert_eq!(
-            seen(&app),
-            "held: You win: I did not find QOPH. Again ! I shall remember QOPH."
-        );
+        assert_eq!(seen(&app), "held: You win: I did not find QOPH. Again ! I will remember QOPH.");
         press(&mut app, "Enter");
-        let Some((view, _)) = app.wanted_letter() else { panic!("a letter is wanted") };
+        let Some((view, _)) = app.wanted.take() else { panic!("a letter is wanted") };
         assert!(view.shelf.has(&word));
         check_held(
             &mut app,
@@ -348,7 +382,7 @@ fn a_wrong_answer_is_pointed_at_in_the_end() {
 #[test]
 fn a_letter_that_comes_late_is_waited_for_and_one_of_another_question_is_none() {
     let mut app = held_app();
-    let (view, old) = app.wanted_letter().unwrap();
+    let (view, old) = app.wanted.take().unwrap();
     let advice = GuesserKind::Frequency.mind().advise(&view);
     check(
         &mut app,

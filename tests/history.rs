@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{ListName, Round, Transcript};
 use evil_hangman::history::{Ended, History, InPlay, Record, Statistics};
-use evil_hangman::historyfile::{KeepError, Store, notice};
+use evil_hangman::historyfile::{KeepError, Keeper, Store, notice};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -59,7 +59,7 @@ fn a_round_is_a_line_at_the_end_of_the_file() {
     let (_folder, store) = store();
     assert_eq!(store.read().unwrap(), History::default());
     for seed in 0..3 {
-        store.append(ended(seed)).unwrap();
+        store.append(&ended(seed)).unwrap();
         assert_eq!(fs::read_to_string(store.path()).unwrap().lines().count(), seed as usize + 1);
     }
     assert_eq!(seeds(&store), [0, 1, 2]);
@@ -70,13 +70,13 @@ fn a_round_is_a_line_at_the_end_of_the_file() {
 #[test]
 fn a_last_line_that_a_power_cut_tore_anywhere_eats_no_neighbour() {
     let (_folder, store) = store();
-    store.append(ended(0)).unwrap();
-    store.append(ended(1)).unwrap();
+    store.append(&ended(0)).unwrap();
+    store.append(&ended(1)).unwrap();
     let whole = fs::read(store.path()).unwrap();
     let second = whole.len() / 2;
     for end in second..=whole.len() {
         fs::write(store.path(), &whole[..end]).unwrap();
-        store.append(ended(2)).unwrap();
+        store.append(&ended(2)).unwrap();
         let history = store.read().unwrap();
         let lost = end < whole.len() - 1;
         let expected: &[u64] = if lost { &[0, 2] } else { &[0, 1, 2] };
@@ -86,7 +86,7 @@ fn a_last_line_that_a_power_cut_tore_anywhere_eats_no_neighbour() {
     }
     // Where the length came to the disk but the bytes did not, there are zeros.
     fs::write(store.path(), [&whole[..second], &[0; 50]].concat()).unwrap();
-    store.append(ended(2)).unwrap();
+    store.append(&ended(2)).unwrap();
     assert_eq!((seeds(&store), store.read().unwrap().skipped), (vec![0, 2], 1));
 }
 
@@ -97,7 +97,7 @@ fn a_folder_that_cannot_be_written_is_named_with_the_way_out() {
     fs::write(&file, "").unwrap();
     let store = Store::at(file.join("below"));
     for error in
-        [store.append(ended(0)).unwrap_err(), store.slot().save(&in_play(0, "e")).unwrap_err()]
+        [store.append(&ended(0)).unwrap_err(), store.slot().save(&in_play(0, "e")).unwrap_err()]
     {
         let message = error.to_string();
         assert!(matches!(error, KeepError::Write(..)), "{message}");
@@ -105,7 +105,7 @@ fn a_folder_that_cannot_be_written_is_named_with_the_way_out() {
     }
     let store = Store::at(folder.path().to_owned());
     fs::create_dir(store.path()).unwrap();
-    assert!(matches!(store.append(ended(0)), Err(KeepError::Write(..))));
+    assert!(matches!(store.append(&ended(0)), Err(KeepError::Write(..))));
     assert!(matches!(store.read(), Err(KeepError::Read(..))));
 }
 
@@ -127,7 +127,7 @@ fn a_round_is_found_once_nobody_holds_it_as_it_was_last() {
     slot.save(&in_play(1, "eocg")).unwrap();
     assert_eq!(found(&store), [] as [u64; 0]);
     let files = || fs::read_dir(store.path().parent().unwrap()).unwrap().count();
-    assert_eq!(files(), 1);
+    assert_eq!(files(), 2, "the round and its lock");
     slot.clear();
     assert_eq!((found(&store), files()), (vec![], 0));
 }
@@ -164,9 +164,141 @@ fn a_program_stopped_between_keeping_a_round_and_forgetting_it_has_kept_it_once(
     let (_folder, store) = store();
     store.slot().save(&in_play(1, "eo")).unwrap();
     store.slot().save(&in_play(2, "eo")).unwrap();
-    store.append(ended(1)).unwrap();
+    store.append(&ended(1)).unwrap();
     assert_eq!(found(&store), [2], "the first has ended");
     assert_eq!(seeds(&store), [1]);
+}
+
+/// What is in the store's folder.
+fn names(store: &Store) -> Vec<String> {
+    let entries = fs::read_dir(store.path().parent().unwrap()).unwrap();
+    let mut names: Vec<_> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_round_that_could_not_be_kept_stays_in_play_and_is_kept_with_the_next_one() {
+    let (_folder, store) = store();
+    fs::create_dir_all(store.path()).unwrap();
+    let mut keeper = Keeper::new(Some(store.clone()));
+    assert_eq!(keeper.save(Some(in_play(1, "eo"))), None);
+    for seed in [1, 2] {
+        let told = keeper.keep(ended(seed)).unwrap();
+        assert!(told.contains("cannot be kept") && told.contains("after the next one"), "{told}");
+        assert_eq!(names(&store).len(), 3, "the round, its lock and what is in the way");
+    }
+    fs::remove_dir(store.path()).unwrap();
+    let told = keeper.keep(ended(3)).unwrap();
+    assert!(told.contains("the 2 rounds before could be kept now"), "{told}");
+    assert_eq!((seeds(&store), names(&store)), (vec![1, 2, 3], vec!["history.jsonl".to_owned()]));
+    assert_eq!(keeper.keep(ended(4)), None);
+}
+
+#[test]
+fn a_round_that_could_not_be_kept_is_kept_at_the_end_or_offered_the_next_time() {
+    for mended in [true, false] {
+        let (_folder, store) = store();
+        fs::create_dir_all(store.path()).unwrap();
+        let mut keeper = Keeper::new(Some(store.clone()));
+        assert_eq!(keeper.save(Some(in_play(1, "eo"))), None);
+        assert!(keeper.keep(ended(1)).is_some());
+        fs::remove_dir(store.path()).unwrap();
+        if !mended {
+            fs::create_dir(store.path()).unwrap();
+        }
+        drop(keeper);
+        assert_eq!(found(&store).is_empty(), mended);
+        if mended {
+            assert_eq!(seeds(&store), [1]);
+        }
+    }
+}
+
+#[test]
+fn a_lock_that_somebody_else_holds_does_not_hold_up_the_game() {
+    let (_folder, store) = store();
+    store.append(&ended(0)).unwrap();
+    let held = fs::File::open(store.path()).unwrap();
+    held.lock().unwrap();
+    let mut keeper = Keeper::new(Some(store.clone()));
+    let start = Instant::now();
+    let told = keeper.keep(ended(1)).unwrap();
+    assert!(told.contains("another program is writing"), "{told}");
+    assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
+    held.unlock().unwrap();
+    assert!(keeper.keep(ended(2)).is_some());
+    assert_eq!(seeds(&store), [0, 1, 2]);
+}
+
+#[test]
+fn a_lock_without_a_round_is_tidied_away_once_it_is_old() {
+    let (_folder, store) = store();
+    store.append(&ended(0)).unwrap();
+    let lock = store.path().with_file_name("round-x.lock");
+    let file = fs::File::create(&lock).unwrap();
+    assert_eq!((found(&store).len(), lock.exists()), (0, true), "it may have been made just now");
+    file.set_modified(std::time::SystemTime::now() - Duration::from_secs(120)).unwrap();
+    assert_eq!((found(&store).len(), lock.exists()), (0, false));
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_kept_is_its_owners_alone_whatever_the_umask() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::new();
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let game = r#"umask 000; printf 'e\nt\nn\n' | "$0" --words words.txt --length 4 --guesses 2"#;
+    let mut shell = Command::new("/bin/sh");
+    shell.args(["-c", game, env!("CARGO_BIN_EXE_evil-hangman")]).current_dir(&place.0);
+    shell.env("EVIL_HANGMAN_HOME", place.0.path().join("state/evil-hangman"));
+    assert!(shell.output().unwrap().status.success());
+    let file = place.store().path();
+    assert_eq!((mode(&file), mode(file.parent().unwrap())), (0o600, 0o700));
+    // A file of before is made private with the next round.
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).unwrap();
+    assert!(shell.output().unwrap().status.success());
+    assert_eq!(mode(&file), 0o600);
+    let store = place.store();
+    let mut slot = store.slot();
+    slot.save(&in_play(1, "e")).unwrap();
+    for name in names(&store) {
+        assert_eq!(mode(&file.with_file_name(&name)), 0o600, "{name}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_where_the_rounds_should_be_is_refused() {
+    let place = Place::new();
+    fs::create_dir_all(place.store().path().parent().unwrap()).unwrap();
+    assert!(Command::new("mkfifo").arg(place.store().path()).status().unwrap().success());
+    let mut stats = assert_cmd::Command::from_std(place.game(&["stats"]));
+    let output = stats.timeout(Duration::from_secs(20)).output().unwrap();
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{complaint}");
+    assert!(complaint.contains("not a regular file"), "{complaint}");
+    let (said, _) = place.play(&[], "e\nt\nn\n");
+    assert!(said.contains("Rounds cannot be kept in") && said.contains("Goodbye."), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn without_a_terminal_nobody_is_asked_to_resume() {
+    let place = Place::new();
+    let round = round(1, "e");
+    let own = ListName::Embedded(Tier::Common);
+    place.store().slot().save(&InPlay::of(&round, &own, false).unwrap()).unwrap();
+    let mut game = Command::new("setsid");
+    game.args(["-w", env!("CARGO_BIN_EXE_evil-hangman"), "--words", "-", "--line"]);
+    game.env("EVIL_HANGMAN_HOME", place.0.path().join("state/evil-hangman"));
+    let mut game = assert_cmd::Command::from_std(game);
+    let output =
+        game.write_stdin("ally\nbeta\n").timeout(Duration::from_secs(20)).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(!said.contains("interrupted"), "{said}");
+    assert_eq!(output.status.code(), Some(0), "{said}");
 }
 
 /// Where the program that appends finds what it shall do: the folder, the first seed and how many.
@@ -188,7 +320,7 @@ fn the_program_that_appends() {
         std::thread::yield_now();
     }
     for seed in first..first + count {
-        store.append(ended(seed)).unwrap();
+        store.append(&ended(seed)).unwrap();
         // Not even two quick players leave the file to nobody else.
         std::thread::sleep(Duration::from_micros(300));
     }
@@ -282,10 +414,7 @@ impl Place {
     fn game(&self, flags: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
         command.args(flags).current_dir(&self.0).env_clear();
-        command
-            .env("XDG_CONFIG_HOME", self.0.path())
-            .env("XDG_STATE_HOME", self.0.path().join("state"))
-            .env("XDG_DATA_HOME", self.0.path().join("data"));
+        command.env("EVIL_HANGMAN_HOME", self.0.path().join("state/evil-hangman"));
         command
     }
 
@@ -334,11 +463,18 @@ fn rounds_in_plain_sentences_are_kept_unless_they_shall_not_be() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_is_told_once_and_the_game_goes_on() {
+fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
     let place = Place::new();
-    fs::write(place.0.path().join("state"), "a file").unwrap();
-    let (said, complaints) = place.play(&[], "e\nt\ny\ne\nt\nn\n");
-    assert_eq!(said.matches("Rounds cannot be kept in").count(), 1, "{said}");
+    fs::write(place.0.path().join("file"), "").unwrap();
+    let mut game = place.game(&["--words", "words.txt", "--length", "4", "--guesses", "2"]);
+    game.env_remove("EVIL_HANGMAN_HOME").env("HOME", place.0.path());
+    game.env("XDG_STATE_HOME", place.0.path().join("file"));
+    let mut run = assert_cmd::Command::from_std(game);
+    let output = run.write_stdin("e\nt\ny\ne\nt\nn\n").output().unwrap();
+    let [said, complaints] =
+        [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+    // Once while the first is played, and again when each is over.
+    assert_eq!(said.matches("Rounds cannot be kept in").count(), 3, "{said}");
     assert_eq!(said.matches("You are out of guesses").count(), 2, "{said}");
     assert_eq!(complaints, "");
 }

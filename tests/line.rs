@@ -41,8 +41,7 @@ fn folder() -> TempDir {
 fn game(folder: &TempDir, flags: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
     command.args(flags).current_dir(folder).env_clear();
-    command.env("XDG_CONFIG_HOME", folder.path()).env("XDG_STATE_HOME", folder.path());
-    command.env("XDG_DATA_HOME", folder.path().join("data"));
+    command.env("EVIL_HANGMAN_HOME", folder.path().join("evil-hangman"));
     command
 }
 
@@ -75,7 +74,7 @@ fn the_readmes_line_plays_in_a_pipe() {
         "How many letters?",
         "How many guesses?",
         "Show how many words are left?",
-        "You have 6 guesses left.",
+        "You have 6 misses left.",
         "Letters guessed: none",
         "Word: _ _ _ _ _ _ _ _",
         "Words left: ",
@@ -109,7 +108,7 @@ fn guesses_are_asked_for_until_they_are_a_whole_number_above_zero() {
     let wrong = ["0", "-1", "1.5", "six", "1e3", "0x10", "7 8", "+3"];
     let run = play_words(&[], format!("4\n{}\n100000\n\n", wrong.join("\n")));
     assert_eq!((run.status, run.times("How many guesses?")), (Some(0), wrong.len() + 1));
-    run.said_in_order(&["above zero", "You have 100,000 guesses left."]);
+    run.said_in_order(&["above zero", "You have 100,000 misses left."]);
 }
 
 #[test]
@@ -129,9 +128,9 @@ fn a_letter_is_asked_for_until_it_is_one_new_letter() {
         format!("{}\ne\ne\nE\no\n", wrong.join("\n")),
     );
     assert_eq!(run.times("Please type one letter, or ? for a hint."), wrong.len(), "{}", run.said);
-    assert_eq!(run.times("You have guessed E already"), 2);
+    assert_eq!(run.times("You have already guessed E"), 2);
     assert_eq!(
-        (run.times("You have 3 guesses left."), run.times("You have 2 guesses left.")),
+        (run.times("You have 3 misses left."), run.times("You have 2 misses left.")),
         (1, 2)
     );
     run.said_in_order(&[
@@ -150,11 +149,11 @@ fn a_question_mark_is_a_hint_and_another_one_the_next_best_letters() {
     );
     run.said_in_order(&[
         "Your letter: ",
-        "Try E (67 % of the words left). Played on well, all are found in time.",
+        "Try E (67 % of the words left). Good play finds every word in time.",
         "Your letter: ",
         "The next best: ",
         "Your letter: ",
-        "You have 3 guesses left.",
+        "You have 3 misses left.",
         "Try ",
     ]);
 }
@@ -261,7 +260,7 @@ fn flags_answer_questions_ahead() {
         ["How many letters?", "How many guesses?", "Show how many"].map(|text| run.times(text))
     };
     assert_eq!(asked(&all), [0, 0, 0]);
-    all.said_in_order(&["You have 6 guesses left.", "Words left: 9", "Words left: 3"]);
+    all.said_in_order(&["You have 6 misses left.", "Words left: 9", "Words left: 3"]);
     assert_eq!(asked(&play_words(&["--length", "4"], "6\ny\ne\n")), [0, 1, 1]);
     assert_eq!(asked(&play_words(&["--guesses", "6"], "4\ny\ne\n")), [1, 0, 1]);
     assert_eq!(asked(&play_words(&["--count"], "4\n6\ne\n")), [1, 1, 0]);
@@ -388,9 +387,9 @@ fn a_word_that_the_player_holds_is_found() {
     for word in ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex", "sixsix"] {
         let length = word.len().to_string();
         let run = held(word, &folder, &["--length", &length, "--guesses", "9"]);
-        run.said_in_order(&["I have 9 guesses left.", "Is there a", "I found it", "Play again?"]);
+        run.said_in_order(&["I have 9 misses left.", "Is there a", "I found it", "Play again?"]);
         assert_eq!(run.times(&format!(": {}.", word.to_uppercase())), 1, "{}", run.said);
-        assert_eq!(run.times("No word that I know"), 0, "{}", run.said);
+        assert_eq!(run.times("No word I know"), 0, "{}", run.said);
     }
 }
 
@@ -403,14 +402,14 @@ fn answers_that_contradict_each_other_are_told_at_once_and_taken_back() {
         "Is there a G?",
         "You said: no G.",
         "Is there an N?",
-        "No word that I know fits your answers. You said:\n1: no N (without it 1 word fits)\n2: no G (without it 1 word fits)",
+        "No word I know fits your answers. You said:\n1: no N (without it 1 word fits)\n2: no G (without it 1 word fits)",
         "Which answer do we go back to?",
         "Please type a number from 1 to 2.",
         "Please type a number from 1 to 2.",
         "Is there an N?",
         "You said: N at 1.",
         "Is there an O?",
-        "Taken back.",
+        "Undone.",
         "Is there an N?",
         "You said: N at 1.",
     ]);
@@ -421,7 +420,7 @@ fn answers_that_contradict_each_other_are_told_at_once_and_taken_back() {
 fn an_unknown_word_is_remembered_only_with_a_yes_and_known_the_next_time() {
     let folder = folder();
     let flags = ["--length", "2", "--guesses", "1"];
-    let own = folder.path().join("data/evil-hangman/words.txt");
+    let own = folder.path().join("evil-hangman/words.txt");
     // The player holds XU: no G, and no guess is left.
     let lost = "n\n";
     let run = hold(&folder, &flags, &format!("{lost}xyz\nxu\n\nn\n"));
@@ -430,12 +429,12 @@ fn an_unknown_word_is_remembered_only_with_a_yes_and_known_the_next_time() {
         "What was your word?",
         "Your word has 2 letters, and XYZ has 3 letters.",
         "You win: I did not find XU.",
-        "I do not know XU. Shall I remember it?",
+        "I do not know XU. Should I remember it?",
         "Goodbye.",
     ]);
     assert!(!own.exists());
     let run = hold(&folder, &flags, &format!("{lost}xu\ny\nn\n"));
-    assert_eq!(run.times("I shall remember XU."), 1, "{}", run.said);
+    assert_eq!(run.times("I will remember XU."), 1, "{}", run.said);
     assert_eq!(std::fs::read_to_string(&own).unwrap(), "xu\n");
     let run = hold(&folder, &flags, "");
     assert_eq!(run.times("I think of GO, NO or XU."), 1, "{}", run.said);
@@ -452,20 +451,18 @@ fn a_wrong_answer_is_pointed_at_when_the_word_is_told() {
         "That happens",
         "Play again?",
     ]);
-    assert_eq!(run.times("Shall I remember"), 0);
+    assert_eq!(run.times("Should I remember"), 0);
 }
 
 #[test]
 fn a_list_that_cannot_be_written_is_told_and_ends_nothing() {
     let folder = folder();
     std::fs::write(folder.path().join("data"), "").unwrap();
-    let output = assert_cmd::Command::from_std(game(
-        &folder,
-        &["--words", "words.txt", "--opponent", "you", "--length", "2", "--guesses", "1"],
-    ))
-    .write_stdin("n\nxu\ny\nn\n")
-    .output()
-    .unwrap();
+    let flags = ["--words", "words.txt", "--opponent", "you", "--length", "2", "--guesses", "1"];
+    let mut game = game(&folder, &flags);
+    game.env_remove("EVIL_HANGMAN_HOME").env("HOME", folder.path());
+    game.env("XDG_DATA_HOME", folder.path().join("data"));
+    let output = assert_cmd::Command::from_std(game).write_stdin("n\nxu\ny\nn\n").output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(said.contains("Your own words cannot be") && said.ends_with("Goodbye.\n"), "{said}");
     assert_eq!(output.status.code(), Some(0));

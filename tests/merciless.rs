@@ -5,12 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use evil_hangman::engine::{Choice, EvilEngine, Mind, Opponent, Position, Question};
 use evil_hangman::game::Round;
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
-use evil_hangman::solver::Settings;
 use evil_hangman::words::{Candidates, ENGLISH, Letter, ListBuilder};
 use proptest::prelude::*;
 use proptest::string::string_regex;
-
-const SETTINGS: Settings = Settings { memory: 1 << 20, threads: 1 };
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
 
 fn candidates(words: &str) -> Candidates {
     let mut list = ListBuilder::new(&ENGLISH);
@@ -61,8 +60,8 @@ fn choose(opponent: Opponent, candidates: &Candidates, letter: char, guesses_lef
     let guessed = std::iter::empty::<Letter>().collect();
     let position = Position { candidates: candidates.clone(), guessed, guesses_left };
     let letter = ENGLISH.letter(letter).unwrap();
-    let mut mind = Mind::new(candidates.shelf(), SETTINGS).unwrap();
-    mind.choose(&Question { opponent, position, letter }, &|| false)
+    let mut mind = Mind::new(candidates.shelf()).unwrap();
+    mind.choose(&Question { opponent, position, letter }, &|| false).unwrap()
 }
 
 /// What the best guesser suffers with the choice and after it.
@@ -118,14 +117,17 @@ proptest! {
     }
 
     #[test]
-    fn merciful_costs_the_least(words in lists()) {
+    fn merciful_keeps_the_smallest_of_the_families_that_cost_the_least(words in lists()) {
         let all = candidates(&words.join(" "));
         let seen = &mut BTreeMap::new();
         for letter in 'a'..='h' {
-            let least = families(&words, letter).iter().map(|family| total(family, seen)).min().unwrap();
+            let families = families(&words, letter);
+            let cost = |family: (_, &Vec<String>), seen: &mut _| (total(family, seen), family.1.len());
+            let least = families.iter().map(|family| cost(family, seen)).min().unwrap();
             let choice = choose(Opponent::Merciful, &all, letter, 9);
             prop_assert!(choice.proven);
-            prop_assert_eq!(chosen(choice, &words, letter, seen), least);
+            let places: Vec<usize> = choice.places.iter().collect();
+            prop_assert_eq!(cost((&places, &families[&places]), seen), least);
         }
     }
 
@@ -147,7 +149,7 @@ proptest! {
     }
 
     #[test]
-    fn without_time_there_is_an_answer_all_the_same(words in lists()) {
+    fn without_a_search_there_is_an_answer_all_the_same(words in lists()) {
         let all = candidates(&words.join(" "));
         for opponent in [Opponent::Merciless, Opponent::Merciful] {
             let position = Position {
@@ -156,8 +158,10 @@ proptest! {
                 guesses_left: 3,
             };
             let letter = ENGLISH.letter('a').unwrap();
-            let mut mind = Mind::new(all.shelf(), SETTINGS).unwrap();
-            let choice = mind.choose(&Question { opponent, position, letter }, &|| true);
+            let mut mind = Mind::with_nodes(all.shelf(), 0).unwrap();
+            let question = Question { opponent, position, letter };
+            let choice = mind.choose(&question, &|| false).unwrap();
+            prop_assert_eq!(mind.choose(&question, &|| true), None, "nobody waits for it");
             prop_assert!(all.families(letter).iter().any(|family| family.places == choice.places));
         }
     }
@@ -170,9 +174,18 @@ fn play(
     guesses: u32,
     opponent: Opponent,
 ) -> (u32, bool) {
+    play_against(&mut Mind::new(all.shelf()).unwrap(), guesser, all, guesses, opponent)
+}
+
+fn play_against(
+    mind: &mut Mind,
+    guesser: &mut dyn Guesser,
+    all: &Candidates,
+    guesses: u32,
+    opponent: Opponent,
+) -> (u32, bool) {
     let guesses = guesses.to_string().parse().unwrap();
     let mut round = Round::new(opponent, all.clone(), guesses, 1);
-    let mut mind = Mind::new(all.shelf(), SETTINGS).unwrap();
     while round.guesses_left() > 0 {
         let Some(letter) =
             guesser.letter(round.engine().candidates(), round.guessed(), round.guesses_left())
@@ -180,7 +193,7 @@ fn play(
             break;
         };
         if opponent.thinks() {
-            let choice = mind.choose(&round.question(letter).unwrap(), &|| false);
+            let choice = mind.choose(&round.question(letter).unwrap(), &|| false).unwrap();
             round.answer(letter, choice).unwrap();
         } else {
             round.guess(letter).unwrap();
@@ -211,6 +224,87 @@ fn the_whole_list_is_played_as_its_value_says() {
                 (value.min(guesses), guesses > value),
                 "{length} with {guesses}"
             );
+        }
+    }
+}
+
+#[test]
+fn merciful_keeps_the_two_words_where_three_cost_as_little() {
+    let words = candidates("DKAL IADD INIA KNDA KNLL");
+    let choice = choose(Opponent::Merciful, &words, 'n', 9);
+    let kept = words.families(ENGLISH.letter('n').unwrap()).into_iter();
+    let sizes: Vec<_> = kept.filter(|f| f.places == choice.places).map(|f| f.size).collect();
+    assert_eq!((sizes, choice.proven), (vec![2], true));
+}
+
+/// Words in which letters are drawn at random, which makes them hard to search.
+fn chaos(seed: u64, count: usize, length: usize, alphabet: u8) -> Candidates {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut letter = || char::from(b'a' + rng.random_range(0..alphabet));
+    let word = |_| (0..length).map(|_| letter()).collect::<String>();
+    let words: BTreeSet<String> = (0..count).map(word).collect();
+    candidates(&Vec::from_iter(words).join(" "))
+}
+
+#[test]
+fn however_little_is_searched_no_guesser_suffers_less_than_from_greedy() {
+    use evil_hangman::words::Tier;
+    let common = Tier::Common.load();
+    let real = [4, 6, 9, 11, 13].map(|length| common.shelf(length).unwrap().candidates());
+    let odd = (0..8).map(|seed| chaos(seed, 40 + 40 * seed as usize, 4 + seed as usize % 3, 14));
+    let clusters = candidates(
+        "bill dill fill gill hill jill kill mill nill pill bore core fore gore lore more pore tore \
+         aeon oboe iota idea ouzo unau zeal quiz jynx lynx",
+    );
+    let mut below = Vec::new();
+    for all in real.into_iter().chain(odd).chain([clusters]) {
+        for guesses in [2, 4, 6, 8, 11] {
+            for (who, guesser) in [
+                ("perfect", &mut Perfect::default() as &mut dyn Guesser),
+                ("frequency", &mut Frequency),
+            ] {
+                let (greedy, _) = play(guesser, &all, guesses, Opponent::Greedy);
+                for nodes in [0, 1, 10, 100, 1000] {
+                    let mut mind = Mind::with_nodes(all.shelf(), nodes).unwrap();
+                    let (misses, _) =
+                        play_against(&mut mind, guesser, &all, guesses, Opponent::Merciless);
+                    if misses < greedy {
+                        let words = all.len();
+                        below.push(format!(
+                            "{who}, {words} words, {guesses} guesses, {nodes} nodes: {misses} < {greedy}"
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    assert!(below.is_empty(), "{below:#?}");
+}
+
+#[test]
+fn what_is_known_to_cost_less_than_the_largest_family_is_never_kept() {
+    for seed in 0..60 {
+        let all = chaos(seed, 60, 4, 9);
+        let words: Vec<String> = all.words().map(|w| w.to_string().to_lowercase()).collect();
+        let seen = &mut BTreeMap::new();
+        for letter in 'a'..='i' {
+            let families = families(&words, letter);
+            let largest = all.families(ENGLISH.letter(letter).unwrap())[0].places;
+            let largest: Vec<usize> = largest.iter().collect();
+            let greedy = total((&largest, &families[&largest]), seen);
+            for (nodes, guesses_left) in [(0, 4), (1, 6), (10, 5), (100, 8)] {
+                let guessed = Default::default();
+                let position = Position { candidates: all.clone(), guessed, guesses_left };
+                let letter = ENGLISH.letter(letter).unwrap();
+                let opponent = Opponent::Merciless;
+                let mut mind = Mind::with_nodes(all.shelf(), nodes).unwrap();
+                let question = Question { opponent, position, letter };
+                let choice = mind.choose(&question, &|| false).unwrap();
+                let letter = ENGLISH.upper(letter).to_ascii_lowercase();
+                let suffered = chosen(choice, &words, letter, seen);
+                let enough = suffered >= greedy || suffered >= guesses_left as usize;
+                assert!(enough, "{letter} with {guesses_left} of {words:?}");
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ use evil_hangman::wordfile;
 use evil_hangman::words::{ENGLISH, Tier};
 use tempfile::TempDir;
 
-const LOST: &str = "eh1 common merciless 5 6 7 E-=8 S- A-=6? O4! I-! U-! T-!";
+const LOST: &str = "eh1 common merciless 5 6 7 E-! S-! A-=6? O4! I-! U-! T-!";
 
 struct Told {
     status: Option<i32>,
@@ -23,9 +23,7 @@ fn replay(arguments: &[&str], folder: &Path) -> Told {
         .args(arguments)
         .current_dir(folder)
         .env_clear()
-        .env("XDG_CONFIG_HOME", folder)
-        .env("XDG_STATE_HOME", folder)
-        .env("XDG_DATA_HOME", folder)
+        .env("EVIL_HANGMAN_HOME", folder)
         .timeout(std::time::Duration::from_secs(20))
         .output()
         .unwrap();
@@ -74,14 +72,12 @@ fn without_a_transcript_the_last_round_that_was_kept_is_told() {
     let folder = folder();
     let nothing = replay(&[], folder.path());
     assert_eq!(nothing.status, Some(2));
-    assert!(nothing.complaint.contains("no round has been kept yet"), "{}", nothing.complaint);
+    assert!(nothing.complaint.contains("you have no saved games yet"), "{}", nothing.complaint);
     let played = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
         .args(["--opponent", "greedy", "--length", "5", "--guesses", "1", "--list", "common"])
         .current_dir(folder.path())
         .env_clear()
-        .env("XDG_CONFIG_HOME", folder.path())
-        .env("XDG_STATE_HOME", folder.path())
-        .env("XDG_DATA_HOME", folder.path())
+        .env("EVIL_HANGMAN_HOME", folder.path())
         .write_stdin("q\n")
         .output()
         .unwrap();
@@ -103,7 +99,7 @@ fn a_round_about_ones_own_words_needs_them_and_no_others() {
         let user = UserList { name: wordfile::name(&path), words };
         Library::new(Some(user)).written(ListChoice::User, 3).to_string()
     };
-    let text = format!("eh1 {} greedy 3 5 1 E- O2", name("pets.txt"));
+    let text = format!("eh1 {} greedy 3 5 1 E- O-", name("pets.txt"));
     let told = replay(&[&text, "--words", "pets.txt"], folder.path());
     assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
     let without = replay(&[&text], folder.path());
@@ -115,6 +111,28 @@ fn a_round_about_ones_own_words_needs_them_and_no_others() {
 }
 
 #[test]
+fn a_replay_reads_the_configuration_that_a_game_reads() {
+    let folder = folder();
+    fs::write(folder.path().join("pets.txt"), "cat\ndog\nit's\nowl\n").unwrap();
+    let words = wordfile::read(&folder.path().join("pets.txt"), &ENGLISH).unwrap().0;
+    let list =
+        ListName::Own { name: "pets.txt".into(), words: words.shelf(3).unwrap().fingerprint() };
+    let text = format!("eh1 {list} greedy 3 5 1 E- O-");
+    fs::write(folder.path().join("mine.toml"), "words = \"pets.txt\"\n").unwrap();
+    let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+        .args(["replay", &text])
+        .current_dir(folder.path())
+        .env_clear()
+        .env("XDG_CONFIG_HOME", folder.path())
+        .env("EVIL_HANGMAN_CONFIG", "mine.toml")
+        .output()
+        .unwrap();
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{complaint}");
+    assert!(complaint.contains("Line 3 of pets.txt is not a word"), "{complaint}");
+}
+
+#[test]
 fn what_is_no_transcript_or_was_never_played_is_named() {
     for (text, complaint) in [
         ("nowhere.txt", "there is no such file"),
@@ -123,6 +141,13 @@ fn what_is_no_transcript_or_was_never_played_is_named() {
         ("eh1 common greedy 4 6 1 E- E-", "letter 2 of the transcript"),
         ("eh1 common greedy 4 6 1 Qf", "no word has the letter just there"),
         ("eh1 common friend 4 6 1 E-", "does not hold the word"),
+        (
+            "eh1 common greedy 5 6 7 E10",
+            "letter 1 of the transcript: the opponent greedy keeps a family of 1799",
+        ),
+        ("eh1 common merciless 5 6 7 E10=99", "costs a perfect player"),
+        ("eh1 common merciless 5 20 7 E10!", "the player can still win"),
+        ("eh1 common greedy 5 6 7 E-!", "the opponent greedy never gives this reason"),
         ("eh1 common greedy 60 6 1", "no word of the list common has 60 letters"),
     ] {
         let told = replay(&[text], folder().path());

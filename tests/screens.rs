@@ -4,9 +4,9 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use evil_hangman::app::{App, Input, Key, Offer, Preferences};
+use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences, Session};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Holder, Judgement, Library, ListChoice, Story, UserList};
+use evil_hangman::game::{Holder, Judgement, Library, ListChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Record, Statistics};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw, place_at};
@@ -18,10 +18,16 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
 /// The sizes that the game is made for, in columns and rows.
-const SIZES: [(u16, u16); 6] = [(120, 40), (80, 24), (60, 16), (40, 12), (20, 5), (1, 1)];
+const SIZES: [(u16, u16); 8] =
+    [(160, 50), (120, 40), (100, 30), (80, 24), (60, 16), (40, 30), (40, 12), (20, 5)];
+
+/// Those at which a screen is looked at that differs from another in a part.
+const FEW: [(u16, u16); 3] = [(100, 30), (80, 24), (40, 12)];
 
 static UNICODE: LazyLock<Theme> =
     LazyLock::new(|| Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE));
+static ASCII: LazyLock<Theme> =
+    LazyLock::new(|| Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII));
 
 fn app(words: &str, length: usize, guesses: &str, opponent: impl Into<Holder>) -> App {
     let mut list = ListBuilder::new(&ENGLISH);
@@ -47,7 +53,10 @@ fn assignment() -> App {
 /// Presses keys, written with blanks between them.
 fn press(mut app: App, keys: &str) -> App {
     for key in keys.split_whitespace() {
-        let _ = app.handle(&Input::Key(key.parse::<Key>().unwrap()));
+        let effects = app.handle(&Input::Key(key.parse::<Key>().unwrap()));
+        if effects.iter().any(|effect| matches!(effect, Effect::Copy(_))) {
+            let _ = app.handle(&Input::Copied);
+        }
     }
     app
 }
@@ -56,6 +65,15 @@ fn playing(keys: &str) -> App {
     let mut app = assignment();
     app.begin();
     press(app, keys)
+}
+
+/// What a key asks of the outside.
+fn asked<T>(app: &mut App, key: &str, what: impl Fn(Errand) -> Option<T>) -> Option<T> {
+    let effects = app.handle(&Input::Key(key.parse().unwrap()));
+    effects.into_iter().find_map(|effect| match effect {
+        Effect::Ask(errand) => what(errand),
+        _ => None,
+    })
 }
 
 fn picture(app: &App, theme: &Theme, (columns, rows): (u16, u16)) -> Buffer {
@@ -72,81 +90,156 @@ fn text(buffer: &Buffer) -> String {
     rows.map(|row| line(row).trim_end().to_owned() + "\n").collect()
 }
 
-/// The screen at every size, one below the other.
-fn at_every_size(app: &App, theme: &Theme) -> String {
+/// The screen at several sizes, one below the other.
+fn at_sizes(app: &App, theme: &Theme, sizes: &[(u16, u16)]) -> String {
     let mut pictures = String::new();
-    for (columns, rows) in SIZES {
-        let picture = text(&picture(app, theme, (columns, rows)));
+    for (columns, rows) in sizes {
+        let picture = text(&picture(app, theme, (*columns, *rows)));
         writeln!(pictures, "=== {columns}×{rows}\n{picture}").unwrap();
     }
     pictures
 }
 
 macro_rules! screens {
-    ($($name:ident: $app:expr, $theme:expr;)*) => {
+    ($($sizes:ident $name:ident: $app:expr, $theme:expr;)*) => {
         $(
             #[test]
             fn $name() {
-                insta::assert_snapshot!(stringify!($name), at_every_size(&$app, &$theme));
+                insta::assert_snapshot!(stringify!($name), at_sizes(&$app, &$theme, &$sizes));
             }
         )*
     };
 }
 
 screens! {
-    setup: assignment(), UNICODE;
-    setup_with_a_wrong_length: press(assignment(), "↓ ↓ 7 Enter"), UNICODE;
-    setup_for_a_friend: press(assignment(), "f f ↓ o x"), UNICODE;
-    setup_with_a_notice: assignment().with_notice(Some(
+    SIZES setup: assignment(), UNICODE;
+    FEW setup_with_a_wrong_length: press(assignment(), "↓ ↓ 7 Enter"), UNICODE;
+    FEW setup_for_a_friend: press(assignment(), "f f ↓ o x"), UNICODE;
+    FEW setup_with_a_notice: assignment().with_notice(Some(
         "12 lines of animals are not words and were skipped; the first is line 3: it's".into()
     )), UNICODE;
-    setup_with_par: known_par(), UNICODE;
-    playing_first_letter: playing(""), UNICODE;
-    playing_with_hits_and_misses: playing("e o t t"), UNICODE;
-    playing_with_the_gauge: playing("e Tab"), UNICODE;
-    playing_in_ascii: playing("e o t Tab"), Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
-    playing_paused: playing("e Esc ↓"), UNICODE;
-    playing_a_long_word: long_word(), UNICODE;
-    playing_with_many_guesses: many_guesses(), UNICODE;
-    help_over_the_form: press(assignment(), "F1"), UNICODE;
-    help_over_a_round: playing("F1"), UNICODE;
-    playing_sealed: sealed("o"), UNICODE;
-    playing_sealed_with_the_gauge: sealed("o Tab"), UNICODE;
-    game_over_sealed: sealed("a b c z x v q"), UNICODE;
-    game_over_shared: playing("e o t z x v q s"), UNICODE;
-    game_over_shared_in_ascii: playing("e o t z x v q s"), Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
-    game_over_won: won(), UNICODE;
-    game_over_lost: playing("e o t Tab z x v q"), UNICODE;
-    game_over_that_could_not_be_kept: unkept(), UNICODE;
-    an_interrupted_round: offered(), UNICODE;
-    statistics: results(""), UNICODE;
-    statistics_with_help_in_ascii: results("Tab"), Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
-    statistics_of_nothing: press(assignment(), "F5"), UNICODE;
-    setup_for_your_word: press(assignment(), "y"), UNICODE;
-    holding_a_question: holding(""), UNICODE;
-    holding_with_marks: holding("n → l → →"), UNICODE;
-    holding_in_ascii: holding("n → l"), Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
-    holding_a_contradiction: holding("n - - l Enter"), UNICODE;
-    holding_off_the_list: holding("n - - l Enter ↑ Enter"), UNICODE;
-    holding_paused: holding("n Esc"), UNICODE;
-    holding_64_letters: holding_a_long_word(), UNICODE;
-    help_over_a_question: holding("F1"), UNICODE;
-    held_over_asking_for_the_word: holding("n n Esc ↓ Enter q o 7 Enter"), UNICODE;
-    held_over_with_slips: holding("n n Esc ↓ Enter e l s e Enter"), UNICODE;
-    held_over_with_an_unknown_word: holding("n n Esc ↓ Enter q o p h Enter"), UNICODE;
-    held_over_found: holding("- e Enter - e a Enter d Enter - - - l Enter"), UNICODE;
-    game_over_given_up: playing("e Esc ↓ Enter ↓"), UNICODE;
-    xray_before_the_first_letter: playing("F4"), UNICODE;
-    xray_of_a_letter: playing("e F4"), UNICODE;
-    xray_in_ascii: playing("e F4 o"), Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
-    xray_of_many_families: real_round("F4 e s ↓"), UNICODE;
-    story_of_a_lost_round: story("↓ ↓"), UNICODE;
-    story_judged: judged(), UNICODE;
-    story_with_the_xray: story("↓ F4"), UNICODE;
-    story_of_other_words: story("Tab ↓"), UNICODE;
-    story_without_a_letter: playing("Esc ↓ Enter ↓ Enter"), UNICODE;
-    story_in_ascii: story("↓"), Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
-    help_over_a_story: story("F1"), UNICODE;
+    SIZES setup_with_par: known_par(), UNICODE;
+    FEW setup_with_records: known_records(), UNICODE;
+    FEW setup_for_your_word: press(assignment(), "y"), UNICODE;
+    FEW setup_in_ascii: known_par(), ASCII;
+    SIZES playing_first_letter: playing(""), UNICODE;
+    SIZES playing_with_hits_and_misses: playing("e o t t"), UNICODE;
+    SIZES playing_with_the_gauge: real_round("e a i Tab"), UNICODE;
+    FEW playing_in_ascii: playing("e o t Tab"), ASCII;
+    FEW playing_a_long_word: long_word(), UNICODE;
+    FEW playing_twenty_letters: twenty_letters(), UNICODE;
+    FEW playing_with_one_miss_left: one_miss(), UNICODE;
+    FEW playing_with_26_misses: misses_26(), UNICODE;
+    FEW playing_with_many_guesses: many_guesses(), UNICODE;
+    FEW playing_sealed: sealed("o"), UNICODE;
+    FEW playing_sealed_with_the_gauge: sealed("o Tab"), UNICODE;
+    SIZES playing_paused: playing("e Esc ↓"), UNICODE;
+    FEW help_over_the_form: press(assignment(), "F1"), UNICODE;
+    SIZES help_over_a_round: playing("F1"), UNICODE;
+    FEW help_over_a_question: holding("F1"), UNICODE;
+    FEW help_over_a_story: story("F1 ↓ ↓ ↓"), UNICODE;
+    SIZES xray_of_many_families: real_round("F4 e s"), UNICODE;
+    FEW xray_scrolled_past_many_families: real_round("F4 e s ↓ ↓ ↓"), UNICODE;
+    FEW xray_before_the_first_letter: playing("F4"), UNICODE;
+    FEW xray_of_a_letter: playing("e F4"), UNICODE;
+    FEW xray_in_ascii: playing("e F4 o"), ASCII;
+    SIZES game_over_won: won(), UNICODE;
+    SIZES game_over_lost: playing("e o t Tab z x v q"), UNICODE;
+    SIZES game_over_with_many_words: real_round("q x z j v w k y"), UNICODE;
+    SIZES game_over_given_up: playing("e Esc ↓ Enter ↓"), UNICODE;
+    FEW game_over_sealed: sealed("a b c z x v q"), UNICODE;
+    FEW game_over_that_could_not_be_kept: unkept(), UNICODE;
+    FEW game_over_in_ascii: playing("e o t z x v q"), ASCII;
+    FEW game_over_shared: playing("e o t z x v q s"), UNICODE;
+    FEW game_over_shared_in_ascii: playing("e o t z x v q s"), ASCII;
+    SIZES an_interrupted_round: offered(), UNICODE;
+    SIZES story_of_a_lost_round: story("↓ ↓"), UNICODE;
+    FEW story_judged: judged(), UNICODE;
+    FEW story_with_the_xray: story("↓ F4"), UNICODE;
+    FEW story_of_other_words: story("Tab ↓"), UNICODE;
+    FEW story_without_a_letter: playing("Esc ↓ Enter ↓ Enter"), UNICODE;
+    FEW story_in_ascii: story("↓"), ASCII;
+    SIZES statistics: results(""), UNICODE;
+    FEW statistics_scrolled: results("↓ ↓ ↓ ↓ ↓ ↓"), UNICODE;
+    FEW statistics_with_help_in_ascii: results("Tab"), ASCII;
+    SIZES statistics_of_nothing: nothing_played(), UNICODE;
+    SIZES holding_a_question: holding(""), UNICODE;
+    FEW holding_with_marks: holding("n → l → →"), UNICODE;
+    FEW holding_in_ascii: holding("n → l"), ASCII;
+    SIZES holding_a_contradiction: holding("n - - l Enter"), UNICODE;
+    FEW holding_off_the_list: holding("n - - l Enter ↑ Enter"), UNICODE;
+    FEW holding_paused: holding("n Esc"), UNICODE;
+    FEW holding_64_letters: holding_a_long_word(), UNICODE;
+    SIZES held_over_asking_for_the_word: holding("n n Esc ↓ Enter q o 7 Enter"), UNICODE;
+    FEW held_over_with_slips: holding("n n Esc ↓ Enter e l s e Enter"), UNICODE;
+    FEW held_over_with_an_unknown_word: holding("n n Esc ↓ Enter q o p h Enter"), UNICODE;
+    FEW held_over_found: holding("- e Enter - e a Enter d Enter - - - l Enter"), UNICODE;
+}
+
+/// One of each screen, as it is most of the time.
+fn every_screen() -> Vec<(&'static str, App)> {
+    vec![
+        ("setup", known_par()),
+        ("playing", real_round("e a i Tab")),
+        ("playing without the count", playing("e o t")),
+        ("x-ray", real_round("F4 e s")),
+        ("pause", playing("e Esc")),
+        ("help", playing("F1")),
+        ("won", won()),
+        ("lost", playing("e o t z x v q")),
+        ("given up", playing("e Esc ↓ Enter")),
+        ("sealed", sealed("a b c z x v q")),
+        ("share", playing("e o t z x v q s")),
+        ("story", judged()),
+        ("words", story("Tab ↓")),
+        ("statistics", results("")),
+        ("nothing played", nothing_played()),
+        ("resume", offered()),
+        ("question", holding("n → l")),
+        ("contradiction", holding("n - - l Enter")),
+        ("asking", holding("n n Esc ↓ Enter q o")),
+        ("found", holding("- e Enter - e a Enter d Enter - - - l Enter")),
+    ]
+}
+
+/// The styles of a picture: a letter for each, and what each letter stands for.
+fn styles(buffer: &Buffer) -> String {
+    let mut seen: Vec<ratatui::style::Style> = Vec::new();
+    let width = usize::from(buffer.area.width);
+    let mut rows = String::new();
+    for row in buffer.content.chunks(width) {
+        let mut line = String::new();
+        for cell in row {
+            let style = cell.style();
+            let at = seen.iter().position(|other| *other == style).unwrap_or_else(|| {
+                seen.push(style);
+                seen.len() - 1
+            });
+            line.push(if at == 0 { '.' } else { char::from(b'A' + (at - 1) as u8) });
+        }
+        writeln!(rows, "{}", line.trim_end_matches('.')).unwrap();
+    }
+    for (at, style) in seen.iter().enumerate() {
+        let letter = if at == 0 { '.' } else { char::from(b'A' + (at - 1) as u8) };
+        let colour =
+            |colour: Option<Color>| colour.map_or(String::new(), |colour| colour.to_string());
+        let (fg, bg) = (colour(style.fg), colour(style.bg));
+        writeln!(rows, "{letter} {fg} on {bg} {:?}", style.add_modifier).unwrap();
+    }
+    rows
+}
+
+#[test]
+fn styles_of_every_screen_in_two_themes() {
+    for theme in [BuiltIn::Dusk, BuiltIn::Mono] {
+        let depth = if theme == BuiltIn::Mono { Depth::None } else { Depth::True };
+        let look = Theme::new(theme, depth, Glyphs::UNICODE);
+        let mut all = String::new();
+        for (name, app) in every_screen() {
+            writeln!(all, "=== {name}\n{}", styles(&picture(&app, &look, (80, 24)))).unwrap();
+        }
+        insta::assert_snapshot!(format!("styles_in_{}", theme.name()), all);
+    }
 }
 
 /// The end of a lost round, told again.
@@ -155,9 +248,14 @@ fn story(keys: &str) -> App {
 }
 
 fn judged() -> App {
-    let mut app = playing("e o t z x v q ↓ Enter");
-    let (round, ticket) = app.to_judge().unwrap();
-    let left = Story::positions(round).into_iter().map(|(_, left)| left);
+    let mut app = playing("e o t z x v q ↓");
+    let Some((case, ticket)) = asked(&mut app, "Enter", |errand| match errand {
+        Errand::Judge(case, ticket) => Some((case, ticket)),
+        _ => None,
+    }) else {
+        panic!("nothing is to be judged")
+    };
+    let left = case.positions.into_iter().map(|at| at.misses_left);
     let values = [3, 2, 1, 1, 1, 1, 1, 1].map(Some);
     let judgement = Judgement::new(values.into_iter().zip(left));
     let _ = app.handle(&Input::Judged(ticket, judgement));
@@ -208,16 +306,28 @@ fn results(keys: &str) -> App {
         Record::parse(line.as_bytes()).unwrap()
     };
     let records: Vec<_> = (0..1300).map(record).collect();
-    let mut app = press(assignment(), "F5");
+    let mut app = assignment();
+    let Some(ticket) = asked(&mut app, "F5", |errand| match errand {
+        Errand::ReadStatistics(ticket) => Some(ticket),
+        _ => None,
+    }) else {
+        panic!("nothing is read")
+    };
     let notice = Some(String::from("one line of history.jsonl is not a record and was skipped"));
     let statistics = Statistics::of(&records);
-    let _ = app.handle(&Input::Statistics(Box::new(statistics), notice));
+    let _ = app.handle(&Input::Statistics(ticket, Box::new(statistics), notice));
     press(app, keys)
 }
 
 /// The form with an interrupted round in front of it.
 fn offered() -> App {
-    let round = playing("e o Tab").in_play().unwrap();
+    let mut played = playing("e o");
+    let Some(round) = asked(&mut played, "Tab", |errand| match errand {
+        Errand::Save(round) => Some(round),
+        _ => None,
+    }) else {
+        panic!("nothing is saved")
+    };
     let mut app = assignment();
     let offer = Offer::of(&round, app.library()).unwrap();
     app.offer(offer);
@@ -236,18 +346,19 @@ fn holding(keys: &str) -> App {
 }
 
 fn think_and_press(mut app: App, keys: &str) -> App {
-    let think = |app: &mut App| {
-        while let Some((view, ticket)) = app.wanted_letter() {
-            let _ = app.handle(&Input::Advice(ticket, GuesserKind::Frequency.mind().advise(&view)));
+    let think = |errand| match errand {
+        Errand::Advise(_, view, ticket) => {
+            Some(Input::Advice(ticket, GuesserKind::Frequency.mind().advise(&view)))
         }
+        _ => None,
     };
     app.begin();
-    think(&mut app);
+    let mut session = Session::new(app, think);
+    session.feed(Input::Begin);
     for key in keys.split_whitespace() {
-        app = press(app, key);
-        think(&mut app);
+        session.feed(Input::Key(key.parse().unwrap()));
     }
-    app
+    session.into_app()
 }
 
 fn holding_a_long_word() -> App {
@@ -280,35 +391,67 @@ fn many_guesses() -> App {
     press(app, "a b c d e Tab")
 }
 
+/// A word of twenty letters, half of it found.
+fn twenty_letters() -> App {
+    let mut app = app("counterdemonstration", 20, "8", Opponent::Greedy);
+    app.begin();
+    press(app, "o n z e")
+}
+
+fn one_miss() -> App {
+    let mut app = app(ASSIGNMENT, 4, "1", Opponent::Fair);
+    app.begin();
+    app
+}
+
+fn misses_26() -> App {
+    let mut app = app(ASSIGNMENT, 4, "26", Opponent::Greedy);
+    app.begin();
+    press(app, "z x q v j k Tab")
+}
+
+fn nothing_played() -> App {
+    let mut app = press(assignment(), "F5");
+    let _ = app.handle(&Input::Statistics(Default::default(), Box::default(), None));
+    app
+}
+
+/// The form of somebody who has played before.
+fn known_records() -> App {
+    let mut app = results("Esc");
+    let _ = app.handle(&Input::Par(ListChoice::User, 4, 5));
+    app
+}
+
 #[test]
 fn no_size_is_too_small_or_too_large_for_any_screen() {
-    let screens = [
-        assignment(),
-        press(assignment(), "f f F1"),
-        playing("e"),
-        playing("e Tab Esc"),
-        won(),
-        press(won(), "s"),
-        long_word(),
-        many_guesses(),
-        results(""),
-        offered(),
-        unkept(),
-        holding("→ Space"),
-        holding("n - - l Enter"),
-        holding_a_long_word(),
-        holding("n n Esc ↓ Enter q o 7 Enter"),
-        holding("n n Esc ↓ Enter e l s e Enter"),
-        holding("n n Esc ↓ Enter q o p h Enter"),
+    let sizes = (0..44).step_by(3).flat_map(|width| (0..24).map(move |height| (width, height)));
+    let large = [
+        (300, 3),
+        (3, 300),
+        (300, 100),
+        (u16::MAX, 1),
+        (60, 15),
+        (59, 24),
+        (200, 12),
+        (139, 30),
+        (141, 17),
     ];
-    let sizes = (0..30).flat_map(|width| (0..20).map(move |height| (width, height)));
-    let large = [(300, 3), (3, 300), (300, 100), (u16::MAX, 1), (60, 15), (59, 24), (200, 12)];
+    let mut screens = every_screen();
+    screens.extend([
+        ("a long word", long_word()),
+        ("many guesses", many_guesses()),
+        ("an error", unkept()),
+        ("a long word of yours", holding_a_long_word()),
+        ("slips", holding("n n Esc ↓ Enter e l s e Enter")),
+    ]);
     for size in sizes.chain(large) {
-        for screen in &screens {
+        for (_, screen) in &screens {
             picture(screen, &UNICODE, size);
-            picture(screen, &Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII), size);
+            picture(screen, &ASCII, size);
             for at in [(0, 0), (2, 3), (u16::MAX, u16::MAX)] {
-                let _ = place_at(screen, Rect::new(0, 0, size.0, size.1), at.into());
+                let area = Rect::new(0, 0, size.0, size.1);
+                let _ = place_at(screen, &UNICODE, area, at.into());
             }
         }
     }
@@ -324,65 +467,101 @@ fn below_the_smallest_size_one_sentence_names_it() {
 /// The row and column where the text stands.
 fn find(buffer: &Buffer, wanted: &str) -> (u16, u16) {
     let lines = text(buffer);
-    let (row, line) = lines.lines().enumerate().find(|(_, line)| line.contains(wanted)).unwrap();
+    let found = lines.lines().enumerate().find(|(_, line)| line.contains(wanted));
+    let (row, line) = found.unwrap_or_else(|| panic!("no {wanted:?} in\n{lines}"));
     let column = line[..line.find(wanted).unwrap()].chars().count();
     (column as u16, row as u16)
 }
 
 #[test]
-fn nothing_jumps_when_letters_are_guessed_or_the_gauge_is_shown() {
-    for size in [(120, 40), (80, 24), (60, 16)] {
+fn nothing_jumps_when_letters_are_guessed_or_anything_is_shown() {
+    for size in [(160, 50), (120, 40), (100, 30), (80, 24), (40, 30)] {
         let places = |app: &App, wanted: &[&str]| -> Vec<_> {
             let buffer = picture(app, &UNICODE, size);
             wanted.iter().map(|wanted| find(&buffer, wanted)).collect()
         };
-        let parts = ["●", " w ", " b ", "guess"];
-        let before = places(&playing(""), &parts);
-        for keys in ["e", "e o", "e o t", "Tab", "e Tab", "e o e"] {
-            assert_eq!(places(&playing(keys), &parts), before, "after {keys} at {size:?}");
+        let parts = ["●", "q", "misses left"];
+        let parts = if size.0 < 60 { &parts[..1] } else { &parts[..] };
+        let before = places(&playing("F4"), parts);
+        for keys in ["", "e F4", "e o", "e o t", "F4 Tab Tab", "e Tab Tab", "e o e", "F4 F4"] {
+            let after = places(&playing(keys), parts);
+            assert_eq!(after, before, "after {keys} at {size:?}");
         }
     }
 }
 
 #[test]
-fn a_hit_a_miss_and_an_unused_letter_differ_in_shape_and_in_colour() {
-    let app = playing("e o");
-    let buffer = picture(&app, &UNICODE, (80, 24));
-    let style = |wanted: &str| {
+fn the_xray_changes_nothing_but_its_own_place() {
+    for (size, left) in [((160, 50), 107), ((120, 40), 50)] {
+        let closed = picture(&real_round("e s Tab"), &UNICODE, size);
+        let open = picture(&real_round("e s Tab F4"), &UNICODE, size);
+        for at in closed.area.positions().filter(|at| at.x < left && at.y > 1) {
+            assert_eq!(closed[at], open[at], "{at:?} at {size:?}");
+        }
+        assert_ne!(text(&closed), text(&open));
+    }
+}
+
+/// What is left of a letter's look without colours: the characters around it and its attributes.
+fn shape(buffer: &Buffer, column: u16, row: u16) -> (String, Modifier) {
+    let around = (column.saturating_sub(1)..=column + 1).map(|x| buffer[(x, row)].symbol());
+    let own = &buffer[(column, row)];
+    let letter = own.symbol();
+    let case = if letter.to_lowercase() == letter { "lower" } else { "upper" };
+    let mut shape: String = around.collect();
+    shape = shape.replace(letter, case);
+    (shape, own.modifier)
+}
+
+#[test]
+fn found_missed_unused_and_lost_letters_differ_without_colour() {
+    for theme in [&UNICODE, &ASCII] {
+        for size in [(120, 40), (80, 24), (60, 16)] {
+            let buffer = picture(&playing("e o"), theme, size);
+            let (_, row) = find(&buffer, "w  ");
+            let key = |letter: &str| {
+                let column = (0..buffer.area.width).find(|x| buffer[(*x, row)].symbol() == letter);
+                shape(&buffer, column.unwrap(), row)
+            };
+            let (unused, found, missed) = (key("w"), key("O"), key("e"));
+            assert_ne!(unused, found, "{size:?}");
+            assert_ne!(unused, missed, "{size:?}");
+            assert_ne!(found, missed, "{size:?}");
+        }
+        // The words that fitted as well: what was found is in capitals, the rest is not.
+        let shown = text(&picture(&playing("e o t z x v q"), theme, (80, 24)));
+        assert!(shown.contains("OO"), "{shown}");
+        assert!(shown.contains("cOOl") || shown.contains("gOOd"), "{shown}");
+    }
+}
+
+#[test]
+fn every_screen_is_ascii_where_glyphs_are() {
+    for (name, app) in every_screen() {
+        for size in SIZES {
+            let buffer = picture(&app, &ASCII, size);
+            for cell in &buffer.content {
+                assert!(cell.symbol().is_ascii(), "{name} at {size:?}: {:?}", cell.symbol());
+                assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset), "{name} at {size:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_cursor_is_where_the_focus_is() {
+    for (keys, wanted) in [("", "Greedy"), ("↓ ↓ ↓ ↓ ↓", "PLAY"), ("↓ ↓ ↓ ↓", "hidden")]
+    {
+        let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+        let app = press(assignment(), keys);
+        terminal.draw(|frame| draw(&app, &UNICODE, frame)).unwrap();
+        let buffer = terminal.backend().buffer().clone();
+        let cursor =
+            ratatui::backend::Backend::get_cursor_position(terminal.backend_mut()).unwrap();
         let (column, row) = find(&buffer, wanted);
-        buffer[(column + 1, row)].style()
-    };
-    assert_eq!(style("[O]").fg, Some(Color::Green));
-    assert_eq!(style("·e·").fg, Some(Color::Red));
-    assert_eq!(style(" q ").fg, Some(Color::Reset));
-}
-
-#[test]
-fn without_colour_there_is_none_and_ascii_is_ascii() {
-    for app in [
-        assignment(),
-        playing("e o t Tab"),
-        playing("e Esc"),
-        won(),
-        press(won(), "s"),
-        press(assignment(), "F1"),
-        results(""),
-        offered(),
-    ] {
-        let buffer =
-            picture(&app, &Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII), (80, 24));
-        for cell in &buffer.content {
-            assert!(cell.symbol().is_ascii(), "{:?}", cell.symbol());
-            assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
-        }
+        assert_eq!(cursor.y, row, "{wanted}");
+        assert!(cursor.x.abs_diff(column) <= 2, "{wanted} at {column}, cursor at {}", cursor.x);
     }
-    let plain =
-        picture(&assignment(), &Theme::new(BuiltIn::Mono, Depth::None, Glyphs::UNICODE), (80, 24));
-    let (column, row) = find(&plain, "Opponent");
-    assert!(
-        plain[(column, row)].modifier.contains(Modifier::REVERSED),
-        "the selected row is marked"
-    );
 }
 
 #[test]
@@ -400,13 +579,94 @@ fn the_form_shows_how_many_words_each_length_of_the_list_has() {
 }
 
 #[test]
+fn all_choices_are_visible_at_once_on_small_screens() {
+    for size in [(80, 24), (60, 16), (40, 30), (40, 12)] {
+        let shown = text(&picture(&known_par(), &UNICODE, size));
+        for choice in
+            ["Merciless", "Greedy", "Merciful", "Fair", "Friend", "You", "shown", "hidden"]
+        {
+            assert!(shown.contains(choice), "{choice} at {size:?}\n{shown}");
+        }
+    }
+}
+
+#[test]
+fn the_kept_family_is_shown_however_far_the_xray_is_scrolled() {
+    let kept = real_round("F4 e");
+    let pattern = match kept.screen() {
+        evil_hangman::app::Screen::Playing(playing) => {
+            playing.round().engine().pattern().to_string()
+        }
+        _ => unreachable!(),
+    };
+    for size in SIZES {
+        for scrolled in [0, 1, 5, 30, 500] {
+            let app = press(real_round("F4 e"), &"↓ ".repeat(scrolled));
+            let shown = text(&picture(&app, &UNICODE, size));
+            let pointer = format!("▸ {pattern}");
+            assert!(shown.contains(&pointer), "{scrolled} at {size:?}\n{shown}");
+        }
+    }
+}
+
+#[test]
+fn statistics_and_help_scroll_to_their_last_row_at_every_size() {
+    for size in SIZES {
+        let last = |mut app: App, wanted: &str| {
+            let seen = (0..120).any(|_| {
+                let _ = app.handle(&Input::Key("↓".parse().unwrap()));
+                text(&picture(&app, &UNICODE, size)).contains(wanted)
+            });
+            assert!(seen, "{wanted} at {size:?}");
+        };
+        last(playing("F1"), "returns");
+        last(results(""), "LETTERS THAT");
+    }
+}
+
+#[test]
+fn a_letter_writes_little() {
+    use std::cell::RefCell;
+    use std::rc::Rc;
+
+    #[derive(Clone, Default)]
+    struct Written(Rc<RefCell<usize>>);
+    impl std::io::Write for Written {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            *self.0.borrow_mut() += bytes.len();
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+
+    for size in [(200, 60), (120, 40), (80, 24)] {
+        for (before, key) in [("Tab", "e"), ("e s Tab", "a"), ("e", "s")] {
+            let written = Written::default();
+            let backend = ratatui::backend::CrosstermBackend::new(written.clone());
+            let viewport = ratatui::Viewport::Fixed(Rect::new(0, 0, size.0, size.1));
+            let options = ratatui::TerminalOptions { viewport };
+            let mut terminal = Terminal::with_options(backend, options).unwrap();
+            let app = real_round(before);
+            terminal.draw(|frame| draw(&app, &UNICODE, frame)).unwrap();
+            *written.0.borrow_mut() = 0;
+            let app = press(app, key);
+            terminal.draw(|frame| draw(&app, &UNICODE, frame)).unwrap();
+            let bytes = *written.0.borrow();
+            assert!(bytes <= 2_500, "{bytes} bytes for {key} after {before} at {size:?}");
+        }
+    }
+}
+
+#[test]
 fn nothing_jumps_while_the_computer_guesses() {
     for size in [(120, 40), (80, 24), (60, 16)] {
         let places = |keys: &str| {
             let buffer = picture(&holding(keys), &UNICODE, size);
-            ["●", "Is there a", " left"].map(|wanted| find(&buffer, wanted))
+            ["●", "Is there a"].map(|wanted| find(&buffer, wanted))
         };
-        for keys in ["n", "→ Space", "n - - - l Enter", "n Backspace"] {
+        for keys in ["n", "→ Space", "n Backspace"] {
             assert_eq!(places(keys), places(""), "after {keys} at {size:?}");
         }
     }
@@ -415,18 +675,21 @@ fn nothing_jumps_while_the_computer_guesses() {
 #[test]
 fn the_place_under_the_pointer_is_the_one_that_is_drawn_there() {
     for size in [(120, 40), (80, 24), (60, 16), (40, 12), (20, 5)] {
-        // Each of the four places is marked in turn, and so is what is drawn.
+        let area = Rect::new(0, 0, size.0, size.1);
+        // Each of the four places is marked in turn; where the picture changed, there it is.
         for place in 0..4 {
-            let keys = format!("{} Space", "→ ".repeat(place));
-            let app = holding(&keys);
-            let buffer = picture(&app, &UNICODE, size);
-            let mut cells = buffer.area.positions();
-            let at = cells.find(|at| buffer[*at].modifier.contains(Modifier::REVERSED)).unwrap();
-            assert_eq!(buffer[at].symbol(), "e", "marked, and in reverse under the cursor");
-            assert_eq!(place_at(&app, buffer.area, at), Some(place), "{size:?}");
+            let before = holding(&"→ ".repeat(place));
+            let after = holding(&format!("{} Space", "→ ".repeat(place)));
+            let (old, new) = (picture(&before, &UNICODE, size), picture(&after, &UNICODE, size));
+            let changed: Vec<_> = area.positions().filter(|at| old[*at] != new[*at]).collect();
+            assert!(!changed.is_empty(), "{place} at {size:?}");
+            for at in changed {
+                assert_eq!(place_at(&after, &UNICODE, area, at), Some(place), "{at:?} at {size:?}");
+            }
         }
     }
     let area = Rect::new(0, 0, 80, 24);
-    assert_eq!(place_at(&playing(""), area, (30, 5).into()), None, "in other rounds there is none");
-    assert_eq!(place_at(&holding("F1"), area, (30, 5).into()), None);
+    let nowhere = place_at(&playing(""), &UNICODE, area, (30, 5).into());
+    assert_eq!(nowhere, None, "in other rounds there is none");
+    assert_eq!(place_at(&holding("F1"), &UNICODE, area, (30, 5).into()), None);
 }

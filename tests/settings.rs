@@ -33,13 +33,12 @@ impl Run {
     }
 }
 
-/// A folder to run the game in, which is also the one that holds configurations, and one for what the
-/// game keeps.
-struct Place(TempDir, TempDir);
+/// A folder to run the game in, with the one of its own files in it.
+struct Place(TempDir);
 
 impl Place {
     fn new() -> Self {
-        Self(tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap())
+        Self(tempfile::tempdir().unwrap())
     }
 
     /// The same with files in it.
@@ -69,8 +68,7 @@ impl Place {
     ) -> Run {
         let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
         command.args(flags).current_dir(&self.0).env_clear();
-        command.env("XDG_CONFIG_HOME", self.0.path()).env("XDG_STATE_HOME", self.1.path());
-        command.env("XDG_DATA_HOME", self.0.path().join("data"));
+        command.env("EVIL_HANGMAN_HOME", self.0.path().join("evil-hangman"));
         command.envs(variables.iter().map(|(name, value)| (name, value.as_ref())));
         let output = command
             .write_stdin(input)
@@ -267,6 +265,68 @@ fn a_mistake_in_the_file_is_shown_harmlessly() {
 }
 
 #[test]
+fn a_variable_set_to_nothing_names_no_file_and_a_file_is_not_named_in_vain() {
+    let place = Place::with(&[(OWN, "length = 4\n"), ("my.toml", "length = 5\n")]);
+    assert_eq!(place.setting("length", &[], &[("EVIL_HANGMAN_CONFIG", "")]), "4");
+    assert_eq!(place.setting("length", &[], &[("EVIL_HANGMAN_CONFIG", "my.toml")]), "5");
+    let both = ["--config", "my.toml", "--no-config"];
+    place.run(&both).refused_naming(&["--config", "--no-config", "cannot be used with"]);
+    let variable = [("EVIL_HANGMAN_CONFIG", "my.toml")];
+    assert_eq!(place.setting("length", &["--no-config"], &variable), "8");
+}
+
+#[cfg(unix)]
+#[test]
+fn files_are_where_the_system_has_them_unless_one_folder_is_named_for_all() {
+    let place =
+        Place::with(&[(OWN, "length = 4\n"), ("xdg/evil-hangman/config.toml", "length = 5\n")]);
+    let xdg = place.0.path().join("xdg");
+    let xdg = [("XDG_CONFIG_HOME", xdg.to_str().unwrap()), ("EVIL_HANGMAN_HOME", "")];
+    assert_eq!(place.setting("length", &[], &xdg), "5");
+    assert_eq!(place.setting("length", &[], &[xdg[0]]), "4");
+}
+
+#[cfg(unix)]
+#[test]
+fn devices_pipes_and_files_without_end_are_refused_or_bounded() {
+    let place = Place::new();
+    let path = |name: &str| place.0.path().join(name);
+    assert!(std::process::Command::new("mkfifo").arg(path("pipe")).status().unwrap().success());
+    std::os::unix::fs::symlink("/dev/zero", path("zero")).unwrap();
+    for name in ["pipe", "zero"] {
+        for flag in ["--words", "--config"] {
+            place.run(&[flag, name]).refused_naming(&[name, "not a regular file"]);
+        }
+        for command in [&["verify", name, "--list", "common"][..], &["replay", name, "--line"]] {
+            let run = place.run(command);
+            assert!(run.status == Some(1) || run.status == Some(2), "{run:?}");
+            assert!(run.complaints.contains(name), "{run:?}");
+        }
+    }
+    fs::File::create(path("large.toml")).unwrap().set_len(64 << 20).unwrap();
+    place.run(&["--config", "large.toml"]).refused_naming(&["large.toml", "more than 1 MiB"]);
+    fs::remove_file(path("pipe")).unwrap();
+    // What a shell hands over is read: <(…) is a pipe too.
+    let shell = r#"exec 3<w; cat w | EVIL_HANGMAN_HOME=. "$0" solve --words /dev/fd/0"#;
+    place.write("w", "ally\nbeta\n");
+    let mut command = std::process::Command::new("/bin/sh");
+    command.args(["-c", shell, env!("CARGO_BIN_EXE_evil-hangman")]).current_dir(&place.0);
+    let output = command.output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+}
+
+#[test]
+fn more_guesses_than_can_be_missed_are_told() {
+    let place = Place::new();
+    let complaints = |guesses: &str| {
+        place.run(&["--length", "4", "--guesses", guesses, "--list", "common"]).complaints
+    };
+    assert_eq!(complaints("25"), "");
+    let told = complaints("26");
+    assert!(told.contains("--guesses 26") && told.contains("cannot lose"), "{told}");
+}
+
+#[test]
 fn a_wrong_variable_is_named() {
     let place = Place::new();
     for (name, value, named) in [
@@ -388,7 +448,8 @@ fn nothing_is_ever_written_beside_the_users_files() {
         names
     };
     assert_eq!(names(place.0.path()), ["evil-hangman", "w.txt"]);
-    assert_eq!(names(&place.0.path().join("evil-hangman")), ["config.toml"]);
+    let own = names(&place.0.path().join("evil-hangman"));
+    assert_eq!(own, ["config.toml", "history.jsonl"]);
 }
 
 /// A seal that Python's hashlib has made.
@@ -433,7 +494,7 @@ fn a_game_is_started_by_its_text_with_its_settings_and_its_seed() {
     let script = "z\nx\nq\nj\nn\n";
     let none: [(&str, &str); 0] = [];
     let expected = place.run_with(&chosen, &none, script).went_well();
-    assert!(expected.contains("You have 4 guesses left.") && expected.contains("The word was "));
+    assert!(expected.contains("You have 4 misses left.") && expected.contains("The word was "));
     assert_eq!(place.run_with(&["--game", text], &none, script).went_well(), expected);
     let seed = [("EVIL_HANGMAN_SEED", "42")];
     assert_eq!(place.run_with(&flags, &seed, script).went_well(), expected);
@@ -495,6 +556,6 @@ fn the_game_of_the_day_says_its_date_and_is_the_same_for_everybody() {
     let shape: String = date.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
     assert_eq!(shape, "0000-00-00");
     assert_eq!(settings[..2], ["\"merciless\"", "\"unabridged\""]);
-    assert!(said.contains(&format!("You have {} guesses left.", settings[3])), "{said}");
+    assert!(said.contains(&format!("You have {} misses left.", settings[3])), "{said}");
     assert_eq!(said.matches("How many").count(), 0, "{said}");
 }

@@ -1,36 +1,22 @@
 //! `solve` and `verify` with the real binary, and the README's values with proofs.
 
+mod support;
+
 use std::fs;
 use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
+use evil_hangman::game::{ListChoice, known_par};
 use evil_hangman::solver::{Lexicon, Limit, Settings, Solver, proof};
 use evil_hangman::words::Tier;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
+use support::{error, out, program, run};
 
 /// The assignment's nine words, and a few of another length.
 const WORDS: &str =
     "ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\nbill\ndill\nfill\ngill\nhill\nox\nno\n";
-
-fn program(arguments: &[&str], folder: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-    command.args(arguments).current_dir(folder).env("XDG_STATE_HOME", folder).stdin(Stdio::null());
-    command
-}
-
-fn run(arguments: &[&str], folder: &Path) -> Output {
-    program(arguments, folder).output().unwrap()
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn error(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
-}
 
 fn folder_with_words() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
@@ -250,6 +236,10 @@ fn every_value_of_the_readme_is_proven_and_the_proof_holds() {
         for (length, (words, value)) in rows {
             let shelf = list.shelf(length).unwrap();
             assert_eq!(shelf.len(), words, "{tier} {length}");
+            // What is told without a search is what is proven here.
+            assert_eq!(tier.value(length), Some(value), "{tier} {length}");
+            let par = known_par(ListChoice::Embedded(tier), length);
+            assert_eq!(par, Some(value + 1), "{tier} {length}");
             let lexicon = Lexicon::new(shelf.blocks(), length).unwrap();
             let mut solver = Solver::new(lexicon.into(), Settings::default());
             let bytes = proof::prove(&mut solver, Limit::NONE).unwrap();

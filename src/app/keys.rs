@@ -18,6 +18,8 @@ pub enum Action {
     Interrupt,
     /// Give the terminal back to the shell for a while.
     Suspend,
+    /// Draw everything anew.
+    Redraw,
     /// Show or hide the help.
     Help,
     /// Leave what is in front: a menu, the help, the screen.
@@ -50,6 +52,8 @@ pub enum Action {
     Share,
     /// Mark the place, or take its mark away.
     Mark,
+    /// End the round and see a word.
+    GiveUp,
 }
 
 /// What a row of the table waits for.
@@ -80,16 +84,10 @@ const fn plain(code: Code) -> Key {
 
 const SETUP: &[Context] = &[Context::Choice, Context::Text];
 const TYPED: &[Context] = &[Context::Text, Context::Word];
-const ROWS: &[Context] = &[
-    Context::Choice,
-    Context::Text,
-    Context::Pause,
-    Context::Offer,
-    Context::GameOver,
-    Context::HeldOver,
-    Context::Doubt,
-    Context::Remember,
-];
+const ROWS: &[Context] =
+    &[Context::Choice, Context::Text, Context::Pause, Context::Offer, Context::Doubt];
+/// Where what can be done next stands side by side.
+const BUTTONS: &[Context] = &[Context::GameOver, Context::HeldOver, Context::Remember];
 const MENUS: &[Context] =
     &[Context::Pause, Context::Offer, Context::GameOver, Context::HeldOver, Context::Doubt];
 const SCREENS: &[Context] = &[
@@ -181,6 +179,20 @@ static KEYMAP: &[Binding] = &[
         footer: Some("close"),
     },
     Binding {
+        contexts: BUTTONS,
+        trigger: Trigger::Keys(&[plain(Code::Left), plain(Code::Up), plain(Code::BackTab)]),
+        action: Action::Previous,
+        help: "the button before",
+        footer: None,
+    },
+    Binding {
+        contexts: BUTTONS,
+        trigger: Trigger::Keys(&[plain(Code::Right), plain(Code::Down), plain(Code::Tab)]),
+        action: Action::Next,
+        help: "the next button",
+        footer: Some("choose"),
+    },
+    Binding {
         contexts: ROWS,
         trigger: Trigger::Keys(&[plain(Code::Up), plain(Code::BackTab)]),
         action: Action::Previous,
@@ -214,6 +226,20 @@ static KEYMAP: &[Binding] = &[
         action: Action::More,
         help: "next value",
         footer: None,
+    },
+    Binding {
+        contexts: &[Context::Statistics],
+        trigger: Trigger::Keys(&[plain(Code::Up)]),
+        action: Action::Previous,
+        help: "a row up",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Statistics],
+        trigger: Trigger::Keys(&[plain(Code::Down)]),
+        action: Action::Next,
+        help: "a row down",
+        footer: Some("scroll"),
     },
     Binding {
         contexts: &[Context::Statistics],
@@ -346,6 +372,13 @@ static KEYMAP: &[Binding] = &[
         trigger: Trigger::Keys(&[Key::ctrl('z')]),
         action: Action::Suspend,
         help: "back to the shell for a while; fg returns",
+        footer: None,
+    },
+    Binding {
+        contexts: &Context::ALL,
+        trigger: Trigger::Keys(&[Key::ctrl('l')]),
+        action: Action::Redraw,
+        help: "draw everything anew",
         footer: None,
     },
 ];

@@ -1,39 +1,55 @@
-//! Owns [`Input`] and [`Effect`]: what the app and the outside say to each other.
+//! What comes into the game from outside, and what it wants done there.
 
+use std::sync::Arc;
+
+use super::keys::Action;
 use super::{Key, Ticket};
-use crate::engine::{Choice, Question};
-use crate::game::{Judgement, ListChoice};
+use crate::engine::{Choice, Opponent, Position, Question};
+use crate::game::{Case, Judgement, ListChoice};
 use crate::guesser::{Advice, GuesserKind, View};
-use crate::history::{Ended, Statistics};
+use crate::history::{Ended, InPlay, Statistics};
 use crate::prose::Share;
-use crate::words::Word;
+use crate::words::{Places, Shelf, Word};
 
 /// What comes in from outside.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Input {
+    /// A front end is there, and shows the first screen.
+    Begin,
     /// A key was pressed.
     Key(Key),
+    /// The player asks for something without a key, such as in a sentence.
+    Act(Action),
+    /// A text takes the place of what is in the field, and is confirmed.
+    Enter(String),
+    /// The item with this number (from 0) of the menu or the list in front is selected and confirmed.
+    Choose(usize),
+    /// The letter that is asked about stands there, or nowhere.
+    Places(Places),
     /// Text was pasted.
     Paste(String),
-    /// An opponent has thought: the answer to [`Effect::Think`] with the same ticket.
-    Answer(Ticket, Choice),
-    /// A guesser has thought: the answer to [`Effect::Advise`] with the same ticket; nothing where there
-    /// is no letter left to guess.
-    Advice(Ticket, Option<Advice>),
-    /// It has been found out how a perfect player stood at each turn of the round of
-    /// [`App::to_judge`](super::App::to_judge).
-    Judged(Ticket, Judgement),
-    /// What the rounds come to that were kept: the answer to [`Effect::ReadStatistics`], with what there
-    /// is to tell about them.
-    Statistics(Box<Statistics>, Option<String>),
-    /// Something went wrong outside that the player should know of; a sentence.
-    Notice(String),
-    /// The guesses that a perfect player needs for a list and a length (letters) have been found out.
-    Par(ListChoice, usize, usize),
+    /// What [`Effect::Copy`] asked for was handed to the terminal.
+    Copied,
     /// A place of the word (from 0) was clicked on.
     Click(usize),
-    /// What has become of [`Effect::Remember`]: the word that is written down, or why it is not.
+    /// An opponent has thought: the answer to [`Errand::Think`] with the same ticket.
+    Answer(Ticket, Choice),
+    /// A guesser has thought: the answer to [`Errand::Advise`] with the same ticket; nothing where there
+    /// is no letter left to guess.
+    Advice(Ticket, Option<Advice>),
+    /// It has been found out how a perfect player stood at each turn of a round: the answer to
+    /// [`Errand::Judge`] with the same ticket.
+    Judged(Ticket, Judgement),
+    /// The guesses that a perfect player needs for a list and a length (letters): the answer to
+    /// [`Errand::FindPar`].
+    Par(ListChoice, usize, usize),
+    /// What the rounds come to that were kept: the answer to [`Errand::ReadStatistics`] with the same
+    /// ticket, and what there is to tell about how they were read.
+    Statistics(Ticket, Box<Statistics>, Option<String>),
+    /// What has become of [`Errand::Remember`]: the word that is written down, or why it is not.
     Remembered(Result<Word, String>),
+    /// Something went wrong outside that the player should know of; a sentence.
+    Notice(String),
 }
 
 /// What is to be done outside.
@@ -45,20 +61,38 @@ pub enum Effect {
     Interrupt,
     /// Give the terminal back to the shell until it continues the program.
     Suspend,
-    /// Have the opponent think about a question, and hand its answer in with the ticket.
-    Think(Box<Question>, Ticket),
-    /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
-    Advise(GuesserKind, Box<View>, Ticket),
-    /// Write a word down in the player's own list, and hand in what became of that.
-    Remember(Word),
+    /// Draw everything anew, whatever is on the screen.
+    Redraw,
     /// Put what can be told of a round where the player can paste it from.
     Copy(Box<Share>),
-    /// Keep a round that has ended.
+    /// What is not the front end's to do.
+    Ask(Errand),
+}
+
+/// What is to be done behind the game, whatever the front end.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Errand {
+    /// Have the opponent think about a question, and hand its answer in with the ticket.
+    Think(Box<Question>, Ticket),
+    /// Have the opponent think about what may come, until there is something else to do.
+    LookAhead(Opponent, Box<Position>),
+    /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
+    Advise(GuesserKind, Box<View>, Ticket),
+    /// Find out how good the guesses of a round were, and hand that in with the ticket.
+    Judge(Box<Case>, Ticket),
+    /// Find par for all words of a list and a length (letters), unless there is something else to do, and
+    /// hand it in.
+    FindPar(ListChoice, usize, Arc<Shelf>),
+    /// Keep a round that has ended. Nobody sees how it ended before that.
     Keep(Box<Ended>),
+    /// Keep a round as it stands, in case the program is interrupted.
+    Save(Box<InPlay>),
     /// The interrupted round that was offered is this session's now.
     TakeOver,
     /// The interrupted round that was offered is for another session.
     Leave,
-    /// Read what was kept, and hand in what it comes to.
-    ReadStatistics,
+    /// Read what was kept, and hand in what it comes to with the ticket.
+    ReadStatistics(Ticket),
+    /// Write a word down in the player's own list, and hand in what became of that.
+    Remember(Word),
 }

@@ -7,3 +7,32 @@ pub(super) mod playing;
 pub(super) mod setup;
 pub(super) mod statistics;
 pub(super) mod story;
+
+use super::Preferences;
+use super::stock::Dealt;
+use setup::Setup;
+
+/// Where the game goes from a screen.
+#[derive(Debug)]
+pub(super) enum Next {
+    /// Nowhere.
+    Stay,
+    /// The form gives way to a round.
+    Round(Dealt, Box<Preferences>),
+    /// A round gives way to its end.
+    End,
+    /// The end of a round gives way to another one with the same settings.
+    Again,
+    /// The end of a round gives way to its story.
+    Story,
+    /// The story of a round gives way to its end.
+    BackToEnd,
+    /// What can be told of a round is shown and copied.
+    Share,
+    /// The form gives way to the statistics.
+    Statistics,
+    /// Whatever it was gives way to the form, as it was left or as a new one.
+    Form(Option<Box<Setup>>),
+    /// The program ends.
+    Quit,
+}

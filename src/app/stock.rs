@@ -7,7 +7,8 @@ use rand::{Rng, SeedableRng};
 
 use super::Row;
 use crate::engine::Opponent;
-use crate::game::{Guesses, HeldRound, Holder, Library, ListChoice, ListName, Round};
+use crate::game::{Guesses, HeldRound, Holder, Library, ListChoice, ListName, Round, known_par};
+use crate::history::{ByOpponent, Statistics, Wins};
 use crate::words::Word;
 
 /// What a player chose before a round.
@@ -25,13 +26,17 @@ pub struct Preferences {
     pub shows_words_left: bool,
 }
 
-/// What lies on the stock whatever the screen: the lists, what was chosen last, and the dice.
+/// What every screen draws on: the lists, what was chosen last, and the dice.
 #[derive(Debug)]
 pub(super) struct Stock {
     pub(super) library: Library,
     pub(super) preferences: Preferences,
     pub(super) seeds: Seeds,
     pub(super) pars: HashMap<(ListChoice, usize), usize>,
+    /// What came of the rounds against each opponent, with help or without; nothing before it is read.
+    pub(super) records: Option<HashMap<Opponent, Wins>>,
+    /// Whether they should be read: nobody has asked for them since a round ended.
+    pub(super) wants_records: bool,
 }
 
 /// The seeds of the rounds that will be played: the first is the session's own.
@@ -58,6 +63,7 @@ impl Iterator for Seeds {
 }
 
 /// A round that can begin.
+#[derive(Debug)]
 pub(super) enum Dealt {
     /// The player guesses.
     Round(Box<Round>),
@@ -67,7 +73,31 @@ pub(super) enum Dealt {
 
 impl Stock {
     pub(super) fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
-        Self { library, preferences, seeds: Seeds::from(seed), pars: HashMap::new() }
+        Self {
+            library,
+            preferences,
+            seeds: Seeds::from(seed),
+            pars: HashMap::new(),
+            records: None,
+            wants_records: true,
+        }
+    }
+
+    /// Learns how the rounds went so far.
+    pub(super) fn read(&mut self, statistics: &Statistics) {
+        let mut records: HashMap<Opponent, Wins> = HashMap::new();
+        let groups = [&statistics.clean, &statistics.helped];
+        for ByOpponent { opponent, wins } in groups.into_iter().flat_map(|group| &group.opponents) {
+            let record = records.entry(*opponent).or_default();
+            record.played += wins.played;
+            record.won += wins.won;
+        }
+        self.records = Some(records);
+    }
+
+    /// The guesses that a perfect player needs for a list and a length (letters), if that is known.
+    pub(super) fn par(&self, list: ListChoice, length: usize) -> Option<usize> {
+        self.pars.get(&(list, length)).copied().or_else(|| known_par(list, length))
     }
 
     /// What transcripts call the words that a round is about.
@@ -99,6 +129,8 @@ impl Stock {
         }
         let candidates = self.library.candidates(list, length);
         let candidates = candidates.map_err(|error| (Row::Length, error.to_string()))?;
-        Ok(Dealt::Round(Box::new(Round::new(opponent, candidates, guesses, seed))))
+        Ok(Dealt::Round(Box::new(
+            Round::new(opponent, candidates, guesses, seed).with_rule(self.library.rule()),
+        )))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ffi::{OsStr, OsString};
 
-use clap::builder::{OsStringValueParser, PossibleValue, TypedValueParser};
+use clap::builder::{OsStringValueParser, PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches, ValueHint};
 
 use crate::config::{Config, Flag, Part, SETTINGS, Setting};
@@ -109,6 +109,35 @@ fn argument(setting: &'static Setting) -> Arg {
             .value_name("FILE")
             .value_hint(ValueHint::FilePath)
             .value_parser(Checked(setting)),
+    }
+}
+
+/// A value that has one of a few names, for flags that are no settings.
+#[derive(Clone)]
+pub(super) struct Named<T> {
+    /// Reads it.
+    pub parse: fn(&str) -> Result<T, String>,
+    /// The names.
+    pub names: fn() -> Vec<&'static str>,
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for Named<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<T, Error> {
+        let parse = self.parse;
+        StringValueParser::new()
+            .try_map(move |text| parse(&text))
+            .parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.names)().into_iter().map(PossibleValue::new)))
     }
 }
 

@@ -8,6 +8,7 @@ use crate::evaluation::Stopped;
 use crate::game::TranscriptError;
 use crate::historyfile::KeepError;
 use crate::play::PlayError;
+use crate::players::SpecError;
 use crate::solver::LexiconError;
 use crate::solver::proof::{ProofError, Unproven};
 use crate::wordfile::WordFileError;
@@ -29,7 +30,7 @@ pub enum CommandError {
     WordFile(#[from] WordFileError),
     /// There is no word of any of the lengths asked for.
     #[error(
-        "--length {asked}: the list {list} has no such words; it has lengths {first} to {last}"
+        "--length {asked}: the list {list} has no words of that length; its words have {first} to {last} letters"
     )]
     NoWords {
         /// What was asked for.
@@ -42,13 +43,13 @@ pub enum CommandError {
         last: usize,
     },
     /// A proof is about one length.
-    #[error("--proof writes the proof for one length; name it with --length N")]
+    #[error("--proof proves one length; choose it with --length N")]
     OneLength,
     /// The words cannot be solved.
     #[error("the list cannot be solved: {0}")]
     Lexicon(#[from] LexiconError),
     /// A proof was not found.
-    #[error("no proof was written: {0}")]
+    #[error("no proof written: {0}")]
     Unproven(#[from] Unproven),
     /// A proof does not hold.
     #[error("{path:?}: {error}")]
@@ -76,7 +77,7 @@ pub enum CommandError {
     OneInput,
     /// There is no hidden word that the guesser can be played against.
     #[error(
-        "--hidden: none of the words in {hidden} is as long as a word of the list {list}, so the guesser has nothing to go by"
+        "--hidden: no word in {hidden} is as long as any word of the list {list}, so the guesser has nothing to go by"
     )]
     NothingToPlay {
         /// The hidden words' name.
@@ -96,7 +97,7 @@ pub enum CommandError {
     },
     /// There are fewer words than are to be drawn.
     #[error(
-        "--sample {asked}: there are only {there} words to draw from; ask for fewer, or for all without --sample"
+        "--sample {asked}: there are only {there} words; ask for fewer, or leave --sample out to play them all"
     )]
     SampleTooLarge {
         /// How many were asked for.
@@ -106,7 +107,7 @@ pub enum CommandError {
     },
     /// A setter holds no word that could be hidden or drawn.
     #[error(
-        "{flag}: the opponent {opponent} holds no word, and plays one game for each length; take --opponent fair"
+        "{flag}: the opponent {opponent} holds no word and plays one game for each length; use --opponent fair"
     )]
     HoldsNoWord {
         /// The flag that speaks of words.
@@ -115,18 +116,16 @@ pub enum CommandError {
         opponent: Opponent,
     },
     /// A friend's words are not known.
-    #[error(
-        "--opponent friend: name the words that the friend holds with --hidden FILE, or take fair"
-    )]
+    #[error("--opponent friend: name the friend's words with --hidden FILE, or use fair")]
     NoFriend,
     /// An evaluation could not go on.
     #[error(transparent)]
     Evaluation(#[from] Stopped),
     /// No round was kept that could be told again.
-    #[error("no round has been kept yet; play one, or name a transcript")]
+    #[error("you have no saved games yet; play one, or give a transcript")]
     NothingKept,
     /// There is no such file, and the text is no transcript either.
-    #[error("{0:?}: there is no such file, and it is no transcript: those are like {EXAMPLE:?}")]
+    #[error("{0:?} is neither a file nor a transcript; a transcript looks like {EXAMPLE:?}")]
     NoTranscript(String),
     /// A text is no transcript, or nothing that can have been played with these words.
     #[error("{text:?}: {error}")]
@@ -138,12 +137,27 @@ pub enum CommandError {
     },
     /// A transcript does not hold the word that a friend typed in.
     #[error(
-        "a round about a friend's word cannot be told again: the transcript does not hold the word"
+        "a game with a friend's word cannot be replayed: its transcript does not contain the word"
     )]
     FriendsWord,
     /// A transcript is about a list of the player's own.
-    #[error("the round was about the list {0} of your own; name its file with --words FILE")]
+    #[error("this game used your own list {0}; name its file with --words FILE")]
     NoList(String),
+    /// Only a setter goes by a rule.
+    #[error("a guesser goes by no rule; --rule, --ties and --level are for --setter greedy")]
+    RuleOfGreedy,
+    /// A stranger's program has a seat of its own.
+    #[error("seat is for players of this program; match --setter cmd:COMMAND plays one of yours")]
+    SeatOfAStranger,
+    /// Only a stranger's program is checked.
+    #[error("check is for a program of yours: --setter cmd:COMMAND or --guesser cmd:COMMAND")]
+    NotAStranger,
+    /// No player has that name, or none goes by that rule.
+    #[error(transparent)]
+    Player(#[from] SpecError),
+    /// Words of several lengths cannot be in one game.
+    #[error("the words have several lengths ({0}); take one with --length N")]
+    SeveralLengths(String),
     /// A file cannot be read or written.
     #[error("{path:?}: {error}")]
     File {
@@ -177,6 +191,11 @@ impl CommandError {
             | Self::NothingToPlay { .. }
             | Self::SampleTooLarge { .. }
             | Self::HoldsNoWord { .. }
+            | Self::RuleOfGreedy
+            | Self::SeatOfAStranger
+            | Self::NotAStranger
+            | Self::Player(_)
+            | Self::SeveralLengths(_)
             | Self::NoFriend => 2,
             Self::File { error, .. } if error.kind() == io::ErrorKind::NotFound => 2,
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,

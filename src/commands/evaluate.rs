@@ -1,29 +1,30 @@
 //! `evaluate`: how good a guesser is, against every word of a list or against a setter.
 
+mod cores;
 mod ground;
 mod matrix;
 mod report;
+mod strangers;
 mod usage;
 
 use std::cell::Cell;
 use std::io::{self, Write};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use signal_hook::consts::SIGINT;
-use signal_hook::flag;
 
 use super::CommandError;
-use super::solve::INTERRUPTED;
-use crate::cli::EvaluateArguments;
+use crate::cli::{EvaluateArguments, Or};
 use crate::engine::Opponent;
-use crate::evaluation::{Evaluation, Stopped, Tally};
-use crate::guesser::GuesserKind;
+use crate::evaluation::{Branch, Evaluation, Stopped, Tally};
+use crate::guesser::{Guesser, GuesserKind};
+use crate::system::{self, INTERRUPTED, cpu_time};
+use crate::words::{Candidates, Shelf};
 use ground::Ground;
 use report::Report;
-use usage::{Timed, cpu_time};
+use usage::Timed;
 
 /// Plays what was asked for and prints the figures. Returns the exit status.
 ///
@@ -31,15 +32,17 @@ use usage::{Timed, cpu_time};
 /// [`CommandError`].
 pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let ground = Ground::new(arguments)?;
-    let stopped = Arc::new(AtomicBool::new(false));
-    // The first Ctrl-C ends the evaluation, and what is done is printed; the second ends the program.
-    flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stopped))?;
-    flag::register(SIGINT, Arc::clone(&stopped))?;
+    let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
+        (Or::Own(guesser), Or::Own(opponent)) => (*guesser, *opponent),
+        _ => return strangers::play(&ground, arguments),
+    };
+    // What is done when Ctrl-C comes is printed.
+    let stopped = system::stopped_by_interrupt()?;
     let out = &mut io::stdout().lock();
     if arguments.matrix {
         matrix::print(&ground, arguments.json, &stopped, out)?;
     } else {
-        let report = play(&ground, arguments.guesser, arguments.opponent, &stopped)?;
+        let report = play(&ground, guesser, opponent, &stopped)?;
         if arguments.json {
             report.json(out)?
         } else {
@@ -66,54 +69,142 @@ fn play(
     }
     progress.set_message(format!("{guesser} against {opponent}"));
     progress.enable_steady_tick(Duration::from_millis(250));
-    let mut watch = |tally: &Tally| {
-        progress.set_position(tally.rounds() as u64);
-        !stopped.load(Ordering::Relaxed)
-    };
+    let tasks = tasks(ground, guesser, opponent);
+    let players = || Player::new(ground, guesser, opponent);
+    let played = AtomicU64::new(0);
+    let work = |player: &mut Player<'_>, task| player.play(task, &played, &progress, stopped);
+    let (ends, ended) =
+        cores::spread(ground.threads, tasks, players, work, |player| (player.tally, player.spent));
+    let mut watch = |_: &Tally| true;
     let mut evaluation = Evaluation::new(ground.guesses, &mut watch);
-    let (ended, cpu) = if opponent.is_evil() {
-        against_a_setter(&mut evaluation, ground, guesser, opponent, stopped)
-    } else {
+    if !opponent.is_evil() {
         evaluation.skip(ground.skipped);
-        let start = cpu_time();
-        let ended = against_words(&mut evaluation, ground, guesser);
-        (ended, cpu_time().saturating_sub(start))
-    };
-    let tally = evaluation.tally().clone();
+    }
+    let mut cpu = Duration::ZERO;
+    for (tally, spent) in &ends {
+        evaluation.add(tally);
+        cpu += *spent;
+    }
     progress.finish_and_clear();
     match ended {
         Ok(()) | Err(Stopped::ByTheWatch) => {}
         Err(error) => return Err(error.into()),
     }
     let finished = ended.is_ok();
-    Ok(Report::new(ground, guesser, opponent, &tally, (asked, finished), cpu))
+    Ok(Report::new(ground, guesser, opponent, evaluation.tally(), (asked, finished), cpu))
 }
 
-/// Plays every hidden word. A guesser that has seen another length would only hold on to its memory.
-fn against_words(
-    evaluation: &mut Evaluation<'_>,
-    ground: &Ground,
-    guesser: GuesserKind,
-) -> Result<(), Stopped> {
-    ground.hidden.iter().try_for_each(|(known, hidden)| match ground.word_by_word {
-        true => evaluation.word_by_word(&mut || guesser.mind(), known, hidden),
-        false => evaluation.tree(&mut *guesser.mind(), known, hidden),
-    })
+/// Something to play that needs nothing of what else is played.
+enum Task {
+    /// A branch of a guesser's tree; it may be handed out again in parts.
+    Branch(Branch),
+    /// All words of a length, by one mind and in one order.
+    Length(Arc<Shelf>, Candidates),
+    /// Words, each for itself.
+    Words(Arc<Shelf>, Candidates),
+    /// A setter's game.
+    Game(Arc<Shelf>),
 }
 
-/// Plays the setter's game for every length; says how long the guesser thought.
-fn against_a_setter(
-    evaluation: &mut Evaluation<'_>,
-    ground: &Ground,
+/// Branches with no more words than this are not worth handing out.
+const SMALL: usize = 256;
+
+/// Words that are played for themselves in one task.
+const FEW: usize = 16;
+
+/// Everything that is to be played, what comes first last. What is one task, and in which order a mind
+/// meets it, does not depend on the number of threads.
+fn tasks(ground: &Ground, guesser: GuesserKind, opponent: Opponent) -> Vec<Task> {
+    let mut tasks = Vec::new();
+    if opponent.is_evil() {
+        tasks.extend(ground.lengths().iter().cloned().map(Task::Game));
+    } else {
+        for (known, hidden) in &ground.hidden {
+            let known = Arc::clone(known);
+            if ground.word_by_word {
+                let few =
+                    |some: &[u32]| Candidates::only(Arc::clone(hidden.shelf()), some.to_vec());
+                let parts = hidden.numbers().chunks(FEW).filter_map(few);
+                tasks.extend(parts.map(|words| Task::Words(Arc::clone(&known), words)));
+            } else if guesser.learns() {
+                tasks.push(Task::Length(known, hidden.clone()));
+            } else {
+                tasks.push(Task::Branch(Branch::root(&known, hidden)));
+            }
+        }
+    }
+    tasks.reverse();
+    tasks
+}
+
+/// What plays on a thread.
+struct Player<'a> {
+    ground: &'a Ground,
     guesser: GuesserKind,
     opponent: Opponent,
-    stopped: &AtomicBool,
-) -> (Result<(), Stopped>, Duration) {
-    let spent = Cell::new(Duration::ZERO);
-    let halt = || stopped.load(Ordering::Relaxed);
-    let ended = ground.lengths().iter().try_for_each(|shelf| {
-        let mut timed = Timed { mind: &mut *guesser.mind(), spent: &spent };
-        evaluation.setter(&mut timed, opponent, shelf, &halt)
-    });
-    (ended, spent.get())
+    /// A mind that has seen words of this length alone: another's would only take memory.
+    mind: Option<(usize, Box<dyn Guesser + Send>)>,
+    tally: Tally,
+    /// The time of the processor; in games against a setter only the guesser's.
+    spent: Duration,
+}
+
+impl<'a> Player<'a> {
+    fn new(ground: &'a Ground, guesser: GuesserKind, opponent: Opponent) -> Self {
+        let tally = Tally::new(ground.guesses);
+        Self { ground, guesser, opponent, mind: None, tally, spent: Duration::ZERO }
+    }
+
+    /// Plays a task, and hands out what is left of it.
+    fn play(
+        &mut self,
+        task: Task,
+        played: &AtomicU64,
+        progress: &ProgressBar,
+        stopped: &AtomicBool,
+    ) -> Result<Vec<Task>, Stopped> {
+        let mut told = 0;
+        let mut watch = |tally: &Tally| {
+            let rounds = tally.rounds() as u64;
+            let new = rounds - std::mem::replace(&mut told, rounds);
+            progress.set_position(played.fetch_add(new, Ordering::Relaxed) + new);
+            !stopped.load(Ordering::Relaxed)
+        };
+        let mut evaluation = Evaluation::new(self.ground.guesses, &mut watch);
+        let start = cpu_time();
+        let spent = Cell::new(Duration::ZERO);
+        let evil = self.opponent.is_evil();
+        let played = match task {
+            Task::Words(known, words) => evaluation
+                .word_by_word(&mut || self.guesser.mind(), &known, &words)
+                .map(|()| Vec::new()),
+            Task::Length(known, hidden) => {
+                evaluation.tree(&mut *self.guesser.mind(), &known, &hidden).map(|()| Vec::new())
+            }
+            Task::Game(shelf) => {
+                let halt = || stopped.load(Ordering::Relaxed);
+                let mut timed = Timed { mind: &mut *self.guesser.mind(), spent: &spent };
+                evaluation.setter(&mut timed, self.opponent, &shelf, &halt).map(|()| Vec::new())
+            }
+            Task::Branch(branch) => {
+                let length = branch.known().length();
+                // One that learned the whole list need not learn it again for each length.
+                let goes_on = |known: usize, mind: &dyn Guesser| {
+                    known == length || !mind.keeps_to_list()
+                };
+                let mind = self.mind.take().filter(|(known, mind)| goes_on(*known, &**mind));
+                let (_, mind) =
+                    self.mind.insert(mind.unwrap_or_else(|| (length, self.guesser.mind())));
+                match branch.words() <= SMALL {
+                    true => evaluation.whole(&mut **mind, &branch).map(|()| Vec::new()),
+                    false => evaluation
+                        .next(&mut **mind, &branch)
+                        .map(|branches| branches.into_iter().map(Task::Branch).collect()),
+                }
+            }
+        };
+        self.spent += if evil { spent.get() } else { cpu_time().saturating_sub(start) };
+        self.tally.merge(evaluation.tally());
+        played
+    }
 }

@@ -1,23 +1,26 @@
 //! `replay`: tells a round again from its transcript.
 
-use std::fs;
 use std::path::Path;
 
 use super::CommandError;
 use crate::cli::ReplayArguments;
+use crate::config::ConfigFile;
 use crate::engine::Opponent;
-use crate::game::{Library, Transcript, UserList};
+use crate::game::Transcript;
 use crate::historyfile::Store;
+use crate::lists;
 use crate::play;
-use crate::wordfile;
-use crate::words::ENGLISH;
+use crate::system::files;
+
+/// Bytes that are read at most of a file that begins with a transcript.
+const MOST: u64 = 1 << 24;
 
 /// Checks a transcript against the words that it is about and tells the round, on the full screen or in
 /// sentences. Returns the exit status.
 ///
 /// # Errors
 /// [`CommandError::Transcript`] where the text is none, or cannot have been played with these words.
-pub fn replay(arguments: &ReplayArguments) -> Result<u8, CommandError> {
+pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, CommandError> {
     let text = match &arguments.transcript {
         Some(argument) => text(argument)?,
         None => last_kept()?,
@@ -33,16 +36,15 @@ pub fn replay(arguments: &ReplayArguments) -> Result<u8, CommandError> {
     if transcript.opponent == Opponent::Friend {
         return Err(CommandError::FriendsWord);
     }
-    let user = arguments.words.as_deref().map(|path| {
-        wordfile::read(path, &ENGLISH)
-            .map(|(words, _)| UserList { name: wordfile::name(path), words })
-    });
-    let library = Library::new(user.transpose()?);
-    let list = library.find(&transcript.list);
+    let settings = play::resolve(arguments.settings(), file)?;
+    let lists = lists::of(&settings).map_err(play::PlayError::from)?;
+    let list = lists.library.find(&transcript.list);
     let list = list.ok_or_else(|| CommandError::NoList(transcript.list.to_string()))?;
-    let candidates = library.candidates(list, transcript.length).map_err(play::PlayError::from)?;
-    let round = transcript.replay(candidates).map_err(wrong)?;
-    Ok(play::retell(round, library, list, &arguments.look.0)?)
+    let candidates = lists.library.candidates(list, transcript.length);
+    let candidates = candidates.map_err(play::PlayError::from)?;
+    let mut round = transcript.replay(candidates).map_err(wrong)?;
+    round.take_on_trust(transcript.check(&round).map_err(wrong)?);
+    Ok(play::retell(round, lists, list, &settings)?)
 }
 
 /// The transcript of the last round that was kept.
@@ -59,7 +61,7 @@ fn text(argument: &str) -> Result<String, CommandError> {
         return Ok(argument.to_owned());
     }
     let file = |error| CommandError::File { path: path.to_owned(), error };
-    let text = fs::read_to_string(path).map_err(file)?;
+    let text = files::read_text(path, MOST).map_err(file)?;
     let line = text.lines().find(|line| !line.trim().is_empty());
     Ok(line.unwrap_or_default().trim().to_owned())
 }

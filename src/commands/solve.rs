@@ -8,15 +8,14 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use signal_hook::consts::SIGINT;
-use signal_hook::flag;
 
 use super::CommandError;
-use crate::cli::{Lengths, ListArguments, SolveArguments};
+use crate::cli::{Lengths, SolveArguments};
+use crate::lists;
 use crate::solver::proof::{self, Unproven};
 use crate::solver::{Bounds, Lexicon, Limit, Settings, Solver};
-use crate::wordfile;
-use crate::words::{ENGLISH, WordList};
+use crate::system::{self, INTERRUPTED};
+use crate::words::WordList;
 
 /// What was found out about a length.
 #[derive(Debug, Serialize)]
@@ -35,29 +34,24 @@ struct Row {
     par: Option<usize>,
     /// Seconds that it took.
     seconds: f64,
-    /// Places searched.
+    /// Positions searched.
     nodes: u64,
 }
-
-/// The status of a program that Ctrl-C ended.
-pub(super) const INTERRUPTED: u8 = 130;
 
 /// Solves the lengths asked for and prints a row for each. Returns the exit status.
 ///
 /// # Errors
 /// [`CommandError`].
 pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
-    let (list, name) = load(&arguments.list)?;
+    let (list, name) = lists::load(&arguments.list)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
     if arguments.proof.is_some() && lengths.len() > 1 {
         return Err(CommandError::OneLength);
     }
-    let stopped = Arc::new(AtomicBool::new(false));
-    // The first Ctrl-C ends the search, and what is known is printed; the second ends the program.
-    flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stopped))?;
-    flag::register(SIGINT, Arc::clone(&stopped))?;
+    // What is known when Ctrl-C comes is printed.
+    let stopped = system::stopped_by_interrupt()?;
     let settings = Settings {
-        memory: usize::from(arguments.memory) << 20,
+        memory: bytes(arguments.memory),
         threads: arguments.threads.map_or_else(cores, Into::into),
     };
     let out = &mut io::stdout().lock();
@@ -139,24 +133,6 @@ fn print(row: &Row, json: bool, out: &mut impl Write) -> io::Result<()> {
     out.flush()
 }
 
-/// The list that the arguments name, and what to call it.
-pub(super) fn load(arguments: &ListArguments) -> Result<(WordList, String), CommandError> {
-    match &arguments.words {
-        Some(path) => {
-            let (list, left_out) = wordfile::read(path, &ENGLISH)?;
-            let name = wordfile::name(path);
-            if let Some(notice) = wordfile::notice(&left_out, &name) {
-                let _ = writeln!(io::stderr(), "{notice}");
-            }
-            Ok((list, name))
-        }
-        None => {
-            let tier = arguments.list.unwrap_or_default();
-            Ok((tier.load(), tier.to_string()))
-        }
-    }
-}
-
 /// The lengths asked for that the list has; never none.
 pub(super) fn asked_lengths(
     asked: Option<Lengths>,
@@ -176,6 +152,23 @@ pub(super) fn asked_lengths(
     }
 }
 
+/// MiB in bytes; as much as can be addressed where that is less.
+fn bytes(mib: u16) -> usize {
+    usize::from(mib).saturating_mul(1 << 20)
+}
+
 fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, Into::into)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_most_memory_is_more_than_none_however_wide_an_address_is() {
+        assert_eq!(bytes(1), 1 << 20);
+        assert!(bytes(4096) >= u32::MAX as usize);
+        assert!(bytes(u16::MAX) >= bytes(4096));
+    }
 }

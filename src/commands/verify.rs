@@ -1,13 +1,12 @@
 //! `verify`: checks a proof, and says what it proves or where it fails.
 
-use std::fs::File;
-use std::io::{self, Read, Write};
-use std::path::Path;
+use std::io::{self, ErrorKind, Write};
 
 use super::CommandError;
-use super::solve::load;
 use crate::cli::VerifyArguments;
+use crate::lists;
 use crate::solver::proof::{self, ProofError, Proven, Step};
+use crate::system::files;
 use crate::words::{ENGLISH, Letter, Places};
 
 /// Checks a proof against the words that it is about. Returns the exit status.
@@ -18,12 +17,14 @@ pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
     let path = &arguments.file;
     let file = |error| CommandError::File { path: path.clone(), error };
     let wrong = |error| CommandError::Proof { path: path.clone(), error };
-    let bytes = read(path).map_err(file)?;
-    if bytes.len() as u64 > proof::MOST_BYTES {
-        return Err(wrong(ProofError::TooLong));
-    }
+    let bytes = match files::read(path, proof::MOST_BYTES) {
+        Err(error) if error.kind() == ErrorKind::FileTooLarge => {
+            return Err(wrong(ProofError::TooLong));
+        }
+        bytes => bytes.map_err(file)?,
+    };
     let length = proof::length(&bytes).map_err(wrong)?;
-    let (list, name) = load(&arguments.list)?;
+    let (list, name) = lists::load(&arguments.list)?;
     let shelf = list.shelf(length).ok_or_else(|| wrong(ProofError::OtherList))?;
     let proven = proof::verify(&bytes, shelf.blocks()).map_err(|error| match &error {
         ProofError::Guesser { path: steps, .. } => {
@@ -39,13 +40,6 @@ pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
     writeln!(out, "the guesser's half: a letter for each of {guesser_positions} positions")?;
     writeln!(out, "the setter's half: {setter_claims} claims")?;
     Ok(0)
-}
-
-/// What the file has, but little more than a proof may have: some files have no end.
-fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    File::open(path)?.take(proof::MOST_BYTES + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 /// The position that some answers lead to, as a player would see it: the letters that are not in the

@@ -79,19 +79,4 @@ choices! {
         /// In no case.
         Off = "off",
     }
-
-    /// How many misses a round allows, by name; par is what a perfect player needs.
-    Difficulty {
-        /// Par and five.
-        Gentle = "gentle",
-        /// Par and three.
-        Even = "even",
-        /// Par and one.
-        Sharp = "sharp",
-        /// Par.
-        Perfect = "perfect",
-        /// The number that the setting `guesses` gives.
-        #[default]
-        Custom = "custom",
-    }
 }

@@ -3,14 +3,17 @@
 use std::ffi::OsString;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::{fmt, fs, io};
+use std::{fmt, io};
 
-use etcetera::{BaseStrategy, choose_base_strategy};
 use serde::de::{DeserializeSeed, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use super::settings::NAMES;
 use super::{Config, ConfigError, SETTINGS, Setting, Settings, parse};
+use crate::system::{files, folders};
+
+/// Bytes that are read at most.
+const MOST: u64 = 1 << 20;
 
 /// What environment variables of the game begin with.
 const PREFIX: &str = "EVIL_HANGMAN_";
@@ -31,13 +34,12 @@ impl Config {
     /// Where the player's own file is, whether or not there is one.
     #[must_use]
     pub fn own_path() -> Option<PathBuf> {
-        let folder = choose_base_strategy().ok()?.config_dir();
-        Some(folder.join("evil-hangman").join("config.toml"))
+        Some(folders::config()?.join("config.toml"))
     }
 
     /// Reads a file; `None` if there is none.
     pub(super) fn read(path: &Path) -> Result<Option<Self>, ConfigError> {
-        match fs::read_to_string(path) {
+        match files::read_text(path, MOST) {
             Ok(text) => {
                 let mut config = Self::parse(&text, path)?;
                 if let Some(folder) = path.parent() {
@@ -201,6 +203,8 @@ fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::super::{ConfigFile, Difficulty, When};
     use super::*;
     use crate::engine::Opponent;

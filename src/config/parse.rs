@@ -123,7 +123,7 @@ pub fn motion(text: &str) -> Result<Motion, String> {
 /// # Errors
 /// Names the values that there are.
 pub fn difficulty(text: &str) -> Result<Difficulty, String> {
-    one_of(Difficulty::ALL, text)
+    one_of(&Difficulty::ALL.map(|difficulty| (difficulty, difficulty.name())), text)
 }
 
 /// A theme's name or the path of its file. Which themes there are, the drawing knows.

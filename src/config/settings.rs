@@ -5,10 +5,10 @@
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use super::choices::{Background, Difficulty, Figure, GlyphChoice, Motion, When};
+use super::choices::{Background, Figure, GlyphChoice, Motion, When};
 use super::parse::{self, text};
 use crate::engine::Opponent;
-use crate::game::{Guesses, Holder};
+use crate::game::{Difficulty, Guesses, Holder};
 use crate::words::Tier;
 
 /// What a setting is about.
@@ -161,7 +161,7 @@ settings! {
     /// Gentle allows 5 misses more than a perfect player needs, even 3, sharp 1 and perfect none;
     /// custom takes the number of guesses above.
     Game difficulty: Difficulty = Difficulty::Custom, text(parse::difficulty),
-        Flag::OneOf("D", Difficulty::names);
+        Flag::OneOf("D", || Difficulty::ALL.map(Difficulty::name).to_vec());
 
     /// Show from the start how many words are left.
     ///

@@ -1,43 +1,65 @@
-//! Owns [`Mind`]: what an opponent that thinks does with its time. Knows no clock: whoever asks says
-//! when time is up.
+//! Owns [`Mind`]: how an opponent that thinks finds its answer. Knows no clock, and nothing of the
+//! letters before: the answer is a function of the question alone.
 
-use std::cmp::Reverse;
 use std::sync::Arc;
 
-use super::opponent::{Choice, Opponent, Position, Question, Reason};
-use super::swindle;
-use crate::solver::{self, Lexicon, LexiconError, Limit, Settings, Solver, Verdict, playout};
-use crate::words::{Candidates, Family, Letter, Shelf};
+use super::opponent::{Choice, Opponent, Position, Question};
+use super::thought::Thought;
+use crate::solver::{Lexicon, LexiconError, Limit, Settings, Solver};
+use crate::words::{Letter, Shelf};
 
-/// Thinks about the words of one shelf, and remembers what it found out from one letter to the next.
+/// Nodes that may be searched for an answer. The most that was measured for an answer about an embedded list
+/// is 56,414 (three letters, `cargo bench --bench live`).
+const NODES: u64 = 60_000;
+
+/// Nodes that may be searched for par.
+const NODES_FOR_PAR: u64 = 200_000;
+
+/// Nodes for each letter that may be guessed next, at first: the few hard ones come after the others.
+const NODES_FOR_A_LOOK: u64 = 2_000;
+
+/// Bytes for what is found out about a question, and forgotten with it.
+const SETTINGS: Settings = Settings { memory: 192 << 20, threads: 1 };
+
+/// Thinks about the words of one shelf.
+///
+/// Each question is searched from an empty memory and by one thread, and what the search costs is
+/// counted, not timed. So an answer depends neither on the machine nor on what was asked or thought
+/// about before. What is kept are whole answers, found before anybody asked.
 pub struct Mind {
     shelf: Arc<Shelf>,
-    solver: Solver,
+    lexicon: Arc<Lexicon>,
+    nodes: u64,
+    ahead: Option<Ahead>,
+    searched: u64,
 }
 
-/// Says whether the time to think is up.
+/// Says that nobody waits for the answer any more; once it has said so it says nothing else.
 pub type Halt<'a> = &'a (dyn Fn() -> bool + Sync);
 
-/// A family, as the thinking sees it.
-struct Prospect {
-    family: Family,
-    words: Candidates,
-    /// 1 if the answer is a miss, 0 if it is a hit.
-    miss: usize,
-    /// What the guesser still suffers in this answer and after it, at the least and at the most, as
-    /// far as is known.
-    lower: usize,
-    upper: usize,
+/// Answers that were found ahead, all for one position.
+struct Ahead {
+    opponent: Opponent,
+    position: Position,
+    choices: Vec<(Letter, Choice)>,
 }
 
 impl Mind {
-    /// A mind for the words of a shelf, which knows nothing about them yet.
+    /// A mind for the words of a shelf.
     ///
     /// # Errors
     /// None for the shelves of a word list: their words are different and well formed.
-    pub fn new(shelf: &Arc<Shelf>, settings: Settings) -> Result<Self, LexiconError> {
-        let lexicon = Lexicon::new(shelf.blocks(), shelf.length())?;
-        Ok(Self { shelf: Arc::clone(shelf), solver: Solver::new(Arc::new(lexicon), settings) })
+    pub fn new(shelf: &Arc<Shelf>) -> Result<Self, LexiconError> {
+        Self::with_nodes(shelf, NODES)
+    }
+
+    /// A mind that may search so many nodes for an answer.
+    ///
+    /// # Errors
+    /// As [`Mind::new`].
+    pub fn with_nodes(shelf: &Arc<Shelf>, nodes: u64) -> Result<Self, LexiconError> {
+        let lexicon = Arc::new(Lexicon::new(shelf.blocks(), shelf.length())?);
+        Ok(Self { shelf: Arc::clone(shelf), lexicon, nodes, ahead: None, searched: 0 })
     }
 
     /// Whether this mind is about the words of that shelf.
@@ -46,164 +68,92 @@ impl Mind {
         Arc::ptr_eq(&self.shelf, shelf)
     }
 
+    /// The nodes that were searched for the last answer.
+    #[must_use]
+    pub const fn searched(&self) -> u64 {
+        self.searched
+    }
+
     /// The guesses that a perfect player needs against the best setter who has all words of the shelf:
-    /// one more than he must suffer misses. `None` if time is up first.
+    /// one more than the misses that can be forced. `None` if that is too hard to find, or nobody waits.
     pub fn par(&mut self, halt: Halt<'_>) -> Option<usize> {
-        let limit = Limit { nodes: u64::MAX, halt };
-        self.solver.value_of_all(limit, &mut |_| ()).value().map(|value| value + 1)
+        let limit = Limit { nodes: NODES_FOR_PAR, halt };
+        self.solver().value_of_all(limit, &mut |_| ()).value().map(|value| value + 1)
     }
 
-    /// The answer of an opponent, as good as it can be found before `halt` says that time is up.
-    pub fn choose(&mut self, question: &Question, halt: Halt<'_>) -> Choice {
-        match question.opponent {
-            Opponent::Merciless => self.merciless(question, halt),
-            Opponent::Merciful => self.merciful(question, halt),
-            Opponent::Greedy | Opponent::Fair | Opponent::Friend => {
-                question.opponent.choose(&question.position.candidates.families(question.letter))
-            }
-        }
+    /// The answer of an opponent. `None` only where `halt` says that nobody waits for it.
+    pub fn choose(&mut self, question: &Question, halt: Halt<'_>) -> Option<Choice> {
+        let ahead = self.ahead.take_if(|ahead| ahead.is_for(question.opponent, &question.position));
+        let known = ahead.as_ref().and_then(|ahead| ahead.choice(question.letter));
+        self.ahead = ahead;
+        known.or_else(|| {
+            let (choice, searched) = self.think(question, self.nodes, halt)?;
+            self.searched = searched;
+            Some(choice)
+        })
     }
 
-    /// Thinks ahead about the letters that may be guessed next, the likeliest first, so that their
-    /// answers are known sooner.
-    pub fn look_ahead(&mut self, position: &Position, halt: Halt<'_>) {
-        let Position { candidates, guessed, guesses_left } = position;
-        let alphabet = candidates.shelf().alphabet();
-        let mut letters: Vec<(usize, Letter)> = alphabet
+    /// Finds the answers to the letters that may be guessed next, those that are in the most words first,
+    /// and remembers them until it thinks about another position.
+    pub fn look_ahead(&mut self, opponent: Opponent, position: &Position, halt: Halt<'_>) {
+        let Position { candidates, guessed, .. } = position;
+        let counts = candidates.letter_counts();
+        let mut letters: Vec<Letter> = candidates
+            .shelf()
+            .alphabet()
             .letters()
             .filter(|letter| !guessed.contains(*letter))
-            .map(|letter| {
-                let families = candidates.families(letter);
-                let without = families.iter().find(|family| family.places.is_empty());
-                (without.map_or(0, |family| family.size), letter)
-            })
             .collect();
-        letters.sort_unstable();
-        // First a little about each, then as much as time allows about all.
-        for nodes in [2_000, 20_000, u64::MAX] {
-            for &(_, letter) in &letters {
-                if halt() {
-                    return;
+        letters.sort_by_key(|letter| std::cmp::Reverse(counts[letter.index()]));
+        let known = self.ahead.take_if(|ahead| ahead.is_for(opponent, position));
+        let mut ahead = known.unwrap_or_else(|| Ahead {
+            opponent,
+            position: position.clone(),
+            choices: Vec::new(),
+        });
+        for nodes in [NODES_FOR_A_LOOK.min(self.nodes), self.nodes] {
+            for &letter in &letters {
+                if ahead.choice(letter).is_some() {
+                    continue;
                 }
-                let prospects = prospects(candidates, letter);
-                self.forced_win(&prospects, *guesses_left, Limit { nodes, halt });
+                let question = Question { opponent, position: position.clone(), letter };
+                match self.think(&question, nodes, halt) {
+                    // A search that came to its end before its nodes did goes the same way with more.
+                    Some((choice, searched))
+                        if nodes == self.nodes || choice.proven && searched < nodes =>
+                    {
+                        ahead.choices.push((letter, choice));
+                    }
+                    _ => {}
+                }
             }
         }
+        self.ahead = Some(ahead);
     }
 
-    /// A family in which the player is lost, if there is one. Where there is none, the one that costs a
-    /// perfect player the most misses, and of those the one that costs other players the most.
-    fn merciless(&mut self, question: &Question, halt: Halt<'_>) -> Choice {
-        let mut prospects = prospects(&question.position.candidates, question.letter);
-        if let [only] = &prospects[..] {
-            return Choice { places: only.family.places, reason: Reason::Largest, proven: true };
+    /// The answer of an opponent that may search so many nodes, and how many it did search.
+    fn think(&self, question: &Question, nodes: u64, halt: Halt<'_>) -> Option<(Choice, u64)> {
+        if halt() {
+            return None;
         }
-        let limit = Limit { nodes: u64::MAX, halt };
-        let race = self.forced_win(&prospects, question.position.guesses_left, limit);
-        if let Some(lost) = race.lost {
-            let places = prospects[lost].family.places;
-            return Choice { places, reason: Reason::Lost, proven: true };
-        }
-        // A family that is not known to be survived may still win: only those count where there are
-        // any, the largest before the others.
-        let open = |verdict: &Verdict| *verdict == Verdict::Unknown;
-        let settled = !race.verdicts.iter().any(open);
-        if !settled {
-            let mut verdicts = race.verdicts.iter();
-            prospects.retain(|_| verdicts.next().is_some_and(open));
-        }
-        let proven = settled && self.keep_the_dearest(&mut prospects, halt);
-        let best = prospects.iter().map(|prospect| prospect.upper).max().unwrap_or(0);
-        prospects.retain(|prospect| prospect.upper == best);
-        let words: Vec<_> = prospects.iter().map(|prospect| prospect.words.numbers()).collect();
-        let left: Vec<_> =
-            prospects.iter().map(|p| question.position.guesses_left as usize - p.miss).collect();
-        let hardest = swindle::hardest(self.solver.lexicon(), &words, &left, halt);
-        // Where it is open whether a family wins, misses were not counted.
-        let reason = if settled { Reason::Most(best) } else { Reason::Largest };
-        Choice { places: prospects[hardest].family.places, reason, proven }
+        let mut thought = Thought::new(self.solver(), Limit { nodes, halt });
+        let choice = thought.choice(question);
+        (!halt()).then_some((choice, thought.searched()))
     }
 
-    /// The family that costs a perfect player the fewest misses; of those the smallest.
-    fn merciful(&mut self, question: &Question, halt: Halt<'_>) -> Choice {
-        let mut prospects = prospects(&question.position.candidates, question.letter);
-        prospects.sort_by_key(|prospect| (prospect.lower, prospect.words.len()));
-        let mut proven = true;
-        let mut least = usize::MAX;
-        for prospect in &mut prospects {
-            if prospect.lower < least {
-                proven &= self.close(prospect, halt);
-                least = least.min(prospect.upper);
-            }
-        }
-        prospects.sort_by_key(|prospect| (prospect.upper, prospect.lower, prospect.words.len()));
-        let easiest = &prospects[0];
-        let reason = Reason::Fewest(easiest.upper);
-        Choice { places: easiest.family.places, reason, proven }
-    }
-
-    /// Races the families: is the player lost in one of them?
-    fn forced_win(
-        &mut self,
-        prospects: &[Prospect],
-        guesses_left: u32,
-        limit: Limit<'_>,
-    ) -> solver::Race {
-        let left = guesses_left as usize;
-        let question = |prospect: &Prospect| solver::Question {
-            words: prospect.words.numbers().to_vec(),
-            // The miss that this answer is may be the last one.
-            misses: left.checked_sub(1 + prospect.miss),
-        };
-        let questions: Vec<_> = prospects.iter().map(question).collect();
-        self.solver.race(&questions, limit)
-    }
-
-    /// Keeps the families that cost a perfect player the most; says whether they are known. Where time
-    /// is too short, those of the larger families that were looked at.
-    fn keep_the_dearest(&mut self, prospects: &mut Vec<Prospect>, halt: Halt<'_>) -> bool {
-        let mut looked_at = 0;
-        for prospect in prospects.iter_mut() {
-            if looked_at > 0 && halt() {
-                break;
-            }
-            looked_at += 1;
-            let worst = playout(self.solver.lexicon(), prospect.words.numbers());
-            prospect.upper = prospect.miss + worst;
-        }
-        let mut proven = looked_at == prospects.len();
-        prospects.truncate(looked_at);
-        // The family that may be the dearest first: its value is often found at once, and shows that
-        // most others cannot be as dear. The value of any other might take long to find for nothing.
-        prospects.sort_by_key(|prospect| Reverse(prospect.upper));
-        let mut most = 0;
-        for prospect in prospects.iter_mut() {
-            if prospect.upper < most {
-                break;
-            }
-            proven &= !halt() && self.close(prospect, halt);
-            most = most.max(prospect.lower);
-        }
-        prospects.retain(|prospect| prospect.upper >= most);
-        proven
-    }
-
-    /// Finds the value of a family's words; says whether there was time for it.
-    fn close(&mut self, prospect: &mut Prospect, halt: Halt<'_>) -> bool {
-        let limit = Limit { nodes: u64::MAX, halt };
-        let bounds = self.solver.value(prospect.words.numbers(), limit, &mut |_| ());
-        prospect.lower = prospect.miss + bounds.lower;
-        prospect.upper = prospect.miss + bounds.upper;
-        bounds.value().is_some()
+    fn solver(&self) -> Solver {
+        Solver::new(Arc::clone(&self.lexicon), SETTINGS)
     }
 }
 
-/// The families of a letter with what a glance tells about each, the largest first.
-fn prospects(candidates: &Candidates, letter: Letter) -> Vec<Prospect> {
-    let prospect = |(family, words): (Family, Candidates)| {
-        let miss = usize::from(family.places.is_empty());
-        let upper = miss + words.len() - 1;
-        Prospect { family, words, miss, lower: miss, upper }
-    };
-    candidates.split(letter).into_iter().map(prospect).collect()
+impl Ahead {
+    fn is_for(&self, opponent: Opponent, position: &Position) -> bool {
+        self.opponent == opponent
+            && self.position.guesses_left == position.guesses_left
+            && self.position.candidates.numbers() == position.candidates.numbers()
+    }
+
+    fn choice(&self, letter: Letter) -> Option<Choice> {
+        self.choices.iter().find(|(known, _)| *known == letter).map(|(_, choice)| *choice)
+    }
 }

@@ -4,7 +4,6 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use super::mind::Halt;
 use crate::solver::Lexicon;
 use crate::solver::lexicon::ABSENT;
 
@@ -17,28 +16,17 @@ const PLAYERS: std::ops::RangeInclusive<usize> = 4..=48;
 const NOISE: f64 = 0.3;
 
 /// The index of the family in which most players fail, and of those the one in which they suffer the
-/// most misses. `families` are words of the lexicon; `left` is with how many misses more each is lost.
-pub(super) fn hardest(
-    lexicon: &Lexicon,
-    families: &[&[u32]],
-    left: &[usize],
-    halt: Halt<'_>,
-) -> usize {
+/// most misses; the first where several are alike. The players are the same ones each time. `families` are words of the lexicon; `left` is with how many misses more each is lost.
+pub(super) fn hardest(lexicon: &Lexicon, families: &[&[u32]], left: &[usize]) -> usize {
     let mut suffered = vec![(0, 0); families.len()];
     let words: usize = families.iter().map(|words| words.len()).sum();
     let enough = (WORDS / words.max(1)).clamp(*PLAYERS.start(), *PLAYERS.end()) as u64;
     for player in if families.len() > 1 { 0..enough } else { 0..0 } {
-        let mut now = suffered.clone();
-        for ((words, left), (failed, misses)) in families.iter().zip(left).zip(&mut now) {
+        for ((words, left), (failed, misses)) in families.iter().zip(left).zip(&mut suffered) {
             let more = play(lexicon, words, &mut Xoshiro256PlusPlus::seed_from_u64(player));
             *failed += usize::from(more >= *left);
             *misses += more;
         }
-        // A player whom only some families have met counts for none.
-        if halt() {
-            break;
-        }
-        suffered = now;
     }
     (0..suffered.len()).rev().max_by_key(|&index| suffered[index]).unwrap_or(0)
 }

@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Evaluation, Played, Seen, Stopped};
+use super::{Evaluation, Fitting, Played, Seen, Stopped};
 use crate::engine::{EvilEngine, Halt, Mind, Opponent, Position, Question};
 use crate::guesser::Guesser;
-use crate::solver::Settings;
 use crate::words::Shelf;
 
 impl Evaluation<'_> {
@@ -23,7 +22,7 @@ impl Evaluation<'_> {
     ) -> Result<(), Stopped> {
         let mut engine = EvilEngine::new(shelf.candidates(), opponent);
         let mut mind = match opponent.thinks() {
-            true => Some(Mind::new(shelf, Settings::default()).map_err(|_| Stopped::NoMind)?),
+            true => Some(Mind::new(shelf).map_err(|_| Stopped::NoMind)?),
             false => None,
         };
         let mut misses = 0;
@@ -31,17 +30,18 @@ impl Evaluation<'_> {
             let candidates = engine.candidates().clone();
             let guessed = engine.guessed();
             let seen =
-                Seen { known: shelf, fitting: Some(&candidates), hidden: &candidates, guessed };
+                Seen { known: shelf, fitting: &Fitting::Hidden, hidden: &candidates, guessed };
             let letter = self.ask(guesser, &seen, misses)?;
             let reply = match &mut mind {
                 None => engine.guess(letter),
                 Some(mind) => {
                     let guesses_left = self.tally.allowed().get().saturating_sub(misses).max(1);
                     let position = Position { candidates, guessed, guesses_left };
-                    let choice = mind.choose(&Question { opponent, position, letter }, halt);
-                    // An answer that was cut short is none.
-                    self.check()?;
-                    engine.answer(letter, choice)
+                    match mind.choose(&Question { opponent, position, letter }, halt) {
+                        Some(choice) => engine.answer(letter, choice),
+                        // An answer that was cut short is none.
+                        None => return Err(Stopped::ByTheWatch),
+                    }
                 }
             };
             misses += u32::from(reply.map_err(|_| Stopped::Repeated)?.is_miss());

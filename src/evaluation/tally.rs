@@ -42,6 +42,20 @@ impl Tally {
         self.letters += u64::from(played.guesses);
     }
 
+    /// Counts what another has counted, too, in whatever order they come.
+    pub fn merge(&mut self, other: &Self) {
+        if self.by_misses.len() < other.by_misses.len() {
+            self.by_misses.resize(other.by_misses.len(), 0);
+        }
+        for (mine, theirs) in self.by_misses.iter_mut().zip(&other.by_misses) {
+            *mine += theirs;
+        }
+        self.words += other.words;
+        self.letters += other.letters;
+        self.decisions += other.decisions;
+        self.skipped += other.skipped;
+    }
+
     pub(super) const fn decide(&mut self) {
         self.decisions += 1;
     }

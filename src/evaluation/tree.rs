@@ -3,28 +3,22 @@
 
 use std::sync::Arc;
 
-use super::{Evaluation, Played, Seen, Stopped};
+use super::{Evaluation, Fitting, Played, Seen, Stopped};
 use crate::guesser::Guesser;
 use crate::words::{Candidates, Letter, LetterSet, Places, Shelf};
 
-/// Where the guesser stands, and the words for which it stands there.
-struct Branch {
+/// Where the guesser stands, and the words for which it stands there. Branches can be played in any
+/// order, and beside each other: none knows of another.
+#[derive(Clone, Debug)]
+pub struct Branch {
+    /// All words that the guesser goes by.
+    known: Arc<Shelf>,
     hidden: Candidates,
     fitting: Fitting,
     guessed: LetterSet,
     misses: u32,
     /// How many places are revealed.
     revealed: usize,
-}
-
-/// The words that fit, as the guesser sees it.
-enum Fitting {
-    /// They are the hidden ones.
-    Hidden,
-    /// These, among which a hidden one may be or not.
-    Words(Candidates),
-    /// None.
-    None,
 }
 
 impl Evaluation<'_> {
@@ -41,45 +35,64 @@ impl Evaluation<'_> {
         known: &Arc<Shelf>,
         hidden: &Candidates,
     ) -> Result<(), Stopped> {
-        let all = Arc::ptr_eq(known, hidden.shelf()) && known.len() == hidden.len();
-        let fitting = if all { Fitting::Hidden } else { Fitting::Words(known.candidates()) };
-        let guessed = LetterSet::EMPTY;
-        let root = Branch { hidden: hidden.clone(), fitting, guessed, misses: 0, revealed: 0 };
-        self.walk(guesser, known, &root)
+        self.whole(guesser, &Branch::root(known, hidden))
     }
 
-    /// No deeper than the alphabet has letters.
-    fn walk(
+    /// Plays a branch to the end of each of its words.
+    ///
+    /// # Errors
+    /// [`Stopped`]; the words whose end was reached are counted.
+    pub fn whole(&mut self, guesser: &mut dyn Guesser, branch: &Branch) -> Result<(), Stopped> {
+        // No deeper than the alphabet has letters.
+        self.next(guesser, branch)?.iter().try_for_each(|branch| self.whole(guesser, branch))
+    }
+
+    /// Plays one letter, and hands out the branches that its answers lead to; none where the branch had
+    /// come to its end, which is counted.
+    ///
+    /// # Errors
+    /// [`Stopped`].
+    pub fn next(
         &mut self,
         guesser: &mut dyn Guesser,
-        known: &Arc<Shelf>,
         branch: &Branch,
-    ) -> Result<(), Stopped> {
+    ) -> Result<Vec<Branch>, Stopped> {
         if let Some(guesses) = branch.only_spelling_left(guesser.keeps_to_list()) {
             self.tally.add(Played { misses: branch.misses, guesses, words: 1 });
-            return Ok(());
+            return Ok(Vec::new());
         }
-        let seen = Seen {
-            known,
-            fitting: branch.fitting(),
-            hidden: &branch.hidden,
-            guessed: branch.guessed,
-        };
-        let letter = self.ask(guesser, &seen, branch.misses)?;
-        for branch in branch.after(letter) {
-            self.walk(guesser, known, &branch)?;
-        }
-        Ok(())
+        let Branch { known, hidden, fitting, guessed, misses, .. } = branch;
+        let seen = Seen { known, fitting, hidden, guessed: *guessed };
+        let letter = self.ask(guesser, &seen, *misses)?;
+        Ok(branch.after(letter))
     }
 }
 
 impl Branch {
-    fn fitting(&self) -> Option<&Candidates> {
-        match &self.fitting {
-            Fitting::Hidden => Some(&self.hidden),
-            Fitting::Words(words) => Some(words),
-            Fitting::None => None,
+    /// The beginning: nothing is guessed yet, and any of these words may be the hidden one.
+    #[must_use]
+    pub fn root(known: &Arc<Shelf>, hidden: &Candidates) -> Self {
+        let all = Arc::ptr_eq(known, hidden.shelf()) && known.len() == hidden.len();
+        Self {
+            known: Arc::clone(known),
+            hidden: hidden.clone(),
+            fitting: if all { Fitting::Hidden } else { Fitting::Words(known.candidates()) },
+            guessed: LetterSet::EMPTY,
+            misses: 0,
+            revealed: 0,
         }
+    }
+
+    /// How many words are hidden there.
+    #[must_use]
+    pub fn words(&self) -> usize {
+        self.hidden.len()
+    }
+
+    /// All words that the guesser goes by.
+    #[must_use]
+    pub const fn known(&self) -> &Arc<Shelf> {
+        &self.known
     }
 
     /// How many letters will have been guessed at the end, if that is certain: the word is spelled out,
@@ -92,7 +105,7 @@ impl Branch {
             Fitting::Words(words) => {
                 words.len() == 1 && words.words().next() == self.hidden.words().next()
             }
-            Fitting::None => false,
+            Fitting::None(_) => false,
         };
         let spelled_out = self.revealed == shelf.length();
         (spelled_out || keeps_to_list && is_the_only_one()).then(|| {
@@ -103,18 +116,42 @@ impl Branch {
     }
 
     /// The branches that the answers to a letter lead to.
-    fn after(&self, letter: Letter) -> impl Iterator<Item = Self> {
+    fn after(&self, letter: Letter) -> Vec<Self> {
         let mut guessed = self.guessed;
         guessed.insert(letter);
         let hidden = self.hidden.split(letter);
-        let mut fitting = self.fitting.split(letter, hidden.len());
-        hidden.into_iter().map(move |(family, hidden)| Self {
-            hidden,
-            fitting: fitting.part(letter, family.places),
-            guessed,
-            misses: self.misses + u32::from(family.places.is_empty()),
-            revealed: self.revealed + family.places.count(),
-        })
+        let mut parts = self.parts(letter, hidden.len());
+        let mut branches = Vec::with_capacity(hidden.len());
+        for (family, hidden) in hidden {
+            let fitting = parts.take(letter, family.places);
+            let fitting = fitting.unwrap_or_else(|| match &self.fitting {
+                Fitting::None(nearest) => Fitting::None(nearest.after(letter, family.places)),
+                _ => Seen { known: &self.known, fitting: &self.fitting, hidden: &hidden, guessed }
+                    .off_the_list(),
+            });
+            branches.push(Self {
+                known: Arc::clone(&self.known),
+                hidden,
+                fitting,
+                guessed,
+                misses: self.misses + u32::from(family.places.is_empty()),
+                revealed: self.revealed + family.places.count(),
+            });
+        }
+        branches
+    }
+
+    /// What fits after the answers to a letter, of which so many are wanted.
+    fn parts(&self, letter: Letter, answers: usize) -> Parts<'_> {
+        match &self.fitting {
+            Fitting::Hidden => Parts::Hidden,
+            Fitting::None(_) => Parts::None,
+            Fitting::Words(words) if answers == 1 => Parts::Whole(words),
+            Fitting::Words(words) => {
+                let parts = words.split(letter).into_iter();
+                Parts::Split(parts.map(|(family, words)| (family.places, words)).collect())
+            }
+        }
     }
 }
 
@@ -127,26 +164,11 @@ enum Parts<'a> {
     None,
 }
 
-impl Fitting {
-    /// What fits after the answers to a letter, of which so many are wanted.
-    fn split(&self, letter: Letter, answers: usize) -> Parts<'_> {
-        match self {
-            Self::Hidden => Parts::Hidden,
-            Self::None => Parts::None,
-            Self::Words(words) if answers == 1 => Parts::Whole(words),
-            Self::Words(words) => {
-                let parts = words.split(letter).into_iter();
-                Parts::Split(parts.map(|(family, words)| (family.places, words)).collect())
-            }
-        }
-    }
-}
-
 impl Parts<'_> {
-    /// What fits after one answer, which is asked for once.
-    fn part(&mut self, letter: Letter, places: Places) -> Fitting {
+    /// What fits after one answer, which is asked for once; `None` where no word does.
+    fn take(&mut self, letter: Letter, places: Places) -> Option<Fitting> {
         let words = match self {
-            Self::Hidden => return Fitting::Hidden,
+            Self::Hidden => return Some(Fitting::Hidden),
             Self::None => None,
             Self::Whole(words) => {
                 let mut words = words.clone();
@@ -157,6 +179,6 @@ impl Parts<'_> {
                 at.map(|at| parts.swap_remove(at).1)
             }
         };
-        words.map_or(Fitting::None, Fitting::Words)
+        words.map(Fitting::Words)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Evaluation, Played, Seen, Stopped};
+use super::{Evaluation, Fitting, Played, Seen, Stopped};
 use crate::guesser::Guesser;
 use crate::words::{Candidates, LetterSet, Shelf, Word};
 
@@ -29,18 +29,22 @@ impl Evaluation<'_> {
     ) -> Result<(), Stopped> {
         let hidden = Arc::new(Shelf::of_one(word)).candidates();
         let letters = word.letter_set();
-        let mut fitting = Some(known.candidates());
+        let mut fitting = Fitting::Words(known.candidates());
         let mut guessed = LetterSet::EMPTY;
         let mut misses = 0;
         while letters.iter().any(|letter| !guessed.contains(letter)) {
-            let seen = Seen { known, fitting: fitting.as_ref(), hidden: &hidden, guessed };
+            let seen = Seen { known, fitting: &fitting, hidden: &hidden, guessed };
             let letter = self.ask(guesser, &seen, misses)?;
             guessed.insert(letter);
             let places = word.places_of(letter);
             misses += u32::from(places.is_empty());
-            // Where none fits, candidates stay as they were.
-            if !fitting.as_mut().is_some_and(|words| words.keep(letter, places)) {
-                fitting = None;
+            let fits = match &mut fitting {
+                Fitting::Words(words) => words.keep(letter, places),
+                Fitting::Hidden | Fitting::None(_) => false,
+            };
+            if !fits {
+                fitting =
+                    Seen { known, fitting: &fitting, hidden: &hidden, guessed }.off_the_list();
             }
         }
         self.tally.add(Played { misses, guesses: guessed.len() as u32, words: 1 });

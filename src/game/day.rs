@@ -6,6 +6,7 @@ use super::guesses::Guesses;
 use super::list_name::ListName;
 use super::transcript::Transcript;
 use crate::engine::Opponent;
+use crate::mixing::{STEP, mix};
 use crate::words::Tier;
 
 /// A date (UTC), as the days since 1970-01-01. Written as 2026-11-21.
@@ -23,6 +24,39 @@ const SHORTEST: usize = 5;
 const GUESSES: [u32; 8] = [20, 16, 15, 12, 11, 9, 10, 8];
 
 impl Day {
+    /// The first day whose game has a number: 2026-11-21.
+    pub const FIRST: Self = Self(20_778);
+
+    /// The number of the day's game: 1 on [`Day::FIRST`]; `None` before it.
+    #[must_use]
+    pub const fn number(self) -> Option<u64> {
+        match self.0.checked_sub(Self::FIRST.0) {
+            Some(days) => Some(days + 1),
+            None => None,
+        }
+    }
+
+    /// The day after.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+
+    /// The day before; `None` on the first of all.
+    #[must_use]
+    pub const fn previous(self) -> Option<Self> {
+        match self.0.checked_sub(1) {
+            Some(day) => Some(Self(day)),
+            None => None,
+        }
+    }
+
+    /// The seconds from a time, in seconds since 1970-01-01 00:00:00 UTC, to the next day (1 ..= 86,400).
+    #[must_use]
+    pub const fn seconds_until_next(seconds: u64) -> u64 {
+        SECONDS - seconds % SECONDS
+    }
+
     /// The date at so many seconds since 1970-01-01 00:00:00 UTC.
     #[must_use]
     pub const fn at(seconds: u64) -> Self {
@@ -43,7 +77,7 @@ impl Day {
             opponent: Opponent::Merciless,
             length: SHORTEST + turn,
             guesses: Guesses::at_least_one(GUESSES[turn]),
-            seed: mixed(self.0),
+            seed: mix(self.0.wrapping_add(STEP)),
             answers: Vec::new(),
         }
     }
@@ -61,14 +95,6 @@ impl Day {
         let (after_new_year, month) = if month < 10 { (0, month + 3) } else { (1, month - 9) };
         (400 * round + year + after_new_year, month, of_month)
     }
-}
-
-/// A number far from those of its neighbours: the mixing function of `SplitMix64`.
-const fn mixed(number: u64) -> u64 {
-    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ number >> 31
 }
 
 impl fmt::Display for Day {
@@ -110,6 +136,16 @@ mod tests {
         ] {
             assert_eq!(Day::at(seconds).game().to_string(), game, "{seconds}");
         }
+    }
+
+    #[test]
+    fn days_are_numbered_from_the_first() {
+        assert_eq!(Day::FIRST.to_string(), "2026-11-21");
+        assert_eq!(Day::FIRST.number(), Some(1));
+        assert_eq!(Day::FIRST.next().number(), Some(2));
+        assert_eq!(Day::FIRST.previous().and_then(Day::number), None);
+        assert_eq!(Day(0).previous(), None);
+        assert_eq!((Day::seconds_until_next(0), Day::seconds_until_next(86_399)), (86_400, 1));
     }
 
     #[test]

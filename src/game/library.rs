@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::holder::Holder;
 use super::list_name::ListName;
+use crate::engine::Rule;
 use crate::words::{Candidates, Shelf, Tier, Word, WordList};
 
 /// The lists to choose among.
@@ -15,6 +16,8 @@ pub struct Library {
     tiers: [OnceCell<WordList>; Tier::ALL.len()],
     /// Words that the player taught the computer; it guesses them, and never sets them.
     taught: RefCell<Vec<Word>>,
+    /// How the setter that keeps the largest family chooses among its words' families.
+    rule: Rule,
 }
 
 /// A list that the player brought.
@@ -75,6 +78,19 @@ impl Library {
     #[must_use]
     pub fn new(user: Option<UserList>) -> Self {
         Self { user, ..Self::default() }
+    }
+
+    /// The same lists, where the setter that keeps the largest family goes by this rule.
+    #[must_use]
+    pub const fn with_rule(mut self, rule: Rule) -> Self {
+        self.rule = rule;
+        self
+    }
+
+    /// What the setter that keeps the largest family goes by.
+    #[must_use]
+    pub const fn rule(&self) -> Rule {
+        self.rule
     }
 
     /// Every list that can be chosen, the player's own first.
@@ -201,6 +217,15 @@ impl Library {
 
     fn embedded(&self, tier: Tier) -> &WordList {
         self.tiers[tier as usize].get_or_init(|| tier.load())
+    }
+}
+
+/// Par of a list and a length (letters), where it is known without a search: for the embedded lists.
+#[must_use]
+pub fn known_par(list: ListChoice, length: usize) -> Option<usize> {
+    match list {
+        ListChoice::User => None,
+        ListChoice::Embedded(tier) => tier.par(length),
     }
 }
 

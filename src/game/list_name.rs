@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use crate::words::Tier;
+use crate::words::{Alphabet, Tier};
 
 /// The words that a round was about.
 ///
@@ -36,6 +36,16 @@ impl ListName {
         match self {
             Self::Embedded(tier) => tier.name(),
             Self::Own { name, .. } => name,
+        }
+    }
+
+    /// What its words are written in. A list of the player's own that says no language is in that of the
+    /// embedded ones, as every list was when the first rounds were kept.
+    #[must_use]
+    pub fn alphabet(&self) -> &'static Alphabet {
+        match self {
+            Self::Embedded(tier) => tier.alphabet(),
+            Self::Own { .. } => Tier::default().alphabet(),
         }
     }
 }

@@ -9,11 +9,29 @@ use serde::{Deserialize, Serialize};
 use super::guesses::Guesses;
 use super::seal::{Salt, Seal};
 use super::story::{self, Turn};
-use crate::engine::{Choice, EvilEngine, GuessError, Opponent, Position, Question, Reply};
+use crate::engine::{Choice, EvilEngine, GuessError, Opponent, Position, Question, Reply, Rule};
 use crate::guesser::View;
 use crate::words::{Candidates, Letter, LetterSet, Shelf, Word};
 
 /// A round that has begun.
+///
+/// # Examples
+/// ```
+/// use evil_hangman::engine::Opponent;
+/// use evil_hangman::game::{Outcome, Round, Standing};
+/// use evil_hangman::words::{ENGLISH, Tier};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let list = Tier::Common.load();
+/// let words = list.shelf(8).ok_or("no such words")?.candidates();
+/// let mut round = Round::new(Opponent::Greedy, words, "1".parse()?, 42);
+/// let reply = round.guess(ENGLISH.letter('e').ok_or("not English")?)?;
+/// assert!(reply.is_miss());
+/// assert_eq!(round.standing(), Standing::Lost);
+/// assert_eq!(round.finish().outcome, Outcome::Lost);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug)]
 pub struct Round {
     engine: EvilEngine,
@@ -27,6 +45,7 @@ pub struct Round {
     seal: Option<Seal>,
     peeked: bool,
     hinted: bool,
+    said: LetterSet,
     seed: u64,
     rng: Xoshiro256PlusPlus,
 }
@@ -109,9 +128,18 @@ impl Round {
             seal,
             peeked: false,
             hinted: false,
+            said: LetterSet::EMPTY,
             seed,
             rng,
         }
+    }
+
+    /// The same round with a rule for the setter that keeps the largest family; what it draws comes from
+    /// the round's seed.
+    #[must_use]
+    pub fn with_rule(mut self, rule: Rule) -> Self {
+        self.engine = self.engine.with_rule(rule.with_seed(self.seed));
+        self
     }
 
     /// Begins a round about a word that a friend typed in. `known` are the words that the player
@@ -179,6 +207,7 @@ impl Round {
             guesses_left: self.guesses_left(),
             candidates,
             shelf: Arc::clone(self.shelf.as_ref()?),
+            nearest: None,
         })
     }
 
@@ -256,6 +285,17 @@ impl Round {
     /// Remembers that the player has been told what to guess.
     pub const fn hint(&mut self) {
         self.hinted = true;
+    }
+
+    /// Remembers that nothing but a transcript says why these letters were answered as they were.
+    pub const fn take_on_trust(&mut self, letters: LetterSet) {
+        self.said = letters;
+    }
+
+    /// The letters of which nothing but a transcript says why they were answered as they were.
+    #[must_use]
+    pub const fn on_trust(&self) -> LetterSet {
+        self.said
     }
 
     /// Whether the player has been told what to guess at any time of the round.

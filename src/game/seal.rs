@@ -160,6 +160,16 @@ mod tests {
     #[test]
     fn every_seed_has_a_salt_of_its_own() {
         let salts: std::collections::HashSet<_> = (0..1000).map(Salt::of_seed).collect();
-        assert_eq!((salts.len(), Salt::of_seed(7)), (1000, Salt::of_seed(7)));
+        assert_eq!(salts.len(), 1000);
+    }
+
+    /// Worked out in Python from the paper of xoshiro256++ (Blackman and Vigna). A seed has meant this salt
+    /// in every version: whoever has written a round down opens its seal.
+    #[test]
+    fn the_salt_of_a_seed_never_changes() {
+        let salt = |seed| Salt::of_seed(seed).to_string();
+        assert_eq!(salt(0), "c31bca15a073c431b48a12e7eed2b4d9");
+        assert_eq!(salt(7), "bdbc94222b19aa135ec4133c0079c316");
+        assert_eq!(salt(u64::MAX), "249a2debc3d4f45ce3f3efb9db43138c");
     }
 }

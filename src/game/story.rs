@@ -22,6 +22,8 @@ pub struct Turn {
     pub reason: Reason,
     /// Whether that was known for sure.
     pub proven: bool,
+    /// Whether nothing but a transcript says so.
+    pub on_trust: bool,
 }
 
 /// A family, and some of its words.
@@ -125,19 +127,6 @@ impl Story {
             fitting_count: left.as_ref().map_or(0, Candidates::len),
         }
     }
-
-    /// The words that fitted before each turn and, last, after all; none once no word of the list did.
-    #[must_use]
-    pub fn positions(round: &Round) -> Vec<(Candidates, u32)> {
-        let mut teller = Teller::new(round);
-        let mut positions = Vec::new();
-        for _ in 0..=round.replies().len() {
-            let Some(words) = &teller.words else { break };
-            positions.push((words.clone(), teller.guesses_left));
-            teller.step(round);
-        }
-        positions
-    }
 }
 
 /// The last turn of a round, if a letter was guessed.
@@ -187,6 +176,7 @@ impl Teller {
             guesses_left: self.guesses_left,
             reason: reply.reason,
             proven: reply.proven,
+            on_trust: round.on_trust().contains(reply.letter),
         };
         self.step(round);
         turn
@@ -237,50 +227,6 @@ impl FairGame {
     #[must_use]
     pub fn mean_guesses_left(&self) -> f64 {
         self.guesses_left as f64 / self.won.max(1) as f64
-    }
-}
-
-/// How a round stood for a perfect player, from turn to turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judgement {
-    /// Before each turn and after the last: by how many guesses a perfect player was on the safe side
-    /// (0: he had just enough), or short of it (negative); `None` where that was not found out.
-    pub margins: Vec<Option<i64>>,
-}
-
-impl Judgement {
-    /// The judgement of positions with these values (misses) and guesses left.
-    #[must_use]
-    pub fn new(positions: impl IntoIterator<Item = (Option<usize>, u32)>) -> Self {
-        let margin = |(value, left): (Option<usize>, u32)| {
-            value.map(|value| i64::from(left) - 1 - value as i64)
-        };
-        Self { margins: positions.into_iter().map(margin).collect() }
-    }
-
-    /// The turn (from 0) whose answer took the last chance to win for sure, and `None` if there was no
-    /// such chance, or there still is.
-    #[must_use]
-    pub fn lost_at(&self) -> Option<usize> {
-        let won = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
-        let last = self.margins.iter().rposition(won)?;
-        let after = self.margins.get(last + 1)?;
-        after.is_some_and(|margin| margin < 0).then_some(last)
-    }
-
-    /// The margin at the beginning, if it was found out.
-    #[must_use]
-    pub fn at_first(&self) -> Option<i64> {
-        self.margins.first().copied().flatten()
-    }
-
-    /// The best margin at any time after the first letter, and after how many letters it was first
-    /// reached.
-    #[must_use]
-    pub fn closest(&self) -> Option<(usize, i64)> {
-        let known = self.margins.iter().enumerate().skip(1);
-        let known = known.filter_map(|(turn, margin)| Some((turn, (*margin)?)));
-        known.rev().max_by_key(|(_, margin)| *margin)
     }
 }
 
@@ -348,7 +294,7 @@ mod tests {
         let story = Story::of(&round);
         let left: Vec<_> = story.turns.iter().map(|turn| (turn.before(), turn.after())).collect();
         assert_eq!(left, [(9, 1), (1, 0), (0, 0)]);
-        assert_eq!((story.fitting_count, Story::positions(&round).len()), (0, 2));
+        assert_eq!(story.fitting_count, 0);
     }
 
     #[test]
@@ -376,17 +322,5 @@ mod tests {
         assert_eq!((fair.words, fair.won, fair.guesses_left), (9, 1, 2));
         assert_eq!(each.iter().filter(|(won, _)| *won).count(), fair.won);
         assert_eq!(each.iter().filter(|(_, lost)| *lost).count(), fair.lost);
-    }
-
-    #[test]
-    fn a_round_is_lost_with_the_answer_after_the_last_chance() {
-        let judged = |margins: &[Option<i64>]| Judgement { margins: margins.to_vec() };
-        assert_eq!(judged(&[Some(1), Some(0), Some(-1), Some(-1)]).lost_at(), Some(1));
-        assert_eq!(judged(&[Some(1), Some(0)]).lost_at(), None);
-        assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).lost_at(), None);
-        assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).closest(), Some((1, -1)));
-        assert_eq!(judged(&[Some(0), None, Some(-1)]).lost_at(), None);
-        let new = Judgement::new([(Some(8), 10), (Some(8), 9), (Some(7), 7), (None, 6)]);
-        assert_eq!(new.margins, [Some(1), Some(0), Some(-1), None]);
     }
 }

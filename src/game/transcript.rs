@@ -1,5 +1,9 @@
 //! Owns [`Transcript`]: a round as a line of text, which saves it, replays it and reports it.
 
+mod claims;
+
+pub use claims::ClaimError;
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -7,7 +11,7 @@ use super::guesses::Guesses;
 use super::list_name::ListName;
 use super::round::Round;
 use crate::engine::{Choice, GuessError, Opponent, Reason};
-use crate::words::{Candidates, ENGLISH, Letter, MAX_LENGTH, Places};
+use crate::words::{Alphabet, Candidates, Letter, MAX_LENGTH, Places};
 
 /// The first word of every transcript: the version of the format.
 const VERSION: &str = "eh1";
@@ -77,6 +81,14 @@ pub enum TranscriptError {
         /// What is in the way.
         error: GuessError,
     },
+    /// A letter cannot have been answered for the reason that is named.
+    #[error("letter {number} of the transcript: {error}")]
+    Claim {
+        /// Which letter, from 1.
+        number: usize,
+        /// What is not so.
+        error: ClaimError,
+    },
 }
 
 impl Transcript {
@@ -127,7 +139,7 @@ impl fmt::Display for Transcript {
         let Self { list, opponent, length, guesses, seed, answers } = self;
         write!(f, "{VERSION} {list} {opponent} {length} {guesses} {seed}")?;
         for (letter, choice) in answers {
-            write!(f, " {}", ENGLISH.upper(*letter))?;
+            write!(f, " {}", list.alphabet().upper(*letter))?;
             match choice.places.bits() {
                 0 => f.write_str("-")?,
                 bits => write!(f, "{bits:x}")?,
@@ -158,24 +170,25 @@ impl FromStr for Transcript {
         let (opponent, length, guesses, seed) = (next()?, next()?, next()?, next()?);
         let named = |known: &Opponent| known.name() == opponent;
         let letters = length.parse().ok().filter(|letters| (1..=MAX_LENGTH).contains(letters));
+        let list: ListName = list.parse().map_err(|_| wrong(list))?;
         let opponent = Opponent::ALL.into_iter().find(named).ok_or_else(|| wrong(opponent))?;
         Ok(Self {
-            list: list.parse().map_err(|_| wrong(list))?,
             opponent,
             length: letters.ok_or_else(|| wrong(length))?,
             guesses: guesses.parse().map_err(|_| wrong(guesses))?,
             seed: seed.parse().map_err(|_| wrong(seed))?,
             answers: parts
-                .map(|part| answer(part, opponent).ok_or_else(|| wrong(part)))
+                .map(|part| answer(part, opponent, list.alphabet()).ok_or_else(|| wrong(part)))
                 .collect::<Result<_, _>>()?,
+            list,
         })
     }
 }
 
 /// A letter with its answer, as [`Transcript`] writes it.
-fn answer(text: &str, opponent: Opponent) -> Option<(Letter, Choice)> {
+fn answer(text: &str, opponent: Opponent, alphabet: &Alphabet) -> Option<(Letter, Choice)> {
     let mut rest = text.chars();
-    let letter = ENGLISH.letter(rest.next()?)?;
+    let letter = alphabet.letter(rest.next()?)?;
     let (places, proven) = match rest.as_str().strip_suffix('?') {
         Some(places) => (places, false),
         None => (rest.as_str(), true),
@@ -203,7 +216,7 @@ const fn misses_meant(misses: usize, opponent: Opponent) -> Reason {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::ListBuilder;
+    use crate::words::{ENGLISH, ListBuilder};
 
     fn candidates(words: &str) -> Candidates {
         let mut list = ListBuilder::new(&ENGLISH);
@@ -232,7 +245,7 @@ mod tests {
     #[test]
     fn an_answer_is_written_down_and_not_worked_out_again() {
         // No setter would admit this E: the transcript says that one did.
-        let odd: Transcript = "eh1 common greedy 4 6 1 E9".parse().unwrap();
+        let odd: Transcript = "eh1 common merciless 4 6 1 E9?".parse().unwrap();
         assert_eq!(odd.replay(candidates(WORDS)).unwrap().engine().pattern().to_string(), "E--E");
     }
 

@@ -26,9 +26,6 @@ pub enum GuesserKind {
 }
 
 impl GuesserKind {
-    /// Who guesses a word that a player holds: it may be on no list.
-    pub const OF_HELD_WORDS: Self = Self::Learned;
-
     /// Every mind, the simplest first.
     pub const ALL: [Self; 6] = [
         Self::Frequency,
@@ -50,6 +47,13 @@ impl GuesserKind {
             Self::Learned => "learned",
             Self::Perfect => "perfect",
         }
+    }
+
+    /// Whether what the mind has seen before may decide which of two equally good letters it names, so
+    /// that the same mind has to be asked in the same order to say the same again.
+    #[must_use]
+    pub const fn learns(self) -> bool {
+        matches!(self, Self::Perfect)
     }
 
     /// A mind of this kind that has not seen any word yet.

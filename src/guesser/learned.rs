@@ -10,7 +10,7 @@ mod weighed;
 
 use std::sync::Arc;
 
-use super::{Advice, Aim, Guesser, Lookahead, Merit, Rated, View, near};
+use super::{Advice, Aim, Guesser, Lookahead, Merit, Nearest, Rated, View};
 use crate::words::{Candidates, Letter, LetterSet, Pattern, Shelf};
 use imagined::{Imagined, Words};
 use knowledge::Knowledge;
@@ -103,7 +103,8 @@ impl Learned {
         }
         let mut rated = weigh(view, words);
         let known: LetterSet = rated.iter().map(|rated| rated.letter).collect();
-        rated.extend(near::rate(view).into_iter().filter(|rated| !known.contains(rated.letter)));
+        let rest = Nearest::of(&view.shelf, &view.pattern, view.guessed).rate(view.guessed);
+        rated.extend(rest.into_iter().filter(|rated| !known.contains(rated.letter)));
         advice(rated, listed)
     }
 }
@@ -144,7 +145,7 @@ impl Guesser for Learned {
             guessed.iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
         }
         let (candidates, shelf) = (Some(candidates.clone()), Arc::clone(shelf));
-        let view = View { pattern, guessed, guesses_left: left, candidates, shelf };
+        let view = View { pattern, guessed, guesses_left: left, candidates, shelf, nearest: None };
         let advice = self.advise(&view).into_iter();
         advice.flat_map(|advice| std::iter::once(advice.best).chain(advice.others)).collect()
     }

@@ -41,6 +41,45 @@ impl Lookahead {
     }
 }
 
+/// How good a letter is against a setter who holds one word, as the look-ahead estimates it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chances {
+    /// The letter that the look-ahead names.
+    pub letter: Letter,
+    /// The share (0 ..= 1) of the words left that are found in time after that letter.
+    pub best: f64,
+    /// The same after the letter that was asked about; never more.
+    pub this: f64,
+}
+
+impl Lookahead {
+    /// The chances with the best letter and with `letter`, `left` misses before the round is lost.
+    /// `None` where no letter is left that tells anything, or for words that no list makes.
+    pub fn chances(
+        &mut self,
+        candidates: &Candidates,
+        guessed: LetterSet,
+        left: u32,
+        letter: Letter,
+    ) -> Option<Chances> {
+        let rated = self.rate(candidates, guessed, left);
+        let best = rated.first()?.letter;
+        let stake = Stake::Words { left };
+        let table = Table::kept(&mut self.table, candidates.shelf())?;
+        let mut search = Search::new(table, &mut self.memory);
+        let words = candidates.numbers();
+        let mut share = |letter: Letter| {
+            let lost = search.cost_of(words, letter.index(), stake);
+            1.0 - f64::from(lost) / words.len().max(1) as f64
+        };
+        let (first, this) = (share(best), share(letter));
+        Some(match this > first {
+            true => Chances { letter, best: this, this },
+            false => Chances { letter: best, best: first, this },
+        })
+    }
+}
+
 impl Guesser for Lookahead {
     fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
         // What is remembered names words by their numbers, and those mean others on another shelf.

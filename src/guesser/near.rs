@@ -1,32 +1,97 @@
-//! What to guess where no word fits: the word is not on the list, or somebody slipped.
+//! Owns [`Nearest`]: what to guess where no word fits, because the word is not on the list or somebody
+//! slipped.
 
-use super::{Merit, Rated, View};
-use crate::words::Letter;
+use std::sync::Arc;
 
-/// How much a word counts less for each letter that does not fit: words that are off in more than one
-/// tell little, but where the others have nothing left to guess they decide.
+use super::{Merit, Rated};
+use crate::words::{Letter, LetterSet, Pattern, Places, Shelf};
+
+/// How much a word counts less for each letter that does not fit.
 const OFF: f64 = 0.2;
 
-/// Rates every letter of the alphabet that has not been guessed by how often words that fit nearly have
-/// it; the counts are those of the words that come nearest.
-pub(super) fn rate(view: &View) -> Vec<Rated> {
-    let misfits = view.shelf.misfits(&view.pattern, view.guessed);
-    let nearest = misfits.iter().copied().min().unwrap_or(0);
-    let mut weights = [0.0; Letter::MAX];
-    let mut counts = [0usize; Letter::MAX];
-    for (number, &misfit) in (0..).zip(&misfits) {
-        let weight = OFF.powi(i32::from(misfit - nearest));
-        for letter in view.shelf.letters(number).iter() {
-            weights[letter.index()] += weight;
-            counts[letter.index()] += usize::from(misfit == nearest);
-        }
+/// Words that are enough to go by: where the nearest are fewer, those that are off in one letter more
+/// have a say, too, and so on.
+const ENOUGH: usize = 64;
+
+/// Words that are looked at together.
+const ROW: usize = 64;
+
+/// How far each word of a list is from what was answered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Nearest {
+    shelf: Arc<Shelf>,
+    /// For each word, the letters that were answered otherwise than it has them.
+    misfits: Vec<u8>,
+}
+
+impl Nearest {
+    /// How far each word of the shelf is from a pattern and the letters that were guessed for it.
+    #[must_use]
+    pub fn of(shelf: &Arc<Shelf>, pattern: &Pattern, guessed: LetterSet) -> Self {
+        let none = Self { shelf: Arc::clone(shelf), misfits: vec![0; shelf.len()] };
+        guessed
+            .iter()
+            .fold(none, |nearest, letter| nearest.answered(letter, pattern.places_of(letter)))
     }
-    let of = misfits.iter().filter(|misfit| **misfit == nearest).count();
-    let open = view.shelf.alphabet().letters().filter(|letter| !view.guessed.contains(*letter));
-    let mut rated: Vec<_> = open
-        .map(|letter| Rated { letter, with: counts[letter.index()], of, merit: Merit::Presence })
-        .collect();
-    let weight = |rated: &Rated| weights[rated.letter.index()];
-    rated.sort_by(|one, other| weight(other).total_cmp(&weight(one)));
-    rated
+
+    /// How far each is once another letter was answered.
+    #[must_use]
+    pub fn after(&self, letter: Letter, places: Places) -> Self {
+        self.clone().answered(letter, places)
+    }
+
+    fn answered(mut self, letter: Letter, places: Places) -> Self {
+        self.shelf.count_misfits(letter, places, &mut self.misfits);
+        self
+    }
+
+    /// Rates every letter of the alphabet that has not been guessed by how often the nearest words have
+    /// it; the counts are those of the words that come nearest of all.
+    pub(super) fn rate(&self, guessed: LetterSet) -> Vec<Rated> {
+        let nearest = self.misfits.iter().copied().min().unwrap_or(0);
+        let mut weights = [0.0; Letter::MAX];
+        let mut counts = [0usize; Letter::MAX];
+        let mut of = 0;
+        let mut heard = 0;
+        let mut level = nearest;
+        let mut weight = 1.0;
+        // Words without an open letter say nothing, so that those that are farther off decide.
+        while heard < ENOUGH && usize::from(level - nearest) <= guessed.len() {
+            for number in self.at(level) {
+                let open = self.shelf.letters(number).iter().filter(|l| !guessed.contains(*l));
+                let mut says = false;
+                for letter in open {
+                    says = true;
+                    weights[letter.index()] += weight;
+                    counts[letter.index()] += usize::from(level == nearest);
+                }
+                heard += usize::from(says);
+                of += usize::from(level == nearest);
+            }
+            level += 1;
+            weight *= OFF;
+        }
+        let open = self.shelf.alphabet().letters().filter(|letter| !guessed.contains(*letter));
+        let mut rated: Vec<_> = open
+            .map(|letter| {
+                let with = counts[letter.index()];
+                Rated { letter, with, of, merit: Merit::Presence }
+            })
+            .collect();
+        let weight = |rated: &Rated| weights[rated.letter.index()];
+        rated.sort_by(|one, other| weight(other).total_cmp(&weight(one)));
+        rated
+    }
+
+    /// The words that are so far off: few of many, so that whole rows without one are passed at once.
+    fn at(&self, level: u8) -> impl Iterator<Item = u32> {
+        let rows = self.misfits.chunks(ROW).enumerate();
+        let some =
+            rows.filter(move |(_, row)| row.iter().fold(false, |any, here| any | (*here == level)));
+        some.flat_map(move |(number, row)| {
+            let first = number * ROW;
+            let here = row.iter().enumerate().filter(move |(_, misfits)| **misfits == level);
+            here.map(move |(at, _)| (first + at) as u32)
+        })
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::Nearest;
 use crate::words::{Candidates, LetterSet, Pattern, Shelf};
 
 /// What a guesser sees of a round.
@@ -17,6 +18,8 @@ pub struct View {
     pub candidates: Option<Candidates>,
     /// All words of the list that are as long as the word.
     pub shelf: Arc<Shelf>,
+    /// How far off each of those words is, where that has been counted already and no word fits.
+    pub nearest: Option<Nearest>,
 }
 
 impl View {
@@ -29,6 +32,6 @@ impl View {
         guesses_left: u32,
     ) -> Self {
         let candidates = Candidates::fitting(shelf, &pattern, guessed);
-        Self { pattern, guessed, guesses_left, candidates, shelf: Arc::clone(shelf) }
+        Self { pattern, guessed, guesses_left, candidates, shelf: Arc::clone(shelf), nearest: None }
     }
 }

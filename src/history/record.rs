@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::Opponent;
 use crate::game::{Finished, Library, ListChoice, ListName, Outcome, Round, Standing, Transcript};
-use crate::words::{ENGLISH, Word};
+use crate::words::Word;
 
 /// The version of the lines.
 const VERSION: u32 = 1;
@@ -121,10 +121,11 @@ impl Record {
         if line.v != VERSION || !line.app.bytes().all(|byte| byte.is_ascii_graphic()) {
             return None;
         }
+        let transcript: Transcript = line.round.parse().ok()?;
         let ended = Ended {
-            transcript: line.round.parse().ok()?,
+            word: Word::parse(&line.word, transcript.list.alphabet()).ok()?,
+            transcript,
             outcome: line.outcome,
-            word: Word::parse(&line.word, &ENGLISH).ok()?,
             peeked: line.peeked,
             hinted: line.hinted,
         };
@@ -224,7 +225,7 @@ fn line(of: &impl Serialize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{ListBuilder, Tier};
+    use crate::words::{ENGLISH, ListBuilder, Tier};
 
     fn round(opponent: Opponent) -> Round {
         let mut list = ListBuilder::new(&ENGLISH);

@@ -3,8 +3,8 @@
 use super::{KeepError, Slot, Store, notice};
 use crate::history::{Ended, InPlay, Statistics};
 
-/// Keeps the rounds of a session: whatever fails is told once, as a message that
-/// is no sentence yet, and never ends the game.
+/// Keeps the rounds of a session. A failure is told, as a message that is no sentence yet, and never ends
+/// the game; a round that could not be kept is tried again with the next one and at the end.
 #[derive(Debug, Default)]
 pub struct Keeper {
     store: Option<Store>,
@@ -13,7 +13,10 @@ pub struct Keeper {
     kept: Option<InPlay>,
     /// An interrupted round that nobody has decided about yet.
     found: Option<Slot>,
-    /// Whether a failure has been told.
+    /// Rounds that have ended and could not be kept, each with its file as one in play: if the program
+    /// is stopped, that is what is left of it.
+    unkept: Vec<(Option<Slot>, Ended)>,
+    /// Whether a failure to keep the round in play has been told.
     told: bool,
 }
 
@@ -21,7 +24,9 @@ impl Keeper {
     /// A keeper that keeps rounds in this store, or none at all.
     #[must_use]
     pub fn new(store: Option<Store>) -> Self {
-        Self { store, ..Self::default() }
+        let mut keeper = Self::default();
+        keeper.store = store;
+        keeper
     }
 
     /// Looks for an interrupted round that can be used. It is held until it is taken over or left.
@@ -49,18 +54,36 @@ impl Keeper {
         let slot = self.slot.get_or_insert_with(|| store.slot());
         let saved = slot.save(&round);
         self.kept = Some(round);
-        saved.err().and_then(|error| self.tell(&error))
+        let error = saved.err()?;
+        (!std::mem::replace(&mut self.told, true)).then(|| error.to_string())
     }
 
-    /// Keeps a round that has ended, and forgets it as one in play. Returns what there is to tell the
-    /// player.
+    /// Keeps a round that has ended, and forgets it as one in play; before it, those that could not be
+    /// kept. Returns what there is to tell the player.
     pub fn keep(&mut self, ended: Ended) -> Option<String> {
-        let appended = self.store.as_ref()?.append(ended);
+        self.store.as_ref()?;
+        let waiting = self.unkept.len();
+        self.unkept.push((self.slot.take(), ended));
         self.kept = None;
-        if let Some(slot) = &mut self.slot {
-            slot.forget();
+        match self.keep_all() {
+            Err(error) => Some(format!("{error}; the game tries again after the next one")),
+            Ok(()) if waiting == 0 => None,
+            Ok(()) if waiting == 1 => Some("the round before could be kept now, too".to_owned()),
+            Ok(()) => Some(format!("the {waiting} rounds before could be kept now, too")),
         }
-        appended.err().and_then(|error| self.tell(&error))
+    }
+
+    /// Keeps the rounds that have ended, in their order, up to the first that cannot be kept.
+    fn keep_all(&mut self) -> Result<(), KeepError> {
+        let Some(store) = &self.store else { return Ok(()) };
+        while let Some((slot, ended)) = self.unkept.first_mut() {
+            store.append(ended)?;
+            if let Some(slot) = slot {
+                slot.forget();
+            }
+            self.unkept.remove(0);
+        }
+        Ok(())
     }
 
     /// What reads the statistics, on any thread, with what there is to tell about them.
@@ -77,8 +100,11 @@ impl Keeper {
             }
         }
     }
+}
 
-    fn tell(&mut self, error: &KeepError) -> Option<String> {
-        (!std::mem::replace(&mut self.told, true)).then(|| error.to_string())
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        // What cannot be kept now either is offered for resuming the next time.
+        let _ = self.keep_all();
     }
 }

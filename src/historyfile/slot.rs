@@ -1,27 +1,33 @@
-//! Owns [`Slot`], the file of a round that is being played. A program holds a lock on its own as long
-//! as it lives, so a file that nobody holds was left by one that was interrupted.
+//! Owns [`Slot`], the file of a round that is being played, and beside it a file that a program locks as
+//! long as it plays that round: a round whose lock nobody holds was interrupted. The lock is on a file of
+//! its own, since a file that is open cannot be replaced everywhere.
 
 use std::fs::{self, File};
-use std::io::{ErrorKind, Read, Write};
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use fs4::{FileExt, TryLockError};
 use tempfile::Builder;
 
-use super::{KeepError, is_there};
+use super::KeepError;
 use crate::history::InPlay;
+use crate::system::files;
 
-/// What the names of the files begin and end with.
+/// What the names of the rounds begin and end with.
 const NAME: (&str, &str) = ("round-", ".json");
+
+/// The same for the locks.
+const LOCK: (&str, &str) = ("round-", ".lock");
 
 /// The same for a file that is being written.
 const UNFINISHED: (&str, &str) = (".round-", ".tmp");
 
-/// After this long a file that is being written was left by a program that was stopped meanwhile.
+/// After this long a file that is being written, or a lock without a round, was left by a program that
+/// was stopped.
 const STALE: Duration = Duration::from_secs(60);
 
-/// How many rounds that were left are looked at: there is rarely more than one.
+/// How many interrupted rounds are looked at: there is rarely more than one.
 const MOST: usize = 16;
 
 /// Bytes that a round in play takes at most.
@@ -31,8 +37,17 @@ const LONGEST: u64 = 1 << 16;
 #[derive(Debug)]
 pub struct Slot {
     folder: PathBuf,
-    /// The file, once there is one, and the lock on it.
-    held: Option<(PathBuf, File)>,
+    /// Where the round is, once it is kept.
+    held: Option<Held>,
+}
+
+/// A round's files.
+#[derive(Debug)]
+struct Held {
+    round: PathBuf,
+    lock: PathBuf,
+    /// The open lock; nothing where the file system has none.
+    _locked: Option<File>,
 }
 
 impl Slot {
@@ -47,28 +62,27 @@ impl Slot {
     /// [`KeepError::Write`].
     pub fn save(&mut self, round: &InPlay) -> Result<(), KeepError> {
         let failed = |error| KeepError::Write(self.folder.clone(), error);
-        fs::create_dir_all(&self.folder).map_err(failed)?;
+        files::make_private_folder(&self.folder).map_err(failed)?;
         let (prefix, suffix) = UNFINISHED;
         let file = Builder::new().prefix(prefix).suffix(suffix).tempfile_in(&self.folder);
         let mut file = file.map_err(failed)?;
-        // Locked before it is in its place, the round is never there without a lock. Where there are no
-        // locks, another game may offer a round that is being played; it is kept all the same.
-        let _ = FileExt::try_lock(file.as_file());
         file.write_all(round.to_line().as_bytes()).map_err(failed)?;
-        let held = match &self.held {
-            Some((path, _)) => {
-                (path.clone(), file.persist(path).map_err(|error| failed(error.error))?)
-            }
+        let held = match self.held.take() {
+            Some(held) => held,
             None => {
                 let name = file.path().file_name().unwrap_or_default().to_string_lossy();
                 let unique = name.trim_start_matches(prefix).trim_end_matches(suffix).to_owned();
-                let path = self.folder.join(format!("{}{unique}{}", NAME.0, NAME.1));
-                let file = file.persist_noclobber(&path).map_err(|error| failed(error.error))?;
-                (path, file)
+                let path = |(before, after)| self.folder.join(format!("{before}{unique}{after}"));
+                // Locked before it is in its place, the round is never there without a lock. Where there
+                // are no locks, another game may offer a round that is being played; it is kept all the
+                // same.
+                Held { round: path(NAME), lock: path(LOCK), _locked: locked(&path(LOCK)) }
             }
         };
+        // Closed before it is moved: an open file cannot be replaced everywhere.
+        let moved = file.into_temp_path().persist(&held.round);
         self.held = Some(held);
-        Ok(())
+        moved.map_err(|error| failed(error.error))
     }
 
     /// Forgets the round: it has ended.
@@ -78,51 +92,82 @@ impl Slot {
 
     /// Forgets the round, to be used for the next one.
     pub fn forget(&mut self) {
-        if let Some((path, _lock)) = self.held.take() {
-            // What cannot be removed is offered for resuming; nothing worse.
-            let _ = fs::remove_file(path);
+        if let Some(Held { round, lock, _locked }) = self.held.take() {
+            // What cannot be removed is offered for resuming; nothing worse. The round goes first: a
+            // lock without a round is nothing to anybody.
+            let _ = fs::remove_file(round);
+            let _ = fs::remove_file(lock);
         }
     }
+}
+
+/// A lock that this program holds from now on, if there can be one.
+fn locked(path: &Path) -> Option<File> {
+    let file = open(path)?;
+    FileExt::try_lock(&file).is_ok().then_some(file)
+}
+
+fn open(path: &Path) -> Option<File> {
+    files::private_options().write(true).create(true).truncate(false).open(path).ok()
 }
 
 /// The rounds in a folder that no program holds, the newest first, each with the time at which it was
 /// last written; and whatever was left unfinished there is removed.
 pub(super) fn left(folder: &Path) -> impl Iterator<Item = (Slot, InPlay, SystemTime)> {
-    let mut files: Vec<(SystemTime, PathBuf)> = Vec::new();
+    let mut rounds: Vec<(SystemTime, PathBuf)> = Vec::new();
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let named = |(prefix, suffix): (&str, &str)| {
             name.to_str().is_some_and(|name| name.starts_with(prefix) && name.ends_with(suffix))
         };
-        if !named(NAME) && !named(UNFINISHED) {
-            continue;
-        }
         let Ok(written) = entry.metadata().and_then(|metadata| metadata.modified()) else {
             continue;
         };
+        let path = entry.path();
+        let stale = || written.elapsed().is_ok_and(|age| age > STALE);
         if named(NAME) {
-            files.push((written, entry.path()));
-        } else if written.elapsed().is_ok_and(|age| age > STALE) {
-            let _ = fs::remove_file(entry.path());
+            rounds.push((written, path));
+        } else if named(LOCK) && !path.with_extension("json").exists() && stale() {
+            // Nobody locks a file for longer than a moment before its round is there.
+            if locked(&path).is_some() {
+                let _ = fs::remove_file(path);
+            }
+        } else if named(UNFINISHED) && stale() {
+            let _ = fs::remove_file(path);
         }
     }
-    files.sort_by(|a, b| b.cmp(a));
-    files.truncate(MOST);
+    rounds.sort_by(|a, b| b.cmp(a));
+    rounds.truncate(MOST);
     let folder = folder.to_owned();
-    files.into_iter().filter_map(move |(written, path)| {
-        let file = File::open(&path).ok()?;
-        match FileExt::try_lock(&file) {
-            Ok(()) => {}
-            // Where there are no locks nobody can tell whether another game holds it.
-            Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
-            Err(_) => return None,
-        }
-        if !is_there(&file, &path) {
-            return None;
-        }
-        let mut bytes = Vec::new();
-        (&file).take(LONGEST).read_to_end(&mut bytes).ok()?;
-        let round = InPlay::parse(&bytes)?;
-        Some((Slot { folder: folder.clone(), held: Some((path, file)) }, round, written))
+    rounds.into_iter().filter_map(move |(written, round)| {
+        let held = take(round)?;
+        let kept = files::read(&held.round, LONGEST).ok().and_then(|bytes| InPlay::parse(&bytes));
+        let slot = Slot { folder: folder.clone(), held: Some(held) };
+        Some((slot, kept?, written))
     })
+}
+
+/// The files of a round that no program holds, held from now on.
+fn take(round: PathBuf) -> Option<Held> {
+    let lock = round.with_extension("lock");
+    let file = open(&lock);
+    let locked = match file.as_ref().map(FileExt::try_lock) {
+        // Where there are no locks nobody can tell whether another game holds it.
+        None => None,
+        Some(Err(TryLockError::Error(error))) if error.kind() == ErrorKind::Unsupported => None,
+        Some(Ok(())) => file,
+        Some(Err(_)) => return None,
+    };
+    // Whoever held the lock may have forgotten the round while it was being looked for.
+    let there = File::open(&round).ok();
+    // Versions up to 0.1 lock the round itself.
+    let free = there
+        .is_some_and(|round| !matches!(FileExt::try_lock(&round), Err(TryLockError::WouldBlock)));
+    if !free {
+        if !round.exists() {
+            let _ = fs::remove_file(lock);
+        }
+        return None;
+    }
+    Some(Held { round, lock, _locked: locked })
 }

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Read, Write};
 
 use super::Line;
-use crate::prose::yes_or_no;
+use crate::prose::lines::{YES_OR_NO, as_yes_or_no, yes_or_no_question};
 
 /// Answers longer than this are cut, in bytes: nobody types them, and something may pipe them.
 const LONGEST_ANSWER: u64 = 4096;
@@ -44,14 +44,13 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         question: &str,
         default: bool,
     ) -> io::Result<Option<bool>> {
-        let question = format!("{question} (y/n, Enter for {})", yes_or_no(default));
+        let question = yes_or_no_question(question, default);
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(None) };
-            match text.to_lowercase().as_str() {
-                "" => return Ok(Some(default)),
-                "y" | "yes" => return Ok(Some(true)),
-                "n" | "no" => return Ok(Some(false)),
-                _ => writeln!(self.output, "Please type y for yes or n for no.")?,
+            match as_yes_or_no(&text) {
+                _ if text.is_empty() => return Ok(Some(default)),
+                Some(answer) => return Ok(Some(answer)),
+                None => self.say(YES_OR_NO)?,
             }
         }
     }

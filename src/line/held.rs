@@ -2,16 +2,18 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::{Answered, Line};
-use crate::app::Preferences;
-use crate::game::{HeldRound, Library, Standing};
-use crate::guesser::GuesserKind;
+use super::{Line, Talk};
+use crate::app::keys::Action;
+use crate::app::{App, Doubting, Ending, Holding, Input, Outside, Screen, Session};
+use crate::game::HeldRound;
 use crate::prose::held::{
-    CONTRADICTION, GO_ON, WHAT_WAS_IT, confidence, doubt, held_in_mind, offer, remembered, said,
-    short_question, slips, taken, verdict,
+    CONTRADICTION, GO_ON, NOTHING_TO_UNDO, WHAT_WAS_IT, YOU_SAID, confidence, doubt, held_in_mind,
+    no_such_place, offer, said, short_question, slips, taken, verdict,
 };
-use crate::prose::{counted, sentence};
-use crate::words::{Letter, Places, Word};
+use crate::prose::lines::{
+    HOW_TO_ANSWER, a_number_from_one, i_have_left, no_or_where, what_was_it, which_answer, word,
+};
+use crate::words::{Letter, Places};
 
 /// What a player says to a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,158 +24,141 @@ enum Said {
     Undo,
 }
 
-/// How a letter is answered.
-const HOW: &str = "(Enter or n for no, or the places such as 2 6, or the pattern such as -e---e--; \
-                   u takes the last answer back)";
-
 impl<I: BufRead, O: Write> Line<'_, I, O> {
-    /// Plays a round to its end; `None` where the input ends before.
-    pub(super) fn hold(
-        &mut self,
-        library: &Library,
-        preferences: &Preferences,
-        answered: Answered,
-    ) -> io::Result<Option<()>> {
-        let Some(length) = self.ask_length(library, preferences, answered)? else {
-            return Ok(None);
-        };
-        let Some(guesses) = self.ask_guesses(preferences, answered)? else { return Ok(None) };
-        let shelf = library.guessing(preferences.list, length).map_err(io::Error::other)?;
-        let mut round = HeldRound::new(shelf, guesses);
-        writeln!(self.output, "\n{}", held_in_mind(length))?;
+    /// Plays a round in which the player holds the word.
+    pub(super) fn hold<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
+        if let Screen::Holding(holding) = session.app().screen() {
+            self.say("")?;
+            self.say(&held_in_mind(holding.round().length()))?;
+        }
         let mut explained = false;
-        loop {
-            if round.is_contradiction() {
-                if self.settle(&mut round)?.is_none() {
-                    return Ok(None);
-                }
-            } else if round.standing() == Standing::InPlay {
-                if self.question(&mut round, &mut explained)?.is_none() {
-                    return Ok(None);
-                }
-            } else {
-                return self.close(library, &round);
-            }
+        while let Screen::Holding(holding) = session.app().screen() {
+            let said = match (holding.doubting(), holding.letter()) {
+                (Some(doubting), _) => self.settle(holding, doubting)?,
+                (None, Some(letter)) => self.question(holding, letter, &mut explained)?,
+                // Without a letter there is nothing to answer.
+                (None, None) => None,
+            };
+            let Some(input) = said else { return Ok(Talk::Ends) };
+            let answers = holding.round().answers().len();
+            self.feed(session, input)?;
+            self.tell_held_news(session.app(), answers)?;
+        }
+        Ok(Talk::GoesOn)
+    }
+
+    /// Says what has come of an answer after so many answers.
+    fn tell_held_news(&mut self, app: &App, answers: usize) -> io::Result<()> {
+        let (round, remark) = match app.screen() {
+            Screen::Holding(holding) => (holding.round(), Some(holding.remark())),
+            Screen::HeldOver(over) => (over.round(), None),
+            _ => return Ok(()),
+        };
+        match (round.answers().last().filter(|_| round.answers().len() > answers), remark) {
+            (Some(answer), _) => self.say(&said(answer, round.alphabet())),
+            (None, Some(remark)) => self.say(remark),
+            (None, None) => Ok(()),
         }
     }
 
-    /// Asks about one letter, or takes the last answer back; `None` where the input ends.
-    fn question(&mut self, round: &mut HeldRound, explained: &mut bool) -> io::Result<Option<()>> {
+    /// Asks about one letter; `None` where the input ends.
+    fn question(
+        &mut self,
+        holding: &Holding,
+        letter: Letter,
+        explained: &mut bool,
+    ) -> io::Result<Option<Input>> {
+        let round = holding.round();
         let alphabet = round.alphabet();
-        let asked = round.asked();
-        let advice = (self.advise)(GuesserKind::OF_HELD_WORDS, &round.view());
-        let any = || alphabet.letters().find(|letter| !asked.contains(*letter));
-        let listed = advice.as_ref().map_or(1.0, |advice| advice.listed);
-        let Some(letter) = advice.map(|advice| advice.best.letter).or_else(any) else {
-            return Ok(Some(()));
-        };
-        let left = counted(round.guesses_left() as usize, "guess", "guesses");
-        writeln!(self.output, "\nI have {left} left.")?;
-        writeln!(self.output, "Word: {}", spaced(round))?;
-        let confidence = confidence(round.candidates().as_ref(), listed);
-        writeln!(self.output, "{}", sentence_of(confidence))?;
-        let how = if *explained { String::new() } else { format!(" {HOW}") };
-        *explained = true;
+        self.say("")?;
+        self.say(&i_have_left(round))?;
+        self.say(&word(&round.pattern(), alphabet))?;
+        self.say(&full_stop(confidence(round.candidates().as_ref(), holding.listed())))?;
+        let mut question = short_question(letter, alphabet);
+        if !std::mem::replace(explained, true) {
+            question += &format!(" {HOW_TO_ANSWER}");
+        }
         loop {
-            let question = format!("{}{how}", short_question(letter, alphabet));
             let Some(text) = self.ask(&question)? else { return Ok(None) };
-            let remark = match understood(round, letter, &text) {
-                Err(remark) => remark,
-                Ok(Said::Undo) if round.undo().is_some() => {
-                    writeln!(self.output, "Taken back.")?;
-                    return Ok(Some(()));
-                }
-                Ok(Said::Undo) => String::from("There is no answer to take back."),
-                Ok(Said::Places(places)) => match round.answer(letter, places) {
-                    Ok(()) => {
-                        if let Some(answer) = round.answers().last() {
-                            writeln!(self.output, "{}", said(answer, alphabet))?;
-                        }
-                        return Ok(Some(()));
+            match understood(round, letter, &text) {
+                Ok(Said::Undo) if round.answers().is_empty() => self.say(NOTHING_TO_UNDO)?,
+                Ok(Said::Undo) => return Ok(Some(Input::Act(Action::Erase))),
+                Ok(Said::Places(places)) => {
+                    let free = places.iter().try_for_each(|place| round.check_free(place));
+                    match free {
+                        Ok(()) => return Ok(Some(Input::Places(places))),
+                        Err(error) => self.say(&taken(error, alphabet))?,
                     }
-                    Err(error) => taken(error, alphabet),
-                },
-            };
-            writeln!(self.output, "{remark}")?;
+                }
+                Err(remark) => self.say(&remark)?,
+            }
         }
     }
 
     /// Says that the answers contradict each other, and asks what to make of it; `None` where the input
     /// ends.
-    fn settle(&mut self, round: &mut HeldRound) -> io::Result<Option<()>> {
-        let doubts = round.doubts();
-        writeln!(self.output, "\n{CONTRADICTION} You said:")?;
-        for (number, found) in (1..).zip(&doubts) {
-            writeln!(self.output, "{number}: {}", doubt(found, round.alphabet()))?;
+    fn settle(&mut self, holding: &Holding, doubting: &Doubting) -> io::Result<Option<Input>> {
+        self.say("")?;
+        self.say(&format!("{CONTRADICTION} {YOU_SAID}"))?;
+        let mut doubts = 0;
+        for (found, _) in doubting.answers() {
+            doubts += 1;
+            let told = doubt(found, holding.round().alphabet());
+            self.say(&format!("{doubts}: {told}"))?;
         }
-        let question = format!(
-            "Which answer do we go back to? It and all later ones are taken back. (1 to {}, Enter for \"{GO_ON}\")",
-            doubts.len()
-        );
+        let question = which_answer(doubts, GO_ON);
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(None) };
-            let number = text.parse::<usize>().ok();
-            match number.and_then(|number| doubts.get(number.checked_sub(1)?)) {
-                Some(doubt) => round.back_to(doubt.index),
-                None if text.is_empty() => {
-                    round.go_off_list();
-                    writeln!(self.output, "Then I go on without my list.")?;
-                }
-                None => {
-                    writeln!(self.output, "Please type a number from 1 to {}.", doubts.len())?;
-                    continue;
-                }
+            match text.parse() {
+                Ok(number @ 1..) if number <= doubts => return Ok(Some(Input::Choose(number - 1))),
+                _ if text.is_empty() => return Ok(Some(Input::Choose(doubts))),
+                _ => self.say(&a_number_from_one(doubts))?,
             }
-            return Ok(Some(()));
         }
     }
 
-    /// Says how the round ended, asks for a word that was not found, and remembers one that is new.
-    fn close(&mut self, library: &Library, round: &HeldRound) -> io::Result<Option<()>> {
-        writeln!(self.output)?;
-        let mut word = round.found();
-        if word.is_none() {
-            writeln!(self.output, "{}", verdict(round, None))?;
-            word = match self.ask_held_word(round)? {
-                None => return Ok(None),
-                Some(told) => told,
+    /// Says how the round ended, asks for a word that was not found, and whether to remember one that is
+    /// new.
+    pub(super) fn held_over<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
+        self.say("")?;
+        let mut asked = false;
+        while let Screen::HeldOver(over) = session.app().screen()
+            && matches!(over.ending(), Ending::Telling(_))
+        {
+            if !std::mem::replace(&mut asked, true) {
+                self.say(&verdict(over.round(), None))?;
+            }
+            if let Some(remark) = over.remark() {
+                self.say(remark)?;
+            }
+            let Some(text) = self.ask(&what_was_it(WHAT_WAS_IT))? else { return Ok(Talk::Ends) };
+            let input = match text.is_empty() {
+                true => Input::Act(Action::Back),
+                false => Input::Enter(text),
             };
+            self.feed(session, input)?;
         }
-        let Some(word) = word else { return Ok(Some(())) };
-        writeln!(self.output, "{}", verdict(round, Some(&word)))?;
-        for sentence in slips(round, &word) {
-            writeln!(self.output, "{sentence}")?;
-        }
-        if round.knows(&word) {
-            return Ok(Some(()));
-        }
-        match self.ask_yes_or_no(&offer(&word), false)? {
-            None => return Ok(None),
-            Some(false) => {}
-            Some(true) => match (self.remember)(&word) {
-                Ok(()) => {
-                    writeln!(self.output, "{}", remembered(&word))?;
-                    library.teach(word);
-                }
-                Err(message) => writeln!(self.output, "{}", sentence(&message))?,
-            },
-        }
-        Ok(Some(()))
-    }
-
-    /// Asks for the word until it is one; the inner `None` where the player keeps it secret.
-    fn ask_held_word(&mut self, round: &HeldRound) -> io::Result<Option<Option<Word>>> {
-        loop {
-            let question = format!("{WHAT_WAS_IT} (Enter keeps it secret)");
-            let Some(text) = self.ask(&question)? else { return Ok(None) };
-            if text.is_empty() {
-                return Ok(Some(None));
+        if let Screen::HeldOver(over) = session.app().screen()
+            && let Some(word) = over.word()
+        {
+            self.say(&verdict(over.round(), Some(word)))?;
+            for slip in slips(over.round(), word) {
+                self.say(&slip)?;
             }
-            match round.read_word(&text) {
-                Ok(word) => return Ok(Some(Some(word))),
-                Err(error) => writeln!(self.output, "{}", sentence(&error.to_string()))?,
+            if matches!(over.ending(), Ending::Offering(_)) {
+                let question = offer(word);
+                let Some(yes) = self.ask_yes_or_no(&question, false)? else {
+                    return Ok(Talk::Ends);
+                };
+                self.feed(session, Input::Choose(usize::from(!yes)))?;
             }
         }
+        if let Screen::HeldOver(over) = session.app().screen()
+            && let Some(remark) = over.remark()
+        {
+            self.say(remark)?;
+        }
+        self.ask_for_another(session)
     }
 }
 
@@ -202,13 +187,10 @@ fn understood(round: &HeldRound, letter: Letter, text: &str) -> Result<Said, Str
     // A comma alone is no answer.
     match numbers.filter(|places| !places.is_empty()) {
         Some(places) => match places.iter().find(|place| !(1..=round.length()).contains(place)) {
-            Some(place) => Err(format!("Your word has no place {place}.")),
+            Some(place) => Err(no_such_place(*place)),
             None => Ok(Said::Places(places.iter().map(|place| place - 1).collect())),
         },
-        None => Err(format!(
-            "Please type n, or where {} stands: the places, or the pattern.",
-            round.alphabet().upper(letter)
-        )),
+        None => Err(no_or_where(round.alphabet().upper(letter))),
     }
 }
 
@@ -231,17 +213,8 @@ fn pattern(round: &HeldRound, letter: Letter, text: &str) -> Option<Places> {
     Some(places.into_iter().collect())
 }
 
-/// The pattern with blanks between its places.
-fn spaced(round: &HeldRound) -> String {
-    let letter =
-        |place: &Option<Letter>| place.map_or('_', |letter| round.alphabet().upper(letter));
-    let places: Vec<_> =
-        round.pattern().letters().iter().map(|place| letter(place).to_string()).collect();
-    places.join(" ")
-}
-
 /// A sentence that may have its end already.
-fn sentence_of(text: String) -> String {
+fn full_stop(text: String) -> String {
     if text.ends_with('.') { text } else { text + "." }
 }
 
@@ -250,7 +223,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::words::{ENGLISH, Shelf};
+    use crate::words::{ENGLISH, Shelf, Word};
 
     #[test]
     fn a_letter_is_answered_with_no_with_places_and_with_the_pattern() {

@@ -29,15 +29,17 @@ pub fn tell(finished: &Finished, judged: &Judgement, out: &mut impl Write) -> io
         let after = grouped(turn.after());
         writeln!(out, "\n{number}. {letter}: {known}, from {before} to {after}.")?;
         writeln!(out, "{}", reason(turn, engine.opponent(), alphabet))?;
-        let evil = engine.opponent().is_evil();
-        let more = instead(turn, engine.opponent(), alphabet).filter(|_| evil);
-        for told in thrown_away(turn, alphabet).filter(|_| evil).into_iter().chain(more) {
+        let opponent = engine.opponent();
+        let more = instead(turn, opponent, alphabet);
+        for told in thrown_away(turn, opponent, alphabet).into_iter().chain(more) {
             writeln!(out, "{told}")?;
         }
     }
     writeln!(out, "\n{}", verdict(finished))?;
     if engine.opponent().is_evil() {
-        for told in judgement(judged, round).into_iter().chain(fair_game(&story.fair)) {
+        for told in
+            judgement(judged, round).into_iter().chain(fair_game(&story.fair, engine.opponent()))
+        {
             writeln!(out, "{told}")?;
         }
     }

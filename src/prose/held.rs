@@ -72,11 +72,17 @@ pub fn taken(error: AnswerError, alphabet: &Alphabet) -> String {
         AnswerError::Taken(place, letter) => {
             format!("Place {} has {} already.", place + 1, with_article(letter, alphabet))
         }
-        AnswerError::NoSuchPlace(place) => format!("Your word has no place {}.", place + 1),
+        AnswerError::NoSuchPlace(place) => no_such_place(place + 1),
         AnswerError::AlreadyAnswered | AnswerError::NotInAlphabet | AnswerError::RoundOver => {
             sentence(&error.to_string())
         }
     }
+}
+
+/// "Your word has no place 9."
+#[must_use]
+pub fn no_such_place(place: usize) -> String {
+    format!("Your word has no place {place}.")
 }
 
 /// How sure the computer is: how many words still fit, or which if they are few, unless it is likelier
@@ -84,7 +90,7 @@ pub fn taken(error: AnswerError, alphabet: &Alphabet) -> String {
 #[must_use]
 pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
     let Some(words) = words else {
-        return String::from("No word that I know fits; I go by how words look.");
+        return String::from("No word I know fits, so I go by how words look.");
     };
     if on_list < 0.5 {
         let fit = counted(words.len(), "word still fits", "words still fit");
@@ -102,10 +108,37 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
 }
 
 /// What is told when answers contradict each other.
-pub const CONTRADICTION: &str = "No word that I know fits your answers.";
+pub const CONTRADICTION: &str = "No word I know fits your answers.";
+
+/// What comes before those answers.
+pub const YOU_SAID: &str = "You said:";
 
 /// What can be said to it.
-pub const GO_ON: &str = "Go on: my word is not on your list";
+pub const GO_ON: &str = "Go on: my word is not in your list";
+
+/// What is said when it is chosen.
+pub const OFF_LIST: &str = "Then I'll go on without my list.";
+
+/// An answer has been taken back.
+pub const UNDONE: &str = "Undone.";
+
+/// There is none to take back.
+pub const NOTHING_TO_UNDO: &str = "There is nothing to undo.";
+
+/// All places have been gone through.
+pub const LAST_PLACE: &str = "That was the last place. Press Enter to answer.";
+
+/// What to say to a key that is no part of an answer.
+#[must_use]
+pub fn mark_or_no(letter: char) -> String {
+    format!("Mark where {letter} stands, or press Enter for no.")
+}
+
+/// What to say to a no where places have been marked.
+#[must_use]
+pub fn marked(letter: char) -> String {
+    format!("You have marked {letter}: Enter confirms, Backspace clears.")
+}
 
 /// An answer in doubt, and what would follow if it was a slip.
 #[must_use]
@@ -191,13 +224,13 @@ pub const WHAT_WAS_IT: &str = "What was your word?";
 /// Asks whether to remember a word.
 #[must_use]
 pub fn offer(word: &Word) -> String {
-    format!("I do not know {word}. Shall I remember it?")
+    format!("I do not know {word}. Should I remember it?")
 }
 
 /// What is said when a word has been written down.
 #[must_use]
 pub fn remembered(word: &Word) -> String {
-    format!("I shall remember {word}.")
+    format!("I will remember {word}.")
 }
 
 #[cfg(test)]
@@ -216,8 +249,7 @@ mod tests {
 
     #[test]
     fn few_words_are_named_and_many_counted() {
-        let sure =
-            |words: &str, on_list| confidence(round(words, 3).candidates().as_ref(), on_list);
+        let sure = |words: &str, on_list| confidence(round(words, 3).candidates().as_ref(), on_list);
         let confidence = |words: &str| sure(words, 0.9);
         assert_eq!(confidence("cat"), "I think of CAT");
         assert_eq!(confidence("cat dog"), "I think of CAT or DOG");

@@ -12,8 +12,9 @@ pub fn split(turn: &Turn, alphabet: &Alphabet) -> String {
     let letter = alphabet.upper(turn.letter);
     let words = counted(turn.before(), "word", "words");
     match turn.families.len() {
-        0 => format!("{letter}: no word of the list fitted any more."),
-        1 => format!("{letter} tells nothing about {words}."),
+        0 => format!("{letter}: no word in the list fitted any more."),
+        1 if turn.before() == 1 => String::from("Only one word is left."),
+        1 => format!("{letter} tells you nothing: {words} answer alike."),
         families => format!("{letter} splits {words} into {} families.", grouped(families)),
     }
 }
@@ -22,24 +23,30 @@ pub fn split(turn: &Turn, alphabet: &Alphabet) -> String {
 #[must_use]
 pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
     let Some(kept) = turn.kept() else {
-        return String::from("The word is not on the list: none fits any more.");
+        return String::from("The word is not in the list: none fits any more.");
     };
     let words = family(turn, &turn.families[kept], alphabet);
-    if !opponent.is_evil() {
-        return match turn.families[kept].size {
-            1 => format!("Only {words} fits."),
-            _ => format!("Its word is one of {words}."),
-        };
+    let one = turn.families[kept].size == 1;
+    match opponent {
+        Opponent::Fair if one => return format!("Only {words} fits."),
+        Opponent::Fair => return format!("Its word is one of {words}."),
+        // A friend's word may be on no list.
+        Opponent::Friend if one => return format!("In the list only {words} fits."),
+        Opponent::Friend => return format!("In the list {words} fit."),
+        Opponent::Merciless | Opponent::Greedy | Opponent::Merciful => {}
     }
     if turn.families.len() == 1 {
         return format!("Kept {words}: there are no others.");
     }
     let left = turn.guesses_left - u32::from(turn.is_miss());
     let because = match turn.reason {
+        Reason::Largest if turn.after() < turn.families[0].size => {
+            String::from("the largest that you may still lose in")
+        }
         Reason::Largest => String::from("the largest family"),
-        Reason::Lost if left == 0 => String::from("that was your last guess"),
+        Reason::Lost if left == 0 => String::from("that was your last miss"),
         Reason::Lost => {
-            let left = counted(left as usize, "guess", "guesses");
+            let left = counted(left as usize, "miss", "misses");
             format!("with {left} left you can no longer win")
         }
         Reason::Most(misses) => format!("the most misses, {}", to_come(misses, turn)),
@@ -47,8 +54,9 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
     };
     let sure = match (turn.proven, turn.reason) {
         (true, Reason::Largest) => "",
+        (true, _) if turn.on_trust => " (says the transcript)",
         (true, _) => " (proven)",
-        (false, _) => " (as far as it saw in a moment, not proven)",
+        (false, _) => " (likely)",
     };
     format!("Kept {words}: {because}{sure}.")
 }
@@ -63,9 +71,10 @@ fn to_come(misses: usize, turn: &Turn) -> String {
 /// same about.
 #[must_use]
 pub fn instead(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> Option<String> {
-    let kept = turn.kept().filter(|_| turn.families.len() > 1)?;
+    // Who holds one word has nothing else to say.
+    let kept = turn.kept().filter(|_| opponent.is_evil() && turn.families.len() > 1)?;
     let same = percent(turn.after() as f64 / turn.before().max(1) as f64);
-    let fair = format!("a fair word says so in {same} of all cases");
+    let fair = format!("a fair opponent would say this {same} of the time");
     Some(match (opponent, kept) {
         (Opponent::Greedy, _) => format!("{}.", capital(&fair)),
         (_, 0) => format!("Greedy would have said the same; {fair}."),
@@ -78,26 +87,26 @@ pub fn instead(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> Option<S
 
 /// What was thrown away: "Your E was right for 3,402 of 8,206 words."
 #[must_use]
-pub fn thrown_away(turn: &Turn, alphabet: &Alphabet) -> Option<String> {
+pub fn thrown_away(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> Option<String> {
     let with = turn.with_the_letter();
     let letter = alphabet.upper(turn.letter);
     let of = counted(turn.before(), "word", "words");
-    (turn.is_miss() && with > 0)
+    (opponent.is_evil() && turn.is_miss() && with > 0)
         .then(|| format!("Your {letter} was right for {} of {of}.", grouped(with)))
 }
 
-/// What the same letters would have come to in a fair game.
+/// What the same letters would have come to in a fair game, after one that was none.
 #[must_use]
-pub fn fair_game(fair: &FairGame) -> Option<String> {
+pub fn fair_game(fair: &FairGame, opponent: Opponent) -> Option<String> {
     let FairGame { words, won, lost, .. } = *fair;
-    if won + lost == 0 {
+    if won + lost == 0 || !opponent.is_evil() {
         return None;
     }
     let of = counted(words, "word", "words");
     let mut told = match won {
         0 => format!("In a fair game the same letters find none of the {of}"),
         won => format!(
-            "In a fair game the same letters find {} of the {of} ({}), with {:.1} guesses left on average",
+            "In a fair game the same letters find {} of the {of} ({}), with {:.1} misses left on average",
             grouped(won),
             percent(fair.won_share()),
             fair.mean_guesses_left()
@@ -124,17 +133,15 @@ pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
     let first = judged.at_first()?;
     if let Some(turn) = judged.lost_at() {
         let letter = round.engine().alphabet().upper(round.replies().get(turn)?.letter);
-        let number = turn + 1;
         return Some(format!(
-            "Against its best answers you could have won until letter {number}, {letter}: after it, \
-             no longer."
+            "Your {letter} lost the game: until then you could have forced a win."
         ));
     }
     if first >= 0 {
         return while_it_could_be_won(judged);
     }
-    let short = |margin: i64| counted(margin.unsigned_abs() as usize, "guess", "guesses");
-    let never = format!("Against its best answers you were {} short from the start", short(first));
+    let short = |margin: i64| counted(margin.unsigned_abs() as usize, "miss", "misses");
+    let never = format!("You were {} short of a forced win from the start", short(first));
     Some(match judged.closest() {
         Some((turn, margin)) if margin >= 0 => {
             format!("{never}; after {} it let you win.", letters(turn))
@@ -150,14 +157,13 @@ pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
 fn while_it_could_be_won(judged: &Judgement) -> Option<String> {
     let safe = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
     if judged.margins.iter().all(safe) {
-        return Some(String::from("Against its best answers you could have won to the end."));
+        return Some(String::from("You could have forced a win to the end."));
     }
     let lost = |margin: &Option<i64>| margin.is_some_and(|margin| margin < 0);
     let last = judged.margins.iter().rposition(safe)?;
     let after = judged.margins.iter().skip(last).position(lost)?;
     Some(format!(
-        "Against its best answers you could have won until letter {} at least, and after letter {} no \
-         longer.",
+        "You could have forced a win at letter {}, and no longer after letter {}.",
         last + 1,
         last + after
     ))
@@ -201,6 +207,7 @@ mod tests {
             guesses_left: 5,
             reason,
             proven,
+            on_trust: false,
         }
     }
 
@@ -212,7 +219,7 @@ mod tests {
             (
                 turn(Reason::Lost, true, 0, &sizes),
                 Opponent::Merciless,
-                "Kept the 1,204 words without A: with 4 guesses left you can no longer win (proven).",
+                "Kept the 1,204 words without A: with 4 misses left you can no longer win (proven).",
             ),
             (
                 turn(Reason::Largest, true, 0, &sizes),
@@ -222,13 +229,34 @@ mod tests {
             (
                 turn(Reason::Most(6), false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words like -A--: the most misses, 6 still to come (as far as it saw in a \
-                 moment, not proven).",
+                "Kept the 7 words like -A--: the most misses, 6 still to come (likely).",
             ),
             (
                 turn(Reason::Largest, true, 8, &sizes),
                 Opponent::Fair,
                 "Only the one word like ---A fits.",
+            ),
+            (
+                turn(Reason::Largest, true, 8, &sizes),
+                Opponent::Friend,
+                "On the list only the one word like ---A fits.",
+            ),
+            (
+                turn(Reason::Largest, true, 2, &sizes),
+                Opponent::Friend,
+                "On the list the 7 words like -A-- fit.",
+            ),
+            (
+                turn(Reason::Largest, false, 2, &sizes),
+                Opponent::Merciless,
+                "Kept the 7 words like -A--: the largest that you may still lose in (as far as it saw \
+                 in a moment, not proven).",
+            ),
+            (
+                Turn { on_trust: true, ..turn(Reason::Lost, true, 0, &sizes) },
+                Opponent::Merciless,
+                "Kept the 1,204 words without A: with 4 guesses left you can no longer win (says the \
+                 transcript).",
             ),
         ] {
             assert_eq!(told(&turn, opponent), expected);
@@ -236,19 +264,20 @@ mod tests {
         let small = turn(Reason::Lost, true, 2, &sizes);
         assert_eq!(
             instead(&small, Opponent::Merciless, &ENGLISH).unwrap(),
-            "Greedy would have kept the 1,204 words without A; a fair word says so in 1 % of all cases."
+            "Greedy would have kept the 1,204 words without A; a fair opponent would say this 1 % of the time."
         );
     }
 
     #[test]
     fn what_is_not_known_of_a_round_is_not_told() {
         let told = |margins: &[Option<i64>]| {
-            while_it_could_be_won(&Judgement { margins: margins.to_vec() }).unwrap_or_default()
+            while_it_could_be_won(&Judgement { margins: margins.to_vec(), ..Judgement::default() })
+                .unwrap_or_default()
         };
-        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("won to the end."));
+        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("a win to the end."));
         assert!(
             told(&[Some(1), Some(0), None, Some(-1), Some(-5)])
-                .ends_with("won until letter 2 at least, and after letter 3 no longer.")
+                .ends_with("a win at letter 2, and no longer after letter 3.")
         );
         assert_eq!(told(&[Some(0), None]), "");
     }
@@ -256,19 +285,24 @@ mod tests {
     #[test]
     fn what_was_thrown_away_is_told_of_a_miss_alone() {
         let miss = turn(Reason::Largest, true, 0, &[(0, 60), (2, 30), (8, 10)]);
-        let told = thrown_away(&miss, &ENGLISH);
+        let told = thrown_away(&miss, Opponent::Greedy, &ENGLISH);
         assert_eq!(told.unwrap(), "Your A was right for 40 of 100 words.");
-        assert_eq!(thrown_away(&turn(Reason::Largest, true, 2, &[(0, 6), (2, 9)]), &ENGLISH), None);
+        let hit = turn(Reason::Largest, true, 2, &[(0, 6), (2, 9)]);
+        assert_eq!(thrown_away(&hit, Opponent::Greedy, &ENGLISH), None);
+        // A fair opponent has thrown nothing away, and greedy would not have held its word.
+        assert_eq!(thrown_away(&miss, Opponent::Fair, &ENGLISH), None);
+        assert_eq!(instead(&miss, Opponent::Fair, &ENGLISH), None);
     }
 
     #[test]
     fn a_fair_game_with_the_same_letters_is_told_in_shares() {
         let fair = FairGame { words: 1000, won: 250, lost: 700, guesses_left: 500 };
         assert_eq!(
-            fair_game(&fair).unwrap(),
-            "In a fair game the same letters find 250 of the 1,000 words (25 %), with 2.0 guesses left \
+            fair_game(&fair, Opponent::Greedy).unwrap(),
+            "In a fair game the same letters find 250 of the 1,000 words (25 %), with 2.0 misses left \
              on average, lose 700, and leave 50 unfinished."
         );
-        assert_eq!(fair_game(&FairGame::default()), None);
+        assert_eq!(fair_game(&FairGame::default(), Opponent::Greedy), None);
+        assert_eq!(fair_game(&fair, Opponent::Fair), None);
     }
 }

@@ -75,6 +75,8 @@ pub(crate) struct Limits<'a> {
 const CORE_BYTES: usize = 120;
 /// An entry, in a table at least a quarter full.
 const ENTRY_BYTES: usize = 96;
+/// Words of a position that counts as two nodes.
+const LARGE: usize = 4096;
 /// Words looked at between two polls.
 const POLL: usize = 20_000;
 
@@ -168,7 +170,7 @@ impl<'a> Search<'a> {
 
     /// Whether the search must end now; counts the node.
     fn spent(&mut self, size: usize) -> bool {
-        self.nodes += 1;
+        self.nodes += 1 + (size / LARGE) as u64;
         self.work += size + 64;
         if self.work >= POLL {
             self.work = 0;

@@ -9,6 +9,7 @@
 //! "is this set part of that one?" takes two ANDs instead of a walk.
 
 use super::lexicon::{Letters, Lexicon, take};
+use crate::mixing::{STEP, mix};
 
 /// The words whose letters lie in `letters` and that agree with the word
 /// `sample` on the places of the letters `fixed` (a subset of `letters`).
@@ -72,7 +73,7 @@ impl Span {
     /// Letters and fixed letters go in whole; the places of the fixed ones
     /// are mixed in twice with different constants.
     pub fn key(&self, lexicon: &Lexicon) -> (u64, u64) {
-        let mut a = mix(self.letters ^ 0x9e37_79b9_7f4a_7c15);
+        let mut a = mix(self.letters ^ STEP);
         let mut b = mix(self.letters ^ 0xc2b2_ae3d_27d4_eb4f);
         let mut rest = self.fixed;
         while let Some(letter) = take(&mut rest) {
@@ -92,11 +93,4 @@ fn agree(lexicon: &Lexicon, mut letters: Letters, one: u32, other: u32) -> bool 
         }
     }
     true
-}
-
-/// The finalizer of splitmix64 (Steele, Lea and Flood, 2014).
-fn mix(mut x: u64) -> u64 {
-    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    x ^ (x >> 31)
 }

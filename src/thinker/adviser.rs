@@ -7,21 +7,22 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use super::MOST_WORDS;
 use crate::app::{Input, Ticket};
 use crate::engine::Halt;
-use crate::game::Judgement;
+use crate::game::{Case, Judge, Judgement};
 use crate::guesser::{Advice, Guesser, GuesserKind, Perfect, View};
-use crate::solver::{Lexicon, Limit, Settings, Solver};
-use crate::words::Candidates;
 
-/// Places that the perfect guesser may search for a letter: about as many as a second has.
+/// Positions that the perfect guesser may search for a letter: about as many as a second has.
 const NODES: u64 = 60_000;
+
+/// Words of one length beyond which getting ready to advise would take longer than a moment.
+const MOST_WORDS: usize = 60_000;
 
 /// Asks guessers, each of which remembers the words that it was asked about last.
 #[derive(Default)]
 pub struct Adviser {
     minds: HashMap<GuesserKind, Box<dyn Guesser + Send>>,
+    judge: Judge,
 }
 
 impl Adviser {
@@ -38,27 +39,17 @@ impl Adviser {
 }
 
 impl Adviser {
-    /// How a perfect player stood in each of these positions of one round (words, and how many misses
-    /// more lose). Each is given so much time that hardly one stays open.
-    /// Those that `halt` leaves no time for stay open.
-    pub fn judge(&mut self, positions: &[(Candidates, u32)], halt: Halt<'_>) -> Judgement {
-        let shelf = positions.first().map(|(words, _)| words.shelf());
-        let lexicon = shelf
-            .filter(|shelf| shelf.len() <= MOST_WORDS)
-            .and_then(|shelf| Lexicon::new(shelf.blocks(), shelf.length()).ok());
-        let mut solver = lexicon.map(|lexicon| Solver::new(lexicon.into(), Settings::default()));
-        let mut value = |words: &Candidates| {
-            let solver = solver.as_mut()?;
-            solver.value(words.numbers(), Limit { nodes: NODES, halt }, &mut |_| ()).value()
-        };
-        Judgement::new(positions.iter().map(|(words, left)| (value(words), *left)))
+    /// How good each guess of a round was. What `halt` leaves no time for stays unknown, and so does what
+    /// takes too many positions.
+    pub fn judge(&mut self, case: &Case, halt: Halt<'_>) -> Judgement {
+        self.judge.judge(case, NODES, halt, &mut |_| ())
     }
 }
 
 /// What a thread is asked.
 enum Task {
     Advise(GuesserKind, Box<View>, Ticket),
-    Judge(Vec<(Candidates, u32)>, Ticket),
+    Judge(Box<Case>, Ticket),
 }
 
 /// A thread that asks guessers, and tells the app what they say.
@@ -85,8 +76,8 @@ impl AdvisingThread {
     }
 
     /// Has a round judged; the judgement comes as [`Input::Judged`], unless another task comes first.
-    pub fn judge(&self, positions: Vec<(Candidates, u32)>, ticket: Ticket) {
-        self.send(Task::Judge(positions, ticket));
+    pub fn judge(&self, case: Box<Case>, ticket: Ticket) {
+        self.send(Task::Judge(case, ticket));
     }
 
     fn send(&self, task: Task) {
@@ -108,8 +99,8 @@ fn work(asked: &Receiver<Task>, sent: &AtomicU64, tell: impl Fn(Input)) {
             Task::Advise(kind, view, ticket) => {
                 tell(Input::Advice(ticket, adviser.advise(kind, &view)));
             }
-            Task::Judge(positions, ticket) => {
-                let judgement = adviser.judge(&positions, &superseded);
+            Task::Judge(case, ticket) => {
+                let judgement = adviser.judge(&case, &superseded);
                 if !superseded() {
                     tell(Input::Judged(ticket, judgement));
                 }

@@ -17,9 +17,9 @@ use crossterm::execute;
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
+use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::{Position, Rect};
+use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use crate::app::App;
 use crate::ui::{self, Theme};
@@ -63,9 +63,12 @@ impl FullScreen {
         let guard = Restore;
         take()?;
         let backend = CrosstermBackend::new(BufWriter::with_capacity(PICTURE, io::stdout()));
-        let terminal = ManuallyDrop::new(Terminal::new(backend)?);
+        let area = ui::painted(backend.size()?.into());
+        // A viewport of its own: ratatui would make as many cells as the terminal says it has.
+        let options = TerminalOptions { viewport: Viewport::Fixed(area) };
+        let terminal = ManuallyDrop::new(Terminal::with_options(backend, options)?);
         mem::forget(guard);
-        Ok(Self { terminal, area: Rect::ZERO, clicks: false })
+        Ok(Self { terminal, area, clicks: false })
     }
 
     /// Paints the app, if the game has the screen.
@@ -80,25 +83,30 @@ impl FullScreen {
                     false => execute!(io::stdout(), DisableMouseCapture)?,
                 }
             }
-            self.area = self.terminal.draw(|frame| ui::draw(app, theme, frame))?.area;
+            let area = ui::painted(self.terminal.size()?.into());
+            if area != self.area {
+                self.area = area;
+                self.terminal.resize(area)?;
+            }
+            self.terminal.draw(|frame| ui::draw(app, theme, frame))?;
         }
         Ok(())
     }
 
     /// Asks the terminal to put a text on the clipboard (OSC 52), if the game has the screen. Terminals
-    /// that cannot or will not pass it over in silence.
-    pub(super) fn copy(&mut self, text: &str) -> io::Result<()> {
+    /// that cannot or will not pass it over in silence. Says whether the terminal was handed the text.
+    pub(super) fn copy(&mut self, text: &str) -> io::Result<bool> {
         let held = lock();
         if *held == Held::Ours {
             let copy = CopyToClipboard::to_clipboard_from(text);
             execute!(self.terminal.backend_mut(), copy)?;
         }
-        Ok(())
+        Ok(*held == Held::Ours)
     }
 
     /// The place of the word (from 0) that the last picture shows in a cell, if there is one.
-    pub(super) fn place_at(&self, app: &App, cell: Position) -> Option<usize> {
-        ui::place_at(app, self.area, cell)
+    pub(super) fn place_at(&self, app: &App, theme: &Theme, cell: Position) -> Option<usize> {
+        ui::place_at(app, theme, self.area, cell)
     }
 
     /// Forgets what is on the screen, so that the next picture is drawn whole.
@@ -107,8 +115,8 @@ impl FullScreen {
         // Giving the terminal back has ended its reports.
         self.clicks = false;
         // Terminal::clear would ask the terminal where the cursor is, and wait for an answer.
-        let size = self.terminal.size()?;
-        self.terminal.resize(Rect::new(0, 0, size.width, size.height))
+        self.area = ui::painted(self.terminal.size()?.into());
+        self.terminal.resize(self.area)
     }
 }
 
@@ -135,7 +143,12 @@ pub(super) fn take() -> io::Result<()> {
     }
     *held = Held::Ours;
     enable_raw_mode()?;
-    execute!(io::stdout(), EnterAlternateScreen, EnableBracketedPaste, Hide)
+    execute!(io::stdout(), EnterAlternateScreen, Hide)?;
+    // A console that cannot tell pastes from keys is played on all the same.
+    match execute!(io::stdout(), EnableBracketedPaste) {
+        Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
+        enabled => enabled,
+    }
 }
 
 /// How long the terminal is given back.
@@ -162,7 +175,10 @@ pub(super) fn give_back(until: Until) {
         }
     }
     let mut out = io::stdout();
-    let _ = execute!(out, DisableMouseCapture, DisableBracketedPaste, LeaveAlternateScreen, Show);
+    // Each by itself: a console that does not know one of them obeys the others.
+    let _ = execute!(out, DisableMouseCapture);
+    let _ = execute!(out, DisableBracketedPaste);
+    let _ = execute!(out, LeaveAlternateScreen, Show);
     let _ = out.flush();
     let _ = disable_raw_mode();
 }

@@ -129,7 +129,28 @@ fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char,
             let filled = mask(&|pixel| pixel == Some(most));
             Some((glyphs[filled], style(most).bg(theme.colour(other))))
         }
-        _ => Some((glyphs[mask(&|pixel| pixel.is_some())], style(most).bg(ground))),
+        _ => {
+            let filled = mask(&|pixel| pixel.is_some());
+            let symbol = match theme.glyphs.unicode {
+                false if filled == 15 => solid(most),
+                _ => glyphs[filled],
+            };
+            Some((symbol, style(most).bg(ground)))
+        }
+    }
+}
+
+/// A full cell in ASCII: what is made of one thing looks like one thing.
+const fn solid(role: Role) -> char {
+    match role {
+        Role::Accent => 'O',
+        Role::Danger | Role::Lost => '*',
+        Role::Grain => '=',
+        Role::Hit => '%',
+        Role::Muted | Role::Faint => ':',
+        Role::Snow => 'o',
+        Role::Water => '~',
+        _ => '#',
     }
 }
 

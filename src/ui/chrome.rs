@@ -2,90 +2,98 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
-use super::rows;
-use super::theme::Theme;
+use super::plan::{Part, Plan};
+use super::story;
+use super::text::capital;
+use super::theme::{Role, Theme};
+use super::widgets::chips;
 use crate::app::keys::{self, Hint};
 use crate::app::{App, Screen};
 use crate::engine::Opponent;
 use crate::game::{HeldRound, Round};
 use crate::prose::counted;
 
-/// From this height on the two lines have a rule between them and the screen.
-const ROOM_FOR_RULES: u16 = 16;
-/// From this height on there are the two lines at all.
-const ROOM_FOR_LINES: u16 = 8;
-
-/// Paints the two lines and returns what is left between them.
-pub(super) fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) -> Rect {
-    let each = lines(area);
-    if each == 0 {
-        return area;
+/// Paints the two lines and the rules that part them from the screen.
+pub(super) fn draw(app: &App, plan: &Plan, theme: &Theme, frame: &mut Frame<'_>) {
+    if let Some(area) = plan.place(Part::Header) {
+        header(app, theme, frame, area);
     }
-    header(app, theme, frame, rows(area, 0, 1));
-    let hints = keys::footer(app.context());
-    footer(&hints, theme, frame, rows(area, area.height - 1, 1));
-    if each == 2 {
-        let rule = Line::styled(theme.glyphs.rule.repeat(area.width.into()), theme.faint());
-        frame.render_widget(&rule, rows(area, 1, 1));
-        frame.render_widget(&rule, rows(area, area.height - 2, 1));
+    if let Some(area) = plan.place(Part::Footer) {
+        let mut hints = keys::footer(app.context());
+        // Only keys that do something: where the families of a turn have a place of their own, they are
+        // always there.
+        if let Screen::Story(story) = app.screen()
+            && app.help().is_none()
+            && story::always_has_families(story, frame.area())
+        {
+            hints.retain(|hint| hint.does != "X-ray");
+        }
+        footer(&hints, theme, frame, area);
     }
-    body(area)
-}
-
-/// How many rows there are above the screen, and below it.
-const fn lines(area: Rect) -> u16 {
-    match area.height {
-        ROOM_FOR_RULES.. => 2,
-        ROOM_FOR_LINES.. => 1,
-        _ => 0,
+    for (part, sign) in [(Part::Above, "▔"), (Part::Below, "▁")] {
+        if let Some(area) = plan.place(part) {
+            let sign = if theme.glyphs.unicode { sign } else { theme.glyphs.rule };
+            let rule = Line::styled(sign.repeat(area.width.into()), theme.style(Role::Faint));
+            frame.render_widget(rule, area);
+        }
     }
-}
-
-/// What is left between the two lines.
-pub(super) fn body(area: Rect) -> Rect {
-    let each = lines(area);
-    rows(area, each, area.height - 2 * each)
 }
 
 fn header(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let (title, details) = match app.screen() {
-        Screen::Setup(_) => ("Evil Hangman", String::from("a new game")),
-        Screen::Statistics(_) => ("Evil Hangman", String::from("statistics")),
-        Screen::Playing(playing) => ("Hangman", details(app, playing.round(), theme)),
-        Screen::GameOver(over) => ("Hangman", details(app, &over.finished().round, theme)),
+    let details = match app.screen() {
+        Screen::Setup(_) => String::from("a new game"),
+        Screen::Statistics(_) => String::from("statistics"),
+        Screen::Playing(playing) => details(app, playing.round(), theme),
+        Screen::GameOver(over) => details(app, &over.finished().round, theme),
         Screen::Story(story) => {
-            ("The story of a round", details(app, &story.finished().round, theme))
+            let dot = theme.glyphs.dot;
+            format!("the story {dot} {}", details(app, &story.finished().round, theme))
         }
-        Screen::Holding(holding) => ("Hangman", held(app, holding.round(), theme)),
-        Screen::HeldOver(over) => ("Hangman", held(app, over.round(), theme)),
+        Screen::Holding(holding) => held(app, holding.round(), theme),
+        Screen::HeldOver(over) => held(app, over.round(), theme),
     };
-    frame.render_widget(Line::from(Span::styled(format!(" {title}"), theme.title())), area);
-    let room = usize::from(area.width).saturating_sub(title.len() + 4);
-    if details.chars().count() <= room {
-        frame.render_widget(Line::raw(format!("{details} ")).right_aligned(), area);
+    let inset = if area.width >= 60 { 2 } else { 1 };
+    let title = if area.width >= 36 { "EVIL HANGMAN" } else { "HANGMAN" };
+    let style = theme.style(Role::Danger).add_modifier(Modifier::BOLD);
+    let name = Span::styled(format!("{:inset$}{title}", ""), style);
+    let room = usize::from(area.width).saturating_sub(title.len() + 2 * inset + 2);
+    frame.render_widget(Line::from(name), area);
+    // What has no room for all of it says less: its parts from the left, whole ones.
+    let dot = format!(" {} ", theme.glyphs.dot);
+    let mut shown = details.as_str();
+    while shown.width() > room {
+        match shown.rsplit_once(&dot) {
+            Some((before, _)) => shown = before,
+            None => return,
+        }
     }
+    let line = Span::styled(format!("{shown}{:inset$}", ""), theme.style(Role::Muted));
+    frame.render_widget(Line::from(line).right_aligned(), area);
 }
 
-/// "8 letters · unabridged · your word".
+/// "You · unabridged · 8 letters".
 fn held(app: &App, round: &HeldRound, theme: &Theme) -> String {
     let dot = theme.glyphs.dot;
     let letters = counted(round.length(), "letter", "letters");
-    format!("{letters} {dot} {} {dot} your word", app.library().name(app.preferences().list))
+    format!("Your word {dot} {letters} {dot} {}", app.library().name(app.preferences().list))
 }
 
-/// "8 letters · unabridged", with the opponent where it is not the usual one.
+/// "Merciless · 8 letters · unabridged".
 fn details(app: &App, round: &Round, theme: &Theme) -> String {
     let dot = theme.glyphs.dot;
     let engine = round.engine();
     let letters = counted(engine.pattern().length(), "letter", "letters");
-    let preferences = app.preferences();
+    let opponent = capital(engine.opponent().name());
     match engine.opponent() {
-        Opponent::Friend => format!("{letters} {dot} from a friend"),
-        opponent => {
-            format!("{letters} {dot} {} {dot} {opponent}", app.library().name(preferences.list))
-        }
+        Opponent::Friend => format!("{opponent} {dot} {letters}"),
+        _ => format!(
+            "{opponent} {dot} {letters} {dot} {}",
+            app.library().name(app.preferences().list)
+        ),
     }
 }
 
@@ -96,19 +104,21 @@ fn footer(hints: &[Hint], theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
         true => hint.keys.clone(),
         false => plain_keys(&hint.keys),
     };
+    let inset = u16::from(area.width >= 60);
+    let area = Rect { x: area.x + inset, width: area.width - inset, ..area };
     let mut hints: Vec<_> = hints.iter().map(|hint| (name(hint), hint.does)).collect();
-    let width = |(keys, does): &(String, &str)| keys.chars().count() + does.len() + 4;
-    while hints.len() > 2 && hints.iter().map(width).sum::<usize>() > usize::from(area.width) + 2 {
-        let longest = (1..hints.len() - 1).max_by_key(|&index| width(&hints[index])).unwrap_or(1);
+    loop {
+        let shown: Vec<_> = hints.iter().map(|(key, does)| chips::Hint { key, does }).collect();
+        let (line, fit) = chips::hints(&shown, theme, area.width);
+        if fit == hints.len() || hints.len() <= 1 {
+            frame.render_widget(line, area);
+            return;
+        }
+        let width = |(keys, does): &(String, &str)| keys.width() + does.width();
+        let between = 1..hints.len().saturating_sub(1);
+        let longest = between.max_by_key(|&index| width(&hints[index])).unwrap_or(hints.len() - 1);
         hints.remove(longest);
     }
-    let span = |(keys, does): (String, &'static str)| {
-        [
-            Span::styled(format!(" {keys}"), theme.accent()),
-            Span::styled(format!(" {does}  "), theme.label()),
-        ]
-    };
-    frame.render_widget(Line::from_iter(hints.into_iter().flat_map(span)), area);
 }
 
 /// The names of keys without characters outside ASCII.

@@ -92,3 +92,94 @@ pub fn draw(figure: Figure, stage: &Stage, theme: &Theme, area: Rect, buffer: &m
     }
     canvas.draw(Pixels::Quadrants, theme, place, buffer);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme::{BuiltIn, Depth, Glyphs};
+
+    fn drawn(figure: Figure, stage: &Stage, theme: &Theme, (wide, high): (u16, u16)) -> Buffer {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, wide, high));
+        draw(figure, stage, theme, buffer.area, &mut buffer);
+        buffer
+    }
+
+    fn stage(misses: u32, of: u32) -> Stage {
+        Stage { misses, of, stroke: 1.0, ending: None }
+    }
+
+    #[test]
+    fn every_miss_changes_the_picture_whatever_their_number() {
+        let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+        let mut same = Vec::new();
+        for (figure, name) in Figure::ALL {
+            for size in SIZES {
+                for of in 1..=26 {
+                    let pictures: Vec<_> = (0..=of)
+                        .map(|misses| drawn(figure, &stage(misses, of), &theme, size))
+                        .collect();
+                    for (misses, pair) in (1..).zip(pictures.windows(2)) {
+                        if pair[0] == pair[1] {
+                            same.push(format!("{name} {size:?}: miss {misses} of {of}"));
+                        }
+                    }
+                }
+            }
+        }
+        assert!(same.is_empty(), "{} stages: {:#?}", same.len(), &same[..same.len().min(40)]);
+    }
+
+    #[test]
+    fn endings_differ_and_move_and_are_still_at_the_end() {
+        let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+        for (figure, name) in Figure::ALL {
+            let at = |ending, progress| {
+                let stage = Stage { ending: Some((ending, progress)), ..stage(6, 6) };
+                drawn(figure, &stage, &theme, SIZES[1])
+            };
+            let endings = [Ending::Won, Ending::Lost, Ending::GivenUp].map(|end| at(end, 1.0));
+            assert!(endings[0] != endings[1] && endings[1] != endings[2], "{name}");
+            assert!(endings[0] != endings[2], "{name}");
+            for ending in [Ending::Won, Ending::Lost] {
+                assert!(at(ending, 0.2) != at(ending, 1.0), "{name}: {ending:?} moves");
+            }
+        }
+    }
+
+    #[test]
+    fn in_ascii_every_figure_is_ascii_and_no_size_is_too_odd() {
+        let theme = Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
+        for (figure, _) in Figure::ALL {
+            for misses in 0..=8 {
+                for size in SIZES.into_iter().chain([(0, 0), (1, 1), (200, 7), (13, 60)]) {
+                    let buffer = drawn(figure, &stage(misses, 8), &theme, size);
+                    assert!(buffer.content.iter().all(|cell| cell.symbol().is_ascii()));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_stroke_appears_by_and_by() {
+        let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+        let at = |stroke| {
+            let stage = Stage { stroke, ..stage(3, 6) };
+            drawn(Figure::Gallows, &stage, &theme, SIZES[0])
+        };
+        assert_eq!(at(0.0), drawn(Figure::Gallows, &stage(2, 6), &theme, SIZES[0]));
+        assert!(at(0.5) != at(0.0) && at(0.5) != at(1.0));
+    }
+
+    #[test]
+    fn only_the_gallows_hang() {
+        for (figure, name) in Figure::ALL {
+            for ending in [Ending::Won, Ending::Lost, Ending::GivenUp] {
+                let text = format!("{} {}", figure.headline(ending), figure.scene(ending));
+                let hangs = ["hang", "gallows", "rope"]
+                    .iter()
+                    .any(|word| text.to_lowercase().contains(word));
+                assert!(!hangs || figure == Figure::Gallows, "{name}: {text}");
+            }
+        }
+    }
+}

@@ -1,141 +1,332 @@
-//! The screen after a round: who won, the word, what happened, and what to do next.
+//! The screen after a round: how it ended, what it says the word was, and the words that it could have
+//! been as well.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
+use unicode_width::UnicodeWidthStr;
 
-use super::overlay::{menu_lines, menu_scroll};
-use super::pattern::{Found, Place};
-use super::playing::Layout;
-use super::theme::Theme;
-use super::{gallows, pattern, rows, seal, wrapped};
-use crate::app::GameOver;
+use super::board::tile;
+use super::figures::{self, Ending, Stage};
+use super::motion::{Motion, staggered};
+use super::plan::{self, Part, Plan, Scene, rows};
+use super::playing::{falling, lefts, steps};
+use super::text::{clipped, height, write};
+use super::theme::{Role, Theme};
+use super::widgets::tiles::{Face, Tile};
+use super::widgets::{big, chips, fall};
+use super::{Look, board, seal};
+use crate::app::{GameOver, Menu};
 use crate::engine::Opponent;
-use crate::game::{Finished, Outcome};
+use crate::game::{Finished, Outcome, Round};
 use crate::prose::{counted, grouped};
+use crate::words::Word;
 
-/// Paints the end of a round. The gallows and the word stay where they were during the round.
+/// Paints the end of a round. A notice says what went wrong outside.
 pub(super) fn draw(
     screen: &GameOver,
     notice: Option<&str>,
-    theme: &Theme,
+    look: &Look<'_>,
     frame: &mut Frame<'_>,
     area: Rect,
 ) {
     let finished = screen.finished();
     let round = &finished.round;
-    let places = places(finished);
-    let tall = Layout::is_tall(area);
-    let (left, text) = Layout::end(area);
-    if let Some(left) = left {
-        gallows::draw(round.misses(), round.guesses().get(), theme, frame, left);
+    let theme = look.theme;
+    let ending = ending(finished.outcome);
+    let progress = look.progress(Motion::Ending);
+    let headline = look.figure.headline(ending).to_uppercase();
+    let said = said(finished);
+    let others = others(finished);
+    let fair = summary(finished);
+    let labels: Vec<_> = screen.menu().labels().map(|(label, _)| label.to_owned()).collect();
+    let plan = plan::over(
+        area,
+        Scene {
+            theme,
+            places: finished.word.letters().len(),
+            title: big::width(&headline),
+            said: &|width| height(&said, width),
+            others: &|width| others_rows(others.len(), finished, width),
+            remark: &|width| remark(notice, finished, width).len() as u16,
+            fair: &|width| height(&fair, width),
+            letters: round.replies().len(),
+            buttons: &|width| button_rows(&labels, width),
+        },
+    );
+    if let Some(area) = plan.place(Part::Figure) {
+        let (misses, of) = (round.misses(), round.guesses().get());
+        let stage = Stage { misses, of, stroke: 1.0, ending: Some((ending, progress)) };
+        figures::draw(look.figure, &stage, theme, area, frame.buffer_mut());
     }
-    let menu_rows = (screen.menu().labels().count() as u16).min(text.height.saturating_sub(2));
-    let word_rows = match tall {
-        true => 3,
-        false => pattern::height(places.len(), text.width).min(4),
-    };
-    let word_rows = word_rows.min(text.height.saturating_sub(menu_rows + 1));
-    let gap = u16::from(text.height >= menu_rows + word_rows + 6);
-    let word = 1 + if tall { 0 } else { gap };
-    let below = word + word_rows + gap;
-    let room = text.height.saturating_sub(below + menu_rows + gap);
-    // What went wrong outside comes before what happened in the round.
-    let notice = wrapped(notice.unwrap_or_default(), text.width.into());
-    let notice = notice.into_iter().filter(|line| !line.is_empty()).take(room.into());
-    let mut lines: Vec<_> = notice.map(|line| Line::styled(line, theme.warning())).collect();
-    lines.extend(facts(finished, text.width.into(), usize::from(room) - lines.len()));
-    let facts = lines;
-    let menu_at = (below + facts.len() as u16 + gap).min(text.height - menu_rows);
-    frame.render_widget(verdict(finished, theme, text.width), rows(text, 0, 1));
-    pattern::draw(&places, theme, frame, rows(text, word, word_rows));
-    frame.render_widget(Paragraph::new(facts), rows(text, below, room));
-    let menu = Paragraph::new(menu_lines(screen.menu(), theme))
-        .scroll((menu_scroll(screen.menu(), menu_rows), 0));
-    frame.render_widget(menu, rows(text, menu_at, menu_rows));
-}
-
-/// Who won, in as many words as there is room for.
-fn verdict(finished: &Finished, theme: &Theme, width: u16) -> Line<'static> {
-    let (long, short, style) = match finished.outcome {
-        Outcome::Won => ("Congratulations, you found the word!", "You found it!", theme.hit()),
-        Outcome::Lost => {
-            ("You are out of guesses. The word was", "You lost. It was", theme.title())
+    if let Some(area) = plan.place(Part::Title) {
+        title(&headline, finished.outcome, theme, frame, area);
+    }
+    if let Some(area) = plan.place(Part::Word) {
+        board::word(&tiles(finished, progress), theme, frame, area);
+    }
+    if let Some(area) = plan.place(Part::Said) {
+        write(&said, theme.title(), theme, frame, area);
+    }
+    if let Some(area) = plan.place(Part::Others) {
+        letter_by_letter(&others, finished, theme, frame, area);
+    }
+    if let Some(area) = plan.place(Part::Remark) {
+        let is_notice = notice.is_some_and(|notice| !notice.is_empty());
+        let role = if is_notice { Role::Danger } else { Role::Muted };
+        let lines = remark(notice, finished, area.width).into_iter();
+        for (line, row) in lines.zip(0..) {
+            frame.render_widget(Line::styled(line, theme.style(role)), rows(area, row, 1));
         }
-        Outcome::GivenUp => ("You gave up. The word was", "Given up. It was", theme.title()),
-    };
-    let text = if long.len() <= width.into() { long } else { short };
-    Line::from(Span::styled(text, style))
+    }
+    if let Some(area) = plan.place(Part::Course) {
+        course(round, theme, frame, area);
+    }
+    if let Some(area) = plan.place(Part::Fair) {
+        write(&fair, theme.style(Role::Muted), theme, frame, area);
+    }
+    if let Some(area) = plan.place(Part::Buttons) {
+        buttons(screen.menu(), theme, frame, area);
+    }
+    beside(&plan, round, theme, frame);
 }
 
-/// The word, letters that were found apart from those that were not.
-fn places(finished: &Finished) -> Vec<Place> {
+/// Beyond 140 columns the story stands beside the end: each letter and what it left.
+fn beside(plan: &Plan, round: &Round, theme: &Theme, frame: &mut Frame<'_>) {
+    let Some(area) = plan.place(Part::Side).filter(|_| !round.replies().is_empty()) else { return };
+    let area = chips::card(false, theme, area, frame.buffer_mut());
+    let area = rows(area, 1, area.height.saturating_sub(2));
+    falling(&steps(round, &lefts(round)), "HOW THE WORDS FELL", theme, frame, area);
+}
+
+/// The ending's scene.
+const fn ending(outcome: Outcome) -> Ending {
+    match outcome {
+        Outcome::Won => Ending::Won,
+        Outcome::Lost => Ending::Lost,
+        Outcome::GivenUp => Ending::GivenUp,
+    }
+}
+
+/// How it ended, as large as there is room for.
+pub(super) fn title(
+    headline: &str,
+    outcome: Outcome,
+    theme: &Theme,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
+    let role = match outcome {
+        Outcome::Won => Role::Hit,
+        Outcome::Lost => Role::Danger,
+        Outcome::GivenUp => Role::Muted,
+    };
+    if area.height >= big::ROWS {
+        big::draw(headline, role, theme, area, frame.buffer_mut());
+    } else {
+        let text = clipped(headline, area.width.into(), theme);
+        let style = theme.style(role).add_modifier(Modifier::BOLD);
+        frame.render_widget(Line::styled(text, style), area);
+    }
+}
+
+/// The word; letters that were found differ from those that were not.
+fn tiles(finished: &Finished, progress: f32) -> Vec<Tile> {
     let pattern = finished.round.engine().pattern().letters();
+    let alphabet = finished.word.alphabet();
+    let letters = finished.word.letters();
+    let missing = pattern.iter().filter(|known| known.is_none()).count();
+    let mut turning = 0;
     let place = |(letter, known): (&_, &Option<_>)| {
-        let found = if known.is_some() { Found::Yes } else { Found::Shown };
-        (finished.word.alphabet().upper(*letter), found)
+        let upper = Some(alphabet.upper(*letter));
+        if known.is_some() {
+            return tile(upper, Face::Found);
+        }
+        turning += 1;
+        let turned = staggered(progress, turning - 1, missing, 0.3);
+        Tile { letter: upper, face: Face::Lost, turned }
     };
-    finished.word.letters().iter().zip(pattern).map(place).collect()
+    letters.iter().zip(pattern).map(place).collect()
 }
 
-/// What happened, the most telling first, as far as there is room for whole sentences.
-fn facts(finished: &Finished, width: usize, mut room: usize) -> Vec<Line<'static>> {
+/// What it says the word was, and how many fitted as well.
+fn said(finished: &Finished) -> String {
+    let Finished { round, word, outcome, .. } = finished;
+    let left = round.words_left();
+    let letters = counted(round.replies().len(), "letter", "letters");
+    match (outcome, round.engine().opponent()) {
+        (Outcome::Won, opponent) if opponent.is_evil() => {
+            let from = counted(round.words_at_start(), "word", "words");
+            format!("You found {word}: {letters} left it no other of {from}.")
+        }
+        (Outcome::Won, _) => format!("You found {word} with {letters}."),
+        (_, Opponent::Friend) => format!("The word was {word}."),
+        (_, Opponent::Fair) => match left {
+            1 => format!("The word was {word}. No other fitted what you knew."),
+            _ => format!(
+                "The word was {word}. {} fitted what you knew.",
+                counted(left, "word", "words")
+            ),
+        },
+        (_, _) if left <= 1 => format!("It says {word}. No other word was possible any more."),
+        (_, _) => {
+            let fitted = counted(left, "word", "words");
+            format!("It says {word}. It never chose: {fitted} fitted everything it told you.")
+        }
+    }
+}
+
+/// How many of the words that fit as well are looked at.
+const LOOKED_AT: usize = 60;
+
+/// Words that would have fitted as well, the commonest first.
+fn others(finished: &Finished) -> Vec<Word> {
+    let opponent = finished.round.engine().opponent();
+    if finished.outcome == Outcome::Won || !opponent.is_evil() {
+        return Vec::new();
+    }
+    let candidates = finished.round.engine().candidates();
+    candidates.words().filter(|word| *word != finished.word).take(LOOKED_AT).collect()
+}
+
+/// Columns of a word and the gap behind it.
+fn pitch(finished: &Finished) -> usize {
+    finished.word.letters().len() + 3
+}
+
+fn others_rows(others: usize, finished: &Finished, width: u16) -> u16 {
+    let in_a_row = ((usize::from(width) + 3) / pitch(finished)).max(1);
+    others.div_ceil(in_a_row) as u16
+}
+
+/// The words, letter by letter: those that were found in capitals, the others not, so that all can see
+/// how little the player knew.
+fn letter_by_letter(
+    others: &[Word],
+    finished: &Finished,
+    theme: &Theme,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
+    let round = &finished.round;
+    let alphabet = finished.word.alphabet();
+    let pattern = round.engine().pattern().letters();
+    let in_a_row = ((usize::from(area.width) + 3) / pitch(finished)).max(1);
+    let room = in_a_row * usize::from(area.height);
+    let all = round.words_left().saturating_sub(1);
+    // The last place is for how many more there are.
+    let more = if all > room.min(others.len()) { all - (room - 1).min(others.len()) } else { 0 };
+    let shown = if more > 0 { room.saturating_sub(1) } else { room };
+    let mut cells: Vec<Vec<Span<'_>>> = others
+        .iter()
+        .take(shown)
+        .map(|word| {
+            let letter = |(letter, known): (&_, &Option<_>)| {
+                let upper = alphabet.upper(*letter);
+                match known {
+                    Some(_) => Span::styled(upper.to_string(), theme.style(Role::Hit)),
+                    None => {
+                        let lower = alphabet.lower(*letter).unwrap_or(upper);
+                        Span::styled(lower.to_string(), theme.style(Role::Miss))
+                    }
+                }
+            };
+            word.letters().iter().zip(pattern).map(letter).chain([Span::raw("   ")]).collect()
+        })
+        .collect();
+    if more > 0 {
+        let text = clipped(&format!("and {}", grouped(more)), pitch(finished).max(12), theme);
+        cells.push(vec![Span::styled(text, theme.style(Role::Muted))]);
+    }
+    for (row, cells) in (0..area.height).zip(cells.chunks(in_a_row)) {
+        frame.render_widget(Line::from(cells.concat()), rows(area, row, 1));
+    }
+}
+
+/// What went wrong outside, and what proves a fair round.
+fn remark(notice: Option<&str>, finished: &Finished, width: u16) -> Vec<String> {
+    let notice = notice.unwrap_or_default();
+    if !notice.is_empty() {
+        return super::text::wrapped(notice, width.into());
+    }
+    seal::opened(finished, width.into()).into_iter().flatten().flatten().collect()
+}
+
+/// The letters with what each left: as columns where there are rows for them.
+fn course(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let steps = steps(round, &lefts(round));
+    if area.height < 4 {
+        falling(&steps, "", theme, frame, area);
+    } else {
+        super::playing::heading("HOW IT WENT", fall::SCALE, theme, frame, rows(area, 0, 1));
+        let gap = u16::from(area.height > 6);
+        fall::columns(&steps, theme, rows(area, 1 + gap, area.height), frame.buffer_mut());
+    }
+}
+
+/// The round in numbers, and what helped.
+fn summary(finished: &Finished) -> String {
     let round = &finished.round;
     let letters = counted(round.replies().len(), "letter", "letters");
     let misses = counted(round.misses() as usize, "miss", "misses");
-    let guesses = grouped(round.guesses().get() as usize);
-    let counts = format!("{letters} guessed, {misses} of {guesses}.");
+    let of = grouped(round.guesses().get() as usize);
     let helped = match (round.peeked(), round.hinted()) {
-        (true, true) => Some(String::from("You looked at the words left, and took hints.")),
-        (true, false) => Some(String::from("You looked at the words left.")),
-        (false, true) => Some(String::from("You took hints.")),
-        (false, false) => None,
+        (true, true) => " You looked at the words left, and took hints.",
+        (true, false) => " You looked at the words left.",
+        (false, true) => " You took hints.",
+        (false, false) => "",
     };
-    // What proves a fair round comes last and is left out last.
-    let mut proof = Vec::new();
-    for lines in seal::opened(finished, width).into_iter().flatten() {
-        if lines.len() <= room {
-            room -= lines.len();
-            proof.splice(0..0, lines);
-        }
-    }
-    let mut facts = Vec::new();
-    // As many other words as there is room for, or at least how many there were.
-    let others = [6, 3, 1, 0].into_iter().filter_map(|names| others(finished, names));
-    let others = others.map(|text| wrapped(&text, width)).find(|lines| lines.len() <= room);
-    for sentence in others
-        .into_iter()
-        .chain([wrapped(&counts, width)])
-        .chain(helped.map(|text| wrapped(&text, width)))
-    {
-        if facts.len() + sentence.len() <= room {
-            facts.extend(sentence);
-        }
-    }
-    facts.into_iter().chain(proof).map(Line::raw).collect()
+    format!("{letters} guessed, {misses} of {of}.{helped}")
 }
 
-/// What else the word might have been, with up to `names` of those words.
-fn others(finished: &Finished, names: usize) -> Option<String> {
-    let left = finished.round.words_left();
-    let opponent = finished.round.engine().opponent();
-    match (opponent, finished.outcome) {
-        (_, Outcome::Won) | (Opponent::Friend, _) => None,
-        (_, _) if left == 1 => Some(String::from("No other word was possible any more.")),
-        (opponent, _) if opponent.is_evil() => {
-            let candidates = finished.round.engine().candidates();
-            let others = candidates.words().filter(|word| *word != finished.word);
-            let shown: Vec<_> = others.take(names).map(|word| word.to_string()).collect();
-            let count = counted(left - 1, "other word", "other words");
-            Some(match shown.len() {
-                0 => format!("{count} would have fitted as well."),
-                all if all == left - 1 => {
-                    format!("It could also have been {}.", shown.join(" or "))
-                }
-                _ => format!("{count} would have fitted as well: {} …", shown.join(", ")),
-            })
+/// Rows that buttons with these labels take.
+pub(super) fn button_rows(labels: &[String], width: u16) -> u16 {
+    let (mut count, mut used) = (1, 0);
+    for label in labels {
+        let wide = chips::button_width(label);
+        if used > 0 && used + 2 + wide > width {
+            count += 1;
+            used = 0;
         }
-        (_, _) => Some(format!("{} still fitted what you knew.", counted(left, "word", "words"))),
+        used += if used > 0 { 2 + wide } else { wide };
+    }
+    count
+}
+
+/// Paints a menu as buttons beside each other; where not all rows have room, those with the one that is
+/// selected. The cursor is on that one.
+pub(super) fn buttons<T: Copy>(menu: &Menu<T>, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let mut places: Vec<(u16, u16)> = Vec::new();
+    let (mut x, mut row) = (0, 0);
+    for (label, _) in menu.labels() {
+        let wide = chips::button_width(label).min(area.width);
+        if x > 0 && x + 2 + wide > area.width {
+            (x, row) = (0, row + 1);
+        } else if x > 0 {
+            x += 2;
+        }
+        places.push((x, row));
+        x += wide;
+    }
+    let selected = menu.labels().position(|(_, selected)| selected).unwrap_or(0);
+    let at = places.get(selected).map_or(0, |(_, row)| *row);
+    let first = (at + 1).saturating_sub(area.height);
+    for ((label, is_selected), (x, row)) in menu.labels().zip(places) {
+        let Some(row) = row.checked_sub(first).filter(|row| *row < area.height) else { continue };
+        let wide = chips::button_width(label).min(area.width);
+        let place = Rect { x: area.x + x, y: area.y + row, width: wide, height: 1 };
+        let kind = if is_selected { chips::Button::First } else { chips::Button::Other };
+        let pointer = if is_selected {
+            format!("{} {label}", theme.glyphs.pointer)
+        } else {
+            label.to_owned()
+        };
+        let label = clipped(&pointer, place.width.into(), theme);
+        chips::button(&label, kind, theme, place, frame.buffer_mut());
+        if is_selected {
+            let left = place.width.saturating_sub(label.width() as u16) / 2;
+            frame.set_cursor_position(Position::new(place.x + left, place.y));
+        }
     }
 }

@@ -2,106 +2,123 @@
 //! if there were any, and what is still to be asked.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
-use ratatui::text::Line;
-use ratatui::widgets::Paragraph;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
-use super::overlay::{menu_lines, menu_scroll};
-use super::pattern::{Found, Place};
-use super::playing::Layout;
-use super::theme::Theme;
-use super::{gallows, pattern, rows, wrapped};
-use crate::app::{Ending, HeldOver, Menu};
-use crate::game::Standing;
-use crate::prose::held::{WHAT_WAS_IT, brief_slips, offer, short_verdict, slips, verdict};
+use super::Look;
+use super::board::{self, tile};
+use super::figures::{self, Stage};
+use super::game_over::{button_rows, buttons, title};
+use super::motion::Motion;
+use super::plan::{self, Part, Scene, rows};
+use super::text::{clipped, fitted, height, write};
+use super::theme::{Role, Theme};
+use super::widgets::big;
+use super::widgets::tiles::{Face, Tile};
+use crate::app::{Ending, HeldOver};
+use crate::game::{Outcome, Standing};
+use crate::prose::held::{WHAT_WAS_IT, brief_slips, offer, slips, verdict};
 
-/// Paints the end of a round. The gallows and the word stay where they were during the round.
-pub(super) fn draw(screen: &HeldOver, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+/// Paints the end of a round.
+pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let round = screen.round();
-    let tall = Layout::is_tall(area);
-    let (left, text) = Layout::end(area);
-    if let Some(left) = left {
-        gallows::draw(round.misses(), round.guesses().get(), theme, frame, left);
+    let theme = look.theme;
+    let found = round.standing() == Standing::Won;
+    let (headline, outcome) = match (found, screen.word()) {
+        (true, _) => ("FOUND YOU OUT", Outcome::Lost),
+        (false, Some(word)) if !round.check(word).is_empty() => ("NOT QUITE", Outcome::GivenUp),
+        (false, _) if round.standing() == Standing::InPlay => ("ENDED", Outcome::GivenUp),
+        (false, _) => ("YOU WIN", Outcome::Won),
+    };
+    let asks = asks(screen);
+    let said = [verdict(round, screen.word()), asks].join(" ").trim().to_owned();
+    let labels: Vec<String> = labels(screen);
+    let facts = |width: u16, room: u16| facts(screen, width, room, theme);
+    let plan = plan::over(
+        area,
+        Scene {
+            theme,
+            places: round.length(),
+            title: big::width(headline),
+            said: &|width| height(&said, width),
+            others: &|width| facts(width, 3).len() as u16,
+            remark: &|_| 0,
+            fair: &|width| height(screen.remark().unwrap_or_default(), width),
+            letters: 0,
+            buttons: &|width| button_rows(&labels, width),
+        },
+    );
+    if let Some(area) = plan.place(Part::Figure) {
+        // The figure is the computer's here: where it found the word, it is the one that goes free.
+        let ending = match (found, outcome) {
+            (true, _) => figures::Ending::Won,
+            (false, Outcome::Won) => figures::Ending::Lost,
+            (false, _) => figures::Ending::GivenUp,
+        };
+        let (misses, of) = (round.misses(), round.guesses().get());
+        let ending = Some((ending, look.progress(Motion::Ending)));
+        let stage = Stage { misses, of, stroke: 1.0, ending };
+        figures::draw(look.figure, &stage, theme, area, frame.buffer_mut());
     }
-    let (asks, below) = waits(screen, theme, text.width);
-    let places = places(screen);
-    let below_rows = (below.rows() + asks.len() as u16).min(text.height.saturating_sub(1));
-    let word_rows = if tall { 3 } else { pattern::height(places.len(), text.width).min(4) };
-    let word_rows = word_rows.min(text.height.saturating_sub(below_rows + 1));
-    let wrong = screen.word().map_or(0, |word| round.check(word).len() as u16);
-    let gap = u16::from(text.height >= below_rows + word_rows + 5 + wrong);
-    let word = 1 + if tall { 0 } else { gap };
-    let facts_at = word + word_rows + gap;
-    let room = text.height.saturating_sub(facts_at + below_rows + gap);
-    let facts = facts(screen, text.width.into(), room.into());
-    let space = if facts.is_empty() { 0 } else { gap };
-    let below_at =
-        (facts_at + facts.len() as u16 + space).min(text.height.saturating_sub(below_rows));
-    let won = round.standing() == Standing::Won;
-    let style = if won { theme.title() } else { theme.hit() };
-    let told = verdict(round, screen.word());
-    let fits = told.len() <= text.width.into();
-    let told = if fits { told } else { short_verdict(round, screen.word()).to_owned() };
-    frame.render_widget(Line::styled(told, style), rows(text, 0, 1));
-    pattern::draw(&places, theme, frame, rows(text, word, word_rows));
-    let facts: Vec<_> = facts.into_iter().map(Line::raw).collect();
-    frame.render_widget(Paragraph::new(facts), rows(text, facts_at, room));
-    let asked = asks.len() as u16;
-    frame.render_widget(Paragraph::new(asks), rows(text, below_at, asked));
-    let area = rows(text, below_at + asked, below_rows.saturating_sub(asked));
-    match below {
-        Below::Rows(lines) => frame.render_widget(Paragraph::new(lines), area),
-        Below::Menu(lines, scroll) => {
-            frame.render_widget(Paragraph::new(lines).scroll((scroll(area.height), 0)), area);
+    if let Some(area) = plan.place(Part::Title) {
+        title(headline, outcome, theme, frame, area);
+    }
+    if let Some(area) = plan.place(Part::Word) {
+        board::word(&places(screen), theme, frame, area);
+    }
+    if let Some(area) = plan.place(Part::Said) {
+        write(&said, theme.title(), theme, frame, area);
+    }
+    if let Some(area) = plan.place(Part::Others) {
+        for (line, row) in facts(area.width, area.height).into_iter().zip(0..) {
+            frame.render_widget(Line::styled(line, theme.style(Role::Ink)), rows(area, row, 1));
+        }
+    }
+    if let Some(area) = plan.place(Part::Fair) {
+        write(screen.remark().unwrap_or_default(), theme.style(Role::Danger), theme, frame, area);
+    }
+    if let Some(area) = plan.place(Part::Buttons) {
+        match screen.ending() {
+            Ending::Telling(field) => telling(field.text(), theme, frame, area),
+            Ending::Offering(menu) => buttons(menu, theme, frame, area),
+            Ending::Done(menu) => buttons(menu, theme, frame, area),
         }
     }
 }
 
-/// What stands at the bottom.
-enum Below {
-    /// Lines.
-    Rows(Vec<Line<'static>>),
-    /// A menu, and how far it is scrolled in so many rows.
-    Menu(Vec<Line<'static>>, Box<dyn Fn(u16) -> u16>),
-}
-
-impl Below {
-    fn menu<T: Copy + 'static>(menu: &Menu<T>, theme: &Theme) -> Self {
-        let copy = *menu;
-        Self::Menu(menu_lines(menu, theme), Box::new(move |room| menu_scroll(&copy, room)))
-    }
-
-    fn rows(&self) -> u16 {
-        match self {
-            Self::Rows(lines) | Self::Menu(lines, _) => lines.len() as u16,
-        }
-    }
-}
-
-/// What the screen asks for: the question, and where the answer goes.
-fn waits(screen: &HeldOver, theme: &Theme, width: u16) -> (Vec<Line<'static>>, Below) {
-    let lines = |text: &str| wrapped(text, width.into()).into_iter().map(Line::raw).collect();
+/// The question that is still open.
+fn asks(screen: &HeldOver) -> String {
     match screen.ending() {
-        Ending::Telling(field) => {
-            let typed = format!("{} {}{}", theme.glyphs.pointer, field.text(), theme.glyphs.cursor);
-            let mut below = vec![Line::styled(typed, theme.selected())];
-            let remark = wrapped(screen.remark().unwrap_or_default(), width.into());
-            below.extend(remark.into_iter().map(|line| Line::styled(line, theme.warning())));
-            (lines(WHAT_WAS_IT), Below::Rows(below))
-        }
-        Ending::Offering(menu) => {
-            let asked = screen.word().map(offer).unwrap_or_default();
-            (lines(&asked), Below::menu(menu, theme))
-        }
-        Ending::Done(menu) => {
-            let remark = screen.remark().map(lines).unwrap_or_default();
-            (remark, Below::menu(menu, theme))
-        }
+        Ending::Telling(_) => WHAT_WAS_IT.to_owned(),
+        Ending::Offering(_) => screen.word().map(offer).unwrap_or_default(),
+        Ending::Done(_) => String::new(),
     }
+}
+
+fn labels(screen: &HeldOver) -> Vec<String> {
+    match screen.ending() {
+        Ending::Telling(_) => Vec::new(),
+        Ending::Offering(menu) => menu.labels().map(|(label, _)| label.to_owned()).collect(),
+        Ending::Done(menu) => menu.labels().map(|(label, _)| label.to_owned()).collect(),
+    }
+}
+
+/// The field that the word is typed into.
+fn telling(typed: &str, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let shown = clipped(typed, usize::from(area.width).saturating_sub(4), theme);
+    let width = shown.width() as u16;
+    let line = Line::from(vec![
+        Span::styled(format!("{} ", theme.glyphs.pointer), theme.style(Role::Accent)),
+        Span::styled(shown, theme.title()),
+        Span::styled(theme.glyphs.cursor.to_string(), theme.style(Role::Accent)),
+    ]);
+    frame.render_widget(line, rows(area, 0, 1));
+    frame.set_cursor_position(Position::new((area.x + 2 + width).min(area.right() - 1), area.y));
 }
 
 /// The word where it is known, letters that were found apart from those that were not; else the pattern.
-fn places(screen: &HeldOver) -> Vec<Place> {
+fn places(screen: &HeldOver) -> Vec<Tile> {
     let round = screen.round();
     let alphabet = round.alphabet();
     let pattern = round.pattern();
@@ -110,26 +127,28 @@ fn places(screen: &HeldOver) -> Vec<Place> {
         letters.and_then(|letters| letters.get(place)),
         known,
     ) {
-        (Some(letter), Some(known)) if letter == known => (alphabet.upper(*letter), Found::Yes),
-        (Some(letter), _) => (alphabet.upper(*letter), Found::Shown),
-        (None, Some(known)) => (alphabet.upper(*known), Found::Yes),
-        (None, None) => ('_', Found::No),
+        (Some(letter), Some(known)) if letter == known => {
+            tile(Some(alphabet.upper(*letter)), Face::Found)
+        }
+        (Some(letter), _) => tile(Some(alphabet.upper(*letter)), Face::Lost),
+        (None, Some(known)) => tile(Some(alphabet.upper(*known)), Face::Found),
+        (None, None) => tile(None, Face::Blank),
     };
     pattern.letters().iter().enumerate().map(place).collect()
 }
 
 /// The answers that were wrong: in whole sentences, or where there is no room for those as briefly as can
 /// be.
-fn facts(screen: &HeldOver, width: usize, room: usize) -> Vec<String> {
+fn facts(screen: &HeldOver, width: u16, room: u16, theme: &Theme) -> Vec<String> {
     let Some(word) = screen.word() else { return Vec::new() };
     let lines = |sentences: Vec<String>| -> Vec<String> {
-        sentences.iter().flat_map(|sentence| wrapped(sentence, width)).collect()
+        let each = |text: &String| super::text::wrapped(text, width.into());
+        sentences.iter().flat_map(each).collect()
     };
     let long = lines(slips(screen.round(), word));
-    if long.len() <= room {
+    if long.len() <= room.into() {
         return long;
     }
-    let mut brief = lines(brief_slips(screen.round(), word));
-    brief.truncate(room);
-    brief
+    let brief = brief_slips(screen.round(), word).join(" ");
+    fitted(&brief, width, room, theme)
 }

@@ -1,149 +1,154 @@
 //! The screen of a round in which the player holds the word: as a round's, with a question and the
-//! places to mark. Knows from the same layout which place is under the pointer.
+//! places to mark. Knows from the same plan which place is under the pointer.
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
+use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
 
-use super::pattern::{Found, Place};
-use super::playing::{self, guesses_left};
-use super::theme::Theme;
-use super::{gallows, keyboard, overlay, pattern, rows};
+use super::board::{self, tile};
+use super::figures::{self, Stage};
+use super::motion::Motion;
+use super::plan::{self, Board, Part, Plan, rows};
+use super::text::{clipped, spelled, write};
+use super::theme::{Role, Theme};
+use super::widgets::tiles::{self, Face, Tile};
+use super::{Look, overlay};
 use crate::app::Holding;
 use crate::game::HeldRound;
 use crate::prose::held::{self, confidence, question, short_question};
+use crate::words::Letter;
 
-/// Where the parts of the screen are; a part without room has none.
-struct Layout {
-    gallows: Option<Rect>,
-    /// The places, and where there is room a row for the cursor's mark below them.
-    pattern: Rect,
-    question: Rect,
-    guesses: Option<Rect>,
-    asked: Option<Rect>,
-    keyboard: Option<Rect>,
-    remark: Rect,
-    confidence: Option<Rect>,
+/// Where the parts of such a round are.
+fn plan(round: &HeldRound, theme: &Theme, area: Rect) -> Plan {
+    let keys = board::longest_row(round.alphabet());
+    plan::board(area, Board { theme, places: round.length(), keys, sealed: false, held: true })
 }
 
-impl Layout {
-    /// A round's layout: the question stands where the guesses do there, and moves them one part down.
-    fn new(area: Rect, letters: usize) -> Self {
-        let round = playing::Layout::new(area, letters);
-        let (pattern, question) = (round.pattern, round.guesses);
-        let below = question.y.saturating_sub(pattern.bottom());
-        let pattern = Rect { height: pattern.height + below.min(1), ..pattern };
-        let guessed = round.guessed.unwrap_or_default();
-        if round.gallows.is_none() {
-            return Self {
-                gallows: None,
-                pattern,
-                question,
-                guesses: round.gauge,
-                asked: round.guessed.map(|guessed| rows(guessed, 1, guessed.height)),
-                keyboard: None,
-                remark: round.remark,
-                confidence: round.guessed.map(|guessed| rows(guessed, 0, 1)),
-            };
-        }
-        let asked = round.keyboard.is_none().then(|| rows(guessed, 1, guessed.height));
-        Self {
-            gallows: round.gallows,
-            pattern,
-            question,
-            guesses: Some(rows(guessed, 0, 1)),
-            asked,
-            keyboard: round.keyboard,
-            remark: round.remark,
-            confidence: round.gauge,
-        }
-    }
+/// The size of the tiles and the area that they fill: the row below them is the cursor's.
+fn tiling(length: usize, theme: &Theme, area: Rect) -> (tiles::Size, Rect) {
+    let high = if area.height > 1 { area.height - 1 } else { area.height };
+    board::fitted(length, Rect { height: high, ..area }, theme)
 }
 
-/// The place (from 0) under a cell of the screen's area, if there is one.
-pub(super) fn place_at(screen: &Holding, area: Rect, cell: Position) -> Option<usize> {
-    let length = screen.round().length();
-    pattern::place_at(length, Layout::new(area, length).pattern, cell)
+/// The place (from 0) under a cell of the screen's area, if there is one: its tile, and the blank behind.
+pub(super) fn place_at(
+    screen: &Holding,
+    theme: &Theme,
+    area: Rect,
+    cell: Position,
+) -> Option<usize> {
+    let round = screen.round();
+    let area = plan(round, theme, area).place(Part::Word)?;
+    let (size, area) = tiling(round.length(), theme, area);
+    (0..round.length()).find(|place| {
+        let tile = tiles::place(*place, round.length(), size, area);
+        let reach = Rect { width: tile.width + size.gap(), ..tile };
+        !tile.is_empty() && reach.contains(cell)
+    })
 }
 
 /// Paints the round.
-pub(super) fn draw(screen: &Holding, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(screen: &Holding, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let round = screen.round();
+    let theme = look.theme;
     let alphabet = round.alphabet();
-    let layout = Layout::new(area, round.length());
-    if let Some(area) = layout.gallows {
-        gallows::draw(round.misses(), round.guesses().get(), theme, frame, area);
+    let plan = plan(round, theme, area);
+    if let Some(area) = plan.place(Part::Figure) {
+        let (misses, of) = (round.misses(), round.guesses().get());
+        let stroke = look.progress(Motion::Letter);
+        let stage = Stage { misses, of, stroke, ending: None };
+        figures::draw(look.figure, &stage, theme, area, frame.buffer_mut());
     }
-    if let Some(area) = layout.keyboard {
-        keyboard::draw(alphabet, &round.pattern(), round.asked(), theme, frame, area);
+    if let Some(area) = plan.place(Part::Keys) {
+        let letters: Vec<Letter> = round.answers().iter().map(|answer| answer.letter).collect();
+        let asked = (round.asked(), letters.as_slice());
+        board::keys(alphabet, &round.pattern(), asked, theme, frame, area);
     }
-    pattern::draw(&places(screen), theme, frame, layout.pattern);
-    if let Some(place) = screen.cursor() {
-        pattern::point_at(place, round.length(), theme, frame, layout.pattern);
+    if let Some(area) = plan.place(Part::Word) {
+        let (size, inside) = tiling(round.length(), theme, area);
+        tiles::draw(&places(screen), size, theme, inside, frame.buffer_mut());
+        if let Some(place) = screen.cursor() {
+            point_at(tiles::place(place, round.length(), size, inside), theme, frame, area);
+        }
     }
-    if let Some(letter) = screen.letter() {
-        let long = question(letter, alphabet);
-        let fits = long.len() <= layout.question.width.into();
-        let text = if fits { long } else { short_question(letter, alphabet) };
-        let style = if screen.is_thinking() { theme.faint() } else { theme.title() };
-        frame.render_widget(Line::styled(text, style), layout.question);
+    if let Some(area) = plan.place(Part::Lives) {
+        board::misses_left(round.guesses_left(), round.guesses().get(), theme, frame, area);
     }
-    if let Some(area) = layout.guesses {
-        let (all, left) = (round.guesses().get(), round.guesses_left());
-        frame.render_widget(guesses_left(all, left, theme, area.width), area);
+    if let Some(area) = plan.place(Part::Answer) {
+        asked(screen, theme, frame, area);
     }
-    if let Some(area) = layout.asked {
-        frame.render_widget(Paragraph::new(asked(round, theme)).wrap(Wrap { trim: true }), area);
+    if let Some(area) = plan.place(Part::Fall).filter(|_| screen.doubting().is_none()) {
+        let role = if round.is_off_list() { Role::Danger } else { Role::Muted };
+        let told = spelled(&confidence(round.candidates().as_ref(), screen.listed()), theme);
+        let height = area.height.min(2);
+        write(&told, theme.style(role), theme, frame, Rect { height, ..area });
     }
-    let thinking = if screen.is_thinking() { " Let me think …" } else { "" };
-    let remark = format!("{}{thinking}", screen.remark());
-    frame.render_widget(Line::styled(remark, theme.plain()), layout.remark);
-    if let Some(area) = layout.confidence.filter(|_| screen.doubting().is_none()) {
-        let style = if round.is_off_list() { theme.warning() } else { theme.label() };
-        frame.render_widget(
-            Line::styled(confidence(round.candidates().as_ref(), screen.listed()), style),
-            area,
-        );
-    }
+    let (_, body) = plan::chrome(area);
     if let Some(doubting) = screen.doubting() {
         let answers = doubting
             .answers()
             .map(|(doubt, selected)| (held::doubt(doubt, alphabet), selected))
             .chain([(held::GO_ON.to_owned(), doubting.goes_on())]);
         let told = format!("{} Which one do we go back to?", held::CONTRADICTION);
-        overlay::list("A contradiction", &told, &answers.collect::<Vec<_>>(), theme, frame, area);
+        overlay::list("A contradiction", &told, &answers.collect::<Vec<_>>(), theme, frame, body);
     }
     if let Some(menu) = screen.pause() {
-        overlay::pause(menu, theme, frame, area);
+        overlay::pause(menu, theme, frame, body);
     }
 }
 
+/// The question, and in the row below it what was said last.
+fn asked(screen: &Holding, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let alphabet = screen.round().alphabet();
+    let mut at = 0;
+    if let Some(letter) = screen.letter() {
+        let long = question(letter, alphabet);
+        let fits = long.len() <= area.width.into();
+        let text = if fits { long } else { short_question(letter, alphabet) };
+        let text = clipped(&text, area.width.into(), theme);
+        let style = match screen.is_thinking() {
+            true => theme.style(Role::Muted),
+            false => theme.title(),
+        };
+        frame.render_widget(Line::styled(text, style), rows(area, 0, 1));
+        at = 1;
+    }
+    let thinking = if screen.is_thinking() { " Let me think …" } else { "" };
+    let remark = spelled(&format!("{}{thinking}", screen.remark()), theme);
+    write(remark.trim(), theme.style(Role::Ink), theme, frame, rows(area, at, area.height));
+}
+
 /// The letters that are known, those that are being marked, and blanks.
-fn places(screen: &Holding) -> Vec<Place> {
+fn places(screen: &Holding) -> Vec<Tile> {
     let alphabet = screen.round().alphabet();
     let pattern = screen.round().pattern();
-    let marked = screen.letter().and_then(|letter| alphabet.lower(letter)).unwrap_or('?');
+    let marked = screen.letter().map(|letter| alphabet.upper(letter));
     let place = |(place, known): (usize, &Option<_>)| match known {
-        Some(letter) => (alphabet.upper(*letter), Found::Yes),
-        None if screen.marks().contains(place) => (marked, Found::Marked),
-        None => ('_', Found::No),
+        Some(letter) => tile(Some(alphabet.upper(*letter)), Face::Found),
+        None if screen.marks().contains(place) => tile(marked, Face::Marked),
+        None => tile(None, Face::Blank),
     };
     pattern.letters().iter().enumerate().map(place).collect()
 }
 
-/// The letters asked about so far, in the order in which they were.
-fn asked(round: &HeldRound, theme: &Theme) -> Line<'static> {
-    let letters = round.answers().iter().map(|answer| {
-        let upper = round.alphabet().upper(answer.letter);
-        match answer.places.is_empty() {
-            true => {
-                let lower = round.alphabet().lower(answer.letter).unwrap_or(upper);
-                Span::styled(format!(" {lower}"), theme.miss())
-            }
-            false => Span::styled(format!(" {upper}"), theme.hit()),
-        }
-    });
-    let first = if round.answers().is_empty() { "no letter asked yet" } else { "asked " };
-    std::iter::once(Span::styled(first, theme.label())).chain(letters).collect::<Vec<_>>().into()
+/// Shows that keys go to a place: an arrow below its tile where there is room, else the tile in reverse;
+/// and the terminal's own cursor.
+fn point_at(tile: Rect, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    if tile.is_empty() {
+        return;
+    }
+    let middle = tile.x + tile.width / 2;
+    frame.set_cursor_position(Position::new(middle, tile.y + tile.height / 2));
+    let below = Position::new(middle, tile.bottom());
+    let is_free = area.contains(below)
+        && frame.buffer_mut().cell(below).is_some_and(|cell| cell.symbol() == " ");
+    if is_free {
+        let mark = Span::styled(theme.glyphs.below.to_string(), theme.style(Role::Accent));
+        frame.render_widget(mark, Rect { x: below.x, y: below.y, width: 1, height: 1 });
+    }
+    let middle = Position::new(middle, tile.y + tile.height / 2);
+    if let Some(cell) = frame.buffer_mut().cell_mut(middle) {
+        cell.modifier.toggle(Modifier::REVERSED);
+    }
 }

@@ -153,3 +153,95 @@ pub fn rolled(from: usize, to: usize, progress: f32) -> usize {
     let now = (low + (high - low) * f64::from(eased(progress))).exp().round() as usize;
     now.clamp(from.min(to), from.max(to))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn ms(millis: u64) -> Duration {
+        Duration::from_millis(millis)
+    }
+
+    fn moving() -> Animation {
+        let mut animation = Animation::new(Moves::Auto, true);
+        animation.start(Motion::Letter, ms(1_000));
+        animation
+    }
+
+    #[test]
+    fn a_motion_ends_by_itself_and_then_nothing_wakes() {
+        let mut animation = moving();
+        let (mut now, mut pictures) = (ms(1_000), 0);
+        while let Some(wait) = animation.next_frame_in(now) {
+            assert!(animation.at(now).is_some_and(|(_, progress)| (0.0..1.0).contains(&progress)));
+            now += wait;
+            pictures += 1;
+        }
+        assert_eq!(now, ms(1_250));
+        assert!(pictures <= 8, "{pictures} pictures in a quarter of a second are 30 a second");
+        assert_eq!((animation.at(now), animation.next_frame_in(now)), (None, None));
+    }
+
+    #[test]
+    fn the_next_key_skips_it_and_the_next_motion_takes_its_place() {
+        let mut animation = moving();
+        animation.start(Motion::Ending, ms(1_100));
+        assert_eq!(animation.at(ms(1_100)), Some((Motion::Ending, 0.0)));
+        animation.skip();
+        assert_eq!(animation.at(ms(1_110)), None);
+        assert_eq!(animation.next_frame_in(ms(1_110)), None);
+    }
+
+    #[test]
+    fn on_a_slow_terminal_nothing_moves_unless_it_must() {
+        let mut animation = moving();
+        animation.wrote(ms(20));
+        assert!(animation.at(ms(1_010)).is_some());
+        animation.wrote(ms(400));
+        assert_eq!(animation.at(ms(1_010)), None);
+        animation.start(Motion::Letter, ms(2_000));
+        assert_eq!(animation.at(ms(2_010)), None);
+        let mut wanted = Animation::new(Moves::On, true);
+        wanted.wrote(ms(400));
+        wanted.start(Motion::Letter, ms(0));
+        assert!(wanted.at(ms(10)).is_some());
+    }
+
+    #[test]
+    fn the_environment_can_ask_for_rest() {
+        let none = |_: &str| None;
+        let with = |set: &'static str| move |name: &str| (name == set).then(|| String::from("1"));
+        assert!(Moves::Auto.allowed(true, none));
+        assert!(!Moves::Auto.allowed(false, none), "not without colours");
+        for name in ["NO_MOTION", "REDUCE_MOTION"] {
+            assert!(!Moves::Auto.allowed(true, with(name)), "{name}");
+            assert!(Moves::On.allowed(false, with(name)), "{name}");
+        }
+        assert!(!Moves::Off.allowed(true, none));
+        assert!(Moves::Auto.allowed(true, |_| Some(String::from("0"))));
+    }
+
+    #[test]
+    fn no_motion_of_a_letter_is_longer_than_a_quarter_of_a_second() {
+        assert!(Motion::Letter.length() <= ms(250) && Motion::Ending.length() <= ms(1_500));
+        assert!(FRAME.as_secs_f64() >= 1.0 / 30.0);
+    }
+
+    #[test]
+    fn a_count_rolls_down_to_the_exact_number() {
+        assert_eq!((rolled(37_132, 12_083, 0.0), rolled(37_132, 12_083, 1.0)), (37_132, 12_083));
+        let shown: Vec<_> = (0..=20).map(|at| rolled(37_132, 0, at as f32 / 20.0)).collect();
+        assert!(shown.windows(2).all(|pair| pair[0] >= pair[1]), "{shown:?}");
+        assert_eq!(rolled(5, 5, 0.5), 5);
+    }
+
+    #[test]
+    fn one_after_another_all_begin_and_end() {
+        for index in 0..5 {
+            assert_eq!(staggered(0.0, index, 5, 0.4), 0.0);
+            assert!(staggered(1.0, index, 5, 0.4) > 0.999);
+        }
+        assert!(staggered(0.4, 0, 5, 0.4) > staggered(0.4, 4, 5, 0.4));
+        assert_eq!(staggered(1.0, 0, 1, 0.5), 1.0);
+    }
+}

@@ -1,60 +1,144 @@
-//! Boxes in front of a screen: the pause menu and the help, and the menu rows that screens share.
+//! Cards in front of a screen: the pause menu, an offer, a text to share, the help.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::symbols::border;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
+use ratatui::widgets::{Block, Clear, Padding};
+use unicode_width::UnicodeWidthStr;
 
 use super::chrome::plain_keys;
-use super::theme::Theme;
-use super::{middle, wrapped};
+use super::plan::{middle, rows};
+use super::statistics::scroll_mark;
+use super::text::{clipped, spelled, wrapped};
+use super::theme::{Role, Theme};
 use crate::app::keys::{self, Context};
 use crate::app::{Help, Menu, Offer, PauseItem};
 use crate::prose::Share;
 
-/// The rows of a menu, the selected one marked by shape as well as by style.
-pub(super) fn menu_lines<T: Copy>(menu: &Menu<T>, theme: &Theme) -> Vec<Line<'static>> {
-    menu.labels().map(|(label, selected)| menu_line(label, selected, theme)).collect()
+/// A card in front of a screen: what it tells, and what can be selected below that.
+struct Card<'a> {
+    title: &'a str,
+    told: Vec<Line<'static>>,
+    items: Vec<(String, bool)>,
+    /// How many lines of what it tells are scrolled past.
+    scrolled: u16,
 }
 
-fn menu_line(label: &str, selected: bool, theme: &Theme) -> Line<'static> {
-    if selected {
-        Line::styled(format!("{} {label}", theme.glyphs.pointer), theme.selected())
-    } else {
-        Line::styled(format!("  {label}"), theme.plain())
+/// Columns that a card takes beside its lines.
+const BESIDE: u16 = 6;
+
+impl Card<'_> {
+    /// Paints it. What can be selected is seen even where not all that is told has room.
+    fn draw(mut self, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+        let items: Vec<_> =
+            self.items.iter().map(|(label, selected)| row(label, *selected, theme)).collect();
+        let widest = self.told.iter().chain(&items).map(Line::width).max().unwrap_or(0);
+        let widest = widest.max(self.title.width() + 4) as u16;
+        let width = widest.saturating_add(BESIDE).min(area.width);
+        let lines = (self.told.len() + items.len()) as u16;
+        let apart = !self.told.is_empty() && !items.is_empty() && area.height >= lines + 3;
+        if apart {
+            self.told.push(Line::raw(""));
+        }
+        let lines = lines + u16::from(apart);
+        let roomy = area.height >= lines + 4;
+        let frames = area.height >= 8;
+        let height = match (frames, roomy) {
+            (false, _) => area.height,
+            (true, roomy) => lines + if roomy { 4 } else { 2 },
+        };
+        let area = middle(area, width, height);
+        frame.render_widget(Clear, area);
+        frame.buffer_mut().set_style(area, theme.style(Role::Card));
+        let padding = match (roomy, area.width >= widest + BESIDE) {
+            (true, _) => Padding::new(2, 2, 1, 1),
+            (false, true) => Padding::horizontal(2),
+            (false, false) => Padding::horizontal(1),
+        };
+        let set = if theme.glyphs.unicode { border::ROUNDED } else { ASCII_BORDER };
+        let title = clipped(self.title, usize::from(area.width).saturating_sub(6), theme);
+        let block = Block::bordered()
+            .border_set(set)
+            .border_style(theme.style(Role::Faint))
+            .title(Span::styled(format!(" {title} "), theme.title()))
+            .padding(padding);
+        let inside = if frames { block.inner(area) } else { area };
+        if frames {
+            frame.render_widget(block, area);
+        }
+        let room = (items.len() as u16)
+            .min(inside.height.saturating_sub(u16::from(!self.told.is_empty())));
+        let room = if items.is_empty() { 0 } else { room.max(1) };
+        let above = inside.height.saturating_sub(room);
+        let hidden = (self.told.len() as u16).saturating_sub(above);
+        let from = if room > 0 { 0 } else { self.scrolled.min(hidden) };
+        for (line, at) in self.told.iter().skip(from.into()).zip(0..above) {
+            frame.render_widget(line, rows(inside, at, 1));
+        }
+        if hidden > 0 && room == 0 {
+            scroll_mark(
+                from,
+                hidden,
+                theme,
+                frame,
+                Rect { height: area.height, y: area.y, ..inside },
+            );
+        }
+        let selected = self.items.iter().position(|(_, selected)| *selected).unwrap_or(0) as u16;
+        let first = (selected + 1).saturating_sub(room);
+        let top = above.min(self.told.len() as u16);
+        for (line, at) in items.into_iter().skip(first.into()).zip(0..room) {
+            frame.render_widget(line, rows(inside, top + at, 1));
+        }
+        if room > 0 {
+            frame.set_cursor_position((inside.x, inside.y + top + selected - first));
+        }
     }
 }
 
-/// How many rows of a menu to leave out above so that the selected one is among `room` rows.
-pub(super) fn menu_scroll<T: Copy>(menu: &Menu<T>, room: u16) -> u16 {
-    let selected = menu.labels().position(|(_, selected)| selected).unwrap_or(0) as u16;
-    (selected + 1).saturating_sub(room)
+/// A row that can be selected, marked by shape as well as by style.
+fn row(label: &str, selected: bool, theme: &Theme) -> Line<'static> {
+    let label = spelled(label, theme);
+    match selected {
+        true => Line::from(vec![
+            Span::styled(format!("{} ", theme.glyphs.pointer), theme.style(Role::Accent)),
+            Span::styled(format!(" {label} "), theme.selected()),
+        ]),
+        false => Line::styled(format!("   {label} "), theme.style(Role::Ink)),
+    }
 }
+
+fn items<T: Copy>(menu: &Menu<T>) -> Vec<(String, bool)> {
+    menu.labels().map(|(label, selected)| (label.to_owned(), selected)).collect()
+}
+
+/// Columns of the text in a card of this area.
+fn text_width(area: Rect) -> usize {
+    usize::from(area.width.saturating_sub(BESIDE)).min(WIDEST)
+}
+
+/// The widest that a card's text becomes, in columns.
+const WIDEST: usize = 72;
 
 /// Paints the pause menu.
 pub(super) fn pause(menu: &Menu<PauseItem>, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let lines = menu_lines(menu, theme);
-    let (block, area, inner) = boxed("Pause", &lines, theme, area);
-    let menu = Paragraph::new(lines).scroll((menu_scroll(menu, inner.height), 0));
-    frame.render_widget(Clear, area);
-    frame.render_widget(menu.block(block), area);
+    let card = Card { title: "Pause", told: Vec::new(), items: items(menu), scrolled: 0 };
+    card.draw(theme, frame, area);
 }
 
 /// Paints what can be told of a round.
-pub(super) fn share(share: &Share, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let width = usize::from(area.width).saturating_sub(BOX);
+pub(super) fn share(share: &Share, copied: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let width = text_width(area);
     let told = share.lines(theme.glyphs.unicode);
     let mut lines: Vec<_> = told.iter().flat_map(|line| wrapped(line, width)).collect();
-    let copied = wrapped(COPIED, width);
-    if lines.len() + copied.len() + 2 < usize::from(area.height) {
+    let copied = if copied { wrapped(COPIED, width) } else { Vec::new() };
+    if !copied.is_empty() && lines.len() + copied.len() + 2 < usize::from(area.height) {
         lines.push(String::new());
     }
     lines.extend(copied);
-    let lines: Vec<_> = lines.into_iter().map(Line::raw).collect();
-    let (block, area, _) = boxed("Share, Esc closes it", &lines, theme, area);
-    frame.render_widget(Clear, area);
-    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }).block(block), area);
+    let told = lines.into_iter().map(|line| Line::styled(line, theme.style(Role::Ink))).collect();
+    Card { title: "Share", told, items: Vec::new(), scrolled: 0 }.draw(theme, frame, area);
 }
 
 /// What has become of the text: no terminal says whether it has taken it.
@@ -62,26 +146,22 @@ const COPIED: &str = "Copied, if your terminal lets programs copy.";
 
 /// Paints the offer to resume a round.
 pub(super) fn offer(offer: &Offer, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let width = text_width(area);
     let about = offer.about();
     let pattern = offer.round().engine().pattern().to_string();
-    let short = pattern.len() <= about.len().max(24);
-    let mut lines = vec![Line::styled(about, theme.plain())];
-    // A long word would make the box wider than it need be, and a low screen has no room for it.
-    if short && area.height >= 12 {
-        lines.push(Line::styled(pattern.replace('-', "_"), theme.title()));
-        lines.push(Line::raw(""));
+    let mut told: Vec<_> = wrapped(&about, width)
+        .into_iter()
+        .map(|line| Line::styled(line, theme.style(Role::Ink)))
+        .collect();
+    // A long word would make the card wider than it need be, and a low screen has no room for it.
+    if pattern.len() <= about.len().max(24) && area.height >= 12 {
+        told.push(Line::styled(pattern.replace('-', "_"), theme.title()));
     }
-    let above = lines.len() as u16;
-    lines.extend(menu_lines(offer.menu(), theme));
-    let (block, area, inner) = boxed("An interrupted round", &lines, theme, area);
-    let scroll = menu_scroll(offer.menu(), inner.height.saturating_sub(above));
-    // Where not even the menu has room, the line about the round gives way.
-    let scroll = if inner.height > above { scroll.min(above) } else { above + scroll };
-    frame.render_widget(Clear, area);
-    frame.render_widget(Paragraph::new(lines).scroll((scroll, 0)).block(block), area);
+    let title = "An interrupted round";
+    Card { title, told, items: items(offer.menu()), scrolled: 0 }.draw(theme, frame, area);
 }
 
-/// Paints a box that tells something and lets one of these rows be selected.
+/// Paints a card that tells something and lets one of these rows be selected.
 pub(super) fn list(
     title: &'static str,
     told: &str,
@@ -90,67 +170,52 @@ pub(super) fn list(
     frame: &mut Frame<'_>,
     area: Rect,
 ) {
-    let mut rows: Vec<_> =
-        items.iter().map(|(label, selected)| menu_line(label, *selected, theme)).collect();
-    let widest = rows.iter().map(Line::width).max().unwrap_or(0).max(LIST);
-    let width = widest.min(usize::from(area.width).saturating_sub(4));
-    let mut lines: Vec<_> = wrapped(told, width).into_iter().map(Line::raw).collect();
-    if area.height > 12 {
-        lines.push(Line::raw(""));
-    }
-    let above = lines.len() as u16;
-    lines.append(&mut rows);
-    let (block, area, inner) = boxed(title, &lines, theme, area);
-    frame.render_widget(Clear, area);
-    frame.render_widget(block, area);
-    let rows = lines.split_off(above.into());
-    // What can be selected is seen even where not all that is told has room.
-    let above = above.min(inner.height.saturating_sub(2));
-    frame.render_widget(Paragraph::new(lines), super::rows(inner, 0, above));
-    let room = inner.height.saturating_sub(above);
-    let selected = items.iter().position(|(_, selected)| *selected).unwrap_or(0) as u16;
-    let scroll = (selected + 1).saturating_sub(room);
-    let area = Rect { y: inner.y + above.min(inner.height), height: room, ..inner };
-    frame.render_widget(Paragraph::new(rows).scroll((scroll, 0)), area);
+    let told = wrapped(told, text_width(area).min(LIST));
+    let told = told.into_iter().map(|line| Line::styled(line, theme.style(Role::Ink))).collect();
+    Card { title, told, items: items.to_vec(), scrolled: 0 }.draw(theme, frame, area);
 }
 
 /// Columns of a list's text, where there is room.
-const LIST: usize = 42;
+const LIST: usize = 46;
 
 /// Paints the keys that mean something on the screen behind.
 pub(super) fn help(help: Help, context: Context, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let width = text_width(area);
     let hints = keys::help(context).into_iter().map(|hint| {
         let keys = if theme.glyphs.unicode { hint.keys } else { plain_keys(&hint.keys) };
         (keys, hint.does)
     });
     let hints: Vec<_> = hints.collect();
-    let longest = hints.iter().map(|(keys, _)| keys.chars().count()).max();
-    // In a narrow terminal what a key does follows its name and goes on in the next line.
-    let room = if area.width < 60 { 0 } else { longest.unwrap_or(0) };
-    let line = |(keys, does): (String, &'static str)| {
-        Line::from(vec![
-            Span::styled(format!("{keys:<room$}"), theme.accent()),
-            Span::styled(format!("  {does}"), theme.plain()),
-        ])
-    };
-    let mut lines: Vec<_> = hints.into_iter().map(line).collect();
-    lines.push(Line::raw(""));
-    if room == 0 {
-        lines.push(Line::styled(story(context).join(" "), theme.plain()));
-    } else {
-        lines.extend(story(context).iter().map(|text| Line::styled(*text, theme.plain())));
+    let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
+    let mut told: Vec<Line<'static>> = Vec::new();
+    for text in wrapped(&about(context).join(" "), width) {
+        told.push(Line::styled(text, theme.title()));
     }
-    let (block, area, inner) = boxed("Help, Esc closes it", &lines, theme, area);
-    let text = Paragraph::new(lines.clone()).wrap(Wrap { trim: false });
-    let width = usize::from(inner.width.max(1));
-    let wrapped: usize = lines.iter().map(|line| line.width().div_ceil(width).max(1)).sum();
-    let below = (wrapped as u16).saturating_sub(inner.height);
-    frame.render_widget(Clear, area);
-    frame.render_widget(text.scroll((help.scrolled.min(below), 0)).block(block), area);
+    told.push(Line::raw(""));
+    for (keys, does) in hints {
+        // In a narrow terminal what a key does stands below its name.
+        if width < 50 {
+            told.push(Line::styled(clipped(&keys, width, theme), theme.style(Role::Accent)));
+            for text in wrapped(does, width.saturating_sub(2)) {
+                told.push(Line::styled(format!("  {text}"), theme.style(Role::Ink)));
+            }
+            continue;
+        }
+        let room = width.saturating_sub(longest + 2);
+        for (index, text) in wrapped(does, room).into_iter().enumerate() {
+            let keys = if index == 0 { keys.as_str() } else { "" };
+            told.push(Line::from(vec![
+                Span::styled(format!("{keys:<longest$}  "), theme.style(Role::Accent)),
+                Span::styled(text, theme.style(Role::Ink)),
+            ]));
+        }
+    }
+    Card { title: "Help", told, items: Vec::new(), scrolled: help.scrolled }
+        .draw(theme, frame, area);
 }
 
 /// What the game is about, for somebody who sees it for the first time.
-const fn story(context: Context) -> [&'static str; 2] {
+const fn about(context: Context) -> [&'static str; 2] {
     match context {
         Context::Question | Context::Doubt | Context::Word | Context::Remember => [
             "The computer guesses your word letter by letter. Say no,",
@@ -158,35 +223,9 @@ const fn story(context: Context) -> [&'static str; 2] {
         ],
         _ => [
             "Guess the word letter by letter. A letter that is not",
-            "in it costs a guess; a letter that is costs nothing.",
+            "in it costs a miss; a letter that is costs nothing.",
         ],
     }
-}
-
-/// Columns that a box takes beside its lines.
-const BOX: usize = 6;
-
-/// A box for some lines in the middle of an area: the block, where it goes, and what is inside it.
-fn boxed(
-    title: &'static str,
-    lines: &[Line<'static>],
-    theme: &Theme,
-    area: Rect,
-) -> (Block<'static>, Rect, Rect) {
-    let width = (lines.iter().map(Line::width).max().unwrap_or(0) + BOX) as u16;
-    let roomy = area.height >= lines.len() as u16 + 4 && area.width >= width;
-    let padding = if roomy { Padding::new(2, 2, 1, 1) } else { Padding::horizontal(1) };
-    let height = lines.len() as u16 + if roomy { 4 } else { 2 };
-    let height = if area.width < width { area.height } else { height };
-    let area = middle(area, width.max(20), height);
-    let set = if theme.glyphs.unicode { border::ROUNDED } else { ASCII_BORDER };
-    let block = Block::bordered()
-        .border_set(set)
-        .border_style(theme.faint())
-        .title(Span::styled(format!(" {title} "), theme.title()))
-        .padding(padding);
-    let inner = block.inner(area);
-    (block, area, inner)
 }
 
 const ASCII_BORDER: border::Set<'static> = border::Set {

@@ -1,239 +1,330 @@
-//! The screen of a round. It degrades in steps: without the keyboard, without the gallows, and at
-//! last the word and the guesses left. Every part keeps its place while the round goes on.
+//! The screen of a round.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
 
-use super::pattern::{Found, Place};
-use super::theme::Theme;
-use super::{gallows, gauge, keyboard, middle, pattern, rows, seal, xray};
+use super::figures::{self, Stage};
+use super::motion::{Motion, rolled, staggered};
+use super::plan::{self, Board, Part, Plan, rows};
+use super::text::{clipped, fitted, spelled, write};
+use super::theme::{Role, Theme};
+use super::widgets::{bars, fall};
+use super::{Look, board, seal, xray};
 use crate::app::{Playing, Xray};
-use crate::game::Round;
-use crate::prose::{counted, grouped};
+use crate::game::{Case, Round};
+use crate::prose::{answer, counted, grouped};
+use crate::words::Letter;
 
-/// Where the parts of the screen are; a part without room has none.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Layout {
-    pub(super) gallows: Option<Rect>,
-    pub(super) pattern: Rect,
-    pub(super) guesses: Rect,
-    pub(super) guessed: Option<Rect>,
-    pub(super) keyboard: Option<Rect>,
-    pub(super) remark: Rect,
-    pub(super) gauge: Option<Rect>,
-    /// Where a seal goes; without a row of its own it takes the gauge's while that is hidden.
-    seal: Option<Rect>,
-    /// Where it goes while the gauge is shown, if the two share a row.
-    seal_aside: Option<Rect>,
-}
-
-/// Rows of everything.
-const TALL: u16 = 17;
-/// Columns between the gallows and what is beside them.
-const GAP: u16 = 7;
-/// Columns of the parts beside the gallows, where there is room for all.
-const BESIDE: u16 = 52;
-
-/// Columns that the gallows and the keyboard take together.
-const WITH_KEYBOARD: u16 = gallows::WIDTH + GAP + keyboard::WIDTH + 4;
-
-impl Layout {
-    /// Whether there is room for everything.
-    pub(super) const fn is_tall(area: Rect) -> bool {
-        area.width >= WITH_KEYBOARD && area.height >= TALL
-    }
-
-    /// Where the gallows are, if there is room for them, and where there is room beside them, when a
-    /// round is over.
-    pub(super) fn end(area: Rect) -> (Option<Rect>, Rect) {
-        if Self::is_tall(area) {
-            let (left, right) = beside(middle(area, gallows::WIDTH + GAP + BESIDE, TALL), GAP);
-            (Some(left), right)
-        } else if area.width >= 36 && area.height >= gallows::HEIGHT {
-            let gap = if area.width >= WITH_KEYBOARD { GAP - 3 } else { 2 };
-            let (left, right) = beside(middle(area, gallows::WIDTH + GAP + BESIDE, 12), gap);
-            (Some(left), right)
-        } else {
-            (None, area)
-        }
-    }
-
-    pub(super) fn new(area: Rect, letters: usize) -> Self {
-        if Self::is_tall(area) {
-            Self::tall(area)
-        } else if area.width >= WITH_KEYBOARD && area.height >= 11 {
-            Self::wide(area)
-        } else if area.width >= 36 && area.height >= gallows::HEIGHT + 2 {
-            Self::narrow(area, letters)
-        } else {
-            Self::least(area, letters)
-        }
-    }
-
-    /// Everything, as on the cover of the README.
-    fn tall(area: Rect) -> Self {
-        let area = middle(area, gallows::WIDTH + GAP + BESIDE, TALL);
-        let (left, right) = beside(area, GAP);
-        Self {
-            gallows: Some(rows(left, 0, gallows::HEIGHT)),
-            pattern: rows(right, 1, 3),
-            guesses: rows(right, 5, 1),
-            guessed: Some(rows(right, 7, 1)),
-            keyboard: Some(rows(right, 9, keyboard::HEIGHT)),
-            remark: rows(area, 13, 2),
-            gauge: Some(rows(area, 15, 1)),
-            seal: Some(rows(area, 16, 1)),
-            seal_aside: None,
-        }
-    }
-
-    /// Everything, in eleven rows.
-    fn wide(area: Rect) -> Self {
-        let area = middle(area, gallows::WIDTH + GAP + BESIDE, 12);
-        let (left, right) = beside(area, GAP - 3);
-        let right = Rect { width: right.width.saturating_sub(1), ..right };
-        Self {
-            gallows: Some(rows(left, 0, gallows::HEIGHT)),
-            pattern: rows(right, 0, 2),
-            guesses: rows(right, 2, 1),
-            guessed: Some(rows(right, 3, 1)),
-            keyboard: Some(rows(right, 5, keyboard::HEIGHT)),
-            remark: rows(area, 9, 1 + u16::from(area.height > 11)),
-            gauge: Some(rows(area, area.height - 1, 1)),
-            seal: Some(rows(area, if area.height > 11 { 10 } else { 8 }, 1)),
-            seal_aside: None,
-        }
-    }
-
-    /// Without the keyboard: its letters stand in the line of those guessed.
-    fn narrow(area: Rect, letters: usize) -> Self {
-        let area = middle(area, area.width.min(60), 10);
-        let (left, right) = beside(area, 2);
-        let places = pattern::height(letters, right.width).clamp(1, 4);
-        Self {
-            gallows: Some(rows(left, 0, gallows::HEIGHT)),
-            pattern: rows(right, 1, places),
-            guesses: rows(right, places + 2, 1),
-            guessed: Some(rows(right, places + 3, 7 - places.min(7))),
-            keyboard: None,
-            remark: rows(area, 8, 1),
-            gauge: Some(rows(area, 9, 1)),
-            seal: None,
-            seal_aside: Some(rows(right, 0, 1)),
-        }
-    }
-
-    /// The word, the guesses left and a remark.
-    fn least(area: Rect, letters: usize) -> Self {
-        let places = pattern::height(letters, area.width).min(area.height - 1);
-        let spare = area.height.saturating_sub(2 + places);
-        let gap = u16::from(spare >= 3);
-        let below = places + gap;
-        Self {
-            gallows: None,
-            pattern: rows(area, 0, places),
-            guesses: rows(area, below, 1),
-            remark: rows(area, below + 1, 1),
-            gauge: (spare >= 1).then(|| rows(area, below + 2, 1)),
-            guessed: (spare >= 2).then(|| rows(area, below + 3, area.height)),
-            keyboard: None,
-            seal: None,
-            seal_aside: None,
-        }
-    }
-}
-
-/// The area left of the gallows' right end, and the one beside it after a gap.
-fn beside(area: Rect, gap: u16) -> (Rect, Rect) {
-    let left = Rect { width: gallows::WIDTH.min(area.width), ..area };
-    let moved = (gallows::WIDTH + gap).min(area.width);
-    (left, Rect { x: area.x + moved, width: area.width - moved, ..area })
+/// Where the parts of a round are.
+pub(super) fn plan(round: &Round, theme: &Theme, area: Rect) -> Plan {
+    let engine = round.engine();
+    plan::board(
+        area,
+        Board {
+            theme,
+            places: engine.pattern().length(),
+            keys: board::longest_row(engine.alphabet()),
+            sealed: round.seal().is_some(),
+            held: false,
+        },
+    )
 }
 
 /// Paints the round, and the X-ray if it is asked for.
-pub(super) fn draw(screen: &Playing, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let round = screen.round();
-    let area = match screen.xray() {
-        None => area,
-        Some(Xray { turn, scrolled }) => {
-            let (board, beside) = xray::divide(area);
-            let (opponent, alphabet) = (round.engine().opponent(), round.engine().alphabet());
-            xray::draw(turn.as_ref(), *scrolled, opponent, alphabet, theme, frame, beside);
-            board
+    let theme = look.theme;
+    let progress = look.progress(Motion::Letter);
+    let plan = plan(round, theme, area);
+    if let (Some(shown), Some(area)) = (screen.xray(), plan.place(Part::Xray)) {
+        let area = if plan.instead { state(round, theme, frame, area) } else { area };
+        let (opponent, alphabet) = (round.engine().opponent(), round.engine().alphabet());
+        let Xray { turn, scrolled } = shown;
+        let told = (opponent, alphabet);
+        xray::draw(turn.as_ref(), *scrolled, told, progress, theme, frame, area);
+        if plan.instead {
+            return;
         }
-    };
-    let places: Vec<Place> = round
-        .engine()
-        .pattern()
-        .letters()
-        .iter()
-        .map(|place| match place {
-            Some(letter) => (round.engine().alphabet().upper(*letter), Found::Yes),
-            None => ('_', Found::No),
-        })
-        .collect();
-    let layout = Layout::new(area, places.len());
-    if let Some(area) = layout.gallows {
-        gallows::draw(round.misses(), round.guesses().get(), theme, frame, area);
+    } else if let Some(area) = plan.place(Part::Xray).filter(|_| !plan.instead) {
+        let text = "F4 opens the X-ray: what your last letter did to the words.";
+        write(
+            text,
+            theme.style(Role::Muted),
+            theme,
+            frame,
+            Rect { height: 2.min(area.height), ..area },
+        );
     }
-    if let Some(area) = layout.keyboard {
-        let engine = round.engine();
-        keyboard::draw(engine.alphabet(), engine.pattern(), engine.guessed(), theme, frame, area);
+    let engine = round.engine();
+    let alphabet = engine.alphabet();
+    if let Some(area) = plan.place(Part::Figure) {
+        let missed = round.replies().last().is_some_and(|reply| reply.is_miss());
+        let stroke = if missed { progress } else { 1.0 };
+        let (misses, of) = (round.misses(), round.guesses().get());
+        let stage = Stage { misses, of, stroke, ending: None };
+        figures::draw(look.figure, &stage, theme, area, frame.buffer_mut());
     }
-    pattern::draw(&places, theme, frame, layout.pattern);
-    let (all, left) = (round.guesses().get(), round.guesses_left());
-    frame.render_widget(guesses_left(all, left, theme, layout.guesses.width), layout.guesses);
-    if let Some(area) = layout.guessed {
-        frame.render_widget(Paragraph::new(guessed(round, theme)).wrap(Wrap { trim: true }), area);
+    if let Some(area) = plan.place(Part::Word) {
+        let mut tiles = board::known(engine.pattern(), alphabet);
+        if let Some(reply) = round.replies().last() {
+            let found = reply.places();
+            for (index, place) in found.iter().enumerate() {
+                tiles[place].turned = staggered(progress, index, found.count(), 0.6);
+            }
+        }
+        board::word(&tiles, theme, frame, area);
     }
-    let remark = Paragraph::new(screen.remark()).style(theme.plain()).wrap(Wrap { trim: true });
-    frame.render_widget(remark, layout.remark);
-    if let Some(area) = layout.gauge.filter(|_| screen.shows_words_left()) {
-        gauge::draw(round.words_left(), round.words_at_start(), theme, frame, area);
+    if let Some(area) = plan.place(Part::Lives) {
+        board::misses_left(round.guesses_left(), round.guesses().get(), theme, frame, area);
     }
-    let hidden = layout.gauge.filter(|_| !screen.shows_words_left());
-    let seal_area = layout.seal.or(hidden).or(layout.seal_aside);
-    if let (Some(seal), Some(area)) = (round.seal(), seal_area) {
+    if let Some(area) = plan.place(Part::Keys) {
+        let letters: Vec<Letter> = round.replies().iter().map(|reply| reply.letter).collect();
+        let guessed = (engine.guessed(), letters.as_slice());
+        board::keys(alphabet, engine.pattern(), guessed, theme, frame, area);
+    }
+    if let (Some(area), Some(seal)) = (plan.place(Part::Seal), round.seal()) {
         let text = seal::row(seal, theme, area.width.into()).unwrap_or_default();
-        frame.render_widget(Line::styled(text, theme.label()), area);
+        frame.render_widget(Line::styled(text, theme.style(Role::Muted)), area);
+    }
+    let mut lefts = if screen.shows_words_left() { lefts(round) } else { Vec::new() };
+    // While it moves, the last count is on its way.
+    if let [.., before, after] = lefts.as_mut_slice() {
+        *after = rolled(*before, *after, progress);
+    }
+    if let Some(area) = plan.place(Part::Answer) {
+        said(screen, &lefts, theme, frame, area);
+    }
+    if let Some(area) = plan.place(Part::Fall) {
+        match screen.shows_words_left() {
+            true => {
+                let title = "WORDS IT CAN STILL MEAN";
+                falling(&steps(round, &lefts), title, theme, frame, area);
+            }
+            false => so_far(round, theme, frame, area),
+        }
     }
 }
 
-/// "● ● ● ○ 3 guesses left", as much of it as there is room for.
-pub(super) fn guesses_left(all: u32, left: u32, theme: &Theme, width: u16) -> Line<'static> {
-    let (all, left) = (all as usize, left as usize);
-    let text = format!("{} left", counted(left, "guess", "guesses"));
-    let style = if left == 1 { theme.miss() } else { theme.plain() };
-    if all <= 12 && 2 * all + 1 + text.len() < usize::from(width) {
-        let mark = |index| if index < left { theme.glyphs.full } else { theme.glyphs.spent };
-        let marks: String = (0..all).flat_map(|index| [mark(index), ' ']).collect();
-        Line::from(vec![
-            Span::styled(marks, theme.accent()),
-            Span::styled(format!("  {text}"), style),
-        ])
-    } else if all > 12 && text.len() + grouped(all).len() + 4 <= usize::from(width) {
-        Line::styled(format!("{text} of {}", grouped(all)), style)
-    } else if text.len() <= usize::from(width) {
-        Line::styled(text, style)
+/// What is known of the word and how many misses are left, in a row above an X-ray that stands in the
+/// board's place; returns the area below.
+fn state(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) -> Rect {
+    let left = format!("  {} left", counted(round.guesses_left() as usize, "miss", "misses"));
+    let room = usize::from(area.width).saturating_sub(left.len());
+    let pattern = clipped(&round.engine().pattern().to_string(), room, theme);
+    let line = Line::from(vec![
+        Span::styled(pattern, theme.title()),
+        Span::styled(left, theme.style(Role::Accent)),
+    ]);
+    frame.render_widget(line, rows(area, 0, 1));
+    let apart = u16::from(area.height > 10);
+    rows(area, 1 + apart, area.height)
+}
+
+/// The words that the player could think of before the first letter and after each.
+pub(super) fn lefts(round: &Round) -> Vec<usize> {
+    if round.engine().opponent().is_evil() {
+        let after = round.replies().iter().map(|reply| reply.candidates_after());
+        std::iter::once(round.words_at_start()).chain(after).collect()
     } else {
-        Line::styled(format!("{} left", grouped(left)), style)
+        let mut lefts: Vec<_> =
+            Case::of(round).positions.iter().map(|stand| stand.words.len()).collect();
+        lefts.resize(round.replies().len() + 1, 0);
+        lefts
     }
 }
 
-/// The letters guessed so far, in the order in which they were.
-fn guessed(round: &Round, theme: &Theme) -> Line<'static> {
+pub(super) fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::Step> {
     let alphabet = round.engine().alphabet();
-    let letters = round.replies().iter().map(|reply| {
-        let style = if reply.is_miss() { theme.miss() } else { theme.hit() };
-        let letter = if reply.is_miss() {
-            alphabet.lower(reply.letter)
-        } else {
-            Some(alphabet.upper(reply.letter))
-        };
-        Span::styled(format!(" {}", letter.unwrap_or('?')), style)
+    let start = fall::Step {
+        letter: None,
+        hit: false,
+        left: lefts.first().copied().unwrap_or(0),
+        turning: false,
+    };
+    let after = round.replies().iter().zip(lefts.iter().skip(1)).map(|(reply, left)| fall::Step {
+        letter: Some(alphabet.upper(reply.letter)),
+        hit: !reply.is_miss(),
+        left: *left,
+        turning: false,
     });
-    let first = if round.replies().is_empty() { "no letter guessed yet" } else { "guessed " };
-    std::iter::once(Span::styled(first, theme.label())).chain(letters).collect::<Vec<_>>().into()
+    std::iter::once(start).chain(after).collect()
+}
+
+/// What is said: the answer, and what left the room with it.
+fn said(screen: &Playing, lefts: &[usize], theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let round = screen.round();
+    let remark = spelled(screen.remark(), theme);
+    let last =
+        round.replies().last().filter(|reply| answer(reply, round.engine().alphabet()) == remark);
+    let Some(reply) = last else {
+        write(&remark, theme.style(Role::Ink), theme, frame, area);
+        return;
+    };
+    let role = if reply.is_miss() { Role::Miss } else { Role::Hit };
+    let told = match *lefts {
+        [.., before, after] => left_the_room(before - after.min(before), after),
+        _ => String::new(),
+    };
+    let whole = if told.is_empty() { remark.clone() } else { format!("{remark} {told}") };
+    let lines = fitted(&whole, area.width, area.height, theme);
+    for (index, (line, row)) in lines.into_iter().zip(0..).enumerate() {
+        // The answer itself stands out from what it did.
+        let own = if index == 0 { remark.len().min(line.len()) } else { 0 };
+        let own = if line.is_char_boundary(own) { own } else { 0 };
+        let (first, rest) = line.split_at(own);
+        let line = Line::from(vec![
+            Span::styled(first.to_owned(), theme.style(role)),
+            Span::styled(rest.to_owned(), theme.style(Role::Ink)),
+        ]);
+        frame.render_widget(line, rows(area, row, 1));
+    }
+}
+
+/// "25,049 words just left the room; 12,083 stayed."
+fn left_the_room(left: usize, stayed: usize) -> String {
+    match left {
+        0 => format!("Nobody left the room; {} stayed.", counted(stayed, "word", "words")),
+        _ => format!(
+            "{} just left the room; {} stayed.",
+            counted(left, "word", "words"),
+            grouped(stayed)
+        ),
+    }
+}
+
+/// The fall of the words: bars where there are rows for them, else numbers, else one bar.
+pub(super) fn falling(
+    steps: &[fall::Step],
+    title: &str,
+    theme: &Theme,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
+    let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return };
+    match area.height {
+        0 => {}
+        1 => {
+            let numbers = format!("{} of {}", grouped(last.left), grouped(first.left));
+            let room = 2 * grouped(first.left).len() + 4;
+            let label = "words left ";
+            let cells = usize::from(area.width).saturating_sub(room + label.len() + 1).min(40);
+            let short = usize::from(area.width) < room + label.len();
+            let label = if short { "" } else { label };
+            let cells = if cells < 6 { 0 } else { cells };
+            let full = bars::logarithmic(last.left, first.left);
+            let line = Line::from(vec![
+                Span::styled(label, theme.style(Role::Muted)),
+                Span::styled(
+                    bars::bar(full, cells, theme.glyphs.across),
+                    theme.style(Role::Danger),
+                ),
+                Span::styled(
+                    clipped(
+                        &format!("{}{numbers}", if cells > 0 { " " } else { "" }),
+                        area.width.into(),
+                        theme,
+                    ),
+                    theme.style(Role::Ink),
+                ),
+            ]);
+            frame.render_widget(line, area);
+        }
+        2..=4 => trail(steps, theme, frame, area),
+        _ => {
+            heading(title, fall::SCALE, theme, frame, rows(area, 0, 1));
+            let gap = u16::from(area.height > 7);
+            if gap > 0 && title.len() + fall::SCALE.len() + 4 > area.width.into() {
+                let scale = clipped(fall::SCALE, area.width.into(), theme);
+                let scale = Line::styled(scale, theme.style(Role::Muted));
+                frame.render_widget(scale, rows(area, 1, 1));
+            }
+            fall::rows(steps, theme, rows(area, 1 + gap, area.height), frame.buffer_mut());
+        }
+    }
+}
+
+/// A heading, and what explains it as far as there is room.
+pub(super) fn heading(
+    title: &str,
+    explains: &str,
+    theme: &Theme,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
+    let mut spans = vec![Span::styled(title.to_owned(), theme.title())];
+    if title.len() + explains.len() + 4 <= area.width.into() {
+        spans.push(Span::styled(format!("  {explains}"), theme.style(Role::Muted)));
+    }
+    frame.render_widget(Line::from(spans), area);
+}
+
+/// The letters, and below each the words that it left: "start 37,132 > E 12,083 > …", the last ones.
+fn trail(steps: &[fall::Step], theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let column =
+        |step: &fall::Step| grouped(step.left).len().max(if step.letter.is_none() { 5 } else { 1 });
+    let wide = |step: &fall::Step| column(step) + 3;
+    let mut room = usize::from(area.width);
+    let mut first = steps.len();
+    while first > 0 && wide(&steps[first - 1]) <= room + 3 {
+        first -= 1;
+        room = room.saturating_sub(wide(&steps[first]));
+    }
+    let (mut letters, mut numbers) = (Vec::new(), Vec::new());
+    for (index, step) in steps.iter().enumerate().skip(first) {
+        let width = wide(step);
+        let (text, role) = match (step.letter, step.hit) {
+            (None, _) => (String::from("start"), Role::Muted),
+            (Some(letter), true) => (letter.to_string(), Role::Hit),
+            (Some(letter), false) => (letter.to_lowercase().to_string(), Role::Miss),
+        };
+        letters.push(Span::styled(format!("{text:<width$}"), theme.style(role)));
+        let last = index + 1 == steps.len();
+        let style = if last { theme.title() } else { theme.style(Role::Muted) };
+        numbers.push(Span::styled(format!("{:<1$}", grouped(step.left), width - 2), style));
+        let next = if last { ' ' } else { theme.glyphs.next };
+        numbers.push(Span::styled(format!("{next} "), theme.style(Role::Faint)));
+    }
+    frame.render_widget(Line::from(letters), rows(area, 0, 1));
+    frame.render_widget(Line::from(numbers), rows(area, 1, 1));
+}
+
+/// What the player knows without the count: each letter and what it was told, the last ones where there
+/// is no room for all.
+fn so_far(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let engine = round.engine();
+    let alphabet = engine.alphabet();
+    let hint = "Tab shows how many words are left.";
+    if area.height < 5 {
+        if area.height > 1 || area.width >= 50 {
+            let text = clipped(hint, area.width.into(), theme);
+            let row = rows(area, area.height - 1, 1);
+            frame.render_widget(Line::styled(text, theme.style(Role::Muted)), row);
+        }
+        return;
+    }
+    heading("SO FAR", hint, theme, frame, rows(area, 0, 1));
+    let gap = u16::from(area.height > 7);
+    let room = rows(area, 1 + gap, area.height);
+    let mut pattern = crate::words::Pattern::hidden(alphabet, engine.pattern().length());
+    let mut lines = Vec::new();
+    for reply in round.replies() {
+        pattern.reveal(reply.letter, reply.places());
+        let upper = alphabet.upper(reply.letter);
+        let (letter, told, role) = match reply.is_miss() {
+            true => (alphabet.lower(reply.letter).unwrap_or(upper), String::from("no"), Role::Miss),
+            false => (upper, pattern.to_string(), Role::Hit),
+        };
+        lines.push(Line::from(vec![
+            Span::styled(format!("{letter}  "), theme.style(role)),
+            Span::styled(
+                clipped(&told, usize::from(area.width).saturating_sub(3), theme),
+                theme.style(Role::Muted),
+            ),
+        ]));
+    }
+    let skipped = lines.len().saturating_sub(room.height.into());
+    for (line, row) in lines.into_iter().skip(skipped).zip(0..) {
+        frame.render_widget(line, rows(room, row, 1));
+    }
 }

@@ -1,149 +1,356 @@
-//! The form before a round.
+//! The form before a round: who holds the word, how long it is, how hard it shall be.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use unicode_width::UnicodeWidthStr;
 
-use super::theme::Theme;
-use super::{lengths, middle, rows};
+use super::plan::{self, Page, Part, rows};
+use super::setup_rows::Rows;
+use super::text::{clipped, height, spelled, wrapped, write};
+use super::theme::{Role, Theme};
+use super::widgets::{big, chips, lengths};
 use crate::app::{App, Row, Setup};
-use crate::engine::Opponent;
-use crate::game::Holder;
-use crate::prose::{counted, sentence};
-use crate::words::MAX_LENGTH;
+use crate::prose::sentence;
 
-/// Columns of the rows' names, of their values, and of the whole form where there is room.
-const NAMES: usize = 12;
-const SHORT_NAMES: usize = 8;
-const VALUES: usize = 16;
-const WIDTH: u16 = 76;
+/// The game's name.
+const NAME: &str = "EVIL HANGMAN";
 
-/// Paints the form, and below it, as far as there is room, remarks and the chart of lengths.
+/// What the game is about.
+const PREMISE: &str = "It never picks a word. It keeps the words that hurt you most.";
+
+/// Columns of the rows' names.
+const LABEL: u16 = 12;
+/// From this width on rows have their names beside them.
+const NAMED: u16 = 52;
+
+/// Paints the form.
 pub(super) fn draw(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let form = screen.rows().len() as u16;
-    // The form, a remark of two lines, the chart, and blank lines between them.
-    let all = form + 2 + 3 + lengths::HEIGHT;
-    let with_chart = area.height >= all && area.width >= 48;
-    let area = middle(area, WIDTH, if with_chart { all + 1 } else { (form + 3).min(area.height) });
-    let (form_area, remark_area) = if area.height >= form + 2 {
-        (rows(area, u16::from(with_chart), form), rows(area, form + 1 + u16::from(with_chart), 2))
-    } else {
-        (rows(area, 0, area.height - 1), rows(area, area.height - 1, 1))
+    let inside = plan::inside(area);
+    let form = Rows { screen, app, theme };
+    let wide = inside.width >= plan::WIDE && inside.height >= 20;
+    let named = inside.width >= NAMED;
+    let room = if named { inside.width - LABEL } else { inside.width };
+    let order = screen.rows();
+    let heights: Vec<Vec<u16>> =
+        order.iter().map(|row| heights(&form, *row, room, wide, inside)).collect();
+    let focus = order.iter().position(|row| *row == screen.focus()).unwrap_or(0);
+    let at = |wanted: Row| order.iter().position(|row| *row == wanted);
+    let beside = at(Row::Length).zip(at(Row::Guesses)).filter(|(left, right)| left + 1 == *right);
+    let good: Vec<usize> = order.iter().map(|row| if *row == Row::Play { 0 } else { 2 }).collect();
+    let close: Vec<usize> =
+        [Row::List, Row::WordsLeft, Row::Word].into_iter().filter_map(at).collect();
+    let page = Page {
+        title: big::width(NAME).filter(|_| theme.glyphs.unicode),
+        premise: &|width| height(PREMISE, width),
+        rows: &heights,
+        good: &good,
+        close: &close,
+        focus,
+        today: 0,
+        beside,
     };
-    draw_rows(screen, app, theme, frame, form_area);
-    draw_remark(screen, app, theme, frame, remark_area);
-    if with_chart {
-        let chart = rows(area, area.height - lengths::HEIGHT, lengths::HEIGHT);
-        let chart = Rect { x: chart.x + 2, width: chart.width.saturating_sub(2), ..chart };
-        let chosen = match screen.opponent() {
-            holder if holder.is_friend() => Some(screen.word_letters()),
-            _ => screen.length().parse().ok(),
-        };
-        lengths::draw(app.library().list(screen.list()), chosen, theme, frame, chart);
+    let plan = plan::form(area, page);
+    if let Some(area) = plan.place(Part::Title) {
+        title(theme, frame, area);
     }
-}
-
-/// As many rows as there is room for, the one in focus among them.
-fn draw_rows(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let focus = screen.rows().iter().position(|row| *row == screen.focus()).unwrap_or(0);
-    let first = (focus + 1).saturating_sub(area.height.into());
-    for (row, at) in screen.rows()[first..].iter().zip(0..area.height) {
-        let line = line(*row, screen, app, theme, area.width.into());
-        frame.render_widget(line, rows(area, at, 1));
+    if let Some(area) = plan.place(Part::Said) {
+        for (text, row) in wrapped(PREMISE, area.width.into()).into_iter().zip(0..area.height) {
+            let line = Line::styled(text, theme.style(Role::Muted));
+            frame.render_widget(if wide { line.centered() } else { line }, rows(area, row, 1));
+        }
     }
-}
-
-fn line(row: Row, screen: &Setup, app: &App, theme: &Theme, width: usize) -> Line<'static> {
-    let focused = row == screen.focus();
-    let glyphs = &theme.glyphs;
-    let style = if focused { theme.selected() } else { theme.plain() };
-    let pointer = if focused { glyphs.pointer } else { ' ' };
-    let narrow = width < 2 + NAMES + VALUES;
-    let (name, short) = match row {
-        Row::Opponent => ("Opponent", "Who"),
-        Row::List => ("Word list", "List"),
-        Row::Length => ("Letters", "Letters"),
-        Row::Word => ("The word", "Word"),
-        Row::Guesses => ("Guesses", "Guesses"),
-        Row::WordsLeft => ("Words left", "Left"),
-        Row::Play => return Line::styled(format!("{pointer} Play"), style),
-    };
-    let (name, names) = if narrow { (short, SHORT_NAMES) } else { (name, NAMES) };
-    let indent = if narrow { "" } else { "  " };
-    let choice = |value: &str| match focused && !narrow {
-        true => format!("{} {value} {}", glyphs.previous, glyphs.next),
-        false => format!("{indent}{value}"),
-    };
-    let typed = |value: &str| match focused {
-        true => format!("{indent}{value}{}", glyphs.cursor),
-        false => format!("{indent}{value}"),
-    };
-    let value = match row {
-        Row::Opponent => choice(screen.opponent().name()),
-        Row::List => choice(app.library().name(screen.list())),
-        Row::Length => typed(screen.length()),
-        Row::Guesses => typed(screen.guesses()),
-        Row::Word => typed(&glyphs.secret.to_string().repeat(screen.word_letters())),
-        Row::WordsLeft => choice(if screen.shows_words_left() { "shown" } else { "hidden" }),
-        Row::Play => String::new(),
-    };
-    let mut spans = vec![
-        Span::styled(format!("{pointer} {name:<names$}"), style),
-        Span::styled(format!("{value:<VALUES$}"), style),
-    ];
-    let note = note(row, screen, app);
-    if names + VALUES.max(value.chars().count()) + 2 + note.chars().count() < width {
-        spans.push(Span::styled(format!(" {note}"), theme.label()));
-    }
-    Line::from(spans)
-}
-
-/// What a row's value means.
-fn note(row: Row, screen: &Setup, app: &App) -> String {
-    let list = app.library().list(screen.list());
-    match row {
-        Row::Opponent => screen.opponent().about().to_owned(),
-        Row::List => counted(list.total(), "word", "words"),
-        Row::Length => match screen.length().parse() {
-            Ok(length) if list.count(length) > 0 => {
-                format!("{} of this length", counted(list.count(length), "word", "words"))
-            }
-            _ => String::new(),
-        },
-        Row::Word => match screen.word_letters() {
-            0 => format!("typed in by somebody else; up to {MAX_LENGTH} letters"),
-            letters => counted(letters, "letter", "letters"),
-        },
-        Row::Guesses => {
-            let length = screen.length().parse().ok();
-            let par = length.and_then(|length| app.par(screen.list(), length));
-            match (screen.opponent(), par) {
-                (Holder::You, _) => String::from("wrong letters that lose the round for it"),
-                (Holder::Computer(Opponent::Friend), _) | (_, None) => {
-                    String::from("wrong letters that lose the round")
+    for (index, row) in order.iter().enumerate() {
+        if let Some(area) = plan.place(Part::Row(index as u8)) {
+            let focused = index == focus;
+            match (row, wide) {
+                (Row::Play, _) => play(focused, theme, frame, area),
+                (Row::Opponent, true) if area.height >= CARDS => cards(&form, focused, frame, area),
+                (Row::Length | Row::Guesses, true) if area.height >= 5 => {
+                    titled(&form, *row, focused, frame, area);
                 }
-                (Holder::Computer(Opponent::Merciless), Some(par)) => {
-                    format!("a perfect player needs {par} (par)")
-                }
-                (_, Some(par)) => format!("{par} are always enough for a perfect player"),
+                _ if area.height == 1 && !named => short(&form, *row, focused, frame, area),
+                _ => labelled(&form, *row, focused, named, frame, area),
             }
         }
-        Row::WordsLeft => String::from("how many words still fit"),
-        Row::Play => String::from("Enter begins the round"),
+    }
+    if let Some(area) = plan.place(Part::Remark) {
+        remark(&form, focus, frame, area);
     }
 }
 
-/// What is wrong with an answer, or what there is to tell before the first round.
-fn draw_remark(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let text = screen.remark().map(sentence);
-    let text = text.or_else(|| app.notice().map(str::to_owned));
-    // Where the notes beside the values have no room, the one of the row in focus stands here.
-    let (text, style) = match text {
-        Some(text) => (text, theme.warning()),
-        None if area.width < WIDTH => (note(screen.focus(), screen, app), theme.label()),
+/// Rows that cards take, with the two holders below them.
+const CARDS: u16 = 8;
+
+/// The heights that a row can have.
+fn heights(form: &Rows<'_>, row: Row, room: u16, wide: bool, inside: Rect) -> Vec<u16> {
+    let chips = || form.choice(row).map_or(1, |choice| choice.rows(room));
+    match row {
+        Row::Opponent if wide => vec![1, 2, CARDS],
+        Row::Length if wide => vec![1, 6, 8, 10],
+        Row::Guesses if wide => vec![1, 7],
+        Row::Opponent | Row::Guesses if inside.height >= 16 && inside.width >= NAMED => {
+            vec![1, chips(), chips() + 1]
+        }
+        Row::Opponent | Row::Guesses => vec![1, chips()],
+        Row::Length if room < 30 => vec![1],
+        Row::Length => vec![1, 3, 4, 5, 6],
+        Row::Play if inside.height >= 18 => vec![1, 3],
+        Row::Play | Row::Word => vec![1],
+        Row::List | Row::WordsLeft => vec![1, chips()],
+    }
+}
+
+/// The game's name, large.
+fn title(theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let (evil, rest) = NAME.split_at(5);
+    let width = big::width(NAME).unwrap_or(area.width).min(area.width);
+    let left = if area.width >= plan::WIDE { (area.width - width) / 2 } else { 0 };
+    let first = big::width(evil).unwrap_or(0) + 1;
+    let at = Rect { x: area.x + left, width: area.width - left, ..area };
+    big::draw(evil.trim_end(), Role::Danger, theme, at, frame.buffer_mut());
+    let at = Rect { x: at.x + first, width: at.width.saturating_sub(first), ..at };
+    big::draw(rest, Role::Ink, theme, at, frame.buffer_mut());
+}
+
+/// The big button.
+fn play(focused: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let width = if area.width < 40 { 16.min(area.width) } else { 26 };
+    let left = if area.width < NAMED { 0 } else { (area.width - width) / 2 };
+    let place = Rect { x: area.x + left, width, ..area };
+    let label = match focused {
+        true => format!("{} PLAY", theme.glyphs.pointer),
+        false => String::from("PLAY"),
+    };
+    chips::button(&label, chips::Button::First, theme, place, frame.buffer_mut());
+    if focused {
+        let at =
+            Position::new(place.x + (width - label.width() as u16) / 2, place.y + place.height / 2);
+        frame.set_cursor_position(at);
+    }
+}
+
+/// The computer's ways of holding a word as cards; below them the two in which somebody else does.
+fn cards(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
+    let theme = form.theme;
+    let Some(choice) = form.choice(Row::Opponent) else { return };
+    let wide = (area.width - 6) / 4;
+    for (index, chip) in choice.chips.iter().enumerate().take(4) {
+        let x = area.x + index as u16 * (wide + 2);
+        let place = Rect { x, y: area.y, width: wide, height: 6 };
+        let chosen = index == choice.selected;
+        let inside = chips::card(chosen, theme, place, frame.buffer_mut());
+        let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(1), ..inside };
+        let name = match chosen && focused {
+            true => format!("{} {chip}", theme.glyphs.pointer),
+            false => chip.clone(),
+        };
+        frame.render_widget(Line::styled(name, theme.title()), rows(inside, 1, 1));
+        let about = form.about(index);
+        let role = if chosen { Role::Ink } else { Role::Muted };
+        write(&about, theme.style(role), theme, frame, rows(inside, 2, 2));
+        let (evil, record) = form.record(index);
+        let (full, spent) = (theme.glyphs.full, theme.glyphs.spent);
+        let dots: String =
+            (0..4).flat_map(|dot| [if dot < evil { full } else { spent }, ' ']).collect();
+        let role = if chosen { Role::Danger } else { Role::Muted };
+        frame.render_widget(Span::styled(dots, theme.style(role)), rows(inside, 4, 1));
+        let record = Line::from(Span::styled(format!("{record} "), theme.style(Role::Muted)));
+        frame.render_widget(record.right_aligned(), rows(inside, 4, 1));
+        if chosen && focused {
+            frame.set_cursor_position(Position::new(inside.x, inside.y + 1));
+        }
+    }
+    let mut spans = vec![Span::styled("or  ", theme.style(Role::Muted))];
+    let mut at = 4;
+    for (index, chip) in choice.chips.iter().enumerate().skip(4) {
+        let chosen = index == choice.selected;
+        let text = match chosen {
+            true => format!("{} {chip}: {} ", theme.glyphs.pointer, form.about(index)),
+            false => format!("{chip}: {}", form.about(index)),
+        };
+        if chosen && focused {
+            frame.set_cursor_position(Position::new(area.x + at, area.y + 7));
+        }
+        at += text.width() as u16 + 3;
+        let style = if chosen { theme.selected() } else { theme.style(Role::Muted) };
+        spans.push(Span::styled(text, style));
+        spans.push(Span::raw("   "));
+    }
+    frame.render_widget(Line::from(spans), rows(area, 7, 1));
+}
+
+/// A row with its name above it: the histogram, the difficulties below each other.
+fn titled(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
+    let theme = form.theme;
+    name(form, row, focused, frame, rows(area, 0, 1));
+    let inside = rows(area, 1, area.height);
+    if row == Row::Length {
+        let inside = Rect { x: inside.x + 2, width: inside.width.saturating_sub(2), ..inside };
+        return length(form, focused, frame, inside);
+    }
+    match form.difficulties() {
+        Some(lines) => {
+            for (index, (line, selected)) in lines.into_iter().enumerate() {
+                let pointer = if selected { theme.glyphs.pointer } else { ' ' };
+                let style = if selected { theme.title() } else { theme.style(Role::Muted) };
+                let line = Line::from(vec![
+                    Span::styled(format!("{pointer} "), theme.style(Role::Accent)),
+                    Span::styled(line, style),
+                ]);
+                let at = rows(inside, index as u16 + u16::from(inside.height > 6), 1);
+                frame.render_widget(line, at);
+                if selected && focused {
+                    frame.set_cursor_position(Position::new(at.x, at.y));
+                }
+            }
+        }
+        None => {
+            let place = rows(inside, u16::from(inside.height > 4), inside.height);
+            chips_or_field(form, row, focused, frame, rows(place, 0, 1));
+            let below =
+                Rect { x: place.x + 2, width: place.width.saturating_sub(2), ..rows(place, 1, 2) };
+            write(&form.note(row), theme.style(Role::Muted), theme, frame, below);
+        }
+    }
+}
+
+fn name(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
+    let theme = form.theme;
+    let text = form.name(row).to_uppercase();
+    let pointer = if focused { theme.glyphs.pointer } else { ' ' };
+    let role = if focused { Role::Ink } else { Role::Muted };
+    let style =
+        theme.style(role).add_modifier(if focused { Modifier::BOLD } else { Modifier::empty() });
+    let line = Line::from(vec![
+        Span::styled(format!("{pointer} "), theme.style(Role::Accent)),
+        Span::styled(text, style),
+    ]);
+    frame.render_widget(line, area);
+}
+
+/// A row with its name beside it, or without it where that would take the room of the choices.
+fn labelled(
+    form: &Rows<'_>,
+    row: Row,
+    focused: bool,
+    named: bool,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
+    let theme = form.theme;
+    let inside = match named {
+        true => {
+            name(form, row, focused, frame, rows(Rect { width: LABEL, ..area }, 0, 1));
+            Rect { x: area.x + LABEL, width: area.width - LABEL, ..area }
+        }
+        false => area,
+    };
+    if row == Row::Length && inside.height >= 3 {
+        return length(form, focused, frame, inside);
+    }
+    let own = form.choice(row).map_or(1, |choice| choice.rows(inside.width)).min(inside.height);
+    chips_or_field(form, row, focused, frame, rows(inside, 0, own));
+    let note = form.note(row);
+    if inside.height > own {
+        // Below what is inside the chips or the field.
+        let below = rows(inside, own, inside.height);
+        let inset = if form.choice(row).is_some() { 1 } else { 2 };
+        let below = Rect { x: below.x + inset, width: below.width.saturating_sub(inset), ..below };
+        write(&note, theme.style(Role::Muted), theme, frame, below);
+    } else if own == 1 && named {
+        let used = form.choice(row).map_or(16, |choice| choice.width()) + 2;
+        let room = usize::from(inside.width).saturating_sub(used.into());
+        if note.width() <= room {
+            let place = Rect { x: inside.x + used, width: inside.width - used, ..inside };
+            frame.render_widget(Line::styled(note, theme.style(Role::Muted)), rows(place, 0, 1));
+        }
+    }
+}
+
+/// A row in one line of a small screen: its name and its values where they fit, else a value that says
+/// what it is.
+fn short(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
+    let theme = form.theme;
+    let choice = form.choice(row).filter(|choice| choice.rows(area.width) == 1);
+    if let Some(choice) = choice.filter(|_| area.width >= 30) {
+        let label = form.name(row);
+        let room = area.width.saturating_sub(choice.width());
+        let left = match label.width() as u16 + 1 <= room {
+            true => {
+                let role = if focused { Role::Ink } else { Role::Muted };
+                frame.render_widget(Span::styled(label, theme.style(role)), area);
+                room.min(9)
+            }
+            false => 0,
+        };
+        let place = Rect { x: area.x + left, width: area.width - left, ..area };
+        return choice.draw(focused, theme, frame, place);
+    }
+    let value = form.spoken(row);
+    let (before, after) = match focused {
+        true => (theme.glyphs.previous, theme.glyphs.next),
+        false => (' ', ' '),
+    };
+    let text = clipped(&value, usize::from(area.width).saturating_sub(4), theme);
+    let style = if focused { theme.title() } else { theme.style(Role::Muted) };
+    let line = Line::from(vec![
+        Span::styled(format!("{before} "), theme.style(Role::Accent)),
+        Span::styled(text, style),
+        Span::styled(format!(" {after}"), theme.style(Role::Accent)),
+    ]);
+    frame.render_widget(line, area);
+    if focused {
+        frame.set_cursor_position(Position::new(area.x + 2, area.y));
+    }
+}
+
+fn chips_or_field(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
+    match form.choice(row).filter(|choice| choice.rows(area.width) <= area.height) {
+        Some(choice) => choice.draw(focused, form.theme, frame, area),
+        None => form.value(row, focused, frame, area),
+    }
+}
+
+/// The histogram, and below it how many words the chosen length has.
+fn length(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
+    let theme = form.theme;
+    let (columns, chosen) = form.lengths();
+    let note = u16::from(area.height >= 4);
+    let chart = rows(area, 0, area.height - note);
+    lengths::draw(&columns, chosen, theme, chart, frame.buffer_mut());
+    let at = columns.iter().position(|column| {
+        chosen.is_some_and(|letters| (column.from..=column.to).contains(&letters))
+    });
+    if focused {
+        let place = at.map(|at| lengths::place(at, columns.len(), chart)).unwrap_or(chart);
+        frame.set_cursor_position(Position::new(place.x, chart.bottom().saturating_sub(1)));
+    }
+    let mut text = form.note(Row::Length);
+    if at.is_none() {
+        text = format!("{} letters", form.screen.length());
+    }
+    if note > 0 {
+        let text = clipped(&text, area.width.into(), theme);
+        let row = rows(area, area.height - 1, 1);
+        frame.render_widget(Line::styled(text, theme.style(Role::Muted)), row);
+    }
+}
+
+/// What is wrong with an answer, what there is to tell before the first round, or what the row in focus
+/// means.
+fn remark(form: &Rows<'_>, focus: usize, frame: &mut Frame<'_>, area: Rect) {
+    let theme = form.theme;
+    let text = form.screen.remark().map(sentence);
+    let text = text.or_else(|| form.app.notice().map(str::to_owned));
+    let (text, role) = match text {
+        Some(text) => (text, Role::Danger),
+        None if area.width < NAMED => {
+            let row = form.screen.rows().get(focus).copied().unwrap_or(Row::Play);
+            (form.note(row), Role::Muted)
+        }
         None => return,
     };
-    let area = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
-    frame.render_widget(Paragraph::new(text).style(style).wrap(Wrap { trim: true }), area);
+    write(&spelled(&text, theme), theme.style(role), theme, frame, area);
 }

@@ -1,242 +1,263 @@
-//! What the rounds come to that were played, as charts. It degrades in steps: without the charts of who
-//! and how long, then without any, and at last as many facts in words as there is room for.
+//! What the rounds come to that were played, as a page of quiet charts that scrolls.
 
 use ratatui::Frame;
-use ratatui::layout::{Direction, Rect};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::symbols::bar;
-use ratatui::text::Line;
-use ratatui::widgets::{Bar, BarChart, BarGroup, Paragraph, Sparkline};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Sparkline, Widget};
+use unicode_width::UnicodeWidthStr;
 
-use super::theme::Theme;
-use super::{middle, rows, wrapped};
+use super::plan::{self, Part, rows};
+use super::text::{capital, clipped, spelled, wrapped, write};
+use super::theme::{Role, Theme};
+use super::widgets::bars::proportional;
 use crate::app::StatisticsScreen;
-use crate::history::{ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Wins};
-use crate::prose::statistics::{self, lately, streak};
+use crate::history::{Group, TREND_WINDOW, Wins};
+use crate::prose::statistics;
+use crate::prose::{counted, grouped};
 use crate::words::ENGLISH;
 
-/// Columns and rows from which on there is room for all charts, and for two of them.
-const ALL: (u16, u16) = (72, 18);
-const TWO: (u16, u16) = (52, 10);
+/// From this width on charts stand in two columns.
+const TWO: u16 = 92;
+/// Columns between them.
+const GAP: u16 = 6;
+/// Letters that are shown, those that cost most.
+const LETTERS: usize = 10;
 
-/// The widest that the screen becomes, in columns.
-const WIDEST: u16 = 104;
-
-/// The highest that a row of charts becomes, with its title and its labels.
-const HIGHEST: u16 = 14;
-
-/// Columns of a bar that stands, with the gap beside it.
-const BAR: u16 = 3;
-const GAP: u16 = 1;
-
-/// Paints the statistics, as much of them as there is room for.
+/// Paints the statistics, scrolled as far as the player has.
 pub(super) fn draw(screen: &StatisticsScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let margin = if area.width >= TWO.0 { 2 } else { 1 };
-    let area = middle(area, WIDEST.min(area.width.saturating_sub(2 * margin)), area.height);
-    let area = draw_notice(screen.notice(), theme, frame, area);
+    let Some(area) = plan::page(area).place(Part::Body) else { return };
     let title = if screen.helped() { statistics::HELPED } else { statistics::CLEAN };
-    frame.render_widget(Line::styled(title, theme.title()), rows(area, 0, 1));
-    let below = rows(area, 1, area.height);
-    let tell = |text: &'static str, frame: &mut Frame<'_>| {
-        frame.render_widget(Line::styled(text, theme.plain()), below);
+    let page = match screen.group() {
+        None => Page::saying(title, "Reading what was kept."),
+        Some(group) if group.all.played == 0 => Page::saying(title, INVITATION),
+        Some(group) => Page::of(title, group, area.width),
     };
-    match screen.group() {
-        None => tell("Reading what was kept.", frame),
-        Some(group) if group.all.played == 0 => tell(statistics::NONE, frame),
-        Some(group) if area.width >= ALL.0 && area.height >= ALL.1 => {
-            draw_all(group, theme, frame, below);
+    page.draw(screen.notice(), screen.scrolled(), theme, frame, area);
+}
+
+/// What to say where there is nothing to tell.
+const INVITATION: &str = "No such round has been played yet. The first one is a key away: Esc goes back \
+                          to the form, and Enter plays. Every round is counted here, won or lost.";
+
+/// What is painted: the parts from above.
+struct Page {
+    title: &'static str,
+    sections: Vec<Section>,
+    /// Whether the sections behind the first stand in two columns.
+    two: bool,
+}
+
+/// A part of the page: what it is called, and its rows.
+struct Section {
+    title: String,
+    body: Body,
+}
+
+enum Body {
+    Sentence(String),
+    /// A bar for each: its name, its share (0 ..= 1), what it comes to.
+    Bars(Vec<(String, f64, String)>),
+    /// Percent (0 ..= 100), the last last.
+    Trend(Vec<u8>),
+}
+
+impl Page {
+    fn saying(title: &'static str, sentence: &str) -> Self {
+        let body = Body::Sentence(sentence.to_owned());
+        Self { title, sections: vec![Section { title: String::new(), body }], two: false }
+    }
+
+    fn of(title: &'static str, group: &Group, width: u16) -> Self {
+        let share = |wins: Wins| f64::from(wins.percent()) / 100.0;
+        let won = |wins: Wins| {
+            format!("{} of {} ({} %)", grouped(wins.won), grouped(wins.played), wins.percent())
+        };
+        let opponents = group
+            .opponents
+            .iter()
+            .map(|by| (capital(by.opponent.name()), share(by.wins), won(by.wins)));
+        let lengths = group
+            .lengths
+            .iter()
+            .map(|by| (counted(by.length, "letter", "letters"), share(by.wins), won(by.wins)));
+        let most = group.letters.first().map_or(1, |by| by.misses);
+        let letters = group.letters.iter().take(LETTERS).map(|by| {
+            let told = format!("missed {} of {}", grouped(by.misses), grouped(by.guessed));
+            (ENGLISH.upper(by.letter).to_string(), proportional(by.misses, most), told)
+        });
+        let facts =
+            [statistics::rounds(group), statistics::streak(group), statistics::lately(group)];
+        let bars =
+            |title: &str, bars: Vec<_>| Section { title: title.to_owned(), body: Body::Bars(bars) };
+        let sections = vec![
+            Section { title: String::new(), body: Body::Sentence(facts.join(". ") + ".") },
+            bars("WON BY OPPONENT", opponents.collect()),
+            Section {
+                title: format!("WON OF THE LAST {TREND_WINDOW}"),
+                body: Body::Trend(group.trend.clone()),
+            },
+            bars("WON BY LENGTH", lengths.collect()),
+            bars("LETTERS THAT COST MOST", letters.collect()),
+        ];
+        Self { title, sections, two: width >= TWO }
+    }
+
+    /// Where each section goes on a page of this width, and the page's height.
+    fn laid_out(&self, width: u16) -> (Vec<Rect>, u16) {
+        let half = (width - GAP.min(width)) / 2;
+        let (mut left, mut right) = (2, 2);
+        let mut places = Vec::new();
+        for (index, section) in self.sections.iter().enumerate() {
+            if !self.two || index == 0 {
+                let height = section.height(width);
+                places.push(Rect { x: 0, y: left, width, height });
+                left += height + 1;
+                right = left;
+            } else if left <= right {
+                let height = section.height(half);
+                places.push(Rect { x: 0, y: left, width: half, height });
+                left += height + 1;
+            } else {
+                let height = section.height(half);
+                places.push(Rect { x: half + GAP, y: right, width: half, height });
+                right += height + 1;
+            }
         }
-        Some(group) if area.width >= TWO.0 && area.height >= TWO.1 => {
-            let charts = draw_head(group, theme, frame, below);
-            draw_cost(group, theme, frame, charts);
+        (places, left.max(right).saturating_sub(1))
+    }
+
+    fn draw(
+        &self,
+        notice: Option<&str>,
+        scrolled: u16,
+        theme: &Theme,
+        frame: &mut Frame<'_>,
+        area: Rect,
+    ) {
+        let notice = spelled(notice.unwrap_or_default(), theme);
+        let below =
+            if notice.is_empty() { 0 } else { wrapped(&notice, area.width.into()).len() as u16 };
+        let below = below.min(area.height / 3);
+        let inside = rows(area, 0, area.height - below);
+        write(&notice, theme.style(Role::Danger), theme, frame, rows(area, inside.height, below));
+        let (places, height) = self.laid_out(inside.width);
+        let mut page =
+            Buffer::empty(Rect { x: 0, y: 0, width: inside.width, height: height.max(1) });
+        page.set_style(page.area, theme.whole());
+        let title = clipped(self.title, inside.width.into(), theme);
+        page.set_string(0, 0, title, theme.title());
+        for (section, place) in self.sections.iter().zip(places) {
+            section.draw(theme, place, &mut page);
         }
-        Some(group) => draw_facts(group, theme, frame, below),
+        let hidden = page.area.height.saturating_sub(inside.height);
+        let from = scrolled.min(hidden);
+        for row in 0..inside.height.min(page.area.height) {
+            for column in 0..inside.width {
+                if let (Some(cell), Some(own)) = (
+                    page.cell((column, from + row)),
+                    frame.buffer_mut().cell_mut((inside.x + column, inside.y + row)),
+                ) {
+                    *own = cell.clone();
+                }
+            }
+        }
+        if hidden > 0 && inside.height > 1 {
+            scroll_mark(from, hidden, theme, frame, inside);
+        }
     }
 }
 
-/// What there is to tell about how the rounds were read, below everything; returns what is left above.
-fn draw_notice(notice: Option<&str>, theme: &Theme, frame: &mut Frame<'_>, area: Rect) -> Rect {
-    let lines = notice.map(|notice| wrapped(notice, area.width.into())).unwrap_or_default();
-    // What has no room for all of it says nothing.
-    let height = if lines.len() <= usize::from(area.height) / 3 { lines.len() as u16 } else { 0 };
-    let lines: Vec<_> = lines.into_iter().map(|line| Line::styled(line, theme.warning())).collect();
-    let above = area.height - height;
-    frame.render_widget(Paragraph::new(lines), rows(area, above, height));
-    rows(area, 0, above)
-}
-
-/// As many facts in words as there is room for, none of them cut.
-fn draw_facts(group: &Group, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let mut lines: Vec<Line<'_>> = Vec::new();
-    for (about, fact) in statistics::facts(group) {
-        let fact = wrapped(&format!("{about}: {fact}"), area.width.into());
-        if lines.len() + fact.len() <= area.height.into() {
-            lines.extend(fact.into_iter().map(|line| Line::styled(line, theme.plain())));
-        }
-    }
-    frame.render_widget(Paragraph::new(lines), area);
-}
-
-/// The numbers above the charts; returns what is left below them.
-fn draw_head(group: &Group, theme: &Theme, frame: &mut Frame<'_>, area: Rect) -> Rect {
-    let dot = theme.glyphs.dot;
-    let both = format!("{} {dot} {}", streak(group), lately(group));
-    let fits = both.chars().count() <= area.width.into();
-    let second = if fits { both } else { streak(group) };
-    frame.render_widget(Line::styled(statistics::rounds(group), theme.plain()), rows(area, 0, 1));
-    frame.render_widget(Line::styled(second, theme.plain()), rows(area, 1, 1));
-    rows(area, 3, area.height)
-}
-
-fn draw_all(group: &Group, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let area = draw_head(group, theme, frame, area);
-    let high = ((area.height - 1) / 2).min(HIGHEST);
-    draw_cost(group, theme, frame, rows(area, 0, high));
-    let below = rows(area, high + 1, high);
-    let [left, middle, right] = columns(below);
-    opponents(group, theme, frame, left);
-    lengths(group, theme, frame, middle);
-    trend(group, theme, frame, right);
-}
-
-/// The two charts of what was missed, side by side.
-fn draw_cost(group: &Group, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let half = area.width / 2;
-    let area = rows(area, 0, HIGHEST);
-    misses(group, theme, frame, Rect { width: half - 2, ..area });
-    letters(group, theme, frame, Rect { x: area.x + half, width: area.width - half, ..area });
-}
-
-fn columns(area: Rect) -> [Rect; 3] {
-    // The first is the widest: its bars lie, and have long names.
-    let ends = [0, area.width * 9 / 20, area.width * 29 / 40, area.width + 2];
-    [0, 1, 2].map(|index| Rect {
-        x: area.x + ends[index],
-        width: ends[index + 1] - ends[index] - 2,
-        ..area
-    })
-}
-
-/// What a bar is called, how high it is, and the number below it.
-type Standing = (String, usize, String);
-
-/// A title, and below it a chart of bars that stand.
-fn standing(
-    title: &str,
-    bars: &[Standing],
-    most: Option<u64>,
+/// Says in the last row that there is more, and which keys show it.
+pub(super) fn scroll_mark(
+    from: u16,
+    hidden: u16,
     theme: &Theme,
     frame: &mut Frame<'_>,
     area: Rect,
 ) {
-    frame.render_widget(Line::styled(title, theme.label()), rows(area, 0, 1));
-    let most = most.unwrap_or_else(|| bars.iter().map(|bar| bar.1 as u64).max().unwrap_or(1));
-    let drawn = bars.iter().map(|(label, value, _)| bar(label.clone(), *value));
-    let chart = chart(theme).data(BarGroup::new(drawn.collect::<Vec<_>>()));
-    let chart = chart.bar_width(BAR).bar_gap(GAP).max(most.max(1));
-    frame.render_widget(chart, rows(area, 1, area.height.saturating_sub(2)));
-    // On a bar a number would be hard to read, and a low bar has no room for one.
-    let numbers = bars.iter().map(|(.., number)| format!("{number:^3} "));
-    let numbers = Line::styled(numbers.collect::<String>(), theme.plain());
-    frame.render_widget(numbers, rows(area, area.height.saturating_sub(1), 1));
+    let (up, down) = if theme.glyphs.unicode { ("↑", "↓") } else { ("Up", "Down") };
+    let text = match (from > 0, from < hidden) {
+        (true, true) => format!(" {up} {down} more "),
+        (true, false) => format!(" {up} more "),
+        _ => format!(" {down} more "),
+    };
+    let wide = text.width().min(area.width.into()) as u16;
+    let place = Rect { x: area.right() - wide, y: area.bottom() - 1, width: wide, height: 1 };
+    frame.render_widget(Line::styled(text, theme.style(Role::Accent)), place);
 }
 
-fn chart<'a>(theme: &Theme) -> BarChart<'a> {
-    BarChart::default().bar_set(bars(theme)).bar_style(theme.accent()).label_style(theme.title())
-}
+/// Rows that the trend's columns take.
+const TREND: u16 = 5;
 
-/// How many bars there is room for.
-fn room(area: Rect) -> usize {
-    usize::from((area.width + GAP) / (BAR + GAP))
-}
+impl Section {
+    fn height(&self, width: u16) -> u16 {
+        let title = u16::from(!self.title.is_empty());
+        title
+            + match &self.body {
+                Body::Sentence(text) => wrapped(text, width.into()).len() as u16,
+                Body::Bars(bars) => bars.len() as u16,
+                Body::Trend(_) => TREND + 1,
+            }
+    }
 
-/// A number in three columns: 7, 812, 12k.
-fn short(number: usize) -> String {
-    match number {
-        0..1000 => number.to_string(),
-        1000..100_000 => format!("{}k", number / 1000),
-        _ => String::from("lot"),
+    fn draw(&self, theme: &Theme, area: Rect, page: &mut Buffer) {
+        let mut inside = area;
+        if !self.title.is_empty() {
+            let title = clipped(&self.title, area.width.into(), theme);
+            page.set_string(area.x, area.y, title, theme.style(Role::Muted));
+            inside = rows(area, 1, area.height);
+        }
+        match &self.body {
+            Body::Sentence(text) => {
+                let lines = wrapped(&spelled(text, theme), inside.width.into());
+                for (line, row) in lines.into_iter().zip(0..inside.height) {
+                    page.set_string(inside.x, inside.y + row, line, theme.style(Role::Ink));
+                }
+            }
+            Body::Bars(bars) => {
+                let name = bars.iter().map(|(name, ..)| name.width()).max().unwrap_or(0);
+                let told = bars.iter().map(|(.., told)| told.width()).max().unwrap_or(0);
+                let cells = usize::from(inside.width).saturating_sub(name + told + 3).min(48);
+                for ((label, share, text), row) in bars.iter().zip(0..inside.height) {
+                    let full = (share * cells as f64).round() as usize;
+                    let bar = if theme.glyphs.unicode { "━" } else { "=" }.repeat(full);
+                    let line = Line::from(vec![
+                        Span::styled(format!("{label:<name$} "), theme.style(Role::Ink)),
+                        Span::styled(format!("{bar:<cells$} "), theme.style(Role::Accent)),
+                        Span::styled(format!("{text:>told$}"), theme.style(Role::Muted)),
+                    ]);
+                    page.set_line(inside.x, inside.y + row, &line, inside.width);
+                }
+            }
+            Body::Trend(points) => trend(points, theme, inside, page),
+        }
     }
 }
 
-fn bar<'a>(label: String, value: usize) -> Bar<'a> {
-    Bar::with_label(label, value as u64).text_value("")
-}
-
-fn misses(group: &Group, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let rounds = |wanted: &dyn Fn(usize) -> bool| -> usize {
-        group.misses.iter().filter(|by| wanted(by.misses)).map(|by| by.rounds).sum()
+/// The share of the rounds won, from round to round, with its scale at the left.
+fn trend(points: &[u8], theme: &Theme, area: Rect, page: &mut Buffer) {
+    let label = |text: &str, y: u16, page: &mut Buffer| {
+        page.set_string(area.x, y, format!("{text:>5} "), theme.style(Role::Muted));
     };
-    let (Some(first), Some(last)) = (group.misses.first(), group.misses.last()) else {
-        return standing("Misses in a round", &[], None, theme, frame, area);
-    };
-    let (ByMisses { misses: first, .. }, ByMisses { misses: last, .. }) = (*first, *last);
-    // Where there is no room for each number, the last bar is for all that are left.
-    let bars = (last - first + 1).min(room(area));
-    let bars = (first..first + bars).map(|misses| {
-        let rest = misses + 1 == first + bars && misses < last;
-        let label = if rest { format!("{misses}+") } else { misses.to_string() };
-        let rounds = rounds(&|other| other == misses || rest && other > misses);
-        (label, rounds, short(rounds))
-    });
-    standing("Misses in a round", &bars.collect::<Vec<_>>(), None, theme, frame, area);
-}
-
-fn letters(group: &Group, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let bars = group.letters.iter().take(room(area));
-    let bars = bars.map(|ByLetter { letter, misses, .. }| {
-        (ENGLISH.upper(*letter).to_string(), *misses, short(*misses))
-    });
-    standing("Letters that cost most", &bars.collect::<Vec<_>>(), None, theme, frame, area);
-}
-
-fn lengths(group: &Group, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let mut lengths = group.lengths.clone();
-    // Where there is no room for all, those that were played most.
-    lengths.sort_by_key(|by| std::cmp::Reverse(by.wins.played));
-    lengths.truncate(room(area));
-    lengths.sort_by_key(|by| by.length);
-    let bars = lengths.iter().map(|ByLength { length, wins }| {
-        let percent = usize::from(wins.percent());
-        (length.to_string(), percent, percent.to_string())
-    });
-    standing("Won by length, in %", &bars.collect::<Vec<_>>(), Some(100), theme, frame, area);
-}
-
-fn opponents(group: &Group, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    frame.render_widget(Line::styled("Won by opponent", theme.label()), rows(area, 0, 1));
-    let bars = group.opponents.iter().map(|ByOpponent { opponent, wins }| {
-        let Wins { played, won } = *wins;
-        let label = format!("{:<9} {} of {}", opponent.name(), short(won), short(played));
-        bar(label, wins.percent().into())
-    });
-    let bars: Vec<_> = bars.collect();
-    let gap = u16::from(usize::from(area.height) > 2 * bars.len());
-    let chart = chart(theme)
-        .direction(Direction::Horizontal)
-        .data(BarGroup::new(bars))
-        .bar_width(1)
-        .bar_gap(gap)
-        .max(100);
-    frame.render_widget(chart, rows(area, 1, area.height));
-}
-
-fn trend(group: &Group, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let title = format!("Won of the last {TREND_WINDOW}");
-    frame.render_widget(Line::styled(title, theme.label()), rows(area, 0, 1));
-    let points = group.trend.len().saturating_sub(area.width.into());
+    let high = area.height.saturating_sub(1).max(1);
+    label("100 %", area.y, page);
+    label("0 %", area.y + high - 1, page);
+    let inside = Rect { x: area.x + 6, width: area.width.saturating_sub(6), ..area };
+    let skipped = points.len().saturating_sub(inside.width.into());
     let line = Sparkline::default()
-        .data(group.trend[points..].iter().map(|percent| u64::from(*percent)))
+        .data(points[skipped..].iter().map(|percent| u64::from(*percent)))
         .max(100)
-        .bar_set(bars(theme))
-        .style(theme.accent());
-    let high = area.height.saturating_sub(2);
-    frame.render_widget(line, rows(area, 1, high));
-    let rule = theme.glyphs.rule.repeat(area.width.into());
-    frame.render_widget(Line::styled(rule, theme.faint()), rows(area, high + 1, 1));
+        .bar_set(levels(theme))
+        .style(theme.style(Role::Accent));
+    line.render(rows(inside, 0, high), page);
+    let rule = theme.glyphs.rule.repeat(inside.width.into());
+    page.set_string(inside.x, area.y + high, rule, theme.style(Role::Faint));
 }
 
-/// The characters of a bar's end, from empty to full.
-fn bars(theme: &Theme) -> bar::Set<'static> {
+/// The characters of a column's end, from empty to full.
+fn levels(theme: &Theme) -> bar::Set<'static> {
     if theme.glyphs.unicode {
         return bar::NINE_LEVELS;
     }

@@ -120,44 +120,9 @@ impl Theme {
         self.style(Role::Ink).add_modifier(Modifier::BOLD)
     }
 
-    /// Lines that only divide and columns that only compare.
-    pub(super) fn faint(&self) -> Style {
-        self.style(Role::Faint)
-    }
-
-    /// What stands out: keys, the selected value, the chosen length.
-    pub(super) fn accent(&self) -> Style {
-        self.style(Role::Accent)
-    }
-
     /// The selected row of a menu or a form.
     pub(super) fn selected(&self) -> Style {
         self.style(Role::Chosen)
-    }
-
-    /// A letter that is in the word, and good news.
-    pub(super) fn hit(&self) -> Style {
-        self.style(Role::Hit)
-    }
-
-    /// A letter that is not, and bad news.
-    pub(super) fn miss(&self) -> Style {
-        self.style(Role::Miss)
-    }
-
-    /// What something is called, beside what it is.
-    pub(super) fn label(&self) -> Style {
-        self.style(Role::Muted)
-    }
-
-    /// Something wrong that the player can mend.
-    pub(super) fn warning(&self) -> Style {
-        self.style(Role::Danger)
-    }
-
-    /// The text.
-    pub(super) fn plain(&self) -> Style {
-        self.style(Role::Ink)
     }
 }
 

@@ -1,121 +1,152 @@
-//! The X-ray: the families of a letter as bars, the one that was kept, and why.
+//! The X-ray: a letter tears the words into families, as blocks of their share; the one that was kept,
+//! and why.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
 
-use super::gauge::bar;
-use super::theme::Theme;
-use super::{rows, wrapped};
+use super::plan::rows;
+use super::text::{fitted, spelled, wrapped, write};
+use super::theme::{Role, Theme};
+use super::widgets::chips;
+use super::widgets::families::{self, Family};
 use crate::engine::Opponent;
 use crate::game::{Shown, Turn};
+use crate::prose::counted;
 use crate::prose::story::{instead, reason, split};
-use crate::prose::{counted, grouped};
 use crate::words::Alphabet;
 
-/// From this width on the X-ray stands beside the board.
-const BESIDE: u16 = 118;
-/// Columns that it takes there.
-const WIDTH: u16 = 44;
-/// Rows that it takes below the board, where there is room for as many and a board.
-const HEIGHT: u16 = 9;
+/// From this height and width on the X-ray is a card.
+const CARD: (u16, u16) = (44, 10);
+/// From this height on there is the strip of all families.
+const STRIP: u16 = 11;
 
-/// Up to so many rows there is no room for a title.
-const LOW: u16 = 6;
+/// What no example has in it: the lists have such words, and a game that shows them of its own accord is
+/// not for a classroom.
+const COARSE: [&str; 10] =
+    ["fuck", "shit", "cunt", "nigg", "fagg", "wank", "twat", "whore", "slut", "bitch"];
 
-/// Where the board is, and where the X-ray.
-pub(super) fn divide(area: Rect) -> (Rect, Rect) {
-    if area.width >= BESIDE {
-        let board = Rect { width: area.width - WIDTH, ..area };
-        let beside = Rect { x: area.x + board.width, width: WIDTH - 1, ..area };
-        (board, rows(beside, 1, area.height.saturating_sub(2)))
-    } else {
-        let height = HEIGHT.min(area.height / 2);
-        let board = rows(area, 0, area.height - height);
-        let below = Rect { x: area.x + 2, width: area.width.saturating_sub(3), ..area };
-        (board, rows(below, area.height - height, height))
-    }
-}
-
-/// Paints what a letter did; families from the one after `scrolled` on.
+/// Paints what a letter did. The family that was kept stays first; `scrolled` of the others are above
+/// those that are shown.
 pub(super) fn draw(
     turn: Option<&Turn>,
     scrolled: usize,
-    opponent: Opponent,
-    alphabet: &Alphabet,
+    (opponent, alphabet): (Opponent, &Alphabet),
+    progress: f32,
     theme: &Theme,
     frame: &mut Frame<'_>,
     area: Rect,
 ) {
+    let card = area.width >= CARD.0 && area.height >= CARD.1;
+    let area = match card {
+        true => {
+            let inside = chips::card(false, theme, area, frame.buffer_mut());
+            rows(inside, 1, inside.height.saturating_sub(2))
+        }
+        false => area,
+    };
     let Some(turn) = turn else {
         let nothing = "X-ray: guess a letter to see what it does to the words.";
-        frame.render_widget(Paragraph::new(nothing).wrap(Wrap { trim: true }), area);
+        write(nothing, theme.style(Role::Muted), theme, frame, area);
         return;
     };
-    let mut told = vec![(reason(turn, opponent, alphabet), theme.plain())];
-    // The reason names the words that were kept: where there is little room it stands for both.
-    if area.height > LOW {
-        told.insert(0, (split(turn, alphabet), theme.title()));
-    }
-    told.extend(instead(turn, opponent, alphabet).map(|text| (text, theme.plain())));
-    let lines: Vec<Vec<Line<'_>>> = told
-        .into_iter()
-        .map(|(text, style)| {
-            let lines = wrapped(&text, area.width.into()).into_iter();
-            lines.map(|line| Line::styled(line, style)).collect()
-        })
-        .collect();
-    // The families are what an X-ray is for: they have at least half of the room.
+    let why = spelled(&reason(turn, opponent, alphabet), theme);
+    let else_said = instead(turn, opponent, alphabet).unwrap_or_default();
+    let width = usize::from(area.width);
+    let (why_rows, more_rows) =
+        (wrapped(&why, width).len() as u16, wrapped(&else_said, width).len() as u16);
+    let families = turn.families.len() as u16;
+    // A title, the kept family and why come before anything else; then come the other families, then
+    // the strip, and what others would have said.
+    let head = u16::from(area.height > 4);
+    let mut room = area.height.saturating_sub(head + 1);
+    let why_rows = why_rows.min(if area.height > 8 { 4 } else { 2 }).min(room);
+    room -= why_rows;
+    let others = families.saturating_sub(1).min(room);
+    let strip = if area.height >= STRIP && room >= 6 && families > 1 { 3 } else { 0 };
+    room -= strip;
+    let more_rows = if room >= more_rows + 4 && !else_said.is_empty() { more_rows } else { 0 };
+    room -= more_rows;
+    let gap = u16::from(room >= 4 && area.height > 8);
+    room -= gap;
+    let table = others.min(room);
     let mut at = 0;
-    for (index, lines) in lines.into_iter().enumerate() {
-        if index > 0 && at + lines.len() as u16 > area.height.div_ceil(2) {
-            break;
-        }
-        for line in lines {
-            frame.render_widget(line, rows(area, at, 1));
-            at += 1;
-        }
+    if head > 0 {
+        let title = spelled(&split(turn, alphabet), theme);
+        let label = if width > title.len() + 8 { "X-RAY  " } else { "" };
+        let title = fitted(&title, area.width.saturating_sub(label.len() as u16), 1, theme).pop();
+        frame.render_widget(
+            Line::from(vec![
+                Span::styled(label, theme.style(Role::Accent)),
+                Span::styled(title.unwrap_or_default(), theme.title()),
+            ]),
+            rows(area, 0, 1),
+        );
+        at += 1;
     }
-    let room = rows(area, at, area.height);
-    let the_kept = turn.kept();
-    let families = turn.families.iter().enumerate().skip(scrolled);
-    for ((index, family), at) in families.zip(0..room.height) {
-        let kept = the_kept == Some(index);
-        let more = turn.families.len() - index - 1;
-        if at + 1 == room.height && more > 0 {
-            let more = format!("  and {} more", counted(more + 1, "family", "families"));
-            frame.render_widget(Line::styled(more, theme.label()), rows(room, at, 1));
-        } else {
-            frame.render_widget(line(turn, family, kept, theme, room.width), rows(room, at, 1));
-        }
+    let list = listed(turn, scrolled, usize::from(table));
+    if strip > 0 {
+        let all: Vec<Family> = blocks(turn, area.width);
+        families::strip(&all, progress, theme, rows(area, at, 2), frame.buffer_mut());
+        at += strip;
     }
+    if let Some(first) = list.first().filter(|_| turn.kept().is_some()) {
+        debug_assert!(first.kept);
+        families::rows(&list, 0, progress, theme, rows(area, at, 1), frame.buffer_mut());
+        at += 1;
+    }
+    let skipped = usize::from(turn.kept().is_some()) + usize::from(scrolled > 0);
+    families::rows(&list, skipped, progress, theme, rows(area, at, table), frame.buffer_mut());
+    let below = usize::from(families).saturating_sub(1 + scrolled + usize::from(table));
+    if table > 0 && (below > 0 || scrolled > 0) {
+        hidden(below, scrolled, theme, frame, rows(area, at + table - 1, 1));
+    }
+    at += table + gap;
+    write(&why, theme.style(Role::Ink), theme, frame, rows(area, at, why_rows));
+    write(&else_said, theme.style(Role::Muted), theme, frame, rows(area, at + why_rows, more_rows));
 }
 
-/// "▸ --E----- 1,204 ████▌ kept: SEEMS, …": the pattern, the size, a bar, and some of the words.
-fn line(turn: &Turn, family: &Shown, kept: bool, theme: &Theme, width: u16) -> Line<'static> {
-    let largest = turn.families.first().map_or(1, |family| family.size);
-    let pointer = if kept { theme.glyphs.pointer } else { ' ' };
-    let pattern = turn.pattern_of(family).to_string();
-    let sizes = grouped(largest).len();
-    let size = format!(" {:>sizes$} ", grouped(family.size));
-    let before = 2 + pattern.len() + size.len();
-    let room = usize::from(width).saturating_sub(before);
-    // The bar has a third of what is left, the words the rest.
-    let cells = (room / 3).min(12);
-    let bar = bar(family.size as f64 / largest as f64, cells, theme.glyphs.across);
-    let mut words = String::new();
-    for word in &family.samples {
-        let word = word.to_string().to_lowercase();
-        if cells + 1 + words.len() + word.len() < room {
-            words = format!("{words} {word}");
-        }
+/// How many families there are that are not shown, and the keys that show them.
+fn hidden(below: usize, above: usize, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let keys = if theme.glyphs.unicode { "↑↓" } else { "Up/Down" };
+    let text = match below {
+        0 => format!("  {keys}  {above} more above"),
+        _ => format!("  {keys}  {} more below", counted(below, "family", "families")),
+    };
+    let text = format!("{text:<width$}", width = usize::from(area.width));
+    frame.render_widget(Line::styled(text, theme.style(Role::Muted)), area);
+}
+
+/// The kept family, the largest of the others where it is scrolled past, and those that are shown.
+fn listed(turn: &Turn, scrolled: usize, shown: usize) -> Vec<Family> {
+    let kept = turn.kept();
+    let others = || turn.families.iter().enumerate().filter(|(index, _)| Some(*index) != kept);
+    let first = kept.map(|kept| (kept, &turn.families[kept]));
+    let scale = others().take(usize::from(scrolled > 0));
+    let chosen = first.into_iter().chain(scale).chain(others().skip(scrolled).take(shown));
+    chosen.map(|(index, family)| named(turn, family, Some(index) == kept)).collect()
+}
+
+/// The families that are wide enough to be seen in a strip of so many columns.
+fn blocks(turn: &Turn, width: u16) -> Vec<Family> {
+    let kept = turn.kept();
+    let seen = turn.families.iter().enumerate().take(usize::from(width));
+    seen.map(|(index, family)| Family {
+        pattern: String::new(),
+        words: family.size,
+        kept: Some(index) == kept,
+        examples: Vec::new(),
+    })
+    .collect()
+}
+
+fn named(turn: &Turn, family: &Shown, kept: bool) -> Family {
+    let examples = family.samples.iter().map(|word| word.to_string().to_lowercase());
+    let examples = examples.filter(|word| !COARSE.iter().any(|coarse| word.contains(coarse)));
+    Family {
+        pattern: turn.pattern_of(family).to_string(),
+        words: family.size,
+        kept,
+        examples: examples.collect(),
     }
-    let style = if kept { theme.selected() } else { theme.plain() };
-    Line::from(vec![
-        Span::styled(format!("{pointer} {pattern}"), style),
-        Span::styled(size, style),
-        Span::styled(bar, if kept { theme.accent() } else { theme.faint() }),
-        Span::styled(words, theme.label()),
-    ])
 }

@@ -136,7 +136,8 @@ impl ListBuilder {
             }
         };
         thread::scope(|scope| {
-            scope.spawn(work);
+            // Where no thread can be started, this one does it all.
+            let _ = thread::Builder::new().spawn_scoped(scope, work);
             work();
         });
         Ok(())

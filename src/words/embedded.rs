@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::ENGLISH;
+use super::alphabet::{Alphabet, ENGLISH};
 use super::builder::ListBuilder;
 use super::list::WordList;
 
@@ -35,6 +35,12 @@ static CLASSES: [(u8, &str); 9] = [
 ];
 
 impl Tier {
+    /// What its words are written in.
+    #[must_use]
+    pub const fn alphabet(self) -> &'static Alphabet {
+        &ENGLISH
+    }
+
     /// Every tier, the smallest first.
     pub const ALL: [Self; 3] = [Self::Common, Self::Standard, Self::Unabridged];
 
@@ -64,7 +70,7 @@ impl Tier {
         reason = "the lists are part of the program, and tests read them"
     )]
     pub fn load(self) -> WordList {
-        let mut list = ListBuilder::new(&ENGLISH);
+        let mut list = ListBuilder::new(self.alphabet());
         for (_, words) in CLASSES.iter().filter(|(class, _)| *class <= self.last_class()) {
             list.feed(words.as_bytes()).expect("an embedded list is UTF-8");
             list.end_class().expect("an embedded list is UTF-8");

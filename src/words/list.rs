@@ -8,10 +8,26 @@ use super::shelf::{Lengths, Shelf};
 use super::word::Word;
 
 /// Words of every length, each length on a shelf of its own. There is at least one word.
+///
+/// # Examples
+/// ```
+/// use evil_hangman::words::{ENGLISH, ListBuilder};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let mut builder = ListBuilder::new(&ENGLISH);
+/// builder.feed(b"ally\nbeta\nibex\nox\n")?;
+/// let (list, left_out) = builder.finish()?;
+/// assert_eq!((list.count(4), list.count(3), list.total()), (3, 0, 4));
+/// assert_eq!(list.neighbours(3), (Some(2), Some(4)));
+/// # let _ = left_out;
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct WordList {
     /// Index: length in letters.
     shelves: Vec<Option<Arc<Shelf>>>,
+    alphabet: &'static Alphabet,
 }
 
 impl WordList {
@@ -31,13 +47,18 @@ impl WordList {
             (!blocks.is_empty()).then(|| Arc::new(shelf()))
         };
         let shelves: Vec<_> = ends.into_iter().enumerate().map(shelf).collect();
-        shelves.iter().any(Option::is_some).then_some(Self { shelves })
+        shelves.iter().any(Option::is_some).then_some(Self { shelves, alphabet })
+    }
+
+    /// What the words are written in.
+    #[must_use]
+    pub const fn alphabet(&self) -> &'static Alphabet {
+        self.alphabet
     }
 
     /// The list of those words that are wanted, in their classes; `None` if none is.
     #[must_use]
     pub fn only(&self, mut wanted: impl FnMut(&Word) -> bool) -> Option<Self> {
-        let alphabet = self.shelves.iter().flatten().next()?.alphabet();
         let kept = |shelf: &Option<Arc<Shelf>>| {
             let (mut blocks, mut ends) = (Vec::new(), Vec::new());
             let Some(shelf) = shelf else { return (blocks, ends) };
@@ -53,7 +74,7 @@ impl WordList {
             }
             (blocks, ends)
         };
-        Self::new(alphabet, self.shelves.iter().map(kept))
+        Self::new(self.alphabet, self.shelves.iter().map(kept))
     }
 
     /// The shelf of a length (letters), if there is a word that long.

@@ -9,7 +9,6 @@ use std::sync::Arc;
 use super::alphabet::Alphabet;
 use super::candidates::Candidates;
 use super::letter::{Letter, LetterSet};
-use super::pattern::Pattern;
 use super::places::Places;
 use super::word::{MAX_LENGTH, Word};
 
@@ -169,17 +168,19 @@ impl Shelf {
         blocks.iter().flat_map(|block| block.to_be_bytes()).filter_map(Letter::from_code).collect()
     }
 
-    /// For each word, how many of the guessed letters do not stand just where the pattern has them.
-    #[must_use]
-    pub fn misfits(&self, pattern: &Pattern, guessed: LetterSet) -> Vec<u8> {
-        let mut misfits = vec![0; self.len()];
-        for letter in guessed.iter() {
-            let (spread, marks) = (spread(letter), marks_of(pattern.places_of(letter)));
-            for (word, misfits) in self.blocks.chunks_exact(self.stride()).zip(&mut misfits) {
-                *misfits += u8::from(!has_marks(word, spread, &marks));
+    /// Adds one to the misfits of each word that has the letter elsewhere than in just these places.
+    pub fn count_misfits(&self, letter: Letter, places: Places, misfits: &mut [u8]) {
+        let (spread, marks) = (spread(letter), marks_of(places));
+        // Most words are short: there the compiler knows how many blocks to compare.
+        match self.stride() {
+            1 => count_misfits::<1>(&self.blocks, spread, &marks, misfits),
+            2 => count_misfits::<2>(&self.blocks, spread, &marks, misfits),
+            stride => {
+                for (word, misfits) in self.blocks.chunks_exact(stride).zip(misfits) {
+                    *misfits += u8::from(!has_marks(word, spread, &marks));
+                }
             }
         }
-        misfits
     }
 
     /// A number that tells these words, in their order and classes, from others: the same in every
@@ -264,6 +265,24 @@ pub(super) fn has_marks(word: &[u64], spread: u64, wanted: &[u64; stride(MAX_LEN
         .zip(wanted)
         .fold(0, |differ, (block, wanted)| differ | (marks(*block, spread) ^ wanted))
         == 0
+}
+
+/// As [`Shelf::count_misfits`] for words of so many blocks.
+fn count_misfits<const STRIDE: usize>(
+    blocks: &[u64],
+    spread: u64,
+    wanted: &[u64; stride(MAX_LENGTH)],
+    misfits: &mut [u8],
+) {
+    let wanted: [u64; STRIDE] = std::array::from_fn(|block| wanted[block]);
+    let (words, _) = blocks.as_chunks::<STRIDE>();
+    for (word, misfits) in words.iter().zip(misfits) {
+        let mut differ = 0;
+        for (block, wanted) in word.iter().zip(wanted) {
+            differ |= marks(*block, spread) ^ wanted;
+        }
+        *misfits += u8::from(differ != 0);
+    }
 }
 
 #[cfg(test)]

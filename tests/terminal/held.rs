@@ -62,10 +62,10 @@ fn a_contradiction_is_told_at_once_and_gone_back_from() {
     // A word of one letter alone: none of the nine.
     let c = letter.to_ascii_lowercase();
     terminal.press(&format!("{c}{c}{c}{c}\x1b[D\x7f{c}{c}{c}\r"));
-    terminal.expect("No word that I know fits your answers.");
+    terminal.expect("No word I know fits your answers.");
     terminal.expect(&format!("{letter} at 1, 2 and 3 (without it 9 words fit)"));
-    terminal.press_for("\r", "Taken back.");
-    terminal.expect_gone("No word that I know");
+    terminal.press_for("\r", "Undone.");
+    terminal.expect_gone("No word I know");
     terminal.expect(&first);
     terminal.press("\x03");
     terminal.ends(130);
@@ -80,7 +80,7 @@ fn the_last_answer_is_undone() {
     assert_ne!(first, second);
     terminal.expect("5 guesses left");
     terminal.expect_gone("Let me think");
-    terminal.press_for("\x7f", "Taken back.");
+    terminal.press_for("\x7f", "Undone.");
     terminal.expect("6 guesses left");
     terminal.expect(&first);
     terminal.press("\x03");
@@ -132,9 +132,9 @@ fn an_unknown_word_is_remembered_in_a_file() {
     terminal.press_for("\x1b", "Give up");
     terminal.press("\x1b[B\r");
     terminal.expect("What was your word?");
-    terminal.press_for("qoph\r", "I do not know QOPH. Shall I remember it?");
-    terminal.press_for("y", "I shall remember QOPH.");
-    let own = terminal.folder().join("data/evil-hangman/words.txt");
+    terminal.press_for("qoph\r", "I do not know QOPH. Should I remember it?");
+    terminal.press_for("y", "I will remember QOPH.");
+    let own = terminal.folder().join("evil-hangman/words.txt");
     assert_eq!(std::fs::read_to_string(own).unwrap(), "qoph\n");
     // It is known in the next round.
     terminal.press_for("\r", "or 7 more");

@@ -72,7 +72,9 @@ fn a_game_is_set_up_with_enter_alone_and_lost_with_letters() {
 
 #[test]
 fn with_a_guess_for_every_letter_the_game_is_won() {
-    let mut terminal = begun(&["--words", "words.txt", "--length", "4", "--guesses", "26"]);
+    let flags = ["--words", "words.txt", "--length", "4", "--guesses", "26"];
+    let mut terminal = Terminal::play(&flags);
+    terminal.expect("you cannot lose");
     guess_until_over(&mut terminal, "abcdefghijklmnopqrstuvwxyz");
     terminal.expect("Congratulations, you found the word!");
     terminal.press("\x1b[A\r");
@@ -98,9 +100,9 @@ fn tab_shows_and_hides_the_words_left_at_any_time() {
 fn a_letter_guessed_before_a_digit_and_a_modified_key_cost_nothing() {
     let mut terminal = begun(&NINE);
     terminal.press_for("e", "There is no E.");
-    terminal.press_for("e", "You have guessed E already.");
+    terminal.press_for("e", "You have already guessed E.");
     terminal.press_for("7", "Only a letter is a guess");
-    terminal.press_for("\x1bz\x01E", "You have guessed E already.");
+    terminal.press_for("\x1bz\x01E", "You have already guessed E.");
     terminal.expect("2 guesses left");
     terminal.press("\x03");
     terminal.ends(130);
@@ -395,6 +397,48 @@ fn ctrl_c_where_a_friend_is_asked_gives_the_terminal_back() {
 }
 
 #[test]
+fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
+    for (signal, name) in [("TERM", "Terminated"), ("HUP", "Hangup")] {
+        let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
+        terminal.press_for("", "Have somebody else type the word:");
+        terminal.press("qui");
+        terminal.signal(signal);
+        terminal.dies_of(name);
+    }
+    // What was typed is not left to the shell either, and a core would hold the word.
+    let mut terminal = shell(
+        "\"$@\"; echo \"status $?.\"; read rest; echo \"rest: $rest.\"",
+        &["--line", "--opponent", "friend", "--guesses", "1"],
+    );
+    terminal.expect("Have somebody else type the word:");
+    terminal.press("qui");
+    terminal.signal_child("QUIT");
+    terminal.expect("status 131.");
+    terminal.press_for("\n", "rest: .");
+    terminal.ends(0);
+}
+
+#[test]
+fn a_friend_is_asked_again_after_the_game_was_suspended() {
+    let flags = ["--line", "--opponent", "friend", "--guesses", "1"];
+    let mut terminal = shell("set -m; \"$@\"; stty -a; echo suspended.; read go; fg", &flags);
+    terminal.expect("Have somebody else type the word:");
+    terminal.press("qui\x1a");
+    terminal.expect("suspended.");
+    assert!(terminal.contents().contains(" echo "), "{}", terminal.contents());
+    terminal.press("\n");
+    terminal.wait_until("it asks again", |terminal| {
+        terminal.contents().matches("Have somebody else type the word:").count() == 2
+    });
+    terminal.press_for("zebra\n", "The word has 5 letters.");
+    assert!(!terminal.contents().contains("zebra"), "{}", terminal.contents());
+    terminal.press_for("n\n", "Your letter:");
+    // After the question a signal does again what it always does.
+    terminal.press("\x03");
+    terminal.dies_of("Interrupt");
+}
+
+#[test]
 fn a_friends_word_is_not_shown_while_it_is_typed() {
     let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
     terminal.press_for("", "Have somebody else type the word:");
@@ -438,8 +482,7 @@ fn the_program_that_panics() {
         guesses: "10".parse().unwrap(),
         shows_words_left: false,
     };
-    let mut app = App::new(Library::new(None), preferences, 1);
-    let mut keeper = Keeper::default();
-    tui::run(&mut app, &Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE), &mut keeper)
-        .unwrap();
+    let app = App::new(Library::new(None), preferences, 1);
+    let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+    tui::run(app, &tui::Wardrobe::only(theme), Keeper::default()).unwrap();
 }

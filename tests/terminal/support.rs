@@ -64,9 +64,7 @@ impl Terminal {
         let folder = tempfile::tempdir().unwrap();
         std::fs::write(folder.path().join("words.txt"), WORDS.replace(' ', "\n")).unwrap();
         command.cwd(folder.path());
-        command.env("XDG_CONFIG_HOME", folder.path());
-        command.env("XDG_STATE_HOME", folder.path());
-        command.env("XDG_DATA_HOME", folder.path().join("data"));
+        command.env("EVIL_HANGMAN_HOME", folder.path().join("evil-hangman"));
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
         let modes = modes(&*pair.master);
         let mut reader = pair.master.try_clone_reader().unwrap();

@@ -1,5 +1,6 @@
 //! Owns [`GameOver`], the screen after a round.
 
+use super::Next;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
 use crate::game::Finished;
@@ -12,6 +13,8 @@ pub struct GameOver {
     shows_words_left: bool,
     menu: Menu<EndItem>,
     share: Option<Share>,
+    /// Whether the terminal was handed what is shown.
+    copied: bool,
 }
 
 /// What can be done after a round.
@@ -34,16 +37,21 @@ pub(in crate::app) const END: &[(EndItem, &str)] = &[
     (EndItem::Quit, "Quit"),
 ];
 
-/// What a key did.
-pub(in crate::app) enum Step {
-    Stay,
-    Share,
-    Next(EndItem),
+impl EndItem {
+    /// Where the item leads.
+    pub(in crate::app) const fn next(self) -> Next {
+        match self {
+            Self::Again => Next::Again,
+            Self::Story => Next::Story,
+            Self::Change => Next::Form(None),
+            Self::Quit => Next::Quit,
+        }
+    }
 }
 
 impl GameOver {
     pub(in crate::app) const fn new(finished: Finished, shows_words_left: bool) -> Self {
-        Self { finished, shows_words_left, menu: Menu::new(END), share: None }
+        Self { finished, shows_words_left, menu: Menu::new(END), share: None, copied: false }
     }
 
     /// The round, and the word that is shown for it.
@@ -73,27 +81,47 @@ impl GameOver {
     /// Shows what can be told of the round.
     pub(in crate::app) fn show(&mut self, share: Share) {
         self.share = Some(share);
+        self.copied = false;
+    }
+
+    /// Remembers that the terminal was handed what is shown.
+    pub(in crate::app) const fn copied(&mut self) {
+        self.copied = true;
+    }
+
+    /// Whether the terminal was handed what is shown; no terminal says whether it has taken it.
+    #[must_use]
+    pub const fn is_copied(&self) -> bool {
+        self.copied
     }
 
     pub(in crate::app) const fn context(&self) -> Context {
         if self.share.is_some() { Context::Share } else { Context::GameOver }
     }
 
-    pub(in crate::app) fn update(&mut self, action: Action) -> Step {
+    pub(in crate::app) fn update(&mut self, action: Action) -> Next {
         if self.share.is_some() {
             if action == Action::Back {
                 self.share = None;
             }
-            return Step::Stay;
+            return Next::Stay;
         }
         match action {
-            Action::Share => return Step::Share,
+            Action::Share => return Next::Share,
             Action::Next => self.menu.next(),
             Action::Previous => self.menu.previous(),
-            Action::Confirm => return Step::Next(self.menu.selected()),
-            Action::Back => return Step::Next(EndItem::Change),
+            Action::Confirm => return self.menu.selected().next(),
+            Action::Back => return Next::Form(None),
             _ => {}
         }
-        Step::Stay
+        Next::Stay
+    }
+
+    /// Does what the item of the menu with this number (from 0) says.
+    pub(in crate::app) fn choose(&mut self, number: usize) -> Next {
+        match self.share.is_none() && self.menu.select(number) {
+            true => self.menu.selected().next(),
+            false => Next::Stay,
+        }
     }
 }

@@ -1,5 +1,8 @@
 //! Owns [`HeldOver`], the screen after a round in which the player held the word.
 
+use super::Next;
+use crate::app::Errand;
+use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::screens::game_over::EndItem;
 use crate::app::widgets::field::TextField;
@@ -35,13 +38,6 @@ const END: &[(EndItem, &str)] = &[
 ];
 
 const OFFER: &[(bool, &str)] = &[(true, "Yes, remember it"), (false, "No")];
-
-/// What a key did.
-pub(in crate::app) enum Step {
-    Stay,
-    Remember(Word),
-    Next(EndItem),
-}
 
 impl HeldOver {
     /// The end of a round: the computer says the word if it has found it, and asks for it if not.
@@ -86,7 +82,7 @@ impl HeldOver {
         }
     }
 
-    pub(in crate::app) fn update(&mut self, action: Action) -> Step {
+    pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
         match (action, &mut self.ending) {
             (Action::Type(c), Ending::Telling(field)) => {
                 self.remark = None;
@@ -102,21 +98,40 @@ impl HeldOver {
             },
             (Action::Back, Ending::Telling(_)) => self.done(),
             (Action::Type(c), Ending::Offering(_)) => match c.to_ascii_lowercase() {
-                'y' => return self.remember(),
+                'y' => self.remember(asks),
                 'n' => self.done(),
                 _ => {}
             },
             (Action::Next, Ending::Offering(menu)) => menu.next(),
             (Action::Previous, Ending::Offering(menu)) => menu.previous(),
-            (Action::Confirm, Ending::Offering(menu)) if menu.selected() => return self.remember(),
+            (Action::Confirm, Ending::Offering(menu)) if menu.selected() => self.remember(asks),
             (Action::Confirm | Action::Back, Ending::Offering(_)) => self.done(),
             (Action::Next, Ending::Done(menu)) => menu.next(),
             (Action::Previous, Ending::Done(menu)) => menu.previous(),
-            (Action::Confirm, Ending::Done(menu)) => return Step::Next(menu.selected()),
-            (Action::Back, Ending::Done(_)) => return Step::Next(EndItem::Change),
+            (Action::Confirm, Ending::Done(menu)) => return menu.selected().next(),
+            (Action::Back, Ending::Done(_)) => return Next::Form(None),
             _ => {}
         }
-        Step::Stay
+        Next::Stay
+    }
+
+    /// Takes a text for the word that is waited for.
+    pub(in crate::app) fn enter(&mut self, text: &str, asks: &mut Asks) -> Next {
+        match &mut self.ending {
+            Ending::Telling(field) => field.set(text.to_owned()),
+            Ending::Offering(_) | Ending::Done(_) => return Next::Stay,
+        }
+        self.update(Action::Confirm, asks)
+    }
+
+    /// Does what the item of the menu with this number (from 0) says.
+    pub(in crate::app) fn choose(&mut self, number: usize, asks: &mut Asks) -> Next {
+        let there = match &mut self.ending {
+            Ending::Telling(_) => false,
+            Ending::Offering(menu) => menu.select(number),
+            Ending::Done(menu) => menu.select(number),
+        };
+        if there { self.update(Action::Confirm, asks) } else { Next::Stay }
     }
 
     pub(in crate::app) fn paste(&mut self, text: &str) {
@@ -143,9 +158,11 @@ impl HeldOver {
         }
     }
 
-    fn remember(&mut self) -> Step {
+    fn remember(&mut self, asks: &mut Asks) {
         self.done();
-        self.word.clone().map_or(Step::Stay, Step::Remember)
+        if let Some(word) = &self.word {
+            asks.send(Errand::Remember(word.clone()));
+        }
     }
 
     fn done(&mut self) {

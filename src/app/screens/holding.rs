@@ -1,13 +1,21 @@
 //! Owns [`Holding`], the screen of a round in which the player holds the word.
 
+use super::Next;
+use super::playing::{PAUSE, PauseItem};
+use crate::app::Ticket;
+use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
-use crate::app::screens::playing::{PAUSE, PauseItem, Ticket};
 use crate::app::widgets::menu::Menu;
 use crate::game::{AnswerError, Doubt, HeldRound, Standing};
-use crate::guesser::{Advice, View};
-use crate::prose::held::{held_in_mind, said, taken};
+use crate::guesser::{Advice, GuesserKind};
+use crate::prose::held::{
+    LAST_PLACE, NOTHING_TO_UNDO, OFF_LIST, UNDONE, held_in_mind, mark_or_no, marked, said, taken,
+};
 use crate::prose::sentence;
 use crate::words::{Letter, Places};
+
+/// Who guesses: one word is held, so it is the one that finds most words in time.
+const COACH: GuesserKind = GuesserKind::Learned;
 
 /// A round in which the computer guesses.
 #[derive(Clone, Debug)]
@@ -65,20 +73,11 @@ impl Doubting {
     }
 }
 
-/// What a key did to the round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Step {
-    Stay,
-    Over,
-    NewGame,
-    Quit,
-}
-
 impl Holding {
-    /// A round that begins; a notice, if there is one, is the first remark. The ticket is for the first
-    /// letter.
-    pub(in crate::app) fn new(round: HeldRound, ticket: Ticket, notice: Option<String>) -> Self {
+    /// A round that begins; a notice, if there is one, is the first remark. Asks for the first letter.
+    pub(in crate::app) fn new(round: HeldRound, notice: Option<String>, asks: &mut Asks) -> Self {
         let remark = notice.unwrap_or_else(|| held_in_mind(round.length()));
+        let ticket = asks.advise(COACH, round.view());
         Self { round, waiting: Waiting::Thinking(ticket, None), remark, listed: 1.0, pause: None }
     }
 
@@ -164,25 +163,9 @@ impl Holding {
         }
     }
 
-    /// What a guesser shall choose a letter for, and the ticket that the letter shall come with.
-    pub(in crate::app) fn wanted(&self) -> Option<(View, Ticket)> {
-        match self.waiting {
-            Waiting::Thinking(ticket, _) => Some((self.round.view(), ticket)),
-            Waiting::Asking(_) | Waiting::Doubting(_) => None,
-        }
-    }
-
-    /// The ticket of the letter that is waited for.
-    pub(in crate::app) const fn waits_for(&self) -> Option<Ticket> {
-        match self.waiting {
-            Waiting::Thinking(ticket, _) => Some(ticket),
-            Waiting::Asking(_) | Waiting::Doubting(_) => None,
-        }
-    }
-
     /// Asks about the letter that a guesser chose, if it is the one that is waited for.
     pub(in crate::app) fn advised(&mut self, ticket: Ticket, advice: Option<&Advice>) {
-        if self.waits_for() != Some(ticket) {
+        if !matches!(self.waiting, Waiting::Thinking(asked, _) if asked == ticket) {
             return;
         }
         let asked = self.round.asked();
@@ -194,47 +177,47 @@ impl Holding {
         }
     }
 
-    /// Does what a key asked for; `ticket` is for the next letter, should one be wanted.
-    pub(in crate::app) fn update(&mut self, action: Action, ticket: Ticket) -> Step {
+    pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
         if let Some(menu) = &mut self.pause {
             match (action, menu.selected()) {
                 (Action::Next, _) => menu.next(),
                 (Action::Previous, _) => menu.previous(),
                 (Action::Back, _) | (Action::Confirm, PauseItem::Resume) => self.pause = None,
-                (Action::Confirm, PauseItem::GiveUp) => return Step::Over,
-                (Action::Confirm, PauseItem::NewGame) => return Step::NewGame,
-                (Action::Confirm, PauseItem::Quit) => return Step::Quit,
+                (Action::GiveUp, _) | (Action::Confirm, PauseItem::GiveUp) => return Next::End,
+                (Action::Confirm, PauseItem::NewGame) => return Next::Form(None),
+                (Action::Confirm, PauseItem::Quit) => return Next::Quit,
                 _ => {}
             }
-            return Step::Stay;
+            return Next::Stay;
         }
         match (action, &mut self.waiting) {
             (Action::Back, _) => self.pause = Some(Menu::new(PAUSE)),
+            (Action::GiveUp, _) => return Next::End,
             (Action::Next, Waiting::Doubting(doubting)) => doubting.step(1),
             (Action::Previous, Waiting::Doubting(doubting)) => doubting.step(doubting.doubts.len()),
             (Action::Confirm, Waiting::Doubting(doubting)) => {
                 return match doubting.doubts.get(doubting.selected).copied() {
                     Some(doubt) => {
                         self.back_to(doubt.index);
-                        Step::Stay
+                        Next::Stay
                     }
                     None => {
                         self.round.go_off_list();
-                        self.remark = String::from("Then I go on without my list.");
-                        self.go_on(ticket)
+                        self.remark = OFF_LIST.to_owned();
+                        self.go_on(asks)
                     }
                 };
             }
             (Action::Confirm, Waiting::Asking(asked)) => {
                 let Asked { letter, marks, .. } = *asked;
-                return self.answer(letter, marks, ticket);
+                return self.answer(letter, marks, asks);
             }
             (Action::Erase, Waiting::Asking(asked)) if !asked.marks.is_empty() => {
                 *asked = Asked { marks: Places::NONE, cursor: 0, ..*asked };
             }
             (Action::Erase, _) => match self.round.answers().len().checked_sub(1) {
                 Some(last) => self.back_to(last),
-                None => self.remark = String::from("There is no answer to take back."),
+                None => self.remark = NOTHING_TO_UNDO.to_owned(),
             },
             (Action::Less, Waiting::Asking(asked)) => asked.cursor = asked.cursor.saturating_sub(1),
             (Action::More, Waiting::Asking(asked)) => {
@@ -246,11 +229,34 @@ impl Holding {
             }
             (Action::Type(c), Waiting::Asking(asked)) => {
                 let asked = *asked;
-                return self.typed(c, asked, ticket);
+                return self.typed(c, asked, asks);
             }
             _ => {}
         }
-        Step::Stay
+        Next::Stay
+    }
+
+    /// Takes an answer that was given as a whole, if a letter is asked about.
+    pub(in crate::app) fn answer_with(&mut self, places: Places, asks: &mut Asks) -> Next {
+        match (&self.pause, &self.waiting) {
+            (None, Waiting::Asking(asked)) => {
+                let letter = asked.letter;
+                self.answer(letter, places, asks)
+            }
+            _ => Next::Stay,
+        }
+    }
+
+    /// Says that the doubt with this number (from 0) was a slip, or with the number after the last one
+    /// that there was none.
+    pub(in crate::app) fn choose(&mut self, number: usize, asks: &mut Asks) -> Next {
+        match (&self.pause, &mut self.waiting) {
+            (None, Waiting::Doubting(doubting)) if number <= doubting.doubts.len() => {
+                doubting.selected = number;
+                self.update(Action::Confirm, asks)
+            }
+            _ => Next::Stay,
+        }
     }
 
     /// Marks the place (from 0) that was clicked on, or takes its mark away.
@@ -284,24 +290,24 @@ impl Holding {
     fn back_to(&mut self, index: usize) {
         let Some(answer) = self.round.answers().get(index).copied() else { return };
         self.round.back_to(index);
-        self.remark = String::from("Taken back.");
+        self.remark = UNDONE.to_owned();
         self.ask(answer.letter);
     }
 
     /// Takes a typed character: a part of the pattern, or no.
-    fn typed(&mut self, c: char, asked: Asked, ticket: Ticket) -> Step {
+    fn typed(&mut self, c: char, asked: Asked, asks: &mut Asks) -> Next {
         if self.spell(c, asked) {
-            return Step::Stay;
+            return Next::Stay;
         }
         let letter = self.round.alphabet().upper(asked.letter);
         if !c.eq_ignore_ascii_case(&'n') {
-            self.remark = format!("Mark where {letter} stands, or say no with Enter.");
+            self.remark = mark_or_no(letter);
         } else if asked.marks.is_empty() {
-            return self.answer(asked.letter, Places::NONE, ticket);
+            return self.answer(asked.letter, Places::NONE, asks);
         } else {
-            self.remark = format!("You have marked {letter}; Enter says so, Backspace clears it.");
+            self.remark = marked(letter);
         }
-        Step::Stay
+        Next::Stay
     }
 
     /// Takes a character as the pattern's at the place that it is for; whether it can be that.
@@ -336,41 +342,42 @@ impl Holding {
                 return true;
             }
             Err(AnswerError::NoSuchPlace(_)) => {
-                self.remark = String::from("That was the last place. Enter answers.");
+                self.remark = LAST_PLACE.to_owned();
             }
             Err(error) => self.remark = taken(error, self.round.alphabet()),
         }
         false
     }
 
-    fn answer(&mut self, letter: Letter, marks: Places, ticket: Ticket) -> Step {
+    fn answer(&mut self, letter: Letter, marks: Places, asks: &mut Asks) -> Next {
         match self.round.answer(letter, marks) {
             Ok(()) => {
                 let answer = self.round.answers().last();
                 self.remark =
                     answer.map(|answer| said(answer, self.round.alphabet())).unwrap_or_default();
-                self.go_on(ticket)
+                self.go_on(asks)
             }
             Err(error) => {
                 self.remark = sentence(&error.to_string());
-                Step::Stay
+                Next::Stay
             }
         }
     }
 
     /// Where the round goes from here. What contradicts itself is told before anything else.
-    fn go_on(&mut self, ticket: Ticket) -> Step {
+    fn go_on(&mut self, asks: &mut Asks) -> Next {
         if self.round.is_contradiction() {
             self.waiting = Waiting::Doubting(Doubting { doubts: self.round.doubts(), selected: 0 });
-            return Step::Stay;
+            return Next::Stay;
         }
         match self.round.standing() {
             Standing::InPlay => {
                 let last = self.round.answers().last().map(|answer| answer.letter);
+                let ticket = asks.advise(COACH, self.round.view());
                 self.waiting = Waiting::Thinking(ticket, last);
-                Step::Stay
+                Next::Stay
             }
-            Standing::Won | Standing::Lost => Step::Over,
+            Standing::Won | Standing::Lost => Next::End,
         }
     }
 }

@@ -2,14 +2,17 @@
 
 use std::collections::VecDeque;
 
+use super::Next;
+use crate::app::Ticket;
+use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
-use crate::engine::{Choice, GuessError, Question};
+use crate::engine::{Choice, GuessError, Opponent};
 use crate::game::{ListName, Round, Standing, Turn};
-use crate::guesser::{Advice, GuesserKind, View};
+use crate::guesser::{Advice, GuesserKind};
 use crate::history::InPlay;
-use crate::prose::{answer, coach, hint, next_best, sentence};
-use crate::words::{Alphabet, Letter};
+use crate::prose::{self, answer, hint, next_best, not_a_letter, refusal};
+use crate::words::Letter;
 
 /// A round that is being played.
 #[derive(Clone, Debug)]
@@ -23,6 +26,8 @@ pub struct Playing {
     thinking: Option<Thinking>,
     hint: Option<Hint>,
     xray: Option<Xray>,
+    /// After how many letters the opponent was last asked to think about what may come.
+    looked_ahead: Option<usize>,
 }
 
 /// What the last letter did to the words, beside the board.
@@ -60,20 +65,17 @@ struct Thinking {
     letter: Letter,
     /// What the answer will come with.
     ticket: Ticket,
-    /// What the player has typed meanwhile: it is taken up when the answer is there.
-    ahead: VecDeque<char>,
+    /// What the player has asked for meanwhile: it is taken up in this order when the answer is there.
+    ahead: VecDeque<Ahead>,
 }
 
-/// Tells the answer to one question from the answer to another, such as one of a round that has been
-/// given up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Ticket(u64);
-
-impl Ticket {
-    /// The ticket after this one.
-    pub(in crate::app) const fn next(self) -> Self {
-        Self(self.0.wrapping_add(1))
-    }
+/// What waits for an answer.
+#[derive(Clone, Copy, Debug)]
+enum Ahead {
+    /// A character that was typed.
+    Typed(char),
+    /// A hint.
+    Hint,
 }
 
 /// What can be done in a pause.
@@ -96,16 +98,6 @@ pub(in crate::app) const PAUSE: &[(PauseItem, &str)] = &[
     (PauseItem::Quit, "Quit"),
 ];
 
-/// What a key did to the round.
-pub(in crate::app) enum Step {
-    Stay,
-    Think(Box<Question>),
-    Advise(GuesserKind, Box<View>),
-    Over,
-    NewGame,
-    Quit,
-}
-
 impl Playing {
     /// A round that begins or is resumed; a notice, if there is one, is the first remark.
     pub(in crate::app) fn new(
@@ -117,7 +109,7 @@ impl Playing {
         if shows_words_left {
             round.peek();
         }
-        let remark = notice.unwrap_or_else(|| String::from("Guess a letter."));
+        let remark = notice.unwrap_or_else(|| prose::GUESS_A_LETTER.to_owned());
         Self {
             round,
             list,
@@ -127,6 +119,7 @@ impl Playing {
             thinking: None,
             hint: None,
             xray: None,
+            looked_ahead: None,
         }
     }
 
@@ -189,6 +182,18 @@ impl Playing {
         self.xray = Some(Xray::of(turn));
     }
 
+    /// Has the opponent think about what may come while the player looks, once for each letter.
+    pub(in crate::app) fn ask_to_look_ahead(&mut self, asks: &mut Asks) {
+        let letters = self.round.replies().len();
+        let idle = self.round.engine().opponent().thinks()
+            && !self.is_thinking()
+            && self.round.standing() == Standing::InPlay;
+        if idle && self.looked_ahead != Some(letters) {
+            self.looked_ahead = Some(letters);
+            asks.look_ahead(self.round.engine().opponent(), self.round.position());
+        }
+    }
+
     /// A letter has been answered, or refused.
     fn next_turn(&mut self, letter: Letter, answered: Result<String, GuessError>) {
         self.remark = match answered {
@@ -203,56 +208,52 @@ impl Playing {
         };
     }
 
-    /// Does what a key asked for; `ticket` is for a question, should there be one.
-    pub(in crate::app) fn update(&mut self, action: Action, ticket: Ticket) -> Step {
-        match &mut self.pause {
-            None => self.play(action, ticket),
-            Some(menu) => match (action, menu.selected()) {
-                (Action::Next, _) => {
-                    menu.next();
-                    Step::Stay
-                }
-                (Action::Previous, _) => {
-                    menu.previous();
-                    Step::Stay
-                }
-                (Action::Back, _) | (Action::Confirm, PauseItem::Resume) => {
-                    self.pause = None;
-                    self.standing_step()
-                }
-                (Action::Confirm, PauseItem::GiveUp) => Step::Over,
-                (Action::Confirm, PauseItem::NewGame) => Step::NewGame,
-                (Action::Confirm, PauseItem::Quit) => Step::Quit,
-                _ => Step::Stay,
-            },
+    pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
+        let Some(menu) = &mut self.pause else { return self.play(action, asks) };
+        match (action, menu.selected()) {
+            (Action::Next, _) => menu.next(),
+            (Action::Previous, _) => menu.previous(),
+            (Action::Back, _) | (Action::Confirm, PauseItem::Resume) => {
+                self.pause = None;
+                return self.standing();
+            }
+            (Action::GiveUp, _) | (Action::Confirm, PauseItem::GiveUp) => return Next::End,
+            (Action::Confirm, PauseItem::NewGame) => return Next::Form(None),
+            (Action::Confirm, PauseItem::Quit) => return Next::Quit,
+            _ => {}
         }
+        Next::Stay
     }
 
     /// Takes the answer to a question, if it is the one that is waited for, and goes on with what was
-    /// typed meanwhile.
+    /// asked for meanwhile.
     pub(in crate::app) fn answered(
         &mut self,
-        choice: Choice,
-        answered: Ticket,
         ticket: Ticket,
-    ) -> Step {
-        let Some(mut thinking) = self.thinking.take_if(|thinking| thinking.ticket == answered)
-        else {
-            return Step::Stay;
+        choice: Choice,
+        asks: &mut Asks,
+    ) -> Next {
+        let Some(mut thinking) = self.thinking.take_if(|thinking| thinking.ticket == ticket) else {
+            return Next::Stay;
         };
         let alphabet = self.round.engine().alphabet();
         let letter = thinking.letter;
         let answered = self.round.answer(letter, choice).map(|reply| answer(reply, alphabet));
         self.next_turn(letter, answered);
         while self.round.standing() == Standing::InPlay {
-            let Some(typed) = thinking.ahead.pop_front() else { break };
-            let step = self.guess(typed, ticket);
-            if let Some(next) = &mut self.thinking {
-                next.ahead = thinking.ahead;
-                return step;
+            match thinking.ahead.pop_front() {
+                None => break,
+                Some(Ahead::Hint) => self.ask_for_hint(asks),
+                Some(Ahead::Typed(c)) => {
+                    let next = self.guess(c, asks);
+                    if let Some(next_letter) = &mut self.thinking {
+                        next_letter.ahead = thinking.ahead;
+                        return next;
+                    }
+                }
             }
         }
-        self.standing_step()
+        self.standing()
     }
 
     /// Takes a hint, if it is the one that is waited for.
@@ -270,7 +271,7 @@ impl Playing {
 
     /// Asks for a hint; where it is there already, shows the next best letters instead of the best, and
     /// the other way round.
-    fn ask_for_hint(&mut self, ticket: Ticket) -> Step {
+    fn ask_for_hint(&mut self, asks: &mut Asks) {
         match &mut self.hint {
             Some(Hint::Asked(_)) => {}
             Some(Hint::Given(advice, others)) => {
@@ -282,29 +283,25 @@ impl Playing {
             }
             None => match self.round.view() {
                 Some(view) => {
-                    self.remark = String::from("Looking for a good letter …");
-                    self.hint = Some(Hint::Asked(ticket));
-                    return Step::Advise(coach(self.round.engine().opponent()), Box::new(view));
+                    self.remark = prose::LOOKING_FOR_A_HINT.to_owned();
+                    let coach = coach(self.round.engine().opponent());
+                    self.hint = Some(Hint::Asked(asks.advise(coach, view)));
                 }
-                None => {
-                    self.remark = String::from("The list has no words of this length to go by.")
-                }
+                None => self.remark = prose::NO_HINT.to_owned(),
             },
         }
-        Step::Stay
     }
 
     pub(in crate::app) fn paste(&mut self) {
-        self.remark = String::from("Pasted text is not a guess; type one letter.");
+        self.remark = prose::NO_PASTE.to_owned();
     }
 
-    fn play(&mut self, action: Action, ticket: Ticket) -> Step {
+    fn play(&mut self, action: Action, asks: &mut Asks) -> Next {
         match (action, &mut self.thinking) {
-            (Action::Type(c), None) => return self.guess(c, ticket),
-            // What is typed ahead is no more than there can be to say.
-            (Action::Type(c), Some(thinking)) if thinking.ahead.len() < Letter::MAX => {
-                thinking.ahead.push_back(c);
-            }
+            (Action::Type(c), None) => return self.guess(c, asks),
+            (Action::Hint, None) => self.ask_for_hint(asks),
+            (Action::Type(c), Some(thinking)) => thinking.wait(Ahead::Typed(c)),
+            (Action::Hint, Some(thinking)) => thinking.wait(Ahead::Hint),
             (Action::ToggleWordsLeft, _) => {
                 self.shows_words_left = !self.shows_words_left;
                 if self.shows_words_left {
@@ -320,27 +317,27 @@ impl Playing {
                     xray.scroll(if action == Action::Next { 1 } else { -1 });
                 }
             }
-            (Action::Hint, None) => return self.ask_for_hint(ticket),
             (Action::Back, _) => self.pause = Some(Menu::new(PAUSE)),
+            (Action::GiveUp, _) => return Next::End,
             _ => {}
         }
-        Step::Stay
+        Next::Stay
     }
 
-    fn guess(&mut self, typed: char, ticket: Ticket) -> Step {
+    fn guess(&mut self, typed: char, asks: &mut Asks) -> Next {
         let engine = self.round.engine();
         let alphabet = engine.alphabet();
         let Some(letter) = alphabet.letter(typed) else {
             self.remark = not_a_letter(alphabet);
-            return Step::Stay;
+            return Next::Stay;
         };
         if engine.opponent().thinks() {
             match self.round.question(letter) {
                 Ok(question) => {
+                    let ticket = asks.think(question);
                     self.thinking = Some(Thinking { letter, ticket, ahead: VecDeque::new() });
                     // A hint about a letter that has been chosen helps nobody any more.
                     self.hint = None;
-                    return Step::Think(Box::new(question));
                 }
                 Err(error) => self.remark = refusal(error, letter, alphabet),
             }
@@ -348,32 +345,32 @@ impl Playing {
             let answered = self.round.guess(letter).map(|reply| answer(reply, alphabet));
             self.next_turn(letter, answered);
         }
-        self.standing_step()
+        self.standing()
     }
 
     /// Where the round goes from here. An answer that ends it waits behind an open menu, so that a key
     /// meant for the menu is none for the screen after the round.
-    fn standing_step(&self) -> Step {
+    fn standing(&self) -> Next {
         let in_play = self.round.standing() == Standing::InPlay;
-        if in_play || self.pause.is_some() { Step::Stay } else { Step::Over }
+        if in_play || self.pause.is_some() { Next::Stay } else { Next::End }
     }
 }
 
-/// What to say to a guess that was not answered.
-fn refusal(error: GuessError, letter: Letter, alphabet: &Alphabet) -> String {
-    match error {
-        GuessError::AlreadyGuessed => {
-            format!("You have guessed {} already.", alphabet.upper(letter))
+impl Thinking {
+    /// Has something wait for the answer; it is no more than there can be to say.
+    fn wait(&mut self, what: Ahead) {
+        if self.ahead.len() < Letter::MAX {
+            self.ahead.push_back(what);
         }
-        GuessError::NotInAlphabet => not_a_letter(alphabet),
-        GuessError::RoundOver | GuessError::NoSuchFamily => sentence(&error.to_string()),
     }
 }
 
-/// What to say to something that is no letter.
-fn not_a_letter(alphabet: &Alphabet) -> String {
-    let mut letters = alphabet.letters().filter_map(|letter| alphabet.lower(letter));
-    let first = letters.next().unwrap_or('a');
-    let last = letters.last().unwrap_or(first);
-    format!("Only a letter is a guess: {first} to {last}.")
+/// Who gives hints against an opponent: where families are kept, the guesser with the best worst case.
+const fn coach(opponent: Opponent) -> GuesserKind {
+    match opponent {
+        // A friend may think of any word.
+        Opponent::Friend => GuesserKind::Learned,
+        _ if opponent.is_evil() => GuesserKind::Perfect,
+        _ => GuesserKind::LookaheadWins,
+    }
 }

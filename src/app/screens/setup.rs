@@ -1,12 +1,14 @@
 //! Owns [`Setup`], the form before a round.
 
+use super::Next;
 use crate::app::Preferences;
+use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
-use crate::app::stock::{Dealt, Stock};
+use crate::app::stock::Stock;
 use crate::app::widgets::field::TextField;
-use crate::game::{Guesses, Holder, ListChoice};
-use crate::prose::yes_or_no;
-use crate::words::{ENGLISH, Word};
+use crate::game::{Difficulty, Guesses, Holder, ListChoice};
+use crate::prose::{self, yes_or_no};
+use crate::words::Word;
 
 /// The form: every answer as it was given, good or bad.
 #[derive(Clone, Debug)]
@@ -19,6 +21,11 @@ pub struct Setup {
     shows_words_left: bool,
     focus: Row,
     remark: Option<String>,
+    /// The guesses that the form began with, and the list and the length (letters) that they were for:
+    /// as long as nobody changes them by hand they are as far from par as they were there.
+    began: Option<(Guesses, ListChoice, usize)>,
+    /// What par was last asked for.
+    asked: Option<(ListChoice, usize)>,
 }
 
 /// A row of the form.
@@ -40,14 +47,6 @@ pub enum Row {
     Play,
 }
 
-/// What a key did to the form.
-pub(in crate::app) enum Step {
-    Stay,
-    Quit,
-    Statistics,
-    Play(Dealt, Preferences),
-}
-
 impl Setup {
     pub(in crate::app) fn new(preferences: &Preferences) -> Self {
         Self {
@@ -59,6 +58,8 @@ impl Setup {
             shows_words_left: preferences.shows_words_left,
             focus: Row::Opponent,
             remark: None,
+            began: Some((preferences.guesses, preferences.list, preferences.length)),
+            asked: None,
         }
     }
 
@@ -134,8 +135,17 @@ impl Setup {
         }
     }
 
-    pub(in crate::app) fn update(&mut self, action: Action, stock: &mut Stock) -> Step {
+    pub(in crate::app) fn update(&mut self, action: Action, stock: &mut Stock) -> Next {
         self.remark = None;
+        let before = (self.list, self.length.text().to_owned());
+        let next = self.act(action, stock);
+        if before != (self.list, self.length.text().to_owned()) {
+            self.follow_par(stock);
+        }
+        next
+    }
+
+    fn act(&mut self, action: Action, stock: &mut Stock) -> Next {
         match action {
             Action::Next => self.go(1),
             Action::Previous => self.go(-1),
@@ -143,6 +153,7 @@ impl Setup {
             Action::Less => self.change(-1, stock),
             Action::Type(c) => self.typed(c, stock),
             Action::Erase => {
+                self.by_hand();
                 if let Some(field) = self.field() {
                     field.erase();
                 }
@@ -152,17 +163,69 @@ impl Setup {
                 Ok(()) => self.go(1),
                 Err(remark) => self.refuse(self.focus, remark),
             },
-            Action::Back => return Step::Quit,
-            Action::Statistics => return Step::Statistics,
+            Action::Back => return Next::Quit,
+            Action::Statistics => return Next::Statistics,
             _ => {}
         }
-        Step::Stay
+        Next::Stay
     }
 
     pub(in crate::app) fn paste(&mut self, text: &str, stock: &Stock) {
         self.remark = None;
+        let before = self.length.text().to_owned();
         let fits = text.lines().next().unwrap_or_default().chars().take(TextField::MAX);
         fits.for_each(|c| self.typed(c, stock));
+        if before != self.length.text() {
+            self.follow_par(stock);
+        }
+    }
+
+    /// Takes a text for the row that keys go to, and confirms it.
+    pub(in crate::app) fn enter(&mut self, text: &str, stock: &mut Stock) -> Next {
+        if self.field().is_some_and(|field| field.text() != text) {
+            self.by_hand();
+        }
+        if let Some(field) = self.field() {
+            field.set(text.to_owned());
+            if self.focus == Row::Length {
+                self.follow_par(stock);
+            }
+        }
+        self.update(Action::Confirm, stock)
+    }
+
+    /// Asks for par of what the form shows, unless it is known or has been asked for.
+    pub(in crate::app) fn ask_for_par(&mut self, stock: &Stock, asks: &mut Asks) {
+        let sets = self.opponent != Holder::You && !self.opponent.is_friend();
+        let shown = self.length.text().parse().ok().map(|length| (self.list, length));
+        let (true, Some((list, length))) = (sets && shown != self.asked, shown) else { return };
+        if let (None, Ok(shelf)) = (stock.par(list, length), stock.library.shelf(list, length)) {
+            self.asked = shown;
+            asks.find_par(list, length, shelf);
+        }
+    }
+
+    /// Par of some list and length has become known.
+    pub(in crate::app) fn par_is_known(&mut self, stock: &Stock) {
+        self.follow_par(stock);
+    }
+
+    /// Guesses that nobody has set by hand stay as far from par as they were when the form began.
+    fn follow_par(&mut self, stock: &Stock) {
+        let Some((guesses, list, length)) = self.began else { return };
+        let now = self.length.text().parse().ok().and_then(|now| stock.par(self.list, now));
+        if let (Some(par), Some(now)) = (stock.par(list, length), now) {
+            let margin = i64::from(guesses.get()) - par as i64;
+            let followed = (now as i64 + margin).clamp(1, u32::MAX.into());
+            self.guesses.set(followed.to_string());
+        }
+    }
+
+    /// The row that keys go to is changed by hand.
+    fn by_hand(&mut self) {
+        if self.focus == Row::Guesses {
+            self.began = None;
+        }
     }
 
     /// Moves to another row; past the ends it stays.
@@ -194,9 +257,13 @@ impl Setup {
             Row::WordsLeft => self.shows_words_left = !self.shows_words_left,
             Row::Length => self.step_length(by, stock),
             Row::Guesses => {
+                self.by_hand();
                 let guesses = self.guesses.text().parse::<Guesses>();
-                let stepped =
-                    guesses.map(|guesses| if by > 0 { guesses.more() } else { guesses.fewer() });
+                let stepped = guesses.map(|guesses| match (self.par(stock), by) {
+                    (Some(par), by) => stepped_by_name(guesses, par, by),
+                    (None, 1..) => guesses.more(),
+                    (None, _) => guesses.fewer(),
+                });
                 match stepped {
                     Ok(stepped) => self.guesses.set(stepped.to_string()),
                     Err(error) => self.remark = Some(error.to_string()),
@@ -204,6 +271,14 @@ impl Setup {
             }
             Row::Word | Row::Play => {}
         }
+    }
+
+    /// The misses that a perfect player needs for what the form asks for, where that is known and the
+    /// opponent sets words from the list.
+    fn par(&self, stock: &Stock) -> Option<usize> {
+        let sets = self.opponent != Holder::You && !self.opponent.is_friend();
+        let length = self.length.text().parse().ok()?;
+        stock.par(self.list, length).filter(|_| sets)
     }
 
     /// Steps to the next length that has words.
@@ -221,12 +296,14 @@ impl Setup {
     fn typed(&mut self, c: char, stock: &Stock) {
         match self.focus {
             Row::Length | Row::Guesses if !c.is_ascii_digit() => {
-                self.remark = Some(String::from("type digits here, or step with ← and →"));
+                self.remark = Some(prose::form::DIGITS.to_owned());
             }
-            Row::Word if ENGLISH.letter(c).is_none() => {
-                self.remark = Some(String::from("a word is made of the letters a to z"));
+            Row::Word if stock.library.list(self.list).alphabet().letter(c).is_none() => {
+                self.remark =
+                    Some(prose::form::letters_only(stock.library.list(self.list).alphabet()));
             }
             Row::Length | Row::Guesses | Row::Word => {
+                self.by_hand();
                 if let Some(field) = self.field() {
                     field.push(c);
                 }
@@ -260,9 +337,9 @@ impl Setup {
             Row::Guesses => {
                 self.guesses.text().parse::<Guesses>().map(|_| ()).map_err(|e| e.to_string())
             }
-            Row::Word => {
-                Word::parse(self.word.text(), &ENGLISH).map(|_| ()).map_err(|e| e.to_string())
-            }
+            Row::Word => Word::parse(self.word.text(), stock.library.list(self.list).alphabet())
+                .map(|_| ())
+                .map_err(|e| e.to_string()),
             Row::Opponent | Row::List | Row::WordsLeft | Row::Play => Ok(()),
         }
     }
@@ -270,7 +347,7 @@ impl Setup {
     fn checked_length(&self, stock: &Stock) -> Result<usize, String> {
         let text = self.length.text();
         if text.is_empty() {
-            return Err(String::from("type how many letters the word shall have"));
+            return Err(prose::form::NO_LENGTH.to_owned());
         }
         // Digits alone come in here; more of them than a number holds are as good as any wrong one.
         let length = text.parse().unwrap_or(usize::MAX);
@@ -278,18 +355,18 @@ impl Setup {
         checked.map_err(|error| error.to_string())
     }
 
-    fn play(&mut self, stock: &mut Stock) -> Step {
+    fn play(&mut self, stock: &mut Stock) -> Next {
         let wrong = self.rows().iter().find_map(|&row| Some((row, self.check(row, stock).err()?)));
         if let Some((row, remark)) = wrong {
             self.refuse(row, remark);
-            return Step::Stay;
+            return Next::Stay;
         }
         let length = match self.opponent.is_friend() {
             // The friend's word has its own length; the one chosen before is kept for later.
             true => self.length.text().parse().unwrap_or(stock.preferences.length),
             false => self.checked_length(stock).unwrap_or_default(),
         };
-        let Ok(guesses) = self.guesses.text().parse() else { return Step::Stay };
+        let Ok(guesses) = self.guesses.text().parse() else { return Next::Stay };
         let preferences = Preferences {
             opponent: self.opponent,
             list: self.list,
@@ -297,15 +374,26 @@ impl Setup {
             guesses,
             shows_words_left: self.shows_words_left,
         };
-        let word = Word::parse(self.word.text(), &ENGLISH).ok();
+        let word = Word::parse(self.word.text(), stock.library.list(self.list).alphabet()).ok();
         match stock.deal(&preferences, word.as_ref()) {
-            Ok(dealt) => Step::Play(dealt, preferences),
+            Ok(dealt) => Next::Round(dealt, Box::new(preferences)),
             Err((row, remark)) => {
                 self.refuse(row, remark);
-                Step::Stay
+                Next::Stay
             }
         }
     }
+}
+
+/// The misses of the next difficulty that has a name, where par is this: from between two the next on
+/// that side; past the ends it stays.
+fn stepped_by_name(guesses: Guesses, par: usize, by: isize) -> Guesses {
+    let mut named = Difficulty::ALL.into_iter().filter_map(|difficulty| difficulty.guesses(par));
+    let next = match by {
+        1.. => named.find(|other| *other < guesses),
+        _ => named.rfind(|other| *other > guesses),
+    };
+    next.unwrap_or(guesses)
 }
 
 /// The value `by` steps on from this one, round the end.

@@ -1,9 +1,11 @@
 //! Owns [`StoryScreen`], the screen that tells a round again, turn by turn.
 
+use super::Next;
+use crate::app::Ticket;
+use crate::app::asks::Asks;
 use crate::app::keys::Action;
 use crate::app::screens::game_over::GameOver;
-use crate::app::screens::playing::Ticket;
-use crate::game::{Finished, Judgement, Round, Story, Turn};
+use crate::game::{Case, Finished, Judgement, Story, Turn};
 use crate::words::Word;
 
 /// A round that is told again.
@@ -31,30 +33,22 @@ pub enum Pane {
 /// Whether it is known how a perfect player stood at each turn.
 #[derive(Clone, Debug)]
 enum Judged {
+    /// Against an opponent who kept one word there is nothing to judge.
+    Never,
     Asked(Ticket),
     Known(Judgement),
 }
 
-/// What a key did.
-pub(in crate::app) enum Step {
-    Stay,
-    Back,
-}
-
 impl StoryScreen {
-    /// Tells the round that has ended there; a judgement will come with this ticket.
-    pub(in crate::app) fn new(end: GameOver, ticket: Ticket) -> Self {
-        let story = Story::of(&end.finished().round);
-        Self {
-            end,
-            story,
-            turn: 0,
-            word: 0,
-            pane: Pane::Turns,
-            xray: false,
-            scrolled: 0,
-            judged: Judged::Asked(ticket),
-        }
+    /// Tells the round that has ended there, and asks for a judgement of it.
+    pub(in crate::app) fn new(end: GameOver, asks: &mut Asks) -> Self {
+        let round = &end.finished().round;
+        let story = Story::of(round);
+        let judged = match round.engine().opponent().is_evil() {
+            true => Judged::Asked(asks.judge(Case::of(round))),
+            false => Judged::Never,
+        };
+        Self { end, story, turn: 0, word: 0, pane: Pane::Turns, xray: false, scrolled: 0, judged }
     }
 
     /// The round, how it ended, and the word that was shown for it.
@@ -110,16 +104,7 @@ impl StoryScreen {
     pub const fn judgement(&self) -> Option<&Judgement> {
         match &self.judged {
             Judged::Known(judgement) => Some(judgement),
-            Judged::Asked(_) => None,
-        }
-    }
-
-    /// The round, while it is not judged; against an opponent who kept one word there is nothing to judge.
-    pub(in crate::app) fn to_judge(&self) -> Option<(&Round, Ticket)> {
-        let round = &self.finished().round;
-        match self.judged {
-            Judged::Asked(ticket) if round.engine().opponent().is_evil() => Some((round, ticket)),
-            Judged::Asked(_) | Judged::Known(_) => None,
+            Judged::Asked(_) | Judged::Never => None,
         }
     }
 
@@ -129,7 +114,7 @@ impl StoryScreen {
         }
     }
 
-    pub(in crate::app) fn update(&mut self, action: Action) -> Step {
+    pub(in crate::app) fn update(&mut self, action: Action) -> Next {
         match action {
             Action::Next => self.go(1),
             Action::Previous => self.go(-1),
@@ -142,10 +127,10 @@ impl StoryScreen {
                     Pane::Words => Pane::Turns,
                 }
             }
-            Action::Back => return Step::Back,
+            Action::Back => return Next::BackToEnd,
             _ => {}
         }
-        Step::Stay
+        Next::Stay
     }
 
     /// The screen that the retelling came from.

@@ -9,5 +9,5 @@ pub struct Help {
 
 impl Help {
     /// About as many lines as the help has in the narrowest terminal.
-    pub(in crate::app) const LONGEST: u16 = 24;
+    pub(in crate::app) const LONGEST: u16 = 64;
 }

@@ -25,6 +25,14 @@ impl<T: Copy> Menu<T> {
         self.items[self.selected].0
     }
 
+    /// Selects the item with this number (from 0), and says whether there is one.
+    pub(in crate::app) const fn select(&mut self, number: usize) -> bool {
+        if number < self.items.len() {
+            self.selected = number;
+        }
+        number < self.items.len()
+    }
+
     /// Selects the item below; from the last, the first.
     pub(in crate::app) const fn next(&mut self) {
         self.selected = (self.selected + 1) % self.items.len();

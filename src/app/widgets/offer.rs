@@ -69,12 +69,6 @@ impl Offer {
         &self.menu
     }
 
-    /// The round, what transcripts call its list, and whether the words left were shown.
-    #[must_use]
-    pub fn into_parts(self) -> (Round, ListName, bool) {
-        (self.round, self.list, self.shows_words_left)
-    }
-
     /// The choices that such a round begins with.
     pub(in crate::app) fn preferences(&self) -> Preferences {
         let engine = self.round.engine();
@@ -89,6 +83,11 @@ impl Offer {
 
     pub(in crate::app) fn into_playing(self, notice: Option<String>) -> Playing {
         Playing::new(self.round, self.list, self.shows_words_left, notice)
+    }
+
+    /// What the item of the menu with this number (from 0) decides.
+    pub(in crate::app) fn choose(&mut self, number: usize) -> Option<OfferItem> {
+        self.menu.select(number).then(|| self.menu.selected())
     }
 
     /// Does what a key asked for; returns what the player has decided.

@@ -1,17 +1,17 @@
 //! Owns [`Ground`]: which words are played, and by which words the guesser goes.
 
-use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::CommandError;
+use super::{CommandError, cores};
 use crate::cli::EvaluateArguments;
-use crate::commands::solve::{asked_lengths, load};
+use crate::commands::solve::asked_lengths;
 use crate::engine::Opponent;
 use crate::evaluation::{HoldOut, Share, sample};
 use crate::game::Guesses;
-use crate::wordfile;
-use crate::words::{Candidates, ENGLISH, Shelf, WordList};
+use crate::lists;
+use crate::words::{Candidates, Shelf, WordList};
 
 /// What is played.
 pub(super) struct Ground {
@@ -33,6 +33,10 @@ pub(super) struct Ground {
     pub hold_out: Option<f64>,
     /// Whether families were kept together.
     pub families: bool,
+    /// How many threads play.
+    pub threads: NonZeroUsize,
+    /// The words that the guesser goes by.
+    pub words_of_list: Arc<WordList>,
     /// What a setter holds.
     shelves: Vec<Arc<Shelf>>,
 }
@@ -44,21 +48,14 @@ impl Ground {
     /// [`CommandError`], for words that cannot be read and for flags that do not go together.
     pub fn new(arguments: &EvaluateArguments) -> Result<Self, CommandError> {
         check(arguments)?;
-        let (list, name) = load(&arguments.list)?;
-        let file = arguments.hidden.as_deref().map(read_hidden).transpose()?;
-        let (list, held_out) = match arguments.hold_out {
-            None => (list, None),
-            Some(share) => {
-                let hold_out =
-                    HoldOut { share, seed: arguments.seed, families: arguments.hold_out_families };
-                let halves = hold_out.split(&list);
-                let (known, hidden) = halves.ok_or_else(|| CommandError::NothingHeldOut {
-                    list: name.clone(),
-                    words: list.total(),
-                })?;
-                (known, Some(hidden))
-            }
-        };
+        let (list, name) = lists::load(&arguments.list)?;
+        let file = arguments
+            .hidden
+            .as_deref()
+            .map(lists::read)
+            .transpose()
+            .map_err(CommandError::Hidden)?;
+        let (list, held_out) = held_out(arguments, list, &name)?;
         let (source, source_name) = match (&file, &held_out) {
             (Some((words, name)), _) => (words, name),
             (None, Some(hidden)) => (hidden, &name),
@@ -85,7 +82,7 @@ impl Ground {
         }
         let known = |words: Candidates| Some((list.shelf(words.shelf().length())?.clone(), words));
         let lengths = match arguments.length {
-            Some(_) if arguments.opponent.is_evil() || arguments.matrix => {
+            Some(_) if arguments.opponent.own().is_evil() || arguments.matrix => {
                 asked_lengths(arguments.length, &list, &name)?
             }
             _ => list.lengths().collect(),
@@ -96,12 +93,17 @@ impl Ground {
             skipped,
             guesses: arguments.guesses,
             word_by_word: arguments.word_by_word,
-            seed: (arguments.sample.is_some() || arguments.hold_out.is_some())
-                .then_some(arguments.seed),
             hold_out: arguments.hold_out.map(Share::get),
             families: arguments.hold_out_families,
+            threads: arguments
+                .threads
+                .and_then(|threads| NonZeroUsize::new(threads.into()))
+                .unwrap_or_else(cores::all),
+            seed: (arguments.sample.is_some() || arguments.hold_out.is_some())
+                .then_some(arguments.seed),
             shelves: lengths.into_iter().filter_map(|length| list.shelf(length).cloned()).collect(),
             list: name,
+            words_of_list: Arc::new(list),
         })
     }
 
@@ -116,9 +118,24 @@ impl Ground {
     }
 }
 
+/// The words that the guesser goes by, and those that are held out if some are.
+fn held_out(
+    arguments: &EvaluateArguments,
+    list: WordList,
+    name: &str,
+) -> Result<(WordList, Option<WordList>), CommandError> {
+    let Some(share) = arguments.hold_out else { return Ok((list, None)) };
+    let hold_out = HoldOut { share, seed: arguments.seed, families: arguments.hold_out_families };
+    let (known, hidden) = hold_out.split(&list).ok_or_else(|| CommandError::NothingHeldOut {
+        list: name.to_owned(),
+        words: list.total(),
+    })?;
+    Ok((known, Some(hidden)))
+}
+
 /// Says which flags do not go together.
 fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
-    let opponent = arguments.opponent;
+    let opponent = arguments.opponent.own();
     if opponent == Opponent::Friend && arguments.hidden.is_none() {
         return Err(CommandError::NoFriend);
     }
@@ -139,14 +156,4 @@ fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
         return Err(CommandError::OneInput);
     }
     Ok(())
-}
-
-/// The words of a file, and what to call it.
-fn read_hidden(path: &Path) -> Result<(WordList, String), CommandError> {
-    let (words, left_out) = wordfile::read(path, &ENGLISH).map_err(CommandError::Hidden)?;
-    let name = wordfile::name(path);
-    if let Some(notice) = wordfile::notice(&left_out, &name) {
-        let _ = writeln!(io::stderr(), "{notice}");
-    }
-    Ok((words, name))
 }

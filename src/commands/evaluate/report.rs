@@ -6,11 +6,11 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::ground::Ground;
-use super::usage::peak_bytes;
 use crate::engine::Opponent;
 use crate::evaluation::{Tally, score};
 use crate::guesser::GuesserKind;
 use crate::prose::{counted, grouped};
+use crate::system::peak_bytes;
 
 /// What one guesser did against one opponent.
 #[derive(Debug, Serialize)]
@@ -135,7 +135,7 @@ impl Report {
         }
         if !self.finished {
             let (done, asked) = (grouped(self.rounds), grouped(self.asked));
-            writeln!(out, "Unfinished: {done} of {asked} done, the shortest first.")?;
+            writeln!(out, "Unfinished: {done} of {asked} done.")?;
         }
         if self.rounds == 0 {
             return Ok(());

@@ -1,26 +1,11 @@
-//! What an evaluation takes: time of the processor, and memory.
+//! Owns [`Timed`]: how long a guesser thinks.
 
 use std::cell::Cell;
 use std::time::Duration;
 
-use nix::sys::resource::{UsageWho, getrusage};
-use nix::time::{ClockId, clock_gettime};
-
 use crate::guesser::{Advice, Guesser, Rated, View};
+use crate::system::cpu_time;
 use crate::words::{Candidates, Letter, LetterSet};
-
-/// The time that this thread has kept a processor busy; nothing where the system does not tell.
-pub(super) fn cpu_time() -> Duration {
-    clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).map_or(Duration::ZERO, Duration::from)
-}
-
-/// The most memory that the program has had until now, in bytes, where the system tells.
-pub(super) fn peak_bytes() -> Option<u64> {
-    // Apple's systems count bytes, the others KiB.
-    let unit = if cfg!(target_vendor = "apple") { 1 } else { 1024 };
-    let usage = getrusage(UsageWho::RUSAGE_SELF).ok()?;
-    u64::try_from(usage.max_rss()).ok().map(|rss| rss * unit)
-}
 
 /// A guesser whose time is taken.
 pub(super) struct Timed<'a> {

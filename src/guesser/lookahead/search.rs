@@ -5,6 +5,7 @@ use rustc_hash::FxHashMap;
 use super::super::balanced::ranked;
 use super::super::split::{Split, Table};
 use super::few::{self, Few};
+use crate::mixing::{STEP, mix};
 use crate::solver::lexicon::take;
 
 /// What playing on costs, and when nothing more can be lost.
@@ -117,6 +118,20 @@ impl<'a> Search<'a> {
         self.narrow(words, &letters, stake, &widths)
     }
 
+    /// What one letter costs, played out as far as there is time for.
+    pub fn cost_of(&mut self, words: &[u32], letter: usize, stake: Stake) -> u32 {
+        if let Some(cost) = stake.settled(words.len()) {
+            return cost;
+        }
+        let level = usize::from(BUDGET / words.len().max(1) > COST[1]);
+        // A letter that no word of the list has is a miss for all.
+        if letter >= self.table.lexicon.alphabet() {
+            let after = self.cost(words, level, stake.after_a_miss());
+            return stake.of_a_miss(words.len() as u32) + after;
+        }
+        self.play(words, letter, level, stake)
+    }
+
     /// What the words cost whoever plays on at a level.
     fn cost(&mut self, words: &[u32], level: Level, stake: Stake) -> u32 {
         if let Some(cost) = stake.settled(words.len()) {
@@ -195,7 +210,9 @@ impl<'a> Search<'a> {
 
     /// A hash of the set, whatever the order.
     fn hash(&self, words: &[u32]) -> u64 {
-        words.iter().fold(words.len() as u64, |hash, &word| hash.wrapping_add(mix(word)))
+        words.iter().fold(words.len() as u64, |hash, &word| {
+            hash.wrapping_add(mix((u64::from(word) + 1).wrapping_mul(STEP)))
+        })
     }
 }
 
@@ -207,12 +224,4 @@ fn promising(ranked: &[Split], words: usize) -> Vec<usize> {
         Some(sure) => vec![sure.letter],
         None => telling().map(|split| split.letter).collect(),
     }
-}
-
-/// A random-looking number for a word (the finalizer of SplitMix64: Steele, Lea and Flood 2014).
-fn mix(word: u32) -> u64 {
-    let mut mixed = (u64::from(word) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ (mixed >> 31)
 }

@@ -1,6 +1,7 @@
 //! Bytes in and out: varints, the checksum, the hash that names a word list.
 
 use super::ProofError;
+use crate::mixing::{STEP, mix};
 
 /// Writes a proof.
 #[derive(Default)]
@@ -97,7 +98,7 @@ pub(super) fn list_hash<'a>(rows: impl Iterator<Item = &'a [u64]>) -> [u8; 16] {
         let (mut x, mut y) = (0x243f_6a88_85a3_08d3u64, 0x1319_8a2e_0370_7344u64);
         for &block in row {
             x = mix(x ^ block);
-            y = mix(y.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ block.rotate_left(31));
+            y = mix(y.wrapping_mul(STEP) ^ block.rotate_left(31));
         }
         a = a.wrapping_add(x);
         b = b.wrapping_add(y);
@@ -106,11 +107,4 @@ pub(super) fn list_hash<'a>(rows: impl Iterator<Item = &'a [u64]>) -> [u8; 16] {
     hash[..8].copy_from_slice(&a.to_le_bytes());
     hash[8..].copy_from_slice(&b.to_le_bytes());
     hash
-}
-
-/// The finalizer of splitmix64 (Steele, Lea and Flood, 2014).
-fn mix(mut x: u64) -> u64 {
-    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    x ^ (x >> 31)
 }

@@ -49,7 +49,7 @@ impl Word {
 /// The work that checking a proof may take, in steps of about a nanosecond: every word, letter and set
 /// that is looked at is one or more. Honest proofs need a small part of it; one made to keep the checker
 /// busy is given up.
-pub(super) const EFFORT: u64 = 600_000_000;
+pub(super) const EFFORT: u64 = 1_000_000_000;
 
 /// What is left of the work that may be done. It is counted, not timed, so that a slow machine accepts
 /// the same proofs as a fast one.

@@ -37,7 +37,9 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
         let part = 2 * PETALS + leaf;
         if part >= gone && droop == 0.0 {
             let fallen = if part < falling { progress } else { 0.0 };
-            draw_leaf(leaf, fallen, pen);
+            if fallen < 1.0 {
+                draw_leaf(leaf, fallen, pen);
+            }
         }
     }
     let closed = match ending {
@@ -46,6 +48,9 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     };
     for part in (0..2 * PETALS).filter(|part| *part >= gone) {
         let fallen = if part < falling { eased(progress) } else { 0.0 };
+        if fallen >= 1.0 {
+            continue;
+        }
         petal(part, fallen, closed, heart, pen);
     }
     let fallen = if stage.stroke >= 1.0 { now } else { gone };
@@ -87,11 +92,11 @@ fn petal(part: usize, fallen: f32, closed: f32, heart: (f32, f32), pen: &mut Pen
     let angle = place as f32 / PETALS as f32 * TAU;
     // A closed blossom has its petals upright.
     let angle = if angle > TAU / 2.0 { angle - TAU } else { angle } * (1.0 - 0.75 * closed);
-    let far = if part % 2 == 0 { 21.0 } else { 13.5 };
+    let far = if part.is_multiple_of(2) { 21.5 } else { 13.5 };
     let (x, y) = (heart.0 + far * angle.sin(), heart.1 - far * angle.cos());
     let y = y + (EARTH - 2.0 - y) * fallen;
     let x = x + 4.0 * (fallen * TAU).sin();
-    let role = if place % 2 == 0 { Role::Danger } else { Role::Miss };
+    let role = if place.is_multiple_of(2) { Role::Danger } else { Role::Lost };
     pen.disc((x, y), (5.0, 5.0), role);
 }
 
@@ -99,7 +104,7 @@ fn petal(part: usize, fallen: f32, closed: f32, heart: (f32, f32), pen: &mut Pen
 fn litter(fallen: usize, pen: &mut Pen<'_>) {
     for part in 0..fallen.min(2 * PETALS) {
         let x = 6.0 + 68.0 * ((part * 7 % 24) as f32 / 23.0);
-        pen.dot((x, EARTH - 2.0), Role::Danger);
+        pen.dot((x, EARTH - 2.0), if part % 4 < 2 { Role::Danger } else { Role::Lost });
     }
 }
 

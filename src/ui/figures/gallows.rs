@@ -159,8 +159,8 @@ fn walk(progress: f32, pen: &mut Pen<'_>) {
     pen.line((x, NECK + y), (x, 62.0 + y), 2.0, Role::Hit);
     // Both arms go up once he stands.
     let lift = 12.0 - 24.0 * gone;
-    pen.line((x, 42.0 + y), (x - 11.0, 42.0 + y + lift), 1.8, Role::Hit);
-    pen.line((x, 42.0 + y), (x + 11.0, 42.0 + y + lift), 1.8, Role::Hit);
+    pen.line((x, 44.0 + y), (x - 14.0, 44.0 + y + lift), 1.8, Role::Hit);
+    pen.line((x, 44.0 + y), (x + 14.0, 44.0 + y + lift), 1.8, Role::Hit);
     pen.line((x, 62.0 + y), (x - stride, 81.5 + y), 1.8, Role::Hit);
     pen.line((x, 62.0 + y), (x + stride, 81.5 + y), 1.8, Role::Hit);
 }

@@ -138,7 +138,7 @@ impl<'a> Pen<'a> {
 
     /// Whether details can be seen at this size.
     pub(super) fn is_fine(&self) -> bool {
-        self.scale.1 >= 0.3
+        self.scale.1 >= 0.4
     }
 }
 

@@ -39,14 +39,14 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
     };
     stars(stage.ending, pen);
     tower(pen);
-    let up = 70.0 * flight * flight;
+    let up = 30.0 * flight * flight;
     for part in gone..PARTS {
         let fallen = if part < going { eased(progress) } else { 0.0 };
         if fallen >= 1.0 {
             continue;
         }
         // Parts come off to their own side and fall.
-        let side = if part % 2 == 0 { -1.0 } else { 1.0 };
+        let side = if part.is_multiple_of(2) { -1.0 } else { 1.0 };
         pen.moved = (side * 16.0 * fallen, -up + 60.0 * fallen * fallen);
         half_row(part, pen);
     }
@@ -72,11 +72,11 @@ fn half_row(part: usize, pen: &mut Pen<'_>) {
             at if at < 0.24 => Role::Danger,
             at if at > 0.72 => Role::Danger,
             _ if right => Role::Muted,
-            _ => Role::Ink,
+            _ => Role::Snow,
         };
         let (from, to) = if right { (40.0, 40.0 + half) } else { (40.0 - half, 40.0) };
         let inner = if right { (40.0, 51.0) } else { (29.0, 40.0) };
-        let body = if right { Role::Muted } else { Role::Ink };
+        let body = if right { Role::Muted } else { Role::Snow };
         pen.rect((from, y), (to, y + step / 6.0 + 0.1), role);
         if at > 0.72 {
             pen.rect((inner.0, y), (inner.1, y + step / 6.0 + 0.1), body);
@@ -100,7 +100,7 @@ fn tower(pen: &mut Pen<'_>) {
 }
 
 fn flame(tail: f32, flight: f32, pen: &mut Pen<'_>) {
-    let long = 10.0 + 22.0 * flight;
+    let long = 8.0 + 26.0 * flight;
     let flicker = (flight * 40.0).sin() * 2.0;
     for slice in 0..12_u8 {
         let share = f32::from(slice) / 12.0;
@@ -144,8 +144,8 @@ fn stars(ending: Option<(Ending, f32)>, pen: &mut Pen<'_>) {
 /// Parts that have come off lie on the ground.
 fn rubble(gone: usize, pen: &mut Pen<'_>) {
     for part in 0..gone {
-        let x = if part % 2 == 0 { 27.0 } else { 53.0 } + (part % 5) as f32 * 1.8
-            - if part % 2 == 0 { 8.0 } else { 0.0 };
+        let side = if part.is_multiple_of(2) { -1.0 } else { 1.0 };
+        let x = 40.0 + side * (2.0 + 2.8 * (part / 2) as f32);
         pen.dot((x, EARTH - 1.5), Role::Muted);
     }
 }

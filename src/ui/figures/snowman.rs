@@ -21,7 +21,7 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
         None => before + (now - before) * eased(stage.stroke),
         Some((Ending::Won, progress)) => now * (1.0 - eased(progress)),
         Some((Ending::Lost, progress)) => before + (1.0 - before) * eased(progress),
-        Some((Ending::GivenUp, _)) => now,
+        Some((Ending::GivenUp, _)) => now.min(0.5),
     };
     pen.rect((2.0, EARTH), (78.0, 98.0), Role::Grain);
     puddle(melted, pen);
@@ -40,7 +40,7 @@ fn puddle(melted: f32, pen: &mut Pen<'_>) {
         pen.rect(
             (40.0 - left * reach, EARTH - 0.5),
             (40.5 + right * reach, EARTH + 3.0),
-            Role::Rope,
+            Role::Water,
         );
     }
 }
@@ -53,7 +53,7 @@ fn man(melted: f32, pen: &mut Pen<'_>) {
     let balls = [(18.0, 17.0, 18.0), (44.0, 13.0, 13.0), (64.0, 9.5, 10.0)];
     if melted < 0.97 {
         for (up, rx, ry) in balls {
-            pen.disc((40.0, at(up)), (rx * broad, (ry * high).max(1.0)), Role::Ink);
+            pen.disc((40.0, at(up)), (rx * broad, (ry * high).max(1.0)), Role::Snow);
         }
     }
     if melted < 0.62 {
@@ -72,10 +72,10 @@ fn man(melted: f32, pen: &mut Pen<'_>) {
         }
     }
     if melted < 0.9 {
-        for x in [36.4, 43.0] {
-            pen.dot((x, at(67.0)), Role::Ground);
+        for x in [36.0, 43.6] {
+            pen.dot((x, at(69.0)), Role::Ground);
         }
-        let nose = at(63.0);
+        let nose = at(63.5);
         pen.line((40.0, nose), (47.0, nose + 1.0), 1.2, Role::Accent);
     }
     hat(at(HEAD).min(EARTH - 2.0), melted, pen);
@@ -96,7 +96,7 @@ fn snow(progress: f32, pen: &mut Pen<'_>) {
         let y = (start + 60.0 * progress) % 90.0;
         let beside = !(24.0..56.0).contains(&x) || y < 4.0;
         if beside {
-            pen.dot((x, y), Role::Ink);
+            pen.dot((x, y), Role::Snow);
         }
     }
 }

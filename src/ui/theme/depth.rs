@@ -4,7 +4,7 @@
 use super::paint::luminance;
 
 /// How many colours there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Depth {
     /// None; bold, dim, reverse and underline alone.
     None,

@@ -72,6 +72,10 @@ roles! {
     Grain "grain" false,
     /// The rope.
     Rope "rope" false,
+    /// Snow, and what is as white in the light.
+    Snow "snow" false,
+    /// Water.
+    Water "water" false,
     /// Bars that only compare.
     Gauge "gauge" false,
 }

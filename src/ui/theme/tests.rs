@@ -59,3 +59,183 @@ fn text_can_be_read_and_shapes_can_be_seen() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+/// How a colour looks to eyes without green cones: Viénot, Brettel and Mollon, "Digital video
+/// colourmaps for checking the legibility of displays by dichromats" (1999), in linear light.
+fn deuteranopic(colour: Color) -> Color {
+    let (r, g, b) = rgb(colour).unwrap();
+    let linear = |c: u8| {
+        let c = f64::from(c) / 255.0;
+        if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+    };
+    let back = |c: f64| {
+        let c = c.clamp(0.0, 1.0);
+        let c = if c <= 0.003_130_8 { c * 12.92 } else { 1.055 * c.powf(1.0 / 2.4) - 0.055 };
+        (c * 255.0).round() as u8
+    };
+    let (r, g, b) = (linear(r), linear(g), linear(b));
+    let yellow = 0.292_75 * r + 0.707_25 * g;
+    Color::Rgb(back(yellow), back(yellow), back(-0.022_34 * r + 0.022_34 * g + b))
+}
+
+#[test]
+fn without_green_cones_tiles_can_be_read_and_told_from_blanks() {
+    for (name, theme) in measured() {
+        for role in [Role::Tile, Role::Found, Role::Lost, Role::Key, Role::Button] {
+            let style = theme.style(role);
+            let (ink, ground) = (deuteranopic(style.fg.unwrap()), deuteranopic(style.bg.unwrap()));
+            let found = contrast(ink, ground).unwrap();
+            assert!(found >= 4.5, "{name}: {} {found:.2}", role.name());
+        }
+        // What is text on the ground keeps its lightness.
+        for role in TEXT {
+            let ground = deuteranopic(theme.colour(Role::Ground));
+            let found = contrast(deuteranopic(theme.colour(role)), ground).unwrap();
+            assert!(found >= 4.0, "{name}: {} {found:.2}", role.name());
+        }
+    }
+}
+
+#[test]
+fn with_the_terminals_own_colours_nothing_depends_on_a_hue() {
+    for (theme, depth) in [
+        (BuiltIn::Terminal, Depth::True),
+        (BuiltIn::Dusk, Depth::Sixteen),
+        (BuiltIn::Mono, Depth::True),
+        (BuiltIn::Paper, Depth::None),
+    ] {
+        let theme = Theme::new(theme, depth, Glyphs::UNICODE);
+        for role in Role::ALL {
+            let style = theme.style(role);
+            for colour in [style.fg, style.bg].into_iter().flatten() {
+                assert_eq!(colour, Color::Reset, "{}", role.name());
+            }
+        }
+        // States that matter differ in their attributes.
+        let look = |role| theme.style(role).add_modifier;
+        assert_ne!(look(Role::Found), look(Role::Lost));
+        assert_ne!(look(Role::Found), look(Role::Tile));
+        assert_ne!(look(Role::Faint), look(Role::Ink));
+        assert_ne!(look(Role::Chosen), look(Role::Card));
+    }
+}
+
+#[test]
+fn every_built_in_theme_names_every_role() {
+    for theme in BuiltIn::ALL {
+        let table: toml::Table = toml::from_str(theme.text()).unwrap();
+        let roles = table["roles"].as_table().unwrap();
+        let missing: Vec<_> =
+            Role::ALL.iter().filter(|role| !roles.contains_key(role.name())).collect();
+        assert!(
+            missing.is_empty() && roles.len() == Role::ALL.len(),
+            "{}: {missing:?}",
+            theme.name()
+        );
+        for (role, paint) in roles {
+            let written = paint.as_str().unwrap();
+            let read: Paint = written.parse().unwrap();
+            assert_eq!(read.to_string(), written, "{}: {role}", theme.name());
+        }
+        assert_eq!(BuiltIn::named(theme.name()), Some(theme));
+    }
+}
+
+fn own(text: &str) -> Result<Theme, ThemeError> {
+    Theme::parse(text, BuiltIn::Dusk, Depth::True, Glyphs::UNICODE)
+}
+
+#[test]
+fn a_theme_of_ones_own_changes_a_few_roles_of_its_base() {
+    let theme = own("base = \"paper\"\n[roles]\nhit = \"#00f bold\"\n").unwrap();
+    let paper = Theme::new(BuiltIn::Paper, Depth::True, Glyphs::UNICODE);
+    assert_eq!(theme.style(Role::Hit).fg, Some(Color::Rgb(0, 0, 255)));
+    assert_eq!(theme.style(Role::Miss), paper.style(Role::Miss));
+    let dusk = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+    assert_eq!(own("").unwrap().style(Role::Ink), dusk.style(Role::Ink));
+}
+
+#[test]
+fn a_mistake_in_a_theme_is_shown_with_its_line_a_caret_and_what_would_be_right() {
+    for (wrong, line, expected) in [
+        ("[roles]\nhitt = \"red\"", 2, "no role \"hitt\"; there are ground, card"),
+        ("[roles]\nhit = \"redd\"", 2, "\"redd\" is no colour: write #rrggbb"),
+        ("[roles]\nhit = \"red blue\"", 2, "one colour too many"),
+        ("[roles]\nhit = \"red on\"", 2, "a colour must follow"),
+        ("[roles]\nhit = \"#12345\"", 2, "is no colour"),
+        ("[roles]\nhit = 3", 2, "string"),
+        ("base = \"dark\"", 1, "no built-in theme; there are dusk, paper"),
+        ("colour = 1", 1, "unknown field"),
+        ("[roles", 1, "^"),
+    ] {
+        let error = own(wrong).unwrap_err();
+        assert_eq!(error.line, line, "{wrong}: {error}");
+        assert!(
+            error.details.contains('^') && error.details.contains(expected),
+            "{wrong}: {error}"
+        );
+    }
+}
+
+#[test]
+fn the_environment_says_how_many_colours_there_are() {
+    let depth = |variables: &'static [(&str, &str)]| {
+        Depth::of(|name| {
+            let found = variables.iter().find(|(variable, _)| *variable == name);
+            found.map(|(_, value)| (*value).to_owned())
+        })
+    };
+    for (variables, expected) in [
+        (&[("COLORTERM", "truecolor"), ("TERM", "xterm-256color")][..], Depth::True),
+        (&[("TERM", "xterm-256color")][..], Depth::Indexed),
+        (&[("TERM", "screen-256color"), ("COLORTERM", "")][..], Depth::Indexed),
+        (&[("TERM", "xterm-direct")][..], Depth::True),
+        (&[("TERM", "linux")][..], Depth::Sixteen),
+        (&[("TERM", "vt100")][..], Depth::None),
+        (&[("TERM", "vt100"), ("CLICOLOR_FORCE", "1")][..], Depth::Sixteen),
+        (&[("TERM", "vt100"), ("CLICOLOR_FORCE", "0")][..], Depth::None),
+        (&[("COLORTERM", "truecolor"), ("NO_COLOR", "1")][..], Depth::None),
+        (&[("NO_COLOR", "1"), ("CLICOLOR_FORCE", "1")][..], Depth::None),
+        (&[("COLORTERM", "truecolor"), ("NO_COLOR", "")][..], Depth::True),
+    ] {
+        assert_eq!(depth(variables), expected, "{variables:?}");
+    }
+}
+
+#[test]
+fn light_and_dark_grounds_are_told_apart() {
+    for (answer, expected) in [
+        ("\x1b]11;rgb:1010/1111/1414\x1b\\", Some(Ground::Dark)),
+        ("\x1b]11;rgb:ffff/ffff/ffff\x07", Some(Ground::Light)),
+        ("\x1b]11;rgb:fdfd/f6f6/e3e3\x1b\\", Some(Ground::Light)),
+        ("\x1b]11;rgb:0000/2b2b/3636\x1b\\", Some(Ground::Dark)),
+        ("\x1b]11;rgba:ff/ff/ff/80\x1b\\", Some(Ground::Light)),
+        ("\x1b]11;rgb:0/0/0\x07", Some(Ground::Dark)),
+        ("\x1b]11;rgb:zz/0/0\x07", None),
+        ("\x1b[?62c", None),
+        ("", None),
+    ] {
+        assert_eq!(Ground::of_answer(answer), expected, "{answer:?}");
+    }
+    for (value, expected) in [
+        ("15;0", Some(Ground::Dark)),
+        ("0;15", Some(Ground::Light)),
+        ("0;default;15", Some(Ground::Light)),
+        ("12;7", Some(Ground::Light)),
+        ("15;default", None),
+        ("", None),
+    ] {
+        assert_eq!(Ground::of_variable(value), expected, "{value:?}");
+    }
+}
+
+#[test]
+fn the_nearest_of_256_is_near() {
+    for (colour, index) in
+        [((0, 0, 0), 16), ((255, 255, 255), 231), ((255, 0, 0), 196), ((8, 8, 8), 232)]
+    {
+        let paint =
+            Paint { ink: Some(Color::Rgb(colour.0, colour.1, colour.2)), ..Paint::default() };
+        assert_eq!(paint.indexed().ink, Some(Color::Indexed(index)), "{colour:?}");
+    }
+}

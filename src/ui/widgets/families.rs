@@ -89,7 +89,7 @@ pub fn strip(families: &[Family], progress: f32, theme: &Theme, area: Rect, buff
     }
     let width = usize::from(area.width);
     let mut before = 0;
-    for (index, family) in families.iter().enumerate() {
+    for family in families {
         let from = before * width / all;
         before += family.words;
         let to = (before * width / all).max(from);
@@ -99,13 +99,10 @@ pub fn strip(families: &[Family], progress: f32, theme: &Theme, area: Rect, buff
         }
         // A gap keeps neighbours apart without colour.
         let gap = usize::from(wide > 1 && eased(progress) > 0.3);
-        let symbol = match (family.kept, theme.glyphs.unicode, index % 2 == 0) {
-            (true, true, _) => "█",
-            (true, false, _) => "#",
-            (false, true, true) => "▓",
-            (false, true, false) => "▒",
-            (false, false, true) => "=",
-            (false, false, false) => "-",
+        let symbol = match (family.kept, theme.glyphs.unicode) {
+            (_, true) => "█",
+            (true, false) => "#",
+            (false, false) => "=",
         };
         let role = if family.kept { Role::Danger } else { Role::Gauge };
         let x = area.x + from as u16;

@@ -102,7 +102,7 @@ pub fn draw(rows: &[Vec<Keycap>], size: Size, theme: &Theme, area: Rect, buffer:
                 State::Hit if !theme.fills(role) || !theme.glyphs.unicode => Some(('[', ']')),
                 _ => None,
             };
-            let bare = size == Size::Tiny && key.state == State::Unused;
+            let bare = size <= Size::Small && key.state == State::Unused;
             let style = if bare { theme.style(Role::Ink) } else { style };
             if key.state == State::Hit || !bare {
                 buffer.set_style(place, style);
@@ -118,6 +118,34 @@ pub fn draw(rows: &[Vec<Keycap>], size: Size, theme: &Theme, area: Rect, buffer:
                 let struck = key.state == State::Miss && place.width <= 2;
                 let style = if struck { style.add_modifier(Modifier::CROSSED_OUT) } else { style };
                 buffer.set_string(middle, place.y, symbol.to_string(), style);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme::{BuiltIn, Depth, Glyphs};
+
+    #[test]
+    fn without_colour_hits_misses_and_unused_keys_differ() {
+        for theme in BuiltIn::ALL {
+            for glyphs in [Glyphs::UNICODE, Glyphs::ASCII] {
+                let theme = Theme::new(theme, Depth::True, glyphs);
+                for size in Size::ALL {
+                    let seen = [State::Unused, State::Hit, State::Miss].map(|state| {
+                        let mut buffer = Buffer::empty(Rect::new(0, 0, 5, 1));
+                        let rows = [vec![Keycap { lower: 'e', upper: 'E', state }]];
+                        draw(&rows, size, &theme, buffer.area, &mut buffer);
+                        let cell = |cell: &ratatui::buffer::Cell| {
+                            (cell.symbol().to_owned(), cell.modifier)
+                        };
+                        buffer.content.iter().map(cell).collect::<Vec<_>>()
+                    });
+                    let differ = seen[0] != seen[1] && seen[1] != seen[2] && seen[0] != seen[2];
+                    assert!(differ, "{size:?}");
+                }
             }
         }
     }

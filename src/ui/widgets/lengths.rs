@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 
 use crate::ui::theme::{Role, Theme};
 
@@ -111,7 +112,10 @@ pub fn draw(
             continue;
         }
         let x = x.min(area.right().saturating_sub(wide));
-        let style = theme.style(if is_chosen { Role::Chosen } else { Role::Muted });
+        let style = match is_chosen {
+            true => theme.style(Role::Accent).add_modifier(Modifier::BOLD),
+            false => theme.style(Role::Muted),
+        };
         buffer.set_stringn(x, area.bottom() - 1, label, wide.into(), style);
         labelled = x + wide + 1;
     }

@@ -92,7 +92,7 @@ impl Size {
     /// Rows between two rows of tiles.
     const fn row_gap(self) -> u16 {
         match self {
-            Self::Medium | Self::Small => 1,
+            Self::Huge | Self::Medium | Self::Small => 1,
             _ => 0,
         }
     }
@@ -185,10 +185,15 @@ fn drawn(tile: &Tile, scale: i32, theme: &Theme, place: Rect, buffer: &mut Buffe
     let (across, down) = (7 * scale, 7 * scale);
     let glyph = tile.letter.and_then(Glyph::of);
     let open = (1.0 - 2.0 * tile.turned).abs();
+    let underlined = matches!(tile.face, Face::Lost | Face::Marked);
     let half = |x: i32, y: i32| {
         // A tile that is being turned is seen from the side: its rows come closer together.
         let middle = (down - 1) as f32 / 2.0;
         let from = ((y as f32 - middle) / open.max(0.01) + middle).round() as i32;
+        // The line below a small tile is its own half row, so that its shape tells without colour.
+        if scale == 1 && y == down && underlined && open > 0.9 {
+            return Half::Ink;
+        }
         if !(0..down).contains(&from) || y >= down {
             return Half::Outside;
         }
@@ -202,10 +207,11 @@ fn drawn(tile: &Tile, scale: i32, theme: &Theme, place: Rect, buffer: &mut Buffe
         };
         let line = match tile.face {
             Face::Blank => row == 5 && (2..5).contains(&column) && from % scale == scale - 1,
-            Face::Lost | Face::Marked => row == 6 && from % scale == scale - 1,
+            Face::Lost | Face::Marked => scale > 1 && row == 6 && from % scale == scale - 1,
             Face::Found => false,
         };
-        if ink || line { Half::Ink } else { Half::Face }
+        // Nothing can be read on a tile that is seen from the side.
+        if open > 0.4 && (ink || line) { Half::Ink } else { Half::Face }
     };
     let style = theme.style(tile.face.role());
     let fills = theme.fills(tile.face.role());
@@ -310,5 +316,76 @@ fn outline(theme: &Theme, place: Rect, buffer: &mut Buffer) {
     let at = [(place.x, place.y), (right, place.y), (place.x, bottom), (right, bottom)];
     for ((x, y), corner) in at.into_iter().zip(corners.chars()) {
         buffer.set_string(x, y, corner.to_string(), style);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme::{BuiltIn, Depth, Glyphs};
+
+    const FACES: [Face; 3] = [Face::Blank, Face::Found, Face::Lost];
+
+    /// What is left of a tile when its colours are taken away: characters, and what is not colour.
+    fn colourless(tile: Tile, size: Size, theme: &Theme) -> Vec<(String, Modifier)> {
+        let (wide, high) = size.cell();
+        let mut buffer = Buffer::empty(Rect::new(0, 0, wide, high));
+        draw(&[tile], size, theme, buffer.area, &mut buffer);
+        buffer.content.iter().map(|cell| (cell.symbol().to_owned(), cell.modifier)).collect()
+    }
+
+    #[test]
+    fn without_colour_found_lost_and_blank_tiles_differ() {
+        for theme in BuiltIn::ALL {
+            for glyphs in [Glyphs::UNICODE, Glyphs::ASCII] {
+                let theme = Theme::new(theme, Depth::True, glyphs);
+                for size in Size::ALL {
+                    let seen = FACES.map(|face| {
+                        let letter = (face != Face::Blank).then_some('E');
+                        colourless(Tile { letter, face, turned: 1.0 }, size, &theme)
+                    });
+                    let differ = seen[0] != seen[1] && seen[1] != seen[2] && seen[0] != seen[2];
+                    assert!(differ, "{size:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn tiles_stand_apart_inside_their_area_as_large_as_fits() {
+        let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+        for tiles in [1, 2, 8, 13, 20, 26, 45, 64] {
+            for room in [(160, 8), (90, 4), (60, 3), (40, 3), (36, 2), (20, 2), (20, 4)] {
+                let size = Size::largest(tiles, room, &theme);
+                let area = Rect::new(3, 2, room.0, room.1);
+                let places: Vec<_> = (0..tiles).map(|at| place(at, tiles, size, area)).collect();
+                let (wide, high) = size.extent(tiles, room.0);
+                if wide > room.0 || high > room.1 {
+                    continue;
+                }
+                for (index, here) in places.iter().enumerate() {
+                    assert_eq!(here.as_size(), size.cell().into(), "{tiles} in {room:?}: {size:?}");
+                    let apart = places[..index].iter().all(|other| !other.intersects(*here));
+                    assert!(apart, "{tiles} in {room:?}: {size:?}");
+                }
+            }
+        }
+        assert_eq!(Size::largest(8, (130, 8), &theme), Size::Huge);
+        assert_eq!(Size::largest(8, (63, 4), &theme), Size::Large);
+        assert_eq!(Size::largest(26, (120, 4), &theme), Size::Small);
+        let plain = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::ASCII);
+        assert_eq!(Size::largest(8, (130, 8), &plain), Size::Medium);
+    }
+
+    #[test]
+    fn a_letter_that_nobody_has_drawn_is_shown_as_text() {
+        let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+        for size in [Size::Huge, Size::Large] {
+            let tile = Tile { letter: Some('Ж'), face: Face::Found, turned: 1.0 };
+            let drawn = colourless(tile, size, &theme);
+            assert!(drawn.iter().all(|(symbol, _)| symbol != "Ж"));
+            let tile = Tile { letter: Some('Ա'), ..tile };
+            assert!(colourless(tile, size, &theme).iter().any(|(symbol, _)| symbol == "Ա"));
+        }
     }
 }

@@ -1,0 +1,129 @@
+//! What the referee costs: a turn against a program that answers at once, beside the round trip of a pipe
+//! to the same program.
+//!
+//! Criterion of the project: at most 50 us a turn beyond what the player itself takes.
+
+use std::error::Error;
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use evil_hangman::game::Guesses;
+use evil_hangman::players::{Game, Limits, Sitting, Spec};
+use evil_hangman::referee::Record;
+use evil_hangman::words::{ENGLISH, ListBuilder};
+
+/// A player that names the letters in turn, and as a setter says that its word has none but z.
+const PLAYER: &str = "--be-a-player";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    if std::env::args().any(|argument| argument == PLAYER) {
+        return Ok(player()?);
+    }
+    let measuring = std::env::args().any(|argument| argument == "--bench");
+    let rounds = if measuring { 15 } else { 1 };
+    let games = if measuring { 80 } else { 2 };
+    let me = std::env::current_exe()?;
+    let me = me.to_str().ok_or("the path is not UTF-8")?;
+    // Rounds of each in turn, and the best of each: others use this machine, too.
+    let (mut pipe, mut one, mut two) = (Duration::MAX, Duration::MAX, Duration::MAX);
+    for _ in 0..rounds {
+        pipe = pipe.min(round_trip(me, games * 26)?);
+        one = one.min(turn(me, games, false)?);
+        two = two.min(turn(me, games, true)?);
+    }
+    let micros = |time: Duration| time.as_secs_f64() * 1e6;
+    println!("pipe round trip                       {:>8.1} us", micros(pipe));
+    println!("a turn, a stranger against a built-in {:>8.1} us", micros(one));
+    println!("    beyond its round trip             {:>8.1} us", micros(one) - micros(pipe));
+    println!("a turn, two strangers                 {:>8.1} us", micros(two));
+    println!("    beyond their two round trips      {:>8.1} us", micros(two) - 2.0 * micros(pipe));
+    Ok(())
+}
+
+fn player() -> io::Result<()> {
+    let (mut letter, mut letters) = (b'a', 4);
+    let mut out = io::stdout().lock();
+    for line in io::stdin().lock().lines() {
+        let line = line?;
+        let parts: Vec<_> = line.split(' ').collect();
+        match parts[0] {
+            "hangman" => writeln!(out, "hangman 1 bench")?,
+            "words" => writeln!(out, "ready")?,
+            "game" => (letter, letters) = (b'a', parts[1].parse().unwrap_or(4)),
+            "turn" => {
+                writeln!(out, "guess {}", char::from(letter))?;
+                letter += 1;
+            }
+            "guess" if parts[1] == "z" => {
+                let all: Vec<_> = (1..=letters).map(|at| at.to_string()).collect();
+                writeln!(out, "hit z {}", all.join(" "))?;
+            }
+            "guess" => writeln!(out, "miss {}", parts[1])?,
+            "reveal" => writeln!(out, "word {}", "z".repeat(letters))?,
+            "quit" => return Ok(()),
+            _ => continue,
+        }
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// The time of a question and its answer over two pipes, and nothing else.
+fn round_trip(me: &str, times: usize) -> Result<Duration, Box<dyn Error>> {
+    let mut child =
+        Command::new(me).arg(PLAYER).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    let mut input = child.stdin.take().ok_or("there is no pipe")?;
+    let mut output = BufReader::new(child.stdout.take().ok_or("there is no pipe")?);
+    let mut line = String::new();
+    let start = Instant::now();
+    for _ in 0..times {
+        input.write_all(b"miss a\nguess b\n")?;
+        line.clear();
+        output.read_line(&mut line)?;
+    }
+    let took = start.elapsed();
+    drop(input);
+    child.wait()?;
+    Ok(took / times as u32)
+}
+
+/// The time of a turn in games of 26 letters, of which the last is a hit.
+fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(b"zzzz\n")?;
+    let list = Arc::new(list.finish()?.0);
+    let shelf = list.shelf(4).ok_or("no words")?;
+    let stranger =
+        Spec::Command { name: String::from("bench"), command: format!("exec '{me}' {PLAYER}") };
+    let built_in = Spec::setter("greedy")?;
+    let stop = Arc::new(AtomicBool::new(false));
+    let sitting = Sitting {
+        guesser: &stranger,
+        setter: if both { &stranger } else { &built_in },
+        pairing: (0, 0),
+        list: &list,
+        words: Path::new("/dev/null"),
+        guesses: Guesses::at_least_one(26),
+        limits: Limits::default(),
+        stop: &stop,
+    };
+    let game = |number| Game { number, shelf: Arc::clone(shelf), seed: 0, word: None };
+    let games: Vec<_> = (0..games + 1).map(game).collect();
+    let (mut turns, mut start) = (0, Instant::now());
+    let mut took = Duration::ZERO;
+    sitting.play(&games, |record: Record| {
+        assert_eq!((record.letters, record.ending.fault()), (26, None));
+        // The first game has the start of the program in it.
+        match record.number {
+            0 => start = Instant::now(),
+            _ => turns += record.letters,
+        }
+        took = start.elapsed();
+        true
+    });
+    Ok(took / turns as u32)
+}

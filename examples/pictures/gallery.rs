@@ -1,0 +1,165 @@
+//! The parts of the screens on one page each: tiles, keys, charts and figures.
+
+use evil_hangman::ui::Theme;
+use evil_hangman::ui::figures::{self, Ending, Figure, Stage};
+use evil_hangman::ui::theme::Role;
+use evil_hangman::ui::widgets::chips::{self, Button, Hint};
+use evil_hangman::ui::widgets::families::{self, Family};
+use evil_hangman::ui::widgets::keycaps::{self, Keycap, State};
+use evil_hangman::ui::widgets::lengths::{self, Length};
+use evil_hangman::ui::widgets::tiles::{self, Face, Tile};
+use evil_hangman::ui::widgets::{big, fall, lives};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+fn page(width: u16, height: u16, theme: &Theme) -> Buffer {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+    buffer.set_style(buffer.area, theme.whole());
+    buffer
+}
+
+/// Every figure, at several moments of a round, and its endings.
+pub fn figures(theme: &Theme, size: (u16, u16)) -> Buffer {
+    let (wide, high) = size;
+    let endings = [Ending::Won, Ending::Lost, Ending::GivenUp];
+    let mut buffer = page(wide * 6, (high + 1) * 4, theme);
+    for (row, (figure, _)) in (0..).zip(Figure::ALL) {
+        let stages = [2, 4, 6].map(|misses| Stage { misses, of: 7, stroke: 1.0, ending: None });
+        let ends = endings.map(|ending| {
+            let misses = if ending == Ending::Lost { 7 } else { 3 };
+            Stage { misses, of: 7, stroke: 1.0, ending: Some((ending, 1.0)) }
+        });
+        for (column, stage) in (0..).zip(stages.into_iter().chain(ends)) {
+            let area = Rect::new(column * wide, row * (high + 1), wide, high);
+            figures::draw(figure, &stage, theme, area, &mut buffer);
+        }
+    }
+    buffer
+}
+
+/// A figure's moments in an ending, side by side.
+pub fn ending(theme: &Theme, figure: Figure, ending: Ending, size: (u16, u16)) -> Buffer {
+    let (wide, high) = size;
+    let mut buffer = page(wide * 6, high, theme);
+    for column in 0..6_u16 {
+        let progress = f32::from(column) / 5.0;
+        let stage = Stage { misses: 4, of: 7, stroke: 1.0, ending: Some((ending, progress)) };
+        let area = Rect::new(column * wide, 0, wide, high);
+        figures::draw(figure, &stage, theme, area, &mut buffer);
+    }
+    buffer
+}
+
+fn word(theme_word: &str, turned: f32) -> Vec<Tile> {
+    theme_word
+        .chars()
+        .map(|c| match c {
+            '_' => Tile { letter: None, face: Face::Blank, turned: 1.0 },
+            c if c.is_lowercase() => {
+                let letter = c.to_uppercase().next();
+                Tile { letter, face: Face::Lost, turned }
+            }
+            c => Tile { letter: Some(c), face: Face::Found, turned },
+        })
+        .collect()
+}
+
+/// Tiles, keys and charts.
+pub fn widgets(theme: &Theme) -> Buffer {
+    let mut buffer = page(120, 74, theme);
+    let title = Rect::new(4, 1, 112, 3);
+    big::draw("Evil", Role::Danger, theme, title, &mut buffer);
+    let name = Rect { x: 4 + big::width("Evil ").unwrap_or(0) + 1, ..title };
+    big::draw("Hangman", Role::Ink, theme, name, &mut buffer);
+    let mut y = 5;
+    for size in tiles::Size::ALL {
+        let shown = word("_hI_fING", 1.0);
+        let (_, high) = size.extent(shown.len(), 120);
+        tiles::draw(&shown, size, theme, Rect::new(0, y, 120, high), &mut buffer);
+        y += high + 1;
+    }
+    // A flip, moment by moment.
+    for moment in 0..8_u16 {
+        let turned = f32::from(moment) / 7.0;
+        let tile = Tile { letter: Some('E'), face: Face::Found, turned };
+        let area = Rect::new(8 + moment * 9, y, 7, 4);
+        tiles::draw(&[tile], tiles::Size::Large, theme, area, &mut buffer);
+    }
+    y += 5;
+    buffer.set_line(4, y, &lives::marks(6, 11, theme, 40), 40);
+    y += 2;
+    let keys: Vec<Vec<Keycap>> = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+        .map(|row| {
+            row.chars()
+                .map(|lower| Keycap {
+                    lower,
+                    upper: lower.to_ascii_uppercase(),
+                    state: match lower {
+                        'i' | 'n' => State::Hit,
+                        'e' | 'r' | 'o' | 'a' | 's' => State::Miss,
+                        _ => State::Unused,
+                    },
+                })
+                .collect()
+        })
+        .into();
+    for (index, size) in (0..).zip(keycaps::Size::ALL) {
+        let x = [2, 62, 2, 62][index];
+        let area = Rect::new(x, y + if index > 1 { 6 } else { 0 }, 60, 5);
+        keycaps::draw(&keys, size, theme, area, &mut buffer);
+    }
+    y += 10;
+    let steps: Vec<_> = [
+        (None, true, 37_132),
+        (Some('E'), false, 12_083),
+        (Some('A'), false, 4_713),
+        (Some('I'), true, 306),
+        (Some('O'), false, 264),
+        (Some('S'), false, 138),
+        (Some('R'), false, 69),
+    ]
+    .map(|(letter, hit, left)| fall::Step { letter, hit, left, turning: letter == Some('O') })
+    .into();
+    fall::rows(&steps, theme, Rect::new(4, y, 50, 7), &mut buffer);
+    let inner = chips::card(false, theme, Rect::new(62, y - 1, 56, 9), &mut buffer);
+    let family = |pattern: &str, words, kept, examples: &str| Family {
+        pattern: pattern.into(),
+        words,
+        kept,
+        examples: examples.split(' ').map(str::to_owned).collect(),
+    };
+    let torn = [
+        family("··I··I··", 69, true, "whiffing skidding"),
+        family("·RI··I··", 33, false, "bringing"),
+        family("··IR·I··", 21, false, "chirping"),
+        family("··I··IR·", 9, false, "whipbird"),
+        family("R·I··I··", 6, false, "reigning"),
+    ];
+    families::strip(&torn, 1.0, theme, inner, &mut buffer);
+    families::rows(&torn, 0, 1.0, theme, Rect { y: inner.y + 3, height: 5, ..inner }, &mut buffer);
+    y += 9;
+    let shares = [
+        2, 90, 900, 3000, 5200, 6100, 6647, 6200, 5000, 3800, 2500, 1500, 800, 400, 160, 70, 30, 9,
+        4,
+    ];
+    let lengths: Vec<_> = (2..)
+        .zip(shares)
+        .map(|(letters, words)| Length { letters, words })
+        .chain([Length { letters: 22, words: 3 }, Length { letters: 28, words: 1 }])
+        .collect();
+    let columns = lengths::columns(&lengths);
+    lengths::draw(&columns, Some(8), theme, Rect::new(4, y, 80, 6), &mut buffer);
+    let chosen = chips::card(true, theme, Rect::new(86, y, 30, 5), &mut buffer);
+    buffer.set_string(chosen.x, chosen.y + 1, "Merciless", theme.style(Role::Ink));
+    buffer.set_string(chosen.x, chosen.y + 2, "wins if it can", theme.style(Role::Muted));
+    y += 7;
+    chips::button("Enter   PLAY", Button::First, theme, Rect::new(4, y, 24, 3), &mut buffer);
+    chips::button("Story", Button::Other, theme, Rect::new(30, y + 1, 11, 1), &mut buffer);
+    chips::button("Share", Button::Chosen, theme, Rect::new(43, y + 1, 11, 1), &mut buffer);
+    let hints = [("a–z", "guess"), ("Tab", "words left"), ("F4", "X-ray"), ("Esc", "pause")]
+        .map(|(key, does)| Hint { key, does });
+    let (line, _) = chips::hints(&hints, theme, 112);
+    buffer.set_line(4, y + 4, &line, 112);
+    fall::columns(&steps[1..], theme, Rect::new(60, y - 0, 56, 6), &mut buffer);
+    buffer
+}

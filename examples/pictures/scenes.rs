@@ -1,0 +1,87 @@
+//! The scenes of the README's pictures, played with keys as a player would.
+
+use std::time::Duration;
+
+use evil_hangman::app::{App, Input, Key, Preferences};
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{Library, ListChoice};
+use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
+use evil_hangman::words::Tier;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+
+use super::{gallery, svg};
+
+/// Columns and rows of the pictures of screens.
+const SIZE: (u16, u16) = (120, 40);
+
+/// The letters of the round that is shown, in their order: it is lost.
+const LETTERS: &str = "e a i o s r t n l u c d h g b m p y w";
+
+/// Every picture: the name of its file and its text.
+pub fn all() -> Vec<(String, String)> {
+    let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+    let still = |name: &str, buffer: &Buffer, title: &str| {
+        (format!("{name}.svg"), svg::still(buffer, svg::DARK, title))
+    };
+    let letters: Vec<_> = LETTERS.split(' ').collect();
+    let after = |count: usize| {
+        let mut app = game();
+        app.begin();
+        for letter in letters.iter().take(count) {
+            press(&mut app, letter);
+        }
+        app
+    };
+    let mut xray = after(6);
+    press(&mut xray, "F4");
+    vec![
+        still("setup", &picture(&game(), &theme), "The form: opponents, lengths and difficulty"),
+        still("playing", &picture(&xray, &theme), "A round, with the families of the last letter"),
+        still("over", &picture(&after(letters.len()), &theme), "The end of a round"),
+        still("figures", &gallery::figures(&theme, (26, 16)), "The four figures and their endings"),
+        (String::from("round.svg"), svg::moving(&round(&theme), svg::DARK, "A whole round")),
+    ]
+}
+
+/// A whole round, a frame for each letter.
+fn round(theme: &Theme) -> Vec<(Buffer, Duration)> {
+    let mut app = game();
+    let mut frames = vec![(picture(&app, theme), Duration::from_millis(1_600))];
+    app.begin();
+    frames.push((picture(&app, theme), Duration::from_millis(1_000)));
+    for letter in LETTERS.split(' ') {
+        press(&mut app, letter);
+        frames.push((picture(&app, theme), Duration::from_millis(800)));
+    }
+    if let Some((_, last)) = frames.last_mut() {
+        *last = Duration::from_millis(4_000);
+    }
+    frames
+}
+
+/// A game against the greedy opponent, which answers at once and always in the same way.
+fn game() -> App {
+    let preferences = Preferences {
+        opponent: Opponent::Greedy.into(),
+        list: ListChoice::Embedded(Tier::Unabridged),
+        length: 8,
+        guesses: evil_hangman::game::Guesses::at_least_one(11),
+        shows_words_left: true,
+    };
+    App::new(Library::new(None), preferences, 1)
+}
+
+fn press(app: &mut App, key: &str) {
+    if let Ok(key) = key.parse::<Key>() {
+        // The greedy opponent has nothing to think about.
+        let _ = app.handle(&Input::Key(key));
+    }
+}
+
+fn picture(app: &App, theme: &Theme) -> Buffer {
+    let Ok(mut terminal) = Terminal::new(TestBackend::new(SIZE.0, SIZE.1));
+    let Ok(_) = terminal.draw(|frame| draw(app, theme, frame));
+    terminal.backend().buffer().clone()
+}

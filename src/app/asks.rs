@@ -1,0 +1,75 @@
+//! Owns [`Asks`]: what the game has asked of the outside, and the tickets that the answers come with.
+
+use std::sync::Arc;
+
+use super::messages::{Effect, Errand};
+use crate::engine::{Opponent, Position, Question};
+use crate::game::{Case, ListChoice};
+use crate::guesser::{GuesserKind, View};
+use crate::words::Shelf;
+
+/// Tells the answer to one question from the answer to another, such as one of a round that has been
+/// given up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ticket(u64);
+
+/// Where screens put what is to be done outside. A question returns the ticket that its answer will have,
+/// and the screen that asked keeps it: an answer with another ticket is nothing to it.
+#[derive(Debug, Default)]
+pub(super) struct Asks {
+    last: Ticket,
+    effects: Vec<Effect>,
+}
+
+impl Asks {
+    /// Has something done that has no answer.
+    pub(super) fn have(&mut self, effect: Effect) {
+        self.effects.push(effect);
+    }
+
+    /// Has something done outside that is not the front end's.
+    pub(super) fn send(&mut self, errand: Errand) {
+        self.have(Effect::Ask(errand));
+    }
+
+    /// Asks the opponent for an answer, which comes as [`Input::Answer`](super::Input::Answer).
+    pub(super) fn think(&mut self, question: Question) -> Ticket {
+        self.ask(|ticket| Errand::Think(Box::new(question), ticket))
+    }
+
+    /// Has the opponent think about what may come.
+    pub(super) fn look_ahead(&mut self, opponent: Opponent, position: Position) {
+        self.send(Errand::LookAhead(opponent, Box::new(position)));
+    }
+
+    /// Asks a guesser, whose advice comes as [`Input::Advice`](super::Input::Advice).
+    pub(super) fn advise(&mut self, kind: GuesserKind, view: View) -> Ticket {
+        self.ask(|ticket| Errand::Advise(kind, Box::new(view), ticket))
+    }
+
+    /// Asks how good the guesses of a round were, which comes as [`Input::Judged`](super::Input::Judged).
+    pub(super) fn judge(&mut self, case: Case) -> Ticket {
+        self.ask(|ticket| Errand::Judge(Box::new(case), ticket))
+    }
+
+    /// Asks for par, which comes as [`Input::Par`](super::Input::Par): what it is about is its ticket.
+    pub(super) fn find_par(&mut self, list: ListChoice, length: usize, words: &Arc<Shelf>) {
+        self.send(Errand::FindPar(list, length, Arc::clone(words)));
+    }
+
+    /// Asks for the statistics, which come as [`Input::Statistics`](super::Input::Statistics).
+    pub(super) fn read_statistics(&mut self) -> Ticket {
+        self.ask(Errand::ReadStatistics)
+    }
+
+    /// Everything since this was called last, the first first.
+    pub(super) fn take(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.effects)
+    }
+
+    fn ask(&mut self, errand: impl FnOnce(Ticket) -> Errand) -> Ticket {
+        self.last = Ticket(self.last.0.wrapping_add(1));
+        self.send(errand(self.last));
+        self.last
+    }
+}

@@ -1,0 +1,85 @@
+//! Owns [`Session`]: the game with somebody behind it who does what it asks for. Has no thread and no
+//! clock of its own: whoever stands behind it may.
+
+use std::collections::VecDeque;
+
+use super::App;
+use super::messages::{Effect, Errand, Input};
+use crate::prose::Share;
+
+/// Who does what the game asks for and a front end need not know about.
+pub trait Outside {
+    /// Does it. What comes of it is returned, or fed to the session later.
+    fn carry_out(&mut self, errand: Errand) -> Option<Input>;
+}
+
+/// A function is an outside, for tests and for games that ask for little.
+impl<F: FnMut(Errand) -> Option<Input>> Outside for F {
+    fn carry_out(&mut self, errand: Errand) -> Option<Input> {
+        self(errand)
+    }
+}
+
+/// What a front end has to do after an input, besides showing the game as it is now.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Outcome {
+    /// Nothing.
+    #[default]
+    GoOn,
+    /// End the program, as the player asked.
+    Quit,
+    /// End the program as an interrupt does.
+    Interrupted,
+    /// Give the terminal back to the shell until it continues the program.
+    Suspend,
+    /// Draw everything anew.
+    Redraw,
+    /// Put this where the player can paste it from.
+    Copy(Box<Share>),
+}
+
+/// A game that is being played: what a front end owns.
+#[derive(Debug)]
+pub struct Session<O> {
+    app: App,
+    outside: O,
+}
+
+impl<O: Outside> Session<O> {
+    /// The game with the outside that it has. The front end feeds [`Input::Begin`] when it is there.
+    pub const fn new(app: App, outside: O) -> Self {
+        Self { app, outside }
+    }
+
+    /// The game as it is now.
+    pub const fn app(&self) -> &App {
+        &self.app
+    }
+
+    /// The game, without the outside.
+    pub fn into_app(self) -> App {
+        self.app
+    }
+
+    /// Takes what came in, and has done what the game asks for, and so on until there is no more.
+    pub fn feed(&mut self, input: Input) -> Outcome {
+        let mut outcome = Outcome::GoOn;
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            for effect in self.app.handle(&input) {
+                outcome = match effect {
+                    Effect::Quit => Outcome::Quit,
+                    Effect::Interrupt => Outcome::Interrupted,
+                    Effect::Suspend => Outcome::Suspend,
+                    Effect::Redraw => Outcome::Redraw,
+                    Effect::Copy(share) => Outcome::Copy(share),
+                    Effect::Ask(errand) => {
+                        inputs.extend(self.outside.carry_out(errand));
+                        continue;
+                    }
+                };
+            }
+        }
+        outcome
+    }
+}

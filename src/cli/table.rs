@@ -1,0 +1,282 @@
+//! The flags of the commands about the hangman protocol: `seat`, `match`, and what limits strangers.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{ArgGroup, Args};
+
+use super::{Lengths, ListArguments};
+use crate::config::parse;
+use crate::engine::{Opponent, Rule};
+use crate::game::Guesses;
+use crate::guesser::GuesserKind;
+use crate::players::{Limits, Spec};
+
+/// What `seat` takes.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  evil-hangman seat --guesser lookahead
+  evil-hangman seat --setter merciless
+  evil-hangman seat --setter greedy --rule utexas-easy
+
+The player reads the lines of the hangman protocol from standard input and answers on standard output;
+docs/protocol.md has them all.")]
+#[command(group = ArgGroup::new("seat").required(true).args(["guesser", "setter"]))]
+pub struct SeatArguments {
+    /// Guess: frequency, balanced, lookahead, lookahead-wins, perfect
+    #[arg(long, value_name = "G", value_parser = parse::guesser)]
+    pub guesser: Option<GuesserKind>,
+
+    /// Hold the word: merciless, greedy, merciful, fair
+    #[arg(long, value_name = "S", value_parser = Spec::setter)]
+    pub setter: Option<Spec>,
+
+    /// How greedy keeps a family
+    #[command(flatten)]
+    pub rule: RuleArguments,
+
+    /// Milliseconds that merciless and merciful may think about an answer
+    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    pub think: u64,
+}
+
+/// A rule for the setter that keeps the largest family.
+#[derive(Clone, Debug, Default, Args)]
+pub struct RuleArguments {
+    /// Rule of a course: byu, stanford, washington, utexas, utexas-medium, utexas-easy
+    #[arg(long, value_name = "RULE")]
+    pub rule: Option<Rule>,
+
+    /// Or what decides among the largest families: some of none,fewest,rightmost,first,random
+    #[arg(long, value_name = "TIES", value_parser = Rule::of_ties, conflicts_with = "rule")]
+    pub ties: Option<Rule>,
+
+    /// Keep the second largest family every so many turns
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub level: Option<u32>,
+}
+
+impl RuleArguments {
+    /// The rule that is asked for, if one is.
+    #[must_use]
+    pub fn rule(&self) -> Option<Rule> {
+        let rule = self.rule.or(self.ties);
+        match self.level {
+            None => rule,
+            Some(every) => Some(rule.unwrap_or_default().with_level(every)),
+        }
+    }
+}
+
+/// What a stranger's program may use.
+#[derive(Clone, Debug, Args)]
+pub struct LimitArguments {
+    /// Time for one answer, as 500ms or 5s
+    #[arg(long, value_name = "TIME", value_parser = time, default_value = "5s")]
+    pub move_time: Duration,
+
+    /// Time for all answers of a game
+    #[arg(long, value_name = "TIME", value_parser = time, default_value = "60s")]
+    pub game_time: Duration,
+
+    /// Time to start and to read the words
+    #[arg(long, value_name = "TIME", value_parser = time, default_value = "30s")]
+    pub start_time: Duration,
+
+    /// Memory for all processes of a player, in MiB, where the system tells
+    #[arg(long, value_name = "MIB", default_value_t = 1024, value_parser = clap::value_parser!(u64).range(1..=1 << 30))]
+    pub memory: u64,
+
+    /// Processes that a player may run, where the system tells
+    #[arg(long, value_name = "N", default_value = "64")]
+    pub processes: NonZeroUsize,
+}
+
+impl LimitArguments {
+    /// The limits.
+    #[must_use]
+    pub const fn limits(&self) -> Limits {
+        Limits {
+            move_time: self.move_time,
+            game_time: self.game_time,
+            start_time: self.start_time,
+            memory: self.memory << 20,
+            processes: self.processes.get(),
+        }
+    }
+}
+
+/// One of this program's own players, or a stranger.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Or<T> {
+    /// One of this program's own.
+    Own(T),
+    /// A stranger: [`Spec::Command`].
+    Stranger(Spec),
+}
+
+impl Or<GuesserKind> {
+    /// Reads a guesser.
+    ///
+    /// # Errors
+    /// Names those there are.
+    pub fn guesser(text: &str) -> Result<Self, String> {
+        match Spec::guesser(text) {
+            Ok(spec @ Spec::Command { .. }) => Ok(Self::Stranger(spec)),
+            _ => parse::guesser(text).map(Self::Own),
+        }
+    }
+
+    /// The player, for a table.
+    #[must_use]
+    pub fn spec(&self) -> Spec {
+        match self {
+            Self::Own(kind) => Spec::Guesser(*kind),
+            Self::Stranger(spec) => spec.clone(),
+        }
+    }
+}
+
+impl Or<Opponent> {
+    /// Reads an opponent.
+    ///
+    /// # Errors
+    /// Names those there are.
+    pub fn opponent(text: &str) -> Result<Self, String> {
+        match Spec::setter(text) {
+            Ok(spec @ Spec::Command { .. }) => Ok(Self::Stranger(spec)),
+            _ => parse::opponent(text).map(Self::Own),
+        }
+    }
+
+    /// The opponent; a stranger holds no word, as greedy does.
+    #[must_use]
+    pub const fn own(&self) -> Opponent {
+        match self {
+            Self::Own(opponent) => *opponent,
+            Self::Stranger(_) => Opponent::Greedy,
+        }
+    }
+
+    /// The player, for a table.
+    #[must_use]
+    pub fn spec(&self) -> Spec {
+        match self {
+            Self::Own(opponent) => Spec::Setter(*opponent, Rule::default(), None),
+            Self::Stranger(spec) => spec.clone(),
+        }
+    }
+}
+
+/// A time such as `500ms`, `5s` or `2min`; a number alone is seconds.
+fn time(text: &str) -> Result<Duration, String> {
+    let text = text.trim();
+    let number = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let millis = match &text[number.len()..] {
+        "ms" => 1.0,
+        "s" | "" => 1_000.0,
+        "min" | "m" => 60_000.0,
+        _ => f64::NAN,
+    } * number.trim().parse().unwrap_or(f64::NAN);
+    // A week is longer than anybody waits.
+    if (1.0..=604_800_000.0).contains(&millis) {
+        return Ok(Duration::from_millis(millis as u64));
+    }
+    Err(String::from("a time is like 500ms, 5s or 2min"))
+}
+
+/// What `match` takes.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  evil-hangman match --guesser \"cmd:python3 ann.py\" --setter greedy
+  evil-hangman match --guesser lookahead --setter \"cmd:java Setter\" --length 5 --games 100
+  evil-hangman match --guesser \"ann=cmd:./ann\" --guesser \"bob=cmd:./bob\" --guesser balanced \\
+      --setter fair --setter merciless --games 200 --jobs 4 --csv > table.csv
+
+Each guesser plays each setter; the same seed plays the same games, with any number of jobs.")]
+pub struct MatchArguments {
+    /// Who guesses: a built-in guesser, or cmd:COMMAND, or NAME=cmd:COMMAND; may be given again
+    #[arg(long = "guesser", value_name = "G", value_parser = Spec::guesser, required = true)]
+    pub guessers: Vec<Spec>,
+
+    /// Who sets: merciless, greedy, greedy:RULE, merciful, fair, or cmd:COMMAND; may be given again
+    #[arg(long = "setter", value_name = "S", value_parser = Spec::setter, required = true)]
+    pub setters: Vec<Spec>,
+
+    /// The words
+    #[command(flatten)]
+    pub list: ListArguments,
+
+    /// The length, or the first and the last of several: 8, 3..9
+    #[arg(long, value_name = "N|A..B")]
+    pub length: Option<Lengths>,
+
+    /// Misses that lose a game
+    #[arg(long, value_name = "N", value_parser = parse::guesses, default_value = "6")]
+    pub guesses: Guesses,
+
+    /// Games of each guesser against each setter
+    #[arg(long, value_name = "N", default_value = "20")]
+    pub games: NonZeroUsize,
+
+    /// Seed of the lengths and of everything that is drawn
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::seed)]
+    pub seed: u64,
+
+    /// What strangers may use, and how much is played at once
+    #[command(flatten)]
+    pub table: TableArguments,
+
+    /// Print a JSON object
+    #[arg(long, group = "format")]
+    pub json: bool,
+
+    /// Print a row for each game, as comma-separated values
+    #[arg(long, group = "format")]
+    pub csv: bool,
+
+    /// Print the results as Gradescope reads them (results.json)
+    #[arg(long, group = "format")]
+    pub gradescope: bool,
+
+    /// Write the transcript of every game into this folder
+    #[arg(long, value_name = "DIR")]
+    pub transcripts: Option<PathBuf>,
+}
+
+/// How a table is run.
+#[derive(Clone, Debug, Args)]
+pub struct TableArguments {
+    /// Games to play at once; the results are the same for any number
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub jobs: NonZeroUsize,
+
+    /// Games that two programs play before they are started afresh
+    #[arg(long, value_name = "N", default_value = "25")]
+    pub series: NonZeroUsize,
+
+    /// What strangers may use
+    #[command(flatten)]
+    pub limits: LimitArguments,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_units_and_wrong_ones_say_so() {
+        let millis = |text| time(text).map(|time| time.as_millis());
+        assert_eq!(millis("500ms"), Ok(500));
+        assert_eq!(
+            (millis("1.5s"), millis("2 min"), millis("3")),
+            (Ok(1500), Ok(120_000), Ok(3000))
+        );
+        for wrong in ["", "s", "-1s", "0", "5 days", "1e30s", "nan"] {
+            assert_eq!(millis(wrong), Err("a time is like 500ms, 5s or 2min".into()), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! The flags of the commands for those who teach: `oracle` and `check`.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::{ArgGroup, Args, ValueEnum};
+
+use super::table::{LimitArguments, RuleArguments};
+use crate::config::parse;
+use crate::players::Spec;
+use crate::words::{ENGLISH, Letter};
+
+/// What `oracle` takes.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  evil-hangman oracle --words assets/lists/nine.txt --letters e,o,d
+  evil-hangman oracle --words dict.txt --length 5 --letters e,a,i --rule utexas
+  evil-hangman oracle --words dict.txt --length 5 --letters ea --ties first --level 4 --markdown
+
+The rules: byu, stanford, washington, utexas, utexas-medium, utexas-easy; DESIGN.md tells where each comes
+from.")]
+pub struct OracleArguments {
+    /// The words, one on each line; - reads them from standard input
+    #[arg(long, value_name = "FILE")]
+    pub words: PathBuf,
+
+    /// Letters in the word; needed where the words have several lengths
+    #[arg(long, value_name = "N", value_parser = parse::length)]
+    pub length: Option<usize>,
+
+    /// The letters that are guessed, in turn: e,a,i
+    #[arg(long, value_name = "LETTERS", value_parser = letters)]
+    pub letters: Letters,
+
+    /// The rule that decides
+    #[command(flatten)]
+    pub rule: RuleArguments,
+
+    /// Seed of the ties that are drawn
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::seed)]
+    pub seed: u64,
+
+    /// Print a JSON object
+    #[arg(long, conflicts_with = "markdown")]
+    pub json: bool,
+
+    /// Print Markdown tables
+    #[arg(long)]
+    pub markdown: bool,
+
+    /// Show the words of families up to this size
+    #[arg(long, value_name = "N", default_value_t = 12)]
+    pub show: usize,
+}
+
+/// Letters that are guessed, in turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Letters(pub Vec<Letter>);
+
+fn letters(text: &str) -> Result<Letters, String> {
+    let mut letters = Vec::new();
+    for c in text.chars().filter(|c| !c.is_whitespace() && *c != ',') {
+        let letter = ENGLISH.letter(c).ok_or_else(|| format!("{c:?} is not a letter"))?;
+        if letters.contains(&letter) {
+            return Err(format!("{c} comes twice; a letter is guessed once"));
+        }
+        letters.push(letter);
+    }
+    if letters.is_empty() {
+        return Err(String::from("name the letters that are guessed, as in e,a,i"));
+    }
+    Ok(Letters(letters))
+}
+
+/// What `check` takes.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  evil-hangman check --setter \"cmd:python3 setter.py\" --rule byu
+  evil-hangman check --setter \"cmd:java Setter\" --ties fewest,first --cases 500
+  evil-hangman check --guesser \"cmd:./guesser\"
+
+The exit status is 0 where no mistake was found, and 1 where one was. A setter that keeps another family of
+the same size is told so; --sizes-only lets it.")]
+#[command(group = ArgGroup::new("checked").required(true).args(["setter", "guesser"]))]
+pub struct CheckArguments {
+    /// The setter: cmd:COMMAND
+    #[arg(long, value_name = "S", value_parser = Spec::setter)]
+    pub setter: Option<Spec>,
+
+    /// The guesser: cmd:COMMAND
+    #[arg(long, value_name = "G", value_parser = Spec::guesser)]
+    pub guesser: Option<Spec>,
+
+    /// The rule that a setter must follow
+    #[command(flatten)]
+    pub rule: RuleArguments,
+
+    /// Let a setter keep any of the largest families
+    #[arg(long, conflicts_with_all = ["guesser", "rule", "ties", "level"])]
+    pub sizes_only: bool,
+
+    /// Dictionaries to try
+    #[arg(long, value_name = "N", default_value = "100")]
+    pub cases: NonZeroUsize,
+
+    /// Seed of the dictionaries
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::seed)]
+    pub seed: u64,
+
+    /// Print what was found as: text, json, gradescope
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub format: CheckFormat,
+
+    /// What the program may use
+    #[command(flatten)]
+    pub limits: LimitArguments,
+}
+
+/// How `check` tells what it found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum CheckFormat {
+    /// For people.
+    Text,
+    /// A JSON object.
+    Json,
+    /// As Gradescope reads it.
+    Gradescope,
+}

@@ -1,0 +1,231 @@
+//! `check`: looks for a mistake in a stranger's program, and makes what shows it small.
+
+mod case;
+mod guesser;
+mod setter;
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+
+use super::CommandError;
+use super::matches::{Results, Test, stopper};
+use crate::cli::{CheckArguments, CheckFormat};
+use crate::engine::Rule;
+use crate::players::{Limits, Spec};
+use crate::prose::counted;
+use crate::system::INTERRUPTED;
+use case::Case;
+
+/// What is wrong with a program, shown by a case.
+#[derive(Clone, Debug)]
+pub(super) struct Finding {
+    /// In one sentence.
+    sentence: String,
+    /// What to understand it by.
+    table: String,
+}
+
+/// Whoever is checked, and how.
+pub(super) struct Checked<'a> {
+    command: &'a Spec,
+    limits: Limits,
+    stop: Arc<AtomicBool>,
+    /// What a setter must follow; a guesser is checked without one.
+    follows: Option<Follows>,
+}
+
+/// What a setter must follow.
+#[derive(Clone, Copy)]
+pub(super) struct Follows {
+    rule: Rule,
+    /// Whether any of the largest families is right.
+    sizes_only: bool,
+}
+
+#[derive(Serialize)]
+struct JsonCheck {
+    program: String,
+    role: &'static str,
+    rule: Option<String>,
+    cases: usize,
+    wrong: usize,
+    words: Option<Vec<String>>,
+    letters: Option<String>,
+    sentence: Option<String>,
+    table: Option<String>,
+}
+
+/// Points for a program without a mistake.
+const POINTS: f64 = 10.0;
+
+/// Tries dictionaries until a mistake is found. Returns the exit status: 1 where one was.
+///
+/// # Errors
+/// [`CommandError`].
+pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
+    let setter = arguments.setter.as_ref();
+    let command = setter.or(arguments.guesser.as_ref()).ok_or(CommandError::NotAStranger)?;
+    if command.command().is_none() {
+        return Err(CommandError::NotAStranger);
+    }
+    let rule = arguments.rule.rule();
+    if setter.is_none() && rule.is_some() {
+        return Err(CommandError::RuleOfGreedy);
+    }
+    let rule = rule.unwrap_or_default();
+    let checked = Checked {
+        command,
+        limits: arguments.limits.limits(),
+        stop: stopper()?,
+        follows: setter.map(|_| Follows { rule, sizes_only: arguments.sizes_only || rule.draws() }),
+    };
+    let all = arguments.format == CheckFormat::Gradescope;
+    let found = checked.look(arguments.cases.get(), arguments.seed, all)?;
+    if checked.stop.load(Ordering::Relaxed) {
+        return Ok(INTERRUPTED);
+    }
+    let out = &mut io::stdout().lock();
+    checked.print(&found, arguments.format, out)?;
+    out.flush()?;
+    Ok(u8::from(found.first.is_some()))
+}
+
+/// What looking for mistakes came to.
+struct Found {
+    cases: usize,
+    wrong: usize,
+    first: Option<(Case, Finding)>,
+}
+
+impl Checked<'_> {
+    /// Tries cases, the smallest first, up to the first mistake or all of them; makes the first small.
+    fn look(&self, cases: usize, seed: u64, all: bool) -> Result<Found, CommandError> {
+        let progress = ProgressBar::new(cases as u64);
+        if let Ok(style) = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} ({elapsed})")
+        {
+            progress.set_style(style.progress_chars("#>-"));
+        }
+        progress.set_message("dictionaries");
+        progress.enable_steady_tick(Duration::from_millis(250));
+        let mut found = Found { cases: 0, wrong: 0, first: None };
+        for number in 0..cases {
+            let case = Case::draw(number, cases, seed);
+            let finding = self.try_case(&case)?;
+            if self.stop.load(Ordering::Relaxed) {
+                break;
+            }
+            found.cases += 1;
+            progress.inc(1);
+            let Some(finding) = finding else { continue };
+            found.wrong += 1;
+            if found.first.is_none() {
+                progress.set_message("shrinking");
+                found.first = Some(self.shrink(case, finding)?);
+                progress.set_message("dictionaries");
+            }
+            if !all {
+                break;
+            }
+        }
+        progress.finish_and_clear();
+        Ok(found)
+    }
+
+    fn try_case(&self, case: &Case) -> Result<Option<Finding>, CommandError> {
+        match self.follows {
+            Some(follows) => setter::find(self, follows, case),
+            None => guesser::find(self, case),
+        }
+    }
+
+    /// Leaves out words and letters as long as there is a mistake: no one or two words less, and no letter
+    /// less, show one.
+    fn shrink(&self, case: Case, finding: Finding) -> Result<(Case, Finding), CommandError> {
+        let mut best = (case, finding);
+        'again: loop {
+            for smaller in best.0.smaller(self.follows.is_some()) {
+                if self.stop.load(Ordering::Relaxed) {
+                    return Ok(best);
+                }
+                if let Some(finding) = self.try_case(&smaller)? {
+                    best = (smaller, finding);
+                    continue 'again;
+                }
+            }
+            return Ok(best);
+        }
+    }
+
+    fn print(&self, found: &Found, format: CheckFormat, out: &mut impl Write) -> io::Result<()> {
+        match format {
+            CheckFormat::Text => write!(out, "{}", self.text(found)),
+            CheckFormat::Json => {
+                let (case, finding) = found.first.clone().unzip();
+                let json = JsonCheck {
+                    program: self.command.to_string(),
+                    role: self.role(),
+                    rule: self.follows.map(|follows| follows.to_string()),
+                    cases: found.cases,
+                    wrong: found.wrong,
+                    words: case.as_ref().map(|case| case.words.clone()),
+                    letters: case.filter(|_| self.follows.is_some()).map(|case| case.letters),
+                    sentence: finding.as_ref().map(|finding| finding.sentence.clone()),
+                    table: finding.map(|finding| finding.table),
+                };
+                serde_json::to_writer(&mut *out, &json)?;
+                writeln!(out)
+            }
+            CheckFormat::Gradescope => {
+                let right = (found.cases - found.wrong) as f64 / found.cases.max(1) as f64;
+                let test = Test {
+                    name: format!("{} plays as it should", self.command),
+                    score: POINTS * right,
+                    max_score: POINTS,
+                    status: if found.wrong == 0 { "passed" } else { "failed" },
+                    output: self.text(found),
+                };
+                Results::of(String::new(), vec![test]).write(out)
+            }
+        }
+    }
+
+    const fn role(&self) -> &'static str {
+        if self.follows.is_some() { "setter" } else { "guesser" }
+    }
+
+    fn text(&self, found: &Found) -> String {
+        let Self { command, .. } = self;
+        let rule = self.follows.map_or_else(String::new, |follows| format!(" ({follows})"));
+        let cases = counted(found.cases, "dictionary", "dictionaries");
+        let Some((case, finding)) = &found.first else {
+            return format!("No mistake of the {} {command} in {cases}{rule}.\n", self.role());
+        };
+        let wrong = match found.wrong {
+            1 => format!("A mistake after {cases}"),
+            wrong => format!("Mistakes in {wrong} of {cases}"),
+        };
+        let words = case.words.join(" ");
+        let letters = match self.follows {
+            Some(_) => format!("letters {}", case.letters),
+            None => String::from("the word list and the misses are all it takes"),
+        };
+        format!(
+            "{wrong}{rule}. The smallest that shows it:\n\n  words    {words}\n  {letters}\n\n{}\n\n{}",
+            finding.sentence, finding.table
+        )
+    }
+}
+
+impl std::fmt::Display for Follows {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.sizes_only {
+            true => f.write_str("any of the largest families"),
+            false => self.rule.fmt(f),
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! A stranger's guesser: plays by the rules, and minds what it was told.
+
+use std::sync::Arc;
+
+use super::case::Case;
+use super::setter::indented;
+use super::{Checked, CommandError, Finding};
+use crate::commands::matches::WordsFile;
+use crate::engine::{Opponent, Rule};
+use crate::game::Guesses;
+use crate::players::{Game, Sitting, Spec};
+use crate::referee::{Next, Order, Role, Table};
+use crate::words::{Candidates, ENGLISH};
+
+/// Lets the guesser find a word of the case against the setter of the classic assignment; `None` where it
+/// does nothing wrong.
+pub(super) fn find(checked: &Checked<'_>, case: &Case) -> Result<Option<Finding>, CommandError> {
+    let Some(list) = case.list() else { return Ok(None) };
+    let words = WordsFile::of(&list)?;
+    let Some(shelf) = list.lengths().next().and_then(|length| list.shelf(length)).cloned() else {
+        return Ok(None);
+    };
+    let list = Arc::new(list);
+    let sitting = Sitting {
+        guesser: checked.command,
+        setter: &Spec::Setter(Opponent::Greedy, Rule::default(), None),
+        pairing: (0, 0),
+        list: &list,
+        words: words.path(),
+        guesses: Guesses::at_least_one(ENGLISH.len() as u32),
+        limits: checked.limits,
+        stop: &checked.stop,
+    };
+    let game = Game { number: 0, shelf: Arc::clone(&shelf), seed: 0, word: None };
+    let mut table = Table::new(&shelf, sitting.guesses, 0);
+    let mut transcript = Vec::new();
+    let mut seats = Vec::new();
+    for role in [Role::Guesser, Role::Setter] {
+        match sitting.sit(role, &game, &mut transcript) {
+            Ok(seated) => seats.push(seated),
+            Err(fault) => {
+                let sentence = format!("The {role} {fault}.");
+                return Ok(Some(Finding { sentence, table: indented(&transcript) }));
+            }
+        }
+    }
+    let mut candidates = shelf.candidates();
+    let mut seen = 0;
+    loop {
+        for (role, order) in table.take_told() {
+            seats[role as usize].tell(&mut table, role, &order, &mut transcript);
+        }
+        let (role, order) = match table.next().clone() {
+            Next::Over(ending) => {
+                return Ok(ending.fault().map(|(by, fault)| Finding {
+                    sentence: format!("The {by} {fault}."),
+                    table: indented(&transcript),
+                }));
+            }
+            Next::Ask(role, order) => (role, order),
+        };
+        if let Order::Guess(letter) = order
+            && let Some(sentence) = unmindful(&candidates, letter)
+        {
+            return Ok(Some(Finding { sentence, table: indented(&transcript) }));
+        }
+        seats[role as usize].ask(&mut table, role, &order, &mut transcript);
+        for answer in &table.answers()[seen..] {
+            candidates.keep(answer.letter, answer.places);
+        }
+        seen = table.answers().len();
+    }
+}
+
+/// What to say of a letter that no word has which fits what the guesser was told.
+fn unmindful(candidates: &Candidates, letter: crate::words::Letter) -> Option<String> {
+    if candidates.letter_counts()[letter.index()] > 0 {
+        return None;
+    }
+    let words: Vec<_> = candidates.words().map(|word| word.to_string().to_lowercase()).collect();
+    Some(format!(
+        "The guesser ignored what it was told: it guessed {}, which is in none of the words that fit ({}).",
+        ENGLISH.upper(letter),
+        words.join(" ")
+    ))
+}

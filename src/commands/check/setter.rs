@@ -1,0 +1,167 @@
+//! A stranger's setter against the rule that it must follow.
+
+use std::sync::Arc;
+
+use super::case::Case;
+use super::{Checked, CommandError, Finding, Follows};
+use crate::commands::matches::WordsFile;
+use crate::commands::oracle::lower;
+use crate::game::Guesses;
+use crate::players::{Game, Sitting, Spec};
+use crate::referee::{Ending, Next, OracleTurn, Role, Table, turns};
+use crate::words::{Candidates, ENGLISH, Letter, Places};
+
+/// Plays the letters of a case and compares each answer with the rule's; `None` where all are right.
+pub(super) fn find(
+    checked: &Checked<'_>,
+    follows: Follows,
+    case: &Case,
+) -> Result<Option<Finding>, CommandError> {
+    let Some(list) = case.list() else { return Ok(None) };
+    let words = WordsFile::of(&list)?;
+    let Some(shelf) = list.lengths().next().and_then(|length| list.shelf(length)).cloned() else {
+        return Ok(None);
+    };
+    let list = Arc::new(list);
+    let sitting = Sitting {
+        // The letters are told by nobody: this command says them itself.
+        guesser: &Spec::Guesser(crate::guesser::GuesserKind::Frequency),
+        setter: checked.command,
+        pairing: (0, 0),
+        list: &list,
+        words: words.path(),
+        guesses: Guesses::at_least_one(ENGLISH.len() as u32),
+        limits: checked.limits,
+        stop: &checked.stop,
+    };
+    let game = Game { number: 0, shelf: Arc::clone(&shelf), seed: 0, word: None };
+    let mut table = Table::new(&shelf, sitting.guesses, 0);
+    let mut transcript = Vec::new();
+    let mut seated = match sitting.sit(Role::Setter, &game, &mut transcript) {
+        Ok(seated) => seated,
+        Err(fault) => {
+            let sentence = format!("The setter {fault}.");
+            return Ok(Some(Finding { sentence, table: indented(&transcript) }));
+        }
+    };
+    let mut letters = case.letters.chars().filter_map(|c| ENGLISH.letter(c));
+    let mut played: Vec<(Letter, Places)> = Vec::new();
+    let mut candidates = shelf.candidates();
+    loop {
+        for (role, order) in table.take_told() {
+            if role == Role::Setter {
+                seated.tell(&mut table, role, &order, &mut transcript);
+            }
+        }
+        match table.next().clone() {
+            Next::Over(Ending::Forfeit { fault, .. }) => {
+                let sentence = format!("The setter {fault}.");
+                return Ok(Some(Finding { sentence, table: indented(&transcript) }));
+            }
+            Next::Over(_) => return Ok(None),
+            Next::Ask(Role::Guesser, _) => match letters.next() {
+                Some(letter) => {
+                    table.hear(&format!("guess {}", ENGLISH.lower(letter).unwrap_or('?')));
+                }
+                None => return Ok(None),
+            },
+            Next::Ask(Role::Setter, order) => {
+                let before = table.answers().len();
+                seated.ask(&mut table, Role::Setter, &order, &mut transcript);
+                let Some(answer) = table.answers().get(before).filter(|answer| answer.fit > 0)
+                else {
+                    continue;
+                };
+                let turn = played.len() as u32 + 1;
+                let families = candidates.families(answer.letter);
+                let right = follows.rule.choose(&families, turn).places;
+                let size =
+                    |places| families.iter().find(|family| family.places == places).map(|f| f.size);
+                let wrong = match follows.sizes_only {
+                    true => size(right) != size(answer.places),
+                    false => right != answer.places,
+                };
+                if wrong {
+                    let letter = answer.letter;
+                    return Ok(Some(different(
+                        follows,
+                        &played,
+                        &shelf.candidates(),
+                        letter,
+                        answer.places,
+                    )));
+                }
+                candidates.keep(answer.letter, answer.places);
+                played.push((answer.letter, answer.places));
+            }
+        }
+    }
+}
+
+/// Tells an answer that is not the rule's.
+fn different(
+    follows: Follows,
+    played: &[(Letter, Places)],
+    all: &Candidates,
+    letter: Letter,
+    said: Places,
+) -> Finding {
+    // What came before was the rule's, or as good: it is played again as it was said.
+    let mut candidates = all.clone();
+    for (letter, places) in played {
+        candidates.keep(*letter, *places);
+    }
+    let turn = played.len() + 1;
+    let families = candidates.families(letter);
+    let kept = follows.rule.choose(&families, turn as u32).places;
+    let rows = turns(&candidates, &[letter], follows.rule.with_level(0)).unwrap_or_default();
+    let mut pattern = crate::words::Pattern::hidden(&ENGLISH, all.shelf().length());
+    for (letter, places) in played {
+        pattern.reveal(*letter, *places);
+    }
+    let mut table = String::new();
+    let mut sizes = (0, 0);
+    for one in rows.iter().flat_map(|turn: &OracleTurn| &turn.families) {
+        let mut shown = pattern.clone();
+        shown.reveal(letter, one.family.places);
+        let mark = match (one.family.places == kept, one.family.places == said) {
+            (true, true) => "",
+            (true, false) => "<- the rule keeps this",
+            (false, true) => "<- the setter kept this",
+            (false, false) => "",
+        };
+        if one.family.places == kept {
+            sizes.0 = one.family.size;
+        }
+        if one.family.places == said {
+            sizes.1 = one.family.size;
+        }
+        let words: Vec<_> = one.words.words().map(|word| word.to_string().to_lowercase()).collect();
+        let row =
+            format!("  {}  {:>3}  {:<24} {mark}", lower(&shown), one.family.size, words.join(" "));
+        table += row.trim_end();
+        table.push('\n');
+    }
+    let letter = ENGLISH.upper(letter);
+    let mut before = String::new();
+    for (letter, places) in played {
+        let answer = crate::referee::Say::Answer(Some(*letter), *places).line(&ENGLISH);
+        before += &format!("{answer}, then ");
+    }
+    let why = if sizes.0 > sizes.1 {
+        format!("a family of {} where there is one of {}", sizes.1, sizes.0)
+    } else if sizes.0 < sizes.1 {
+        format!("the largest family on turn {turn}, where this rule keeps the second")
+    } else {
+        format!("another family of {} than the rule's ties say", sizes.1)
+    };
+    Finding {
+        sentence: format!("Turn {turn}: after {before}{letter} the setter kept {why}."),
+        table,
+    }
+}
+
+/// A transcript, for a message.
+pub(super) fn indented(transcript: &[String]) -> String {
+    transcript.iter().map(|line| format!("  {line}\n")).collect()
+}

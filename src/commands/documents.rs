@@ -1,0 +1,37 @@
+//! `completions` and `man`: what packages install beside the program, made from its own command line.
+
+use std::fs;
+use std::io::{self, Write};
+
+use super::CommandError;
+use crate::cli::{self, CompletionsArguments, ManArguments};
+
+/// What the program is called.
+const NAME: &str = "evil-hangman";
+
+/// Prints a script that completes commands in a shell. Returns the exit status.
+///
+/// # Errors
+/// What the output fails with.
+pub fn completions(arguments: &CompletionsArguments) -> Result<u8, CommandError> {
+    let mut script = Vec::new();
+    clap_complete::generate(arguments.shell, &mut cli::documented(), NAME, &mut script);
+    io::stdout().write_all(&script)?;
+    Ok(0)
+}
+
+/// Prints the manual page, or writes it and one for each command to a folder. Returns the exit status.
+///
+/// # Errors
+/// What the output fails with; [`CommandError::File`] names a folder that cannot be written.
+pub fn man(arguments: &ManArguments) -> Result<u8, CommandError> {
+    match &arguments.folder {
+        Some(folder) => {
+            let written = fs::create_dir_all(folder)
+                .and_then(|()| clap_mangen::generate_to(cli::documented(), folder));
+            written.map_err(|error| CommandError::File { path: folder.clone(), error })?;
+        }
+        None => clap_mangen::Man::new(cli::documented()).render(&mut io::stdout().lock())?,
+    }
+    Ok(0)
+}

@@ -1,0 +1,68 @@
+//! An evaluation in which a stranger's program plays: each word, or each length of a setter, is a game at
+//! the referee's table.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+use super::ground::Ground;
+use super::{CommandError, INTERRUPTED};
+use crate::cli::EvaluateArguments;
+use crate::commands::matches::{Report, WordsFile, play_all, stopper};
+use crate::players::{Game, Tournament};
+
+/// Plays every game and prints what they come to, as `match` does.
+pub(super) fn play(ground: &Ground, arguments: &EvaluateArguments) -> Result<u8, CommandError> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(arguments.seed);
+    let mut games = Vec::new();
+    if arguments.opponent.own().is_evil() {
+        for shelf in ground.lengths() {
+            let (number, seed) = (games.len(), rng.random_range(0..=u64::MAX));
+            games.push(Game { number, shelf: Arc::clone(shelf), seed, word: None });
+        }
+    } else {
+        for (_, hidden) in &ground.hidden {
+            for word in hidden.words() {
+                let (number, seed) = (games.len(), rng.random_range(0..=u64::MAX));
+                let shelf = Arc::clone(hidden.shelf());
+                games.push(Game { number, shelf, seed, word: Some(word) });
+            }
+        }
+    }
+    let (guessers, setters) = ([arguments.guesser.spec()], [arguments.opponent.spec()]);
+    let words = WordsFile::of(&ground.words_of_list)?;
+    let stop = stopper()?;
+    let tournament = Tournament {
+        guessers: &guessers,
+        setters: &setters,
+        games: &games,
+        list: &ground.words_of_list,
+        words: words.path(),
+        guesses: ground.guesses,
+        limits: arguments.table.limits.limits(),
+        series: arguments.table.series.get(),
+        jobs: arguments.table.jobs.get(),
+        stop: &stop,
+    };
+    let records = play_all(&tournament);
+    let report = Report {
+        guessers: &guessers,
+        setters: &setters,
+        list: &ground.list,
+        guesses: ground.guesses.get(),
+        seed: arguments.seed,
+        asked: tournament.games(),
+        records: &records,
+    };
+    let out = &mut io::stdout().lock();
+    if arguments.json {
+        report.json(out)?;
+    } else {
+        report.text(out)?;
+    }
+    out.flush()?;
+    Ok(if stop.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
+}

@@ -1,0 +1,179 @@
+//! `match`: programs play each other, and a referee tells what came of it.
+
+mod gradescope;
+mod report;
+mod schedule;
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+#[cfg(unix)]
+use signal_hook::consts::SIGHUP;
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
+use tempfile::TempDir;
+
+use super::CommandError;
+use super::solve::asked_lengths;
+use crate::cli::MatchArguments;
+use crate::lists;
+use crate::players::{Spec, Tournament, adopt_orphans};
+use crate::referee::Record;
+use crate::system::INTERRUPTED;
+use crate::words::WordList;
+
+pub(super) use gradescope::{Results, Test};
+pub(super) use report::Report;
+pub(super) use schedule::schedule;
+
+/// Plays what was asked for and prints what came of it. Returns the exit status.
+///
+/// # Errors
+/// [`CommandError`].
+pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
+    let (list, name) = lists::load(&arguments.list)?;
+    let lengths = asked_lengths(arguments.length, &list, &name)?;
+    let games = schedule(&list, &lengths, arguments.games.get(), arguments.seed);
+    if let Some(folder) = &arguments.transcripts {
+        fs::create_dir_all(folder)
+            .map_err(|error| CommandError::File { path: folder.clone(), error })?;
+    }
+    let words = WordsFile::of(&list)?;
+    let stop = stopper()?;
+    let tournament = Tournament {
+        guessers: &arguments.guessers,
+        setters: &arguments.setters,
+        games: &games,
+        list: &Arc::new(list),
+        words: words.path(),
+        guesses: arguments.guesses,
+        limits: arguments.table.limits.limits(),
+        series: arguments.table.series.get(),
+        jobs: arguments.table.jobs.get(),
+        stop: &stop,
+    };
+    let records = play_all(&tournament);
+    if let Some(folder) = &arguments.transcripts {
+        for record in &records {
+            keep(folder, record)?;
+        }
+    }
+    let report = Report {
+        guessers: &arguments.guessers,
+        setters: &arguments.setters,
+        list: &name,
+        guesses: arguments.guesses.get(),
+        seed: arguments.seed,
+        asked: tournament.games(),
+        records: &records,
+    };
+    let out = &mut io::stdout().lock();
+    if arguments.json {
+        report.json(out)?;
+    } else if arguments.csv {
+        report.csv(out)?;
+    } else if arguments.gradescope {
+        gradescope::print(&report, out)?;
+    } else {
+        report.text(out)?;
+    }
+    out.flush()?;
+    Ok(if stop.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
+}
+
+/// A flag that the signals set which end a program. A second Ctrl-C ends it at once.
+pub(super) fn stopper() -> Result<Arc<AtomicBool>, CommandError> {
+    let stop = Arc::new(AtomicBool::new(false));
+    flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stop))?;
+    for signal in [SIGINT, SIGTERM] {
+        flag::register(signal, Arc::clone(&stop))?;
+    }
+    #[cfg(unix)]
+    flag::register(SIGHUP, Arc::clone(&stop))?;
+    adopt_orphans();
+    Ok(stop)
+}
+
+/// Plays all games, with a bar on a terminal.
+pub(super) fn play_all(tournament: &Tournament<'_>) -> Vec<Record> {
+    let progress = ProgressBar::new(tournament.games() as u64);
+    let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        progress.set_style(style.progress_chars("#>-"));
+    }
+    progress.set_message("games");
+    progress.enable_steady_tick(Duration::from_millis(250));
+    let records = tournament.play(|_| progress.inc(1));
+    progress.finish_and_clear();
+    records
+}
+
+/// The words of a list in a file that strangers can read: one on each line, in lower case.
+pub(super) struct WordsFile {
+    folder: TempDir,
+    path: std::path::PathBuf,
+}
+
+impl WordsFile {
+    /// Writes the words of a list.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn of(list: &WordList) -> io::Result<Self> {
+        let mut text = String::new();
+        for shelf in list.lengths().filter_map(|length| list.shelf(length)) {
+            for word in shelf.candidates().words() {
+                let letters = word.letters().iter();
+                text.extend(letters.filter_map(|letter| word.alphabet().lower(*letter)));
+                text.push('\n');
+            }
+        }
+        Self::of_text(&text)
+    }
+
+    /// Writes a text.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn of_text(text: &str) -> io::Result<Self> {
+        let folder = tempfile::Builder::new().prefix("evil-hangman-").tempdir()?;
+        let path = folder.path().join("words.txt");
+        fs::write(&path, text)?;
+        Ok(Self { folder, path })
+    }
+
+    /// Where it is, as long as this lives.
+    pub fn path(&self) -> &Path {
+        debug_assert!(self.path.starts_with(self.folder.path()));
+        &self.path
+    }
+}
+
+/// Writes a game's transcript into a folder.
+fn keep(folder: &Path, record: &Record) -> Result<(), CommandError> {
+    let (guesser, setter) = record.pairing;
+    let name = format!("{}-{}-{}.txt", guesser + 1, setter + 1, record.number + 1);
+    let path = folder.join(name);
+    let mut text = record.transcript.join("\n");
+    text.push('\n');
+    if let Some((by, fault)) = record.ending.fault() {
+        text += &format!("# the {by} {fault}\n");
+    }
+    fs::write(&path, text).map_err(|error| CommandError::File { path, error })
+}
+
+/// Names of players for tables: no longer than this many characters.
+pub(super) fn short(spec: &Spec, most: usize) -> String {
+    let name = spec.to_string();
+    if name.chars().count() <= most {
+        return name;
+    }
+    // The end of a command tells more than its beginning.
+    let skipped = name.chars().count() - (most - 1);
+    format!("~{}", name.chars().skip(skipped).collect::<String>())
+}

@@ -1,0 +1,92 @@
+//! Results as Gradescope's autograder reads them (`results.json`).
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::report::Report;
+use crate::referee::{Record, Role, share_interval};
+
+/// Points for a pairing in which every game was played by the rules.
+const POINTS: f64 = 10.0;
+
+/// The file `results.json`.
+#[derive(Serialize)]
+pub(in crate::commands) struct Results {
+    pub score: f64,
+    pub output: String,
+    pub output_format: &'static str,
+    pub tests: Vec<Test>,
+}
+
+/// A test of it.
+#[derive(Serialize)]
+pub(in crate::commands) struct Test {
+    pub name: String,
+    pub score: f64,
+    pub max_score: f64,
+    pub status: &'static str,
+    pub output: String,
+}
+
+impl Results {
+    /// The results of these tests.
+    pub fn of(output: String, tests: Vec<Test>) -> Self {
+        let score = tests.iter().map(|test| test.score).sum();
+        Self { score, output, output_format: "text", tests }
+    }
+
+    /// Writes the file.
+    pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        serde_json::to_writer_pretty(&mut *out, self)?;
+        writeln!(out)
+    }
+}
+
+/// A test for each pairing of a stranger: the share of games that it played by the rules. How many it won
+/// is told, not graded.
+pub(super) fn print(report: &Report<'_>, out: &mut impl Write) -> io::Result<()> {
+    let mut tests = Vec::new();
+    for (row, guesser) in report.guessers.iter().enumerate() {
+        for (column, setter) in report.setters.iter().enumerate() {
+            let pairing = (row, column);
+            for (role, spec) in [(Role::Guesser, guesser), (Role::Setter, setter)] {
+                if spec.command().is_some() {
+                    let name = format!("{guesser} against {setter}: the {role} plays by the rules");
+                    tests.push(test(report, pairing, role, name));
+                }
+            }
+        }
+    }
+    let mut text = Vec::new();
+    report.text(&mut text)?;
+    Results::of(String::from_utf8_lossy(&text).into_owned(), tests).write(out)
+}
+
+fn test(report: &Report<'_>, pairing: (usize, usize), role: Role, name: String) -> Test {
+    let here = |record: &&Record| record.pairing == pairing;
+    let games: Vec<_> = report.records.iter().filter(here).collect();
+    let faulty = |record: &&&Record| record.ending.fault().is_some_and(|(by, _)| by == role);
+    let faults: Vec<_> = games.iter().filter(faulty).collect();
+    let won = games.iter().filter(|record| record.ending.winner() == role).count();
+    let (low, high) = share_interval(won, games.len());
+    let mut output = format!(
+        "won {won} of {} games (95 % sure: {:.1} to {:.1} %)\n",
+        games.len(),
+        100.0 * low,
+        100.0 * high
+    );
+    if let Some(first) = faults.first() {
+        let sentence = report.sentence(first).unwrap_or_default();
+        let transcript = first.transcript.join("\n");
+        output += &format!("Game {}: {sentence}\n{transcript}\n", first.number + 1);
+    }
+    let by_the_rules = (games.len() - faults.len()) as f64 / games.len().max(1) as f64;
+    Test {
+        name,
+        score: POINTS * by_the_rules,
+        max_score: POINTS,
+        status: if faults.is_empty() { "passed" } else { "failed" },
+        output,
+    }
+}

@@ -1,0 +1,366 @@
+//! Owns [`Report`]: what games came to, for people and for programs.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::short;
+use crate::players::Spec;
+use crate::prose::{counted, grouped};
+use crate::referee::{Ending, Rates, Record, Role, Standings, share_interval};
+use crate::words::Word;
+
+/// Games that were played, and who played them.
+pub(in crate::commands) struct Report<'a> {
+    /// Who guessed.
+    pub guessers: &'a [Spec],
+    /// Who set.
+    pub setters: &'a [Spec],
+    /// The name of the list.
+    pub list: &'a str,
+    /// Misses that lost a game.
+    pub guesses: u32,
+    /// What everything was drawn from.
+    pub seed: u64,
+    /// How many games there were to play.
+    pub asked: usize,
+    /// Those that were played.
+    pub records: &'a [Record],
+}
+
+/// Faults that are told with their transcript.
+const TOLD: usize = 5;
+
+/// Lines of a transcript that are told.
+const LINES: usize = 14;
+
+/// Columns of a name.
+const NAME: usize = 24;
+
+#[derive(Serialize)]
+struct JsonReport<'a> {
+    list: &'a str,
+    misses: u32,
+    seed: u64,
+    games_asked: usize,
+    finished: bool,
+    guessers: Vec<JsonPlayer>,
+    setters: Vec<JsonPlayer>,
+    pairings: Vec<JsonPairing>,
+    games: Vec<JsonGame<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonPlayer {
+    name: String,
+    command: Option<String>,
+    rating: Option<f64>,
+    #[serde(flatten)]
+    rates: JsonRates,
+}
+
+#[derive(Serialize)]
+struct JsonPairing {
+    guesser: String,
+    setter: String,
+    #[serde(flatten)]
+    rates: JsonRates,
+}
+
+#[derive(Serialize)]
+struct JsonRates {
+    games: usize,
+    guesser_won: usize,
+    share: f64,
+    share_low: f64,
+    share_high: f64,
+    mean_misses: Option<f64>,
+    guesser_faults: usize,
+    setter_faults: usize,
+}
+
+#[derive(Serialize)]
+struct JsonGame<'a> {
+    guesser: String,
+    setter: String,
+    game: usize,
+    seed: u64,
+    length: usize,
+    winner: &'a str,
+    word: Option<String>,
+    letters: usize,
+    misses: u32,
+    fault_by: Option<&'a str>,
+    fault: Option<&'a str>,
+    sentence: Option<String>,
+    transcript: Option<&'a [String]>,
+}
+
+impl Report<'_> {
+    /// Who a fault was by, and what it was, in a sentence.
+    pub fn sentence(&self, record: &Record) -> Option<String> {
+        let (by, fault) = record.ending.fault()?;
+        let name = match by {
+            Role::Guesser => &self.guessers[record.pairing.0],
+            Role::Setter => &self.setters[record.pairing.1],
+        };
+        Some(format!("the {by} {} {fault}.", short(name, 40)))
+    }
+
+    /// What they come to.
+    pub fn standings(&self) -> Standings {
+        Standings::of(self.guessers.len(), self.setters.len(), self.records)
+    }
+
+    /// Writes a JSON object.
+    pub fn json(&self, out: &mut impl Write) -> io::Result<()> {
+        let standings = self.standings();
+        let ratings = standings.ratings();
+        let player = |spec: &Spec, rates: Rates, rating: Option<f64>| JsonPlayer {
+            name: spec.to_string(),
+            command: spec.command().map(str::to_owned),
+            rating,
+            rates: JsonRates::of(&rates),
+        };
+        let guessers = self.guessers.iter().enumerate();
+        let setters = self.setters.iter().enumerate();
+        let report = JsonReport {
+            list: self.list,
+            misses: self.guesses,
+            seed: self.seed,
+            games_asked: self.asked,
+            finished: self.records.len() == self.asked,
+            guessers: guessers
+                .clone()
+                .map(|(at, spec)| {
+                    let rating = ratings.as_ref().map(|(guessers, _)| guessers[at]);
+                    player(spec, standings.guesser(at), rating)
+                })
+                .collect(),
+            setters: setters
+                .clone()
+                .map(|(at, spec)| {
+                    let rating = ratings.as_ref().map(|(_, setters)| setters[at]);
+                    player(spec, standings.setter(at), rating)
+                })
+                .collect(),
+            pairings: guessers
+                .flat_map(|(row, guesser)| {
+                    let standings = &standings;
+                    setters.clone().map(move |(column, setter)| JsonPairing {
+                        guesser: guesser.to_string(),
+                        setter: setter.to_string(),
+                        rates: JsonRates::of(&standings.cell(row, column)),
+                    })
+                })
+                .collect(),
+            games: self.records.iter().map(|record| self.game(record)).collect(),
+        };
+        serde_json::to_writer(&mut *out, &report)?;
+        writeln!(out)
+    }
+
+    fn game<'a>(&self, record: &'a Record) -> JsonGame<'a> {
+        let fault = record.ending.fault();
+        JsonGame {
+            guesser: self.guessers[record.pairing.0].to_string(),
+            setter: self.setters[record.pairing.1].to_string(),
+            game: record.number + 1,
+            seed: record.seed,
+            length: record.length,
+            winner: record.ending.winner().name(),
+            word: record.ending.word().map(Word::to_string).map(|word| word.to_lowercase()),
+            letters: record.letters,
+            misses: record.misses,
+            fault_by: fault.map(|(by, _)| by.name()),
+            fault: fault.map(|(_, fault)| fault.kind()),
+            sentence: self.sentence(record),
+            transcript: fault.map(|_| &*record.transcript),
+        }
+    }
+
+    /// Writes a row for each game.
+    pub fn csv(&self, out: &mut impl Write) -> io::Result<()> {
+        let mut rows = csv::Writer::from_writer(out);
+        rows.write_record([
+            "guesser", "setter", "game", "seed", "length", "winner", "word", "letters", "misses",
+            "fault_by", "fault", "sentence",
+        ])?;
+        for record in self.records {
+            let game = self.game(record);
+            rows.write_record([
+                &game.guesser,
+                &game.setter,
+                &game.game.to_string(),
+                &game.seed.to_string(),
+                &game.length.to_string(),
+                game.winner,
+                &game.word.unwrap_or_default(),
+                &game.letters.to_string(),
+                &game.misses.to_string(),
+                game.fault_by.unwrap_or_default(),
+                game.fault.unwrap_or_default(),
+                &game.sentence.unwrap_or_default(),
+            ])?;
+        }
+        rows.flush()
+    }
+
+    /// Writes tables for people.
+    pub fn text(&self, out: &mut impl Write) -> io::Result<()> {
+        let games = counted(self.records.len(), "game", "games");
+        writeln!(
+            out,
+            "{games}, list {}, {} misses lose, seed {}",
+            self.list, self.guesses, self.seed
+        )?;
+        if self.records.len() < self.asked {
+            writeln!(out, "Unfinished: stopped before {} were played.", grouped(self.asked))?;
+        }
+        if self.records.is_empty() {
+            return Ok(());
+        }
+        let standings = self.standings();
+        if self.guessers.len() > 1 || self.setters.len() > 1 {
+            self.cross_table(&standings, out)?;
+        }
+        self.rates(&standings, out)?;
+        self.ratings(&standings, out)?;
+        self.faults(out)
+    }
+
+    /// The share of games that each guesser won against each setter.
+    fn cross_table(&self, standings: &Standings, out: &mut impl Write) -> io::Result<()> {
+        const COLUMN: usize = 14;
+        writeln!(out, "\nGames that the guesser won, in % (95 % sure between):")?;
+        let names: String =
+            self.setters.iter().map(|spec| format!(" {:>COLUMN$}", short(spec, COLUMN))).collect();
+        writeln!(out, "{:<NAME$}{names} {:>COLUMN$}", "", "all")?;
+        for (row, spec) in self.guessers.iter().enumerate() {
+            let cells = (0..self.setters.len()).map(|column| standings.cell(row, column));
+            let cells = cells.chain([standings.guesser(row)]);
+            let cells: String = cells.map(|rates| format!(" {:>COLUMN$}", share(&rates))).collect();
+            writeln!(out, "{:<NAME$}{cells}", short(spec, NAME))?;
+        }
+        let cells = (0..self.setters.len()).map(|column| standings.setter(column));
+        let cells: String = cells.map(|rates| format!(" {:>COLUMN$}", share(&rates))).collect();
+        writeln!(out, "{:<NAME$}{cells}", "all")
+    }
+
+    /// Each pairing with how sure its share is.
+    fn rates(&self, standings: &Standings, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "\n{:<51} guesser won   95 % sure     misses  faults", "")?;
+        for (row, guesser) in self.guessers.iter().enumerate() {
+            for (column, setter) in self.setters.iter().enumerate() {
+                let rates = standings.cell(row, column);
+                let (low, high) = share_interval(rates.won, rates.games);
+                let misses =
+                    rates.mean_misses().map_or_else(|| "-".into(), |mean| format!("{mean:.2}"));
+                writeln!(
+                    out,
+                    "{:<NAME$} - {:<NAME$} {:>4} of {:<4} {:>5.1} .. {:>5.1} % {misses:>6} {:>3}:{}",
+                    short(guesser, NAME),
+                    short(setter, NAME),
+                    rates.won,
+                    rates.games,
+                    100.0 * low,
+                    100.0 * high,
+                    rates.faults[0],
+                    rates.faults[1],
+                )?;
+            }
+        }
+        Ok(())
+    }
+
+    fn ratings(&self, standings: &Standings, out: &mut impl Write) -> io::Result<()> {
+        if self.guessers.len() + self.setters.len() < 3 {
+            return Ok(());
+        }
+        let Some((guessers, setters)) = standings.ratings() else {
+            return writeln!(
+                out,
+                "\nNo ratings: they need wins and losses that link every player to every other."
+            );
+        };
+        writeln!(out, "\nRatings (Bradley-Terry; 400 is odds of ten to one; the mean is 0):")?;
+        let mut rows: Vec<_> = self
+            .guessers
+            .iter()
+            .zip(guessers)
+            .map(|(spec, rating)| (rating, "guesser", spec))
+            .chain(self.setters.iter().zip(setters).map(|(spec, rating)| (rating, "setter", spec)))
+            .collect();
+        rows.sort_by(|one, other| other.0.total_cmp(&one.0));
+        for (rating, role, spec) in rows {
+            writeln!(out, "{rating:>7.0}  {role:<7}  {}", short(spec, 48))?;
+        }
+        Ok(())
+    }
+
+    /// What players did wrong: each kind of fault once, with its transcript.
+    fn faults(&self, out: &mut impl Write) -> io::Result<()> {
+        let mut kinds = BTreeMap::<_, Vec<&Record>>::new();
+        for record in self.records {
+            if let Ending::Forfeit { by, fault } = &record.ending {
+                let who = match by {
+                    Role::Guesser => (0, record.pairing.0),
+                    Role::Setter => (1, record.pairing.1),
+                };
+                kinds.entry((who, fault.kind())).or_default().push(record);
+            }
+        }
+        for records in kinds.values().take(TOLD) {
+            let record = records[0];
+            let sentence = self.sentence(record).unwrap_or_default();
+            let (guesser, setter) =
+                (&self.guessers[record.pairing.0], &self.setters[record.pairing.1]);
+            let times = match records.len() {
+                1 => String::new(),
+                times => format!(" ({times} games like this)"),
+            };
+            writeln!(
+                out,
+                "\nGame {} of {} against {}: {sentence}{times}",
+                record.number + 1,
+                short(guesser, 40),
+                short(setter, 40),
+            )?;
+            let skipped = record.transcript.len().saturating_sub(LINES);
+            if skipped > 0 {
+                writeln!(out, "    ... {} before", counted(skipped, "line", "lines"))?;
+            }
+            for line in &record.transcript[skipped..] {
+                writeln!(out, "    {line}")?;
+            }
+        }
+        if kinds.len() > TOLD {
+            let more = counted(kinds.len() - TOLD, "more kind", "more kinds");
+            writeln!(out, "\nAnd {more} of fault; --json and --transcripts DIR have them all.")?;
+        }
+        Ok(())
+    }
+}
+
+impl JsonRates {
+    fn of(rates: &Rates) -> Self {
+        let (share_low, share_high) = share_interval(rates.won, rates.games);
+        Self {
+            games: rates.games,
+            guesser_won: rates.won,
+            share: rates.share(),
+            share_low,
+            share_high,
+            mean_misses: rates.mean_misses(),
+            guesser_faults: rates.faults[0],
+            setter_faults: rates.faults[1],
+        }
+    }
+}
+
+/// A share in percent, and between which it lies with 95 % confidence.
+fn share(rates: &Rates) -> String {
+    let (low, high) = share_interval(rates.won, rates.games);
+    format!("{:.0} ({:.0}-{:.0})", 100.0 * rates.share(), 100.0 * low, 100.0 * high)
+}

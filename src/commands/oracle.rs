@@ -1,0 +1,204 @@
+//! `oracle`: the families of each letter, and the one that a rule keeps.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::CommandError;
+use crate::cli::{ListArguments, OracleArguments};
+use crate::engine::Rule;
+use crate::prose::{counted, grouped};
+use crate::referee::{OracleFamily, OracleTurn, turns};
+use crate::words::{Candidates, ENGLISH, Pattern, WordList};
+
+/// Prints what the rule does with the letters. Returns the exit status.
+///
+/// # Errors
+/// [`CommandError`].
+pub fn oracle(arguments: &OracleArguments) -> Result<u8, CommandError> {
+    let source = ListArguments { list: None, words: Some(arguments.words.clone()) };
+    let (list, name) = crate::lists::load(&source)?;
+    let candidates = words(&list, &name, arguments.length)?;
+    let rule = arguments.rule.rule().unwrap_or_default().with_seed(arguments.seed);
+    let turns = turns(&candidates, &arguments.letters.0, rule)
+        .map_err(|error| io::Error::other(error.to_string()))?;
+    let report = Report { name: &name, candidates: &candidates, rule, turns: &turns };
+    let out = &mut io::stdout().lock();
+    if arguments.json {
+        report.json(arguments.show, out)?;
+    } else if arguments.markdown {
+        report.markdown(arguments.show, out)?;
+    } else {
+        report.text(arguments.show, out)?;
+    }
+    out.flush()?;
+    Ok(0)
+}
+
+/// The words of the length that is asked for, or of the only one there is.
+fn words(list: &WordList, name: &str, asked: Option<usize>) -> Result<Candidates, CommandError> {
+    let lengths: Vec<_> = list.lengths().collect();
+    let length = match (asked, &lengths[..]) {
+        (Some(length), _) => length,
+        (None, [only]) => *only,
+        (None, _) => {
+            let lengths: Vec<_> = lengths.iter().map(usize::to_string).collect();
+            return Err(CommandError::SeveralLengths(lengths.join(", ")));
+        }
+    };
+    let shelf = list.shelf(length).ok_or_else(|| {
+        let (first, last) = list.span().into_inner();
+        let list = name.to_owned();
+        CommandError::NoWords { asked: length.to_string(), list, first, last }
+    })?;
+    Ok(shelf.candidates())
+}
+
+/// What a rule does, and what it does it with.
+pub(super) struct Report<'a> {
+    pub name: &'a str,
+    pub candidates: &'a Candidates,
+    pub rule: Rule,
+    pub turns: &'a [OracleTurn],
+}
+
+#[derive(Serialize)]
+struct JsonReport<'a> {
+    list: &'a str,
+    length: usize,
+    words: usize,
+    rule: String,
+    turns: Vec<JsonTurn>,
+}
+
+#[derive(Serialize)]
+struct JsonTurn {
+    turn: usize,
+    letter: char,
+    words: usize,
+    kept: String,
+    miss: bool,
+    misses: usize,
+    families: Vec<JsonFamily>,
+}
+
+#[derive(Serialize)]
+struct JsonFamily {
+    pattern: String,
+    /// From 1.
+    positions: Vec<usize>,
+    size: usize,
+    kept: bool,
+    words: Option<Vec<String>>,
+}
+
+impl Report<'_> {
+    fn json(&self, show: usize, out: &mut impl Write) -> io::Result<()> {
+        let mut misses = 0;
+        let turns = self.turns.iter().enumerate().map(|(at, turn)| {
+            let kept = &turn.families[turn.kept];
+            let miss = kept.family.places.is_empty();
+            misses += usize::from(miss);
+            let family = |(index, one): (usize, &OracleFamily)| JsonFamily {
+                pattern: lower(&one.pattern),
+                positions: one.family.places.iter().map(|place| place + 1).collect(),
+                size: one.family.size,
+                kept: index == turn.kept,
+                words: shown(one, show),
+            };
+            JsonTurn {
+                turn: at + 1,
+                letter: ENGLISH.lower(turn.letter).unwrap_or('?'),
+                words: turn.families.iter().map(|one| one.family.size).sum(),
+                kept: lower(&kept.pattern),
+                miss,
+                misses,
+                families: turn.families.iter().enumerate().map(family).collect(),
+            }
+        });
+        let report = JsonReport {
+            list: self.name,
+            length: self.candidates.shelf().length(),
+            words: self.candidates.len(),
+            rule: self.rule.to_string(),
+            turns: turns.collect(),
+        };
+        serde_json::to_writer(&mut *out, &report)?;
+        writeln!(out)
+    }
+
+    fn title(&self) -> String {
+        let words = counted(self.candidates.len(), "word", "words");
+        let length = self.candidates.shelf().length();
+        let letters = counted(length, "letter", "letters");
+        format!("{words} of {letters} from {}; {}", self.name, self.rule)
+    }
+
+    /// Writes a table for each letter, for people; the family that is kept is marked.
+    pub fn text(&self, show: usize, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "{}", self.title())?;
+        let mut misses = 0;
+        for (at, turn) in self.turns.iter().enumerate() {
+            let kept = &turn.families[turn.kept];
+            misses += usize::from(kept.family.places.is_empty());
+            let letter = ENGLISH.upper(turn.letter);
+            writeln!(
+                out,
+                "\nTurn {}: {letter} -> {} ({})",
+                at + 1,
+                lower(&kept.pattern),
+                said(misses)
+            )?;
+            for (index, one) in turn.families.iter().enumerate() {
+                let mark = if index == turn.kept { '>' } else { ' ' };
+                let words = shown(one, show).map_or_else(String::new, |words| words.join(" "));
+                let (pattern, size) = (lower(&one.pattern), grouped(one.family.size));
+                let row = format!("{mark} {pattern}  {size:>7}  {words}");
+                writeln!(out, "{}", row.trim_end())?;
+            }
+        }
+        Ok(())
+    }
+
+    fn markdown(&self, show: usize, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "{}", self.title())?;
+        let mut misses = 0;
+        for (at, turn) in self.turns.iter().enumerate() {
+            let kept = &turn.families[turn.kept];
+            misses += usize::from(kept.family.places.is_empty());
+            let letter = ENGLISH.upper(turn.letter);
+            writeln!(
+                out,
+                "\n### Turn {}: {letter} → `{}` ({})\n",
+                at + 1,
+                lower(&kept.pattern),
+                said(misses)
+            )?;
+            writeln!(out, "| family | words | |\n|---|---:|---|")?;
+            for (index, one) in turn.families.iter().enumerate() {
+                let words = shown(one, show).map_or_else(String::new, |words| words.join(" "));
+                let (pattern, size) = (lower(&one.pattern), grouped(one.family.size));
+                match index == turn.kept {
+                    true => writeln!(out, "| **`{pattern}`** | **{size}** | **kept** {words} |")?,
+                    false => writeln!(out, "| `{pattern}` | {size} | {words} |")?,
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn said(misses: usize) -> String {
+    counted(misses, "miss", "misses")
+}
+
+/// The words of a family that is small enough.
+fn shown(one: &OracleFamily, show: usize) -> Option<Vec<String>> {
+    let words = one.words.words().map(|word| word.to_string().to_lowercase());
+    (one.family.size <= show).then(|| words.collect())
+}
+
+/// A pattern as courses write it: in lower case.
+pub(super) fn lower(pattern: &Pattern) -> String {
+    pattern.to_string().to_lowercase()
+}

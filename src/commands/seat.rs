@@ -1,0 +1,96 @@
+//! `seat`: this program's own players, over standard input and output.
+
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::CommandError;
+use crate::cli::SeatArguments;
+use crate::engine::{Opponent, Rule};
+use crate::players::{Spec, SpecError};
+use crate::referee::{GuesserSeat, Holds, Order, Say, SeatError, SetterSeat};
+use crate::wordfile;
+use crate::words::{ENGLISH, WordList};
+
+/// Whoever sits there.
+enum Seat {
+    Guesser(GuesserSeat),
+    Setter(SetterSeat, Duration),
+}
+
+/// Answers orders until `quit` or the end of the input. Returns the exit status.
+///
+/// # Errors
+/// [`CommandError`].
+pub fn seat(arguments: &SeatArguments) -> Result<u8, CommandError> {
+    let mut seat = sit(arguments)?;
+    let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
+    let mut line = String::new();
+    loop {
+        line.clear();
+        if input.read_line(&mut line)? == 0 {
+            return Ok(0);
+        }
+        let said = match Order::parse(&line, &ENGLISH) {
+            Ok(Some(Order::Quit)) => return Ok(0),
+            Ok(Some(order)) => seat.hear(&order),
+            Ok(None) => Ok(None),
+            Err(error) => Err(error.to_string()),
+        };
+        match said {
+            Ok(Some(say)) => writeln!(out, "{}", say.line(&ENGLISH))?,
+            Ok(None) => {}
+            // The next line may be better.
+            Err(message) => writeln!(io::stderr(), "evil-hangman seat: {message}")?,
+        }
+        out.flush()?;
+    }
+}
+
+fn sit(arguments: &SeatArguments) -> Result<Seat, CommandError> {
+    let rule = arguments.rule.rule();
+    match (&arguments.guesser, &arguments.setter) {
+        (Some(_), _) if rule.is_some() => Err(CommandError::RuleOfGreedy),
+        (Some(kind), _) => Ok(Seat::Guesser(GuesserSeat::new(*kind))),
+        (None, Some(Spec::Setter(opponent, own, _))) => {
+            let rule = ruled(*opponent, *own, rule)?;
+            let seat = SetterSeat::new(Holds::Opponent(*opponent, rule));
+            Ok(Seat::Setter(seat, Duration::from_millis(arguments.think)))
+        }
+        _ => Err(CommandError::SeatOfAStranger),
+    }
+}
+
+/// The rule of a setter; only greedy goes by one.
+fn ruled(opponent: Opponent, own: Rule, asked: Option<Rule>) -> Result<Rule, CommandError> {
+    match asked {
+        None => Ok(own),
+        Some(rule) if opponent == Opponent::Greedy => Ok(rule),
+        Some(_) => Err(SpecError::NoRule(opponent).into()),
+    }
+}
+
+impl Seat {
+    fn hear(&mut self, order: &Order) -> Result<Option<Say>, String> {
+        if let Order::Words(path) = order {
+            let read = wordfile::read(Path::new(path), &ENGLISH);
+            self.bring(Arc::new(read.map_err(|error| error.to_string())?.0));
+        }
+        let said: Result<_, SeatError> = match self {
+            Self::Guesser(seat) => seat.hear(order),
+            Self::Setter(seat, think) => {
+                let until = Instant::now() + *think;
+                seat.hear(order, &|| Instant::now() >= until)
+            }
+        };
+        said.map_err(|error| error.to_string())
+    }
+
+    fn bring(&mut self, list: Arc<WordList>) {
+        match self {
+            Self::Guesser(seat) => seat.bring(list),
+            Self::Setter(seat, _) => seat.bring(list),
+        }
+    }
+}

@@ -1,0 +1,337 @@
+//! Owns [`Rule`]: which of the largest families is kept, and on which turns it is the second.
+//!
+//! Courses that set evil hangman agree on the largest family and differ in its ties. `DESIGN.md` tells
+//! where each profile comes from.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::num::NonZeroU32;
+use std::str::FromStr;
+
+use super::opponent::{Choice, Reason};
+use crate::words::Family;
+
+/// What is asked of two families of the same size. The first of a rule's ties that tells them apart
+/// decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tie {
+    /// The family without the letter comes first.
+    None,
+    /// The family with the fewest occurrences of the letter comes first.
+    Fewest,
+    /// The family whose letter stands further right comes first: its last place, then the one before.
+    Rightmost,
+    /// The family whose pattern comes first in the order of ASCII, where `-` is before any letter.
+    First,
+    /// Drawn at random, from a seed, the turn and the places.
+    Random,
+}
+
+impl Tie {
+    /// Every tie, in the order in which they are offered.
+    pub const ALL: [Self; 5] =
+        [Self::None, Self::Fewest, Self::Rightmost, Self::First, Self::Random];
+
+    /// The name that flags use.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Fewest => "fewest",
+            Self::Rightmost => "rightmost",
+            Self::First => "first",
+            Self::Random => "random",
+        }
+    }
+
+    fn compare(self, one: Family, other: Family, draw: impl Fn(Family) -> u64) -> Ordering {
+        match self {
+            Self::None => other.places.is_empty().cmp(&one.places.is_empty()),
+            Self::Fewest => one.places.count().cmp(&other.places.count()),
+            Self::Rightmost => other.places.cmp(&one.places),
+            // The leftmost place becomes the highest bit; where a pattern has `-` the bit is not set.
+            Self::First => {
+                one.places.bits().reverse_bits().cmp(&other.places.bits().reverse_bits())
+            }
+            Self::Random => draw(one).cmp(&draw(other)),
+        }
+    }
+}
+
+/// How a setter that keeps the largest family chooses among equals, and how evil it is.
+///
+/// # Examples
+/// ```
+/// use evil_hangman::engine::Rule;
+///
+/// let rule: Rule = "utexas-easy".parse()?;
+/// assert_eq!(rule.to_string(), "ties fewest,first; every 2nd turn the second largest");
+/// # Ok::<(), evil_hangman::engine::RuleError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Rule {
+    ties: [Option<Tie>; Tie::ALL.len()],
+    /// On every turn whose number (from 1) this divides, the second family is kept.
+    level: Option<NonZeroU32>,
+    seed: u64,
+}
+
+/// Why a text is no rule.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RuleError {
+    /// There is no profile of that name.
+    #[error("there is no rule {0:?}; take one of {names}, or make one of parts with --ties", names = names())]
+    NoSuchRule(String),
+    /// There is no tie of that name.
+    #[error("there is no tie {0:?}; take some of none, fewest, rightmost, first, random")]
+    NoSuchTie(String),
+    /// A tie that came before cannot decide anything.
+    #[error("the tie {0} is named twice; name each once")]
+    Twice(&'static str),
+}
+
+/// A rule with a name: that of a course.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Profile {
+    /// The name that flags use.
+    pub name: &'static str,
+    ties: &'static [Tie],
+    level: u32,
+    /// What it is, in a line.
+    pub about: &'static str,
+}
+
+/// The rules with names.
+pub const PROFILES: [Profile; 6] = [
+    Profile {
+        name: "byu",
+        ties: &[Tie::None, Tie::Fewest, Tie::Rightmost],
+        level: 0,
+        about: "Brigham Young CS 240: without the letter, the fewest letters, the rightmost",
+    },
+    Profile {
+        name: "stanford",
+        ties: &[Tie::Random],
+        level: 0,
+        about: "Stanford CS 106L: the largest family, ties as you like (here at random)",
+    },
+    Profile {
+        name: "washington",
+        ties: &[Tie::First],
+        level: 0,
+        about: "Washington CSE 143: the first key of a TreeMap",
+    },
+    Profile {
+        name: "utexas",
+        ties: &[Tie::Fewest, Tie::First],
+        level: 0,
+        about: "Texas CS 314, hard: the fewest letters revealed, then the first pattern",
+    },
+    Profile {
+        name: "utexas-medium",
+        ties: &[Tie::Fewest, Tie::First],
+        level: 4,
+        about: "Texas CS 314, medium: every 4th turn the second hardest",
+    },
+    Profile {
+        name: "utexas-easy",
+        ties: &[Tie::Fewest, Tie::First],
+        level: 2,
+        about: "Texas CS 314, easy: every 2nd turn the second hardest",
+    },
+];
+
+fn names() -> String {
+    PROFILES.map(|profile| profile.name).join(", ")
+}
+
+impl Rule {
+    /// A rule of these ties; what they leave open the rule of the classic handout decides.
+    ///
+    /// # Errors
+    /// [`RuleError::Twice`].
+    pub fn of(ties: &[Tie]) -> Result<Self, RuleError> {
+        let mut rule = Self::default();
+        for (at, tie) in ties.iter().enumerate() {
+            if ties[..at].contains(tie) {
+                return Err(RuleError::Twice(tie.name()));
+            }
+            rule.ties[at] = Some(*tie);
+        }
+        Ok(rule)
+    }
+
+    /// The ties that a text names: `none,fewest,rightmost`.
+    ///
+    /// # Errors
+    /// [`RuleError`] names what there is.
+    pub fn of_ties(text: &str) -> Result<Self, RuleError> {
+        let tie = |name: &str| {
+            let known = Tie::ALL.into_iter().find(|tie| tie.name() == name);
+            known.ok_or_else(|| RuleError::NoSuchTie(name.to_owned()))
+        };
+        let names = text.split(',').map(|name| name.trim().to_lowercase());
+        Self::of(&names.map(|name| tie(&name)).collect::<Result<Vec<_>, _>>()?)
+    }
+
+    /// The same with the second largest family on every turn that the number divides (0: never).
+    #[must_use]
+    pub const fn with_level(mut self, every: u32) -> Self {
+        self.level = NonZeroU32::new(every);
+        self
+    }
+
+    /// The same with another seed for what is drawn.
+    #[must_use]
+    pub const fn with_seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    /// Whether the rule draws among the largest families, so that any of those it draws from is right.
+    #[must_use]
+    pub fn draws(&self) -> bool {
+        self.ties.contains(&Some(Tie::Random))
+    }
+
+    /// Sorts families of the letter of a turn (from 1), so that the one to keep is first.
+    pub fn sort(&self, families: &mut [Family], turn: u32) {
+        families.sort_by(|one, other| self.compare(*one, *other, turn));
+        let second = self.level.is_some_and(|every| turn > 0 && turn.is_multiple_of(every.get()));
+        if second && families.len() > 1 {
+            families.swap(0, 1);
+        }
+    }
+
+    /// The answer to the letter of a turn (from 1).
+    #[must_use]
+    pub fn choose(&self, families: &[Family], turn: u32) -> Choice {
+        let mut places = families[0].places;
+        if *self != Self::default() {
+            let mut sorted = families.to_vec();
+            self.sort(&mut sorted, turn);
+            places = sorted[0].places;
+        }
+        Choice { places, reason: Reason::Largest, proven: true }
+    }
+
+    fn compare(&self, one: Family, other: Family, turn: u32) -> Ordering {
+        let draw = |family: Family| {
+            let turn = u64::from(turn).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            mix(mix(self.seed ^ turn) ^ family.places.bits())
+        };
+        let mut order = other.size.cmp(&one.size);
+        for tie in self.ties.iter().flatten().chain(PROFILES[0].ties) {
+            order = order.then_with(|| tie.compare(one, other, draw));
+        }
+        order
+    }
+}
+
+/// The finalizer of SplitMix64 (Steele, Lea and Flood 2014).
+const fn mix(mut bits: u64) -> u64 {
+    bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ (bits >> 31)
+}
+
+impl FromStr for Rule {
+    type Err = RuleError;
+
+    /// The name of a profile.
+    fn from_str(text: &str) -> Result<Self, RuleError> {
+        let name = text.trim().to_lowercase();
+        let profile = PROFILES.iter().find(|profile| profile.name == name);
+        let profile = profile.ok_or_else(|| RuleError::NoSuchRule(text.trim().to_owned()))?;
+        Ok(Self::of(profile.ties)?.with_level(profile.level))
+    }
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ties: Vec<_> = self.ties.iter().flatten().map(|tie| tie.name()).collect();
+        match ties.is_empty() {
+            true => f.write_str("ties none,fewest,rightmost")?,
+            false => write!(f, "ties {}", ties.join(","))?,
+        }
+        match self.level.map(NonZeroU32::get) {
+            None => Ok(()),
+            Some(1) => f.write_str("; on every turn the second largest"),
+            Some(every) => {
+                let ending = match every {
+                    2 => "nd",
+                    3 => "rd",
+                    _ => "th",
+                };
+                write!(f, "; every {every}{ending} turn the second largest")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Places;
+
+    fn family(pattern: &str, size: usize) -> Family {
+        let places: Places =
+            pattern.chars().enumerate().filter(|(_, c)| *c != '-').map(|(at, _)| at).collect();
+        Family { places, size }
+    }
+
+    fn kept(rule: &Rule, patterns: &[&str], turn: u32) -> String {
+        let families: Vec<_> = patterns.iter().map(|pattern| family(pattern, 3)).collect();
+        let places = rule.choose(&families, turn).places;
+        (0..4).map(|place| if places.contains(place) { 'e' } else { '-' }).collect()
+    }
+
+    #[test]
+    fn each_tie_decides_as_its_course_says() {
+        let byu: Rule = "byu".parse().unwrap();
+        assert_eq!(kept(&byu, &["e---", "----", "ee--"], 1), "----");
+        assert_eq!(kept(&byu, &["ee--", "---e", "e---"], 1), "---e");
+        assert_eq!(kept(&byu, &["ee--", "e--e", "-ee-"], 1), "e--e");
+        let washington: Rule = "washington".parse().unwrap();
+        assert_eq!(kept(&washington, &["e---", "-ee-", "--e-"], 1), "--e-");
+        assert_eq!(kept(&washington, &["-e--", "--ee", "e---"], 1), "--ee");
+        let utexas: Rule = "utexas".parse().unwrap();
+        assert_eq!(kept(&utexas, &["-e--", "--ee", "e---"], 1), "-e--");
+    }
+
+    #[test]
+    fn a_level_keeps_the_second_family_every_so_often() {
+        let easy: Rule = "utexas-easy".parse().unwrap();
+        let kept: Vec<_> = (1..=4).map(|turn| kept(&easy, &["---e", "----"], turn)).collect();
+        assert_eq!(kept, ["----", "---e", "----", "---e"]);
+        assert_eq!(self::kept(&easy, &["--e-"], 2), "--e-", "where there is no second");
+    }
+
+    #[test]
+    fn chance_is_the_seeds_and_comes_to_every_family() {
+        let draw = |seed| {
+            kept(&Rule::of(&[Tie::Random]).unwrap().with_seed(seed), &["----", "e---", "-e--"], 1)
+        };
+        assert_eq!(draw(7), draw(7));
+        let drawn: std::collections::BTreeSet<_> = (0..50).map(draw).collect();
+        assert_eq!(drawn.len(), 3);
+    }
+
+    #[test]
+    fn a_larger_family_is_kept_whatever_the_ties() {
+        for tie in Tie::ALL {
+            let rule = Rule::of(&[tie]).unwrap();
+            let families = [family("----", 1), family("eeee", 2)];
+            assert_eq!(rule.choose(&families, 1).places.count(), 4, "{tie:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_rule_names_the_rules() {
+        let error = "mit".parse::<Rule>().unwrap_err().to_string();
+        assert!(error.contains("byu") && error.contains("utexas-easy"), "{error}");
+        assert_eq!(Rule::of_ties("none,last"), Err(RuleError::NoSuchTie("last".into())));
+        assert_eq!(Rule::of_ties("none,none"), Err(RuleError::Twice("none")));
+        assert_eq!(Rule::of_ties(" First ").unwrap(), "washington".parse().unwrap());
+    }
+}

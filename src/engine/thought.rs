@@ -1,0 +1,194 @@
+//! Owns [`Thought`]: the search for one answer, from what is known at a glance to what is proven.
+
+use std::cmp::Reverse;
+
+use super::opponent::{Choice, Opponent, Question, Reason};
+use super::swindle;
+use crate::solver::{self, Limit, Race, Solver, Verdict};
+use crate::words::{Candidates, Family, Letter};
+
+/// Thinks about one question. Its solver knows nothing at first, so that the same question is always
+/// thought about in the same way.
+pub(super) struct Thought<'a> {
+    solver: Solver,
+    limit: Limit<'a>,
+}
+
+/// A family, as the thinking sees it.
+struct Prospect {
+    family: Family,
+    words: Candidates,
+    /// 1 if the answer is a miss, 0 if it is a hit.
+    miss: usize,
+    /// What the best guesser still suffers in this answer and after it, at the least and at the most,
+    /// as far as is known.
+    lower: usize,
+    upper: usize,
+}
+
+impl<'a> Thought<'a> {
+    /// A thought that may search so many nodes as the limit says.
+    pub(super) const fn new(solver: Solver, limit: Limit<'a>) -> Self {
+        Self { solver, limit }
+    }
+
+    /// The nodes that were searched.
+    pub(super) fn searched(&self) -> u64 {
+        self.solver.nodes()
+    }
+
+    /// The opponent's answer.
+    pub(super) fn choice(&mut self, question: &Question) -> Choice {
+        let Question { opponent, position, letter } = question;
+        match opponent {
+            Opponent::Merciless => {
+                let left = position.guesses_left as usize;
+                self.merciless(prospects(&position.candidates, *letter), left)
+            }
+            Opponent::Merciful => self.merciful(prospects(&position.candidates, *letter)),
+            Opponent::Greedy | Opponent::Fair | Opponent::Friend => {
+                opponent.choose(&position.candidates.families(*letter))
+            }
+        }
+    }
+
+    /// A family in which the player is lost, if there is one. Where there is none, the one that costs a
+    /// perfect player the most misses, and of those the one that costs other players the most.
+    fn merciless(&mut self, mut prospects: Vec<Prospect>, left: usize) -> Choice {
+        if let [only] = &prospects[..] {
+            return Choice { places: only.family.places, reason: Reason::Largest, proven: true };
+        }
+        let race = self.race(&prospects, left);
+        if let Some(lost) = race.lost {
+            let places = prospects[lost].family.places;
+            return Choice { places, reason: Reason::Lost, proven: true };
+        }
+        self.glance(&mut prospects);
+        for (prospect, verdict) in prospects.iter_mut().zip(&race.verdicts) {
+            if *verdict == Verdict::Survives {
+                prospect.upper = prospect.upper.min(left - 1);
+            }
+        }
+        let most = race.settled().then(|| self.most(&mut prospects)).flatten();
+        let Some(most) = most else { return as_good_as_greedy(&prospects) };
+        prospects.retain(|prospect| prospect.lower == most);
+        let words: Vec<_> = prospects.iter().map(|prospect| prospect.words.numbers()).collect();
+        let left: Vec<_> = prospects.iter().map(|prospect| left - prospect.miss).collect();
+        let hardest = swindle::hardest(self.solver.lexicon(), &words, &left);
+        let places = prospects[hardest].family.places;
+        Choice { places, reason: Reason::Most(most), proven: true }
+    }
+
+    /// The family that costs a perfect player the fewest misses; of those the smallest.
+    fn merciful(&mut self, mut prospects: Vec<Prospect>) -> Choice {
+        self.glance(&mut prospects);
+        prospects.sort_by_key(|prospect| (prospect.lower, prospect.words.len()));
+        let fewest = self.fewest(&mut prospects);
+        let easiest =
+            prospects.iter().min_by_key(|prospect| (prospect.upper, prospect.words.len()));
+        // A letter makes one family at least.
+        let (places, upper) =
+            easiest.map_or_else(Default::default, |easiest| (easiest.family.places, easiest.upper));
+        Choice { places, reason: Reason::Fewest(upper), proven: fewest.is_some() }
+    }
+
+    /// Races the families: is the player lost in one of them?
+    fn race(&mut self, prospects: &[Prospect], left: usize) -> Race {
+        let question = |prospect: &Prospect| solver::Question {
+            words: prospect.words.numbers().to_vec(),
+            // The miss that this answer is may be the last one.
+            misses: left.checked_sub(1 + prospect.miss),
+        };
+        let questions: Vec<_> = prospects.iter().map(question).collect();
+        self.solver.race(&questions, self.limit)
+    }
+
+    /// What is known of each family without a search.
+    fn glance(&self, prospects: &mut [Prospect]) {
+        for prospect in prospects {
+            let bounds = self.solver.glance(prospect.words.numbers());
+            prospect.lower = prospect.miss + bounds.lower;
+            prospect.upper = prospect.miss + bounds.upper;
+        }
+    }
+
+    /// The most misses that an answer costs; those that cost as many have it for their lower bound.
+    /// `None` where the nodes are not enough.
+    ///
+    /// What an answer costs that costs fewer is not found out: that might take long, for nothing.
+    fn most(&mut self, prospects: &mut [Prospect]) -> Option<usize> {
+        let mut most = prospects.iter().map(|prospect| prospect.lower).max()?;
+        let mut order: Vec<&mut Prospect> = prospects.iter_mut().collect();
+        // The one that may be the dearest first: what it costs is often found at once, and shows that
+        // most others cannot be as dear.
+        order.sort_by_key(|prospect| Reverse(prospect.upper));
+        for prospect in order {
+            while prospect.upper > most {
+                if self.costs_more_than(prospect, most)? {
+                    most += 1;
+                }
+            }
+            if prospect.upper == most && prospect.lower < most {
+                self.costs_more_than(prospect, most - 1)?;
+            }
+        }
+        Some(most)
+    }
+
+    /// The fewest misses that an answer costs; those that cost as few have it for their upper bound.
+    /// `None` where the nodes are not enough.
+    fn fewest(&mut self, prospects: &mut [Prospect]) -> Option<usize> {
+        let mut fewest = prospects.iter().map(|prospect| prospect.upper).min()?;
+        for prospect in prospects {
+            while prospect.lower < fewest {
+                if !self.costs_more_than(prospect, fewest - 1)? {
+                    fewest -= 1;
+                }
+            }
+            if prospect.lower == fewest && prospect.upper > fewest {
+                self.costs_more_than(prospect, fewest)?;
+            }
+        }
+        Some(fewest)
+    }
+
+    /// Whether an answer costs more than so many misses, which lie within its bounds; narrows them.
+    fn costs_more_than(&mut self, prospect: &mut Prospect, misses: usize) -> Option<bool> {
+        let rest = self.limit.nodes.saturating_sub(self.solver.nodes());
+        let limit = Limit { nodes: rest, halt: self.limit.halt };
+        let after = misses - prospect.miss;
+        match self.solver.can_survive(prospect.words.numbers(), after, limit) {
+            Verdict::Survives => prospect.upper = misses,
+            Verdict::Lost => prospect.lower = misses + 1,
+            Verdict::Unknown => return None,
+        }
+        Some(prospect.lower > misses)
+    }
+}
+
+/// What to keep where the nodes were not enough: what greedy keeps, the largest family, unless another is
+/// known to cost a perfect player more; then the one that is known to cost the most.
+///
+/// To keep a family because it might cost more would be to bet: greedy's may be the one that does.
+fn as_good_as_greedy(prospects: &[Prospect]) -> Choice {
+    let greedy = &prospects[0];
+    let dearer = prospects.iter().filter(|prospect| prospect.lower > greedy.upper);
+    match dearer.min_by_key(|prospect| Reverse(prospect.lower)) {
+        Some(dearer) => Choice {
+            places: dearer.family.places,
+            reason: Reason::Most(dearer.lower),
+            proven: false,
+        },
+        None => Choice { places: greedy.family.places, reason: Reason::Largest, proven: false },
+    }
+}
+
+/// The families of a letter, the largest first, with what is true of any: never none.
+fn prospects(candidates: &Candidates, letter: Letter) -> Vec<Prospect> {
+    let prospect = |(family, words): (Family, Candidates)| {
+        let miss = usize::from(family.places.is_empty());
+        let upper = miss + words.len() - 1;
+        Prospect { family, words, miss, lower: miss, upper }
+    };
+    candidates.split(letter).into_iter().map(prospect).collect()
+}

@@ -1,0 +1,311 @@
+//! Owns [`Challenge`] and [`ChallengeResult`]: two people play by exchanging lines of text.
+
+use std::fmt::{self, Write};
+use std::str::FromStr;
+
+use sha2::{Digest, Sha256};
+
+use super::guesses::Guesses;
+use super::round::{Outcome, Round, Standing};
+use super::seal::{Salt, Seal, SealError};
+use crate::words::{Alphabet, Letter, Word};
+
+/// A word that one person sets another, as a line of text that does not show it.
+///
+/// # The format
+/// `ehd1 MISSES SALT CODE SEAL`, with blanks between them: the misses that lose; the salt and the seal of
+/// [`Seal`] in hexadecimal digits; and the word's letters, in lower case as UTF-8, each byte combined by
+/// exclusive or with a byte of a mask, as hexadecimal digits. The mask is the SHA-256 of the text
+/// `mask:salt`, and, from its 33rd byte on, of `mask:salt:1`, `mask:salt:2` and so on.
+///
+/// # What it proves
+/// The seal binds the setter: a line whose word was changed does not open. The mask hides the word from
+/// eyes, not from somebody who takes the program apart: whatever lets a program answer letters lets it
+/// tell the word. There are no evil duels, for an evil setter has no word to seal; to seal one is to hold
+/// it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    word: Word,
+    guesses: Guesses,
+    salt: Salt,
+}
+
+/// What became of a challenge, as a line of text for the person who set it.
+///
+/// # The format
+/// `ehr1 LETTERS CODE`: the letters in the order of guessing (`-` for none), and the first 64 bits of the
+/// SHA-256 of `word:salt:letters` as hexadecimal digits. Only somebody who played the word to its end, or
+/// opened it, knows the code for these letters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChallengeResult {
+    letters: Vec<char>,
+    code: [u8; 8],
+}
+
+/// How a round of a challenge went, as its result shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The letters in the order of guessing.
+    pub letters: Vec<Letter>,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// The misses among the letters.
+    pub misses: u32,
+}
+
+/// Why a line is no challenge, or no result of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DuelError {
+    /// The text is no challenge.
+    #[error(
+        "this is not a challenge: one begins with ehd1 and has five parts; copy the whole line"
+    )]
+    NotAChallenge,
+    /// The word does not go with the seal.
+    #[error("the seal of this challenge is broken: the line was changed, or not copied whole")]
+    BrokenSeal,
+    /// The text is no result.
+    #[error("this is not a result: one begins with ehr1 and has three parts; copy the whole line")]
+    NotAResult,
+    /// The result is of another challenge, or was changed.
+    #[error("this result does not belong to this challenge, or it was changed")]
+    OtherResult,
+}
+
+impl From<SealError> for DuelError {
+    fn from(_: SealError) -> Self {
+        Self::NotAChallenge
+    }
+}
+
+impl Challenge {
+    /// Sets a word that loses with so many misses. The seed decides the salt, so it should be chance.
+    #[must_use]
+    pub fn new(word: Word, guesses: Guesses, seed: u64) -> Self {
+        Self { word, guesses, salt: Salt::of_seed(seed) }
+    }
+
+    /// The word. Nobody who is about to guess it should see it.
+    #[must_use]
+    pub const fn word(&self) -> &Word {
+        &self.word
+    }
+
+    /// The misses that lose.
+    #[must_use]
+    pub const fn guesses(&self) -> Guesses {
+        self.guesses
+    }
+
+    /// What was shown of the word before the first guess.
+    #[must_use]
+    pub fn seal(&self) -> Seal {
+        Seal::of(&self.word, self.salt)
+    }
+
+    /// Reads a line.
+    ///
+    /// # Errors
+    /// [`DuelError`] if it is none, or its seal is broken.
+    pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Self, DuelError> {
+        let parts: Vec<&str> = line.split_whitespace().collect();
+        let [version, guesses, salt, code, seal] = parts[..] else {
+            return Err(DuelError::NotAChallenge);
+        };
+        if !version.eq_ignore_ascii_case("ehd1") {
+            return Err(DuelError::NotAChallenge);
+        }
+        let guesses = guesses.parse().map_err(|_| DuelError::NotAChallenge)?;
+        let (salt, seal): (Salt, Seal) = (salt.parse()?, seal.parse()?);
+        let bytes = bytes_of(code).ok_or(DuelError::NotAChallenge)?;
+        let text = String::from_utf8(masked(&bytes, salt)).map_err(|_| DuelError::BrokenSeal)?;
+        let word = Word::parse(&text, alphabet).map_err(|_| DuelError::BrokenSeal)?;
+        let challenge = Self { word, guesses, salt };
+        match challenge.seal() == seal {
+            true => Ok(challenge),
+            false => Err(DuelError::BrokenSeal),
+        }
+    }
+
+    /// What a round of this challenge came to, for the person who set it.
+    #[must_use]
+    pub fn result(&self, round: &Round) -> ChallengeResult {
+        let alphabet = self.word.alphabet();
+        let replies = round.replies().iter();
+        let letters: Vec<char> = replies.map(|reply| alphabet.upper(reply.letter)).collect();
+        ChallengeResult { code: self.code(&letters), letters }
+    }
+
+    /// Checks a result, and plays its letters again.
+    ///
+    /// # Errors
+    /// [`DuelError::OtherResult`] if it is of another challenge, or was changed.
+    pub fn check(&self, result: &ChallengeResult) -> Result<Played, DuelError> {
+        if result.code != self.code(&result.letters) {
+            return Err(DuelError::OtherResult);
+        }
+        let alphabet = self.word.alphabet();
+        let mut round = Round::with_friend(&self.word, None, self.guesses, 0);
+        let mut letters = Vec::with_capacity(result.letters.len());
+        for c in &result.letters {
+            let letter = alphabet.letter(*c).ok_or(DuelError::OtherResult)?;
+            round.guess(letter).map_err(|_| DuelError::OtherResult)?;
+            letters.push(letter);
+        }
+        let outcome = match round.standing() {
+            Standing::Won => Outcome::Won,
+            Standing::Lost => Outcome::Lost,
+            Standing::InPlay => Outcome::GivenUp,
+        };
+        Ok(Played { letters, outcome, misses: round.misses() })
+    }
+
+    fn code(&self, letters: &[char]) -> [u8; 8] {
+        let letters: String = letters.iter().collect();
+        let hash = Sha256::digest(format!("{}:{}:{letters}", text_of(&self.word), self.salt));
+        std::array::from_fn(|index| hash[index])
+    }
+}
+
+/// The word in lower case.
+fn text_of(word: &Word) -> String {
+    let alphabet = word.alphabet();
+    word.letters().iter().filter_map(|letter| alphabet.lower(*letter)).collect()
+}
+
+/// The bytes with the mask of this salt over them, or, where it lies over them, without it.
+fn masked(bytes: &[u8], salt: Salt) -> Vec<u8> {
+    let block = |number: usize| match number {
+        0 => Sha256::digest(format!("mask:{salt}")),
+        more => Sha256::digest(format!("mask:{salt}:{more}")),
+    };
+    let mask = (0..).flat_map(|number| block(number).to_vec());
+    bytes.iter().zip(mask).map(|(byte, mask)| byte ^ mask).collect()
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        // Writing to a text cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+fn bytes_of(text: &str) -> Option<Vec<u8>> {
+    let digits = text.as_bytes();
+    let even = digits.len().is_multiple_of(2) && digits.iter().all(u8::is_ascii_hexdigit);
+    let pair = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
+    if even { digits.chunks(2).map(pair).collect() } else { None }
+}
+
+impl fmt::Display for Challenge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let code = hexadecimal(&masked(text_of(&self.word).as_bytes(), self.salt));
+        let seal: String = self.seal().groups().collect();
+        write!(f, "ehd1 {} {} {code} {seal}", self.guesses, self.salt)
+    }
+}
+
+impl fmt::Display for ChallengeResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters: String = self.letters.iter().collect();
+        let letters = if letters.is_empty() { "-" } else { &letters };
+        write!(f, "ehr1 {letters} {}", hexadecimal(&self.code))
+    }
+}
+
+impl FromStr for ChallengeResult {
+    type Err = DuelError;
+
+    fn from_str(line: &str) -> Result<Self, DuelError> {
+        let parts: Vec<&str> = line.split_whitespace().collect();
+        let [version, letters, code] = parts[..] else { return Err(DuelError::NotAResult) };
+        let code = bytes_of(code).and_then(|bytes| bytes.try_into().ok());
+        match code.filter(|_| version.eq_ignore_ascii_case("ehr1")) {
+            None => Err(DuelError::NotAResult),
+            Some(code) => {
+                Ok(Self { letters: letters.chars().filter(|c| *c != '-').collect(), code })
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::ENGLISH;
+
+    fn challenge(word: &str, guesses: &str) -> Challenge {
+        Challenge::new(Word::parse(word, &ENGLISH).unwrap(), guesses.parse().unwrap(), 7)
+    }
+
+    fn played(challenge: &Challenge, letters: &str) -> ChallengeResult {
+        let mut round = Round::with_friend(challenge.word(), None, challenge.guesses(), 0);
+        for c in letters.chars() {
+            round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+        }
+        challenge.result(&round)
+    }
+
+    #[test]
+    fn a_word_goes_to_a_friend_and_its_result_comes_back() {
+        let long = "sevenths".repeat(8);
+        for word in ["a", "elephant", &long] {
+            let sent = challenge(word, "6");
+            let line = sent.to_string();
+            assert!(!line.to_lowercase().contains(word) || word == "a", "{line}");
+            let received = Challenge::parse(&line, &ENGLISH).unwrap();
+            assert_eq!(received, sent);
+            assert_eq!(Challenge::parse(&line.to_uppercase(), &ENGLISH), Ok(sent));
+        }
+        let sent = challenge("deal", "2");
+        for (letters, outcome, misses) in [
+            ("lead", Outcome::Won, 0),
+            ("zlead", Outcome::Won, 1),
+            ("zq", Outcome::Lost, 2),
+            ("e", Outcome::GivenUp, 0),
+            ("", Outcome::GivenUp, 0),
+        ] {
+            let line = played(&sent, letters).to_string();
+            let shown = sent.check(&line.parse().unwrap()).unwrap();
+            let said: String = shown.letters.iter().filter_map(|l| ENGLISH.lower(*l)).collect();
+            assert_eq!((said.as_str(), shown.outcome, shown.misses), (letters, outcome, misses));
+        }
+    }
+
+    #[test]
+    fn a_line_that_was_changed_does_not_open() {
+        let line = challenge("deal", "6").to_string();
+        let parts: Vec<&str> = line.split(' ').collect();
+        let other = challenge("monk", "6").to_string();
+        let others: Vec<&str> = other.split(' ').collect();
+        let changed = [parts[0], parts[1], parts[2], others[3], parts[4]].join(" ");
+        assert_eq!(Challenge::parse(&changed, &ENGLISH), Err(DuelError::BrokenSeal));
+        for text in ["", "ehd1", &line[..line.len() - 1], &line[5..], &format!("{line} x")] {
+            assert_eq!(Challenge::parse(text, &ENGLISH), Err(DuelError::NotAChallenge), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_result_that_was_changed_is_found_out() {
+        let sent = challenge("deal", "6");
+        let line = played(&sent, "zlead").to_string();
+        let better = line.replace("ZLEAD", "LEAD");
+        assert_eq!(sent.check(&better.parse().unwrap()), Err(DuelError::OtherResult));
+        let other = challenge("lead", "6");
+        assert_eq!(other.check(&line.parse().unwrap()), Err(DuelError::OtherResult));
+        for text in ["", "ehr1 LEAD", "ehr1 LEAD 12", "ehr2 LEAD 0011223344556677", "é é é"] {
+            assert_eq!(text.parse::<ChallengeResult>(), Err(DuelError::NotAResult), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_lines_are_those_that_people_have_sent() {
+        // The mask and the seal were worked out with Python and hashlib.
+        let sent = challenge("elephant", "6");
+        assert_eq!(
+            sent.to_string(),
+            "ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df"
+        );
+    }
+}

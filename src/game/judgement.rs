@@ -1,0 +1,476 @@
+//! Owns [`Case`] and [`Judgement`]: how good each guess of a round was, exactly. Knows the solver and
+//! the guessers, and no screen.
+
+use std::sync::Arc;
+
+use super::round::Round;
+use crate::guesser::{Aim, Lookahead};
+use crate::solver::{Lexicon, Limit, Settings, Solver, Verdict};
+use crate::words::{Candidates, Family, Letter, LetterSet};
+
+/// What has to be known of a round to judge its guesses: what the player could know before each, and
+/// which letter they guessed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Case {
+    /// Before each guess and, last, after all of them, the first first; none from where no word of the
+    /// list fitted any more.
+    pub positions: Vec<Stand>,
+    /// The letters in the order of guessing.
+    pub letters: Vec<Letter>,
+    /// Whether the setter keeps families, so that worst cases count and not chances.
+    pub evil: bool,
+}
+
+/// Where a round stood at some time.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stand {
+    /// The words that fitted.
+    pub words: Candidates,
+    /// The letters answered before.
+    pub guessed: LetterSet,
+    /// The number of misses that would have lost the round from there.
+    pub misses_left: u32,
+}
+
+impl Case {
+    /// The case of a round, whether it is over or not.
+    #[must_use]
+    pub fn of(round: &Round) -> Self {
+        let replies = round.replies();
+        let mut words = round.known().map(|shelf| shelf.candidates());
+        let mut guessed = LetterSet::EMPTY;
+        let mut misses_left = round.guesses().get();
+        let mut positions = Vec::with_capacity(replies.len() + 1);
+        let stand = |words: &Candidates, guessed, misses_left| Stand {
+            words: words.clone(),
+            guessed,
+            misses_left,
+        };
+        positions.extend(words.as_ref().map(|words| stand(words, guessed, misses_left)));
+        for reply in replies {
+            words.take_if(|words| !words.keep(reply.letter, reply.places()));
+            guessed.insert(reply.letter);
+            misses_left -= u32::from(reply.is_miss());
+            positions.extend(words.as_ref().map(|words| stand(words, guessed, misses_left)));
+        }
+        let letters = replies.iter().map(|reply| reply.letter).collect();
+        Self { positions, letters, evil: round.engine().opponent().is_evil() }
+    }
+}
+
+/// How good the guesses of a round were.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Judgement {
+    /// Before each guess and after the last: by how many misses a perfect player was on the safe side
+    /// (0: they had just enough), or short of it (negative); `None` where that was not found out.
+    pub margins: Vec<Option<i64>>,
+    /// Each guess that words of the list fitted, the first first.
+    pub guesses: Vec<JudgedGuess>,
+}
+
+/// What became known of a guess.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct JudgedGuess {
+    /// The letter.
+    pub letter: Letter,
+    /// The number of misses that would have lost the round before it.
+    pub misses_left: u32,
+    /// What it was worth; `None` where that was not found out.
+    pub worth: Option<GuessWorth>,
+    /// A letter that would have been better, or just as good.
+    pub best: Option<Letter>,
+}
+
+/// What a guess was worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum GuessWorth {
+    /// Against a setter who keeps families: misses to the end, in the worst case.
+    Misses {
+        /// With the best letter: the value of the position.
+        best: usize,
+        /// With this letter, the miss that it may be included; never fewer.
+        this: usize,
+    },
+    /// Against a setter who holds one word: the chance (0 ..= 1) to find it in time, if every word that
+    /// fits is as likely and the look-ahead guesser plays on.
+    Chance {
+        /// With the best letter.
+        best: f64,
+        /// With this letter; never more.
+        this: f64,
+    },
+}
+
+/// A verdict on a guess, as chess players mark moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// The letter that a perfect player would guess.
+    Best,
+    /// Another letter that costs no more.
+    AsGood,
+    /// It gave away one miss, or between 2 and 10 points of a hundred of the chance to win.
+    Slip,
+    /// It gave away more.
+    Blunder,
+    /// Not known.
+    Unknown,
+}
+
+/// Chances that differ by no more than this count as equal, since the look-ahead only estimates them.
+const AS_GOOD: f64 = 0.02;
+
+/// Giving away more of the chance to win than this is a blunder.
+const BLUNDER: f64 = 0.1;
+
+impl JudgedGuess {
+    /// The misses that the guess gave away, where misses are what counts.
+    #[must_use]
+    pub const fn misses_given_away(&self) -> Option<usize> {
+        match self.worth {
+            Some(GuessWorth::Misses { best, this }) => Some(this.saturating_sub(best)),
+            _ => None,
+        }
+    }
+
+    /// The mark for it.
+    #[must_use]
+    pub fn mark(&self) -> Mark {
+        let harmless = match self.best {
+            Some(best) if best != self.letter => Mark::AsGood,
+            _ => Mark::Best,
+        };
+        match self.worth {
+            None => Mark::Unknown,
+            Some(GuessWorth::Misses { best, this }) => match this.saturating_sub(best) {
+                0 => harmless,
+                1 => Mark::Slip,
+                _ => Mark::Blunder,
+            },
+            Some(GuessWorth::Chance { best, this }) if best - this <= AS_GOOD => harmless,
+            Some(GuessWorth::Chance { best, this }) if best - this <= BLUNDER => Mark::Slip,
+            Some(GuessWorth::Chance { .. }) => Mark::Blunder,
+        }
+    }
+
+    /// Whether the best setter could be beaten before this guess and not after it.
+    #[must_use]
+    pub const fn lost_the_game(&self) -> bool {
+        match self.worth {
+            Some(GuessWorth::Misses { best, this }) => {
+                best < self.misses_left as usize && this >= self.misses_left as usize
+            }
+            _ => false,
+        }
+    }
+
+    /// The better letter, if there was one.
+    #[must_use]
+    pub fn better(&self) -> Option<Letter> {
+        self.best.filter(|_| matches!(self.mark(), Mark::Slip | Mark::Blunder))
+    }
+}
+
+impl Judgement {
+    /// The judgement of positions with these values (misses) and misses left; the guesses are not
+    /// judged.
+    #[must_use]
+    pub fn new(positions: impl IntoIterator<Item = (Option<usize>, u32)>) -> Self {
+        let margins = positions.into_iter().map(|(value, left)| margin(value, left)).collect();
+        Self { margins, guesses: Vec::new() }
+    }
+
+    /// Nothing is known yet.
+    #[must_use]
+    pub fn unknown(case: &Case) -> Self {
+        let guess = |(letter, stand): (&Letter, &Stand)| JudgedGuess {
+            letter: *letter,
+            misses_left: stand.misses_left,
+            worth: None,
+            best: None,
+        };
+        Self {
+            margins: vec![None; case.positions.len()],
+            guesses: case.letters.iter().zip(&case.positions).map(guess).collect(),
+        }
+    }
+
+    /// The guess (from 0) after whose answer the round could not be won for sure any more, and `None`
+    /// if it never could be, or still can.
+    #[must_use]
+    pub fn lost_at(&self) -> Option<usize> {
+        let won = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
+        let last = self.margins.iter().rposition(won)?;
+        let after = self.margins.get(last + 1)?;
+        after.is_some_and(|margin| margin < 0).then_some(last)
+    }
+
+    /// The margin at the beginning, if it was found out.
+    #[must_use]
+    pub fn at_first(&self) -> Option<i64> {
+        self.margins.first().copied().flatten()
+    }
+
+    /// The best margin at any time after the first letter, and after how many letters it was first
+    /// reached.
+    #[must_use]
+    pub fn closest(&self) -> Option<(usize, i64)> {
+        let known = self.margins.iter().enumerate().skip(1);
+        let known = known.filter_map(|(turn, margin)| Some((turn, (*margin)?)));
+        known.rev().max_by_key(|(_, margin)| *margin)
+    }
+
+    /// The misses that all guesses together gave away; `None` if one of them is not known, or if
+    /// misses are not what counts.
+    #[must_use]
+    pub fn misses_given_away(&self) -> Option<usize> {
+        self.guesses.iter().map(JudgedGuess::misses_given_away).sum()
+    }
+
+    /// The share (0 ..= 1) of the guesses that cost nothing; `None` if one of them is not known, or
+    /// there was none.
+    #[must_use]
+    pub fn accuracy(&self) -> Option<f64> {
+        let marks: Vec<Mark> = self.guesses.iter().map(JudgedGuess::mark).collect();
+        let harmless =
+            marks.iter().filter(|mark| matches!(mark, Mark::Best | Mark::AsGood)).count();
+        let known = !marks.is_empty() && !marks.contains(&Mark::Unknown);
+        known.then(|| harmless as f64 / marks.len() as f64)
+    }
+}
+
+/// Judges cases, and remembers what it learned about the words of one length.
+#[derive(Default)]
+pub struct Judge {
+    solver: Option<(Arc<crate::words::Shelf>, Solver)>,
+    lookahead: Option<Lookahead>,
+}
+
+impl Judge {
+    /// Judges every guess of a case, the last first, since late positions are small and what is learned
+    /// about them helps with the early ones. `progress` hears of the judgement whenever it has grown and
+    /// says whether to go on. Each question to the solver may take `nodes` nodes; what they are not
+    /// enough for stays unknown.
+    pub fn judge(
+        &mut self,
+        case: &Case,
+        nodes: u64,
+        halt: &(dyn Fn() -> bool + Sync),
+        progress: &mut dyn FnMut(&Judgement),
+    ) -> Judgement {
+        let mut judgement = Judgement::unknown(case);
+        let limit = Limit { nodes, halt };
+        for turn in (0..case.positions.len()).rev() {
+            if halt() {
+                break;
+            }
+            let stand = &case.positions[turn];
+            let letter = case.letters.get(turn).copied();
+            if case.evil {
+                let Some(solver) = self.solver(&stand.words) else { break };
+                let value = solver.value(stand.words.numbers(), limit, &mut |_| ()).value();
+                judgement.margins[turn] = margin(value, stand.misses_left);
+                if let (Some(letter), Some(best)) = (letter, value) {
+                    let families = stand.words.split(letter);
+                    let this = worst_case(solver, &families, best, limit);
+                    let guess = &mut judgement.guesses[turn];
+                    guess.worth = this.map(|this| GuessWorth::Misses { best, this });
+                    guess.best =
+                        solver.best_letter(stand.words.numbers(), limit).and_then(Letter::new);
+                }
+            } else if let Some(letter) = letter {
+                let lookahead = self.lookahead.get_or_insert_with(|| Lookahead::new(Aim::Wins));
+                let chances =
+                    lookahead.chances(&stand.words, stand.guessed, stand.misses_left, letter);
+                let guess = &mut judgement.guesses[turn];
+                guess.worth = chances
+                    .map(|chances| GuessWorth::Chance { best: chances.best, this: chances.this });
+                guess.best = chances.map(|chances| chances.letter);
+            }
+            progress(&judgement);
+        }
+        judgement
+    }
+
+    fn solver(&mut self, words: &Candidates) -> Option<&mut Solver> {
+        let shelf = words.shelf();
+        if !self.solver.as_ref().is_some_and(|(about, _)| Arc::ptr_eq(about, shelf)) {
+            let lexicon = Lexicon::new(shelf.blocks(), shelf.length()).ok()?;
+            let solver = Solver::new(Arc::new(lexicon), Settings::default());
+            self.solver = Some((Arc::clone(shelf), solver));
+        }
+        self.solver.as_mut().map(|(_, solver)| solver)
+    }
+}
+
+/// By how many misses a perfect player is on the safe side of a value.
+fn margin(value: Option<usize>, misses_left: u32) -> Option<i64> {
+    Some(i64::from(misses_left) - 1 - value? as i64)
+}
+
+/// The misses to the end after a letter that made these families, in the worst case; `at_least` is known
+/// to be no more than that.
+fn worst_case(
+    solver: &mut Solver,
+    families: &[(Family, Candidates)],
+    at_least: usize,
+    limit: Limit<'_>,
+) -> Option<usize> {
+    let mut worst = at_least;
+    for (family, words) in families {
+        let miss = usize::from(family.places.is_empty());
+        loop {
+            let verdict = match worst.checked_sub(miss) {
+                None => Verdict::Lost,
+                Some(misses) => solver.can_survive(words.numbers(), misses, limit),
+            };
+            match verdict {
+                Verdict::Survives => break,
+                Verdict::Lost => worst += 1,
+                Verdict::Unknown => return None,
+            }
+        }
+    }
+    Some(worst)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Opponent;
+    use crate::words::{ENGLISH, ListBuilder};
+
+    fn words(text: &str) -> Candidates {
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(text.replace(' ', "\n").as_bytes()).unwrap();
+        list.finish().unwrap().0.shelf(4).unwrap().candidates()
+    }
+
+    fn letter(c: char) -> Letter {
+        ENGLISH.letter(c).unwrap()
+    }
+
+    fn played(opponent: Opponent, list: &str, guesses: &str, letters: &str) -> Round {
+        let mut round = Round::new(opponent, words(list), guesses.parse().unwrap(), 1);
+        for c in letters.chars() {
+            round.guess(letter(c)).unwrap();
+        }
+        round
+    }
+
+    fn judged(round: &Round) -> Judgement {
+        Judge::default().judge(&Case::of(round), u64::MAX, &|| false, &mut |_| ())
+    }
+
+    /// Values by the definition, each set of words once.
+    #[derive(Default)]
+    struct Oracle(std::collections::HashMap<Vec<u32>, usize>);
+
+    impl Oracle {
+        fn value(&mut self, words: &Candidates) -> usize {
+            if words.len() < 2 {
+                return 0;
+            }
+            if let Some(value) = self.0.get(words.numbers()) {
+                return *value;
+            }
+            let telling = |letter: &Letter| words.families(*letter).len() > 1;
+            let letters: Vec<_> = words.shelf().alphabet().letters().filter(telling).collect();
+            let value = letters.into_iter().map(|letter| self.worst(words, letter)).min().unwrap();
+            self.0.insert(words.numbers().to_vec(), value);
+            value
+        }
+
+        fn worst(&mut self, words: &Candidates, letter: Letter) -> usize {
+            let each = words
+                .split(letter)
+                .into_iter()
+                .map(|(family, words)| usize::from(family.places.is_empty()) + self.value(&words));
+            each.max().unwrap()
+        }
+    }
+
+    const NINE: &str = "ally beta cool deal else flew good hope ibex";
+
+    #[test]
+    fn every_guess_is_worth_what_the_definition_says() {
+        let mut oracle = Oracle::default();
+        for list in [NINE, "bill dill fill gill hill deal tear monk", "deal tear monk"] {
+            oracle.0.clear();
+            for letters in ["eo", "oe", "zq", "lt", "i"] {
+                let round = played(Opponent::Greedy, list, "9", letters);
+                let (case, judgement) = (Case::of(&round), judged(&round));
+                for (stand, guess) in case.positions.iter().zip(&judgement.guesses) {
+                    let best = oracle.value(&stand.words);
+                    let this = oracle.worst(&stand.words, guess.letter).max(best);
+                    let worth = Some(GuessWorth::Misses { best, this });
+                    assert_eq!(guess.worth, worth, "{list}: {letters}");
+                    if let Some(better) = guess.better() {
+                        assert_eq!(oracle.worst(&stand.words, better), best, "{list}: {letters}");
+                    }
+                }
+                let values =
+                    case.positions.iter().map(|at| (Some(oracle.value(&at.words)), at.misses_left));
+                assert_eq!(judgement.margins, Judgement::new(values).margins);
+            }
+        }
+    }
+
+    #[test]
+    fn a_letter_that_no_word_has_gives_a_miss_away_and_may_lose_the_game() {
+        let judgement = judged(&played(Opponent::Greedy, "deal tear monk", "2", "z"));
+        let guess = judgement.guesses[0];
+        assert_eq!(guess.worth, Some(GuessWorth::Misses { best: 1, this: 2 }));
+        assert_eq!((guess.mark(), guess.lost_the_game()), (Mark::Slip, true));
+        assert!(guess.better().is_some());
+        assert_eq!((judgement.misses_given_away(), judgement.accuracy()), (Some(1), Some(0.0)));
+        assert_eq!(judgement.lost_at(), Some(0));
+    }
+
+    #[test]
+    fn against_one_word_chances_count() {
+        let judgement = judged(&played(Opponent::Fair, "bill dill fill gill hill", "2", "z"));
+        let guess = judgement.guesses[0];
+        let Some(GuessWorth::Chance { best, this }) = guess.worth else { panic!("{guess:?}") };
+        // With two misses two of the five words are found, with one, one.
+        assert!((best - 0.4).abs() < 1e-9 && (this - 0.2).abs() < 1e-9, "{best} {this}");
+        assert_eq!((guess.mark(), guess.misses_given_away()), (Mark::Blunder, None));
+        let good = judged(&played(Opponent::Fair, NINE, "9", "e")).guesses[0];
+        assert!(matches!(good.mark(), Mark::Best | Mark::AsGood), "{good:?}");
+    }
+
+    #[test]
+    fn what_the_nodes_are_not_enough_for_stays_unknown() {
+        let round = played(Opponent::Greedy, NINE, "9", "e");
+        let judgement = Judge::default().judge(&Case::of(&round), 0, &|| false, &mut |_| ());
+        let guess = judgement.guesses[0];
+        assert!(guess.worth.is_none() || guess.mark() != Mark::Unknown);
+        let halted = Judge::default().judge(&Case::of(&round), 9, &|| true, &mut |_| ());
+        assert_eq!(halted, Judgement::unknown(&Case::of(&round)));
+        assert_eq!((halted.accuracy(), halted.misses_given_away()), (None, None));
+    }
+
+    #[test]
+    fn a_word_that_is_in_no_list_is_judged_as_far_as_words_fit() {
+        let word = crate::words::Word::parse("qoph", &ENGLISH).unwrap();
+        let mut round = Round::with_friend(&word, Some(words(NINE)), "9".parse().unwrap(), 0);
+        for c in "oqp".chars() {
+            round.guess(letter(c)).unwrap();
+        }
+        assert_eq!((Case::of(&round).positions.len(), judged(&round).guesses.len()), (2, 2));
+    }
+
+    #[test]
+    fn a_round_is_lost_with_the_answer_after_the_last_chance() {
+        let judged = |margins: &[Option<i64>]| Judgement {
+            margins: margins.to_vec(),
+            ..Judgement::default()
+        };
+        assert_eq!(judged(&[Some(1), Some(0), Some(-1), Some(-1)]).lost_at(), Some(1));
+        assert_eq!(judged(&[Some(1), Some(0)]).lost_at(), None);
+        assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).lost_at(), None);
+        assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).closest(), Some((1, -1)));
+        assert_eq!(judged(&[Some(0), None, Some(-1)]).lost_at(), None);
+        let new = Judgement::new([(Some(8), 10), (Some(8), 9), (Some(7), 7), (None, 6)]);
+        assert_eq!(new.margins, [Some(1), Some(0), Some(-1), None]);
+    }
+}

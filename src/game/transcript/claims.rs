@@ -1,0 +1,240 @@
+//! Owns [`ClaimError`], and checks what a transcript says of its answers as far as that takes a moment.
+//! A line of text can be written by anybody: what it says is no fact.
+
+use std::sync::Arc;
+
+use super::{Transcript, TranscriptError};
+use crate::engine::{Opponent, Reason, Reply};
+use crate::game::{Case, Round};
+use crate::solver::{Lexicon, Limit, Settings, Solver};
+use crate::words::{Candidates, LetterSet};
+
+/// Positions that are searched for each answer: some ten milliseconds' work.
+const NODES: u64 = 2_000;
+
+/// Why an answer cannot have been given for the reason that a transcript names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ClaimError {
+    /// The opponent never gives such a reason, or is never unsure of it.
+    #[error("the opponent {0} never gives this reason")]
+    Reason(Opponent),
+    /// The family is not the one that the opponent keeps for its size.
+    #[error(
+        "the opponent {opponent} keeps a family of {largest} here, the first of that size by its rules, and not this one of {kept}"
+    )]
+    NotLargest {
+        /// Who answers.
+        opponent: Opponent,
+        /// The size of the family that was kept.
+        kept: usize,
+        /// The size of the largest.
+        largest: usize,
+    },
+    /// The player is said to be lost and is not.
+    #[error("the player can still win: {misses} more misses are enough, and {left} are left")]
+    NotLost {
+        /// The misses that are enough for a perfect player.
+        misses: usize,
+        /// The misses that lose.
+        left: usize,
+    },
+    /// The answer costs another number of misses.
+    #[error("the answer costs a perfect player {least} to {most} misses, not {claimed}")]
+    Misses {
+        /// What the transcript says.
+        claimed: usize,
+        /// The fewest that it can be.
+        least: usize,
+        /// The most.
+        most: usize,
+    },
+}
+
+impl Transcript {
+    /// Checks what the transcript says of the answers in this round, which was played again from it:
+    /// that the opponent gives such reasons, that a family kept for its size is the largest, and the
+    /// misses that it tells of. Returns the letters for which the reason is still only what the
+    /// transcript says.
+    ///
+    /// # Errors
+    /// [`TranscriptError::Claim`] names the first letter whose reason is not so.
+    pub fn check(&self, round: &Round) -> Result<LetterSet, TranscriptError> {
+        let wrong = |index: usize| move |error| TranscriptError::Claim { number: index + 1, error };
+        let mut said = LetterSet::EMPTY;
+        for (index, reply) in round.replies().iter().enumerate() {
+            of_reason(self.opponent, reply).map_err(wrong(index))?;
+        }
+        if !self.opponent.thinks() {
+            return Ok(said);
+        }
+        let positions = Case::of(round).positions;
+        let mut solver = None;
+        for (index, (reply, at)) in round.replies().iter().zip(positions.iter().skip(1)).enumerate()
+        {
+            let left = at.misses_left as usize;
+            let known = of_misses(&mut solver, reply, &at.words, left, round, index);
+            if !known.map_err(wrong(index))? {
+                said.insert(reply.letter);
+            }
+        }
+        Ok(said)
+    }
+}
+
+/// Checks that the opponent gives the reason at all, and that what was kept for its size is large.
+fn of_reason(opponent: Opponent, reply: &Reply) -> Result<(), ClaimError> {
+    let alone = reply.families.len() == 1;
+    let given = match (opponent, reply.reason) {
+        (Opponent::Fair | Opponent::Friend | Opponent::Greedy, Reason::Largest) => reply.proven,
+        (Opponent::Merciless, Reason::Lost) => reply.proven,
+        (Opponent::Merciless, Reason::Largest | Reason::Most(_)) => true,
+        (Opponent::Merciful, Reason::Largest) => alone || !reply.proven,
+        (Opponent::Merciful, Reason::Fewest(_)) => true,
+        _ => false,
+    };
+    if !given {
+        return Err(ClaimError::Reason(opponent));
+    }
+    let kept = reply.candidates_after();
+    let largest = reply.families.iter().map(|family| family.size).max().unwrap_or(kept);
+    let is_it = match opponent {
+        // Of families of a size, the rules name one.
+        Opponent::Greedy => reply.kept == 0,
+        _ => kept == largest || !reply.proven,
+    };
+    match reply.reason {
+        Reason::Largest if !is_it => Err(ClaimError::NotLargest { opponent, kept, largest }),
+        _ => Ok(()),
+    }
+}
+
+/// Checks the misses that a reason tells of; says whether it is known to be so. `words` and `left` are the
+/// words that were kept and the misses that lose from there.
+fn of_misses(
+    solver: &mut Option<Solver>,
+    reply: &Reply,
+    words: &Candidates,
+    left: usize,
+    round: &Round,
+    index: usize,
+) -> Result<bool, ClaimError> {
+    let miss = usize::from(reply.is_miss());
+    // Each miss takes a letter, and a word at least.
+    let letters = round.engine().alphabet().len() - (index + 1);
+    let most = letters.min(words.len() - 1);
+    let claimed = match reply.reason {
+        Reason::Largest => return Ok(true),
+        Reason::Lost if left == 0 => return Ok(true),
+        Reason::Lost => left,
+        Reason::Most(claimed) | Reason::Fewest(claimed) => claimed,
+    };
+    let mut bounds = (0, most);
+    let lost = reply.reason == Reason::Lost;
+    if reply.proven {
+        let solver = match solver {
+            Some(solver) => solver,
+            // Words of a list can always be solved.
+            None => match Lexicon::new(words.shelf().blocks(), words.shelf().length()) {
+                Ok(lexicon) => solver.insert(Solver::new(Arc::new(lexicon), Settings::default())),
+                Err(_) => return Ok(false),
+            },
+        };
+        let found = solver.value(words.numbers(), Limit::nodes(NODES), &mut |_| ());
+        bounds = (found.lower, found.upper.min(most));
+    }
+    let (least, most) = bounds;
+    if lost {
+        return match most < left {
+            true => Err(ClaimError::NotLost { misses: most, left }),
+            false => Ok(least >= left),
+        };
+    }
+    match (least + miss..=most + miss).contains(&claimed) {
+        true => Ok(false),
+        false => Err(ClaimError::Misses { claimed, least: least + miss, most: most + miss }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{ENGLISH, ListBuilder};
+
+    fn candidates() -> Candidates {
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
+        list.finish().unwrap().0.shelf(4).unwrap().candidates()
+    }
+
+    fn check(text: &str) -> Result<LetterSet, TranscriptError> {
+        let transcript: Transcript = format!("eh1 common {text}").parse().unwrap();
+        let round = transcript.replay(candidates()).unwrap();
+        transcript.check(&round)
+    }
+
+    fn refused(text: &str) -> ClaimError {
+        match check(text) {
+            Err(TranscriptError::Claim { error, .. }) => error,
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+
+    /// Without E there are ALLY COOL GOOD (worth 1 miss); -E-- is BETA DEAL, E--E is ELSE.
+    #[test]
+    fn what_can_be_checked_in_a_moment_is_checked() {
+        let reason = ClaimError::Reason;
+        for (text, error) in [
+            ("fair 4 6 1 E-!", None),
+            ("greedy 4 6 1 E-!", Some(reason(Opponent::Greedy))),
+            ("greedy 4 6 1 E-=1", Some(reason(Opponent::Greedy))),
+            ("greedy 4 6 1 E-?", Some(reason(Opponent::Greedy))),
+            (
+                "greedy 4 6 1 E2",
+                Some(ClaimError::NotLargest { opponent: Opponent::Greedy, kept: 2, largest: 3 }),
+            ),
+            // COOL and GOOD are as many as ALLY and no other word: the tie rule names one.
+            ("merciless 4 6 1 E-!?", Some(reason(Opponent::Merciless))),
+            ("merciless 4 6 1 E-!", Some(ClaimError::NotLost { misses: 1, left: 5 })),
+            (
+                "merciless 4 6 1 E2",
+                Some(ClaimError::NotLargest { opponent: Opponent::Merciless, kept: 2, largest: 3 }),
+            ),
+            ("merciless 4 6 1 E-=99", Some(ClaimError::Misses { claimed: 99, least: 2, most: 2 })),
+            ("merciless 4 6 1 E-=99?", Some(ClaimError::Misses { claimed: 99, least: 1, most: 3 })),
+            ("merciless 4 6 1 E-=0?", Some(ClaimError::Misses { claimed: 0, least: 1, most: 3 })),
+            ("merciful 4 6 1 E-!", Some(reason(Opponent::Merciful))),
+            ("merciful 4 6 1 E-", Some(reason(Opponent::Merciful))),
+            ("merciful 4 6 1 E9=1", Some(ClaimError::Misses { claimed: 1, least: 0, most: 0 })),
+        ] {
+            match error {
+                Some(error) => assert_eq!(refused(text), error, "{text}"),
+                // What a fair opponent answers depends on its word.
+                None => assert!(
+                    ["-", "1", "2", "4", "8", "9"].iter().any(|places| {
+                        let text = text.replace("E-", &format!("E{places}"));
+                        let transcript: Transcript = format!("eh1 common {text}").parse().unwrap();
+                        transcript.replay(candidates()).is_ok_and(|round| {
+                            transcript.check(&round).is_err_and(|error| {
+                                error.to_string().contains("never gives this reason")
+                            })
+                        })
+                    }),
+                    "{text}"
+                ),
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_known_is_what_the_transcript_says() {
+        let letters = |text: &str| -> String {
+            check(text).unwrap().iter().map(|letter| ENGLISH.upper(letter)).collect()
+        };
+        assert_eq!(letters("greedy 4 6 1 E- O6"), "");
+        assert_eq!(letters("merciless 4 6 1 E-=2 O6=1"), "EO", "others may cost as much");
+        assert_eq!(letters("merciless 4 1 1 E-!"), "", "it was the last guess");
+        assert_eq!(letters("merciless 4 2 1 E-!"), "", "a perfect player is found to be lost");
+        assert_eq!(letters("merciless 4 6 1 E-?"), "");
+        assert_eq!(letters("merciful 4 6 1 E9=0"), "E");
+    }
+}

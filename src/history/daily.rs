@@ -1,0 +1,191 @@
+//! Owns [`Dailies`]: what the games of the days come to that were played. Knows no clock: the day is
+//! handed in.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::{Ended, Record};
+use crate::game::{Day, ListName, Outcome, Transcript};
+
+/// Says par (the guesses that a perfect player needs) for a list and a length (letters), if it is known.
+pub type Pars<'a> = &'a dyn Fn(&ListName, usize) -> Option<usize>;
+
+/// The games of the days, each counted once.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Dailies {
+    /// How today's counted attempt went, if there was one.
+    pub today: Option<Attempt>,
+    /// How many days have a counted attempt.
+    pub played: usize,
+    /// How many of those were won.
+    pub won: usize,
+    /// How many days in a row, up to today or yesterday, were won without help.
+    pub streak: usize,
+    /// How many days in a row ever were.
+    pub best_streak: usize,
+    /// How many games were won at each distance from par, the nearest first.
+    pub by_distance: Vec<ByDistance>,
+}
+
+/// An attempt at the game of a day that counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Attempt {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// The misses it took.
+    pub misses: usize,
+    /// Whether the player took a hint or saw how many words were left.
+    pub helped: bool,
+    /// By how many misses more than a perfect player it was won; `None` where it was not.
+    pub distance: Option<i64>,
+}
+
+/// Games won at a distance from par.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ByDistance {
+    /// Misses more than a perfect player suffers.
+    pub distance: i64,
+    /// How many games.
+    pub games: usize,
+}
+
+impl Dailies {
+    /// What the records, the oldest first, come to on a day. The first attempt of a day counts if it had
+    /// a letter and ended on that day or the next; everything else is practice.
+    #[must_use]
+    pub fn of(records: &[Record], today: Day, par: Pars<'_>) -> Self {
+        let mut attempts: BTreeMap<Day, Attempt> = BTreeMap::new();
+        for record in records {
+            if let Some(day) = day_of(record) {
+                attempts.entry(day).or_insert_with(|| Attempt::of(&record.ended, par));
+            }
+        }
+        let mut dailies = Self {
+            today: attempts.get(&today).copied(),
+            played: attempts.len(),
+            ..Self::default()
+        };
+        let mut distances: BTreeMap<i64, usize> = BTreeMap::new();
+        let (mut streak, mut last) = (0, None);
+        for (day, attempt) in &attempts {
+            let follows = last.is_some_and(|last: Day| last.next() == *day);
+            streak = match attempt.outcome == Outcome::Won && !attempt.helped {
+                true if follows => streak + 1,
+                true => 1,
+                false => 0,
+            };
+            last = Some(*day);
+            dailies.best_streak = dailies.best_streak.max(streak);
+            dailies.won += usize::from(attempt.outcome == Outcome::Won);
+            if let Some(distance) = attempt.distance {
+                *distances.entry(distance).or_default() += 1;
+            }
+        }
+        // A day that is not over breaks no streak.
+        let alive = last.is_some_and(|last| last == today || last.next() == today);
+        dailies.streak = if alive { streak } else { 0 };
+        let by_distance = distances.into_iter();
+        dailies.by_distance =
+            by_distance.map(|(distance, games)| ByDistance { distance, games }).collect();
+        dailies
+    }
+}
+
+impl Attempt {
+    fn of(ended: &Ended, par: Pars<'_>) -> Self {
+        let misses = ended.misses();
+        let value = par(&ended.transcript.list, ended.transcript.length).map(|par| par as i64 - 1);
+        let won = ended.outcome == Outcome::Won;
+        Self {
+            outcome: ended.outcome,
+            misses,
+            helped: !ended.is_clean(),
+            distance: value.filter(|_| won).map(|value| misses as i64 - value),
+        }
+    }
+}
+
+/// The day whose game a record is, if it was played in time.
+fn day_of(record: &Record) -> Option<Day> {
+    if record.ended.letters() == 0 {
+        return None;
+    }
+    let ended_on = Day::at(record.at);
+    [Some(ended_on), ended_on.previous()].into_iter().flatten().find(|day| {
+        let game = day.game();
+        let played = &record.ended.transcript;
+        let Transcript { list, opponent, length, guesses, seed, answers: _ } = &game;
+        (list, opponent, length, guesses, seed)
+            == (&played.list, &played.opponent, &played.length, &played.guesses, &played.seed)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECONDS: u64 = 86_400;
+
+    /// A record of the game of a day, ended so many seconds into it.
+    fn record(day: u64, letters: &str, outcome: &str, after: u64, peeked: bool) -> Record {
+        let at = day * SECONDS + after;
+        let game = Day::at(day * SECONDS).game();
+        let line = format!(
+            r#"{{"v":1,"at":{at},"app":"0","round":"{game} {letters}","outcome":"{outcome}","misses":0,"letters":0,"peeked":{peeked},"hinted":false,"word":"DEAL"}}"#
+        );
+        Record::parse(line.as_bytes()).unwrap()
+    }
+
+    fn dailies(records: &[Record], today: u64) -> Dailies {
+        Dailies::of(records, Day::at(today * SECONDS), &|_, _| Some(2))
+    }
+
+    #[test]
+    fn the_first_attempt_of_a_day_counts_and_no_other() {
+        let records = [
+            record(30_000, "", "given_up", 1, false),
+            record(30_000, "E-", "lost", 10, false),
+            record(30_000, "E1", "won", 20, false),
+        ];
+        let today = dailies(&records, 30_000);
+        assert_eq!((today.played, today.won, today.streak), (1, 0, 0));
+        let attempt = today.today.unwrap();
+        assert_eq!((attempt.outcome, attempt.misses, attempt.distance), (Outcome::Lost, 1, None));
+    }
+
+    #[test]
+    fn a_game_counts_on_its_day_and_until_the_end_of_the_next() {
+        let late = |after| dailies(&[record(30_000, "E1", "won", after, false)], 30_001).played;
+        assert_eq!((late(0), late(2 * SECONDS - 1), late(2 * SECONDS)), (1, 1, 0));
+    }
+
+    #[test]
+    fn days_won_in_a_row_are_a_streak() {
+        let won = |day| record(day, "E1 Z-", "won", 5, false);
+        let records = [won(1), won(2), won(3), record(4, "E-", "lost", 5, false), won(6), won(7)];
+        let on = |today| {
+            let dailies = dailies(&records, today);
+            (dailies.streak, dailies.best_streak, dailies.won, dailies.played)
+        };
+        assert_eq!(on(7), (2, 3, 5, 6), "today is won");
+        assert_eq!(on(8), (2, 3, 5, 6), "today is not over");
+        assert_eq!(on(9), (0, 3, 5, 6), "a day was missed");
+        let helped = [won(1), record(2, "E1", "won", 5, true)];
+        assert_eq!(dailies(&helped, 2).streak, 0, "help ends a streak");
+    }
+
+    #[test]
+    fn wins_are_told_by_their_distance_from_a_perfect_players() {
+        let records = [
+            record(1, "E1 Z-", "won", 5, false),
+            record(2, "E1 Z- Q-", "won", 5, false),
+            record(3, "E1 X-", "won", 5, false),
+        ];
+        let by_distance = dailies(&records, 3).by_distance;
+        let told: Vec<_> = by_distance.iter().map(|by| (by.distance, by.games)).collect();
+        assert_eq!(told, [(0, 2), (1, 1)]);
+        let unknown = Dailies::of(&records, Day::at(3 * SECONDS), &|_, _| None);
+        assert_eq!((unknown.by_distance.len(), unknown.won), (0, 3));
+    }
+}

@@ -1,0 +1,62 @@
+//! The game in plain sentences: where lines are read from and what thinks for them. What is said, the
+//! [`line`](mod@crate::line) mode knows.
+
+use std::io::{self, BufRead, BufReader, IsTerminal, Write};
+
+use super::start::Start;
+use crate::app::{App, Offer, Session};
+use crate::desk::Desk;
+use crate::game::{Case, Round};
+use crate::line::{self, Line};
+use crate::system;
+use crate::thinker::Adviser;
+
+/// Plays until the player leaves or the input ends.
+///
+/// # Errors
+/// What input or output fails with.
+pub(super) fn play(start: Start) -> io::Result<()> {
+    let Start { library, preferences, answered, seed, words_from_stdin, mut keeper, .. } = start;
+    if let Some(notice) = start.notice {
+        // Nobody may be there to read it.
+        let _ = writeln!(io::stderr(), "{notice}");
+    }
+    if let Some(remark) = start.remark {
+        writeln!(io::stdout(), "{remark}")?;
+    }
+    // What was read as a word list is no answer: those come from the terminal, if there is one.
+    let (input, typed): (Box<dyn BufRead>, bool) = match words_from_stdin {
+        false => (Box::new(io::stdin().lock()), io::stdin().is_terminal()),
+        true => match system::terminal_input() {
+            Ok(terminal) => (Box::new(BufReader::new(terminal)), true),
+            Err(_) => (Box::new(io::empty()), false),
+        },
+    };
+    let echoed = typed && io::stdout().is_terminal();
+    let mut hidden = system::ask_hidden;
+    let mut line = Line { input, output: io::stdout().lock(), echoed, secret: None, answered };
+    if echoed {
+        line.secret = Some(&mut hidden);
+    }
+    let mut app = App::new(library, preferences, seed);
+    // Nobody can be asked in a pipe, and flags that start at once ask for a new round.
+    if answered.length && answered.guesses {
+        app.begin();
+    } else if typed && let Some(offer) = keeper.find(|kept| Offer::of(kept, app.library())) {
+        app.offer(offer);
+    }
+    line.play(Session::new(app, Desk::on_the_spot(keeper)))
+}
+
+/// Tells a round that has been played.
+///
+/// # Errors
+/// What the output fails with.
+pub(super) fn tell(round: Round, notice: Option<String>) -> io::Result<()> {
+    if let Some(notice) = notice {
+        // Nobody may be there to read it.
+        let _ = writeln!(io::stderr(), "{notice}");
+    }
+    let judged = Adviser::default().judge(&Case::of(&round), &|| false);
+    line::tell(&round.finish(), &judged, &mut io::stdout().lock())
+}

@@ -1,0 +1,103 @@
+//! Finds the theme that the settings and the surroundings ask for.
+
+use std::path::PathBuf;
+use std::{fs, io};
+
+use crate::config::parse::is_path;
+use crate::config::{Background, GlyphChoice, Settings, When};
+use crate::tui::Wardrobe;
+use crate::ui::theme::{BuiltIn, Depth, Glyphs, Ground, Theme, ThemeError};
+
+/// Why a theme cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ThemeFileError {
+    /// Nothing has this name.
+    #[error(
+        "theme {0:?}: there is no such theme; there are auto, {names}, and files whose names end in .toml",
+        names = BuiltIn::ALL.map(BuiltIn::name).join(", ")
+    )]
+    Unknown(String),
+    /// The file cannot be read.
+    #[error("theme file {0:?}: cannot be read ({1}); check the path (--theme)")]
+    Unreadable(PathBuf, #[source] io::Error),
+    /// Something in the file is wrong.
+    #[error("theme file {0:?}, {1}")]
+    Invalid(PathBuf, #[source] ThemeError),
+}
+
+/// The text of a built-in theme.
+pub(super) fn text(name: &str) -> Result<&'static str, ThemeFileError> {
+    let theme = BuiltIn::named(name).ok_or_else(|| ThemeFileError::Unknown(name.to_owned()))?;
+    Ok(theme.text())
+}
+
+/// The themes to choose from, and what the terminal must be asked before it can be done.
+pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> {
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let depth = match settings.colour {
+        When::Always => Depth::wanted(set),
+        When::Never => Depth::None,
+        When::Auto => Depth::of(set),
+    };
+    // With NO_COLOR set crossterm would write colour changes without their numbers, and those undo
+    // bold and reverse. The theme has decided already, so it need not.
+    crossterm::style::force_color_output(true);
+    let glyphs = glyphs(settings.glyphs, set);
+    let (dark, light) = match settings.theme.as_str() {
+        "auto" => {
+            (Theme::new(BuiltIn::Dusk, depth, glyphs), Theme::new(BuiltIn::Paper, depth, glyphs))
+        }
+        name => {
+            let theme = named(name, depth, glyphs)?;
+            (theme, theme)
+        }
+    };
+    let variable = || set("COLORFGBG").and_then(|value| Ground::of_variable(&value));
+    let ground = match settings.background {
+        Background::Dark => Some(Ground::Dark),
+        Background::Light => Some(Ground::Light),
+        Background::Auto => variable(),
+    };
+    let can_answer = set("TERM").is_some_and(|term| term != "linux" && term != "dumb");
+    let asks_ground = ground.is_none() && settings.theme == "auto" && depth >= Depth::Indexed;
+    let asks_width = settings.glyphs == GlyphChoice::Auto && glyphs.unicode;
+    Ok(Wardrobe {
+        dark,
+        light,
+        ground,
+        asks: can_answer && (asks_ground || asks_width),
+        takes_plain: asks_width,
+    })
+}
+
+/// A built-in theme, or the player's own.
+fn named(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, ThemeFileError> {
+    if !is_path(name) {
+        let theme = BuiltIn::named(name).ok_or_else(|| ThemeFileError::Unknown(name.into()))?;
+        return Ok(Theme::new(theme, depth, glyphs));
+    }
+    let path = PathBuf::from(name);
+    match fs::read_to_string(&path) {
+        Ok(text) => Theme::parse(&text, BuiltIn::Dusk, depth, glyphs)
+            .map_err(|error| ThemeFileError::Invalid(path, error)),
+        Err(error) => Err(ThemeFileError::Unreadable(path, error)),
+    }
+}
+
+/// The characters that the terminal and the locale suggest, unless the settings say otherwise.
+fn glyphs(choice: GlyphChoice, set: impl Fn(&str) -> Option<String>) -> Glyphs {
+    match choice {
+        GlyphChoice::Unicode => Glyphs::UNICODE,
+        GlyphChoice::Ascii => Glyphs::ASCII,
+        GlyphChoice::Auto => {
+            let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(&set);
+            // Without a locale there is nothing against it, and nearly every terminal knows UTF-8.
+            let utf_8 = locale.is_none_or(|locale| {
+                let locale = locale.to_lowercase();
+                locale.contains("utf-8") || locale.contains("utf8")
+            });
+            let console = set("TERM").is_some_and(|term| term == "linux");
+            if utf_8 && !console { Glyphs::UNICODE } else { Glyphs::ASCII }
+        }
+    }
+}

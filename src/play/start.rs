@@ -1,0 +1,136 @@
+//! Owns [`Start`]: what the flags and the settings come to before the first picture or sentence.
+
+use rand::TryRng;
+use rand::rngs::SysRng;
+
+use super::PlayError;
+use super::given::Given;
+use crate::app::Preferences;
+use crate::cli::Cli;
+use crate::config::{ConfigError, Settings, parse};
+use crate::engine::Opponent;
+use crate::game::{Guesses, Library};
+use crate::historyfile::{Keeper, Store};
+use crate::line::Answered;
+use crate::lists::{self, Lists};
+use crate::ownwords::OwnWordsError;
+use crate::prose::sentence;
+use crate::words::ENGLISH;
+
+/// All that a game begins with.
+pub(super) struct Start {
+    /// The lists.
+    pub library: Library,
+    /// The choices that the form begins with.
+    pub preferences: Preferences,
+    /// What need not be asked any more.
+    pub answered: Answered,
+    /// What all chance is drawn from.
+    pub seed: u64,
+    /// What went wrong and does not matter much, a sentence.
+    pub notice: Option<String>,
+    /// What there is to say before the first letter, a sentence.
+    pub remark: Option<String>,
+    /// What keeps the rounds.
+    pub keeper: Keeper,
+    /// Whether the word list was read from standard input, so that no answers come from there.
+    pub words_from_stdin: bool,
+}
+
+impl Start {
+    /// What these flags and settings come to.
+    ///
+    /// # Errors
+    /// [`PlayError`] for whatever cannot be played as it was asked for.
+    pub(super) fn of(
+        cli: &Cli,
+        given: Option<&Given>,
+        settings: &Settings,
+    ) -> Result<Self, PlayError> {
+        let Lists { library, choice, notice, untaught } = lists::of(settings)?;
+        let Settings { opponent, length, guesses, count, .. } = *settings;
+        let rule = cli.rule.rule();
+        if rule.is_some() && opponent != Opponent::Greedy.into() {
+            return Err(PlayError::NoRule(opponent.name()));
+        }
+        let library = library.with_rule(rule.unwrap_or_default());
+        let mut preferences =
+            Preferences { opponent, list: choice, length, guesses, shows_words_left: count };
+        let flags = &cli.settings;
+        if let Some(given) = given {
+            given.check(&library)?;
+        } else if flags.length.is_none() {
+            // A default that the list has no words for is no help to anybody.
+            preferences.length = library.nearest_length(choice, length);
+        } else if !opponent.is_friend() {
+            library.check_length(opponent, choice, length)?;
+        }
+        let asked = flags.guesses.and_then(cannot_be_lost);
+        let notice = [notices(untaught, notice), asked].into_iter().flatten();
+        let notice = notice.reduce(|a, b| a + " " + &b);
+        let seed = match (given, cli.seed) {
+            (Some(given), _) => given.game.seed,
+            (None, Some(seed)) => seed,
+            (None, None) => seed_variable()?.unwrap_or_else(any_seed),
+        };
+        Ok(Self {
+            library,
+            preferences,
+            answered: Answered {
+                length: flags.length.is_some() || given.is_some(),
+                guesses: flags.guesses.is_some() || given.is_some(),
+                shows_words_left: flags.count == Some(true),
+            },
+            seed,
+            notice,
+            remark: given.and_then(Given::remark),
+            keeper: keeper(settings),
+            words_from_stdin: words_from_stdin(settings),
+        })
+    }
+}
+
+/// What there is to say about more misses than there are letters to miss.
+fn cannot_be_lost(guesses: Guesses) -> Option<String> {
+    let most = ENGLISH.len() - 1;
+    (usize::try_from(guesses.get()).unwrap_or(usize::MAX) > most).then(|| {
+        format!(
+            "--guesses {guesses}: nobody can miss more than {most} letters, so you cannot lose."
+        )
+    })
+}
+
+/// What there is to tell about the lists that were loaded, in one text.
+pub(super) fn notices(untaught: Option<OwnWordsError>, notice: Option<String>) -> Option<String> {
+    let notices = [untaught.map(|error| sentence(&error.to_string())), notice];
+    notices.into_iter().flatten().reduce(|a, b| a + " " + &b)
+}
+
+/// Whether the word list comes through standard input, so that no answers do.
+pub(super) fn words_from_stdin(settings: &Settings) -> bool {
+    settings.words.as_deref().is_some_and(|path| path.as_os_str() == "-")
+}
+
+/// What keeps rounds, if the settings want them kept.
+pub(super) fn keeper(settings: &Settings) -> Keeper {
+    Keeper::new(settings.history.then(Store::own).flatten())
+}
+
+/// The seed that the environment gives, if it gives one.
+pub(super) fn seed_variable() -> Result<Option<u64>, ConfigError> {
+    let name = "EVIL_HANGMAN_SEED";
+    let Some(value) = std::env::var_os(name).filter(|value| !value.is_empty()) else {
+        return Ok(None);
+    };
+    let value = value.to_string_lossy().into_owned();
+    match parse::seed(&value) {
+        Ok(seed) => Ok(Some(seed)),
+        Err(reason) => Err(ConfigError::Variable { name: name.to_owned(), value, reason }),
+    }
+}
+
+/// A seed that nobody chose.
+pub(super) fn any_seed() -> u64 {
+    // Without the system's chance any number does: it decides no more than a game.
+    SysRng.try_next_u64().unwrap_or_else(|_| std::process::id().into())
+}

@@ -1,0 +1,38 @@
+//! Players at a table: other people's programs, within limits, and this program's own; and the games that
+//! two of them play. Knows the protocol and processes, but no list of flags and no report.
+
+mod child;
+mod inside;
+mod os;
+mod sitting;
+mod spec;
+mod tournament;
+
+pub use child::{Child, Limits};
+pub use inside::{InsideGuesser, InsideSetter};
+pub use os::adopt_orphans;
+pub use sitting::{Game, Seated, Sitting};
+pub use spec::{Spec, SpecError};
+pub use tournament::Tournament;
+
+use crate::referee::{Fault, Order};
+
+/// Somebody who hears orders and answers them.
+pub trait Player {
+    /// Tells an order that asks nothing. It may be kept until the next one that asks.
+    ///
+    /// # Errors
+    /// [`Fault`], for a player that does not hear.
+    fn tell(&mut self, order: &Order) -> Result<(), Fault>;
+
+    /// Tells an order that asks, and returns the line that answers it.
+    ///
+    /// # Errors
+    /// [`Fault`], for a player that does not answer, within its limits.
+    fn ask(&mut self, order: &Order) -> Result<String, Fault>;
+
+    /// What else the player wrote since this was last asked: comments, and what it told its error output.
+    fn notes(&mut self) -> Vec<String> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,43 @@
+//! Owns what only a system knows of: processes in a group of their own, reading from one for a while, what
+//! a group uses, and ending it whole. The one folder to look at for another system.
+
+#[cfg(not(unix))]
+mod other;
+#[cfg(unix)]
+mod unix;
+
+use std::process::ExitStatus;
+
+#[cfg(not(unix))]
+pub use other::{Group, Process, adopt_orphans};
+#[cfg(unix)]
+pub use unix::{Group, Process, adopt_orphans};
+
+/// What came of reading for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Came {
+    /// So many bytes of output were added.
+    Bytes(usize),
+    /// Nothing that is output.
+    Nothing,
+    /// The output has ended.
+    End,
+}
+
+/// What a player's processes use together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Usage {
+    /// Processes that run.
+    pub processes: usize,
+    /// Memory in use (bytes); what two share counts twice.
+    pub bytes: u64,
+}
+
+/// How a process ended, for people.
+fn told(status: ExitStatus) -> String {
+    #[cfg(unix)]
+    if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
+        return format!("signal {signal}");
+    }
+    status.code().map_or_else(|| String::from("no status"), |code| format!("exit status {code}"))
+}

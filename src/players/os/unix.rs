@@ -1,0 +1,309 @@
+//! Processes in groups of their own, and ending a group whole, where there are such groups.
+
+use std::collections::HashMap;
+use std::io::{self, Read, Write};
+use std::os::fd::AsFd;
+use std::os::unix::process::CommandExt;
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use std::{fs, thread};
+
+use nix::errno::Errno;
+use nix::fcntl::{FcntlArg, OFlag, fcntl};
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use nix::sys::signal::{Signal, kill, killpg};
+use nix::sys::wait::{WaitPidFlag, WaitStatus, waitpid};
+use nix::unistd::Pid;
+
+use super::{Came, Usage, told};
+
+/// The groups that live, so that a process that left its own is known from those of another player.
+static GROUPS: Mutex<Vec<i32>> = Mutex::new(Vec::new());
+
+/// Whether orphans come to this process.
+static ADOPTING: AtomicBool = AtomicBool::new(false);
+
+fn groups() -> MutexGuard<'static, Vec<i32>> {
+    GROUPS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Makes this process the parent of its descendants that lose theirs, where the system can, so that
+/// those which left their group are found and ended, too. For a program that starts nothing but
+/// players.
+pub fn adopt_orphans() {
+    #[cfg(target_os = "linux")]
+    ADOPTING.store(nix::sys::prctl::set_child_subreaper(true).is_ok(), Ordering::Relaxed);
+}
+
+/// The group of a process, with its descendants.
+#[derive(Clone, Copy, Debug)]
+pub struct Group(i32);
+
+impl Group {
+    /// What the processes use, where the system tells.
+    pub fn usage(self) -> Option<Usage> {
+        let members = members(self.0)?;
+        let bytes = members.iter().map(|pid| resident(*pid)).sum();
+        Some(Usage { processes: members.len(), bytes })
+    }
+
+    /// Ends the processes without waiting for them.
+    pub fn kill(self) {
+        // They may have ended meanwhile.
+        let _ = killpg(Pid::from_raw(self.0), Signal::SIGKILL);
+        for pid in members(self.0).unwrap_or_default() {
+            let _ = kill(Pid::from_raw(pid), Signal::SIGKILL);
+        }
+    }
+}
+
+/// A process that leads a group of its own, with pipes to it.
+pub struct Process {
+    child: Child,
+    group: i32,
+    input: Option<ChildStdin>,
+    output: ChildStdout,
+    errors: Option<ChildStderr>,
+    /// The last of what it told its error output.
+    pub last_errors: Vec<u8>,
+    ended: bool,
+}
+
+/// Bytes of error output that are kept.
+const KEPT: usize = 2_000;
+
+impl Process {
+    /// Starts a command line of the shell.
+    pub fn spawn(command: &str, memory: Option<u64>) -> io::Result<Self> {
+        // Where nobody can look at what a group uses, the shell limits each process.
+        let limited = match memory {
+            Some(bytes) if !cfg!(target_os = "linux") => {
+                format!("ulimit -v {} 2>/dev/null; {command}", bytes >> 10)
+            }
+            _ => command.to_owned(),
+        };
+        // Nobody may look for lost processes between the start of one and its entry.
+        let mut groups = groups();
+        let mut child = Command::new("/bin/sh")
+            .arg("-c")
+            .arg(limited)
+            .process_group(0)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()?;
+        let group = child.id() as i32;
+        groups.push(group);
+        drop(groups);
+        let input = child.stdin.take();
+        let errors = child.stderr.take();
+        let output = child.stdout.take();
+        let output = output.ok_or_else(|| io::Error::other("there is no pipe"))?;
+        if let Some(input) = &input {
+            fcntl(input.as_fd(), FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
+        }
+        let last_errors = Vec::new();
+        Ok(Self { child, group, input, output, errors, last_errors, ended: false })
+    }
+
+    /// Writes as much as there is room for within this time.
+    pub fn write(&mut self, bytes: &[u8], within: Duration) -> io::Result<usize> {
+        let Some(input) = &mut self.input else { return Err(io::ErrorKind::BrokenPipe.into()) };
+        match input.write(bytes) {
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+            written => return written,
+        }
+        poll(&mut [PollFd::new(input.as_fd(), PollFlags::POLLOUT)], timeout(within))?;
+        match input.write(bytes) {
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(0),
+            written => written,
+        }
+    }
+
+    /// Adds to `bytes` what comes within this time.
+    pub fn read(&mut self, bytes: &mut Vec<u8>, within: Duration) -> io::Result<Came> {
+        const PIECE: usize = 4_096;
+        let mut sources = vec![PollFd::new(self.output.as_fd(), PollFlags::POLLIN)];
+        if let Some(errors) = &self.errors {
+            sources.push(PollFd::new(errors.as_fd(), PollFlags::POLLIN));
+        }
+        match poll(&mut sources, timeout(within)) {
+            Ok(_) | Err(Errno::EINTR) => {}
+            Err(error) => return Err(error.into()),
+        }
+        let ready = |source: Option<&PollFd<'_>>| {
+            source.and_then(PollFd::revents).is_some_and(|events| !events.is_empty())
+        };
+        let (output, errors) = (ready(sources.first()), ready(sources.get(1)));
+        drop(sources);
+        let mut piece = [0; PIECE];
+        if errors && let Some(source) = &mut self.errors {
+            match source.read(&mut piece) {
+                Ok(0) | Err(_) => self.errors = None,
+                Ok(read) => {
+                    self.last_errors.extend_from_slice(&piece[..read]);
+                    let past = self.last_errors.len().saturating_sub(KEPT);
+                    self.last_errors.drain(..past);
+                }
+            }
+        }
+        if !output {
+            return Ok(Came::Nothing);
+        }
+        match self.output.read(&mut piece)? {
+            0 => Ok(Came::End),
+            read => {
+                bytes.extend_from_slice(&piece[..read]);
+                Ok(Came::Bytes(read))
+            }
+        }
+    }
+
+    /// How the process ended, if it has within this time.
+    pub fn status(&mut self, within: Duration) -> Option<String> {
+        const STEP: Duration = Duration::from_millis(2);
+        let mut waited = Duration::ZERO;
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(told(status)),
+                Ok(None) if waited < within => thread::sleep(STEP),
+                _ => return None,
+            }
+            waited += STEP;
+        }
+    }
+
+    /// Closes the input.
+    pub fn close_input(&mut self) {
+        self.input = None;
+    }
+
+    /// The group that it leads.
+    pub const fn group(&self) -> Group {
+        Group(self.group)
+    }
+
+    /// Ends every process of the group and what came of it, and waits for them.
+    pub fn end(&mut self) {
+        const TRIES: usize = 400;
+        if self.ended {
+            return;
+        }
+        self.ended = true;
+        self.input = None;
+        let leader = Pid::from_raw(self.group);
+        for _ in 0..TRIES {
+            let rest = members(self.group).unwrap_or_default();
+            let group = killpg(leader, Signal::SIGKILL);
+            for pid in &rest {
+                // It may have ended meanwhile.
+                let _ = kill(Pid::from_raw(*pid), Signal::SIGKILL);
+            }
+            let waited = matches!(self.child.try_wait(), Ok(Some(_)) | Err(_));
+            // Orphans of the group have come to this process.
+            if ADOPTING.load(Ordering::Relaxed) && waited {
+                std::iter::repeat_with(|| reaped(-self.group)).take_while(|reaped| *reaped).count();
+            }
+            if waited && rest.is_empty() && group.is_err() {
+                break;
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+        let mut groups = groups();
+        groups.retain(|group| *group != self.group);
+        if ADOPTING.load(Ordering::Relaxed) {
+            for _ in 0..TRIES {
+                if !end_strays(&groups) {
+                    break;
+                }
+                thread::sleep(Duration::from_millis(2));
+            }
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+fn timeout(within: Duration) -> PollTimeout {
+    // Up, so that a rest of less than a millisecond is not waited for in a loop.
+    let millis = within.as_micros().div_ceil(1_000);
+    PollTimeout::try_from(millis.min(60_000) as i32).unwrap_or(PollTimeout::ZERO)
+}
+
+/// Waits for one process that has ended: one, or one of a group where the number is below 0. Whether
+/// there was one.
+fn reaped(pid: i32) -> bool {
+    let ended = waitpid(Pid::from_raw(pid), Some(WaitPidFlag::WNOHANG));
+    ended.is_ok_and(|status| status != WaitStatus::StillAlive)
+}
+
+/// Ends children of this process that belong to no player who lives: they had left their group. Whether
+/// there were any.
+fn end_strays(groups: &[i32]) -> bool {
+    let own = std::process::id() as i32;
+    let mut any = false;
+    for entry in table().unwrap_or_default() {
+        if entry.parent == own && !groups.contains(&entry.group) {
+            any = true;
+            let _ = kill(Pid::from_raw(entry.pid), Signal::SIGKILL);
+            reaped(entry.pid);
+        }
+    }
+    any
+}
+
+/// A line of the table of processes.
+struct Entry {
+    pid: i32,
+    parent: i32,
+    group: i32,
+    alive: bool,
+}
+
+/// The table of processes, where it can be read.
+fn table() -> Option<Vec<Entry>> {
+    let entry = |folder: io::Result<fs::DirEntry>| {
+        let pid: i32 = folder.ok()?.file_name().to_str()?.parse().ok()?;
+        let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+        // The name stands in brackets and may hold anything.
+        let mut fields = text.rsplit_once(')')?.1.split_ascii_whitespace();
+        let alive = !matches!(fields.next()?, "Z" | "X");
+        let parent = fields.next()?.parse().ok()?;
+        Some(Entry { pid, parent, group: fields.next()?.parse().ok()?, alive })
+    };
+    cfg!(target_os = "linux")
+        .then(|| Some(fs::read_dir("/proc").ok()?.filter_map(entry).collect()))
+        .flatten()
+}
+
+/// The processes of a group that live, and their descendants wherever they are.
+fn members(group: i32) -> Option<Vec<i32>> {
+    let table = table()?;
+    let mut children = HashMap::<i32, Vec<&Entry>>::new();
+    for entry in &table {
+        children.entry(entry.parent).or_default().push(entry);
+    }
+    let mut seen: Vec<i32> = Vec::new();
+    let mut open: Vec<_> = table.iter().filter(|entry| entry.group == group).collect();
+    while let Some(entry) = open.pop() {
+        if entry.alive && !seen.contains(&entry.pid) {
+            seen.push(entry.pid);
+            open.extend(children.get(&entry.pid).into_iter().flatten());
+        }
+    }
+    Some(seen)
+}
+
+/// The memory that a process has in use, in bytes.
+fn resident(pid: i32) -> u64 {
+    let text = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
+    let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kib = line.and_then(|line| line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok());
+    kib.unwrap_or(0) << 10
+}

@@ -1,0 +1,159 @@
+//! Owns [`Spec`]: a player as a flag names one.
+
+use std::fmt;
+
+use crate::engine::{Opponent, Rule, RuleError};
+use crate::guesser::GuesserKind;
+use crate::referee::Role;
+
+/// A player as a flag names one: `lookahead`, `greedy`, `greedy:utexas`, `cmd:python3 ann.py`,
+/// `ann=cmd:python3 ann.py`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Spec {
+    /// A guesser of this program.
+    Guesser(GuesserKind),
+    /// A setter of this program; the name of its rule, where one was given.
+    Setter(Opponent, Rule, Option<String>),
+    /// A command line of the shell, and what to call it.
+    Command {
+        /// What to call it.
+        name: String,
+        /// What to start.
+        command: String,
+    },
+}
+
+/// Why a text names no player.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SpecError {
+    /// No player of this program has the name.
+    #[error(
+        "there is no {role} {name:?}; take one of {known}, or cmd:COMMAND for a program of yours"
+    )]
+    NoSuchPlayer {
+        /// What was looked for.
+        role: Role,
+        /// The name.
+        name: String,
+        /// The names that there are.
+        known: String,
+    },
+    /// There is no command.
+    #[error(
+        "cmd: names no command; give the program and its arguments, as in \"cmd:python3 player.py\""
+    )]
+    NoCommand,
+    /// What follows the colon is no rule.
+    #[error(transparent)]
+    Rule(#[from] RuleError),
+    /// Only one opponent goes by a rule.
+    #[error("the setter {0} goes by no rule; greedy does, as in greedy:byu")]
+    NoRule(Opponent),
+}
+
+/// The setters that can sit at a table: a friend would have to be asked.
+const SETTERS: [Opponent; 4] =
+    [Opponent::Merciless, Opponent::Greedy, Opponent::Merciful, Opponent::Fair];
+
+impl Spec {
+    /// Reads the name of a guesser.
+    ///
+    /// # Errors
+    /// [`SpecError`] names those there are.
+    pub fn guesser(text: &str) -> Result<Self, SpecError> {
+        if let Some(command) = command(text)? {
+            return Ok(command);
+        }
+        let known = GuesserKind::ALL.into_iter().find(|kind| kind.name() == text.trim());
+        known.map(Self::Guesser).ok_or_else(|| {
+            let names: Vec<_> = GuesserKind::ALL.iter().map(|kind| kind.name()).collect();
+            no_such(Role::Guesser, text, &names)
+        })
+    }
+
+    /// Reads the name of a setter.
+    ///
+    /// # Errors
+    /// [`SpecError`] names those there are.
+    pub fn setter(text: &str) -> Result<Self, SpecError> {
+        if let Some(command) = command(text)? {
+            return Ok(command);
+        }
+        let (name, rule) = match text.split_once(':') {
+            Some((name, rule)) => (name.trim(), Some(rule.trim())),
+            None => (text.trim(), None),
+        };
+        let known = SETTERS.into_iter().find(|opponent| opponent.name() == name);
+        let opponent = known
+            .ok_or_else(|| no_such(Role::Setter, name, &SETTERS.map(|opponent| opponent.name())))?;
+        match rule {
+            None => Ok(Self::Setter(opponent, Rule::default(), None)),
+            Some(_) if opponent != Opponent::Greedy => Err(SpecError::NoRule(opponent)),
+            Some(rule) => Ok(Self::Setter(opponent, rule.parse()?, Some(rule.to_owned()))),
+        }
+    }
+
+    /// The command line, for a stranger.
+    #[must_use]
+    pub fn command(&self) -> Option<&str> {
+        match self {
+            Self::Command { command, .. } => Some(command),
+            _ => None,
+        }
+    }
+}
+
+fn command(text: &str) -> Result<Option<Spec>, SpecError> {
+    let (name, command) = match text.split_once("cmd:") {
+        Some(("", command)) => (command.trim(), command),
+        Some((name, command)) if name.ends_with('=') => {
+            (name.trim_end_matches('=').trim(), command)
+        }
+        _ => return Ok(None),
+    };
+    let command = command.trim().to_owned();
+    if command.is_empty() {
+        return Err(SpecError::NoCommand);
+    }
+    // A name stands in tables.
+    let name = name.chars().filter(|c| !c.is_control()).collect();
+    Ok(Some(Spec::Command { name, command }))
+}
+
+fn no_such(role: Role, name: &str, known: &[&str]) -> SpecError {
+    SpecError::NoSuchPlayer { role, name: name.to_owned(), known: known.join(", ") }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Guesser(kind) => f.pad(kind.name()),
+            Self::Setter(opponent, _, None) => f.pad(opponent.name()),
+            Self::Setter(opponent, _, Some(rule)) => f.pad(&format!("{opponent}:{rule}")),
+            Self::Command { name, .. } => f.pad(name),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_is_named_or_a_command() {
+        let ann = Spec::guesser("ann=cmd:python3 ann.py").unwrap();
+        assert_eq!((ann.to_string(), ann.command()), ("ann".into(), Some("python3 ann.py")));
+        assert_eq!(Spec::setter("cmd:./a b").unwrap().to_string(), "./a b");
+        assert_eq!(Spec::guesser("lookahead").unwrap().to_string(), "lookahead");
+        assert_eq!(Spec::setter("greedy:utexas").unwrap().to_string(), "greedy:utexas");
+        for (wrong, message) in [
+            (Spec::guesser("look"), "there is no guesser \"look\"; take one of frequency"),
+            (Spec::setter("friend"), "there is no setter \"friend\"; take one of merciless"),
+            (Spec::setter("merciless:byu"), "the setter merciless goes by no rule"),
+            (Spec::setter("greedy:mit"), "there is no rule \"mit\""),
+            (Spec::guesser("cmd: "), "cmd: names no command"),
+        ] {
+            assert!(wrong.unwrap_err().to_string().starts_with(message), "{message}");
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! The hangman protocol and its referee, without any process: lines that are said at a table, a game as a
+//! state machine over them, seats that play by them, and what many games come to.
+//!
+//! `docs/protocol.md` is the protocol for people. Here:
+//! - [`Order`] is a line for a player, [`Say`] one from a player.
+//! - [`Table`] is a game: it says whose turn it is, and holds both to the rules.
+//! - [`GuesserSeat`] and [`SetterSeat`] are this program's own players, over the same lines.
+//! - [`Record`] is a game that was played, [`Standings`] what many come to.
+
+mod fault;
+mod line;
+mod oracle;
+mod record;
+mod seat;
+mod standings;
+mod table;
+
+pub use fault::Fault;
+pub use line::{NotALine, Order, Role, Say, VERSION};
+pub use oracle::{OracleFamily, OracleTurn, turns};
+pub use record::{Ending, Record};
+pub use seat::{GuesserSeat, Holds, SeatError, SetterSeat};
+pub use standings::{Rates, Standings, share_interval};
+pub use table::{Answered, Next, Table};

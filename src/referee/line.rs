@@ -1,0 +1,438 @@
+//! Owns [`Order`] and [`Say`], the lines of the protocol: reads them forgivingly, writes them strictly.
+
+use std::fmt;
+
+use crate::words::{Alphabet, Letter, Pattern, Places, Word};
+
+/// The version of the protocol.
+pub const VERSION: u32 = 1;
+
+/// What a player is at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// Names letters.
+    Guesser,
+    /// Says where they stand.
+    Setter,
+}
+
+impl Role {
+    /// The word that lines use.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Guesser => "guesser",
+            Self::Setter => "setter",
+        }
+    }
+
+    /// The one on the other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Guesser => Self::Setter,
+            Self::Setter => Self::Guesser,
+        }
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A line from the referee to a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Asks for the name and the version: [`Say::Hangman`].
+    Hangman(u32, Role),
+    /// The letters of the alphabet.
+    Alphabet(&'static Alphabet),
+    /// The path of the word list; asks for [`Say::Ready`].
+    Words(String),
+    /// What chance is drawn from in the game that follows.
+    Seed(u64),
+    /// A game begins: letters in the word, misses that lose it.
+    Game(usize, u32),
+    /// Asks the guesser for a letter: what is seen of the word, misses left.
+    Turn(Pattern, u32),
+    /// Asks the setter where the letter stands.
+    Guess(Letter),
+    /// Tells the guesser where the letter stands; nowhere is a miss.
+    Answer(Letter, Places),
+    /// Asks the setter for its word.
+    Reveal,
+    /// The game is over: whether the one who hears it has won, and the word if it is known.
+    Result(bool, Option<Word>),
+    /// The player ends.
+    Quit,
+}
+
+/// A line from a player to the referee.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Say {
+    /// The version that the player speaks, and its name.
+    Hangman(u32, String),
+    /// The word list has been read.
+    Ready,
+    /// A letter.
+    Guess(Letter),
+    /// Where the letter stands; nowhere is a miss. The letter may be left out.
+    Answer(Option<Letter>, Places),
+    /// The setter's word.
+    Word(Word),
+}
+
+/// Why a line is none of the protocol.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotALine {
+    /// The first word is none that begins a line.
+    #[error("there is no line that begins with {0:?}")]
+    Unknown(String),
+    /// What follows the first word is not what it needs.
+    #[error("{0:?} needs {1}")]
+    Wrong(&'static str, &'static str),
+    /// A place that words of any list do not have.
+    #[error("there is no position {0}: the first letter is at position 1")]
+    NoPosition(String),
+}
+
+/// What a line begins with, in lower case, and the rest; nothing for a blank line or a comment.
+pub(super) fn split(line: &str) -> Option<(String, &str)> {
+    let line = line.trim_start_matches('\u{feff}').trim();
+    if line.is_empty() || line.starts_with('#') {
+        return None;
+    }
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    Some((first.to_lowercase(), rest.trim()))
+}
+
+impl Order {
+    /// Reads a line; `None` for one that says nothing: blank, a comment, or a line that a later version
+    /// may have.
+    ///
+    /// # Errors
+    /// [`NotALine`], for a line that is known and not as it should be.
+    pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Option<Self>, NotALine> {
+        let Some((first, rest)) = split(line) else { return Ok(None) };
+        let mut parts = rest.split_whitespace();
+        let order = match &*first {
+            "hangman" => hangman(&mut parts),
+            "alphabet" => Ok(Self::Alphabet(alphabet)),
+            "words" if !rest.is_empty() => Ok(Self::Words(rest.to_owned())),
+            "words" => Err(NotALine::Wrong("words", "the path of a word list")),
+            "seed" => match rest.parse() {
+                Ok(seed) => Ok(Self::Seed(seed)),
+                Err(_) => Err(NotALine::Wrong("seed", "a number")),
+            },
+            "game" => match (number(&mut parts), number(&mut parts)) {
+                (Some(length), Some(misses)) => Ok(Self::Game(length as usize, misses)),
+                _ => Err(NotALine::Wrong("game", "letters and misses: game 8 6")),
+            },
+            "turn" => {
+                match (parts.next().and_then(|text| pattern(text, alphabet)), number(&mut parts)) {
+                    (Some(pattern), Some(left)) => Ok(Self::Turn(pattern, left)),
+                    _ => Err(NotALine::Wrong("turn", "a pattern and misses left: turn --e- 6")),
+                }
+            }
+            "guess" => Ok(Self::Guess(guess(rest, alphabet)?)),
+            "hit" | "miss" => match answer(&first, rest, alphabet)? {
+                (Some(letter), places) => Ok(Self::Answer(letter, places)),
+                _ => Err(NotALine::Wrong("hit", "a letter: hit e 2 5")),
+            },
+            "reveal" => Ok(Self::Reveal),
+            "result" => {
+                let won = parts.next().map(str::to_lowercase);
+                let word = parts.next().and_then(|word| Word::parse(word, alphabet).ok());
+                match won.as_deref() {
+                    Some("won") => Ok(Self::Result(true, word)),
+                    Some("lost") => Ok(Self::Result(false, word)),
+                    _ => Err(NotALine::Wrong("result", "won or lost")),
+                }
+            }
+            "quit" => Ok(Self::Quit),
+            _ => return Ok(None),
+        };
+        order.map(Some)
+    }
+
+    /// Whether the player must answer the line.
+    #[must_use]
+    pub const fn asks(&self) -> bool {
+        matches!(
+            self,
+            Self::Hangman(..) | Self::Words(_) | Self::Turn(..) | Self::Guess(_) | Self::Reveal
+        )
+    }
+
+    /// What the answer looks like, for a message about one that does not.
+    #[must_use]
+    pub const fn wants(&self) -> &'static str {
+        match self {
+            Self::Hangman(..) => "hangman 1 NAME",
+            Self::Words(_) => "ready",
+            Self::Turn(..) => "guess LETTER",
+            Self::Guess(_) => "hit POSITIONS or miss",
+            Self::Reveal => "word WORD",
+            _ => "nothing",
+        }
+    }
+
+    /// The line, without its end; letters are those of `alphabet`.
+    #[must_use]
+    pub fn line(&self, alphabet: &'static Alphabet) -> String {
+        let letter = |letter: Letter| alphabet.lower(letter).unwrap_or('?');
+        match self {
+            Self::Hangman(version, role) => format!("hangman {version} {role}"),
+            Self::Alphabet(alphabet) => {
+                let letters = alphabet.letters().filter_map(|letter| alphabet.lower(letter));
+                format!("alphabet {}", letters.map(|c| c.to_string()).collect::<Vec<_>>().join(" "))
+            }
+            Self::Words(path) => format!("words {path}"),
+            Self::Seed(seed) => format!("seed {seed}"),
+            Self::Game(length, misses) => format!("game {length} {misses}"),
+            Self::Turn(pattern, left) => {
+                let letters = pattern.letters().iter();
+                let text: String = letters.map(|known| known.map_or('-', letter)).collect();
+                format!("turn {text} {left}")
+            }
+            Self::Guess(guessed) => format!("guess {}", letter(*guessed)),
+            Self::Answer(guessed, places) => said(Some(letter(*guessed)), *places),
+            Self::Reveal => String::from("reveal"),
+            Self::Result(won, word) => {
+                let won = if *won { "won" } else { "lost" };
+                word.as_ref().map_or_else(
+                    || format!("result {won}"),
+                    |word| format!("result {won} {}", lower(word)),
+                )
+            }
+            Self::Quit => String::from("quit"),
+        }
+    }
+}
+
+impl Say {
+    /// Reads a line; `None` for one that says nothing: blank or a comment.
+    ///
+    /// # Errors
+    /// [`NotALine`].
+    pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Option<Self>, NotALine> {
+        let Some((first, rest)) = split(line) else { return Ok(None) };
+        let say = match &*first {
+            "hangman" => {
+                let (version, name) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+                let version = version.parse().ok();
+                let version =
+                    version.ok_or(NotALine::Wrong("hangman", "a version: hangman 1 NAME"))?;
+                Self::Hangman(version, name.trim().to_owned())
+            }
+            "ready" => Self::Ready,
+            "guess" => Self::Guess(guess(rest, alphabet)?),
+            "hit" | "miss" => {
+                let (letter, places) = answer(&first, rest, alphabet)?;
+                Self::Answer(letter, places)
+            }
+            "word" => Self::Word(
+                Word::parse(rest, alphabet)
+                    .map_err(|_| NotALine::Wrong("word", "a word of letters: word beetle"))?,
+            ),
+            _ => return Err(NotALine::Unknown(shown(&first))),
+        };
+        Ok(Some(say))
+    }
+
+    /// The line, without its end; letters are those of `alphabet`.
+    #[must_use]
+    pub fn line(&self, alphabet: &'static Alphabet) -> String {
+        let face = |letter: Letter| alphabet.lower(letter).unwrap_or('?');
+        match self {
+            Self::Hangman(version, name) => format!("hangman {version} {name}"),
+            Self::Ready => String::from("ready"),
+            Self::Guess(letter) => format!("guess {}", face(*letter)),
+            Self::Answer(letter, places) => said(letter.map(face), *places),
+            Self::Word(word) => format!("word {}", lower(word)),
+        }
+    }
+}
+
+/// A word as the protocol writes it: in lower case.
+pub(super) fn lower(word: &Word) -> String {
+    let letters = word.letters().iter();
+    letters.map(|letter| word.alphabet().lower(*letter).unwrap_or('?')).collect()
+}
+
+/// A text as a message can show it: short, and nothing that a terminal obeys.
+pub(super) fn shown(text: &str) -> String {
+    const MOST: usize = 40;
+    let plain = |c: char| if c.is_control() { '?' } else { c };
+    let short: String = text.chars().take(MOST).map(plain).collect();
+    if text.chars().nth(MOST).is_some() { format!("{short}...") } else { short }
+}
+
+fn said(letter: Option<char>, places: Places) -> String {
+    let mut line = String::from(if places.is_empty() { "miss" } else { "hit" });
+    if let Some(letter) = letter {
+        line.push(' ');
+        line.push(letter);
+    }
+    for place in places.iter() {
+        line += &format!(" {}", place + 1);
+    }
+    line
+}
+
+fn hangman<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Result<Order, NotALine> {
+    let wrong = NotALine::Wrong("hangman", "a version and a role: hangman 1 guesser");
+    let version = number(parts).ok_or_else(|| wrong.clone())?;
+    match parts.next().map(str::to_lowercase).as_deref() {
+        Some("guesser") => Ok(Order::Hangman(version, Role::Guesser)),
+        Some("setter") => Ok(Order::Hangman(version, Role::Setter)),
+        _ => Err(wrong),
+    }
+}
+
+fn number<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Option<u32> {
+    parts.next()?.parse().ok()
+}
+
+fn guess(rest: &str, alphabet: &'static Alphabet) -> Result<Letter, NotALine> {
+    letter(rest, alphabet).ok_or(NotALine::Wrong("guess", "one letter: guess e"))
+}
+
+fn letter(text: &str, alphabet: &'static Alphabet) -> Option<Letter> {
+    let mut characters = text.chars();
+    match (characters.next(), characters.next()) {
+        (Some(character), None) => alphabet.letter(character),
+        _ => None,
+    }
+}
+
+fn pattern(text: &str, alphabet: &'static Alphabet) -> Option<Pattern> {
+    let mut pattern = Pattern::hidden(alphabet, text.chars().count());
+    for (place, character) in text.chars().enumerate() {
+        if character != '-' {
+            pattern.reveal(alphabet.letter(character)?, [place].into_iter().collect());
+        }
+    }
+    Some(pattern)
+}
+
+/// What follows `hit` or `miss`: the letter, if it is there, and the positions from 1.
+fn answer(
+    first: &str,
+    rest: &str,
+    alphabet: &'static Alphabet,
+) -> Result<(Option<Letter>, Places), NotALine> {
+    let mut parts = rest.split(|c: char| c.is_whitespace() || c == ',').filter(|p| !p.is_empty());
+    let mut next = parts.next();
+    let named = next.and_then(|text| letter(text, alphabet));
+    if named.is_some() {
+        next = parts.next();
+    }
+    let mut positions = Vec::new();
+    for text in next.into_iter().chain(parts) {
+        let position = text.parse::<usize>().ok().filter(|position| (1..=64).contains(position));
+        positions.push(position.ok_or_else(|| NotALine::NoPosition(shown(text)))? - 1);
+    }
+    match (first, positions.is_empty()) {
+        ("hit", true) => Err(NotALine::Wrong("hit", "positions, from 1: hit e 2 5")),
+        ("miss", false) => {
+            Err(NotALine::Wrong("miss", "no positions; a letter that is there is a hit"))
+        }
+        _ => Ok((named, positions.into_iter().collect())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::words::ENGLISH;
+
+    fn say(line: &str) -> Result<Option<Say>, NotALine> {
+        Say::parse(line, &ENGLISH)
+    }
+
+    #[test]
+    fn reading_forgives_case_spaces_and_line_ends() {
+        let e = ENGLISH.letter('e').unwrap();
+        let places: Places = [1, 4].into_iter().collect();
+        for line in
+            ["hit e 2 5", "HIT E 5 2\r\n", "  hit\t e  2,5 ", "hit 2 5 2", "\u{feff}hit e 2 5"]
+        {
+            let Ok(Some(Say::Answer(letter, found))) = say(line) else { panic!("{line:?}") };
+            assert!(found == places && letter.is_none_or(|letter| letter == e), "{line:?}");
+        }
+        assert_eq!(say("Guess E"), Ok(Some(Say::Guess(e))));
+        assert_eq!(say("  # thinking of e"), Ok(None));
+        assert_eq!(say(" \t"), Ok(None));
+        assert_eq!(say("hangman 1"), Ok(Some(Say::Hangman(1, String::new()))));
+    }
+
+    #[test]
+    fn what_is_no_line_says_what_is_missing() {
+        for (line, message) in [
+            ("e", "there is no line that begins with \"e\""),
+            ("guess", "\"guess\" needs one letter: guess e"),
+            ("guess ab", "\"guess\" needs one letter: guess e"),
+            ("guess 5", "\"guess\" needs one letter: guess e"),
+            ("hit e", "\"hit\" needs positions, from 1: hit e 2 5"),
+            ("hit e 0", "there is no position 0: the first letter is at position 1"),
+            ("hit e x", "there is no position x: the first letter is at position 1"),
+            ("hit e 65", "there is no position 65: the first letter is at position 1"),
+            ("miss e 3", "\"miss\" needs no positions; a letter that is there is a hit"),
+            ("word", "\"word\" needs a word of letters: word beetle"),
+            ("hangman one", "\"hangman\" needs a version: hangman 1 NAME"),
+        ] {
+            assert_eq!(say(line).unwrap_err().to_string(), message, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_line_that_a_later_version_may_have_is_no_order() {
+        assert_eq!(Order::parse("colour green", &ENGLISH), Ok(None));
+    }
+
+    fn order() -> impl Strategy<Value = Order> {
+        let letter = (0usize..26).prop_map(|index| Letter::new(index).unwrap());
+        let word = "[a-z]{1,12}".prop_map(|word| Word::parse(&word, &ENGLISH).unwrap());
+        let pattern = "[a-z-]{1,64}".prop_map(|text| pattern(&text, &ENGLISH).unwrap());
+        prop_oneof![
+            (any::<u32>(), prop_oneof![Just(Role::Guesser), Just(Role::Setter)])
+                .prop_map(|(version, role)| Order::Hangman(version, role)),
+            Just(Order::Alphabet(&ENGLISH)),
+            "[a-z/]([a-z /.]*[a-z/])?".prop_map(Order::Words),
+            any::<u64>().prop_map(Order::Seed),
+            (1usize..65, any::<u32>()).prop_map(|(length, misses)| Order::Game(length, misses)),
+            (pattern, any::<u32>()).prop_map(|(pattern, left)| Order::Turn(pattern, left)),
+            letter.clone().prop_map(Order::Guess),
+            (letter, any::<u64>())
+                .prop_map(|(letter, bits)| Order::Answer(letter, Places::from_bits(bits))),
+            Just(Order::Reveal),
+            (any::<bool>(), prop::option::of(word))
+                .prop_map(|(won, word)| Order::Result(won, word)),
+            Just(Order::Quit),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_is_read_as_the_same(order in order()) {
+            let line = order.line(&ENGLISH);
+            prop_assert_eq!(Order::parse(&line, &ENGLISH).unwrap(), Some(order.clone()));
+            prop_assert_eq!(&line, line.trim());
+            let loud = format!("  {}\r\n", line.replace(' ', " \t"));
+            if !matches!(order, Order::Words(_)) {
+                prop_assert_eq!(Order::parse(&loud.to_uppercase(), &ENGLISH).unwrap(), Some(order));
+            }
+        }
+
+        #[test]
+        fn no_text_whatever_is_too_strange_to_be_read(line in any::<String>()) {
+            let _ = Say::parse(&line, &ENGLISH);
+            let _ = Order::parse(&line, &ENGLISH);
+        }
+    }
+}

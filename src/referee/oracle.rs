@@ -1,0 +1,86 @@
+//! Owns [`turns`]: what a rule does with letters, family by family.
+
+use crate::engine::{EvilEngine, GuessError, Opponent, Rule};
+use crate::words::{Candidates, Family, Letter, Pattern};
+
+/// A letter, and what the rule does with it.
+#[derive(Clone, Debug)]
+pub struct OracleTurn {
+    /// The letter.
+    pub letter: Letter,
+    /// The families, in the order of the rule without its level: the largest first.
+    pub families: Vec<OracleFamily>,
+    /// The index of the family that is kept.
+    pub kept: usize,
+}
+
+/// A family with its words.
+#[derive(Clone, Debug)]
+pub struct OracleFamily {
+    /// Where the letter stands, and how many words have it there.
+    pub family: Family,
+    /// The pattern that is shown if it is kept.
+    pub pattern: Pattern,
+    /// Its words.
+    pub words: Candidates,
+}
+
+/// What the rule does with these letters, in turn. Ends where every place is revealed.
+///
+/// # Errors
+/// [`GuessError`], for a letter that cannot be guessed.
+pub fn turns(
+    candidates: &Candidates,
+    letters: &[Letter],
+    rule: Rule,
+) -> Result<Vec<OracleTurn>, GuessError> {
+    let mut engine = EvilEngine::new(candidates.clone(), Opponent::Greedy).with_rule(rule);
+    let mut turns = Vec::new();
+    for &letter in letters {
+        if engine.pattern().is_complete() {
+            break;
+        }
+        let split = engine.candidates().split(letter);
+        let before = engine.pattern().clone();
+        let mut families: Vec<_> = split
+            .into_iter()
+            .map(|(family, words)| {
+                let mut pattern = before.clone();
+                pattern.reveal(letter, family.places);
+                OracleFamily { family, pattern, words }
+            })
+            .collect();
+        let mut order: Vec<_> = families.iter().map(|one| one.family).collect();
+        rule.with_level(0).sort(&mut order, turns.len() as u32 + 1);
+        let rank = |one: &OracleFamily| order.iter().position(|family| *family == one.family);
+        families.sort_by_key(rank);
+        let reply = engine.guess(letter)?;
+        let kept = families.iter().position(|one| one.family.places == reply.places());
+        turns.push(OracleTurn { letter, families, kept: kept.unwrap_or(0) });
+    }
+    Ok(turns)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{ENGLISH, ListBuilder};
+
+    #[test]
+    fn the_classic_handout_comes_out_as_it_says() {
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
+        let words = list.finish().unwrap().0.shelf(4).unwrap().candidates();
+        let letters: Vec<_> = "eod".chars().map(|c| ENGLISH.letter(c).unwrap()).collect();
+        let turns = turns(&words, &letters, "utexas".parse().unwrap()).unwrap();
+        let kept: Vec<_> = turns
+            .iter()
+            .map(|turn| {
+                let kept = &turn.families[turn.kept];
+                (turn.families.len(), kept.pattern.to_string(), kept.family.size)
+            })
+            .collect();
+        let expected = [(5, "----", 3), (2, "-OO-", 2), (2, "-OO-", 1)];
+        assert_eq!(kept, expected.map(|(n, pattern, size)| (n, pattern.to_owned(), size)));
+    }
+}

@@ -1,0 +1,277 @@
+//! Owns the program's own players at a table: [`GuesserSeat`] and [`SetterSeat`] hear orders and say
+//! answers. The word list is brought to them; they know no files and no clock.
+
+use std::sync::Arc;
+
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+
+use super::line::{Order, Say, VERSION};
+use crate::engine::{EvilEngine, GuessError, Halt, Mind, Opponent, Position, Question, Rule};
+use crate::guesser::{Guesser, GuesserKind, View};
+use crate::words::{Candidates, LetterSet, Pattern, Shelf, Word, WordList};
+
+/// Why a built-in player cannot go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SeatError {
+    /// No game has begun, or no list has been brought.
+    #[error("a game has words and a length first: words PATH, then game LENGTH MISSES")]
+    NoGame,
+    /// The list has no word of this length.
+    #[error("the list has no word of {0} letters")]
+    NoSuchLength(usize),
+    /// An order that is for the other role.
+    #[error("this is an order for the other side of the table")]
+    NotMine,
+    /// The guesser has no letter left to name.
+    #[error("there is no letter left to guess")]
+    NoLetter,
+    /// The engine refuses the letter.
+    #[error(transparent)]
+    Guess(#[from] GuessError),
+}
+
+/// A guesser of this program.
+pub struct GuesserSeat {
+    kind: GuesserKind,
+    mind: Box<dyn Guesser + Send>,
+    list: Option<Arc<WordList>>,
+    view: Option<View>,
+}
+
+impl GuesserSeat {
+    /// A guesser that has seen no list yet.
+    #[must_use]
+    pub fn new(kind: GuesserKind) -> Self {
+        Self { kind, mind: kind.mind(), list: None, view: None }
+    }
+
+    /// Brings the word list.
+    pub fn bring(&mut self, list: Arc<WordList>) {
+        self.list = Some(list);
+    }
+
+    /// Hears an order and answers it, if it asks.
+    ///
+    /// # Errors
+    /// [`SeatError`].
+    pub fn hear(&mut self, order: &Order) -> Result<Option<Say>, SeatError> {
+        match order {
+            Order::Hangman(..) => return Ok(Some(Say::Hangman(VERSION, self.kind.to_string()))),
+            Order::Words(_) => return Ok(Some(Say::Ready)),
+            Order::Game(length, misses) => {
+                let shelf = shelf(self.list.as_ref(), *length)?;
+                let pattern = Pattern::hidden(shelf.alphabet(), *length);
+                self.view = Some(View::new(shelf, pattern, LetterSet::EMPTY, *misses));
+            }
+            Order::Answer(letter, places) => {
+                let view = self.view.as_mut().ok_or(SeatError::NoGame)?;
+                view.guessed.insert(*letter);
+                view.pattern.reveal(*letter, *places);
+                if view.candidates.as_mut().is_some_and(|words| !words.keep(*letter, *places)) {
+                    view.candidates = None;
+                }
+            }
+            Order::Turn(_, left) => {
+                let view = self.view.as_mut().ok_or(SeatError::NoGame)?;
+                view.guesses_left = (*left).max(1);
+                let letter = match &view.candidates {
+                    Some(words) => self.mind.letter(words, view.guessed, view.guesses_left),
+                    None => self.mind.advise(view).map(|advice| advice.best.letter),
+                };
+                return Ok(Some(Say::Guess(letter.ok_or(SeatError::NoLetter)?)));
+            }
+            Order::Guess(_) | Order::Reveal => return Err(SeatError::NotMine),
+            Order::Alphabet(_) | Order::Seed(_) | Order::Result(..) | Order::Quit => {}
+        }
+        Ok(None)
+    }
+}
+
+/// What a setter of this program holds.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Holds {
+    /// What an opponent of the game holds; the rule is for the one that keeps the largest family.
+    Opponent(Opponent, Rule),
+    /// One word, whatever the seed.
+    Word(Word),
+}
+
+/// A setter of this program.
+pub struct SetterSeat {
+    holds: Holds,
+    list: Option<Arc<WordList>>,
+    mind: Option<Mind>,
+    seed: u64,
+    game: Option<Held>,
+}
+
+/// A game under way.
+struct Held {
+    engine: EvilEngine,
+    /// Misses that lose the game.
+    allowed: u32,
+    misses: u32,
+    rng: Xoshiro256PlusPlus,
+}
+
+impl SetterSeat {
+    /// A setter that has seen no list yet.
+    #[must_use]
+    pub const fn new(holds: Holds) -> Self {
+        Self { holds, list: None, mind: None, seed: 0, game: None }
+    }
+
+    /// Brings the word list.
+    pub fn bring(&mut self, list: Arc<WordList>) {
+        self.list = Some(list);
+        self.mind = None;
+    }
+
+    /// Lets the setter hold another word in the games that follow.
+    pub fn hold(&mut self, word: Word) {
+        self.holds = Holds::Word(word);
+    }
+
+    /// Hears an order and answers it, if it asks and `halt` does not say that nobody waits any more.
+    ///
+    /// # Errors
+    /// [`SeatError`].
+    pub fn hear(&mut self, order: &Order, halt: Halt<'_>) -> Result<Option<Say>, SeatError> {
+        match order {
+            Order::Hangman(..) => return Ok(Some(Say::Hangman(VERSION, self.name()))),
+            Order::Words(_) => return Ok(Some(Say::Ready)),
+            Order::Seed(seed) => self.seed = *seed,
+            Order::Game(length, misses) => self.begin(*length, *misses)?,
+            Order::Guess(letter) => {
+                let game = self.game.as_mut().ok_or(SeatError::NoGame)?;
+                let opponent = game.engine.opponent();
+                let reply = match &mut self.mind {
+                    Some(mind) if opponent.thinks() => {
+                        let position = Position {
+                            candidates: game.engine.candidates().clone(),
+                            guessed: game.engine.guessed(),
+                            guesses_left: game.allowed.saturating_sub(game.misses).max(1),
+                        };
+                        game.engine.families(*letter)?;
+                        let question = Question { opponent, position, letter: *letter };
+                        let Some(choice) = mind.choose(&question, halt) else { return Ok(None) };
+                        game.engine.answer(*letter, choice)?
+                    }
+                    _ => game.engine.guess(*letter)?,
+                };
+                game.misses += u32::from(reply.is_miss());
+                return Ok(Some(Say::Answer(Some(*letter), reply.places())));
+            }
+            Order::Reveal => {
+                let game = self.game.as_mut().ok_or(SeatError::NoGame)?;
+                return Ok(Some(Say::Word(game.engine.reveal(&mut game.rng))));
+            }
+            Order::Turn(..) | Order::Answer(..) => return Err(SeatError::NotMine),
+            Order::Alphabet(_) | Order::Result(..) | Order::Quit => {}
+        }
+        Ok(None)
+    }
+
+    fn name(&self) -> String {
+        match &self.holds {
+            Holds::Opponent(opponent, _) => opponent.to_string(),
+            Holds::Word(_) => String::from("one word"),
+        }
+    }
+
+    fn begin(&mut self, length: usize, allowed: u32) -> Result<(), SeatError> {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
+        let engine = match &self.holds {
+            Holds::Opponent(opponent, rule) => {
+                let shelf = shelf(self.list.as_ref(), length)?;
+                let mut candidates = shelf.candidates();
+                if !opponent.is_evil() {
+                    candidates.keep_one(&mut rng);
+                }
+                if opponent.thinks() && !self.mind.as_ref().is_some_and(|mind| mind.is_about(shelf))
+                {
+                    self.mind = Mind::new(shelf).ok();
+                }
+                EvilEngine::new(candidates, *opponent).with_rule(rule.with_seed(self.seed))
+            }
+            Holds::Word(word) => {
+                let own: Candidates = Arc::new(Shelf::of_one(word)).candidates();
+                EvilEngine::new(own, Opponent::Friend)
+            }
+        };
+        self.game = Some(Held { engine, allowed, misses: 0, rng });
+        Ok(())
+    }
+}
+
+fn shelf(list: Option<&Arc<WordList>>, length: usize) -> Result<&Arc<Shelf>, SeatError> {
+    list.ok_or(SeatError::NoGame)?.shelf(length).ok_or(SeatError::NoSuchLength(length))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Guesses;
+    use crate::referee::{Ending, Next, Role, Table};
+    use crate::words::{ENGLISH, ListBuilder};
+
+    fn list() -> Arc<WordList> {
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
+        Arc::new(list.finish().unwrap().0)
+    }
+
+    /// Plays a game of two built-in players; whoever breaks the rules fails the test.
+    fn game(kind: GuesserKind, holds: Holds, allowed: u32, seed: u64) -> (Ending, u32) {
+        let list = list();
+        let mut guesser = GuesserSeat::new(kind);
+        let mut setter = SetterSeat::new(holds);
+        guesser.bring(Arc::clone(&list));
+        setter.bring(Arc::clone(&list));
+        let mut table = Table::new(list.shelf(4).unwrap(), Guesses::at_least_one(allowed), seed);
+        loop {
+            for (role, order) in table.take_told() {
+                let said = match role {
+                    Role::Guesser => guesser.hear(&order),
+                    Role::Setter => setter.hear(&order, &|| false),
+                };
+                assert_eq!(said, Ok(None));
+            }
+            match table.next().clone() {
+                Next::Over(ending) => return (ending, table.misses()),
+                Next::Ask(role, order) => {
+                    let said = match role {
+                        Role::Guesser => guesser.hear(&order),
+                        Role::Setter => setter.hear(&order, &|| false),
+                    };
+                    table.hear(&said.unwrap().unwrap().line(&ENGLISH));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_built_in_player_plays_by_the_rules() {
+        for kind in GuesserKind::ALL {
+            for opponent in
+                [Opponent::Merciless, Opponent::Greedy, Opponent::Merciful, Opponent::Fair]
+            {
+                for seed in 0..5 {
+                    let holds = Holds::Opponent(opponent, Rule::default());
+                    let (ending, misses) = game(kind, holds.clone(), 3, seed);
+                    assert_eq!(ending.fault(), None, "{kind} {opponent}");
+                    assert_eq!(matches!(ending, Ending::NotFound(_)), misses == 3);
+                    assert_eq!(game(kind, holds, 3, seed), (ending, misses), "a seed is a game");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_setter_of_one_word_holds_it() {
+        let word = Word::parse("ibex", &ENGLISH).unwrap();
+        let (ending, misses) = game(GuesserKind::Frequency, Holds::Word(word.clone()), 6, 1);
+        assert_eq!((ending, misses), (Ending::Found(word), 0));
+    }
+}

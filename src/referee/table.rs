@@ -1,0 +1,331 @@
+//! Owns [`Table`]: one game between two players, as a state machine over what they say. Knows neither
+//! processes nor clocks; a fault that only those can see is told to it.
+
+use std::sync::Arc;
+
+use super::fault::Fault;
+use super::line::{NotALine, Order, Role, Say, lower, shown};
+use super::record::Ending;
+use crate::game::Guesses;
+use crate::words::{Candidates, Letter, LetterSet, Pattern, Places, Shelf, Word};
+
+/// A letter that was answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// The letter.
+    pub letter: Letter,
+    /// Where it stands; nowhere is a miss.
+    pub places: Places,
+    /// Words of the list that fit this answer and all before it. No more than one has none: the last of a
+    /// setter that broke its word.
+    pub fit: usize,
+}
+
+/// What happens next at a table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Next {
+    /// The player must be asked this.
+    Ask(Role, Order),
+    /// The game is over.
+    Over(Ending),
+}
+
+/// A game.
+#[derive(Clone, Debug)]
+pub struct Table {
+    shelf: Arc<Shelf>,
+    candidates: Candidates,
+    pattern: Pattern,
+    guessed: LetterSet,
+    allowed: Guesses,
+    answers: Vec<Answered>,
+    /// Lines for a player that ask nothing, in the order in which they are to be said.
+    tell: Vec<(Role, Order)>,
+    next: Next,
+}
+
+impl Table {
+    /// A game about the words of a shelf, which the setter must keep to.
+    #[must_use]
+    pub fn new(shelf: &Arc<Shelf>, allowed: Guesses, seed: u64) -> Self {
+        let pattern = Pattern::hidden(shelf.alphabet(), shelf.length());
+        let both = |order: Order| [(Role::Guesser, order.clone()), (Role::Setter, order)];
+        let game = Order::Game(shelf.length(), allowed.get());
+        let tell = both(Order::Seed(seed)).into_iter().chain(both(game)).collect();
+        let next = Next::Ask(Role::Guesser, Order::Turn(pattern.clone(), allowed.get()));
+        Self {
+            shelf: Arc::clone(shelf),
+            candidates: shelf.candidates(),
+            pattern,
+            guessed: LetterSet::EMPTY,
+            allowed,
+            answers: Vec::new(),
+            tell,
+            next,
+        }
+    }
+
+    /// What is to be told before the next question.
+    pub fn take_told(&mut self) -> Vec<(Role, Order)> {
+        std::mem::take(&mut self.tell)
+    }
+
+    /// What happens next.
+    #[must_use]
+    pub const fn next(&self) -> &Next {
+        &self.next
+    }
+
+    /// The letters that were answered.
+    #[must_use]
+    pub fn answers(&self) -> &[Answered] {
+        &self.answers
+    }
+
+    /// How many answers were misses.
+    #[must_use]
+    pub fn misses(&self) -> u32 {
+        self.answers.iter().map(|answer| u32::from(answer.places.is_empty())).sum()
+    }
+
+    /// Takes the line that the player said who was asked. A line that says nothing changes nothing.
+    pub fn hear(&mut self, line: &str) {
+        let Next::Ask(role, order) = &self.next else { return };
+        let (role, order) = (*role, order.clone());
+        let misfit = |why: Option<NotALine>| Fault::NotUnderstood {
+            said: shown(line.trim()),
+            wanted: order.wants(),
+            why,
+        };
+        let done = match (Say::parse(line, self.shelf.alphabet()), &order) {
+            (Err(why), _) => Err(misfit(Some(why))),
+            (Ok(None), _) => return,
+            (Ok(Some(Say::Guess(letter))), Order::Turn(..)) => self.guess(letter),
+            (Ok(Some(Say::Answer(named, places))), Order::Guess(letter)) => {
+                self.answer(*letter, named, places)
+            }
+            (Ok(Some(Say::Word(word))), Order::Reveal) => self.reveal(&word),
+            (Ok(Some(_)), _) => Err(misfit(None)),
+        };
+        if let Err(fault) = done {
+            self.fail(role, fault);
+        }
+    }
+
+    /// Ends the game for a fault that was seen outside.
+    pub fn fail(&mut self, by: Role, fault: Fault) {
+        if !matches!(self.next, Next::Over(_)) {
+            self.end(Ending::Forfeit { by, fault });
+        }
+    }
+
+    fn guess(&mut self, letter: Letter) -> Result<(), Fault> {
+        if self.guessed.contains(letter) {
+            return Err(Fault::Repeated(self.face(letter)));
+        }
+        self.next = Next::Ask(Role::Setter, Order::Guess(letter));
+        Ok(())
+    }
+
+    fn answer(
+        &mut self,
+        letter: Letter,
+        named: Option<Letter>,
+        places: Places,
+    ) -> Result<(), Fault> {
+        let length = self.shelf.length();
+        if let Some(other) = named.filter(|named| *named != letter) {
+            return Err(Fault::WrongLetter {
+                asked: self.face(letter),
+                answered: self.face(other),
+            });
+        }
+        if let Some(place) = places.iter().find(|place| *place >= length) {
+            let letter = self.face(letter);
+            return Err(Fault::PastTheEnd { letter, position: place + 1, length });
+        }
+        self.guessed.insert(letter);
+        let fits = self.candidates.keep(letter, places);
+        let fit = if fits { self.candidates.len() } else { 0 };
+        self.answers.push(Answered { letter, places, fit });
+        if !fits {
+            return Err(Fault::NoWordFits(self.proof()));
+        }
+        self.pattern.reveal(letter, places);
+        self.tell.push((Role::Guesser, Order::Answer(letter, places)));
+        let left = self.allowed.get() - self.misses();
+        self.next = if left == 0 || self.pattern.is_complete() {
+            Next::Ask(Role::Setter, Order::Reveal)
+        } else {
+            Next::Ask(Role::Guesser, Order::Turn(self.pattern.clone(), left))
+        };
+        Ok(())
+    }
+
+    fn reveal(&mut self, word: &Word) -> Result<(), Fault> {
+        let fits = |answer: &Answered| word.places_of(answer.letter) == answer.places;
+        if word.letters().len() != self.shelf.length() || !self.answers.iter().all(fits) {
+            return Err(Fault::DoesNotFit(lower(word)));
+        }
+        if !self.shelf.has(word) {
+            return Err(Fault::NotOnTheList(lower(word)));
+        }
+        let word = word.clone();
+        self.end(match self.pattern.is_complete() {
+            true => Ending::Found(word),
+            false => Ending::NotFound(word),
+        });
+        Ok(())
+    }
+
+    fn end(&mut self, ending: Ending) {
+        let (winner, word) = (ending.winner(), ending.word());
+        for role in [Role::Guesser, Role::Setter] {
+            self.tell.push((role, Order::Result(role == winner, word.cloned())));
+        }
+        self.next = Next::Over(ending);
+    }
+
+    /// The answers, each with how many words of the list fit it and all before it: anybody can count
+    /// them.
+    fn proof(&self) -> String {
+        let answer = |answer: &Answered| {
+            let line = Say::Answer(Some(answer.letter), answer.places).line(self.shelf.alphabet());
+            format!("{line} ({} left)", answer.fit)
+        };
+        let answers: Vec<_> = self.answers.iter().map(answer).collect();
+        format!("{} words; {}", self.shelf.len(), answers.join(", "))
+    }
+
+    fn face(&self, letter: Letter) -> char {
+        self.shelf.alphabet().lower(letter).unwrap_or('?')
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{ENGLISH, ListBuilder};
+
+    fn table(allowed: u32) -> Table {
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
+        let list = list.finish().unwrap().0;
+        Table::new(list.shelf(4).unwrap(), Guesses::at_least_one(allowed), 7)
+    }
+
+    /// Says the lines in turn and writes down what each player is told and asked.
+    fn play(table: &mut Table, lines: &[&str]) -> String {
+        let mut log = Vec::new();
+        let mut lines = lines.iter();
+        loop {
+            for (role, order) in table.take_told() {
+                log.push(format!("{role}: {}", order.line(&ENGLISH)));
+            }
+            match table.next().clone() {
+                Next::Over(ending) => {
+                    if let Ending::Forfeit { by, fault } = ending {
+                        log.push(format!("the {by} {fault}"));
+                    }
+                    break;
+                }
+                Next::Ask(role, order) => {
+                    let Some(line) = lines.next() else { break };
+                    log.push(format!("{role}: {}", order.line(&ENGLISH)));
+                    table.hear(line);
+                }
+            }
+        }
+        log.join("\n")
+    }
+
+    #[test]
+    fn a_game_goes_from_the_first_letter_to_the_word() {
+        let mut table = table(2);
+        let said = ["guess E", "miss e", "guess o", "hit 2 3", "guess z", "MISS", "word good"];
+        assert_eq!(
+            play(&mut table, &said),
+            "guesser: seed 7\nsetter: seed 7\nguesser: game 4 2\nsetter: game 4 2\n\
+             guesser: turn ---- 2\nsetter: guess e\nguesser: miss e\nguesser: turn ---- 1\n\
+             setter: guess o\nguesser: hit o 2 3\nguesser: turn -oo- 1\nsetter: guess z\n\
+             guesser: miss z\nsetter: reveal\nguesser: result lost good\nsetter: result won good"
+        );
+        assert_eq!(table.misses(), 2);
+    }
+
+    #[test]
+    fn a_game_is_won_when_every_place_is_revealed() {
+        let mut table = table(1);
+        let said = [
+            "guess i",
+            "hit 1",
+            "guess b",
+            "hit 2",
+            "guess e",
+            "hit 3",
+            "guess x",
+            "hit x 4",
+            "word ibex",
+        ];
+        assert!(
+            play(&mut table, &said).ends_with("guesser: result won ibex\nsetter: result lost ibex")
+        );
+    }
+
+    #[test]
+    fn a_setter_is_held_to_its_words_with_proof() {
+        let log = play(&mut table(6), &["guess e", "miss", "guess o", "hit o 1"]);
+        assert!(log.contains("guesser: result won\nsetter: result lost"), "{log}");
+        assert!(
+            log.ends_with(
+                "the setter gave answers that no word of the list fits: \
+                 9 words; miss e (3 left), hit o 1 (0 left)"
+            ),
+            "{log}"
+        );
+        for (said, message) in [
+            ("hit 5", "put e at position 5 of a word of 4 letters"),
+            ("hit a 1", "answered about a when it was asked about e"),
+            ("guess e", "said \"guess e\" where it should have said \"hit POSITIONS or miss\""),
+        ] {
+            let log = play(&mut table(6), &["guess e", said]);
+            assert!(log.ends_with(&format!("the setter {message}")), "{log}");
+        }
+        for (word, message) in [
+            ("word ibex", "revealed ibex, which does not fit its own answers"),
+            ("word goods", "revealed goods, which does not fit its own answers"),
+            ("word foot", "revealed foot, which is not on the list"),
+        ] {
+            let log = play(&mut table(1), &["guess e", "miss", word]);
+            assert!(log.ends_with(&format!("the setter {message}")), "{log}");
+        }
+    }
+
+    #[test]
+    fn a_guesser_is_held_to_legal_letters() {
+        for (said, message) in [
+            ("guess e", "guessed e again, which was answered before"),
+            (
+                "guess 7",
+                "said \"guess 7\" where it should have said \"guess LETTER\": \
+                 \"guess\" needs one letter: guess e",
+            ),
+        ] {
+            let log = play(&mut table(6), &["guess e", "miss", said]);
+            assert!(log.ends_with(&format!("the guesser {message}")), "{log}");
+        }
+    }
+
+    #[test]
+    fn what_says_nothing_changes_nothing_and_a_game_that_is_over_stays_so() {
+        let mut table = table(6);
+        let before = table.next().clone();
+        table.hear("# hm");
+        assert_eq!(*table.next(), before);
+        table.fail(Role::Guesser, Fault::Closed);
+        let over = table.next().clone();
+        table.hear("guess e");
+        table.fail(Role::Setter, Fault::NotUtf8);
+        assert_eq!(*table.next(), over);
+    }
+}

@@ -1,0 +1,53 @@
+//! What differs between operating systems: signals, the terminal's own input, questions whose answers
+//! are not shown, what a program uses, who may read a file, and where files are. Each system has one file
+//! with the same functions; nothing else in the program asks which one it runs on. Knows nothing of the
+//! game.
+
+pub mod files;
+pub mod folders;
+
+#[cfg(unix)]
+mod unix;
+#[cfg(unix)]
+use unix as here;
+
+#[cfg(windows)]
+mod windows;
+#[cfg(windows)]
+use windows as here;
+
+pub use here::{
+    SUSPENDS, ask_hidden, cpu_time, hang_up, is_hang_up, peak_bytes, suspend, terminal_input, watch,
+};
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use signal_hook::consts::SIGINT;
+use signal_hook::flag;
+
+/// The exit status of a program that Ctrl-C ended.
+pub const INTERRUPTED: u8 = 130;
+
+/// What a program does about signals. It is called on a thread of its own.
+pub trait OnSignal: Send + 'static {
+    /// The program is about to end by the signal of this number; what this does not end ends with the
+    /// status 128 and the number.
+    fn ends(&mut self, signal: i32);
+    /// The program is about to be suspended.
+    fn suspended(&mut self);
+    /// The program has been continued.
+    fn continued(&mut self);
+}
+
+/// A flag that the first Ctrl-C sets; the second ends the program.
+///
+/// # Errors
+/// What the system says where signals cannot be watched.
+pub fn stopped_by_interrupt() -> io::Result<Arc<AtomicBool>> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stopped))?;
+    flag::register(SIGINT, Arc::clone(&stopped))?;
+    Ok(stopped)
+}

@@ -1,0 +1,169 @@
+//! Unix: Linux, macOS and the BSDs.
+
+mod hidden;
+
+pub use hidden::ask_hidden;
+
+use std::fs::{DirBuilder, File, FileType, OpenOptions, Permissions};
+use std::io::{self, IsTerminal};
+use std::os::fd::AsFd;
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
+use std::path::Path;
+use std::process;
+use std::thread;
+use std::time::Duration;
+
+use nix::sys::resource::{UsageWho, getrusage};
+use nix::sys::termios::{LocalFlags, SetArg, Termios, tcgetattr, tcsetattr};
+use nix::time::{ClockId, clock_gettime};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+use signal_hook::iterator::Signals;
+use signal_hook::low_level;
+
+use super::OnSignal;
+
+/// Whether a program can be suspended and continued later.
+pub const SUSPENDS: bool = true;
+
+/// Watches for signals on a thread of its own, from now on. Those that end the program do so with the
+/// status 128 and the signal's number, as shells report it.
+///
+/// # Errors
+/// What the system says where signals cannot be watched.
+pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
+    let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP])?;
+    let watching = move || {
+        for signal in &mut signals {
+            if signal == SIGTSTP {
+                on.suspended();
+                // Stops here until the shell continues the program.
+                let _ = low_level::emulate_default_handler(SIGTSTP);
+                on.continued();
+            } else {
+                on.ends(signal);
+                // This thread must do it: the one that reads may wait for ever.
+                process::exit(128 + signal);
+            }
+        }
+    };
+    thread::Builder::new().name("signals".into()).spawn(watching).map(drop)
+}
+
+/// Asks for what Ctrl-Z does where the terminal does not see to it.
+///
+/// # Errors
+/// What the system says.
+pub fn suspend() -> io::Result<()> {
+    low_level::raise(SIGTSTP)
+}
+
+/// Ends the program as the signal does that a terminal sends when it goes.
+///
+/// # Errors
+/// What the system says where the signal cannot be sent.
+pub fn hang_up() -> io::Result<()> {
+    low_level::raise(SIGHUP)?;
+    loop {
+        thread::park();
+    }
+}
+
+/// Whether an error says that the terminal is gone (EIO); the signal may come only later.
+#[must_use]
+pub fn is_hang_up(error: &io::Error) -> bool {
+    error.raw_os_error() == Some(nix::libc::EIO)
+}
+
+/// What is typed: standard input if that is a terminal, otherwise the terminal that the program was
+/// started from.
+///
+/// # Errors
+/// What the system says where there is no terminal.
+pub fn terminal_input() -> io::Result<File> {
+    let input = io::stdin();
+    match input.is_terminal() {
+        true => Ok(File::from(input.as_fd().try_clone_to_owned()?)),
+        false => File::open("/dev/tty"),
+    }
+}
+
+/// How a terminal was before it was told not to show what is typed.
+struct Echo {
+    terminal: File,
+    before: Termios,
+}
+
+impl Echo {
+    /// Tells the terminal not to show what is typed.
+    ///
+    /// # Errors
+    /// What the system says where there is no terminal.
+    fn off() -> io::Result<Self> {
+        let terminal = terminal_input()?;
+        let before = tcgetattr(&terminal)?;
+        let echo = Self { terminal, before };
+        echo.again()?;
+        Ok(echo)
+    }
+
+    /// The same once more, after the terminal was somebody else's.
+    ///
+    /// # Errors
+    /// What the system says.
+    fn again(&self) -> io::Result<()> {
+        let mut quiet = self.before.clone();
+        quiet.local_flags.remove(LocalFlags::ECHO);
+        quiet.local_flags.insert(LocalFlags::ECHONL);
+        Ok(tcsetattr(&self.terminal, SetArg::TCSANOW, &quiet)?)
+    }
+
+    /// Makes the terminal as it was. What was typed and not read is thrown away if `forget`: a shell
+    /// would show it.
+    fn restore(&self, forget: bool) {
+        let when = if forget { SetArg::TCSAFLUSH } else { SetArg::TCSANOW };
+        // A terminal that is gone shows nothing anyway.
+        let _ = tcsetattr(&self.terminal, when, &self.before);
+    }
+
+    /// What is typed.
+    const fn input(&self) -> &File {
+        &self.terminal
+    }
+}
+
+/// The time for which this thread has kept a processor busy; none where the system does not tell.
+#[must_use]
+pub fn cpu_time() -> Duration {
+    clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).map_or(Duration::ZERO, Duration::from)
+}
+
+/// The most memory that the program has had so far, in bytes, where the system tells.
+#[must_use]
+pub fn peak_bytes() -> Option<u64> {
+    // Apple's systems count bytes, the others KiB.
+    let unit = if cfg!(target_vendor = "apple") { 1 } else { 1024 };
+    let usage = getrusage(UsageWho::RUSAGE_SELF).ok()?;
+    u64::try_from(usage.max_rss()).ok().map(|rss| rss * unit)
+}
+
+/// Makes a file that is created with these options its owner's alone, whatever the umask.
+pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+    options.mode(0o600)
+}
+
+/// Makes a file that is there already its owner's alone.
+pub(super) fn make_private(file: &File) -> io::Result<()> {
+    file.set_permissions(Permissions::from_mode(0o600))
+}
+
+/// Makes folders that are created their owner's alone.
+pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
+    DirBuilder::new().recursive(true).mode(0o700).create(folder)
+}
+
+/// What names in `/dev/fd` lead to: a shell's process substitution, for one.
+pub(super) fn is_handed_over(path: &Path, kind: FileType) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    let folders = ["/dev/fd", "/proc/self/fd"];
+    kind.is_fifo() && folders.iter().any(|folder| path.starts_with(folder))
+}

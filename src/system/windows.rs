@@ -1,0 +1,120 @@
+//! Windows. A console sends no signals but Ctrl-C, and nothing suspends a program. Closing its window
+//! ends the program at once; a round is kept after each letter, so nothing is lost.
+
+use std::fs::{self, File, FileType, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
+use std::process;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
+
+use super::OnSignal;
+
+/// Whether a program can be suspended and continued later.
+pub const SUSPENDS: bool = false;
+
+/// How often it is looked whether a signal has come: the system wakes nobody for it.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// Watches for Ctrl-C and for being ended, on a thread of its own, from now on. Both end the program
+/// with the status 128 and the signal's number.
+///
+/// # Errors
+/// What the system says where signals cannot be watched.
+pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
+    let watched = [SIGINT, SIGTERM].map(|signal| (signal, Arc::new(AtomicBool::new(false))));
+    for (signal, came) in &watched {
+        flag::register(*signal, Arc::clone(came))?;
+    }
+    let watching = move || {
+        loop {
+            thread::sleep(LOOK);
+            let came = watched.iter().find(|(_, came)| came.load(Ordering::Relaxed));
+            if let Some((signal, _)) = came {
+                on.ends(*signal);
+                process::exit(128 + signal);
+            }
+        }
+    };
+    thread::Builder::new().name("signals".into()).spawn(watching).map(drop)
+}
+
+/// Does nothing: there is no shell that would continue the program.
+///
+/// # Errors
+/// None.
+pub fn suspend() -> io::Result<()> {
+    Ok(())
+}
+
+/// Ends the program as where a terminal goes.
+///
+/// # Errors
+/// None: it does not return.
+pub fn hang_up() -> io::Result<()> {
+    process::exit(129)
+}
+
+/// Whether an error says that the terminal is gone (an invalid handle).
+#[must_use]
+pub fn is_hang_up(error: &io::Error) -> bool {
+    error.raw_os_error() == Some(6)
+}
+
+/// What is typed, also where standard input is something else.
+///
+/// # Errors
+/// What the system says where there is no console.
+pub fn terminal_input() -> io::Result<File> {
+    // A console is opened for reading and writing, or it does not tell its modes.
+    OpenOptions::new().read(true).write(true).open("CONIN$")
+}
+
+/// Asks, and reads a line without showing it.
+///
+/// # Errors
+/// What the console fails with.
+pub fn ask_hidden(question: &str, output: &mut dyn Write) -> io::Result<String> {
+    output.write_all(question.as_bytes())?;
+    output.flush()?;
+    rpassword::read_password()
+}
+
+/// The time since the program was first asked: a stand-in for the time of the processor, which the
+/// system tells only through calls that are unsafe.
+#[must_use]
+pub fn cpu_time() -> Duration {
+    static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
+    START.get_or_init(Instant::now).elapsed()
+}
+
+/// Not told.
+#[must_use]
+pub const fn peak_bytes() -> Option<u64> {
+    None
+}
+
+/// Nothing to do: a player's own folders are private.
+pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+    options
+}
+
+/// Nothing to do: a player's own folders are private.
+pub(super) const fn make_private(_: &File) -> io::Result<()> {
+    Ok(())
+}
+
+/// Makes a folder; those of a player are private.
+pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)
+}
+
+/// There is nothing of the kind.
+pub(super) const fn is_handed_over(_: &Path, _: FileType) -> bool {
+    false
+}

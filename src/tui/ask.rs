@@ -1,0 +1,173 @@
+//! Asks the terminal whether its ground is dark and how wide it draws its characters, and picks the
+//! answer out of the keys, however late it comes.
+
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use crossterm::cursor;
+use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyModifiers};
+
+use crate::ui::theme::Ground;
+
+/// How long the first picture waits for the answer. Terminals on the same machine answer at once.
+const PATIENCE: Duration = Duration::from_millis(4);
+
+/// When no answer is expected any more.
+const LATEST: Duration = Duration::from_secs(3);
+
+/// A character whose width is ambiguous (East Asian Width A), and the question where the cursor is
+/// behind it; the row is emptied again. Then the question for the ground, which more terminals leave
+/// unanswered: whoever answers it has answered the first.
+const QUESTIONS: &str = "\x1b[H\u{25cf}\x1b[6n\x1b[H\x1b[K\x1b]11;?\x1b\\";
+
+/// Characters of an answer that are waited for; `rgba:` with four channels has fewer.
+const LONGEST: usize = 40;
+
+/// What the terminal has told about itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Answer {
+    /// Its ground, if that could be read.
+    pub(super) ground: Option<Ground>,
+    /// Whether it draws ambiguous characters two cells wide.
+    pub(super) is_wide: bool,
+}
+
+/// What an event turns out to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Heard {
+    /// A part of an answer.
+    Part,
+    /// The end of the answer, as far as its text goes.
+    Answer(String),
+    /// Something of the player's.
+    Event(Event),
+}
+
+/// Picks an answer out of the events: it arrives as the keys that its characters would be.
+#[derive(Debug, Default)]
+pub(super) struct Ear {
+    /// Until when an answer is expected; none, when nothing was asked.
+    listens: Option<Instant>,
+    heard: Option<String>,
+}
+
+impl Ear {
+    /// Asks. The terminal must be in raw mode, on a screen that is empty.
+    pub(super) fn ask() -> io::Result<Self> {
+        let mut stdout = io::stdout();
+        stdout.write_all(QUESTIONS.as_bytes())?;
+        stdout.flush()?;
+        Ok(Self { listens: Some(Instant::now() + LATEST), heard: None })
+    }
+
+    /// Waits a moment for the answer. What else comes meanwhile comes back.
+    pub(super) fn wait(&mut self) -> io::Result<(Option<Answer>, Vec<Event>)> {
+        let mut events = Vec::new();
+        let end = Instant::now() + PATIENCE;
+        while self.listens.is_some() && event::poll(end.saturating_duration_since(Instant::now()))?
+        {
+            match self.hear(event::read()?) {
+                Heard::Part => {}
+                Heard::Event(event) => events.push(event),
+                Heard::Answer(text) => return Ok((Some(answer(&text)), events)),
+            }
+        }
+        Ok((None, events))
+    }
+
+    /// What an event is.
+    pub(super) fn hear(&mut self, event: Event) -> Heard {
+        if self.heard.is_none() && self.listens.is_none_or(|end| Instant::now() > end) {
+            return Heard::Event(event);
+        }
+        let Event::Key(KeyEvent { code: KeyCode::Char(c), modifiers, .. }) = event else {
+            return Heard::Event(event);
+        };
+        let alt = modifiers.contains(KeyModifiers::ALT);
+        let control = modifiers.contains(KeyModifiers::CONTROL);
+        let Some(text) = &mut self.heard else {
+            // Alt-] begins every answer, and nothing that the game knows.
+            if alt && c == ']' {
+                self.heard = Some(String::new());
+                return Heard::Part;
+            }
+            return Heard::Event(event);
+        };
+        let ends = alt && c == '\\' || control && c == 'g';
+        if ends || text.len() >= LONGEST {
+            let text = std::mem::take(text);
+            (self.heard, self.listens) = (None, None);
+            return Heard::Answer(text);
+        }
+        text.push(c);
+        Heard::Part
+    }
+}
+
+/// What an answer says. Asks for the cursor once more only to be told of the report that has arrived
+/// already; that of its own question is dropped.
+pub(super) fn answer(text: &str) -> Answer {
+    let column = cursor::position().map_or(1, |(column, _)| column);
+    Answer { ground: Ground::of_answer(text), is_wide: column > 1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn keys(text: &str) -> Vec<Event> {
+        let mut alt = KeyModifiers::NONE;
+        let mut events = Vec::new();
+        for c in text.chars() {
+            match c {
+                '\x1b' => alt = KeyModifiers::ALT,
+                '\x07' => {
+                    let key = KeyEvent::new(KeyCode::Char('g'), KeyModifiers::CONTROL);
+                    events.push(Event::Key(key));
+                }
+                c => {
+                    events.push(Event::Key(KeyEvent::new(KeyCode::Char(c), alt)));
+                    alt = KeyModifiers::NONE;
+                }
+            }
+        }
+        events
+    }
+
+    fn heard(text: &str) -> (Vec<String>, Vec<Event>) {
+        let mut ear = Ear { listens: Some(Instant::now() + LATEST), heard: None };
+        let (mut answers, mut events) = (Vec::new(), Vec::new());
+        for event in keys(text) {
+            match ear.hear(event) {
+                Heard::Part => {}
+                Heard::Answer(answer) => answers.push(answer),
+                Heard::Event(event) => events.push(event),
+            }
+        }
+        (answers, events)
+    }
+
+    #[test]
+    fn an_answer_is_picked_out_of_the_keys_and_guesses_nothing() {
+        for end in ["\x1b\\", "\x07"] {
+            let (answers, events) = heard(&format!("ea\x1b]11;rgb:ffff/ffff/ffff{end}o"));
+            assert_eq!(answers, ["11;rgb:ffff/ffff/ffff"]);
+            assert_eq!(events, keys("eao"));
+            assert_eq!(Ground::of_answer(&answers[0]), Some(Ground::Light));
+        }
+    }
+
+    #[test]
+    fn an_answer_without_an_end_does_not_swallow_the_keys_for_ever() {
+        let (answers, events) = heard(&format!("\x1b]{}xyz", "1".repeat(LONGEST + 1)));
+        assert_eq!((answers.len(), events), (1, keys("xyz")));
+    }
+
+    #[test]
+    fn who_has_asked_nothing_hears_keys_only() {
+        let mut ear = Ear::default();
+        for event in keys("\x1b]11;") {
+            assert_eq!(ear.hear(event.clone()), Heard::Event(event));
+        }
+    }
+}

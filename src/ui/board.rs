@@ -1,0 +1,122 @@
+//! The parts that every round has: the word, the keys, the misses left, the figure.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::plan::rows;
+use super::text::clipped;
+use super::theme::{Role, Theme};
+use super::widgets::keycaps::{self, Keycap, State};
+use super::widgets::lives;
+use super::widgets::tiles::{self, Face, Tile};
+use crate::prose::counted;
+use crate::words::{Alphabet, ENGLISH, Letter, LetterSet, Pattern};
+
+/// A tile that lies still.
+pub(super) const fn tile(letter: Option<char>, face: Face) -> Tile {
+    Tile { letter, face, turned: 1.0 }
+}
+
+/// The tiles of what is known of a word.
+pub(super) fn known(pattern: &Pattern, alphabet: &Alphabet) -> Vec<Tile> {
+    let place = |letter: &Option<Letter>| match letter {
+        Some(letter) => tile(Some(alphabet.upper(*letter)), Face::Found),
+        None => tile(None, Face::Blank),
+    };
+    pattern.letters().iter().map(place).collect()
+}
+
+/// The size of a word's tiles and the part of the area that they fill, from its left edge.
+pub(super) fn fitted(tiles: usize, area: Rect, theme: &Theme) -> (tiles::Size, Rect) {
+    let size = tiles::Size::largest(tiles, (area.width, area.height), theme);
+    let (width, height) = size.extent(tiles, area.width);
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    (size, Rect { width, height, ..area })
+}
+
+/// Paints a word.
+pub(super) fn word(tiles: &[Tile], theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let (size, area) = fitted(tiles.len(), area, theme);
+    tiles::draw(tiles, size, theme, area, frame.buffer_mut());
+}
+
+/// Keys in the longest row.
+pub(super) fn longest_row(alphabet: &Alphabet) -> usize {
+    key_rows(alphabet).iter().map(Vec::len).max().unwrap_or(0)
+}
+
+/// The rows of keys: as on a keyboard, or three rows of the alphabet.
+fn key_rows(alphabet: &Alphabet) -> Vec<Vec<Letter>> {
+    if *alphabet == ENGLISH {
+        let row = |text: &str| text.chars().filter_map(|c| alphabet.letter(c)).collect();
+        return vec![row("qwertyuiop"), row("asdfghjkl"), row("zxcvbnm")];
+    }
+    let letters: Vec<_> = alphabet.letters().collect();
+    letters.chunks(letters.len().div_ceil(3).max(1)).map(<[Letter]>::to_vec).collect()
+}
+
+/// Paints the keys, or where they have no room the letters that were guessed, in their order.
+pub(super) fn keys(
+    alphabet: &Alphabet,
+    pattern: &Pattern,
+    guessed: (LetterSet, &[Letter]),
+    theme: &Theme,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
+    let hit = |letter: Letter| !pattern.places_of(letter).is_empty();
+    let cap = |letter: &Letter| {
+        let upper = alphabet.upper(*letter);
+        let state = match (guessed.0.contains(*letter), hit(*letter)) {
+            (false, _) => State::Unused,
+            (true, true) => State::Hit,
+            (true, false) => State::Miss,
+        };
+        Keycap { lower: alphabet.lower(*letter).unwrap_or(upper), upper, state }
+    };
+    let caps: Vec<Vec<Keycap>> =
+        key_rows(alphabet).iter().map(|row| row.iter().map(cap).collect()).collect();
+    if let Some(size) = keycaps::Size::largest(&caps, (area.width, area.height)) {
+        let (width, _) = size.extent(&caps);
+        let area = Rect { width: width.min(area.width), ..area };
+        keycaps::draw(&caps, size, theme, area, frame.buffer_mut());
+        return;
+    }
+    let letters = guessed.1.iter().map(|letter| {
+        let upper = alphabet.upper(*letter);
+        match hit(*letter) {
+            true => Span::styled(upper.to_string(), theme.style(Role::Hit)),
+            false => {
+                let lower = alphabet.lower(*letter).unwrap_or(upper);
+                Span::styled(lower.to_string(), theme.style(Role::Miss))
+            }
+        }
+    });
+    let room = usize::from(area.width) * usize::from(area.height);
+    let skipped = guessed.1.len().saturating_sub(room);
+    let mut letters: Vec<_> = letters.skip(skipped).collect();
+    if letters.is_empty() {
+        letters.push(Span::styled("no letter guessed yet", theme.style(Role::Muted)));
+    }
+    for (row, letters) in (0..area.height).zip(letters.chunks(area.width.max(1).into())) {
+        frame.render_widget(Line::from(letters.to_vec()), rows(area, row, 1));
+    }
+}
+
+/// "● ● ● ○  3 misses left": the marks as far as there is room, and always the number.
+pub(super) fn misses_left(left: u32, of: u32, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let (left, of) = (left as usize, of as usize);
+    let text = format!("{} left", counted(left, "miss", "misses"));
+    let role = if left == 1 { Role::Danger } else { Role::Ink };
+    let number = Span::styled(clipped(&text, area.width.into(), theme), theme.style(role));
+    let room = area.width.saturating_sub(text.len() as u16 + 3);
+    let mut line = lives::marks(left, of, theme, room);
+    if line.width() > 0 {
+        // With none spent a blank is behind the last mark already.
+        let gap = if line.width() == 2 * of { "  " } else { "   " };
+        line.push_span(Span::raw(gap));
+    }
+    line.push_span(number);
+    frame.render_widget(line, area);
+}

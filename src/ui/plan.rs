@@ -1,0 +1,190 @@
+//! Owns [`Plan`]: which rectangle each part of each screen has. It is arithmetic with sizes and counts,
+//! and knows neither what is painted nor with what.
+//!
+//! A plan depends on nothing that changes while a round is played, so nothing on the screen jumps: the
+//! X-ray, a hint, a longer sentence have their places before they come.
+
+mod board;
+mod over;
+mod pages;
+mod stack;
+#[cfg(test)]
+mod tests;
+
+pub(super) use board::{Board, board};
+pub(super) use over::{Scene, over};
+pub(super) use pages::{Page, WIDE, form, inside, page, story};
+
+use ratatui::layout::Rect;
+
+/// A part of a screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Part {
+    /// What is played.
+    Header,
+    /// The rule below the header.
+    Above,
+    /// The rule above the footer.
+    Below,
+    /// What keys do.
+    Footer,
+    /// The drawing that the misses finish.
+    Figure,
+    /// The word, as tiles.
+    Word,
+    /// The misses left.
+    Lives,
+    /// What is said, and what is asked.
+    Answer,
+    /// The letters as keys, or in a line those that were guessed.
+    Keys,
+    /// The fall of the words, or what is known without it.
+    Fall,
+    /// The families of a letter.
+    Xray,
+    /// The seal of a fair word.
+    Seal,
+    /// How it ended; the game's name.
+    Title,
+    /// What there is to say about it.
+    Said,
+    /// The words that would have fitted as well.
+    Others,
+    /// How the round went, letter by letter, with a judgement of each.
+    Course,
+    /// What became of the same letters in a fair game.
+    Fair,
+    /// What can be done next.
+    Buttons,
+    /// What stands beside the board beyond 140 columns.
+    Side,
+    /// The game of the day and the ladder, at the head of the form.
+    Today,
+    /// The rows of the form, the first the opponent.
+    Row(u8),
+    /// What is wrong with an answer.
+    Remark,
+    /// A page that scrolls.
+    Body,
+}
+
+/// Where the parts of a screen are. A part without room has no place.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Plan {
+    parts: Vec<(Part, Rect)>,
+    /// Whether the X-ray takes the board's place while it is shown.
+    pub(super) instead: bool,
+}
+
+/// The largest area that is painted, in columns and rows: what a terminal says of its size is not
+/// always true, and every cell takes memory.
+const LARGEST: (u16, u16) = (500, 200);
+
+/// From this height on rules part the header and the footer from the screen.
+const ROOM_FOR_RULES: u16 = 20;
+/// From this height on there are a header and a footer at all.
+const ROOM_FOR_LINES: u16 = 8;
+
+/// From this width on there is a column beside the board.
+const ROOM_FOR_SIDE: u16 = 140;
+
+impl Plan {
+    fn put(&mut self, part: Part, area: Rect) {
+        if !area.is_empty() {
+            self.parts.push((part, area));
+        }
+    }
+
+    /// Where a part is, if there is room for it.
+    pub(super) fn place(&self, part: Part) -> Option<Rect> {
+        self.parts.iter().find(|(other, _)| *other == part).map(|(_, area)| *area)
+    }
+
+    /// The parts that are painted, with their places. Where the X-ray is shown in the board's place, the
+    /// board is not.
+    #[cfg(test)]
+    pub(super) fn shown(&self, xray: bool) -> Vec<(Part, Rect)> {
+        let chrome = [Part::Header, Part::Above, Part::Below, Part::Footer, Part::Xray, Part::Side];
+        let hidden = |part: Part| match (self.instead, xray) {
+            (true, true) => !chrome.contains(&part),
+            (true, false) => part == Part::Xray,
+            (false, _) => false,
+        };
+        self.parts.iter().copied().filter(|(part, _)| !hidden(*part)).collect()
+    }
+}
+
+/// The part of a terminal that is painted.
+pub(super) fn bounded(area: Rect) -> Rect {
+    Rect { width: area.width.min(LARGEST.0), height: area.height.min(LARGEST.1), ..area }
+}
+
+/// The header and the footer, and what is left between them.
+pub(super) fn chrome(area: Rect) -> (Plan, Rect) {
+    let each = match area.height {
+        ROOM_FOR_RULES.. => 2,
+        ROOM_FOR_LINES.. => 1,
+        _ => 0,
+    };
+    let mut plan = Plan::default();
+    if each > 0 {
+        plan.put(Part::Header, rows(area, 0, 1));
+        plan.put(Part::Footer, rows(area, area.height - 1, 1));
+    }
+    if each > 1 {
+        plan.put(Part::Above, rows(area, 1, 1));
+        plan.put(Part::Below, rows(area, area.height - 2, 1));
+    }
+    (plan, rows(area, each, area.height - 2 * each))
+}
+
+/// The area without its margins, and the column beside the board if there is room for one.
+fn divided(body: Rect) -> (Rect, Option<Rect>) {
+    if body.width < ROOM_FOR_SIDE || body.height < 16 {
+        return (inset(body, margin(body)), None);
+    }
+    let side = (body.width / 3).clamp(50, 80);
+    let board = Rect { width: body.width - side, ..body };
+    let side = Rect { x: board.right(), width: side - 3, ..body };
+    (inset(board, margin(board)), Some(rows(side, 1, body.height - 2)))
+}
+
+/// Blank columns on both sides.
+const fn margin(area: Rect) -> u16 {
+    match area.width {
+        96.. => 4,
+        60.. => 2,
+        36.. => 1,
+        _ => 0,
+    }
+}
+
+/// The area without so many columns on both sides.
+fn inset(area: Rect, margin: u16) -> Rect {
+    Rect { x: area.x + margin, width: area.width.saturating_sub(2 * margin), ..area }
+}
+
+/// Some rows of an area, from row `top` on; none where it has no such rows.
+pub(super) fn rows(area: Rect, top: u16, height: u16) -> Rect {
+    let top = top.min(area.height);
+    Rect { y: area.y + top, height: height.min(area.height - top), ..area }
+}
+
+/// A part of an area, `width` × `height` where there is room, in its middle.
+pub(super) fn middle(area: Rect, width: u16, height: u16) -> Rect {
+    let width = width.min(area.width);
+    let height = height.min(area.height);
+    Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width,
+        height,
+    }
+}
+
+/// The area left and right of a gap, the first `width` columns wide.
+fn split(area: Rect, width: u16, gap: u16) -> (Rect, Rect) {
+    let width = width.min(area.width);
+    let moved = (width + gap).min(area.width);
+    (Rect { width, ..area }, Rect { x: area.x + moved, width: area.width - moved, ..area })
+}

@@ -1,0 +1,160 @@
+//! The plan of a round: the word in the middle of everything.
+
+use ratatui::layout::Rect;
+
+use super::stack::{Item, stack};
+use super::{Part, Plan, chrome, divided, rows, split};
+use crate::ui::theme::Theme;
+use crate::ui::widgets::tiles;
+
+/// What a round's plan depends on; none of it changes while the round is played.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::ui) struct Board<'a> {
+    /// What the tiles are painted with: without Unicode there are no large ones.
+    pub(in crate::ui) theme: &'a Theme,
+    /// Places of the word.
+    pub(in crate::ui) places: usize,
+    /// Keys in the longest row of the keyboard.
+    pub(in crate::ui) keys: usize,
+    /// Whether the word is sealed.
+    pub(in crate::ui) sealed: bool,
+    /// Whether the player holds the word: a question takes the place of the X-ray and of the fall.
+    pub(in crate::ui) held: bool,
+}
+
+/// From this height of the body on the X-ray has a place of its own.
+const ROOM_FOR_XRAY: u16 = 20;
+/// From this width of the board on it stands beside the fall of the words.
+const ROOM_FOR_BOTH: u16 = 90;
+
+/// The plan of a round for a terminal of this size.
+pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
+    let (mut plan, body) = chrome(area);
+    let (board, side) = divided(body);
+    plan.put(Part::Side, side.unwrap_or_default());
+    let column = figure_column(board);
+    let (left, right) = match column {
+        Some((width, gap)) => split(board, width, gap),
+        None => (Rect::default(), board),
+    };
+    let upper = upper(round, right, column.is_none());
+    let lower = lower(round, board, side.is_some());
+    let mut stacked = Plan::default();
+    let both: Vec<Item> = upper.iter().chain(&lower).cloned().collect();
+    stack(board, &both, &mut stacked);
+    for (part, area) in stacked.parts {
+        let is_upper = !matches!(part, Part::Fall | Part::Xray | Part::Course);
+        let area = if is_upper { Rect { x: right.x, width: right.width, ..area } } else { area };
+        match part {
+            // The fall and the X-ray share a band.
+            Part::Course => {
+                let (fall, xray) = split(area, area.width * 9 / 20, 4);
+                plan.put(Part::Fall, fall);
+                plan.put(Part::Xray, xray);
+            }
+            _ => plan.put(part, area),
+        }
+    }
+    if let (Some(_), Some(word)) = (column, plan.place(Part::Word)) {
+        let below = plan.parts.iter().filter(|(part, _)| matches!(part, Part::Fall | Part::Xray));
+        let below =
+            below.map(|(_, area)| area.y.saturating_sub(u16::from(board.height > 12))).min();
+        plan.put(Part::Figure, figure(left, word.y, below.unwrap_or(board.bottom())));
+    }
+    if let Some(side) = side {
+        // The column beside the board is the X-ray's; until it is shown, the letters so far stand there.
+        plan.parts.retain(|(part, _)| *part != Part::Side);
+        plan.put(Part::Xray, side);
+    }
+    if plan.place(Part::Xray).is_none() && !round.held {
+        plan.instead = true;
+        plan.put(Part::Xray, board);
+    }
+    plan
+}
+
+/// Columns of the figure beside the word and of the gap between them, where there is room for it: the
+/// sizes that figures are drawn in.
+pub(super) const fn figure_column(board: Rect) -> Option<(u16, u16)> {
+    match (board.width, board.height) {
+        (_, ..7) => None,
+        (88.., 24..) => Some((26, 4)),
+        (70.., _) => Some((18, 3)),
+        (54.., _) => Some((13, 2)),
+        (34.., ..18) => Some((13, 2)),
+        _ => None,
+    }
+}
+
+/// Rows of the figure that is so many columns wide.
+pub(super) const fn figure_height(width: u16) -> u16 {
+    match width {
+        26.. => 16,
+        18.. => 10,
+        _ => 7,
+    }
+}
+
+/// Where the figure stands beside what is from `top` to `bottom`; none where that is too low.
+pub(super) fn figure(column: Rect, top: u16, bottom: u16) -> Rect {
+    let height = bottom.saturating_sub(top).min(column.width.max(7));
+    if height < 7 { Rect::default() } else { rows(column, top.saturating_sub(column.y), height) }
+}
+
+/// The parts beside the figure, from above.
+fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
+    let word = heights(round.places, area.width, round.theme);
+    let narrow = area.width < 36;
+    let mut items = Vec::new();
+    if with_figure && area.width >= 20 {
+        let figure: &[u16] = if area.height >= 30 { &[7, 10] } else { &[7] };
+        items.push(Item::new(Part::Figure, 8, figure, 0));
+    }
+    // The cursor of a held word has a row below the tiles.
+    let cursor = u16::from(round.held && area.height > 5);
+    let word: Vec<u16> = word.iter().map(|height| height + cursor).collect();
+    items.push(Item::new(Part::Word, 0, &word, word.len()));
+    items.push(Item::new(Part::Lives, 1, &[1], 0));
+    let said: &[u16] = if narrow { &[1, 2, 3] } else { &[1, 2] };
+    items.push(Item::new(Part::Answer, 2, said, 2));
+    let keys: &[u16] = match usize::from(area.width) {
+        width if width + 1 < 2 * round.keys => &[1, 2],
+        width if width + 1 >= 6 * round.keys => &[1, 3, 5],
+        _ => &[1, 3],
+    };
+    items.push(Item::new(Part::Keys, 3, keys, 1));
+    if round.sealed {
+        items.push(Item::new(Part::Seal, 6, &[1], 0));
+    }
+    items
+}
+
+/// The heights that a word's tiles can have. A short word in two rows is harder to read than one in
+/// small tiles.
+pub(super) fn heights(places: usize, width: u16, theme: &Theme) -> Vec<u16> {
+    let fitting = |most| {
+        let size = tiles::Size::largest(places, (width, most), theme);
+        let in_one = size.in_a_row(width) >= places;
+        let height = size.extent(places, width).1;
+        (height <= most.max(1) && (in_one || places > 13)).then_some(height)
+    };
+    let mut heights: Vec<u16> = (1..=12).filter_map(fitting).collect();
+    heights.dedup();
+    if heights.is_empty() {
+        heights.push(tiles::Size::largest(places, (width, 1), theme).extent(places, width).1);
+    }
+    heights
+}
+
+/// The parts below both, from above.
+fn lower(round: Board<'_>, board: Rect, has_side: bool) -> Vec<Item> {
+    let fall = |rank| Item::new(Part::Fall, rank, &[1, 2, 5, 8, 12, 16], 1);
+    if round.held || has_side || board.height < ROOM_FOR_XRAY {
+        return vec![fall(4)];
+    }
+    if board.width >= ROOM_FOR_BOTH {
+        // A band in which the two stand beside each other goes by this name until it is parted.
+        return vec![Item::new(Part::Course, 4, &[5, 8, 11, 14, 18], 1)];
+    }
+    vec![fall(4), Item::new(Part::Xray, 5, &[4, 5, 7, 9, 12, 16], 0)]
+}

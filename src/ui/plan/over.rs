@@ -1,0 +1,139 @@
+//! The plan of a round's end: what it says the word was, and what it could have been as well.
+
+use ratatui::layout::Rect;
+
+use super::board::{figure, figure_column, figure_height, heights};
+use super::stack::{Item, stack};
+use super::{Part, Plan, chrome, divided, split};
+use crate::ui::theme::Theme;
+
+/// What an ending's plan depends on.
+#[derive(Clone, Copy)]
+pub(in crate::ui) struct Scene<'a> {
+    /// What the tiles are painted with.
+    pub(in crate::ui) theme: &'a Theme,
+    /// Places of the word.
+    pub(in crate::ui) places: usize,
+    /// Columns of the title where it is written large; none, where it cannot be.
+    pub(in crate::ui) title: Option<u16>,
+    /// Rows of what is said at a width (columns), of the words that fit as well, and of what is proved or
+    /// told besides.
+    pub(in crate::ui) said: &'a dyn Fn(u16) -> u16,
+    /// Rows of the words that would have fitted as well; none where there are none.
+    pub(in crate::ui) others: &'a dyn Fn(u16) -> u16,
+    /// Rows of the seal and what opens it, or of anything else that has to be read.
+    pub(in crate::ui) remark: &'a dyn Fn(u16) -> u16,
+    /// Rows of what a fair game would have come to.
+    pub(in crate::ui) fair: &'a dyn Fn(u16) -> u16,
+    /// Letters that were guessed.
+    pub(in crate::ui) letters: usize,
+    /// Rows of the buttons at a width (columns).
+    pub(in crate::ui) buttons: &'a dyn Fn(u16) -> u16,
+}
+
+/// Below this height of the body there is no room for the course of the round: the buttons stand beside
+/// the figure.
+const LOW: u16 = 18;
+
+/// The plan of an ending for a terminal of this size.
+pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
+    let (mut plan, body) = chrome(area);
+    let (board, side) = divided(body);
+    let column = figure_column(board);
+    let (left, right) = match column {
+        Some((width, gap)) => split(board, width, gap),
+        None => (Rect::default(), board),
+    };
+    let items = items(scene, right, board, side.is_some());
+    let mut stacked = Plan::default();
+    stack(board, &items, &mut stacked);
+    if let Some((width, _)) = column {
+        // Where there are rows to spare the figure is as large as it was during the round.
+        let wanted = figure_height(width);
+        let below = stacked.place(Part::Course).or_else(|| stacked.place(Part::Fair));
+        let below = below.or_else(|| stacked.place(Part::Buttons)).filter(|_| board.height >= LOW);
+        let bottom = below.map_or(board.bottom(), |area| area.y.saturating_sub(1));
+        let top = stacked.parts.first().map_or(board.y, |(_, area)| area.y);
+        let missing = wanted.saturating_sub(bottom.saturating_sub(top));
+        for items in [items.clone(), items.iter().cloned().map(Item::low).collect()] {
+            if missing == 0 {
+                break;
+            }
+            let mut items: Vec<Item> = items;
+            let lower = [Part::Course, Part::Fair, Part::Buttons];
+            let at = items.iter().position(|item| lower.contains(&item.part()));
+            // It only keeps rows.
+            let space = Item::new(Part::Keys, 0, &[missing], 0).close();
+            items.insert(at.unwrap_or(items.len()), space);
+            let mut roomy = Plan::default();
+            stack(board, &items, &mut roomy);
+            roomy.parts.retain(|(part, _)| *part != Part::Keys);
+            let word = |plan: &Plan| plan.place(Part::Word).map(|area| area.height);
+            if roomy.parts.len() == stacked.parts.len() && word(&roomy) == word(&stacked) {
+                stacked = roomy;
+                break;
+            }
+        }
+    }
+    for (part, area) in stacked.parts {
+        let lower = matches!(part, Part::Course | Part::Fair | Part::Buttons);
+        let lower = lower && !(part == Part::Buttons && board.height < LOW);
+        let area = if lower { area } else { Rect { x: right.x, width: right.width, ..area } };
+        plan.put(part, area);
+    }
+    if column.is_some() {
+        let is_upper = |(part, area): &&(Part, Rect)| {
+            area.x >= right.x
+                && !matches!(part, Part::Header | Part::Above | Part::Below | Part::Footer)
+        };
+        let top = plan.parts.iter().filter(is_upper).map(|(_, area)| area.y).min();
+        let below = plan.parts.iter().filter(|(_, area)| area.x < right.x && area.y > board.y);
+        let below = below.map(|(_, area)| area.y.saturating_sub(1)).min();
+        let bottom = below.unwrap_or(board.bottom()).min(board.bottom());
+        plan.put(Part::Figure, figure(left, top.unwrap_or(board.y), bottom));
+    }
+    plan.put(Part::Side, side.unwrap_or_default());
+    plan
+}
+
+/// The parts from above.
+fn items(scene: Scene<'_>, right: Rect, board: Rect, has_side: bool) -> Vec<Item> {
+    let Scene { theme, places, letters, .. } = scene;
+    let mut items = Vec::new();
+    if figure_column(board).is_none() && board.width >= 20 {
+        items.push(Item::new(Part::Figure, 6, &[7], 0));
+    }
+    let large = scene.title.is_some_and(|columns| columns <= right.width) && theme.glyphs.unicode;
+    let title: &[u16] = if large { &[1, 3] } else { &[1] };
+    items.push(Item::new(Part::Title, 2, title, 0));
+    let word = heights(places, right.width, theme);
+    items.push(Item::new(Part::Word, 0, &word, word.len()));
+    let mut optional = |part, rank, rows: u16, most: u16| {
+        let rows = rows.min(most);
+        if rows > 0 {
+            let all: Vec<u16> = (1..=rows).collect();
+            items.push(Item::new(part, rank, &all, all.len()));
+        }
+    };
+    optional(Part::Said, 3, (scene.said)(right.width), 4);
+    optional(Part::Others, 4, (scene.others)(right.width), 3);
+    // What proves something is read whole or not at all.
+    let remark = (scene.remark)(right.width);
+    if remark > 0 {
+        items.push(Item::new(Part::Remark, 5, &[remark], 0));
+    }
+    // Beside the board the course has a column of its own.
+    if letters > 0 && board.width >= 34 && board.height >= LOW && !has_side {
+        items.push(Item::new(Part::Course, 7, &[2, 4, 6, 8, 10], 0));
+    }
+    let fair = (scene.fair)(board.width);
+    if fair > 0 && board.height >= LOW {
+        items.push(Item::new(Part::Fair, 8, &[fair], 0));
+    }
+    let buttons = match board.height {
+        ..LOW => (scene.buttons)(right.width),
+        _ => (scene.buttons)(board.width),
+    };
+    items.push(Item::new(Part::Buttons, 1, &[1, buttons.max(1)], 1));
+    items
+}

@@ -1,0 +1,172 @@
+//! The plans of the form before a round, of its story, and of pages that scroll.
+
+use ratatui::layout::Rect;
+
+use super::stack::{Item, stack};
+use super::{Part, Plan, chrome, inset, margin, middle, rows, split};
+
+/// What a form's plan depends on.
+#[derive(Clone, Copy)]
+pub(in crate::ui) struct Page<'a> {
+    /// Columns of the game's name written large; none, where it cannot be.
+    pub(in crate::ui) title: Option<u16>,
+    /// Rows of what the game is about, at a width (columns).
+    pub(in crate::ui) premise: &'a dyn Fn(u16) -> u16,
+    /// The heights that each row can have, the least first: all the opponents in a row, cards, a chart.
+    pub(in crate::ui) rows: &'a [Vec<u16>],
+    /// Which of its heights each row has before there are blank rows.
+    pub(in crate::ui) good: &'a [usize],
+    /// The rows that stand close to those above them.
+    pub(in crate::ui) close: &'a [usize],
+    /// The row that has the focus.
+    pub(in crate::ui) focus: usize,
+    /// Rows of the games of the day and the ladder; none where there are none.
+    pub(in crate::ui) today: u16,
+    /// The two rows that stand beside each other on a wide screen, if there are two.
+    pub(in crate::ui) beside: Option<(usize, usize)>,
+}
+
+/// The widest that a form becomes, in columns.
+const WIDEST: u16 = 128;
+/// From this width on two rows of a form stand beside each other.
+pub(in crate::ui) const WIDE: u16 = 96;
+
+/// What is inside the margins of a form or a page.
+pub(in crate::ui) fn inside(area: Rect) -> Rect {
+    let (_, body) = chrome(area);
+    let body = inset(body, margin(body));
+    middle(body, WIDEST, body.height)
+}
+
+/// The plan of a form for a terminal of this size.
+pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
+    let (mut plan, _) = chrome(area);
+    let body = inside(area);
+    let wide = body.width >= WIDE && body.height >= 20;
+    let beside = page.beside.filter(|_| wide);
+    let mut items = Vec::new();
+    // The header has the name already: here it is large, or not at all.
+    if page.title.is_some_and(|columns| columns <= body.width) {
+        items.push(Item::new(Part::Title, 6, &[0, 3], 1));
+    }
+    let premise = (page.premise)(body.width);
+    let premise = Item::new(Part::Said, 7, &[0, premise], 1);
+    items.push(if wide { premise } else { premise.close() });
+    if page.today > 0 {
+        items.push(Item::new(Part::Today, 5, &[1, page.today], 1));
+    }
+    let least: u16 = page
+        .rows
+        .iter()
+        .enumerate()
+        .map(|(index, row)| match beside {
+            Some((_, right)) if right == index => 0,
+            _ => row.first().copied().unwrap_or(1),
+        })
+        .sum();
+    if least > body.height {
+        // Not all rows have room: a window with the one that has the focus, and the remark last.
+        let room = body.height.saturating_sub(1).max(1);
+        let first = (page.focus + 1).saturating_sub(room.into());
+        for (index, top) in (first..page.rows.len()).zip(0..room) {
+            plan.put(Part::Row(index as u8), rows(body, top, 1));
+        }
+        plan.put(Part::Remark, rows(body, room, 1));
+        return plan;
+    }
+    for (index, heights) in page.rows.iter().enumerate() {
+        match beside {
+            Some((_, right)) if right == index => {}
+            Some((left, right)) if left == index => {
+                let most = page.rows[right].last().copied().unwrap_or(1);
+                let mut heights: Vec<u16> =
+                    heights.iter().copied().filter(|height| *height >= most).collect();
+                if heights.is_empty() {
+                    heights.push(most);
+                }
+                items.push(Item::new(Part::Row(index as u8), 2, &heights, 1));
+            }
+            _ => {
+                let item = Item::new(Part::Row(index as u8), 1, heights, page.good[index]);
+                let close = !wide && page.close.contains(&index);
+                items.push(if close { item.close() } else { item });
+            }
+        }
+    }
+    items.push(Item::new(Part::Remark, 3, &[1, 2], 0).close());
+    let mut stacked = Plan::default();
+    stack(body, &items, &mut stacked);
+    for (part, area) in stacked.parts {
+        match (part, beside) {
+            (Part::Row(left), Some((of, right))) if usize::from(left) == of => {
+                let (first, second) = split(area, area.width * 11 / 20, 4);
+                plan.put(part, first);
+                plan.put(Part::Row(right as u8), second);
+            }
+            _ => plan.put(part, area),
+        }
+    }
+    plan
+}
+
+/// The plan of a page that scrolls.
+pub(in crate::ui) fn page(area: Rect) -> Plan {
+    let (mut plan, body) = chrome(area);
+    let inside = inside(area);
+    let apart = u16::from(body.height > 14);
+    plan.put(Part::Body, rows(inside, apart, inside.height));
+    plan
+}
+
+/// From this width on the families of a turn stand beside the turns.
+const FAMILIES_BESIDE: u16 = 92;
+
+/// The plan of a story for a terminal of this size: `said` and `fair` are the rows of what is said above
+/// and of what is said below the turns, at a width in columns; `turns` how many turns there are.
+pub(in crate::ui) fn story(
+    area: Rect,
+    said: &dyn Fn(u16) -> u16,
+    fair: &dyn Fn(u16) -> u16,
+    turns: usize,
+) -> Plan {
+    let (mut plan, body) = chrome(area);
+    let body = inset(body, margin(body));
+    let room = (turns.max(1) as u16).min(body.height);
+    let mut items = Vec::new();
+    let mut text = |part, rank, rows: u16| {
+        if rows > 0 {
+            items.push(Item::new(part, rank, &[rows], 0));
+        }
+    };
+    text(Part::Said, 2, said(body.width));
+    let least = room.min(4);
+    let beside = body.width >= FAMILIES_BESIDE && body.height >= 16;
+    let below = !beside && body.height >= 18;
+    let height = if beside { room.max(24) } else { room };
+    let turns: Vec<u16> = (least..=height.max(least)).collect();
+    items.push(Item::new(Part::Course, 0, &turns, usize::from(room - least)));
+    if below {
+        items.push(Item::new(Part::Xray, 1, &[5, 7, 9, 12, 16, 20], 1));
+    }
+    let fair = fair(body.width);
+    if fair > 0 {
+        items.push(Item::new(Part::Fair, 3, &[fair], 0));
+    }
+    let mut stacked = Plan::default();
+    stack(body, &items, &mut stacked);
+    for (part, area) in stacked.parts {
+        match part {
+            Part::Course if beside => {
+                let (left, right) = split(area, area.width * 11 / 20, 3);
+                plan.put(Part::Course, rows(left, 0, room));
+                plan.put(Part::Xray, right);
+            }
+            _ => plan.put(part, area),
+        }
+    }
+    if plan.place(Part::Xray).is_none() {
+        plan.instead = true;
+        plan.put(Part::Xray, body);
+    }
+    plan
+}

@@ -1,0 +1,260 @@
+//! Properties of plans at every size: parts keep apart, stay on the screen, and none is left out while
+//! there is room for it.
+
+use super::board::{Board, board};
+use super::over::{Scene, over};
+use super::pages::{Page, form, page, story};
+use super::*;
+use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
+
+fn theme() -> Theme {
+    Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE)
+}
+
+/// Every width up to what no layout depends on any more, and heights that are near each other where
+/// layouts change.
+fn sizes() -> impl Iterator<Item = Rect> {
+    let widths = (20..=170).chain([200, 300, 500]);
+    widths.flat_map(|width| {
+        let heights = (5..=56).chain([70, 100, 200]);
+        heights.map(move |height| Rect::new(0, 0, width, height))
+    })
+}
+
+fn boards(theme: &Theme) -> Vec<Board<'_>> {
+    let usual = Board { theme, places: 8, keys: 10, sealed: false, held: false };
+    vec![
+        usual,
+        Board { places: 1, ..usual },
+        Board { places: 22, sealed: true, ..usual },
+        Board { places: 64, keys: 12, ..usual },
+        Board { held: true, ..usual },
+    ]
+}
+
+/// Parts are on the screen and do not overlap.
+fn check(shown: &[(Part, Rect)], screen: Rect, what: &str) {
+    for (index, (part, area)) in shown.iter().enumerate() {
+        assert_eq!(area.intersection(screen), *area, "{what}: {part:?} at {screen:?}");
+        for (other, place) in &shown[..index] {
+            assert!(
+                area.intersection(*place).is_empty(),
+                "{what}: {part:?} {area:?} and {other:?} {place:?} at {screen:?}"
+            );
+        }
+    }
+}
+
+/// How many rows of a column are free below each other, at most.
+fn free_rows(shown: &[(Part, Rect)], column: Rect) -> u16 {
+    let is_free = |row: u16| {
+        let row = Rect { y: row, height: 1, ..column };
+        shown.iter().all(|(_, area)| area.intersection(row).is_empty())
+    };
+    let (mut most, mut run) = (0, 0);
+    for row in column.y..column.bottom() {
+        run = if is_free(row) { run + 1 } else { 0 };
+        most = most.max(run);
+    }
+    most
+}
+
+#[test]
+fn the_parts_of_a_round_keep_apart_and_on_the_screen() {
+    let theme = theme();
+    for round in boards(&theme) {
+        for size in sizes() {
+            let plan = board(size, round);
+            for xray in [false, true] {
+                check(&plan.shown(xray), size, &format!("{round:?} {xray}").replace("theme", ""));
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_that_the_player_needs_is_left_out_of_a_round() {
+    let theme = theme();
+    for round in boards(&theme) {
+        for size in sizes() {
+            let plan = board(size, round);
+            let room = size.height >= 8 || round.places < 40;
+            for part in [Part::Word, Part::Lives, Part::Answer].into_iter().filter(|_| room) {
+                assert!(plan.place(part).is_some(), "{part:?} at {size:?}");
+            }
+            assert!(plan.place(Part::Xray).is_some() || round.held, "{size:?}");
+        }
+    }
+}
+
+#[test]
+fn no_part_of_a_round_is_left_out_while_there_is_room_for_it() {
+    let theme = theme();
+    for round in boards(&theme) {
+        for size in sizes() {
+            let plan = board(size, round);
+            let shown = plan.shown(false);
+            let (_, body) = chrome(size);
+            let (inside, _) = divided(body);
+            let least = [
+                (Part::Keys, inside, 3),
+                (Part::Fall, inside, 1),
+                (Part::Figure, Rect { width: 13.min(inside.width), ..inside }, 8),
+            ];
+            let own = !plan.instead || round.held;
+            for (part, column, rows) in least {
+                if plan.place(part).is_none() {
+                    // The figure stands beside the others or, on a narrow screen, above them.
+                    let narrow = part == Part::Figure && figure_is_left_out(inside);
+                    let free = free_rows(&shown, column);
+                    assert!(free < rows || narrow, "{part:?} at {size:?}: {free} rows free");
+                }
+            }
+            if !own && inside.height >= 20 {
+                panic!("the X-ray has no place of its own at {size:?}");
+            }
+        }
+    }
+}
+
+/// The figure has no room where the body is too low or too narrow for it.
+fn figure_is_left_out(inside: Rect) -> bool {
+    inside.width < 20 || board::figure_column(inside).is_none() && inside.height < 18
+}
+
+#[test]
+fn what_can_be_shown_at_any_time_has_its_place_all_the_time() {
+    // A plan does not know whether the X-ray is open, whether the words left are shown, or what is said:
+    // all that it depends on is in `Board`. From its height on, the X-ray has a place of its own.
+    let theme = theme();
+    for round in boards(&theme).into_iter().filter(|round| !round.held) {
+        for size in sizes() {
+            let plan = board(size, round);
+            let (closed, open) = (plan.shown(false), plan.shown(true));
+            for (part, area) in &closed {
+                let after = open.iter().find(|(other, _)| other == part);
+                assert!(after.is_none_or(|(_, after)| after == area), "{part:?} at {size:?}");
+            }
+            if !plan.instead {
+                assert_eq!(closed, open, "{size:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_long_sentence_has_two_rows_on_every_usual_screen() {
+    let theme = theme();
+    let round = boards(&theme)[0];
+    for (width, height) in [(160, 50), (120, 40), (100, 30), (80, 24), (60, 16), (40, 30), (40, 12)]
+    {
+        let plan = board(Rect::new(0, 0, width, height), round);
+        let answer = plan.place(Part::Answer).unwrap();
+        assert!(answer.height >= 2, "{width}x{height}: {answer:?}");
+        assert!(plan.place(Part::Figure).is_some(), "{width}x{height}");
+        assert!(plan.place(Part::Keys).is_some_and(|keys| keys.height >= 3), "{width}x{height}");
+    }
+}
+
+#[test]
+fn the_parts_of_an_end_keep_apart_and_the_word_and_a_way_on_are_there() {
+    let theme = theme();
+    for (places, letters, said, others, remark) in [
+        (8, 12, 80, 5, 0),
+        (1, 0, 20, 0, 0),
+        (22, 26, 90, 60, 0),
+        (4, 6, 60, 0, 2),
+        (64, 9, 150, 1, 1),
+    ] {
+        let lines = |text: u16| move |width: u16| text.div_ceil(width.max(1));
+        let scene = Scene {
+            theme: &theme,
+            places,
+            title: Some(35),
+            said: &lines(said),
+            others: &lines(others * (places as u16 + 3)),
+            remark: &|_| remark,
+            fair: &lines(70),
+            letters,
+            buttons: &lines(70),
+        };
+        for size in sizes() {
+            let plan = over(size, scene);
+            check(&plan.shown(false), size, "the end");
+            assert!(plan.place(Part::Buttons).is_some(), "{size:?}");
+            let room = size.height >= 8 || places < 40;
+            assert!(plan.place(Part::Word).is_some() || !room, "{size:?}");
+        }
+    }
+}
+
+#[test]
+fn the_figure_is_as_large_at_the_end_as_during_the_round_where_there_is_room() {
+    let theme = theme();
+    let scene = Scene {
+        theme: &theme,
+        places: 8,
+        title: Some(35),
+        said: &|_| 1,
+        others: &|_| 1,
+        remark: &|_| 0,
+        fair: &|_| 1,
+        letters: 12,
+        buttons: &|_| 1,
+    };
+    for (width, height) in [(120, 40), (100, 36), (80, 26)] {
+        let size = Rect::new(0, 0, width, height);
+        let during = board(size, boards(&theme)[0]).place(Part::Figure).unwrap();
+        let after = over(size, scene).place(Part::Figure).unwrap();
+        let drawn = |area: Rect| crate::ui::figures::largest((area.width, area.height));
+        assert_eq!(drawn(during), drawn(after), "{size:?}");
+    }
+}
+
+#[test]
+fn the_form_shows_all_rows_or_the_one_that_has_the_focus() {
+    let heights: Vec<Vec<u16>> =
+        vec![vec![1, 2, 8], vec![1], vec![1, 3, 6, 8], vec![1, 7], vec![1], vec![1, 3]];
+    for size in sizes() {
+        for focus in 0..heights.len() {
+            let page = Page {
+                title: Some(67),
+                premise: &|width| 61_u16.div_ceil(width.max(1)),
+                rows: &heights,
+                good: &[2, 2, 2, 2, 2, 0],
+                close: &[1, 4],
+                focus,
+                today: 2,
+                beside: Some((2, 3)),
+            };
+            let plan = form(size, page);
+            check(&plan.shown(false), size, "the form");
+            assert!(plan.place(Part::Row(focus as u8)).is_some(), "row {focus} at {size:?}");
+            let all = (0..heights.len()).all(|row| plan.place(Part::Row(row as u8)).is_some());
+            let (_, body) = chrome(size);
+            assert!(all || body.height < 7, "{size:?}");
+        }
+    }
+}
+
+#[test]
+fn pages_and_stories_keep_on_the_screen() {
+    for size in sizes() {
+        check(&page(size).shown(false), size, "a page");
+        assert!(page(size).place(Part::Body).is_some(), "{size:?}");
+        for turns in [0, 1, 9, 26] {
+            let plan = story(size, &|width| 150_u16.div_ceil(width), &|_| 2, turns);
+            for xray in [false, true] {
+                check(&plan.shown(xray), size, "a story");
+            }
+            assert!(plan.place(Part::Course).is_some() && plan.place(Part::Xray).is_some());
+        }
+    }
+}
+
+#[test]
+fn what_is_painted_is_bounded_whatever_a_terminal_says_of_its_size() {
+    let bounded = bounded(Rect::new(0, 0, u16::MAX, u16::MAX));
+    assert!(u32::from(bounded.width) * u32::from(bounded.height) <= 100_000);
+    assert_eq!(super::bounded(Rect::new(0, 0, 120, 40)), Rect::new(0, 0, 120, 40));
+}

@@ -1,0 +1,310 @@
+//! What the rows of the form say: their names, their choices, what a value means.
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
+
+use super::plan::rows;
+use super::text::{capital, clipped};
+use super::theme::{Role, Theme};
+use super::widgets::lengths::{self, Column, Length};
+use crate::app::{App, Row, Setup};
+use crate::engine::Opponent;
+use crate::game::{Difficulty, Guesses, Holder};
+use crate::prose::counted;
+use crate::words::MAX_LENGTH;
+
+/// The form and what belongs to it.
+#[derive(Clone, Copy)]
+pub(super) struct Rows<'a> {
+    pub(super) screen: &'a Setup,
+    pub(super) app: &'a App,
+    pub(super) theme: &'a Theme,
+}
+
+/// A value to choose: all of them, and the one that is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Choice {
+    pub(super) chips: Vec<String>,
+    pub(super) selected: usize,
+}
+
+impl Choice {
+    /// The values in rows of this width: each row's columns and the values in it.
+    fn laid_out(&self, width: u16) -> Vec<Vec<(u16, usize)>> {
+        let mut lines: Vec<Vec<(u16, usize)>> = vec![Vec::new()];
+        let mut at = 0;
+        for (index, chip) in self.chips.iter().enumerate() {
+            let wide = chip.width() as u16 + 2;
+            if at > 0 && at + wide > width {
+                lines.push(Vec::new());
+                at = 0;
+            }
+            if let Some(line) = lines.last_mut() {
+                line.push((at, index));
+            }
+            at += wide;
+        }
+        lines
+    }
+
+    /// Rows that all values take at a width.
+    pub(super) fn rows(&self, width: u16) -> u16 {
+        self.laid_out(width).len() as u16
+    }
+
+    /// Columns of all values in one row.
+    pub(super) fn width(&self) -> u16 {
+        self.chips.iter().map(|chip| chip.width() as u16 + 2).sum()
+    }
+
+    /// Paints all values, the chosen one in brackets or filled.
+    pub(super) fn draw(&self, focused: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+        for (line, row) in self.laid_out(area.width).into_iter().zip(0..area.height) {
+            for (at, index) in line {
+                let chip = &self.chips[index];
+                let wide = (chip.width() as u16 + 2).min(area.width.saturating_sub(at));
+                let place = Rect { x: area.x + at, y: area.y + row, width: wide, height: 1 };
+                let chosen = index == self.selected;
+                let fills = theme.fills(Role::Chosen) && theme.glyphs.unicode;
+                let (text, style) = match (chosen, focused) {
+                    (true, true) => (format!("{}{chip} ", theme.glyphs.pointer), theme.selected()),
+                    (true, false) if fills => (format!(" {chip} "), theme.selected()),
+                    (true, false) => (format!("[{chip}]"), theme.selected()),
+                    (false, _) => (format!(" {chip} "), theme.style(Role::Muted)),
+                };
+                frame.render_widget(Line::styled(text, style), place);
+                if chosen && focused {
+                    frame.set_cursor_position(Position::new(place.x + 1, place.y));
+                }
+            }
+        }
+    }
+}
+
+impl Rows<'_> {
+    /// What a row is called.
+    pub(super) const fn name(&self, row: Row) -> &'static str {
+        match row {
+            Row::Opponent => "Opponent",
+            Row::List => "Words",
+            Row::Length => "Letters",
+            Row::Word => "Word",
+            Row::Guesses => "Misses",
+            Row::WordsLeft => "Count",
+            Row::Play => "Play",
+        }
+    }
+
+    /// The values of a row that has a few.
+    pub(super) fn choice(&self, row: Row) -> Option<Choice> {
+        let of = |chips: Vec<String>, selected: Option<usize>| {
+            Some(Choice { chips, selected: selected.unwrap_or(0) })
+        };
+        match row {
+            Row::Opponent => {
+                let names = Holder::ALL.iter().map(|holder| capital(holder.name())).collect();
+                of(names, Holder::ALL.iter().position(|holder| *holder == self.screen.opponent()))
+            }
+            Row::List => {
+                let library = self.app.library();
+                let lists: Vec<_> = library.choices().collect();
+                let names = lists.iter().map(|list| library.name(*list).to_owned()).collect();
+                of(names, lists.iter().position(|list| *list == self.screen.list()))
+            }
+            Row::WordsLeft => {
+                let shown = usize::from(!self.screen.shows_words_left());
+                of(vec!["shown".into(), "hidden".into()], Some(shown))
+            }
+            Row::Guesses => {
+                let par = self.par()?;
+                let chosen = self.difficulty(par);
+                let named = Difficulty::ALL.into_iter().filter_map(|difficulty| {
+                    let misses = match difficulty.guesses(par) {
+                        Some(guesses) => guesses.to_string(),
+                        None if difficulty == chosen => self.screen.guesses().to_owned(),
+                        None => return None,
+                    };
+                    Some((difficulty, format!("{} {misses}", capital(difficulty.name()))))
+                });
+                let named: Vec<_> = named.collect();
+                let at = named.iter().position(|(difficulty, _)| *difficulty == chosen);
+                of(named.into_iter().map(|(_, chip)| chip).collect(), at)
+            }
+            Row::Length | Row::Word | Row::Play => None,
+        }
+    }
+
+    /// Par where the form asks for a length and the opponent sets words from it.
+    fn par(&self) -> Option<usize> {
+        let sets = self.screen.opponent() != Holder::You && !self.screen.opponent().is_friend();
+        let length = self.screen.length().parse().ok()?;
+        self.app.par(self.screen.list(), length).filter(|_| sets)
+    }
+
+    fn difficulty(&self, par: usize) -> Difficulty {
+        let guesses = self.screen.guesses().parse::<Guesses>();
+        guesses.map_or(Difficulty::Custom, |guesses| Difficulty::of(guesses, par))
+    }
+
+    fn guesses(&self) -> Option<usize> {
+        self.screen.guesses().parse().ok()
+    }
+
+    /// The difficulties by name, each with its misses and its distance from par, and whether it is the
+    /// one that is chosen; none where par is not known.
+    pub(super) fn difficulties(&self) -> Option<Vec<(String, bool)>> {
+        let par = self.par()?;
+        let chosen = self.difficulty(par);
+        let dots = if self.theme.glyphs.unicode { "…" } else { "..." };
+        let line = |difficulty: Difficulty| {
+            let name = capital(difficulty.name());
+            let own = difficulty.guesses(par).map(|guesses| guesses.get() as usize);
+            let told = match own.or(self.guesses().filter(|_| difficulty == chosen)) {
+                Some(own) => {
+                    let misses = counted(own, "miss", "misses");
+                    format!("{misses:<12}{}", distance(own, par))
+                }
+                None => format!("type a number {dots}"),
+            };
+            (format!("{name:<9}{told}"), difficulty == chosen)
+        };
+        Some(Difficulty::ALL.into_iter().map(line).collect())
+    }
+
+    /// The chosen value of a row alone, where there is no room for all or the value is typed.
+    pub(super) fn value(&self, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
+        let theme = self.theme;
+        let glyphs = &theme.glyphs;
+        let typed = match row {
+            Row::Length => Some(self.screen.length().to_owned()),
+            Row::Guesses => Some(self.screen.guesses().to_owned()),
+            Row::Word => Some(glyphs.secret.to_string().repeat(self.screen.word_letters())),
+            Row::Opponent | Row::List | Row::WordsLeft | Row::Play => None,
+        };
+        let chosen = self.choice(row).map(|choice| choice.chips[choice.selected].clone());
+        let field = typed.is_some();
+        let value = typed.or(chosen).unwrap_or_default();
+        let value = clipped(&value, usize::from(area.width).saturating_sub(4), theme);
+        let cursor = if field && focused { glyphs.cursor.to_string() } else { String::new() };
+        let (left, right) = match focused && row != Row::Word {
+            true => (glyphs.previous, glyphs.next),
+            false => (' ', ' '),
+        };
+        let wide = value.width() as u16;
+        let style = if focused { theme.title() } else { theme.style(Role::Ink) };
+        let line = Line::from(vec![
+            Span::styled(format!("{left} "), theme.style(Role::Accent)),
+            Span::styled(value, style),
+            Span::styled(format!("{cursor} {right}"), theme.style(Role::Accent)),
+        ]);
+        frame.render_widget(line, rows(area, 0, 1));
+        if focused && !area.is_empty() {
+            let at = if field { 2 + wide } else { 2 };
+            frame.set_cursor_position(Position::new((area.x + at).min(area.right() - 1), area.y));
+        }
+    }
+
+    /// A row's value in words that say what it is.
+    pub(super) fn spoken(&self, row: Row) -> String {
+        let screen = self.screen;
+        let typed = |text: &str, of: &str| match text.is_empty() {
+            true => format!("_ {of}"),
+            false => format!("{text} {of}"),
+        };
+        match row {
+            Row::Opponent => capital(screen.opponent().name()),
+            Row::List => format!("{} words", self.app.library().name(screen.list())),
+            Row::Length => typed(screen.length(), "letters"),
+            Row::Guesses => typed(screen.guesses(), "misses"),
+            Row::Word => format!(
+                "word {}",
+                self.theme.glyphs.secret.to_string().repeat(screen.word_letters())
+            ),
+            Row::WordsLeft if screen.shows_words_left() => String::from("count shown"),
+            Row::WordsLeft => String::from("count hidden"),
+            Row::Play => String::from("Play"),
+        }
+    }
+
+    /// The columns of the histogram, and the length that is chosen.
+    pub(super) fn lengths(&self) -> (Vec<Column>, Option<usize>) {
+        let list = self.app.library().list(self.screen.list());
+        let all: Vec<Length> =
+            list.lengths().map(|letters| Length { letters, words: list.count(letters) }).collect();
+        (lengths::columns(&all), self.screen.length().parse().ok())
+    }
+
+    /// What a holder does, in one short line.
+    pub(super) fn about(&self, holder: usize) -> String {
+        Holder::ALL.get(holder).map(|holder| holder.about().to_owned()).unwrap_or_default()
+    }
+
+    /// How evil a holder is (0 ..= 4), and how the player has done against it.
+    pub(super) fn record(&self, holder: usize) -> (usize, String) {
+        let Some(Holder::Computer(opponent)) = Holder::ALL.get(holder) else {
+            return (0, String::new());
+        };
+        let evil = match opponent {
+            Opponent::Merciless => 4,
+            Opponent::Greedy => 3,
+            Opponent::Fair => 1,
+            Opponent::Merciful | Opponent::Friend => 0,
+        };
+        let record = match self.app.record(*opponent) {
+            None => String::new(),
+            Some(wins) if wins.played == 0 => String::from("not met yet"),
+            Some(wins) => format!("you {} %", wins.percent()),
+        };
+        (evil, record)
+    }
+
+    /// What a row's value means.
+    pub(super) fn note(&self, row: Row) -> String {
+        let screen = self.screen;
+        let list = self.app.library().list(screen.list());
+        match row {
+            Row::Opponent => screen.opponent().about().to_owned(),
+            Row::List => counted(list.total(), "word", "words"),
+            Row::Length => match screen.length().parse() {
+                Ok(length) if list.count(length) > 0 => {
+                    let letters = counted(length, "letter", "letters");
+                    format!("{} of {letters}", counted(list.count(length), "word", "words"))
+                }
+                _ => String::new(),
+            },
+            Row::Word => match screen.word_letters() {
+                0 => format!("typed in by somebody else; up to {MAX_LENGTH} letters"),
+                letters => counted(letters, "letter", "letters"),
+            },
+            Row::Guesses => match (screen.opponent(), self.par()) {
+                (Holder::You, _) => String::from("misses that lose the round for it"),
+                (_, None) => String::from("misses that lose the round"),
+                (_, Some(par)) => self.spare(par),
+            },
+            Row::WordsLeft => String::from("how many words still fit"),
+            Row::Play => String::from("Enter begins the round"),
+        }
+    }
+
+    /// "par is 8, what a perfect player needs: 3 to spare".
+    fn spare(&self, par: usize) -> String {
+        let told = format!("par is {par}, what a perfect player needs");
+        match self.guesses() {
+            Some(guesses) if guesses > par => format!("{told}: {} to spare", guesses - par),
+            Some(guesses) if guesses == par => format!("{told}: no slip allowed"),
+            Some(guesses) => format!("{told}: {} short", par - guesses),
+            None => told,
+        }
+    }
+}
+
+/// "par + 3".
+fn distance(guesses: usize, par: usize) -> String {
+    match guesses {
+        _ if guesses == par => String::from("par: no slip allowed"),
+        _ if guesses > par => format!("par + {}", guesses - par),
+        _ => format!("par - {}", par - guesses),
+    }
+}

@@ -1,0 +1,70 @@
+//! The words that fitted to the end of a round, and the round as it would have been with one of them.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::plan::rows;
+use super::text::{clipped, wrapped, write};
+use super::theme::{Role, Theme};
+use crate::app::StoryScreen;
+use crate::game::Turn;
+use crate::prose::counted;
+use crate::words::{Alphabet, Word};
+
+/// Paints the words that fit every answer, and the round as if it had been the selected one all along.
+pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let area = rows(area, u16::from(area.height > 12), area.height);
+    let story = screen.story();
+    let alphabet = screen.finished().round.engine().alphabet();
+    let Some(word) = screen.word() else {
+        let none = "No word of the list fits every answer.";
+        write(none, theme.style(Role::Muted), theme, frame, area);
+        return;
+    };
+    let fit = counted(story.fitting_count, "word fits", "words fit");
+    let lines = wrapped(&format!("{fit} every answer. Had it been {word}:"), area.width.into());
+    let top = lines.len() as u16 + u16::from(area.height > 8);
+    for (line, row) in lines.into_iter().zip(0..) {
+        frame.render_widget(Line::styled(line, theme.title()), rows(area, row, 1));
+    }
+    let area = rows(area, top, area.height);
+    let column = (word.letters().len() as u16 + 4).min(area.width / 2);
+    let left = Rect { width: column, ..area };
+    let right = Rect { x: area.x + column, width: area.width - column, ..area };
+    let first = (screen.word_number() + 1).saturating_sub(left.height.into());
+    for ((index, word), row) in story.fitting.iter().enumerate().skip(first).zip(0..left.height) {
+        let selected = index == screen.word_number();
+        let pointer = if selected { theme.glyphs.pointer } else { ' ' };
+        let style = if selected { theme.title() } else { theme.style(Role::Muted) };
+        let text = clipped(&word.to_string(), usize::from(column).saturating_sub(3), theme);
+        let line = Line::from(vec![
+            Span::styled(format!("{pointer} "), theme.style(Role::Accent)),
+            Span::styled(text, style),
+        ]);
+        frame.render_widget(line, rows(left, row, 1));
+        if selected {
+            frame.set_cursor_position((left.x, left.y + row));
+        }
+    }
+    // The last turns are the telling ones where not all have room.
+    let skipped = story.turns.len().saturating_sub(right.height.into());
+    for (turn, row) in story.turns.iter().skip(skipped).zip(0..right.height) {
+        let role = if turn.is_miss() { Role::Miss } else { Role::Hit };
+        let told = clipped(&told_of(turn, word, alphabet), right.width.into(), theme);
+        frame.render_widget(Line::styled(told, theme.style(role)), rows(right, row, 1));
+    }
+}
+
+/// What would have been said to a letter had it been this word, and whether that is what was said.
+fn told_of(turn: &Turn, word: &Word, alphabet: &Alphabet) -> String {
+    let letter = alphabet.upper(turn.letter);
+    let places = word.places_of(turn.letter);
+    let mut known = turn.pattern.clone();
+    known.reveal(turn.letter, places);
+    let same = if places == turn.answer { "as it was said" } else { "but that was not said" };
+    match places.is_empty() {
+        true => format!("{letter}  {known}  no {letter} in {word}, {same}"),
+        false => format!("{letter}  {known}  {same}"),
+    }
+}

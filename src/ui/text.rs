@@ -1,0 +1,103 @@
+//! Sentences in lines: how wide they are is asked, and what is cut has a sign that it is.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use super::plan::rows;
+use super::theme::Theme;
+
+/// A sentence in lines of at most this many columns. A word that is wider goes on in the next line.
+pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let width = width.max(1);
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.width() + 1 + word.width() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => {
+                let mut line = String::new();
+                for c in word.chars() {
+                    if line.width() + c.width().unwrap_or(0) > width {
+                        lines.push(std::mem::take(&mut line));
+                    }
+                    line.push(c);
+                }
+                lines.push(line);
+            }
+        }
+    }
+    lines
+}
+
+/// Rows that a sentence takes; none for one without words.
+pub(super) fn height(text: &str, width: u16) -> u16 {
+    if text.is_empty() { 0 } else { wrapped(text, width.into()).len() as u16 }
+}
+
+/// A text of at most this many columns; one that is cut ends in a sign of it.
+pub(super) fn clipped(text: &str, width: usize, theme: &Theme) -> String {
+    if text.width() <= width {
+        return text.to_owned();
+    }
+    let sign = if theme.glyphs.unicode { "…" } else { "~" };
+    let mut cut = String::new();
+    for c in text.chars() {
+        if cut.width() + c.width().unwrap_or(0) + sign.width() > width {
+            break;
+        }
+        cut.push(c);
+    }
+    cut = cut.trim_end().to_owned();
+    if width > 0 {
+        cut.push_str(sign);
+    }
+    cut
+}
+
+/// The lines of a sentence that an area has room for; the last ends in a sign where there were more.
+pub(super) fn fitted(text: &str, width: u16, height: u16, theme: &Theme) -> Vec<String> {
+    let mut lines = wrapped(text, width.into());
+    let cut = lines.len() > height.into();
+    lines.truncate(height.into());
+    if cut && let Some(last) = lines.last_mut() {
+        // Longer than there is room for, so that it is cut there.
+        *last =
+            clipped(&format!("{last}{}", " ".repeat(usize::from(width) + 1)), width.into(), theme);
+    }
+    lines
+}
+
+/// Paints a sentence into an area.
+pub(super) fn write(text: &str, style: Style, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let lines = fitted(text, area.width, area.height, theme);
+    for (line, row) in lines.into_iter().zip(0..) {
+        frame.render_widget(Line::styled(line, style), rows(area, row, 1));
+    }
+}
+
+/// A text without characters outside ASCII where the theme has no others.
+pub(super) fn spelled(text: &str, theme: &Theme) -> String {
+    if theme.glyphs.unicode {
+        return text.to_owned();
+    }
+    let named =
+        [('…', "..."), ('–', "-"), ('—', "-"), ('’', "'"), ('·', "-"), ('“', "\""), ('”', "\"")];
+    text.chars()
+        .map(|c| match named.iter().find(|(sign, _)| *sign == c) {
+            Some((_, plain)) => (*plain).to_owned(),
+            None if c.is_ascii() => c.to_string(),
+            None => String::from("?"),
+        })
+        .collect()
+}
+
+/// A word with a capital letter.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|c| c.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

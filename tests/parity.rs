@@ -1,0 +1,150 @@
+//! The full screen and the plain sentences play the same game: the same script through both is the same
+//! round, the same errands and the same end.
+
+use std::cell::RefCell;
+use std::io::Cursor;
+
+use evil_hangman::app::{App, Errand, Input, Key, Outcome, Preferences, Session};
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{Holder, Library, ListChoice, UserList};
+use evil_hangman::guesser::GuesserKind;
+use evil_hangman::line::{Answered, Line};
+use evil_hangman::words::{ENGLISH, ListBuilder};
+
+const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix";
+
+fn app(opponent: Holder, begins: bool) -> App {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
+    let user = UserList { name: "test".into(), words: list.finish().unwrap().0 };
+    let preferences = Preferences {
+        opponent,
+        list: ListChoice::User,
+        length: 4,
+        guesses: "3".parse().unwrap(),
+        shows_words_left: false,
+    };
+    let mut app = App::new(Library::new(Some(user)), preferences, 7);
+    if begins {
+        app.begin();
+    }
+    app
+}
+
+/// What a game asked for that outlasts it, and what it would have come to.
+fn told(errand: &Errand) -> Option<String> {
+    match errand {
+        Errand::Think(question, _) => Some(format!("think about {:?}", question.letter)),
+        Errand::Advise(kind, view, _) => Some(format!("advise {kind:?} {:?}", view.guessed)),
+        Errand::Keep(ended) => {
+            let (round, peeked, hinted) = (&ended.transcript, ended.peeked, ended.hinted);
+            Some(format!("keep {round} {:?} {peeked} {hinted}", ended.outcome))
+        }
+        Errand::Save(round) => Some(format!("save {} {}", round.transcript, round.hinted)),
+        Errand::Remember(word) => Some(format!("remember {word}")),
+        _ => None,
+    }
+}
+
+/// What stands behind both: it answers at once, and writes down what it was asked.
+fn outside(asked: &RefCell<Vec<String>>) -> impl FnMut(Errand) -> Option<Input> + '_ {
+    move |errand| {
+        asked.borrow_mut().extend(told(&errand));
+        match errand {
+            Errand::Think(question, ticket) => {
+                let families = question.position.candidates.families(question.letter);
+                Some(Input::Answer(ticket, question.opponent.choose(&families)))
+            }
+            Errand::Advise(_, view, ticket) => {
+                Some(Input::Advice(ticket, GuesserKind::Frequency.mind().advise(&view)))
+            }
+            Errand::Remember(word) => Some(Input::Remembered(Ok(word))),
+            _ => None,
+        }
+    }
+}
+
+fn on_the_full_screen(app: App, keys: &str) -> Vec<String> {
+    let asked = RefCell::new(Vec::new());
+    let mut session = Session::new(app, outside(&asked));
+    session.feed(Input::Begin);
+    for key in keys.split_whitespace() {
+        let outcome = session.feed(Input::Key(key.parse::<Key>().unwrap()));
+        assert!(matches!(outcome, Outcome::GoOn | Outcome::Quit | Outcome::Interrupted));
+    }
+    drop(session);
+    asked.into_inner()
+}
+
+fn in_sentences(app: App, answered: Answered, sentences: &[&str]) -> Vec<String> {
+    let asked = RefCell::new(Vec::new());
+    let mut said = Vec::new();
+    let input = Cursor::new(sentences.iter().map(|said| format!("{said}\n")).collect::<String>());
+    let line = Line { input, output: &mut said, echoed: false, secret: None, answered };
+    line.play(Session::new(app, outside(&asked))).unwrap();
+    assert!(String::from_utf8(said).unwrap().ends_with("Goodbye.\n"));
+    asked.into_inner()
+}
+
+#[test]
+fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
+    let all = Answered { length: true, guesses: true, shows_words_left: true };
+    for (keys, sentences, kept) in [
+        ("e o t z", vec!["e", "o", "t", "z"], 1),
+        ("e F3 e o F3 F3 t z", vec!["e", "?", "e", "O", "?", "hint", "t", "z"], 1),
+        ("e Esc ↓ Enter", vec!["e", "give up"], 1),
+        ("e F3 Ctrl-C", vec!["e", "?"], 1),
+        ("Ctrl-C", vec![], 1),
+        ("e o t z Enter l a e Ctrl-C", vec!["e", "o", "t", "z", "y", "l", "a", "e"], 2),
+    ] {
+        for opponent in [Opponent::Greedy, Opponent::Merciless, Opponent::Fair] {
+            let screen = on_the_full_screen(app(opponent.into(), true), keys);
+            let lines = in_sentences(app(opponent.into(), true), all, &sentences);
+            assert_eq!(lines, screen, "{opponent}: {keys}");
+            let keeps = screen.iter().filter(|told| told.starts_with("keep")).count();
+            if opponent != Opponent::Fair {
+                assert_eq!(keeps, kept, "{opponent}: {keys}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_form_is_the_same_in_keys_and_in_sentences() {
+    let none = Answered::default();
+    for (keys, sentences) in [
+        ("↓ ↓ 6 ↓ 2 ↓ y ↓ Enter s x Ctrl-C", vec!["6", "2", "y", "s", "x"]),
+        (
+            "↓ ↓ 7 Enter 4 Enter 0 Enter 1 Enter ↓ Enter e Ctrl-C",
+            vec!["7", "4", "0", "1", "n", "e"],
+        ),
+    ] {
+        let screen = on_the_full_screen(app(Opponent::Greedy.into(), false), keys);
+        assert_eq!(in_sentences(app(Opponent::Greedy.into(), false), none, &sentences), screen);
+        assert!(screen.iter().any(|told| told.starts_with("keep")), "{screen:?}");
+    }
+}
+
+#[test]
+fn a_word_that_the_player_holds_is_asked_for_alike() {
+    let all = Answered { length: true, guesses: true, shows_words_left: true };
+    for (keys, sentences) in [
+        // DEAL, with an answer that is undone.
+        (
+            "- e Enter Backspace - e Enter - - a Enter d Enter d e a l Enter Ctrl-C",
+            vec!["2", "u", "2", "--a-", "1", "dea l", "n"],
+        ),
+        // Answers that contradict each other, one of them taken back, and then no list any more.
+        ("n - - l Enter Enter - - l Enter ↑ Enter Ctrl-C", vec!["n", "3", "1", "3", ""]),
+        // A word that the computer does not know.
+        (
+            "n - l Enter ↑ Enter n n b l i p Enter y Ctrl-C",
+            vec!["n", "2", "", "n", "n", "blip", "y", "n"],
+        ),
+    ] {
+        let screen = on_the_full_screen(app(Holder::You, true), keys);
+        let lines = in_sentences(app(Holder::You, true), all, &sentences);
+        assert_eq!(lines, screen, "{keys}");
+        assert!(screen.len() > 2, "{screen:?}");
+    }
+}

@@ -1,0 +1,275 @@
+//! The same game is the same game: answers depend on the words, the letters and the seed alone, not on
+//! what was thought before or beside, how fast, or in which process; and not on the version.
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use evil_hangman::engine::{Mind, Opponent, Position, Question, Reply};
+use evil_hangman::game::{Day, ListName, Round, Salt, Transcript};
+use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency};
+use evil_hangman::words::{Candidates, ENGLISH, Letter, Shelf, Tier};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+
+/// Rounds that are played again in every way.
+const ROUNDS: u64 = 1500;
+
+/// Everything that decides a round.
+struct Game {
+    tier: Tier,
+    shelf: Arc<Shelf>,
+    opponent: Opponent,
+    guesses: u32,
+    letters: Vec<Letter>,
+    seed: u64,
+}
+
+/// How the answers of a round are found.
+#[derive(Clone, Copy, PartialEq)]
+enum Way {
+    /// Each by a mind of its own.
+    Cold,
+    /// By one mind for all rounds about the same words, which thinks ahead.
+    Ahead,
+    /// The same, but the thinking ahead is broken off wherever it may be.
+    Slow,
+}
+
+fn games(first: u64, count: u64) -> impl Iterator<Item = Game> {
+    let lists = Tier::ALL.map(Tier::load);
+    (first..first + count).map(move |seed| {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let number = rng.random_range(0..Tier::ALL.len());
+        // Lengths of up to some thousand words, so that thousands of rounds do not take long.
+        let lengths: Vec<_> =
+            lists[number].lengths().filter(|&n| lists[number].count(n) <= 1600).collect();
+        let length = lengths[rng.random_range(0..lengths.len())];
+        let mut letters: Vec<_> = ENGLISH.letters().collect();
+        letters.shuffle(&mut rng);
+        if rng.random_range(0..2) == 0 {
+            // Somebody who plays well keeps the round open for longer.
+            letters.sort_by_key(|letter| {
+                "esiarntolcd".find(ENGLISH.upper(*letter).to_ascii_lowercase()).unwrap_or(99)
+            });
+        }
+        Game {
+            tier: Tier::ALL[number],
+            shelf: Arc::clone(lists[number].shelf(length).unwrap()),
+            opponent: [Opponent::Merciless, Opponent::Merciless, Opponent::Merciful]
+                [seed as usize % 3],
+            guesses: rng.random_range(1..=12),
+            letters,
+            seed,
+        }
+    })
+}
+
+fn transcript(game: &Game, minds: &mut Vec<Mind>, way: Way) -> String {
+    let round = played(game, minds, way);
+    let line = Transcript::of(&round, ListName::Embedded(game.tier)).to_string();
+    format!("{line} {}", round.finish().word)
+}
+
+/// The round, to its end.
+fn played(game: &Game, minds: &mut Vec<Mind>, way: Way) -> Round {
+    let guesses = game.guesses.to_string().parse().unwrap();
+    let mut round = Round::new(game.opponent, game.shelf.candidates(), guesses, game.seed);
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(!game.seed);
+    for &letter in &game.letters {
+        let Ok(question) = round.question(letter) else { continue };
+        if way == Way::Cold {
+            minds.clear();
+        }
+        let known = minds.iter().position(|mind| mind.is_about(&game.shelf));
+        let known = known.unwrap_or_else(|| {
+            minds.push(Mind::new(&game.shelf).unwrap());
+            minds.len() - 1
+        });
+        let mind = &mut minds[known];
+        if way != Way::Cold {
+            let polls = AtomicU32::new(0);
+            let most = if way == Way::Slow { chance.random_range(0..40) } else { u32::MAX };
+            let halt = || polls.fetch_add(1, Ordering::Relaxed) >= most;
+            mind.look_ahead(game.opponent, &round.position(), &halt);
+        }
+        let choice = mind.choose(&question, &|| false).unwrap();
+        assert!(choice.proven, "{} {} {}", game.tier, game.shelf.length(), game.guesses);
+        round.answer(letter, choice).unwrap();
+        if round.guesses_left() == 0 {
+            break;
+        }
+    }
+    round
+}
+
+#[test]
+fn however_the_answers_are_found_they_are_the_same() {
+    let half = |first| {
+        move || {
+            let (mut used, mut slow) = (Vec::new(), Vec::new());
+            let mut all = Vec::new();
+            for game in games(first, ROUNDS / 2) {
+                let cold = transcript(&game, &mut Vec::new(), Way::Cold);
+                // Thinking ahead about every letter of every position takes longest.
+                if game.seed % 5 == 0 {
+                    assert_eq!(transcript(&game, &mut used, Way::Ahead), cold);
+                }
+                assert_eq!(transcript(&game, &mut slow, Way::Slow), cold);
+                all.push(cold);
+            }
+            all
+        }
+    };
+    // Two threads at once, each with the rounds of one half; then some of the rounds in one thread.
+    let (one, other) = std::thread::scope(|scope| {
+        let (one, other) = (scope.spawn(half(0)), scope.spawn(half(ROUNDS / 2)));
+        (one.join().unwrap(), other.join().unwrap())
+    });
+    let both: Vec<_> = one.into_iter().chain(other).collect();
+    for game in games(0, ROUNDS / 10) {
+        assert_eq!(transcript(&game, &mut Vec::new(), Way::Cold), both[game.seed as usize]);
+    }
+}
+
+/// What the line mode answers to letters, round after round in one process.
+fn line(game: &Game, rounds: usize) -> Vec<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let (length, guesses) = (game.shelf.length().to_string(), game.guesses.to_string());
+    let mut child = Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+        .args(["--line", "--list", game.tier.name(), "--opponent", game.opponent.name()])
+        .args(["--seed", "5"])
+        .current_dir(folder.path())
+        .env_clear()
+        .env("XDG_CONFIG_HOME", folder.path())
+        .env("XDG_STATE_HOME", folder.path())
+        .env("XDG_DATA_HOME", folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut said = String::new();
+    let round = played(game, &mut Vec::new(), Way::Cold);
+    let letter = |reply: &Reply| format!("{}\n", ENGLISH.upper(reply.letter));
+    let letters: String = round.replies().iter().map(letter).collect();
+    let mut input = child.stdin.take().unwrap();
+    for _ in 0..rounds {
+        write!(input, "{length}\n{guesses}\nn\n{letters}y\n").unwrap();
+    }
+    drop(input);
+    std::io::Read::read_to_string(child.stdout.as_mut().unwrap(), &mut said).unwrap();
+    assert!(child.wait().unwrap().success(), "{said}");
+    let answers = |round: &str| {
+        let lines = round.lines().filter(|line| line.starts_with("There "));
+        lines.collect::<Vec<_>>().join(" ")
+    };
+    said.split("How many letters?").skip(1).map(answers).collect()
+}
+
+#[test]
+fn a_used_process_answers_as_a_new_one_does() {
+    for game in games(10_000, 3) {
+        let game = Game { guesses: 3, opponent: Opponent::Merciless, ..game };
+        let (new, used) = (line(&game, 1), line(&game, 2));
+        assert!(!new[0].is_empty());
+        assert_eq!((&used[0], &used[1]), (&new[0], &new[0]));
+    }
+}
+
+/// A round of somebody who goes by frequency, as its line and the word that is shown.
+fn golden(game: Transcript, candidates: Candidates, guesser: &mut dyn Guesser) -> String {
+    let ListName::Embedded(tier) = game.list else { unreachable!("the program's own lists") };
+    let mut mind = Mind::new(candidates.shelf()).unwrap();
+    let mut round = Round::new(game.opponent, candidates, game.guesses, game.seed);
+    while round.guesses_left() > 0 {
+        let (left, guessed) = (round.guesses_left(), round.guessed());
+        let Some(letter) = guesser.letter(round.engine().candidates(), guessed, left) else {
+            break;
+        };
+        let question = round.question(letter).unwrap();
+        let choice = mind.choose(&question, &|| false).unwrap();
+        round.answer(letter, choice).unwrap();
+    }
+    let line = Transcript::of(&round, ListName::Embedded(tier));
+    let finished = round.finish();
+    let seal = finished.salt.map(|salt| format!(" salt {salt}")).unwrap_or_default();
+    format!("{line} {}{seal}\n", finished.word)
+}
+
+#[test]
+fn rounds_of_today_are_the_rounds_of_ever() {
+    let list = Tier::Unabridged.load();
+    let mut said = String::from("Ten days\n");
+    for day in 0..10 {
+        let day = Day::at(1_795_219_200 + 86_400 * day);
+        let game = day.game();
+        let candidates = list.shelf(game.length).unwrap().candidates();
+        said += &format!("{day} {}", golden(game, candidates, &mut Frequency));
+    }
+    said += "\nTen seeds\n";
+    let common = Tier::Common.load();
+    for seed in 0..10 {
+        let opponents = [Opponent::Fair, Opponent::Merciless, Opponent::Greedy, Opponent::Merciful];
+        let length = 5 + seed as usize;
+        let game = Transcript {
+            list: ListName::Embedded(Tier::Common),
+            opponent: opponents[seed as usize % opponents.len()],
+            length,
+            guesses: (3 + seed).to_string().parse().unwrap(),
+            seed: seed * seed * seed,
+            answers: Vec::new(),
+        };
+        let candidates = common.shelf(length).unwrap().candidates();
+        // A fair opponent's candidates are its word, so the guesser has to look elsewhere.
+        said += &golden(game, candidates, &mut NoisyFrequency::new(0.5, seed));
+    }
+    insta::assert_snapshot!("rounds_of_today", said);
+}
+
+#[test]
+fn the_salt_of_a_seed_never_changes() {
+    let shelf = Tier::Common.load();
+    let shelf = shelf.shelf(8).unwrap();
+    let salt = |seed| -> Salt {
+        let guesses = "6".parse().unwrap();
+        Round::new(Opponent::Fair, shelf.candidates(), guesses, seed).finish().salt.unwrap()
+    };
+    insta::assert_snapshot!(
+        "salts",
+        [0, 1, 42, u64::MAX].map(|seed| format!("{seed} {}", salt(seed))).join("\n")
+    );
+}
+
+/// Letters that begin a round, with as many guesses as the value allows: whoever begins is lost.
+#[test]
+fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
+    let mut asked = 0;
+    for tier in Tier::ALL {
+        let list = tier.load();
+        for length in list.lengths() {
+            let (shelf, value) = (list.shelf(length).unwrap(), tier.value(length).unwrap() as u32);
+            // The longer lists have fewer of their letters here, and all of them in the benchmark.
+            let step = 1 + shelf.len() / 500;
+            for (number, letter) in ENGLISH.letters().enumerate() {
+                for guesses_left in 1..=value {
+                    if (number + guesses_left as usize) % step != 0 {
+                        continue;
+                    }
+                    let guessed = Default::default();
+                    let position =
+                        Position { candidates: shelf.candidates(), guessed, guesses_left };
+                    let question = Question { opponent: Opponent::Merciless, position, letter };
+                    let mut mind = Mind::new(shelf).unwrap();
+                    let choice = mind.choose(&question, &|| false).unwrap();
+                    let one = shelf.candidates().families(letter).len() == 1;
+                    let lost = choice.reason == evil_hangman::engine::Reason::Lost;
+                    assert!(choice.proven && (lost || one), "{tier} {length} {guesses_left}");
+                    asked += 1;
+                }
+            }
+        }
+    }
+    assert!(asked > 1000, "{asked}");
+}

@@ -1,0 +1,34 @@
+//! The real binary without a terminal, for every test that runs it.
+
+#![allow(dead_code, reason = "no test needs all of it")]
+
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// The program with these arguments in this folder, where it also keeps its things; nothing of the one
+/// who runs the tests reaches it.
+pub fn program(arguments: &[&str], folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
+    command
+        .args(arguments)
+        .current_dir(folder)
+        .env_clear()
+        .env("EVIL_HANGMAN_HOME", folder)
+        .stdin(Stdio::null());
+    command
+}
+
+/// What it does with no input.
+pub fn run(arguments: &[&str], folder: &Path) -> Output {
+    program(arguments, folder).output().unwrap()
+}
+
+/// What it said.
+pub fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// What it complained about.
+pub fn error(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}

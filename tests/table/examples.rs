@@ -1,0 +1,143 @@
+//! The players of `examples/players/` play, where there is something to run them with.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use super::support::{json, project, run, there_is};
+
+/// Has a guesser and a setter play all built-in ones without a fault, and the setter follow its rule.
+fn play(guesser: &str, setter: &str) {
+    let words = project("assets/lists/animals.txt");
+    let words = words.to_str().unwrap();
+    let report = json(&[
+        "match",
+        "--words",
+        words,
+        "--guesser",
+        &format!("them=cmd:{guesser}"),
+        "--guesser",
+        "frequency",
+        "--setter",
+        &format!("them=cmd:{setter}"),
+        "--setter",
+        "greedy",
+        "--games",
+        "12",
+        "--json",
+    ]);
+    for game in report["games"].as_array().unwrap() {
+        assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
+    }
+    // Both go by the classic rule, so that the same guesser comes to the same.
+    let won = |at: usize| &report["pairings"][at]["guesser_won"];
+    assert_eq!((won(0), won(2)), (won(1), won(3)), "{setter}");
+    let output =
+        run(&["check", "--setter", &format!("cmd:{setter}"), "--rule", "byu", "--cases", "14"]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stdout));
+    let output = run(&["check", "--guesser", &format!("cmd:{guesser}"), "--cases", "14"]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stdout));
+}
+
+/// Has the adapter of a course's class play without a fault, with two numbers of misses.
+fn adapt(command: &str) {
+    let words = project("assets/lists/animals.txt");
+    for guesses in ["6", "3"] {
+        let report = json(&[
+            "match",
+            "--words",
+            words.to_str().unwrap(),
+            "--guesser",
+            &format!("cmd:{command}"),
+            "--setter",
+            "fair",
+            "--setter",
+            "greedy",
+            "--games",
+            "8",
+            "--guesses",
+            guesses,
+            "--json",
+        ]);
+        for game in report["games"].as_array().unwrap() {
+            assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
+        }
+    }
+}
+
+fn players(path: &str) -> String {
+    project("examples/players").join(path).display().to_string()
+}
+
+fn build(folder: &Path, program: &str, arguments: &[&str], sources: &[&str]) {
+    let sources: Vec<_> = sources.iter().map(|source| players(source)).collect();
+    let output =
+        Command::new(program).current_dir(folder).args(arguments).args(sources).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "", "built without a warning");
+}
+
+#[test]
+fn python() {
+    if there_is("python3", &["--version"]) {
+        let of = |name: &str| format!("python3 {}", players(name));
+        play(&of("python/guesser.py"), &of("python/setter.py"));
+        adapt(&format!("{} {}", of("adapters/adapter.py"), players("adapters/hangman_player.py")));
+    }
+}
+
+#[test]
+fn javascript() {
+    if there_is("node", &["--version"]) {
+        let of = |name: &str| format!("node {}", players(name));
+        play(&of("javascript/guesser.js"), &of("javascript/setter.js"));
+        adapt(&format!("{} {}", of("adapters/adapter.js"), players("adapters/HangmanPlayer.js")));
+    }
+}
+
+#[test]
+fn c() {
+    if there_is("cc", &["--version"]) {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, sources) in [
+            ("guesser", &["c/guesser.c"][..]),
+            ("setter", &["c/setter.c"]),
+            ("adapted", &["adapters/adapter.c", "adapters/hangmanPlayer.c"]),
+        ] {
+            build(folder.path(), "cc", &["-O1", "-Wall", "-Wextra", "-o", name], sources);
+        }
+        let of = |name: &str| folder.path().join(name).display().to_string();
+        play(&of("guesser"), &of("setter"));
+        adapt(&of("adapted"));
+    }
+}
+
+#[test]
+fn java() {
+    if there_is("javac", &["-version"]) && there_is("java", &["-version"]) {
+        let folder = tempfile::tempdir().unwrap();
+        let sources = [
+            "java/Guesser.java",
+            "java/Setter.java",
+            "adapters/Adapter.java",
+            "adapters/HangmanPlayer.java",
+        ];
+        build(folder.path(), "javac", &["-d", "."], &sources);
+        let of = |class: &str| {
+            format!("exec java -XX:TieredStopAtLevel=1 -cp {} {class}", folder.path().display())
+        };
+        play(&of("Guesser"), &of("Setter"));
+        adapt(&of("Adapter"));
+    }
+}
+
+#[test]
+fn examples_are_short() {
+    for language in ["python", "c", "java", "javascript"] {
+        for entry in fs::read_dir(players(language)).unwrap() {
+            let path = entry.unwrap().path();
+            let lines = fs::read_to_string(&path).unwrap().lines().count();
+            assert!(lines < 80, "{path:?} has {lines} lines");
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! Players that misbehave: each ends its game with one clear sentence, and nothing else.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use super::support::{json, nine, printed};
+
+/// Says its name and reads the words.
+const HELLO: &str =
+    "read l; echo hangman 1 bad; read l; read l; echo ready; read l; read l; read l;";
+
+/// What guessers do when it is their turn, the fault, and what the sentence says.
+#[cfg(target_os = "linux")]
+const GUESSERS: [(&str, &str, &str); 19] = [
+    ("nothing", "too_slow", "gave no answer within 3000 ms"),
+    ("sleep 100", "too_slow", "gave no answer within 3000 ms"),
+    ("trap '' TERM HUP INT; while true; do sleep 1; done", "too_slow", "gave no answer"),
+    ("kill -STOP $$", "too_slow", "gave no answer within 3000 ms"),
+    ("exit 3", "ended", "ended in the middle of a game (exit status 3)"),
+    ("kill -KILL $$", "ended", "ended in the middle of a game (signal 9)"),
+    ("exec 1>&-; sleep 100", "closed", "closed its output in the middle of a game"),
+    (
+        "echo blah; sleep 100",
+        "not_understood",
+        "said \"blah\" where it should have said \"guess LETTER\"",
+    ),
+    ("echo ready; sleep 100", "not_understood", "said \"ready\" where it should have said"),
+    ("echo guess 5; sleep 100", "not_understood", "\"guess\" needs one letter: guess e"),
+    ("printf '\\033[2J\\n'; sleep 100", "not_understood", "said \"?[2J\""),
+    ("printf '\\377\\376\\n'; sleep 100", "not_utf8", "wrote bytes that are not UTF-8"),
+    ("yes | tr -d '\\n'", "long_line", "wrote a line of more than 4096 bytes"),
+    ("yes '# hm'", "flood", "wrote more than 1000 lines that are no answer"),
+    ("yes ''", "flood", "wrote more than 1000 lines that are no answer"),
+    ("yes 'guess e'", "repeated", "guessed e again, which was answered before"),
+    (
+        "head -c 400000000 /dev/zero | tail -n 1",
+        "memory",
+        "MiB of memory, more than the 200 MiB allowed",
+    ),
+    (
+        "i=0; while [ $i -lt 60 ]; do sleep 100 & i=$((i+1)); done; wait",
+        "processes",
+        "more than the 16 allowed",
+    ),
+    (
+        "echo guess e; read l; read l; sleep 2; echo guess o; read l; read l; sleep 2; echo guess l; read l; read l; sleep 2; echo guess d",
+        "out_of_time",
+        "used up its 5000 ms for a game",
+    ),
+];
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
+    let mut arguments: Vec<String> =
+        ["match", "--words", &nine(), "--setter", "greedy", "--json"].map(String::from).to_vec();
+    for limit in [
+        ["--games", "2"],
+        ["--jobs", "4"],
+        ["--move-time", "3s"],
+        ["--game-time", "5s"],
+        ["--memory", "200"],
+        ["--processes", "16"],
+        ["--guesser", "frequency"],
+        ["--guesses", "26"],
+    ] {
+        arguments.extend(limit.map(String::from));
+    }
+    for (what, ..) in GUESSERS {
+        let what = if what == "nothing" { "while read l; do :; done" } else { what };
+        arguments.extend(["--guesser".into(), format!("cmd:{HELLO} {what}")]);
+    }
+    let start = Instant::now();
+    let report = json(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
+    assert!(start.elapsed() < Duration::from_secs(120), "{:?}", start.elapsed());
+    let games = report["games"].as_array().unwrap();
+    assert_eq!(games.len(), 2 * (GUESSERS.len() + 1));
+    for game in &games[..2] {
+        assert_eq!(game["fault"], serde_json::Value::Null, "{game}");
+    }
+    for (at, (what, kind, sentence)) in GUESSERS.into_iter().enumerate() {
+        for game in &games[2 * at + 2..2 * at + 4] {
+            assert_eq!(game["fault"], kind, "{what}: {}", game["sentence"]);
+            assert_eq!((&game["fault_by"], &game["winner"]), (&"guesser".into(), &"setter".into()));
+            let said = game["sentence"].as_str().unwrap();
+            assert!(said.contains(sentence), "{what}: {said}");
+            assert_eq!(said.lines().count(), 1, "{said}");
+            let transcript = game["transcript"].as_array().unwrap();
+            assert!(
+                transcript.iter().any(|line| line == "guesser < turn ---- 26"),
+                "{transcript:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_player_that_cannot_start_says_so_and_nobody_waits_for_it_for_ever() {
+    for (command, kind) in [
+        ("cmd:/no/such/program", "ended"),
+        ("cmd:exit 0", "ended"),
+        ("cmd:read l; echo hangman 2 new; sleep 100", "version"),
+        ("cmd:read l; echo hello; sleep 100", "not_understood"),
+        ("cmd:read l; echo hangman 1 x; read l; read l; sleep 100", "too_slow"),
+    ] {
+        let words = nine();
+        let report = json(&[
+            "match",
+            "--words",
+            &words,
+            "--guesser",
+            command,
+            "--setter",
+            "greedy",
+            "--games",
+            "12",
+            "--json",
+            "--start-time",
+            "300ms",
+        ]);
+        for game in report["games"].as_array().unwrap() {
+            assert_eq!(game["fault"], kind, "{command}: {}", game["sentence"]);
+        }
+    }
+}
+
+#[test]
+fn a_setter_is_held_to_its_words() {
+    let hello = "read l; echo hangman 1 bad; read l; read l; echo ready; read l; read l;";
+    for (what, kind, sentence) in [
+        ("while read l; do echo miss; done", "no_word_fits", "9 words; miss e (3 left)"),
+        ("read l; echo hit 5", "past_the_end", "put e at position 5 of a word of 4 letters"),
+        ("read l; echo hit x 1", "wrong_letter", "answered about x when it was asked about e"),
+        ("read l; echo hit 0", "not_understood", "the first letter is at position 1"),
+        (
+            "while read l; do case $l in reveal) echo word ibex;; *e) echo hit 1 4;; *l) echo hit 2;; \
+             *s) echo hit 3;; esac; done",
+            "does_not_fit",
+            "revealed ibex, which does not fit its own answers",
+        ),
+        ("read l; sleep 100", "too_slow", "gave no answer within 400 ms"),
+    ] {
+        let command = format!("cmd:{hello} {what}");
+        let words = nine();
+        let report = json(&[
+            "match",
+            "--words",
+            &words,
+            "--guesser",
+            "frequency",
+            "--setter",
+            &command,
+            "--games",
+            "1",
+            "--json",
+            "--move-time",
+            "400ms",
+            "--guesses",
+            "26",
+        ]);
+        let game = &report["games"][0];
+        assert_eq!(game["fault"], kind, "{what}: {}", game["sentence"]);
+        assert_eq!((&game["fault_by"], &game["winner"]), (&"setter".into(), &"guesser".into()));
+        let said = game["sentence"].as_str().unwrap();
+        assert!(said.contains(sentence), "{said}");
+    }
+}
+
+/// Whether a process with this argument runs.
+#[cfg(target_os = "linux")]
+fn runs(argument: &str) -> bool {
+    let of = |entry: fs::DirEntry| fs::read(entry.path().join("cmdline")).unwrap_or_default();
+    fs::read_dir("/proc").unwrap().filter_map(Result::ok).map(of).any(|line| {
+        // The shell has it in its script; what is looked for has it as an argument of its own.
+        line.split(|byte| *byte == 0).any(|part| part == argument.as_bytes())
+    })
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn nothing_that_a_player_started_outlives_it() {
+    let words = nine();
+    let mark = format!("98{}", std::process::id());
+    let start = "read l; echo hangman 1 bad; read l; read l; echo ready; read l; read l; read l;";
+    let leave = [
+        // A child in the group, one in a session of its own, and one whose parent has gone.
+        format!(
+            "cmd:{start} sleep {mark} & setsid sleep {mark} & (setsid sh -c 'sleep {mark} & sleep {mark} & exit' &) ; sleep 0.2; exit 0"
+        ),
+        format!("cmd:{start} setsid sleep {mark} & sleep 0.1; sleep {mark}"),
+    ];
+    for command in leave {
+        let report = printed(&[
+            "match",
+            "--words",
+            &words,
+            "--guesser",
+            &command,
+            "--setter",
+            "greedy",
+            "--games",
+            "2",
+            "--move-time",
+            "1500ms",
+        ]);
+        assert!(report.contains("the guesser"), "{report}");
+        assert!(!runs(&mark), "{command}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn no_zombie_stays_and_a_stop_ends_everything() {
+    use std::collections::HashMap;
+    use std::process::{Command, Stdio};
+
+    let mark = format!("97{}", std::process::id());
+    let slow = format!("cmd:{HELLO} sleep {mark}");
+    let child = Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+        .args(["match", "--words", &nine(), "--setter", "greedy", "--games", "200", "--jobs", "2"])
+        .args(["--guesser", &format!("cmd:{HELLO} exit 1"), "--guesser", &slow, "--json"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let own = child.id();
+    let mut zombies = HashMap::<String, Instant>::new();
+    let start = Instant::now();
+    while start.elapsed() < Duration::from_secs(3) || !runs(&mark) {
+        assert!(start.elapsed() < Duration::from_secs(60), "the slow player has not started");
+        let mut now = Vec::new();
+        for entry in fs::read_dir("/proc").unwrap().filter_map(Result::ok) {
+            let Ok(text) = fs::read_to_string(entry.path().join("stat")) else { continue };
+            let Some((_, rest)) = text.rsplit_once(')') else { continue };
+            let fields: Vec<_> = rest.split_whitespace().take(2).collect();
+            if fields == ["Z", &own.to_string()] {
+                now.push(text.split(' ').next().unwrap().to_owned());
+            }
+        }
+        zombies.retain(|pid, _| now.contains(pid));
+        for pid in now {
+            let since = *zombies.entry(pid).or_insert_with(Instant::now);
+            assert!(since.elapsed() < Duration::from_secs(2), "a zombie stays");
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    nix::sys::signal::kill(nix::unistd::Pid::from_raw(own as i32), nix::sys::signal::SIGINT)
+        .unwrap();
+    // What it prints is longer than a pipe: it ends when somebody reads it.
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(report["finished"], false);
+    assert!(!runs(&mark));
+}
+
+#[test]
+fn a_player_that_never_reads_is_noticed_when_its_pipe_is_full() {
+    let folder = tempfile::tempdir().unwrap();
+    let words = folder.path().join("z.txt");
+    fs::write(&words, "z\n").unwrap();
+    // Every game has the same 26 letters, so that it need not read to play by the rules.
+    let letters = "a b c d e f g h i j k l m n o p q r s t u v w x y z";
+    let deaf = format!(
+        "cmd:read l; echo hangman 1 x; read l; read l; echo ready; \
+         while :; do for c in {letters}; do echo guess $c; done; done"
+    );
+    let report = json(&[
+        "match",
+        "--words",
+        words.to_str().unwrap(),
+        "--guesser",
+        &deaf,
+        "--setter",
+        "greedy",
+        "--guesses",
+        "26",
+        "--games",
+        "260",
+        "--series",
+        "260",
+        "--move-time",
+        "1s",
+        "--json",
+    ]);
+    let games = report["games"].as_array().unwrap();
+    assert_eq!(games[0]["fault"], serde_json::Value::Null, "{}", games[0]["sentence"]);
+    let first = games.iter().find(|game| game["fault"].is_string()).unwrap();
+    assert_eq!(first["fault"], "deaf", "{}", first["sentence"]);
+}

@@ -1,0 +1,131 @@
+//! What `docs/protocol.md` shows is what happens.
+
+use std::fs;
+
+use evil_hangman::game::Guesses;
+use evil_hangman::referee::{Next, Order, Role, Say, Table, VERSION};
+use evil_hangman::words::{ENGLISH, ListBuilder};
+
+use super::support::{nine, project, run_with};
+
+/// The sessions of the page: what follows the language's name, and the lines.
+fn sessions() -> Vec<(String, Vec<String>)> {
+    let page = fs::read_to_string(project("docs/protocol.md")).unwrap();
+    let mut sessions = Vec::new();
+    for block in page.split("```").skip(1).step_by(2) {
+        let (info, text) = block.split_once('\n').unwrap();
+        if let Some(who) = info.strip_prefix("text ") {
+            sessions.push((who.to_owned(), text.lines().map(str::to_owned).collect()));
+        }
+    }
+    assert_eq!(sessions.len(), 4);
+    sessions
+}
+
+fn session(who: &str) -> Vec<String> {
+    sessions().into_iter().find(|(name, _)| name == who).unwrap().1
+}
+
+#[test]
+fn every_line_of_the_page_is_a_line_of_the_protocol_as_it_is_written() {
+    for (who, lines) in sessions() {
+        for line in lines {
+            let (sign, line) = line.split_at(2);
+            match sign {
+                "< " => {
+                    let order =
+                        Order::parse(line, &ENGLISH).unwrap().unwrap_or_else(|| panic!("{line}"));
+                    assert_eq!(order.line(&ENGLISH), line, "{who}");
+                }
+                "> " => {
+                    let say = Say::parse(line, &ENGLISH).unwrap().unwrap();
+                    assert_eq!(say.line(&ENGLISH), line, "{who}");
+                }
+                _ => panic!("{who}: {sign}{line}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn the_referee_says_what_the_page_says_to_both_players() {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(&fs::read(nine()).unwrap()).unwrap();
+    let list = list.finish().unwrap().0;
+    let mut table = Table::new(list.shelf(4).unwrap(), Guesses::at_least_one(3), 7);
+    let pages = [session("guesser"), session("setter")];
+    let mut at = [0; 2];
+    for (role, page) in [Role::Guesser, Role::Setter].into_iter().zip(&pages) {
+        let beginning = [
+            Order::Hangman(VERSION, role).line(&ENGLISH),
+            format!("My first {}", if role == Role::Guesser { "player" } else { "setter" }),
+            Order::Alphabet(&ENGLISH).line(&ENGLISH),
+            Order::Words("/tmp/words.txt".into()).line(&ENGLISH),
+            Say::Ready.line(&ENGLISH),
+        ];
+        for (line, expected) in page.iter().zip(beginning) {
+            assert!(line.ends_with(&expected), "{line} {expected}");
+        }
+        at[role as usize] = 5;
+    }
+    let mut next = |role: Role, sign: &str| {
+        let line = pages[role as usize][at[role as usize]].clone();
+        at[role as usize] += 1;
+        line.strip_prefix(sign).unwrap_or_else(|| panic!("{role}: {line}")).trim().to_owned()
+    };
+    loop {
+        for (role, order) in table.take_told() {
+            assert_eq!(order.line(&ENGLISH), next(role, "<"));
+        }
+        match table.next().clone() {
+            Next::Over(_) => break,
+            Next::Ask(role, order) => {
+                assert_eq!(order.line(&ENGLISH), next(role, "<"));
+                table.hear(&next(role, ">"));
+            }
+        }
+    }
+    for role in [Role::Guesser, Role::Setter] {
+        assert_eq!(next(role, "<"), "quit");
+    }
+}
+
+#[test]
+fn our_own_players_say_what_the_page_says() {
+    for who in ["seat --setter greedy", "seat --guesser frequency"] {
+        let lines = session(who);
+        let asked = |sign: &str| -> String {
+            let lines = lines.iter().filter_map(|line| line.strip_prefix(sign));
+            lines.map(|line| format!("{}\n", line.replace("nine.txt", &nine()))).collect()
+        };
+        let arguments: Vec<_> = who.split(' ').collect();
+        let output = run_with(&arguments, &asked("< "));
+        assert_eq!(String::from_utf8_lossy(&output.stdout), asked("> "), "{who}");
+        assert!(output.status.success() && output.stderr.is_empty());
+        // They forgive what the page says that a good player forgives.
+        let loud = asked("< ")
+            .replace(&nine(), "PATH")
+            .to_uppercase()
+            .replace(' ', " \t")
+            .replace('\n', "\r\n");
+        let output = run_with(&arguments, &loud.replace("PATH", &nine()));
+        assert_eq!(String::from_utf8_lossy(&output.stdout), asked("> "), "{who}");
+    }
+}
+
+#[test]
+fn the_page_names_the_limits_that_there_are() {
+    let page = fs::read_to_string(project("docs/protocol.md")).unwrap();
+    let help = super::support::printed(&["match", "--help"]);
+    for (flag, default, told) in [
+        ("--move-time", "5s", "`--move-time` (5 s)"),
+        ("--game-time", "60s", "`--game-time` (60 s)"),
+        ("--start-time", "30s", "`--start-time` (30 s each)"),
+        ("--memory", "1024", "`--memory` (1024 MiB)"),
+        ("--processes", "64", "`--processes` (64)"),
+    ] {
+        assert!(page.contains(told), "{told}");
+        let about = help.split(flag).nth(1).unwrap().split("\n  -").next().unwrap();
+        assert!(about.contains(&format!("[default: {default}]")), "{flag}: {about}");
+    }
+}

@@ -1,0 +1,315 @@
+//! What a match prints: the same for any number of jobs, for people and for programs.
+
+use std::fs;
+
+use super::support::{json, nine, printed, project, run, run_with};
+
+const HELLO: &str =
+    "read l; echo hangman 1 bad; read l; read l; echo ready; read l; read l; read l;";
+
+#[test]
+fn any_number_of_jobs_gives_the_same_results() {
+    let words = nine();
+    let broken = format!("broken=cmd:{HELLO} echo guess e; read l; read l; exit 4");
+    let run = |jobs: &str, format: &str| {
+        printed(&[
+            "match",
+            "--words",
+            &words,
+            "--guesser",
+            "frequency",
+            "--guesser",
+            &broken,
+            "--guesser",
+            "lookahead",
+            "--setter",
+            "fair",
+            "--setter",
+            "merciless",
+            "--setter",
+            "greedy:stanford",
+            "--games",
+            "40",
+            "--guesses",
+            "3",
+            "--seed",
+            "5",
+            "--series",
+            "7",
+            "--jobs",
+            jobs,
+            format,
+        ])
+    };
+    for format in ["--json", "--csv", "--gradescope"] {
+        assert_eq!(run("1", format), run("5", format), "{format}");
+    }
+    let text = run("3", "--json");
+    let other = text.replace("\"seed\":5", "\"seed\":6");
+    assert_ne!(text, other);
+}
+
+#[test]
+fn a_tournament_has_a_cross_table_intervals_and_ratings() {
+    let words = nine();
+    let arguments = [
+        "match",
+        "--words",
+        &words,
+        "--guesser",
+        "frequency",
+        "--guesser",
+        "perfect",
+        "--setter",
+        "fair",
+        "--setter",
+        "greedy",
+        "--games",
+        "60",
+        "--guesses",
+        "1",
+        "--seed",
+        "1",
+    ];
+    let text = printed(&arguments);
+    assert!(text.starts_with("240 games, list nine.txt, 1 misses lose, seed 1"), "{text}");
+    for part in [
+        "Games that the guesser won, in % (95 % sure between):",
+        "95 % sure",
+        "\nfrequency ",
+        "\nall ",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let report = json(&[&arguments[..], &["--json"]].concat());
+    let pairing = &report["pairings"][0];
+    let (won, games) =
+        (pairing["guesser_won"].as_u64().unwrap(), pairing["games"].as_u64().unwrap());
+    let counted = report["games"].as_array().unwrap().iter();
+    let counted = counted.filter(|game| game["guesser"] == "frequency" && game["setter"] == "fair");
+    assert_eq!(counted.filter(|game| game["winner"] == "guesser").count() as u64, won);
+    let share = pairing["share"].as_f64().unwrap();
+    assert!((share - won as f64 / games as f64).abs() < 1e-12);
+    assert!(pairing["share_low"].as_f64().unwrap() < share);
+    // Greedy is lost by both or won by both, whatever the seed; so nothing links the others by wins.
+    let linked = report["guessers"].as_array().unwrap().iter().all(|one| one["rating"].is_number());
+    assert_eq!(linked, text.contains("Ratings (Bradley-Terry"), "{text}");
+    assert_ne!(linked, text.contains("No ratings"), "{text}");
+}
+
+#[test]
+fn a_row_for_each_game_and_points_for_gradescope() {
+    let words = nine();
+    let broken = format!("bad=cmd:{HELLO} exit 4");
+    let arguments =
+        ["match", "--words", &words, "--guesser", &broken, "--setter", "greedy", "--games", "3"];
+    let rows = printed(&[&arguments[..], &["--csv"]].concat());
+    let mut reader = csv::Reader::from_reader(rows.as_bytes());
+    let headers = reader.headers().unwrap().clone();
+    let column = |name: &str| headers.iter().position(|header| header == name).unwrap();
+    let rows: Vec<_> = reader.records().map(Result::unwrap).collect();
+    assert_eq!(rows.len(), 3);
+    for (at, row) in rows.iter().enumerate() {
+        assert_eq!(row[column("game")], (at + 1).to_string());
+        assert_eq!((&row[column("fault")], &row[column("winner")]), ("ended", "setter"));
+    }
+    let results = json(&[&arguments[..], &["--gradescope"]].concat());
+    assert_eq!(results["score"], 0.0);
+    let test = &results["tests"][0];
+    assert_eq!((&test["max_score"], &test["status"]), (&10.0.into(), &"failed".into()));
+    assert!(test["output"].as_str().unwrap().contains("guesser < turn ---- 6"));
+}
+
+#[test]
+fn every_game_has_a_transcript() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("said");
+    let words = nine();
+    printed(&[
+        "match",
+        "--words",
+        &words,
+        "--guesser",
+        "frequency",
+        "--setter",
+        "greedy",
+        "--games",
+        "4",
+        "--transcripts",
+        path.to_str().unwrap(),
+    ]);
+    let text = fs::read_to_string(path.join("1-1-4.txt")).unwrap();
+    assert!(
+        text.contains("guesser < turn ---- 6\nguesser > guess e\nsetter < guess e\n"),
+        "{text}"
+    );
+    assert_eq!(fs::read_dir(&path).unwrap().count(), 4);
+}
+
+#[test]
+fn evaluate_takes_strangers_too() {
+    let setter = "cmd:read l; echo hangman 1 s; read l; read l; echo ready; while read l; do case $l in \
+                  guess*) echo miss;; esac; done";
+    let words = nine();
+    let text =
+        printed(&["evaluate", "--words", &words, "--guesser", "lookahead", "--opponent", setter]);
+    assert!(text.contains("gave answers that no word of the list fits"), "{text}");
+    let report = json(&[
+        "evaluate",
+        "--words",
+        &words,
+        "--guesser",
+        &format!("bad=cmd:{HELLO} exit 1"),
+        "--json",
+    ]);
+    assert_eq!(report["games"].as_array().unwrap().len(), 9, "a game for each word of the list");
+    assert_eq!(report["pairings"][0]["guesser_faults"], 9);
+    // A stranger that speaks the protocol finds each word as the built-in player does.
+    let binary = env!("CARGO_BIN_EXE_evil-hangman");
+    let stranger = format!("cmd:'{binary}' seat --guesser frequency");
+    let asked = ["evaluate", "--words", &words, "--guesses", "2", "--json", "--guesser"];
+    let own = json(&[&asked[..], &["frequency"]].concat());
+    let theirs = json(&[&asked[..], &[&stranger]].concat());
+    assert_eq!(theirs["pairings"][0]["guesser_won"], own["won"]);
+}
+
+#[test]
+fn the_oracle_prints_the_classic_handout_in_three_ways() {
+    let words = nine();
+    let arguments = ["oracle", "--words", &words, "--letters", "e,o,d", "--rule", "utexas"];
+    let text = printed(&arguments);
+    let expected = "\
+9 words of 4 letters from nine.txt; ties fewest,first
+
+Turn 1: E -> ---- (1 miss)
+> ----        3  ally cool good
+  --e-        2  flew ibex
+  -e--        2  beta deal
+  ---e        1  hope
+  e--e        1  else
+
+Turn 2: O -> -oo- (1 miss)
+> -oo-        2  cool good
+  ----        1  ally
+
+Turn 3: D -> -oo- (2 misses)
+> -oo-        1  cool
+  -ood        1  good
+";
+    assert_eq!(text, expected);
+    let report = json(&[&arguments[..], &["--json"]].concat());
+    assert_eq!(report["turns"][1]["kept"], "-oo-");
+    assert_eq!(report["turns"][1]["families"][0]["positions"], serde_json::json!([2, 3]));
+    assert_eq!(report["turns"][2]["misses"], 2);
+    let page = printed(&[&arguments[..], &["--markdown"]].concat());
+    assert!(page.contains("### Turn 2: O → `-oo-` (1 miss)"), "{page}");
+    assert!(page.contains("| **`-oo-`** | **2** | **kept** cool good |"), "{page}");
+}
+
+#[test]
+fn a_level_keeps_the_second_family_in_the_oracle() {
+    let words = nine();
+    let text = printed(&["oracle", "--words", &words, "--letters", "eo", "--rule", "utexas-easy"]);
+    assert!(text.contains("Turn 2: O -> ---- (2 misses)"), "{text}");
+    let same = printed(&[
+        "oracle",
+        "--words",
+        &words,
+        "--letters",
+        "eo",
+        "--ties",
+        "fewest,first",
+        "--level",
+        "2",
+    ]);
+    assert_eq!(text, same);
+}
+
+#[test]
+fn lists_for_lessons_are_words_and_clean() {
+    let slurs = fs::read_to_string(project("assets/words/en/slurs.txt")).unwrap();
+    let slurs: Vec<_> = slurs.lines().map(|line| line.trim().to_lowercase()).collect();
+    let mut lists = 0;
+    for entry in fs::read_dir(project("assets/lists")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|extension| extension != "txt") {
+            continue;
+        }
+        lists += 1;
+        let text = fs::read_to_string(&path).unwrap();
+        let words: Vec<_> = text.lines().collect();
+        assert!(words.is_sorted_by(|one, next| one < next), "{path:?}");
+        for word in &words {
+            assert!(word.chars().all(|c| c.is_ascii_lowercase()), "{path:?}: {word}");
+            assert!(!slurs.iter().any(|slur| slur == word), "{path:?}: {word}");
+        }
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        let readme = fs::read_to_string(project("assets/lists/README.md")).unwrap();
+        assert!(readme.contains(&format!("| `{name}` | {} |", words.len())), "{name}");
+    }
+    assert_eq!(lists, 5);
+}
+
+#[test]
+fn what_is_asked_for_wrongly_is_told_with_the_way_out() {
+    for (arguments, message) in [
+        (&["seat", "--guesser", "frequency", "--rule", "byu"][..], "a guesser goes by no rule"),
+        (
+            &["seat", "--setter", "merciless", "--rule", "byu"],
+            "the setter merciless goes by no rule",
+        ),
+        (&["seat", "--setter", "cmd:x"], "seat is for players of this program"),
+        (&["check", "--setter", "greedy"], "check is for a program of yours"),
+        (&["match", "--guesser", "nobody", "--setter", "fair"], "there is no guesser \"nobody\""),
+        (
+            &["oracle", "--words", "assets/lists/animals.txt", "--letters", "e"],
+            "take one with --length N",
+        ),
+        (&["oracle", "--words", "assets/lists/nine.txt", "--letters", "ee"], "e comes twice"),
+        (
+            &["oracle", "--words", "assets/lists/nine.txt", "--letters", "e", "--rule", "mit"],
+            "there is no rule \"mit\"",
+        ),
+    ] {
+        let output = run(arguments);
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {errors}");
+        assert!(errors.contains(message), "{errors}");
+    }
+}
+
+#[test]
+fn the_rules_of_courses_can_be_played_and_the_default_stays() {
+    let words = nine();
+    let play = |rule: &[&str]| {
+        let game = [
+            "--line",
+            "--no-history",
+            "--no-config",
+            "--opponent",
+            "greedy",
+            "--words",
+            &words,
+            "--length",
+            "4",
+            "--guesses",
+            "8",
+            "--seed",
+            "1",
+        ];
+        let output = run_with(&[&game[..], rule].concat(), "e\no\n");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let default = play(&[]);
+    assert!(default.contains("There are two Os."), "{default}");
+    assert_eq!(play(&["--rule", "byu"]), default);
+    let easy = play(&["--rule", "utexas-easy"]);
+    assert!(easy.contains("There is no O."), "the second largest on turn 2: {easy}");
+    let output = run(&["--line", "--opponent", "fair", "--rule", "byu"]);
+    assert_eq!(output.status.code(), Some(2));
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(
+        errors.contains("the opponent fair goes by no rule; take --opponent greedy"),
+        "{errors}"
+    );
+}

@@ -1,0 +1,59 @@
+//! Runs the binary, and finds out what is left of it.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// A path of the project.
+pub fn project(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// Runs the program.
+pub fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+        .args(arguments)
+        .env("EVIL_HANGMAN_CONFIG", "/dev/null")
+        .output()
+        .unwrap()
+}
+
+/// Runs the program with an input.
+pub fn run_with(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+/// What was printed by a run that ended well.
+pub fn printed(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {errors}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The JSON that was printed by a run that ended well.
+pub fn json(arguments: &[&str]) -> serde_json::Value {
+    serde_json::from_str(&printed(arguments)).unwrap()
+}
+
+/// The nine words of the classic handout.
+pub fn nine() -> String {
+    project("assets/lists/nine.txt").to_str().unwrap().to_owned()
+}
+
+/// Whether a program can be run here. What is not tested is said aloud.
+pub fn there_is(program: &str, arguments: &[&str]) -> bool {
+    let found = Command::new(program).args(arguments).output().is_ok_and(|o| o.status.success());
+    if !found {
+        eprintln!("NOT TESTED: there is no {program} here, so its example players were not run");
+    }
+    found
+}
