@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 
 use evil_hangman::evaluation::{Evaluation, HoldOut, sample};
 use evil_hangman::guesser::{Guesser, GuesserKind, Learned};
+use evil_hangman::system::cpu_time;
 use evil_hangman::wordfile;
 use evil_hangman::words::{Candidates, ENGLISH, LetterSet, Tier, WordList};
-use nix::time::{ClockId, clock_gettime};
 
 /// Misses that lose a round.
 const GUESSES: u32 = 6;
@@ -59,11 +59,6 @@ fn main() {
 /// Words that are drawn from those held out.
 const DRAWN: usize = 4_000;
 
-/// How long this thread has kept the processor busy.
-fn cpu() -> Duration {
-    clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).expect("a clock").into()
-}
-
 /// What it takes to learn a list, and then to get ready for the length with the most words.
 fn learning(list: &WordList) {
     let mut mind = Learned::default();
@@ -78,9 +73,9 @@ fn learning(list: &WordList) {
             let Some((_, part)) = letter.and_then(|letter| some.split(letter).pop()) else { break };
             some = part;
         }
-        let start = cpu();
+        let start = cpu_time();
         mind.rate(&some, LetterSet::EMPTY, GUESSES);
-        let (seconds, bytes) = ((cpu() - start).as_secs_f64(), mind.bytes() as f64 / 1e6);
+        let (seconds, bytes) = ((cpu_time() - start).as_secs_f64(), mind.bytes() as f64 / 1e6);
         println!("{what:<12} {:>8} {seconds:>10.3} {bytes:>6.1}", list.total());
     }
 }
@@ -94,7 +89,7 @@ fn held_out(list: &WordList, hold_out: HoldOut) {
     let mut go_on = |_: &_| true;
     let mut evaluation = Evaluation::new("6".parse().expect("guesses"), &mut go_on);
     let mut mind = Learned::default();
-    let start = cpu();
+    let start = cpu_time();
     for words in sample(&words, DRAWN, 0) {
         let shelf = known.shelf(words.shelf().length()).expect("a length that is known");
         evaluation.tree(&mut mind, shelf, &words).expect("an evaluation to its end");

@@ -249,7 +249,8 @@ mod tests {
 
     #[test]
     fn few_words_are_named_and_many_counted() {
-        let sure = |words: &str, on_list| confidence(round(words, 3).candidates().as_ref(), on_list);
+        let sure =
+            |words: &str, on_list| confidence(round(words, 3).candidates().as_ref(), on_list);
         let confidence = |words: &str| sure(words, 0.9);
         assert_eq!(confidence("cat"), "I think of CAT");
         assert_eq!(confidence("cat dog"), "I think of CAT or DOG");
