@@ -30,9 +30,6 @@ pub struct Learned {
 /// While more words of the list fit, they show well enough what is likely.
 const MANY: usize = 1_500;
 
-/// How complete a list is thought to be that does not show it.
-const COMPLETE: f32 = 0.9;
-
 /// What a listed word weighs beside imagined ones, at least and at most. All the words that could be and
 /// are not on the list weigh about as much as those that are would with a weight of 1.
 const LISTED: (f32, f32) = (1.0, 50.0);
@@ -71,42 +68,55 @@ impl Learned {
 
     /// What a listed word weighs: the odds that a word is on the list.
     fn listed_weight(&self) -> f32 {
-        let complete = self.completeness().unwrap_or(COMPLETE);
+        // A list that is too small to show it is one that somebody chose a word from.
+        let Some(complete) = self.completeness() else { return LISTED.1 };
         (complete / (1.0 - complete).max(f32::EPSILON)).clamp(LISTED.0, LISTED.1)
     }
 
-    /// What to guess by the words of the list alone.
-    fn by_the_list(&mut self, view: &View, listed: f32) -> Option<Advice> {
-        let fitting = view.candidates.as_ref()?;
-        advice(self.listed.rate(fitting, view.guessed, view.guesses_left), listed)
+    /// The letters that the words of the list have, the best first.
+    fn by_the_list(&mut self, view: &View) -> Vec<Rated> {
+        let rate = |fitting| self.listed.rate(fitting, view.guessed, view.guesses_left);
+        view.candidates.as_ref().map_or_else(Vec::new, rate)
     }
 
-    fn think(&mut self, view: &View) -> Option<Advice> {
+    /// The letters to guess, the best first, and how likely the word is on the list.
+    fn think(&mut self, view: &View) -> (Vec<Rated>, f32) {
         let fitting = view.candidates.as_ref();
         if fitting.is_some_and(|fitting| fitting.len() > MANY) {
-            return self.by_the_list(view, 1.0);
+            return (self.by_the_list(view), 1.0);
         }
         let mut words = self.imagined(&view.shelf).fitting(view);
         let weight = self.listed_weight();
         let imagined: f32 = words.weights.iter().sum();
         let on_list = fitting.map_or(0.0, |fitting| fitting.len() as f32 * weight);
         let listed = on_list / (on_list + imagined).max(f32::MIN_POSITIVE);
-        if listed >= SURE
-            && let Some(advice) = self.by_the_list(view, listed)
-        {
-            return Some(advice);
+        if listed >= SURE {
+            let rated = self.by_the_list(view);
+            if !rated.is_empty() {
+                return (rated, listed);
+            }
         }
         for number in fitting.into_iter().flat_map(Candidates::numbers) {
             let stride = view.shelf.stride();
             let word = &view.shelf.blocks()[*number as usize * stride..][..stride];
             words.push(word.iter().copied(), weight);
         }
-        let mut rated = weigh(view, words);
-        let known: LetterSet = rated.iter().map(|rated| rated.letter).collect();
-        let rest = Nearest::of(&view.shelf, &view.pattern, view.guessed).rate(view.guessed);
-        rated.extend(rest.into_iter().filter(|rated| !known.contains(rated.letter)));
-        advice(rated, listed)
+        (weigh(view, words), listed)
     }
+}
+
+/// The letters that are not known to be in any word, so that none is forgotten.
+fn others(view: &View, known: LetterSet) -> Vec<Rated> {
+    let mut letters = match &view.candidates {
+        None => Nearest::of(&view.shelf, &view.pattern, view.guessed).rate(view.guessed),
+        Some(words) => {
+            let open = view.shelf.alphabet().letters().filter(|l| !view.guessed.contains(*l));
+            let of = words.len();
+            open.map(|letter| Rated { letter, with: 0, of, merit: Merit::Presence }).collect()
+        }
+    };
+    letters.retain(|rated| !known.contains(rated.letter));
+    letters
 }
 
 /// The letters that the words have, the best first.
@@ -123,13 +133,6 @@ fn weigh(view: &View, words: Words) -> Vec<Rated> {
         Some(Rated { letter, with, of, merit })
     };
     weighed.letters(view.guesses_left, open).into_iter().filter_map(rated).collect()
-}
-
-fn advice(rated: Vec<Rated>, listed: f32) -> Option<Advice> {
-    let mut letters = rated.into_iter();
-    let best = letters.next()?;
-    let off_list = listed == 0.0;
-    Some(Advice { best, others: letters.collect(), off_list, listed: listed.into() })
 }
 
 impl Guesser for Learned {
@@ -151,6 +154,15 @@ impl Guesser for Learned {
     }
 
     fn advise(&mut self, view: &View) -> Option<Advice> {
-        if view.pattern.is_complete() { None } else { self.think(view) }
+        if view.pattern.is_complete() {
+            return None;
+        }
+        let (mut rated, listed) = self.think(view);
+        let known = rated.iter().map(|rated| rated.letter).collect();
+        rated.extend(others(view, known));
+        let mut letters = rated.into_iter();
+        let best = letters.next()?;
+        let off_list = view.candidates.is_none();
+        Some(Advice { best, others: letters.collect(), off_list, listed: listed.into() })
     }
 }

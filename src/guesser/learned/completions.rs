@@ -18,8 +18,8 @@ impl Gaps {
     }
 }
 
-/// About so many of the likeliest completions.
-pub(super) fn completions(spelling: &Spelling, gaps: &Gaps, width: usize) -> Vec<Text> {
+/// About so many of the likeliest completions, each with the logarithm of how likely it is among all words.
+pub(super) fn completions(spelling: &Spelling, gaps: &Gaps, width: usize) -> Vec<(f32, Text)> {
     let mut begun = vec![(0.0, Text::EMPTY)];
     let mut chances = [0.0; SYMBOLS];
     let mut next: Vec<(f32, usize, u8)> = Vec::new();
@@ -50,5 +50,6 @@ pub(super) fn completions(spelling: &Spelling, gaps: &Gaps, width: usize) -> Vec
         };
         begun = next.iter().map(longer).collect();
     }
-    begun.into_iter().map(|(_, text)| text).collect()
+    let ended = |(likely, text): (f32, Text)| (likely + spelling.next(text.codes(), EDGE), text);
+    begun.into_iter().map(ended).collect()
 }

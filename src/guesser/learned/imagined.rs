@@ -127,8 +127,8 @@ impl Imagined {
                 words.push(word.iter().copied(), formed + spelled.min(1.0));
             }
         }
-        for text in self.completions(view) {
-            words.push(text.packed(), self.expected(&text).min(1.0));
+        for (expected, text) in self.completions(view) {
+            words.push(text.packed(), expected.min(1.0));
         }
         words
     }
@@ -173,8 +173,9 @@ impl Imagined {
         numbers
     }
 
-    /// Words that are spelled as listed words are, and are neither listed nor forms.
-    fn completions(&self, view: &View) -> Vec<Text> {
+    /// Words that are spelled as listed words are, and are neither listed nor forms, with how often each
+    /// is expected.
+    fn completions(&self, view: &View) -> Vec<(f32, Text)> {
         let known = view.pattern.letters().iter();
         let code = |letter: usize| letter as u8 + 1;
         let gaps = Gaps {
@@ -182,22 +183,34 @@ impl Imagined {
             absent: view.guessed.iter().fold(0, |absent, l| absent | 1 << code(l.index())),
         };
         let [back, forth] = &self.knowledge.directions;
-        let from_the_end = completions(&back.spelling, &gaps.reversed(), COMPLETIONS);
-        let mut found = completions(&forth.spelling, &gaps, COMPLETIONS);
-        found.extend(from_the_end.iter().map(Text::reversed));
-        found.sort_unstable_by(|one, other| one.codes().cmp(other.codes()));
-        found.dedup_by(|one, other| one.codes() == other.codes());
-        found.retain(|text| !self.index.contains_key(&hash(text.packed())));
-        found
+        // From one end or from both: what the other direction says is asked once, and not of all.
+        let mut found: FxHashMap<u64, (Text, [Option<f32>; 2])> = FxHashMap::default();
+        for (likely, text) in completions(&forth.spelling, &gaps, COMPLETIONS) {
+            found.insert(hash(text.packed()), (text, [Some(likely), None]));
+        }
+        for (likely, text) in completions(&back.spelling, &gaps.reversed(), COMPLETIONS) {
+            let text = text.reversed();
+            found.entry(hash(text.packed())).or_insert((text, [None, None])).1[1] = Some(likely);
+        }
+        found.retain(|hash, _| !self.index.contains_key(hash));
+        let mut found: Vec<_> = found.into_values().collect();
+        found.sort_unstable_by(|(one, _), (other, _)| one.codes().cmp(other.codes()));
+        found.iter().map(|(text, known)| (self.expected_with(text, *known), *text)).collect()
     }
 
     /// How often a word spelled like this is expected among as many words as the list has: the mean of
     /// both directions.
     fn expected(&self, text: &Text) -> f32 {
+        self.expected_with(text, [None, None])
+    }
+
+    /// The same where the logarithms of what the directions say, from the front and from the end, may be
+    /// known.
+    fn expected_with(&self, text: &Text, known: [Option<f32>; 2]) -> f32 {
         let [back, forth] = &self.knowledge.directions;
-        let forth = forth.spelling.word(text.codes());
-        let back_again = back.spelling.word(text.reversed().codes());
-        back.words.len() as f32 * (0.5 * (forth + back_again)).exp()
+        let from_the_front = known[0].unwrap_or_else(|| forth.spelling.word(text.codes()));
+        let from_the_end = known[1].unwrap_or_else(|| back.spelling.word(text.reversed().codes()));
+        back.words.len() as f32 * (0.5 * (from_the_front + from_the_end)).exp()
     }
 }
 
