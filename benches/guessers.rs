@@ -1,11 +1,17 @@
 //! How long a guess takes, and what it is worth: every guesser that looks ahead, over the tree of its
 //! decisions for every word of each embedded list, with six guesses. Another list can be named in
 //! `EVIL_HANGMAN_WORDS`. Promised: 2 ms for a guess on average, 100 ms for any.
+//!
+//! Then the guesser that learns how words look: what learning takes (promised: 0.3 s and 64 MB for the
+//! unabridged list), and how many words it finds that were held out of its list, families kept apart or
+//! not. Times are those of the processor, so that it does not matter what else it does.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use evil_hangman::guesser::{Guesser, GuesserKind};
+use evil_hangman::evaluation::{Evaluation, HoldOut, sample};
+use evil_hangman::guesser::{Guesser, GuesserKind, Learned};
+use evil_hangman::system::cpu_time;
 use evil_hangman::wordfile;
 use evil_hangman::words::{Candidates, ENGLISH, LetterSet, Tier, WordList};
 
@@ -35,6 +41,70 @@ fn main() {
             walk.print(name, kind);
         }
     }
+    if measuring {
+        let list = Tier::Unabridged.load();
+        learning(&list);
+        println!("held out        families    known   words      won %  decisions   mean ms");
+        for share in ["0.5", "0.1"] {
+            for families in [false, true] {
+                held_out(
+                    &list,
+                    HoldOut { share: share.parse().expect("a share"), seed: 0, families },
+                );
+            }
+        }
+    }
+}
+
+/// Words that are drawn from those held out.
+const DRAWN: usize = 4_000;
+
+/// What it takes to learn a list, and then to get ready for the length with the most words.
+fn learning(list: &WordList) {
+    let mut mind = Learned::default();
+    let longest = list.lengths().next_back().and_then(|length| list.shelf(length));
+    let largest = list.lengths().max_by_key(|length| list.count(*length));
+    println!("learned         words    seconds     MB");
+    for (what, shelf) in [("list", longest), ("length", largest.and_then(|l| list.shelf(l)))] {
+        let shelf = shelf.expect("a list has words");
+        let mut some = shelf.candidates();
+        while some.len() > 1_000 {
+            let letter = some.words().next().and_then(|word| word.letters().first().copied());
+            let Some((_, part)) = letter.and_then(|letter| some.split(letter).pop()) else { break };
+            some = part;
+        }
+        let start = cpu_time();
+        mind.rate(&some, LetterSet::EMPTY, GUESSES);
+        let (seconds, bytes) = ((cpu_time() - start).as_secs_f64(), mind.bytes() as f64 / 1e6);
+        println!("{what:<12} {:>8} {seconds:>10.3} {bytes:>6.1}", list.total());
+    }
+}
+
+/// Plays words that were held out of a list.
+fn held_out(list: &WordList, hold_out: HoldOut) {
+    let (known, hidden) = hold_out.split(list).expect("words on both sides");
+    let shelves = hidden.lengths().filter(|length| known.count(*length) > 0);
+    let words: Vec<Candidates> =
+        shelves.filter_map(|length| hidden.shelf(length)).map(|shelf| shelf.candidates()).collect();
+    let mut go_on = |_: &_| true;
+    let mut evaluation = Evaluation::new("6".parse().expect("guesses"), &mut go_on);
+    let mut mind = Learned::default();
+    let start = cpu_time();
+    for words in sample(&words, DRAWN, 0) {
+        let shelf = known.shelf(words.shelf().length()).expect("a length that is known");
+        evaluation.tree(&mut mind, shelf, &words).expect("an evaluation to its end");
+    }
+    let (took, tally) = (cpu() - start, evaluation.tally());
+    println!(
+        "{:<15} {:<8} {:>8} {:>7} {:>10.2} {:>10} {:>9.3}",
+        hold_out.share.get(),
+        if hold_out.families { "apart" } else { "mixed" },
+        known.total(),
+        tally.rounds(),
+        100.0 * tally.share_won(),
+        tally.decisions(),
+        took.as_secs_f64() * 1e3 / tally.decisions() as f64,
+    );
 }
 
 /// What was seen in the tree of a guesser's decisions.

@@ -16,11 +16,12 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
+use clap::{ArgGroup, Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 use crate::config::{Config, ConfigFile, parse};
 use crate::engine::Opponent;
+use crate::evaluation::Share;
 use crate::game::{Guesses, Salt, Seal, Transcript};
 use crate::guesser::GuesserKind;
 use crate::words::{ENGLISH, NotAWord, Tier, Word};
@@ -232,12 +233,13 @@ pub struct VerifyArguments {
 
 /// What `evaluate` takes.
 #[derive(Clone, Debug, Args)]
+#[command(group(ArgGroup::new("drawn").multiple(true)))]
 pub struct EvaluateArguments {
     /// The words that the guesser goes by
     #[command(flatten)]
     pub list: ListArguments,
 
-    /// Guesser: frequency, balanced, lookahead, lookahead-wins, perfect, or cmd:COMMAND
+    /// Guesser: frequency, balanced, lookahead, lookahead-wins, learned, perfect, or cmd:COMMAND
     #[arg(long, value_name = "G", value_parser = GUESSER, hide_possible_values = true, default_value = "frequency")]
     pub guesser: Or<GuesserKind>,
 
@@ -259,11 +261,20 @@ pub struct EvaluateArguments {
     pub length: Option<Lengths>,
 
     /// Play a random sample of this many words
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", group = "drawn")]
     pub sample: Option<NonZeroUsize>,
 
-    /// Seed of the sample: the same seed draws the same words
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "sample")]
+    /// Hide this random share of the list from the guesser, and play the hidden words
+    #[arg(long, value_name = "SHARE", group = "drawn", conflicts_with_all = ["hidden", "matrix"])]
+    pub hold_out: Option<Share>,
+
+    /// Keep words that begin with the same four letters on one side
+    // What it requires is not asked for where that conflicts with what is there, so it conflicts, too.
+    #[arg(long, requires = "hold_out", conflicts_with_all = ["hidden", "matrix"])]
+    pub hold_out_families: bool,
+
+    /// Seed of the drawing: the same seed draws the same words
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "drawn")]
     pub seed: u64,
 
     /// Start each word with a fresh guesser, to see how long a guess takes

@@ -5,12 +5,14 @@
 //! end of a word, past the guesses that a round allows: then guesser and setter play as if each guess
 //! were the last.
 
+mod holdout;
 mod sample;
 mod setter;
 mod tally;
 mod tree;
 mod word;
 
+pub use holdout::{HoldOut, Share, ShareError};
 pub use sample::sample;
 pub use tally::{Played, Tally, score};
 pub use tree::Branch;

@@ -4,11 +4,13 @@
 //! - [`Frequency`]: the letter in the most words left; [`NoisyFrequency`] only feels for it.
 //! - [`Balanced`]: the same with an eye on how much the answer will tell.
 //! - [`Lookahead`]: plays each promising letter out before it chooses.
+//! - [`Learned`]: also guesses words that its list does not have.
 //! - [`Perfect`]: never suffers more than the value of the position, whatever the setter does.
 
 mod balanced;
 mod frequency;
 mod kind;
+mod learned;
 mod lookahead;
 mod near;
 mod perfect;
@@ -18,6 +20,7 @@ mod view;
 pub use balanced::Balanced;
 pub use frequency::{Frequency, NoisyFrequency};
 pub use kind::GuesserKind;
+pub use learned::Learned;
 pub use lookahead::{Aim, Chances, Lookahead};
 pub use near::Nearest;
 pub use perfect::Perfect;
@@ -42,8 +45,14 @@ use crate::words::{Candidates, Letter, LetterSet};
 /// # }
 /// ```
 pub trait Guesser {
-    /// Rates letters that have not been guessed and are in some candidate, the best first. Empty only
-    /// where every candidate is spelled out.
+    /// Whether a word that is the only one that fits is sure to be the word. Then nothing else is
+    /// guessed.
+    fn keeps_to_list(&self) -> bool {
+        true
+    }
+
+    /// Rates letters that have not been guessed, the best first: those that are in some candidate, or
+    /// all where a mind does not keep to its list. Empty only where every candidate is spelled out.
     fn rate(
         &mut self,
         candidates: &Candidates,
@@ -77,6 +86,7 @@ pub trait Guesser {
             best: letters.next()?,
             others: letters.collect(),
             off_list: view.candidates.is_none(),
+            listed: if view.candidates.is_some() { 1.0 } else { 0.0 },
         })
     }
 }
@@ -90,6 +100,9 @@ pub struct Advice {
     pub others: Vec<Rated>,
     /// Whether no word of the list fits, so that the mind goes by words that fit nearly.
     pub off_list: bool,
+    /// How likely (0 ..= 1) the mind thinks it that the word is on the list; 1 where a mind that keeps to
+    /// its list has words that fit.
+    pub listed: f64,
 }
 
 /// A letter, and what speaks for it.
@@ -97,9 +110,9 @@ pub struct Advice {
 pub struct Rated {
     /// The letter.
     pub letter: Letter,
-    /// How many of the words left have it.
+    /// How many of the words left have it; where a mind weighs words, as many as have the same weight.
     pub with: usize,
-    /// How many words are left.
+    /// How many words are left; where a mind imagines words, those are among them.
     pub of: usize,
     /// What the mind expects of it.
     pub merit: Merit,

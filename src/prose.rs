@@ -109,9 +109,7 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
     let letter = round.engine().alphabet().upper(best.letter);
     let share = percent(best.share());
     if advice.off_list {
-        return format!(
-            "Try {letter}. No word in the list fits; {share} of the words that nearly fit have it."
-        );
+        return format!("Try {letter}. No word in the list fits, but many would have it.");
     }
     let outlook = match best.merit {
         Merit::AtMost(0) => String::from(" Perfect play costs no more misses."),

@@ -24,7 +24,7 @@ impl Game {
     fn handle(&mut self, input: &Input) -> Vec<Effect> {
         let mut effects = self.app.handle(input);
         effects.retain(|effect| match effect {
-            Effect::Ask(Errand::Advise(GuesserKind::LookaheadWins, view, ticket)) => {
+            Effect::Ask(Errand::Advise(GuesserKind::Learned, view, ticket)) => {
                 self.wanted = Some((view.clone(), *ticket));
                 false
             }

@@ -85,6 +85,16 @@ pub enum CommandError {
         /// The name of the guesser's list.
         list: String,
     },
+    /// A list cannot be parted so that both sides have words.
+    #[error(
+        "--hold-out: of the {words} words in the list {list} none would be left on one side; take a longer list or another share"
+    )]
+    NothingHeldOut {
+        /// The list's name.
+        list: String,
+        /// How many words it has.
+        words: usize,
+    },
     /// There are fewer words than are to be drawn.
     #[error(
         "--sample {asked}: there are only {there} words; ask for fewer, or leave --sample out to play them all"

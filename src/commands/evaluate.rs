@@ -188,7 +188,10 @@ impl<'a> Player<'a> {
             }
             Task::Branch(branch) => {
                 let length = branch.known().length();
-                let mind = self.mind.take().filter(|(known, _)| *known == length);
+                // One that learned the whole list need not learn it again for each length.
+                let goes_on =
+                    |known: usize, mind: &dyn Guesser| known == length || !mind.keeps_to_list();
+                let mind = self.mind.take().filter(|(known, mind)| goes_on(*known, &**mind));
                 let (_, mind) =
                     self.mind.insert(mind.unwrap_or_else(|| (length, self.guesser.mind())));
                 match branch.words() <= SMALL {

@@ -57,7 +57,7 @@ impl Evaluation<'_> {
         guesser: &mut dyn Guesser,
         branch: &Branch,
     ) -> Result<Vec<Branch>, Stopped> {
-        if let Some(guesses) = branch.only_spelling_left() {
+        if let Some(guesses) = branch.only_spelling_left(guesser.keeps_to_list()) {
             self.tally.add(Played { misses: branch.misses, guesses, words: 1 });
             return Ok(Vec::new());
         }
@@ -96,8 +96,8 @@ impl Branch {
     }
 
     /// How many letters will have been guessed at the end, if that is certain: the word is spelled out,
-    /// or it is the only one that fits.
-    fn only_spelling_left(&self) -> Option<u32> {
+    /// or it is the only one that fits and the guesser keeps to its list.
+    fn only_spelling_left(&self, keeps_to_list: bool) -> Option<u32> {
         let shelf = self.hidden.shelf();
         let [number] = *self.hidden.numbers() else { return None };
         let is_the_only_one = || match &self.fitting {
@@ -108,7 +108,7 @@ impl Branch {
             Fitting::None(_) => false,
         };
         let spelled_out = self.revealed == shelf.length();
-        (spelled_out || is_the_only_one()).then(|| {
+        (spelled_out || keeps_to_list && is_the_only_one()).then(|| {
             let open = shelf.letters(number);
             let open = open.iter().filter(|letter| !self.guessed.contains(*letter)).count();
             (self.guessed.len() + open) as u32

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::{Aim, Balanced, Frequency, Guesser, Lookahead, Perfect};
+use super::{Aim, Balanced, Frequency, Guesser, Learned, Lookahead, Perfect};
 
 /// The minds that can be asked for by name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
@@ -19,14 +19,22 @@ pub enum GuesserKind {
     Lookahead,
     /// [`Lookahead`] for the most words found before the guesses run out.
     LookaheadWins,
+    /// [`Learned`].
+    Learned,
     /// [`Perfect`].
     Perfect,
 }
 
 impl GuesserKind {
     /// Every mind, the simplest first.
-    pub const ALL: [Self; 5] =
-        [Self::Frequency, Self::Balanced, Self::Lookahead, Self::LookaheadWins, Self::Perfect];
+    pub const ALL: [Self; 6] = [
+        Self::Frequency,
+        Self::Balanced,
+        Self::Lookahead,
+        Self::LookaheadWins,
+        Self::Learned,
+        Self::Perfect,
+    ];
 
     /// The name that flags use.
     #[must_use]
@@ -36,6 +44,7 @@ impl GuesserKind {
             Self::Balanced => "balanced",
             Self::Lookahead => "lookahead",
             Self::LookaheadWins => "lookahead-wins",
+            Self::Learned => "learned",
             Self::Perfect => "perfect",
         }
     }
@@ -55,6 +64,7 @@ impl GuesserKind {
             Self::Balanced => Box::new(Balanced::default()),
             Self::Lookahead => Box::new(Lookahead::new(Aim::Misses)),
             Self::LookaheadWins => Box::new(Lookahead::new(Aim::Wins)),
+            Self::Learned => Box::new(Learned::default()),
             Self::Perfect => Box::new(Perfect::default()),
         }
     }

@@ -73,7 +73,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         self.say("")?;
         self.say(&i_have_left(round))?;
         self.say(&word(&round.pattern(), alphabet))?;
-        self.say(&full_stop(confidence(round.candidates().as_ref())))?;
+        self.say(&full_stop(confidence(round.candidates().as_ref(), holding.listed())))?;
         let mut question = short_question(letter, alphabet);
         if !std::mem::replace(explained, true) {
             question += &format!(" {HOW_TO_ANSWER}");

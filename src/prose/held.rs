@@ -85,12 +85,17 @@ pub fn no_such_place(place: usize) -> String {
     format!("Your word has no place {place}.")
 }
 
-/// How sure the computer is: how many words still fit, or which if they are few.
+/// How sure the computer is: how many words still fit, or which if they are few, unless it is likelier
+/// that the word is none of them. `on_list` is the chance (0 ..= 1) that it is one.
 #[must_use]
-pub fn confidence(words: Option<&Candidates>) -> String {
+pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
     let Some(words) = words else {
-        return String::from("No word I know fits, so I go by those that nearly do.");
+        return String::from("No word I know fits, so I go by how words look.");
     };
+    if on_list < 0.5 {
+        let fit = counted(words.len(), "word still fits", "words still fit");
+        return format!("{fit}, but yours is likely not in my list");
+    }
     let count = words.len();
     if count > FEW {
         return format!("{} still fit", counted(count, "word", "words"));
@@ -244,11 +249,14 @@ mod tests {
 
     #[test]
     fn few_words_are_named_and_many_counted() {
-        let confidence = |words: &str| confidence(round(words, 3).candidates().as_ref());
+        let sure =
+            |words: &str, on_list| confidence(round(words, 3).candidates().as_ref(), on_list);
+        let confidence = |words: &str| sure(words, 0.9);
         assert_eq!(confidence("cat"), "I think of CAT");
         assert_eq!(confidence("cat dog"), "I think of CAT or DOG");
         assert_eq!(confidence("cat dog emu"), "I think of CAT, DOG or EMU");
         assert_eq!(confidence("cat dog emu fox gnu"), "I think of CAT, DOG, EMU or 2 more");
+        assert_eq!(sure("cat", 0.4), "1 word still fits, but yours is likely not in my list");
         let many: Vec<_> = ('a'..='m').map(|c| format!("a{c}a")).collect();
         assert_eq!(confidence(&many.join(" ")), "13 words still fit");
     }

@@ -80,7 +80,7 @@ pub(super) fn draw(screen: &Holding, look: &Look<'_>, frame: &mut Frame<'_>, are
     }
     if let Some(area) = plan.place(Part::Fall).filter(|_| screen.doubting().is_none()) {
         let role = if round.is_off_list() { Role::Danger } else { Role::Muted };
-        let told = spelled(&confidence(round.candidates().as_ref()), theme);
+        let told = spelled(&confidence(round.candidates().as_ref(), screen.listed()), theme);
         let height = area.height.min(2);
         write(&told, theme.style(role), theme, frame, Rect { height, ..area });
     }

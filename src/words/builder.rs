@@ -2,14 +2,14 @@
 //! the bytes come from.
 
 use std::cmp::Reverse;
-use std::sync::{Arc, Mutex};
+use std::sync::Mutex;
 use std::thread;
 
 use memchr::memchr;
 
 use super::alphabet::Alphabet;
 use super::list::WordList;
-use super::shelf::{BLOCK, Shelf, pack, stride};
+use super::shelf::{BLOCK, pack, stride};
 use super::word::MAX_LENGTH;
 
 /// The lines of a list that are no words and were left out.
@@ -149,20 +149,15 @@ impl ListBuilder {
     /// Any [`ListError`].
     pub fn finish(mut self) -> Result<(WordList, LeftOut), ListError> {
         self.end_class()?;
-        let mut shelves = Vec::new();
-        for (length, stack) in self.shelves.into_iter().enumerate() {
-            let words = stack.class_ends.last().copied().unwrap_or(0);
-            if u32::try_from(words).is_err() {
-                return Err(ListError::TooMany);
-            }
-            let shelf =
-                || Arc::new(Shelf::new(self.alphabet, length, stack.blocks, stack.class_ends));
-            shelves.push((words > 0).then(shelf));
+        let words = |stack: &Stack| stack.class_ends.last().copied().unwrap_or(0);
+        if self.shelves.iter().any(|stack| u32::try_from(words(stack)).is_err()) {
+            return Err(ListError::TooMany);
         }
-        if shelves.iter().all(Option::is_none) {
-            return Err(ListError::NoWords(self.left_out));
+        let shelves = self.shelves.into_iter().map(|stack| (stack.blocks, stack.class_ends));
+        match WordList::new(self.alphabet, shelves) {
+            Some(list) => Ok((list, self.left_out)),
+            None => Err(ListError::NoWords(self.left_out)),
         }
-        Ok((WordList::new(shelves, self.alphabet), self.left_out))
     }
 
     /// Goes on with a line whose end has not come yet. No word is as long as the longest line: of one

@@ -4,7 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::alphabet::Alphabet;
-use super::shelf::Shelf;
+use super::shelf::{Lengths, Shelf};
+use super::word::Word;
 
 /// Words of every length, each length on a shelf of its own. There is at least one word.
 ///
@@ -30,15 +31,50 @@ pub struct WordList {
 }
 
 impl WordList {
-    /// A list of these shelves, of which at least one is there; the index is the length in letters.
-    pub(super) const fn new(shelves: Vec<Option<Arc<Shelf>>>, alphabet: &'static Alphabet) -> Self {
-        Self { shelves, alphabet }
+    /// A list of packed words, and after how many each class of commonness ends, for each length in
+    /// letters from 0; `None` where there is no word at all.
+    pub(super) fn new(
+        alphabet: &'static Alphabet,
+        lengths: impl Iterator<Item = (Vec<u64>, Vec<usize>)>,
+    ) -> Option<Self> {
+        let (words, ends): (Lengths, Vec<_>) =
+            lengths.map(|(blocks, ends)| (Arc::new(blocks), ends)).unzip();
+        let words = Arc::new(words);
+        let shelf = |(length, ends)| {
+            let blocks = &words[length];
+            let list = || Arc::clone(&words);
+            let shelf = || Shelf::of_list(alphabet, length, Arc::clone(blocks), ends, list());
+            (!blocks.is_empty()).then(|| Arc::new(shelf()))
+        };
+        let shelves: Vec<_> = ends.into_iter().enumerate().map(shelf).collect();
+        shelves.iter().any(Option::is_some).then_some(Self { shelves, alphabet })
     }
 
     /// What the words are written in.
     #[must_use]
     pub const fn alphabet(&self) -> &'static Alphabet {
         self.alphabet
+    }
+
+    /// The list of those words that are wanted, in their classes; `None` if none is.
+    #[must_use]
+    pub fn only(&self, mut wanted: impl FnMut(&Word) -> bool) -> Option<Self> {
+        let kept = |shelf: &Option<Arc<Shelf>>| {
+            let (mut blocks, mut ends) = (Vec::new(), Vec::new());
+            let Some(shelf) = shelf else { return (blocks, ends) };
+            let mut number = 0;
+            for &end in shelf.class_ends() {
+                while number < end {
+                    if wanted(&shelf.word_at(number as u32)) {
+                        blocks.extend(&shelf.blocks()[number * shelf.stride()..][..shelf.stride()]);
+                    }
+                    number += 1;
+                }
+                ends.push(blocks.len() / shelf.stride());
+            }
+            (blocks, ends)
+        };
+        Self::new(self.alphabet, self.shelves.iter().map(kept))
     }
 
     /// The shelf of a length (letters), if there is a word that long.

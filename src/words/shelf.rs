@@ -20,25 +20,37 @@ pub(super) const BLOCK: usize = 8;
 pub struct Shelf {
     alphabet: &'static Alphabet,
     length: usize,
-    blocks: Vec<u64>,
+    blocks: Arc<Vec<u64>>,
     class_ends: Vec<usize>,
+    list: Arc<Lengths>,
 }
 
+/// The packed words of a list by their length in letters, from 0.
+pub(super) type Lengths = Vec<Arc<Vec<u64>>>;
+
 impl Shelf {
-    /// A shelf of packed words; `class_ends` says after how many words each class of commonness ends.
-    pub(super) const fn new(
+    /// A shelf of packed words that belong to no list.
+    pub(crate) fn new(alphabet: &'static Alphabet, length: usize, blocks: Vec<u64>) -> Self {
+        let ends = vec![blocks.len() / stride(length)];
+        Self::of_list(alphabet, length, Arc::new(blocks), ends, Arc::default())
+    }
+
+    /// A shelf of the packed words of a list that have this length; `class_ends` says after how many
+    /// words each class of commonness ends.
+    pub(super) const fn of_list(
         alphabet: &'static Alphabet,
         length: usize,
-        blocks: Vec<u64>,
+        blocks: Arc<Vec<u64>>,
         class_ends: Vec<usize>,
+        list: Arc<Lengths>,
     ) -> Self {
-        Self { alphabet, length, blocks, class_ends }
+        Self { alphabet, length, blocks, class_ends, list }
     }
 
     /// The shelf that holds this word and no other.
     #[must_use]
     pub fn of_one(word: &Word) -> Self {
-        Self::new(word.alphabet(), word.letters().len(), packed(word), vec![1])
+        Self::new(word.alphabet(), word.letters().len(), packed(word))
     }
 
     /// This shelf with more words of the same length and alphabet behind the others, as its last class;
@@ -64,7 +76,8 @@ impl Shelf {
             ends.push(self.len() + added.len());
         }
         let blocks = self.blocks.iter().copied().chain(added.into_iter().flatten()).collect();
-        Self::new(self.alphabet, self.length, blocks, ends)
+        let list = Arc::clone(&self.list);
+        Self::of_list(self.alphabet, self.length, Arc::new(blocks), ends, list)
     }
 
     /// Whether the word is on the shelf.
@@ -83,7 +96,7 @@ impl Shelf {
 
     /// The length of every word here, in letters (1 ..= 64).
     #[must_use]
-    pub const fn length(&self) -> usize {
+    pub fn length(&self) -> usize {
         self.length
     }
 
@@ -95,13 +108,13 @@ impl Shelf {
 
     /// How many words there are (at least one).
     #[must_use]
-    pub const fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.blocks.len() / self.stride()
     }
 
     /// Whether there is no word; no list makes such a shelf.
     #[must_use]
-    pub const fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.blocks.is_empty()
     }
 
@@ -109,6 +122,20 @@ impl Shelf {
     #[must_use]
     pub fn blocks(&self) -> &[u64] {
         &self.blocks
+    }
+
+    /// The words of the whole list that the shelf is of, packed, by their length in letters; those of
+    /// this shelf alone where it belongs to none.
+    pub fn list(&self) -> impl Iterator<Item = (usize, &[u64])> {
+        let alone = self.list.is_empty().then(|| (self.length, self.blocks()));
+        let blocks = self.list.iter().enumerate().map(|(length, blocks)| (length, &blocks[..]));
+        blocks.chain(alone).filter(|(_, blocks)| !blocks.is_empty())
+    }
+
+    /// Whether both shelves are of one list, or one and the same.
+    #[must_use]
+    pub fn shares_list(self: &Arc<Self>, other: &Arc<Self>) -> bool {
+        Arc::ptr_eq(self, other) || !self.list.is_empty() && Arc::ptr_eq(&self.list, &other.list)
     }
 
     /// After how many words each class of commonness ends, the commonest class first.
@@ -285,7 +312,8 @@ mod tests {
     #[test]
     fn a_fingerprint_tells_words_apart_and_never_changes() {
         let shelf = |words: &[u64], ends: &[usize]| {
-            Shelf::new(&ENGLISH, 1, words.to_vec(), ends.to_vec()).fingerprint()
+            let blocks = Arc::new(words.to_vec());
+            Shelf::of_list(&ENGLISH, 1, blocks, ends.to_vec(), Arc::default()).fingerprint()
         };
         let (a, b) = (1 << 56, 2 << 56);
         let known = shelf(&[a, b], &[2]);

@@ -15,7 +15,7 @@ use crate::prose::sentence;
 use crate::words::{Letter, Places};
 
 /// Who guesses: one word is held, so it is the one that finds most words in time.
-const COACH: GuesserKind = GuesserKind::LookaheadWins;
+const COACH: GuesserKind = GuesserKind::Learned;
 
 /// A round in which the computer guesses.
 #[derive(Clone, Debug)]
@@ -23,6 +23,8 @@ pub struct Holding {
     round: HeldRound,
     waiting: Waiting,
     remark: String,
+    /// How likely (0 ..= 1) the computer thought it last that the word is on its list.
+    listed: f64,
     pause: Option<Menu<PauseItem>>,
 }
 
@@ -76,13 +78,19 @@ impl Holding {
     pub(in crate::app) fn new(round: HeldRound, notice: Option<String>, asks: &mut Asks) -> Self {
         let remark = notice.unwrap_or_else(|| held_in_mind(round.length()));
         let ticket = asks.advise(COACH, round.view());
-        Self { round, waiting: Waiting::Thinking(ticket, None), remark, pause: None }
+        Self { round, waiting: Waiting::Thinking(ticket, None), remark, listed: 1.0, pause: None }
     }
 
     /// The round as it stands.
     #[must_use]
     pub const fn round(&self) -> &HeldRound {
         &self.round
+    }
+
+    /// How likely (0 ..= 1) the computer thinks it that the word is on its list.
+    #[must_use]
+    pub const fn listed(&self) -> f64 {
+        self.listed
     }
 
     /// What there is to say about the last key.
@@ -163,6 +171,7 @@ impl Holding {
         let asked = self.round.asked();
         // A round in play has a letter left, whatever a guesser thinks of it.
         let any = || self.round.alphabet().letters().find(|letter| !asked.contains(*letter));
+        self.listed = advice.map_or(1.0, |advice| advice.listed);
         if let Some(letter) = advice.map(|advice| advice.best.letter).or_else(any) {
             self.ask(letter);
         }

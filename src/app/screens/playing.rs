@@ -367,5 +367,10 @@ impl Thinking {
 
 /// Who gives hints against an opponent: where families are kept, the guesser with the best worst case.
 const fn coach(opponent: Opponent) -> GuesserKind {
-    if opponent.is_evil() { GuesserKind::Perfect } else { GuesserKind::LookaheadWins }
+    match opponent {
+        // A friend may think of any word.
+        Opponent::Friend => GuesserKind::Learned,
+        _ if opponent.is_evil() => GuesserKind::Perfect,
+        _ => GuesserKind::LookaheadWins,
+    }
 }

@@ -8,7 +8,7 @@ use super::{CommandError, cores};
 use crate::cli::EvaluateArguments;
 use crate::commands::solve::asked_lengths;
 use crate::engine::Opponent;
-use crate::evaluation::sample;
+use crate::evaluation::{HoldOut, Share, sample};
 use crate::game::Guesses;
 use crate::lists;
 use crate::words::{Candidates, Shelf, WordList};
@@ -29,6 +29,10 @@ pub(super) struct Ground {
     pub word_by_word: bool,
     /// The seed, if the words were drawn.
     pub seed: Option<u64>,
+    /// The share (0 ..= 1) of the list that was kept from the guesser, if that is what is hidden.
+    pub hold_out: Option<f64>,
+    /// Whether families were kept together.
+    pub families: bool,
     /// How many threads play.
     pub threads: NonZeroUsize,
     /// The words that the guesser goes by.
@@ -51,9 +55,11 @@ impl Ground {
             .map(lists::read)
             .transpose()
             .map_err(CommandError::Hidden)?;
-        let (source, source_name) = match &file {
-            Some((words, name)) => (words, name),
-            None => (&list, &name),
+        let (list, held_out) = held_out(arguments, list, &name)?;
+        let (source, source_name) = match (&file, &held_out) {
+            (Some((words, name)), _) => (words, name),
+            (None, Some(hidden)) => (hidden, &name),
+            (None, None) => (&list, &name),
         };
         let mut hidden = Vec::new();
         let mut skipped = 0;
@@ -87,11 +93,14 @@ impl Ground {
             skipped,
             guesses: arguments.guesses,
             word_by_word: arguments.word_by_word,
+            hold_out: arguments.hold_out.map(Share::get),
+            families: arguments.hold_out_families,
             threads: arguments
                 .threads
                 .and_then(|threads| NonZeroUsize::new(threads.into()))
                 .unwrap_or_else(cores::all),
-            seed: arguments.sample.map(|_| arguments.seed),
+            seed: (arguments.sample.is_some() || arguments.hold_out.is_some())
+                .then_some(arguments.seed),
             shelves: lengths.into_iter().filter_map(|length| list.shelf(length).cloned()).collect(),
             list: name,
             words_of_list: Arc::new(list),
@@ -109,6 +118,21 @@ impl Ground {
     }
 }
 
+/// The words that the guesser goes by, and those that are held out if some are.
+fn held_out(
+    arguments: &EvaluateArguments,
+    list: WordList,
+    name: &str,
+) -> Result<(WordList, Option<WordList>), CommandError> {
+    let Some(share) = arguments.hold_out else { return Ok((list, None)) };
+    let hold_out = HoldOut { share, seed: arguments.seed, families: arguments.hold_out_families };
+    let (known, hidden) = hold_out.split(&list).ok_or_else(|| CommandError::NothingHeldOut {
+        list: name.to_owned(),
+        words: list.total(),
+    })?;
+    Ok((known, Some(hidden)))
+}
+
 /// Says which flags do not go together.
 fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
     let opponent = arguments.opponent.own();
@@ -119,6 +143,7 @@ fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
         for (flag, given) in [
             ("--hidden", arguments.hidden.is_some()),
             ("--sample", arguments.sample.is_some()),
+            ("--hold-out", arguments.hold_out.is_some()),
             ("--word-by-word", arguments.word_by_word),
         ] {
             if given {

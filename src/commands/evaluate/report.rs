@@ -23,6 +23,10 @@ pub(super) struct Report {
     hidden: Option<String>,
     /// The seed, if the words were drawn.
     seed: Option<u64>,
+    /// The share (0 ..= 1) of the list that was hidden from the guesser, if the words are from there.
+    hold_out: Option<f64>,
+    /// Whether words of one family were kept on one side.
+    hold_out_families: bool,
     /// With how many misses a round is lost.
     guesses: u32,
     /// Rounds to be played: one for each hidden word, or one for each length of a setter.
@@ -87,6 +91,8 @@ impl Report {
             list: ground.list.clone(),
             hidden: ground.hidden_file.clone().filter(|_| !opponent.is_evil()),
             seed: ground.seed.filter(|_| !opponent.is_evil()),
+            hold_out: ground.hold_out,
+            hold_out_families: ground.families,
             guesses: tally.allowed().get(),
             asked: extent.0,
             rounds: tally.rounds(),
@@ -165,9 +171,13 @@ impl Report {
             return format!("{who}: {rounds} of the list {list}, {guesses}");
         }
         let words = counted(self.rounds, "word", "words");
-        let source = match &self.hidden {
-            Some(hidden) => format!("{words} of {hidden}, guessed with the list {list}"),
-            None => format!("{words} of the list {list}"),
+        let source = match (&self.hidden, self.hold_out) {
+            (None, Some(share)) => {
+                let families = if self.hold_out_families { ", families kept together" } else { "" };
+                format!("{words} held out of the list {list} (share {share}{families})")
+            }
+            (Some(hidden), _) => format!("{words} of {hidden}, guessed with the list {list}"),
+            (None, None) => format!("{words} of the list {list}"),
         };
         let drawn = self.seed.map_or_else(String::new, |seed| format!(", drawn with seed {seed}"));
         format!("{who}: {source}{drawn}, {guesses}")

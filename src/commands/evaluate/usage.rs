@@ -24,6 +24,10 @@ impl Timed<'_> {
 }
 
 impl Guesser for Timed<'_> {
+    fn keeps_to_list(&self) -> bool {
+        self.mind.keeps_to_list()
+    }
+
     fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
         self.time(|mind| mind.rate(candidates, guessed, left))
     }

@@ -1,0 +1,138 @@
+//! Owns [`HoldOut`], which keeps a part of a list from a guesser, so that it meets words it does not know.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::words::{Letter, Word, WordList};
+
+/// Which part of a list is kept back.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HoldOut {
+    /// How large a part.
+    pub share: Share,
+    /// What is drawn: with the same seed a word is always on the same side, whatever else is on the list.
+    pub seed: u64,
+    /// Whether words of a family are kept on one side. A family are the words that begin with the same
+    /// four letters; a shorter word is a family by itself.
+    pub families: bool,
+}
+
+/// A share above 0 and below 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Share(f64);
+
+/// Why a text is no [`Share`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a share is a number above 0 and below 1, such as 0.5")]
+pub struct ShareError;
+
+/// Letters that the words of a family have in common at their beginning.
+const STEM: usize = 4;
+
+impl Share {
+    /// The share, above 0 and below 1.
+    #[must_use]
+    pub const fn get(self) -> f64 {
+        self.0
+    }
+}
+
+impl FromStr for Share {
+    type Err = ShareError;
+
+    fn from_str(text: &str) -> Result<Self, ShareError> {
+        let share = text.trim().parse().map_err(|_| ShareError)?;
+        if share > 0.0 && share < 1.0 { Ok(Self(share)) } else { Err(ShareError) }
+    }
+}
+
+impl fmt::Display for Share {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl HoldOut {
+    /// The words that are left to the guesser, and those that are kept from it; `None` where one side
+    /// would have no word.
+    #[must_use]
+    pub fn split(&self, list: &WordList) -> Option<(WordList, WordList)> {
+        Some((list.only(|word| !self.hides(word))?, list.only(|word| self.hides(word))?))
+    }
+
+    /// Whether a word is kept from the guesser.
+    #[must_use]
+    pub fn hides(&self, word: &Word) -> bool {
+        let letters = word.letters();
+        let drawn = if self.families { &letters[..letters.len().min(STEM)] } else { letters };
+        chance(drawn, self.seed) < self.share.0
+    }
+}
+
+/// A number from 0 to below 1 that looks drawn at random (the finalizer of SplitMix64, letter by letter:
+/// Steele, Lea and Flood 2014).
+fn chance(letters: &[Letter], seed: u64) -> f64 {
+    let drawn = letters.iter().fold(mix(seed), |drawn, letter| mix(drawn ^ letter.index() as u64));
+    (drawn >> 11) as f64 / (1u64 << 53) as f64
+}
+
+const fn mix(number: u64) -> u64 {
+    let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{HashMap, HashSet};
+
+    use super::*;
+    use crate::words::Tier;
+
+    fn words(list: &WordList) -> HashSet<String> {
+        let shelves = list.lengths().filter_map(|length| list.shelf(length));
+        shelves
+            .flat_map(|shelf| shelf.candidates().words().map(|w| w.to_string()).collect::<Vec<_>>())
+            .collect()
+    }
+
+    fn hold_out(share: &str, seed: u64, families: bool) -> HoldOut {
+        HoldOut { share: share.parse().unwrap(), seed, families }
+    }
+
+    #[test]
+    fn each_word_is_on_one_side_and_the_share_is_kept() {
+        let list = Tier::Common.load();
+        let (known, hidden) = hold_out("0.3", 7, false).split(&list).unwrap();
+        let (known, hidden) = (words(&known), words(&hidden));
+        assert!(known.is_disjoint(&hidden));
+        assert_eq!(known.len() + hidden.len(), list.total());
+        assert_eq!(known.union(&hidden).cloned().collect::<HashSet<_>>(), words(&list));
+        let share = hidden.len() as f64 / list.total() as f64;
+        assert!((share - 0.3).abs() < 0.01, "{share}");
+        assert_ne!(hidden, words(&hold_out("0.3", 8, false).split(&list).unwrap().1));
+    }
+
+    #[test]
+    fn a_family_is_on_one_side() {
+        let list = Tier::Common.load();
+        let (known, hidden) = hold_out("0.5", 0, true).split(&list).unwrap();
+        let stem = |word: &String| word.chars().take(STEM).collect::<String>();
+        let mut sides: HashMap<String, HashSet<bool>> = HashMap::new();
+        for (side, words) in [(false, words(&known)), (true, words(&hidden))] {
+            words.iter().for_each(|word| {
+                sides.entry(stem(word)).or_default().insert(side);
+            });
+        }
+        assert!(sides.values().all(|sides| sides.len() == 1));
+    }
+
+    #[test]
+    fn a_share_is_neither_nothing_nor_all() {
+        for text in ["0", "1", "-0.5", "1.5", "NaN", "half", ""] {
+            assert_eq!(text.parse::<Share>(), Err(ShareError), "{text}");
+        }
+        assert_eq!("0.25".parse::<Share>().unwrap().get(), 0.25);
+    }
+}

@@ -1,0 +1,168 @@
+//! Owns [`Learned`], which also guesses words that its list does not have.
+
+mod affixes;
+mod completions;
+mod imagined;
+mod knowledge;
+mod spelling;
+mod texts;
+mod weighed;
+
+use std::sync::Arc;
+
+use super::{Advice, Aim, Guesser, Lookahead, Merit, Nearest, Rated, View};
+use crate::words::{Candidates, Letter, LetterSet, Pattern, Shelf};
+use imagined::{Imagined, Words};
+use knowledge::Knowledge;
+use weighed::Weighed;
+
+/// Learns from its list how words look, weighs the words that fit together with words that it imagines
+/// (forms of listed words, and what is spelled like them), and looks ahead with all of them.
+///
+/// It learns when it is first asked about a list, and keeps what it learned until it is asked about
+/// another. `docs/guessers.md` tells what it imagines and what that weighs.
+pub struct Learned {
+    knowledge: Option<Arc<Knowledge>>,
+    imagined: Option<Imagined>,
+    listed: Lookahead,
+}
+
+/// While more words of the list fit, they show well enough what is likely.
+const MANY: usize = 1_500;
+
+/// What a listed word weighs beside imagined ones, at least and at most. All the words that could be and
+/// are not on the list weigh about as much as those that are would with a weight of 1.
+const LISTED: (f32, f32) = (1.0, 50.0);
+
+/// From this chance on that the word is on the list only its words are looked at.
+const SURE: f32 = 0.95;
+
+impl Default for Learned {
+    fn default() -> Self {
+        Self { knowledge: None, imagined: None, listed: Lookahead::new(Aim::Wins) }
+    }
+}
+
+impl Learned {
+    /// How many bytes it takes to keep what was learned; nothing before a list was learned.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.knowledge.as_ref().map_or(0, |knowledge| knowledge.bytes())
+    }
+
+    /// What share (0 ..= 1) of the words that there are the list has that was learned, if it shows that.
+    #[must_use]
+    pub fn completeness(&self) -> Option<f32> {
+        self.knowledge.as_ref().and_then(|knowledge| knowledge.completeness())
+    }
+
+    fn imagined(&mut self, shelf: &Arc<Shelf>) -> &mut Imagined {
+        let knowledge = match self.knowledge.take().filter(|known| known.is_of(shelf)) {
+            Some(knowledge) => knowledge,
+            None => Arc::new(Knowledge::learn(shelf)),
+        };
+        self.knowledge = Some(Arc::clone(&knowledge));
+        let imagined = self.imagined.take().filter(|imagined| imagined.is_about(shelf));
+        self.imagined.insert(imagined.unwrap_or_else(|| Imagined::new(shelf, knowledge)))
+    }
+
+    /// What a listed word weighs: the odds that a word is on the list.
+    fn listed_weight(&self) -> f32 {
+        // A list that is too small to show it is one that somebody chose a word from.
+        let Some(complete) = self.completeness() else { return LISTED.1 };
+        (complete / (1.0 - complete).max(f32::EPSILON)).clamp(LISTED.0, LISTED.1)
+    }
+
+    /// The letters that the words of the list have, the best first.
+    fn by_the_list(&mut self, view: &View) -> Vec<Rated> {
+        let rate = |fitting| self.listed.rate(fitting, view.guessed, view.guesses_left);
+        view.candidates.as_ref().map_or_else(Vec::new, rate)
+    }
+
+    /// The letters to guess, the best first, and how likely the word is on the list.
+    fn think(&mut self, view: &View) -> (Vec<Rated>, f32) {
+        let fitting = view.candidates.as_ref();
+        if fitting.is_some_and(|fitting| fitting.len() > MANY) {
+            return (self.by_the_list(view), 1.0);
+        }
+        let mut words = self.imagined(&view.shelf).fitting(view);
+        let weight = self.listed_weight();
+        let imagined: f32 = words.weights.iter().sum();
+        let on_list = fitting.map_or(0.0, |fitting| fitting.len() as f32 * weight);
+        let listed = on_list / (on_list + imagined).max(f32::MIN_POSITIVE);
+        if listed >= SURE {
+            let rated = self.by_the_list(view);
+            if !rated.is_empty() {
+                return (rated, listed);
+            }
+        }
+        for number in fitting.into_iter().flat_map(Candidates::numbers) {
+            let stride = view.shelf.stride();
+            let word = &view.shelf.blocks()[*number as usize * stride..][..stride];
+            words.push(word.iter().copied(), weight);
+        }
+        (weigh(view, words), listed)
+    }
+}
+
+/// The letters that are not known to be in any word, so that none is forgotten.
+fn others(view: &View, known: LetterSet) -> Vec<Rated> {
+    let mut letters = match &view.candidates {
+        None => Nearest::of(&view.shelf, &view.pattern, view.guessed).rate(view.guessed),
+        Some(words) => {
+            let open = view.shelf.alphabet().letters().filter(|l| !view.guessed.contains(*l));
+            let of = words.len();
+            open.map(|letter| Rated { letter, with: 0, of, merit: Merit::Presence }).collect()
+        }
+    };
+    letters.retain(|rated| !known.contains(rated.letter));
+    letters
+}
+
+/// The letters that the words have, the best first.
+fn weigh(view: &View, words: Words) -> Vec<Rated> {
+    let of = words.weights.len();
+    let Some(mut weighed) = Weighed::new(&words.blocks, view.shelf.length(), words.weights) else {
+        return Vec::new();
+    };
+    let open = |letter: &Letter| !view.guessed.contains(*letter);
+    let rated = |(split, wins): (weighed::Split, Option<f32>)| {
+        let letter = Letter::new(split.letter).filter(open)?;
+        let with = (f64::from(split.share) * of as f64).round() as usize;
+        let merit = wins.map_or(Merit::Presence, |wins| Merit::Wins(wins.into()));
+        Some(Rated { letter, with, of, merit })
+    };
+    weighed.letters(view.guesses_left, open).into_iter().filter_map(rated).collect()
+}
+
+impl Guesser for Learned {
+    fn keeps_to_list(&self) -> bool {
+        false
+    }
+
+    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
+        let shelf = candidates.shelf();
+        let mut pattern = Pattern::hidden(shelf.alphabet(), shelf.length());
+        // What was answered is the same in every candidate.
+        if let Some(word) = candidates.words().next() {
+            guessed.iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
+        }
+        let (candidates, shelf) = (Some(candidates.clone()), Arc::clone(shelf));
+        let view = View { pattern, guessed, guesses_left: left, candidates, shelf, nearest: None };
+        let advice = self.advise(&view).into_iter();
+        advice.flat_map(|advice| std::iter::once(advice.best).chain(advice.others)).collect()
+    }
+
+    fn advise(&mut self, view: &View) -> Option<Advice> {
+        if view.pattern.is_complete() {
+            return None;
+        }
+        let (mut rated, listed) = self.think(view);
+        let known = rated.iter().map(|rated| rated.letter).collect();
+        rated.extend(others(view, known));
+        let mut letters = rated.into_iter();
+        let best = letters.next()?;
+        let off_list = view.candidates.is_none();
+        Some(Advice { best, others: letters.collect(), off_list, listed: listed.into() })
+    }
+}

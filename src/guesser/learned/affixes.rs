@@ -1,0 +1,200 @@
+//! Owns [`Affixes`]: which endings words exchange for which, learned from a list. On words that are read
+//! from their ends the same goes for beginnings.
+
+use std::cmp::Reverse;
+use std::ops::Range;
+
+use rustc_hash::FxHashMap;
+
+use super::texts::{Text, Texts};
+
+/// The longest ending that is exchanged, in letters.
+const LONGEST: usize = 5;
+
+/// What stays of a word has at least so many letters.
+const SHORTEST_STEM: usize = 3;
+
+/// Endings that are looked at, the most frequent.
+const ENDINGS: usize = 400;
+
+/// Of large lists the words of one stem in so many are enough to learn from.
+const STEMS: u64 = 4;
+
+/// Words from which on a list is large.
+const LARGE: usize = 40_000;
+
+/// Exchanges that fewer stems show are chance.
+const FEWEST: f32 = 3.0;
+
+/// Of the words with an ending, at least such a share have the other form, too.
+const RAREST: f32 = 0.05;
+
+/// What the odds of a form are at most: no list has them all.
+const SUREST: f32 = 9.0;
+
+/// From so many stems on an exchange says how much of the language the list has.
+const TELLING: f32 = 50.0;
+
+/// Exchanges of endings, with their odds.
+pub(super) struct Affixes {
+    /// What share of the words that there are the list has at most, if enough speaks for it.
+    completeness: Option<f32>,
+    numbers: FxHashMap<Ending, u16>,
+    /// By number of an ending: what takes its place, the shortest first.
+    exchanges: Vec<Vec<Exchange>>,
+}
+
+/// An ending as a number: its letters from the last on, lowest byte first; letter codes are never 0.
+type Ending = u64;
+
+#[derive(Clone, Copy)]
+struct Exchange {
+    /// How many letters the word gets longer.
+    longer: i8,
+    ending: Ending,
+    odds: f32,
+}
+
+impl Affixes {
+    /// What the words show: an ending takes another's place in p of the words that have it and a stem
+    /// before it, where both forms are in the list.
+    pub fn learn(words: &Texts) -> Self {
+        let every = if words.len() < LARGE { 1 } else { STEMS };
+        let mut forms: Vec<(u64, Ending)> = Vec::new();
+        let mut counts: FxHashMap<Ending, u32> = FxHashMap::default();
+        for word in words.iter() {
+            let mut stem = 0;
+            for (at, code) in word.iter().enumerate() {
+                stem = hashed(stem, *code);
+                let ending = &word[at + 1..];
+                if at + 1 >= SHORTEST_STEM && ending.len() <= LONGEST && (stem >> 40) % every == 0 {
+                    let ending = packed(ending);
+                    forms.push((stem, ending));
+                    *counts.entry(ending).or_default() += 1;
+                }
+            }
+        }
+        let mut frequent: Vec<(Ending, u32)> = counts.into_iter().collect();
+        frequent.sort_unstable_by_key(|(ending, count)| (Reverse(*count), *ending));
+        frequent.truncate(ENDINGS);
+        let numbers: FxHashMap<Ending, u16> =
+            frequent.iter().map(|(ending, _)| *ending).zip(0..).collect();
+        let pairs = pairs(forms, &numbers);
+        let exchanges = exchanges(&frequent, &pairs);
+        Self { completeness: completeness(&frequent, &pairs), numbers, exchanges }
+    }
+
+    /// What share (0 ..= 1) of the words that there are the list has, going by the exchange that is missed
+    /// least often: of the words that have a form without exception, a list that lacks half of all words
+    /// lacks half. `None` where no exchange is frequent enough to tell.
+    pub const fn completeness(&self) -> Option<f32> {
+        self.completeness
+    }
+
+    /// Bytes that they take, about.
+    pub fn bytes(&self) -> usize {
+        let exchanges = self.exchanges.iter().map(|exchanges| size_of_val(&exchanges[..]));
+        exchanges.sum::<usize>() + self.numbers.len() * size_of::<(Ending, u16)>()
+    }
+
+    /// Tells every word of a length that an exchange makes of a word, with the odds of that exchange.
+    pub fn form(&self, words: &Texts, length: usize, mut tell: impl FnMut(&Text, f32)) {
+        for word in words.iter().filter(|word| word.len().abs_diff(length) <= LONGEST) {
+            let longer = length as i8 - word.len() as i8;
+            for stem in (SHORTEST_STEM.max(word.len().saturating_sub(LONGEST))..=word.len()).rev() {
+                let number = self.numbers.get(&packed(&word[stem..]));
+                let all = number.map_or(&[][..], |number| &self.exchanges[usize::from(*number)]);
+                for exchange in &all[range(all, longer)] {
+                    let mut text = Text::EMPTY;
+                    text.extend(&word[..stem]);
+                    let mut rest = exchange.ending;
+                    let letters = (length - stem) as u32;
+                    for letter in (0..letters).rev() {
+                        text.push((rest >> (8 * letter)) as u8);
+                        rest &= (1 << (8 * letter)) - 1;
+                    }
+                    tell(&text, exchange.odds);
+                }
+            }
+        }
+    }
+}
+
+fn hashed(stem: u64, code: u8) -> u64 {
+    (stem.rotate_left(29) ^ u64::from(code)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+fn packed(ending: &[u8]) -> Ending {
+    ending.iter().fold(0, |packed, code| packed << 8 | u64::from(*code))
+}
+
+/// Letters of an ending.
+const fn length(ending: Ending) -> usize {
+    (64 - ending.leading_zeros() as usize).div_ceil(8)
+}
+
+/// The first letter of an ending, 0 of none.
+const fn first(ending: Ending) -> u8 {
+    match length(ending) {
+        0 => 0,
+        length => (ending >> (8 * (length - 1))) as u8,
+    }
+}
+
+/// For each two endings in turn, how many stems have both; only those that part at their first letters,
+/// since others have a longer stem.
+fn pairs(forms: Vec<(u64, Ending)>, numbers: &FxHashMap<Ending, u16>) -> Vec<u32> {
+    let numbered = forms.into_iter().filter_map(|(stem, ending)| {
+        let number = numbers.get(&ending)?;
+        Some((stem, *number, first(ending)))
+    });
+    let mut forms: Vec<(u64, u16, u8)> = numbered.collect();
+    forms.sort_unstable();
+    let mut pairs = vec![0; numbers.len() * numbers.len()];
+    for forms in forms.chunk_by(|one, next| one.0 == next.0) {
+        for (_, one, first) in forms {
+            for (_, other, _) in forms.iter().filter(|other| other.2 != *first) {
+                pairs[usize::from(*one) * numbers.len() + usize::from(*other)] += 1;
+            }
+        }
+    }
+    pairs
+}
+
+/// The largest share of the words with an ending that have another form, too; two standard deviations of
+/// the count less, so that chance does not make it large.
+fn completeness(endings: &[(Ending, u32)], pairs: &[u32]) -> Option<f32> {
+    let rows = endings.iter().zip(pairs.chunks(endings.len().max(1)));
+    let shares = rows.flat_map(|((_, count), pairs)| {
+        let telling = pairs.iter().map(|both| *both as f32).filter(|both| *both >= TELLING);
+        telling.map(move |both| {
+            let share = both / *count as f32;
+            share - 2.0 * (share * (1.0 - share) / *count as f32).sqrt()
+        })
+    });
+    shares.reduce(f32::max)
+}
+
+fn exchanges(endings: &[(Ending, u32)], pairs: &[u32]) -> Vec<Vec<Exchange>> {
+    let of = |((ending, count), pairs): (&(Ending, u32), &[u32])| {
+        let likely = endings.iter().zip(pairs).filter_map(|((other, _), both)| {
+            let share = (*both as f32 - 0.7) / (*count as f32 + 1.0);
+            (*both as f32 >= FEWEST && share >= RAREST).then(|| Exchange {
+                longer: length(*other) as i8 - length(*ending) as i8,
+                ending: *other,
+                odds: (share / (1.0 - share)).min(SUREST),
+            })
+        });
+        let mut exchanges: Vec<Exchange> = likely.collect();
+        exchanges.sort_by_key(|exchange| exchange.longer);
+        exchanges
+    };
+    endings.iter().zip(pairs.chunks(endings.len().max(1))).map(of).collect()
+}
+
+/// Where the exchanges stand that make a word so much longer.
+fn range(exchanges: &[Exchange], longer: i8) -> Range<usize> {
+    let start = exchanges.partition_point(|exchange| exchange.longer < longer);
+    let end = exchanges.partition_point(|exchange| exchange.longer <= longer);
+    start..end
+}

@@ -1,0 +1,57 @@
+//! Owns [`Knowledge`]: all that is learned from one list.
+
+use std::sync::Arc;
+
+use super::affixes::Affixes;
+use super::spelling::Spelling;
+use super::texts::Texts;
+use crate::words::Shelf;
+
+/// What a list shows.
+pub(super) struct Knowledge {
+    shelf: Arc<Shelf>,
+    /// Of words that are read from the end, and from the front.
+    pub directions: [Direction; 2],
+}
+
+/// What words show that are read in one direction.
+pub(super) struct Direction {
+    /// The words.
+    pub words: Texts,
+    /// How they are spelled.
+    pub spelling: Spelling,
+    /// Which ends they exchange.
+    pub affixes: Affixes,
+}
+
+impl Knowledge {
+    /// Learns from the list that a shelf is of.
+    pub fn learn(shelf: &Arc<Shelf>) -> Self {
+        let words = Texts::of(shelf);
+        let direction = |words: Texts| Direction {
+            spelling: Spelling::learn(&words, shelf.alphabet().len()),
+            affixes: Affixes::learn(&words),
+            words,
+        };
+        let directions = [direction(words.reversed()), direction(words)];
+        Self { shelf: Arc::clone(shelf), directions }
+    }
+
+    /// Whether it was learned from the list that this shelf is of.
+    pub fn is_of(&self, shelf: &Arc<Shelf>) -> bool {
+        self.shelf.shares_list(shelf)
+    }
+
+    /// What share (0 ..= 1) of the words that there are the list has, if enough speaks for it.
+    pub fn completeness(&self) -> Option<f32> {
+        self.directions.iter().filter_map(|known| known.affixes.completeness()).reduce(f32::max)
+    }
+
+    /// How many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        let bytes = |known: &Direction| {
+            known.words.bytes() + known.spelling.bytes() + known.affixes.bytes()
+        };
+        self.directions.iter().map(bytes).sum()
+    }
+}

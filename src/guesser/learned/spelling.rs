@@ -1,0 +1,249 @@
+//! Owns [`Spelling`]: how likely each letter is after the letters before it, learned from a list.
+//!
+//! Interpolated Kneser-Ney smoothing with three discounts for each order (Kneser and Ney 1995; Chen and
+//! Goodman 1999). Contexts are up to six letters long and begin, where they reach it, with the edge of
+//! the word; a context with the edge has nothing further before it, so it keeps its plain counts.
+
+use super::texts::Texts;
+
+/// Letters of a context and the one that follows.
+const ORDER: usize = 7;
+
+/// The code for the end of a word where a letter could be.
+pub(super) const EDGE: u8 = 0;
+
+/// Symbols that can follow: letters and the edge.
+pub(super) const SYMBOLS: usize = 65;
+
+/// Bits for a symbol of a context: none, the edge, or a letter.
+const BITS: usize = 7;
+const SYMBOL: u64 = (1 << BITS) - 1;
+
+/// The context symbol of the edge; a letter's is its code and this.
+const EDGE_BEFORE: u8 = 1;
+
+/// How likely letters are after others.
+pub(super) struct Spelling {
+    /// Contexts: the root is the empty one, and the children of each have one letter more before it.
+    contexts: Vec<Context>,
+    /// What follows in each context: symbol and count.
+    followers: Vec<Follower>,
+    /// By the length of the context: the discounts of what was counted once, twice, or more often.
+    discounts: [[f32; 3]; ORDER],
+    /// Letters of the alphabet and the edge.
+    symbols: usize,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Context {
+    followers: u32,
+    children: u32,
+    follower_count: u8,
+    child_count: u8,
+    /// The first letter of the context.
+    first: u8,
+    /// All that was counted.
+    total: u32,
+}
+
+#[derive(Clone, Copy)]
+struct Follower(u32);
+
+impl Follower {
+    const MOST: u32 = (1 << 24) - 1;
+
+    fn new(symbol: usize, count: u32) -> Self {
+        Self((symbol as u32) << 24 | count.min(Self::MOST))
+    }
+
+    const fn symbol(self) -> usize {
+        (self.0 >> 24) as usize
+    }
+
+    const fn count(self) -> u32 {
+        self.0 & Self::MOST
+    }
+}
+
+impl Spelling {
+    /// What the words show, in an alphabet of so many letters.
+    pub fn learn(words: &Texts, letters: usize) -> Self {
+        let mut windows = Vec::with_capacity(words.letters() + words.len());
+        for word in words.iter() {
+            for place in 0..=word.len() {
+                let mut window = 0;
+                for back in 1..ORDER {
+                    let symbol = match place.checked_sub(back) {
+                        Some(before) => word[before] + EDGE_BEFORE,
+                        None if back == place + 1 => EDGE_BEFORE,
+                        None => 0,
+                    };
+                    window = window << BITS | u64::from(symbol);
+                }
+                let next = word.get(place).copied().unwrap_or(EDGE);
+                windows.push(window << BITS | u64::from(next));
+            }
+        }
+        windows.sort_unstable();
+        let mut spelling = Self {
+            contexts: vec![Context::default()],
+            followers: Vec::new(),
+            discounts: [[0.0; 3]; ORDER],
+            symbols: letters + 1,
+        };
+        let mut counts = [[0; 5]; ORDER];
+        spelling.count(0, &windows, 0, &mut counts);
+        spelling.discounts = counts.map(discounts);
+        spelling.contexts.shrink_to_fit();
+        spelling.followers.shrink_to_fit();
+        spelling
+    }
+
+    /// Counts what follows in a context that is in these windows, and says what does.
+    fn count(
+        &mut self,
+        context: usize,
+        windows: &[u64],
+        depth: usize,
+        seen: &mut [[u32; 5]; ORDER],
+    ) -> u128 {
+        let mut counts = [0u32; SYMBOLS];
+        if is_deepest(depth, self.contexts[context].first) {
+            windows.iter().for_each(|window| counts[(window & SYMBOL) as usize] += 1);
+        } else {
+            let symbol = |window: &u64| window >> (BITS * (ORDER - 1 - depth)) & SYMBOL;
+            let parts = || windows.chunk_by(|one, next| symbol(one) == symbol(next));
+            let start = self.contexts.len();
+            self.contexts.extend(
+                parts().map(|part| Context { first: symbol(&part[0]) as u8, ..Context::default() }),
+            );
+            let end = self.contexts.len();
+            self.contexts[context].children = start as u32;
+            self.contexts[context].child_count = (end - start) as u8;
+            for (child, part) in (start..end).zip(parts()) {
+                // Below the longest contexts it counts in how many of them something follows.
+                let mut follows = self.count(child, part, depth + 1, seen);
+                while follows != 0 {
+                    counts[follows.trailing_zeros() as usize] += 1;
+                    follows &= follows - 1;
+                }
+            }
+        }
+        let mut follows = 0;
+        let start = self.followers.len();
+        for (symbol, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
+            self.followers.push(Follower::new(symbol, count));
+            follows |= 1 << symbol;
+            if let Some(seen) = seen[depth].get_mut(count as usize) {
+                *seen += 1;
+            }
+        }
+        let end = self.followers.len();
+        let context = &mut self.contexts[context];
+        context.followers = start as u32;
+        context.follower_count = (end - start) as u8;
+        context.total = counts.iter().sum();
+        follows
+    }
+
+    /// The contexts of what comes next, the empty one first, each with its discounts.
+    fn contexts<'a>(
+        &'a self,
+        before: &'a [u8],
+    ) -> impl Iterator<Item = (&'a Context, &'a [Follower], &'a [f32; 3])> {
+        let mut at = self.contexts.first();
+        (0..ORDER).map_while(move |depth| {
+            let context = at?;
+            at = self.further(context, before, depth);
+            let followers = &self.followers[context.followers as usize..];
+            let followers = &followers[..usize::from(context.follower_count)];
+            Some((context, followers, &self.discounts[depth]))
+        })
+    }
+
+    fn further(&self, context: &Context, before: &[u8], depth: usize) -> Option<&Context> {
+        if is_deepest(depth, context.first) {
+            return None;
+        }
+        let wanted = match before.len().checked_sub(depth + 1) {
+            Some(place) => before[place] + EDGE_BEFORE,
+            None => EDGE_BEFORE,
+        };
+        let children = &self.contexts[context.children as usize..];
+        let children = &children[..usize::from(context.child_count)];
+        children.binary_search_by_key(&wanted, |child| child.first).ok().map(|at| &children[at])
+    }
+
+    /// How likely each symbol is after those before, by its code.
+    pub fn after(&self, before: &[u8], chances: &mut [f32; SYMBOLS]) {
+        let chances = &mut chances[..self.symbols];
+        chances.fill(1.0 / self.symbols as f32);
+        for (context, followers, discounts) in self.contexts(before) {
+            let total = context.total as f32;
+            let left: f32 = followers.iter().map(|follower| discount(*follower, discounts)).sum();
+            chances.iter_mut().for_each(|chance| *chance *= left / total);
+            for follower in followers {
+                let kept = follower.count() as f32 - discount(*follower, discounts);
+                chances[follower.symbol()] += kept / total;
+            }
+        }
+    }
+
+    /// How likely a symbol is after those before.
+    fn chance(&self, before: &[u8], next: u8) -> f32 {
+        let mut chance = 1.0 / self.symbols as f32;
+        for (context, followers, discounts) in self.contexts(before) {
+            let (mut left, mut kept) = (0.0, 0.0);
+            for follower in followers {
+                let discount = discount(*follower, discounts);
+                left += discount;
+                if follower.symbol() == usize::from(next) {
+                    kept = follower.count() as f32 - discount;
+                }
+            }
+            chance = (chance * left + kept) / context.total as f32;
+        }
+        chance
+    }
+
+    /// The logarithm of how likely it is that a letter, or the edge, follows.
+    pub fn next(&self, before: &[u8], next: u8) -> f32 {
+        self.chance(before, next).ln()
+    }
+
+    /// The logarithm of how likely the word is among all.
+    pub fn word(&self, word: &[u8]) -> f32 {
+        let letters = (0..word.len()).map(|place| self.next(&word[..place], word[place]));
+        letters.sum::<f32>() + self.next(word, EDGE)
+    }
+
+    /// Letters of the alphabet and the edge.
+    pub const fn symbols(&self) -> usize {
+        self.symbols
+    }
+
+    /// Bytes that it takes.
+    pub fn bytes(&self) -> usize {
+        size_of_val(&self.contexts[..]) + size_of_val(&self.followers[..])
+    }
+}
+
+/// Whether a context has none longer below it.
+const fn is_deepest(depth: usize, first: u8) -> bool {
+    depth == ORDER - 1 || depth > 0 && first == EDGE_BEFORE
+}
+
+fn discount(follower: Follower, discounts: &[f32; 3]) -> f32 {
+    discounts[follower.count().clamp(1, 3) as usize - 1]
+}
+
+/// The three discounts of an order by how much was counted once to four times (Chen and Goodman 1999,
+/// equation 26), each kept between nothing and all; one is added to each so that few words do.
+fn discounts(seen: [u32; 5]) -> [f32; 3] {
+    let n = seen.map(|count| count as f32 + 1.0);
+    let y = n[1] / (n[1] + 2.0 * n[2]);
+    [1usize, 2, 3].map(|count| {
+        let times = count as f32;
+        (times - (times + 1.0) * y * n[count + 1] / n[count]).clamp(0.1, times - 0.05)
+    })
+}
