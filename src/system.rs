@@ -5,6 +5,7 @@
 
 pub mod files;
 pub mod folders;
+pub mod typed;
 
 #[cfg(unix)]
 mod unix;
@@ -17,7 +18,8 @@ mod windows;
 use windows as here;
 
 pub use here::{
-    SUSPENDS, ask_hidden, cpu_time, hang_up, is_hang_up, peak_bytes, suspend, terminal_input, watch,
+    Keyboard, SUSPENDS, ask_hidden, cpu_time, hang_up, is_hang_up, peak_bytes, suspend,
+    terminal_input, watch,
 };
 
 use std::io;

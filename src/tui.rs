@@ -14,14 +14,14 @@ pub use wardrobe::Wardrobe;
 use std::io;
 use std::sync::mpsc;
 use std::thread;
-use std::time::Duration;
 
-use crossterm::event::{self, Event};
+use crossterm::event::Event;
 use ratatui::layout::Position;
 
 use crate::app::{App, Input, Outcome, Session};
 use crate::desk::Desk;
 use crate::historyfile::Keeper;
+use crate::system::Keyboard;
 use ask::{Answer, Ear, Heard};
 use screen::FullScreen;
 
@@ -36,8 +36,10 @@ pub enum Exit {
 
 /// What wakes the main thread.
 enum Wake {
-    /// A key, a paste or a new size.
-    Event(event::Event),
+    /// A key, a paste or a click.
+    Event(Event),
+    /// The terminal may have another size.
+    Resized,
     /// The keyboard cannot be read any more.
     Lost(io::Error),
     /// Something has been found out.
@@ -75,15 +77,15 @@ fn play(
     woken: &mpsc::Receiver<Wake>,
 ) -> io::Result<Exit> {
     let mut screen = FullScreen::enter()?;
-    // From its first look on crossterm notices new sizes, so that must come before the first picture.
-    event::poll(Duration::ZERO)?;
+    // From here on new sizes are noticed, so this must come before the first picture.
+    let mut keyboard = Keyboard::open()?;
     let mut ear = if wardrobe.asks { Ear::ask(wardrobe.takes_plain)? } else { Ear::default() };
-    let (answer, early) = ear.wait()?;
+    let (answer, early) = ear.wait(&mut keyboard)?;
     let mut theme = wardrobe.theme(answer);
     screen.draw(&app, &theme)?;
-    for event in early {
+    for wake in early.into_iter().filter_map(woken_by) {
         // Nobody is gone yet who would wait for it.
-        let _ = wakes.send(Wake::Event(event));
+        let _ = wakes.send(wake);
     }
     let thoughts = wakes.clone();
     let desk = Desk::with_threads(keeper, move |input| {
@@ -92,7 +94,9 @@ fn play(
     });
     let mut session = Session::new(app, desk);
     let events = wakes.clone();
-    thread::spawn(move || read_events(&events, ear));
+    thread::Builder::new()
+        .name("keys".into())
+        .spawn(move || read_events(&events, keyboard, ear))?;
     // The first screen asks for what it needs, and for nothing of the terminal.
     session.feed(Input::Begin);
     loop {
@@ -101,6 +105,7 @@ fn play(
             let input = match wake {
                 Wake::Lost(error) => return Err(error),
                 Wake::Continued => {
+                    screen::take()?;
                     screen.repaint()?;
                     None
                 }
@@ -108,6 +113,7 @@ fn play(
                     .and_then(|(x, y)| screen.place_at(session.app(), &theme, Position::new(x, y)))
                     .map(Input::Click),
                 Wake::Event(event) => keys::input(event),
+                Wake::Resized => None,
                 Wake::Thought(thought) => Some(thought),
                 Wake::Answer(answer) => {
                     theme = wardrobe.theme(Some(answer));
@@ -131,18 +137,24 @@ fn play(
     }
 }
 
-fn read_events(wakes: &mpsc::Sender<Wake>, mut ear: Ear) {
+fn read_events(wakes: &mpsc::Sender<Wake>, mut keyboard: Keyboard, mut ear: Ear) {
     loop {
-        let (wake, lost) = match event::read() {
-            Ok(event) => match ear.hear(event) {
-                Heard::Part => continue,
-                Heard::Answer(text) => (Wake::Answer(ask::answer(&text)), false),
-                Heard::Event(event) => (Wake::Event(event), false),
-            },
-            Err(error) => (Wake::Lost(error), true),
+        let (wake, lost) = match keyboard.next(None) {
+            Ok(typed) => (typed.and_then(|typed| woken_by(ear.hear(typed))), false),
+            Err(error) => (Some(Wake::Lost(error)), true),
         };
-        if wakes.send(wake).is_err() || lost {
+        if wake.is_some_and(|wake| wakes.send(wake).is_err()) || lost {
             return;
         }
+    }
+}
+
+/// What the main thread is woken by; nothing, by a part.
+fn woken_by(heard: Heard) -> Option<Wake> {
+    match heard {
+        Heard::Part => None,
+        Heard::Answer(answer) => Some(Wake::Answer(answer)),
+        Heard::Event(event) => Some(Wake::Event(event)),
+        Heard::Resized => Some(Wake::Resized),
     }
 }

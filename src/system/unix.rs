@@ -1,8 +1,10 @@
 //! Unix: Linux, macOS and the BSDs.
 
 mod hidden;
+mod keyboard;
 
 pub use hidden::ask_hidden;
+pub use keyboard::Keyboard;
 
 use std::fs::{DirBuilder, File, FileType, OpenOptions, Permissions};
 use std::io::{self, IsTerminal};

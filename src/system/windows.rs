@@ -10,10 +10,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crossterm::event::{self, Event};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use super::OnSignal;
+use super::typed::Typed;
 
 /// Whether a program can be suspended and continued later.
 pub const SUSPENDS: bool = false;
@@ -73,6 +75,37 @@ pub fn is_hang_up(error: &io::Error) -> bool {
 pub fn terminal_input() -> io::Result<File> {
     // A console is opened for reading and writing, or it does not tell its modes.
     OpenOptions::new().read(true).write(true).open("CONIN$")
+}
+
+/// The console's keys, pastes, clicks and new sizes.
+#[derive(Debug)]
+pub struct Keyboard;
+
+impl Keyboard {
+    /// Opens it.
+    ///
+    /// # Errors
+    /// What the console fails with.
+    pub fn open() -> io::Result<Self> {
+        event::poll(Duration::ZERO).map(|_| Self)
+    }
+
+    /// Waits for the next of what the console sends; nothing when the time is over before. Without a
+    /// time it waits for ever.
+    ///
+    /// # Errors
+    /// What the console fails with.
+    pub fn next(&mut self, until: Option<Instant>) -> io::Result<Option<Typed>> {
+        if let Some(end) = until
+            && !event::poll(end.saturating_duration_since(Instant::now()))?
+        {
+            return Ok(None);
+        }
+        Ok(Some(match event::read()? {
+            Event::Resize(..) => Typed::Resized,
+            event => Typed::Event(event),
+        }))
+    }
 }
 
 /// Asks, and reads a line without showing it.

@@ -4,9 +4,10 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use crossterm::cursor;
-use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
+use crate::system::Keyboard;
+use crate::system::typed::Typed;
 use crate::ui::theme::Ground;
 
 /// How long the first picture waits for the answer. Terminals on the same machine answer at once.
@@ -40,10 +41,12 @@ pub(super) struct Answer {
 pub(super) enum Heard {
     /// A part of an answer.
     Part,
-    /// The end of the answer, as far as its text goes.
-    Answer(String),
+    /// The end of the answer.
+    Answer(Answer),
     /// Something of the player's.
     Event(Event),
+    /// The terminal may have another size.
+    Resized,
 }
 
 /// Picks an answer out of the events: it arrives as the keys that its characters would be.
@@ -52,6 +55,8 @@ pub(super) struct Ear {
     /// Until when an answer is expected; none, when nothing was asked.
     listens: Option<Instant>,
     heard: Option<String>,
+    /// The column that the cursor was in behind the character.
+    column: Option<u16>,
 }
 
 impl Ear {
@@ -62,26 +67,38 @@ impl Ear {
         let questions = if for_width { QUESTIONS } else { PLAIN_QUESTIONS };
         stdout.write_all(questions.as_bytes())?;
         stdout.flush()?;
-        Ok(Self { listens: Some(Instant::now() + LATEST), heard: None })
+        Ok(Self { listens: Some(Instant::now() + LATEST), heard: None, column: None })
     }
 
     /// Waits a moment for the answer. What else comes meanwhile comes back.
-    pub(super) fn wait(&mut self) -> io::Result<(Option<Answer>, Vec<Event>)> {
-        let mut events = Vec::new();
+    pub(super) fn wait(
+        &mut self,
+        keyboard: &mut Keyboard,
+    ) -> io::Result<(Option<Answer>, Vec<Heard>)> {
+        let mut others = Vec::new();
         let end = Instant::now() + PATIENCE;
-        while self.listens.is_some() && event::poll(end.saturating_duration_since(Instant::now()))?
+        while self.listens.is_some()
+            && let Some(typed) = keyboard.next(Some(end))?
         {
-            match self.hear(event::read()?) {
+            match self.hear(typed) {
                 Heard::Part => {}
-                Heard::Event(event) => events.push(event),
-                Heard::Answer(text) => return Ok((Some(answer(&text)), events)),
+                Heard::Answer(answer) => return Ok((Some(answer), others)),
+                other => others.push(other),
             }
         }
-        Ok((None, events))
+        Ok((None, others))
     }
 
-    /// What an event is.
-    pub(super) fn hear(&mut self, event: Event) -> Heard {
+    /// What it is that the terminal has sent.
+    pub(super) fn hear(&mut self, typed: Typed) -> Heard {
+        let event = match typed {
+            Typed::Event(event) => event,
+            Typed::Resized => return Heard::Resized,
+            Typed::Column(column) => {
+                self.column = Some(column);
+                return Heard::Part;
+            }
+        };
         if self.heard.is_none() && self.listens.is_none_or(|end| Instant::now() > end) {
             return Heard::Event(event);
         }
@@ -98,22 +115,20 @@ impl Ear {
             }
             return Heard::Event(event);
         };
+        if control && c == 'c' {
+            // No part of an answer, and never held up by one that does not end.
+            return Heard::Event(event);
+        }
         let ends = alt && c == '\\' || control && c == 'g';
         if ends || text.len() >= LONGEST {
-            let text = std::mem::take(text);
+            let ground = Ground::of_answer(text);
             (self.heard, self.listens) = (None, None);
-            return Heard::Answer(text);
+            let is_wide = self.column.is_some_and(|column| column > 1);
+            return Heard::Answer(Answer { ground, is_wide });
         }
         text.push(c);
         Heard::Part
     }
-}
-
-/// What an answer says. Asks for the cursor once more only to be told of the report that has arrived
-/// already; that of its own question is dropped.
-pub(super) fn answer(text: &str) -> Answer {
-    let column = cursor::position().map_or(1, |(column, _)| column);
-    Answer { ground: Ground::of_answer(text), is_wide: column > 1 }
 }
 
 #[cfg(test)]
@@ -139,14 +154,16 @@ mod tests {
         events
     }
 
-    fn heard(text: &str) -> (Vec<String>, Vec<Event>) {
-        let mut ear = Ear { listens: Some(Instant::now() + LATEST), heard: None };
+    fn heard(text: &str) -> (Vec<Answer>, Vec<Event>) {
+        let mut ear = Ear { listens: Some(Instant::now() + LATEST), heard: None, column: None };
+        assert_eq!(ear.hear(Typed::Column(2)), Heard::Part);
         let (mut answers, mut events) = (Vec::new(), Vec::new());
         for event in keys(text) {
-            match ear.hear(event) {
+            match ear.hear(Typed::Event(event)) {
                 Heard::Part => {}
                 Heard::Answer(answer) => answers.push(answer),
                 Heard::Event(event) => events.push(event),
+                Heard::Resized => panic!("nothing was resized"),
             }
         }
         (answers, events)
@@ -156,9 +173,8 @@ mod tests {
     fn an_answer_is_picked_out_of_the_keys_and_guesses_nothing() {
         for end in ["\x1b\\", "\x07"] {
             let (answers, events) = heard(&format!("ea\x1b]11;rgb:ffff/ffff/ffff{end}o"));
-            assert_eq!(answers, ["11;rgb:ffff/ffff/ffff"]);
+            assert_eq!(answers, [Answer { ground: Some(Ground::Light), is_wide: true }]);
             assert_eq!(events, keys("eao"));
-            assert_eq!(Ground::of_answer(&answers[0]), Some(Ground::Light));
         }
     }
 
@@ -172,7 +188,7 @@ mod tests {
     fn who_has_asked_nothing_hears_keys_only() {
         let mut ear = Ear::default();
         for event in keys("\x1b]11;") {
-            assert_eq!(ear.hear(event.clone()), Heard::Event(event));
+            assert_eq!(ear.hear(Typed::Event(event.clone())), Heard::Event(event));
         }
     }
 }

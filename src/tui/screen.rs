@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Stdout, Write};
 use std::mem::{self, ManuallyDrop};
 use std::panic;
 use std::process;
-use std::sync::{Mutex, MutexGuard, TryLockError};
+use std::sync::{Mutex, MutexGuard, TryLockError, mpsc};
 use std::thread;
 use std::time::Duration;
 
@@ -41,6 +41,12 @@ enum Held {
 
 /// The status of a program that ended by a panic.
 const PANICKED: i32 = 101;
+
+/// How long the terminal may take to be given back.
+const PATIENCE: Duration = Duration::from_millis(250);
+
+/// The same where something is still being written to it.
+const LITTLE_PATIENCE: Duration = Duration::from_millis(100);
 
 /// Bytes of a picture that are gathered before they are written: one write for each, so that nobody
 /// sees half of one.
@@ -174,12 +180,24 @@ pub(super) fn give_back(until: Until) {
             return;
         }
     }
-    let mut out = io::stdout();
-    // Each by itself: a console that does not know one of them obeys the others.
-    let _ = execute!(out, DisableMouseCapture);
-    let _ = execute!(out, DisableBracketedPaste);
-    let _ = execute!(out, LeaveAlternateScreen, Show);
-    let _ = out.flush();
+    // A terminal that takes no more output would hold up the end for ever, and so would whoever is
+    // writing to it. A thread that is stuck ends with the program.
+    let (done, written) = mpsc::channel();
+    let writing = move || {
+        let mut out = io::stdout();
+        // Each by itself: a console that does not know one of them obeys the others.
+        let _ = execute!(out, DisableMouseCapture);
+        let _ = execute!(out, DisableBracketedPaste);
+        let _ = execute!(out, LeaveAlternateScreen, Show);
+        let _ = out.flush();
+        let _ = done.send(());
+    };
+    match (&lock, thread::Builder::new().name("restore".into()).spawn(writing)) {
+        // Nobody else writes, and a slow terminal is only slow.
+        (Some(_), Ok(_)) => drop(written.recv_timeout(PATIENCE)),
+        (None, Ok(_)) => drop(written.recv_timeout(LITTLE_PATIENCE)),
+        (_, Err(_)) => {}
+    }
     let _ = disable_raw_mode();
 }
 

@@ -15,7 +15,7 @@ pub(super) fn watch(wakes: Sender<Wake>) -> io::Result<()> {
     system::watch(Screen(wakes))
 }
 
-/// Gives the screen back, takes it again, and says so.
+/// Gives the screen back, and says that the program goes on.
 struct Screen(Sender<Wake>);
 
 impl OnSignal for Screen {
@@ -28,8 +28,8 @@ impl OnSignal for Screen {
     }
 
     fn continued(&mut self) {
-        let wake = screen::take().map_or_else(Wake::Lost, |()| Wake::Continued);
-        // Without anybody to wake the program is ending.
-        let _ = self.0.send(wake);
+        // The main thread takes the screen: this one must stay free to end the program while that one is
+        // stuck. Without anybody to wake the program is ending.
+        let _ = self.0.send(Wake::Continued);
     }
 }

@@ -15,6 +15,7 @@ use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::words::Tier;
 use portable_pty::CommandBuilder;
 
+mod bursts;
 mod held;
 mod kept;
 mod share;

@@ -4,12 +4,14 @@
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use nix::sys::termios::{FlowArg, tcflow};
 use portable_pty::{CommandBuilder, MasterPty, PtySize, SlavePty, native_pty_system};
 use tempfile::TempDir;
 
@@ -154,6 +156,40 @@ impl Terminal {
         let writer = self.keys.as_mut().unwrap();
         writer.write_all(keys.as_bytes()).unwrap();
         writer.flush().unwrap();
+    }
+
+    /// Sends bytes that need not be text.
+    pub(crate) fn press_bytes(&mut self, bytes: &[u8]) {
+        let writer = self.keys.as_mut().unwrap();
+        writer.write_all(bytes).unwrap();
+        writer.flush().unwrap();
+    }
+
+    /// Lets the terminal take no more output, as Ctrl-S does.
+    pub(crate) fn stop_output(&self) {
+        let name = self.master.as_ref().unwrap().tty_name().unwrap();
+        let mut options = std::fs::OpenOptions::new();
+        let options = options.read(true).write(true).custom_flags(nix::libc::O_NOCTTY);
+        let terminal = options.open(name).unwrap();
+        tcflow(terminal, FlowArg::TCOOFF).unwrap();
+    }
+
+    /// Whether the program's first thread waits for the terminal to take what it writes.
+    pub(crate) fn is_stuck_in_a_write(&self) -> bool {
+        // The number of the call that it is in, and its arguments; 1 is `write` on this machine, 64 on
+        // others, and the first argument is standard output.
+        let call = std::fs::read_to_string(format!("/proc/{}/syscall", self.process)).unwrap();
+        ["1 0x1 ", "64 0x1 "].iter().any(|write| call.starts_with(write))
+    }
+
+    /// Waits until the program ends, and says how. The terminal may not be as it was.
+    pub(crate) fn only_ends(&self) -> Result<u32, String> {
+        self.wait_for("the end of the program", |seen| seen.end.clone())
+    }
+
+    /// Gives the terminal another size, and leaves the emulator as it is.
+    pub(crate) fn resize_for_the_program_only(&self, columns: u16, rows: u16) {
+        self.master.as_ref().unwrap().resize(size(columns, rows)).unwrap();
     }
 
     /// Types, and waits for a text.

@@ -1,0 +1,119 @@
+//! Owns [`Keyboard`]: what a terminal sends, to its end. The system is asked each time whether there is
+//! more to read, not only when something arrives, so that no burst is too long.
+
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::os::fd::{AsFd, AsRawFd};
+use std::os::unix::net::UnixStream;
+use std::time::{Duration, Instant};
+
+use nix::errno::Errno;
+use nix::sys::select::{FD_SETSIZE, FdSet, select};
+use nix::sys::time::{TimeVal, TimeValLike};
+use signal_hook::consts::SIGWINCH;
+use signal_hook::low_level::pipe;
+
+use super::terminal_input;
+use crate::system::typed::{Parser, Typed};
+
+/// Bytes that are read at once.
+const PIECE: usize = 4096;
+
+/// The terminal's keys, pastes, clicks and new sizes.
+#[derive(Debug)]
+pub struct Keyboard {
+    terminal: File,
+    /// Gets a byte when the terminal gets another size.
+    resized: UnixStream,
+    parser: Parser,
+    /// When the last bytes came.
+    latest: Instant,
+    ready: VecDeque<Typed>,
+}
+
+impl Keyboard {
+    /// Opens it. New sizes are noticed from now on.
+    ///
+    /// # Errors
+    /// What the system says where there is no terminal, or too many files are open.
+    pub fn open() -> io::Result<Self> {
+        let terminal = terminal_input()?;
+        let (resized, sender) = UnixStream::pair()?;
+        resized.set_nonblocking(true)?;
+        for file in [terminal.as_raw_fd(), resized.as_raw_fd()] {
+            // What the call that waits for files can count to.
+            if usize::try_from(file).is_ok_and(|file| file >= FD_SETSIZE) {
+                return Err(io::Error::other("too many files are open"));
+            }
+        }
+        pipe::register(SIGWINCH, sender)?;
+        let (parser, latest, ready) = (Parser::default(), Instant::now(), VecDeque::new());
+        Ok(Self { terminal, resized, parser, latest, ready })
+    }
+
+    /// Waits for the next of what the terminal sends; nothing when the time is over before. Without a
+    /// time it waits for ever.
+    ///
+    /// # Errors
+    /// What the terminal fails with; EIO once it is gone.
+    pub fn next(&mut self, until: Option<Instant>) -> io::Result<Option<Typed>> {
+        loop {
+            if let Some(typed) = self.ready.pop_front() {
+                return Ok(Some(typed));
+            }
+            let gives_up = self.parser.waits().map(|time| self.latest + time);
+            let end = [until, gives_up].into_iter().flatten().min();
+            let (keys, size) = self.wait(end)?;
+            if size {
+                // The bytes say no more than that they are there.
+                while matches!(self.resized.read(&mut [0; 64]), Ok(count) if count > 0) {}
+                self.ready.push_back(Typed::Resized);
+            }
+            if keys {
+                self.read()?;
+            } else if gives_up.is_some_and(|end| Instant::now() >= end) {
+                self.parser.give_up(&mut |typed| self.ready.push_back(typed));
+            } else if until.is_some_and(|end| Instant::now() >= end) {
+                return Ok(self.ready.pop_front());
+            }
+        }
+    }
+
+    /// Waits until there are keys to read or the size has changed, and says which.
+    fn wait(&self, end: Option<Instant>) -> io::Result<(bool, bool)> {
+        let mut files = FdSet::new();
+        files.insert(self.terminal.as_fd());
+        files.insert(self.resized.as_fd());
+        let left = end.map(|end| end.saturating_duration_since(Instant::now()));
+        let mut left = left.map(|left| {
+            let micros = (left + Duration::from_micros(1)).as_micros();
+            TimeVal::microseconds(i64::try_from(micros).unwrap_or(i64::MAX))
+        });
+        match select(None, &mut files, None, None, &mut left) {
+            Ok(_) => {
+                Ok((files.contains(self.terminal.as_fd()), files.contains(self.resized.as_fd())))
+            }
+            Err(Errno::EINTR) => Ok((false, false)),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    fn read(&mut self) -> io::Result<()> {
+        let mut piece = [0; PIECE];
+        match self.terminal.read(&mut piece) {
+            Ok(0) => Err(Errno::EIO.into()),
+            Ok(count) => {
+                self.latest = Instant::now();
+                self.parser.read(&piece[..count], &mut |typed| self.ready.push_back(typed));
+                Ok(())
+            }
+            Err(error)
+                if matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::WouldBlock) =>
+            {
+                Ok(())
+            }
+            Err(error) => Err(error),
+        }
+    }
+}

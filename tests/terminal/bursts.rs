@@ -1,0 +1,65 @@
+//! What a terminal may send or refuse that no player would think of.
+
+use std::time::{Duration, Instant};
+
+use super::support::Terminal;
+use super::{NINE, begun};
+
+#[test]
+fn a_burst_of_any_length_is_read_to_its_end() {
+    for burst in ["q".repeat(3000), "\x1b[<35;10;10M".repeat(240), "hello\r".repeat(600)] {
+        let mut terminal = begun(&NINE);
+        terminal.press(&burst);
+        terminal.press("\x03");
+        terminal.ends(130);
+    }
+}
+
+#[test]
+fn what_is_never_ended_holds_up_neither_ctrl_c_nor_a_new_size() {
+    for begun_with in
+        [&b"\x1b[1;"[..], b"\x1b[<0;1", b"\x1bO", b"\xe7\x95", b"\xf0", b"\x1b]11;rgb"]
+    {
+        let mut terminal = begun(&NINE);
+        terminal.press_bytes(begun_with);
+        terminal.resize(19, 5);
+        terminal.expect("Hangman needs 20");
+        terminal.press("\x03");
+        terminal.ends(130);
+    }
+    // A paste may hold anything, so it ends with a pause.
+    let mut terminal = begun(&NINE);
+    terminal.press_for("\x1b[200~etaoin", "Pasted text is not a guess");
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
+fn a_terminal_that_takes_no_more_output_does_not_hold_up_the_end() {
+    for (signal, status) in [("TERM", 143), ("HUP", 129), ("INT", 130)] {
+        let mut terminal = begun(&NINE);
+        terminal.stop_output();
+        // A picture that cannot be drawn.
+        terminal.press("e");
+        terminal.wait_until("a thread is stuck in a write", Terminal::is_stuck_in_a_write);
+        let began = Instant::now();
+        terminal.signal(signal);
+        assert_eq!(terminal.only_ends(), Ok(status), "{signal}");
+        let took = began.elapsed();
+        assert!(took < Duration::from_millis(500), "{signal} took {took:?}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_terminal_of_any_size_takes_little_memory() {
+    let limited = "ulimit -v 2000000; exec \"$@\"";
+    for (columns, rows) in [(65_535, 65_535), (65_535, 1), (1, 65_535)] {
+        let mut terminal = super::shell(limited, &NINE);
+        terminal.expect(super::BEGUN);
+        // The emulator keeps its own size: it would need memory for each cell.
+        terminal.resize_for_the_program_only(columns, rows);
+        terminal.press("e\x03");
+        terminal.ends(130);
+    }
+}
