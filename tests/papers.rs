@@ -1,77 +1,169 @@
-//! The README and the defaults say what the program does.
+//! The README and the pages in `docs` say what the program does.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::CommandFactory;
 use evil_hangman::app::keys::{self, Context};
 use evil_hangman::cli::Cli;
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::Day;
+use evil_hangman::game::{Day, Holder, Transcript};
+use evil_hangman::ui::theme::BuiltIn;
 use evil_hangman::words::Tier;
 
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
 fn paper(name: &str) -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap()
+    fs::read_to_string(root().join(name)).unwrap()
+}
+
+/// The papers at the root and the pages in `docs`, with their paths.
+fn papers() -> Vec<(PathBuf, String)> {
+    let pages = fs::read_dir(root().join("docs")).unwrap().map(|page| page.unwrap().path());
+    let pages = pages.filter(|page| page.extension().is_some_and(|extension| extension == "md"));
+    let papers = ["README.md", "DESIGN.md", "CHANGELOG.md"].map(|name| root().join(name));
+    let paths = pages.chain(papers);
+    paths.map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
+}
+
+#[test]
+fn the_readme_is_short() {
+    assert!(paper("README.md").lines().count() < 200);
+}
+
+#[test]
+fn no_link_leads_nowhere() {
+    let mut seen = 0;
+    for (path, text) in papers() {
+        for (at, found) in text.match_indices("](") {
+            let link = text[at + found.len()..].split(')').next().unwrap();
+            if link.starts_with("http") {
+                continue;
+            }
+            let link = link.split('#').next().unwrap();
+            assert!(path.with_file_name(link).exists(), "{}: {link}", path.display());
+            seen += 1;
+        }
+    }
+    assert!(seen > 20);
 }
 
 #[test]
 fn the_readme_names_every_key_of_a_round() {
     let readme = paper("README.md");
     for hint in keys::help(Context::Playing) {
+        // A key stands in the first column, so that one that only the text has is not enough.
+        let mut rows = readme.lines().filter(|line| line.starts_with("| `"));
+        let names = |row: &str, key: &str| row.split('|').nth(1).unwrap().contains(key);
         for key in hint.keys.split(' ') {
-            assert!(readme.contains(&format!("`{key}`")), "the README does not name {key}");
+            let key = format!("`{key}`");
+            assert!(rows.clone().any(|row| names(row, &key)), "no row of the README has {key}");
         }
+        assert!(rows.next().is_some());
     }
 }
 
 #[test]
-fn the_readme_names_only_flags_that_there_are() {
+fn the_papers_name_only_flags_that_there_are() {
     let command = Cli::command();
     let commands = std::iter::once(&command).chain(command.get_subcommands());
     let flags = commands.flat_map(|command| command.get_arguments());
     let known: Vec<_> = flags.filter_map(|flag| flag.get_long()).collect();
-    let cargo = ["release", "open", "path", "bench"];
-    let readme = paper("README.md");
-    let mut seen = 0;
-    for (at, _) in readme.match_indices("--") {
-        // What is not the beginning of a word is a pattern such as -e---e--.
-        if !readme[..at].ends_with([' ', '`', '\n', '(']) {
-            continue;
+    let others = ["release", "open", "path", "bench", "example", "examples", "help", "gallery"];
+    for (path, text) in papers() {
+        let mut seen = 0;
+        for (at, _) in text.match_indices("--") {
+            // What is not the beginning of a word is a pattern such as -e---e--.
+            if !text[..at].ends_with([' ', '`', '\n', '(', '\'', '"']) {
+                continue;
+            }
+            let rest = text[at + 2..].chars();
+            let name: String = rest.take_while(|c| c.is_ascii_lowercase() || *c == '-').collect();
+            let name = name.trim_end_matches('-');
+            // A pattern, or a flag of another program.
+            if name.len() < 2 || others.contains(&name) {
+                continue;
+            }
+            assert!(known.contains(&name), "{} names --{name}", path.display());
+            seen += 1;
         }
-        let name: String =
-            readme[at + 2..].chars().take_while(|c| c.is_ascii_lowercase() || *c == '-').collect();
-        let name = name.trim_end_matches('-');
-        if name.is_empty() || cargo.contains(&name) {
-            continue;
-        }
-        assert!(known.contains(&name) || name == "help", "the README names --{name}");
-        seen += 1;
+        assert!(seen > 5 || !path.ends_with("README.md"));
     }
-    assert!(seen > 10);
 }
 
 #[test]
-fn the_readme_describes_every_opponent_and_counts_every_list() {
+fn the_papers_describe_every_opponent_list_theme_and_setting() {
     let readme = paper("README.md");
-    for opponent in Opponent::ALL {
-        assert!(readme.contains(&format!("| `{opponent}` |")), "{opponent}");
+    for holder in Holder::ALL {
+        assert!(readme.contains(&format!("| `{}` |", holder.name())), "{}", holder.name());
     }
+    let words = paper("docs/words.md");
     for tier in Tier::ALL {
-        let words = evil_hangman::prose::grouped(tier.load().total());
-        assert!(readme.contains(&format!("| `{tier}` | {words} |")), "{tier}: {words}");
+        let total = evil_hangman::prose::grouped(tier.load().total());
+        assert!(words.contains(&format!("| `{tier}` | {total} |")), "{tier}: {total}");
+    }
+    let page = paper("docs/settings.md");
+    for theme in BuiltIn::ALL {
+        assert!(page.contains(&format!("`{}`", theme.name())), "{}", theme.name());
+    }
+    let rows: Vec<_> = page.lines().filter(|line| line.starts_with("| `")).collect();
+    let defaults: toml::Table = toml::from_str(&paper("config.toml")).unwrap();
+    for setting in defaults.keys().map(String::as_str).chain(["words"]) {
+        let named = |row: &&str| row.split('|').nth(1).unwrap().contains(&format!("`{setting}`"));
+        assert!(rows.iter().any(|row| named(&row)), "{setting}");
     }
 }
 
 #[test]
-fn the_guesses_of_a_day_are_par_and_three_more() {
-    let readme = paper("README.md");
+fn the_misses_of_a_day_are_par_and_three_more() {
+    let page = paper("docs/perfect-play.md");
     for day in 0..8 {
         let game = Day::at(86_400 * day).game();
         let start = format!("| {} |", game.length);
-        let row = readme.lines().find(|line| line.starts_with(&start)).unwrap();
+        let row = page.lines().find(|line| line.starts_with(&start)).unwrap();
         let par = row.rsplit_once('(').unwrap().1.split_once(')').unwrap().0;
         assert_eq!(game.guesses.get(), par.parse::<u32>().unwrap() + 3, "{row}");
+        assert_eq!(game.opponent, Opponent::Merciless);
     }
+}
+
+#[test]
+fn every_transcript_of_the_papers_can_be_read() {
+    let mut seen = 0;
+    for (path, text) in papers() {
+        for (at, found) in text.match_indices("\"eh1 ") {
+            let start = at + found.len() - "eh1 ".len();
+            let line = text[start..].split('"').next().unwrap();
+            assert!(line.parse::<Transcript>().is_ok(), "{}: {line}", path.display());
+            seen += 1;
+        }
+    }
+    assert!(seen >= 2);
+}
+
+#[test]
+fn the_design_gives_a_reason_for_each_package_and_names_files_that_there_are() {
+    let design = paper("DESIGN.md");
+    let manifest: toml::Table = toml::from_str(&paper("Cargo.toml")).unwrap();
+    let mut packages: Vec<_> = manifest["dependencies"].as_table().unwrap().keys().collect();
+    let targets = manifest["target"].as_table().unwrap().values();
+    packages.extend(targets.flat_map(|target| target["dependencies"].as_table().unwrap().keys()));
+    let (_, table) = design.split_once("## Packages").unwrap();
+    let rows = table.lines().filter(|line| line.starts_with('|'));
+    let first: Vec<_> = rows.map(|row| row.split('|').nth(1).unwrap()).collect();
+    for package in packages {
+        let named = |cell: &&str| cell.split([' ', ',']).any(|word| word == package);
+        assert!(first.iter().any(|cell| named(&cell)), "{package}");
+    }
+    let mut seen = 0;
+    for quoted in design.split('`').skip(1).step_by(2).filter(|quoted| quoted.contains('/')) {
+        let there = ["", "src"].iter().any(|folder| root().join(folder).join(quoted).exists());
+        assert!(there, "DESIGN.md names {quoted}");
+        seen += 1;
+    }
+    assert!(seen > 10);
 }
 
 #[test]

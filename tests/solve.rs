@@ -1,4 +1,4 @@
-//! `solve` and `verify` with the real binary, and the README's values with proofs.
+//! `solve` and `verify` with the real binary, and the values of `docs/perfect-play.md` with proofs.
 
 mod support;
 
@@ -202,11 +202,11 @@ fn threads_and_memory_do_not_change_values() {
 /// How many words a tier has of a length, if it has any, and their value.
 type Cell = Option<(usize, usize)>;
 
-/// The rows of the README's table of values: letters, then a cell for each tier.
+/// The rows of the table of values: letters, then a cell for each tier.
 fn table() -> Vec<(usize, [Cell; 3])> {
-    let readme =
-        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
-    let (_, table) = readme.split_once("<!-- values -->").unwrap();
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/perfect-play.md");
+    let page = fs::read_to_string(page).unwrap();
+    let (_, table) = page.split_once("<!-- values -->").unwrap();
     let (table, _) = table.split_once("<!-- end of values -->").unwrap();
     let rows = table.lines().filter(|line| line.starts_with('|')).skip(2);
     rows.map(|row| {
@@ -222,7 +222,7 @@ fn table() -> Vec<(usize, [Cell; 3])> {
 }
 
 #[test]
-fn every_value_of_the_readme_is_proven_and_the_proof_holds() {
+fn every_value_of_the_page_is_proven_and_the_proof_holds() {
     let table = table();
     for (column, tier) in Tier::ALL.into_iter().enumerate() {
         let list = tier.load();
