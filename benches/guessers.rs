@@ -94,7 +94,7 @@ fn held_out(list: &WordList, hold_out: HoldOut) {
         let shelf = known.shelf(words.shelf().length()).expect("a length that is known");
         evaluation.tree(&mut mind, shelf, &words).expect("an evaluation to its end");
     }
-    let (took, tally) = (cpu() - start, evaluation.tally());
+    let (took, tally) = (cpu_time() - start, evaluation.tally());
     println!(
         "{:<15} {:<8} {:>8} {:>7} {:>10.2} {:>10} {:>9.3}",
         hold_out.share.get(),

@@ -1,29 +1,27 @@
 //! The flags; nothing here does anything.
 
+mod evaluating;
 mod names;
 mod settings;
 mod table;
 mod teaching;
 
+pub use evaluating::EvaluateArguments;
 pub use settings::Look;
 
-use names::{GUESSER, OPPONENT, TIER};
+use names::TIER;
 pub use table::{LimitArguments, MatchArguments, Or, RuleArguments, SeatArguments, TableArguments};
 pub use teaching::{CheckArguments, CheckFormat, Letters, OracleArguments};
 
 use std::fmt;
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::{ArgGroup, Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 use crate::config::{Config, ConfigFile, parse};
-use crate::engine::Opponent;
-use crate::evaluation::Share;
-use crate::game::{Guesses, Salt, Seal, Transcript};
-use crate::guesser::GuesserKind;
+use crate::game::{Salt, Seal, Transcript};
 use crate::words::{ENGLISH, NotAWord, Tier, Word};
 
 /// Hangman against a computer that never chooses a word: after each letter it keeps the words that
@@ -229,73 +227,6 @@ pub struct VerifyArguments {
     /// The words
     #[command(flatten)]
     pub list: ListArguments,
-}
-
-/// What `evaluate` takes.
-#[derive(Clone, Debug, Args)]
-#[command(group(ArgGroup::new("drawn").multiple(true)))]
-pub struct EvaluateArguments {
-    /// The words that the guesser goes by
-    #[command(flatten)]
-    pub list: ListArguments,
-
-    /// Guesser: frequency, balanced, lookahead, lookahead-wins, learned, perfect, or cmd:COMMAND
-    #[arg(long, value_name = "G", value_parser = GUESSER, hide_possible_values = true, default_value = "frequency")]
-    pub guesser: Or<GuesserKind>,
-
-    /// Opponent: fair, friend (the words of --hidden), greedy, merciless, merciful, or
-    /// cmd:COMMAND
-    #[arg(long, value_name = "O", value_parser = OPPONENT, hide_possible_values = true, default_value = "fair")]
-    pub opponent: Or<Opponent>,
-
-    /// Words to find, one on each line, instead of every word of the list
-    #[arg(long, value_name = "FILE")]
-    pub hidden: Option<PathBuf>,
-
-    /// Misses that lose a round
-    #[arg(long, value_name = "N", value_parser = parse::guesses, default_value = "6")]
-    pub guesses: Guesses,
-
-    /// Word length, or a range of lengths: 8, 3..9
-    #[arg(long, value_name = "N|A..B")]
-    pub length: Option<Lengths>,
-
-    /// Play a random sample of this many words
-    #[arg(long, value_name = "N", group = "drawn")]
-    pub sample: Option<NonZeroUsize>,
-
-    /// Hide this random share of the list from the guesser, and play the hidden words
-    #[arg(long, value_name = "SHARE", group = "drawn", conflicts_with_all = ["hidden", "matrix"])]
-    pub hold_out: Option<Share>,
-
-    /// Keep words that begin with the same four letters on one side
-    // What it requires is not asked for where that conflicts with what is there, so it conflicts, too.
-    #[arg(long, requires = "hold_out", conflicts_with_all = ["hidden", "matrix"])]
-    pub hold_out_families: bool,
-
-    /// Seed of the drawing: the same seed draws the same words
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "drawn")]
-    pub seed: u64,
-
-    /// Start each word with a fresh guesser, to see how long a guess takes
-    #[arg(long)]
-    pub word_by_word: bool,
-
-    /// Threads; as many as there are cores by default
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
-    pub threads: Option<u8>,
-
-    /// Show a table of every guesser against every opponent
-    #[arg(long, conflicts_with_all = ["guesser", "opponent"])]
-    pub matrix: bool,
-
-    /// Print one JSON object for each guesser and opponent
-    #[arg(long)]
-    pub json: bool,
-
-    /// How strangers' programs are run
-    #[command(flatten)]
-    pub table: TableArguments,
 }
 
 /// What `verify-fair` takes, as the screen shows it.
