@@ -112,7 +112,7 @@ fn the_papers_describe_every_opponent_list_theme_and_setting() {
     let defaults: toml::Table = toml::from_str(&paper("config.toml")).unwrap();
     for setting in defaults.keys().map(String::as_str).chain(["words"]) {
         let named = |row: &&str| row.split('|').nth(1).unwrap().contains(&format!("`{setting}`"));
-        assert!(rows.iter().any(|row| named(row)), "{setting}");
+        assert!(rows.iter().any(named), "{setting}");
     }
 }
 
@@ -155,7 +155,7 @@ fn the_design_gives_a_reason_for_each_package_and_names_files_that_there_are() {
     let first: Vec<_> = rows.map(|row| row.split('|').nth(1).unwrap()).collect();
     for package in packages {
         let named = |cell: &&str| cell.split([' ', ',']).any(|word| word == package);
-        assert!(first.iter().any(|cell| named(cell)), "{package}");
+        assert!(first.iter().any(named), "{package}");
     }
     let mut seen = 0;
     for quoted in design.split('`').skip(1).step_by(2).filter(|quoted| quoted.contains('/')) {

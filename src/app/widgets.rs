@@ -4,3 +4,4 @@ pub(super) mod field;
 pub(super) mod help;
 pub(super) mod menu;
 pub(super) mod offer;
+pub(super) mod steps;

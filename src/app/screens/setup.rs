@@ -6,6 +6,7 @@ use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::stock::Stock;
 use crate::app::widgets::field::TextField;
+use crate::app::widgets::steps::{named, stepped};
 use crate::game::{Difficulty, Guesses, Holder, ListChoice};
 use crate::prose::{self, yes_or_no};
 use crate::words::Word;
@@ -394,23 +395,4 @@ fn stepped_by_name(guesses: Guesses, par: usize, by: isize) -> Guesses {
         _ => named.rfind(|other| *other > guesses),
     };
     next.unwrap_or_else(|| if by > 0 { guesses.fewer() } else { guesses.more() })
-}
-
-/// The value `by` steps on from this one, round the end.
-fn stepped<T: Copy + PartialEq>(all: &[T], current: T, by: isize) -> T {
-    let at = all.iter().position(|value| *value == current).unwrap_or(0);
-    all[(at as isize + by).rem_euclid(all.len() as isize) as usize]
-}
-
-/// The next value after this one whose name begins with the character, round the end.
-fn named<'a, T: Copy + PartialEq>(
-    all: &[T],
-    current: T,
-    c: char,
-    name: impl Fn(T) -> &'a str,
-) -> T {
-    let at = all.iter().position(|value| *value == current).unwrap_or(0);
-    let following = all.iter().cycle().skip(at + 1).take(all.len());
-    let begins = |value: T| name(value).starts_with(c.to_ascii_lowercase());
-    following.copied().find(|value| begins(*value)).unwrap_or(current)
 }
