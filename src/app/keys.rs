@@ -5,6 +5,7 @@ mod context;
 mod held;
 mod hints;
 mod key;
+mod pages;
 mod story;
 
 pub use context::Context;
@@ -50,6 +51,12 @@ pub enum Action {
     OtherPane,
     /// Copy what can be told of the round, and show it.
     Share,
+    /// Tell the round again, turn by turn.
+    Story,
+    /// Check every answer for a word that fitted.
+    Prove,
+    /// Show or leave the pages on how the computer cheats.
+    Lesson,
     /// Mark the place, or take its mark away.
     Mark,
     /// End the round and see a word.
@@ -104,6 +111,8 @@ const SCREENS: &[Context] = &[
     Context::Question,
     Context::Doubt,
     Context::Remember,
+    Context::Proving,
+    Context::Lesson,
 ];
 
 /// The table, but for the rows of a held round and of a story. Of the rows that fit a key, the first counts.
@@ -163,20 +172,6 @@ static KEYMAP: &[Binding] = &[
         action: Action::Confirm,
         help: "do what is selected",
         footer: Some("select"),
-    },
-    Binding {
-        contexts: &[Context::GameOver],
-        trigger: Trigger::Keys(&[plain(Code::Char('s'))]),
-        action: Action::Share,
-        help: "share: copy the round without spoiling it",
-        footer: Some("share"),
-    },
-    Binding {
-        contexts: &[Context::Share],
-        trigger: Trigger::Keys(&[plain(Code::Esc), plain(Code::Enter), plain(Code::Char('s'))]),
-        action: Action::Back,
-        help: "back to the end of the round",
-        footer: Some("close"),
     },
     Binding {
         contexts: BUTTONS,
@@ -385,7 +380,7 @@ static KEYMAP: &[Binding] = &[
 
 /// Every row of the table, in its order.
 fn rows() -> impl Iterator<Item = &'static Binding> + Clone {
-    held::ROWS.iter().chain(story::ROWS).chain(KEYMAP)
+    held::ROWS.iter().chain(story::ROWS).chain(KEYMAP).chain(pages::ROWS)
 }
 
 /// What a key asks for here, if it asks for anything.
