@@ -380,7 +380,7 @@ static KEYMAP: &[Binding] = &[
 
 /// Every row of the table, in its order.
 fn rows() -> impl Iterator<Item = &'static Binding> + Clone {
-    held::ROWS.iter().chain(story::ROWS).chain(KEYMAP).chain(pages::ROWS)
+    held::ROWS.iter().chain(story::ROWS).chain(pages::ROWS).chain(KEYMAP)
 }
 
 /// What a key asks for here, if it asks for anything.
