@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use evil_hangman::app::{App, Input, Key, Preferences};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Library, ListChoice};
+use evil_hangman::game::{Difficulty, Library, ListChoice};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
 use evil_hangman::words::Tier;
 use ratatui::Terminal;
@@ -69,7 +69,14 @@ fn playing(keys: &str) -> App {
     let list = ListChoice::Embedded(Tier::Unabridged);
     let guesses = "10".parse().expect("guesses");
     let opponent = Opponent::Greedy.into();
-    let preferences = Preferences { opponent, list, length: 8, guesses, shows_words_left: false };
+    let preferences = Preferences {
+        opponent,
+        list,
+        length: 8,
+        guesses,
+        difficulty: Difficulty::Custom,
+        shows_words_left: false,
+    };
     let mut app = App::new(Library::new(None), preferences, 1);
     app.begin();
     press(&mut app, keys);

@@ -20,7 +20,9 @@ use screens::Next;
 pub use screens::game_over::{EndItem, GameOver};
 pub use screens::held_over::{Ending, HeldOver};
 pub use screens::holding::{Doubting, Holding};
+pub use screens::lesson::{Lesson, LessonPage};
 pub use screens::playing::{PauseItem, Playing, Xray};
+pub use screens::proving::{Check, Proving};
 pub use screens::setup::{Row, Setup};
 pub use screens::statistics::StatisticsScreen;
 pub use screens::story::{Pane, StoryScreen};
@@ -64,6 +66,7 @@ pub struct App {
     stock: Stock,
     screen: Screen,
     help: Option<Help>,
+    lesson: Option<Lesson>,
     offer: Option<Offer>,
     notice: Option<String>,
     asks: Asks,
@@ -75,11 +78,13 @@ impl App {
     /// The game with its form filled in.
     #[must_use]
     pub fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
-        let screen = Screen::Setup(Setup::new(&preferences));
+        let stock = Stock::new(library, preferences, seed);
+        let screen = Screen::Setup(Setup::new(&stock.preferences));
         Self {
-            stock: Stock::new(library, preferences, seed),
+            stock,
             screen,
             help: None,
+            lesson: None,
             offer: None,
             notice: None,
             asks: Asks::default(),
@@ -91,6 +96,16 @@ impl App {
     #[must_use]
     pub fn with_notice(mut self, notice: Option<String>) -> Self {
         self.notice = notice;
+        self
+    }
+
+    /// Makes the form wait for nothing but the word to begin. The first time (for somebody who has never
+    /// played) the other rows are folded away until a key asks for them.
+    #[must_use]
+    pub fn ready(mut self, first_time: bool) -> Self {
+        if let Screen::Setup(form) = &mut self.screen {
+            form.make_ready(first_time);
+        }
         self
     }
 
@@ -109,6 +124,12 @@ impl App {
     #[must_use]
     pub const fn help(&self) -> Option<Help> {
         self.help
+    }
+
+    /// The pages on how the computer cheats, if they are in front of the screen.
+    #[must_use]
+    pub const fn lesson(&self) -> Option<&Lesson> {
+        self.lesson.as_ref()
     }
 
     /// The interrupted round that is offered in front of the form, if one is.
@@ -151,7 +172,7 @@ impl App {
     /// Whether clicks mean something on the screen that is shown.
     #[must_use]
     pub const fn takes_clicks(&self) -> bool {
-        self.help.is_none() && matches!(self.screen, Screen::Holding(_))
+        self.help.is_none() && self.lesson.is_none() && matches!(self.screen, Screen::Holding(_))
     }
 
     /// What keys mean at the moment.
@@ -164,6 +185,7 @@ impl App {
     #[must_use]
     pub const fn screen_context(&self) -> Context {
         match &self.screen {
+            _ if self.lesson.is_some() => Context::Lesson,
             _ if self.offer.is_some() => Context::Offer,
             Screen::Setup(setup) => setup.context(),
             Screen::Playing(playing) => playing.context(),
@@ -208,7 +230,7 @@ impl App {
             | Input::Places(_)
             | Input::Paste(_)
             | Input::Click(_)
-                if self.help.is_some() => {}
+                if self.help.is_some() || self.lesson.is_some() => {}
             Input::Choose(number) if self.offer.is_some() => {
                 let chosen = self.offer.as_mut().and_then(|offer| offer.choose(*number));
                 self.decide(chosen);
@@ -275,7 +297,18 @@ impl App {
             (Action::Help | Action::Back, Some(_)) => self.help = None,
             (Action::Next, Some(help)) => help.scrolled = (help.scrolled + 1).min(Help::LONGEST),
             (Action::Previous, Some(help)) => help.scrolled = help.scrolled.saturating_sub(1),
+            (Action::Lesson, _) => {
+                self.help = None;
+                self.lesson = match self.lesson.take() {
+                    Some(_) => None,
+                    None => Lesson::new(),
+                };
+            }
             (_, Some(_)) => {}
+            (_, None) if self.lesson.is_some() => {
+                let goes_on = self.lesson.as_mut().is_some_and(|lesson| lesson.update(action));
+                self.lesson = self.lesson.take().filter(|_| goes_on);
+            }
             (_, None) if self.offer.is_some() => {
                 let chosen = self.offer.as_mut().and_then(|offer| offer.update(action));
                 self.decide(chosen);

@@ -4,6 +4,7 @@ mod choices;
 mod error;
 mod file;
 pub mod parse;
+pub mod remembered;
 mod settings;
 
 pub use crate::game::Difficulty;
@@ -18,12 +19,24 @@ impl Config {
     /// The settings in force: the flags over the environment over a file over the defaults.
     ///
     /// # Errors
-    /// [`ConfigError`] names the file and the line, or the variable, and what would be right.
+    /// As [`Config::given`] has them.
     pub fn resolve(
         flags: Self,
         environment: impl Iterator<Item = (String, OsString)>,
         file: &ConfigFile,
     ) -> Result<Settings, ConfigError> {
+        Self::given(flags, environment, file).map(Self::over_defaults)
+    }
+
+    /// What is set by somebody: the flags over the environment over a file.
+    ///
+    /// # Errors
+    /// [`ConfigError`] names the file and the line, or the variable, and what would be right.
+    pub fn given(
+        flags: Self,
+        environment: impl Iterator<Item = (String, OsString)>,
+        file: &ConfigFile,
+    ) -> Result<Self, ConfigError> {
         let environment = Self::from_environment(environment)?;
         let file = match file {
             ConfigFile::None => Self::default(),
@@ -36,8 +49,7 @@ impl Config {
             },
         };
         let places = [flags, environment, file].map(Self::decided);
-        let config = places.into_iter().reduce(Self::over).unwrap_or_default();
-        Ok(config.over_defaults())
+        Ok(places.into_iter().reduce(Self::over).unwrap_or_default())
     }
 
     /// Two settings that answer one question are answered together: a list above comes before a file

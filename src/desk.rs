@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::thread;
 
 use crate::app::{Errand, Input, Outside};
+use crate::config::remembered;
 use crate::historyfile::Keeper;
 use crate::ownwords::{self, OwnWordsError};
 use crate::prose::sentence;
@@ -97,6 +98,7 @@ impl Outside for Desk {
             // Whoever sees how a round ended can rely on it that it is kept.
             (Errand::Keep(ended), _) => return notice(self.keeper.keep(*ended)),
             (Errand::Save(round), _) => return notice(self.keeper.save(Some(*round))),
+            (Errand::Choose(chosen), _) => self.keeper.choose(&remembered::write(&chosen)),
             (Errand::TakeOver, _) => self.keeper.take_over(),
             (Errand::Leave, _) => self.keeper.leave(),
             (Errand::Remember(word), _) => {

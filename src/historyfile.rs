@@ -21,6 +21,12 @@ use crate::system::{files, folders};
 /// The file of ended rounds.
 const FILE: &str = "history.jsonl";
 
+/// The file of what was chosen last.
+const CHOICES: &str = "choices.toml";
+
+/// Bytes of that file that are read at most.
+const MOST_CHOICES: u64 = 1 << 14;
+
 /// How long a game waits for another one that is writing: no longer than a player would notice, since a
 /// round that is not kept now is kept later.
 const PATIENCE: Duration = Duration::from_millis(100);
@@ -68,6 +74,35 @@ impl Store {
     #[must_use]
     pub fn path(&self) -> PathBuf {
         self.folder.join(FILE)
+    }
+
+    /// What was chosen last, as it was written; nothing where there is none, or none that can be read.
+    #[must_use]
+    pub fn choices(&self) -> Option<String> {
+        files::read_text(&self.folder.join(CHOICES), MOST_CHOICES).ok()
+    }
+
+    /// Writes down what has been chosen.
+    ///
+    /// # Errors
+    /// [`KeepError::Write`]; what was chosen before may still be there.
+    pub fn choose(&self, choices: &str) -> Result<(), KeepError> {
+        let path = self.folder.join(CHOICES);
+        let written = files::make_private_folder(&self.folder).and_then(|()| {
+            let (prefix, suffix) = slot::UNFINISHED;
+            let mut builder = tempfile::Builder::new();
+            let mut file = builder.prefix(prefix).suffix(suffix).tempfile_in(&self.folder)?;
+            file.write_all(choices.as_bytes())?;
+            // Closed before it is moved: an open file cannot be replaced everywhere.
+            file.into_temp_path().persist(&path).map_err(|error| error.error)
+        });
+        written.map_err(|error| KeepError::Write(path, error))
+    }
+
+    /// Whether nothing was ever kept here.
+    #[must_use]
+    pub fn is_new(&self) -> bool {
+        [FILE, CHOICES].iter().all(|name| !self.folder.join(name).exists())
     }
 
     /// Adds a round that has ended just now. When this returns, a power cut does not take it any more.

@@ -14,8 +14,8 @@ use std::io::{self, Write};
 
 use crate::app::{App, Offer, Preferences};
 use crate::cli::Cli;
-use crate::config::{Config, ConfigError, ConfigFile, Settings};
-use crate::game::{LibraryError, ListChoice, Round};
+use crate::config::{Config, ConfigError, ConfigFile, Settings, remembered};
+use crate::game::{Difficulty, LibraryError, ListChoice, Round};
 use crate::lists::Lists;
 use crate::tui::{self, Exit};
 use crate::wordfile::WordFileError;
@@ -77,7 +77,8 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         Some(given) => given.settings(cli.settings.clone()),
         None => cli.settings.clone(),
     };
-    let settings = resolve(flags, &cli.config_file())?;
+    let config = Config::given(flags, environment(), &cli.config_file())?;
+    let settings = config.clone().over_defaults();
     if cli.print_config {
         print(settings)?;
         return Ok(0);
@@ -86,7 +87,9 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         io::stdout().write_all(look::text(name)?.as_bytes())?;
         return Ok(0);
     }
-    let mut start = Start::of(cli, given.as_ref(), &settings)?;
+    let keeper = start::keeper(&settings);
+    let settings = remembered::below(config, keeper.choices().as_deref());
+    let mut start = Start::of(cli, given.as_ref(), &settings, keeper)?;
     // A theme with a mistake is told of, whoever draws.
     let wardrobe = look::wardrobe(&settings)?;
     if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
@@ -94,7 +97,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         return Ok(0);
     }
     let mut app = App::new(start.library, start.preferences, start.seed);
-    app = app.with_notice(start.remark.or(start.notice));
+    app = app.with_notice(start.remark.or(start.notice)).ready(start.keeper.is_new());
     if start.answered.length && start.answered.guesses {
         app.begin();
     } else if let Some(offer) = start.keeper.find(|kept| Offer::of(kept, app.library())) {
@@ -133,6 +136,7 @@ pub fn retell(
         list,
         length: round.engine().pattern().length(),
         guesses: round.guesses(),
+        difficulty: Difficulty::Custom,
         shows_words_left: settings.count,
     };
     let seed = start::seed_variable()?.unwrap_or_else(start::any_seed);

@@ -3,7 +3,9 @@
 
 pub mod form;
 pub mod held;
+pub mod lesson;
 pub mod lines;
+pub mod over;
 mod share;
 pub mod statistics;
 pub mod story;

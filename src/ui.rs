@@ -7,10 +7,12 @@ pub mod figures;
 mod game_over;
 mod held_over;
 mod holding;
+mod lesson;
 pub mod motion;
 mod overlay;
 mod plan;
 mod playing;
+mod proving;
 mod seal;
 mod setup;
 mod setup_rows;
@@ -81,10 +83,20 @@ pub fn draw_at(app: &App, look: &Look<'_>, frame: &mut Frame<'_>) {
     }
     let (plan, body) = plan::chrome(area);
     chrome::draw(app, &plan, theme, frame);
+    if let Some(lesson) = app.lesson() {
+        lesson::draw(lesson, theme, frame, area);
+        if let Some(help) = app.help() {
+            overlay::help(help, app.screen_context(), theme, frame, area);
+        }
+        return;
+    }
     match app.screen() {
         Screen::Setup(screen) => setup::draw(screen, app, theme, frame, area),
         Screen::Playing(screen) => playing::draw(screen, look, frame, area),
-        Screen::GameOver(screen) => game_over::draw(screen, app.notice(), look, frame, area),
+        Screen::GameOver(screen) => match screen.proving() {
+            Some(proving) => proving::draw(proving, theme, frame, area),
+            None => game_over::draw(screen, app.notice(), look, frame, area),
+        },
         Screen::Story(screen) => story::draw(screen, theme, frame, area),
         Screen::Statistics(screen) => statistics::draw(screen, theme, frame, area),
         Screen::Holding(screen) => holding::draw(screen, look, frame, area),

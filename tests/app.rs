@@ -4,7 +4,7 @@ use evil_hangman::app::{
     App, Effect, Errand, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket,
 };
 use evil_hangman::engine::{Choice, Opponent, Reason};
-use evil_hangman::game::{Case, Judgement, Library, ListChoice, Outcome, UserList};
+use evil_hangman::game::{Case, Difficulty, Judgement, Library, ListChoice, Outcome, UserList};
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::history::{InPlay, Statistics};
 use evil_hangman::prose::verdict;
@@ -22,6 +22,7 @@ fn app(preferences: impl FnOnce(&mut Preferences)) -> App {
         list: ListChoice::User,
         length: 4,
         guesses: "3".parse().unwrap(),
+        difficulty: Difficulty::Custom,
         shows_words_left: false,
     };
     preferences(&mut chosen);
@@ -39,6 +40,7 @@ fn is_beside(effect: &Effect) -> bool {
                 | Errand::FindPar(..)
                 | Errand::Judge(..)
                 | Errand::ReadStatistics(..)
+                | Errand::Choose(_)
         )
     )
 }
@@ -47,6 +49,10 @@ fn is_beside(effect: &Effect) -> bool {
 fn handle(app: &mut App, input: &Input) -> Option<Effect> {
     let mut effects = app.handle(input);
     effects.retain(|effect| !is_beside(effect));
+    if matches!(app.screen(), Screen::Setup(_)) {
+        // The form tells how the rounds against each opponent went.
+        effects.retain(|effect| !matches!(effect, Effect::Ask(Errand::ReadStatistics(_))));
+    }
     assert!(effects.len() <= 1, "{effects:?}");
     effects.pop()
 }
@@ -605,10 +611,7 @@ fn par_is_asked_for_once_for_what_the_form_shows() {
     let begun = app.handle(&Input::Begin);
     assert!(matches!(
         &begun[..],
-        [
-            Effect::Ask(Errand::FindPar(ListChoice::User, 4, words)),
-            Effect::Ask(Errand::ReadStatistics(_))
-        ] if words.len() == 9
+        [Effect::Ask(Errand::FindPar(ListChoice::User, 4, words)), ..] if words.len() == 9
     ));
     assert_eq!(pars(&mut app, "↓ ↑ F1 Esc"), [], "it is asked for once");
     handle(&mut app, &Input::Par(ListChoice::User, 4, 5));
@@ -616,34 +619,93 @@ fn par_is_asked_for_once_for_what_the_form_shows() {
     assert_eq!(pars(&mut app, "↓ ↓ 7 8"), [], "no words have 7 letters, nor 78");
     assert_eq!(pars(&mut app, "Backspace Backspace 8"), [(8, 1)]);
     assert_eq!(pars(&mut app, "Backspace 4"), [], "that is known");
-    assert_eq!(pars(&mut app, "↑ ↑ f f"), [], "a friend's word has no par");
+    assert_eq!(pars(&mut app, "↑ ↑ f f"), [], "a friend's word is not there yet");
+    let asked = pars(&mut app, "↓ e l e p h a n t");
+    assert_eq!(asked, [(2, 2), (6, 1), (8, 1)], "it has the par of its length");
 }
 
-#[test]
-fn guesses_follow_the_length_until_they_are_set_by_hand() {
-    let mut app = app(|_| {});
+/// The app with the difficulty of this name, which knows par of three lengths.
+fn with_difficulty(difficulty: Difficulty) -> App {
+    let mut app = app(|chosen| chosen.difficulty = difficulty);
     for (length, par) in [(4, 5), (6, 1), (8, 2)] {
         handle(&mut app, &Input::Par(ListChoice::User, length, par));
     }
+    app
+}
+
+#[test]
+fn a_difficulty_with_a_name_follows_length_list_and_opponent() {
     check(
-        &mut app,
+        &mut with_difficulty(Difficulty::Even),
         &[
-            ("↓ ↓", "setup: greedy test [4] 3 hidden play"),
-            ("→", "setup: greedy test [6] 1 hidden play"),
-            ("← ←", "setup: greedy test [2] 3 hidden play"),
-            ("→", "setup: greedy test [4] 3 hidden play"),
-            // Where par is known the next difficulty that has a name is stepped to.
-            ("↓ ← ↑", "setup: greedy test [4] 5 hidden play"),
-            ("→", "setup: greedy test [6] 5 hidden play"),
+            ("↓ ↓", "setup: greedy test [4] 8 hidden play"),
+            ("→", "setup: greedy test [6] 4 hidden play"),
+            ("← ←", "setup: greedy test [2] 8 hidden play"),
+            ("→", "setup: greedy test [4] 8 hidden play"),
+            ("↓ → ↑", "setup: greedy test [4] 6 hidden play"),
+            ("→", "setup: greedy test [6] 2 hidden play"),
+            ("↓ →", "setup: greedy test 6 [1] hidden play"),
+            ("→ →", "setup: greedy test 6 [1] hidden play"),
+            // Its own number stays, even one that no perfect player could win with.
+            ("7 ↑ ←", "setup: greedy test [4] 7 hidden play"),
+            ("↓ ←", "setup: greedy test 4 [5] hidden play"),
+            ("← ← ←", "setup: greedy test 4 [10] hidden play"),
+            ("↑ ↑ c", "setup: greedy [common] 4 18 hidden play"),
+            ("↑ f f", "setup: [friend] 0 letters 18 hidden common play"),
+            ("↓ elephant", "setup: friend [8 letters] 13 hidden common play"),
         ],
     );
-    // What is known late is followed late.
-    let mut app = self::app(|chosen| chosen.guesses = "7".parse().unwrap());
-    check(&mut app, &[("↓ ↓ →", "setup: greedy test [6] 7 hidden play")]);
+}
+
+#[test]
+fn par_that_is_known_late_is_followed_late_and_a_number_of_ones_own_never() {
+    let mut app = app(|chosen| chosen.difficulty = Difficulty::Gentle);
+    check(&mut app, &[("↓ ↓ →", "setup: greedy test [6] 3 hidden play")]);
     handle(&mut app, &Input::Par(ListChoice::User, 6, 1));
-    check(&mut app, &[("", "setup: greedy test [6] 7 hidden play")]);
-    handle(&mut app, &Input::Par(ListChoice::User, 4, 5));
-    check(&mut app, &[("", "setup: greedy test [6] 3 hidden play")]);
+    check(&mut app, &[("", "setup: greedy test [6] 6 hidden play")]);
+    let mut app = with_difficulty(Difficulty::Custom);
+    check(&mut app, &[("↓ ↓ →", "setup: greedy test [6] 3 hidden play")]);
+}
+
+#[test]
+fn the_first_time_there_is_one_choice_and_an_arrow_shows_the_others() {
+    let mut first = app(|_| {}).ready(true);
+    check(
+        &mut first,
+        &[
+            ("", "setup: [play]"),
+            ("x", "setup: greedy test 4 3 hidden [play]"),
+            ("↑", "setup: greedy test 4 3 [hidden] play"),
+        ],
+    );
+    check(
+        &mut app(|_| {}).ready(true),
+        &[("F1", "help over setup: [play]"), ("F1 ↓", "setup: greedy test 4 3 hidden [play]")],
+    );
+    check(&mut app(|_| {}).ready(true), &[("Enter", "playing: ---- 3 left | Guess a letter.")]);
+    check(
+        &mut app(|_| {}).ready(false),
+        &[
+            ("", "setup: greedy test 4 3 hidden [play]"),
+            ("Enter", "playing: ---- 3 left | Guess a letter."),
+        ],
+    );
+}
+
+#[test]
+fn what_is_chosen_for_a_round_is_remembered() {
+    let mut app = app(|_| {});
+    let effects = effects(&mut app, "f ↓ ↓ ↓ 9 ↓ ↓ Enter");
+    let chosen = effects.iter().find_map(|effect| match effect {
+        Effect::Ask(Errand::Choose(chosen)) => Some(chosen),
+        _ => None,
+    });
+    let expected = Preferences {
+        opponent: Opponent::Fair.into(),
+        guesses: "9".parse().unwrap(),
+        ..self::app(|_| {}).preferences().clone()
+    };
+    assert_eq!(chosen.map(|chosen| &**chosen), Some(&expected));
 }
 
 #[test]
@@ -803,7 +865,7 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
             ("↓ ↓ ↓", "story: turn 3 Z 2 → 2 X-ray 0"),
             ("Tab", "story: word 0 COOL X-ray 0"),
             ("↓ ↓ F4", "story: word 1 GOOD"),
-            ("Esc", "over: You are out of guesses. The word was GOOD. Story of the round"),
+            ("Esc", "over: You are out of guesses. The word was GOOD. See how it cheated"),
             ("↓ Enter", "setup: [greedy] test 4 3 hidden play"),
         ],
     );
@@ -1022,4 +1084,86 @@ fn copied_is_said_only_where_something_was_handed_to_the_terminal() {
         let _ = app.handle(&Input::Key(key.parse().unwrap()));
     }
     assert!(!over(&app), "and is asked for again");
+}
+
+#[test]
+fn any_word_that_fitted_is_proved_answer_by_answer() {
+    let mut app = app(|_| {});
+    app.begin();
+    check(&mut app, &[("e o t z", "over: You are out of guesses. The word was GOOD. Play again")]);
+    let seen = |app: &App| {
+        let Screen::GameOver(over) = app.screen() else { panic!("it is not over") };
+        let proving = over.proving()?;
+        let checks: Vec<_> = proving.checks().iter().map(|check| check.known.to_string()).collect();
+        assert!(proving.checks().iter().all(|check| check.holds), "every answer holds");
+        let word = proving.word().map(Word::to_string).unwrap_or_default();
+        Some(format!("{word} of {}: {}", proving.count(), checks.join(" ")))
+    };
+    for (keys, expected) in [
+        ("p", "COOL of 2: "),
+        ("Enter", "COOL of 2: ----"),
+        ("Space Enter Enter Enter", "COOL of 2: ---- -OO- -OO- -OO-"),
+        ("←", "COOL of 2: ---- -OO- -OO-"),
+        ("↓", "GOOD of 2: "),
+        ("↓ → ↑", "COOL of 2: "),
+        ("g", "GOOD of 2: "),
+        ("x", " of 2: "),
+        ("Backspace Backspace", "COOL of 2: "),
+    ] {
+        press(&mut app, keys);
+        assert_eq!(seen(&app).as_deref(), Some(expected), "after {keys}");
+    }
+    press(&mut app, "Esc");
+    assert_eq!(seen(&app), None);
+    // The button does the same, and c tells the story; a round that was won has nothing to prove.
+    press(&mut app, "↓ ↓ Enter");
+    assert!(seen(&app).is_some());
+    press(&mut app, "Esc c");
+    assert!(matches!(app.screen(), Screen::Story(_)));
+    let mut app = self::app(|chosen| chosen.length = 6);
+    app.begin();
+    press(&mut app, "i s x p");
+    assert_eq!(seen(&app), None);
+}
+
+#[test]
+fn how_it_cheats_is_tried_on_three_pages_wherever_one_is() {
+    let page = |app: &App| {
+        let lesson = app.lesson()?;
+        let rounds = lesson.rounds().iter().map(|round| {
+            let engine = round.engine();
+            let words: Vec<_> = engine.candidates().words().map(|word| word.to_string()).collect();
+            let (pattern, left) = (engine.pattern(), round.guesses_left());
+            format!("{} {pattern} {left} {}", engine.opponent(), words.join(" "))
+        });
+        Some(rounds.collect::<Vec<_>>().join(" | "))
+    };
+    let mut app = app(|_| {});
+    let nine = "ALLY BETA COOL DEAL ELSE FLEW GOOD HOPE IBEX";
+    let form = seen(&app);
+    for (keys, expected) in [
+        ("F6", format!("greedy ---- 4 {nine}")),
+        ("e", "greedy ---- 3 ALLY COOL GOOD".to_owned()),
+        ("o e ?", "greedy -OO- 3 COOL GOOD".to_owned()),
+        ("? Backspace", format!("greedy ---- 4 {nine}")),
+        ("→", "greedy ---- 1 DEAL MONK TEAR | merciless ---- 1 DEAL MONK TEAR".to_owned()),
+        ("e", "greedy -E-- 1 DEAL TEAR | merciless ---- 0 MONK".to_owned()),
+        ("← →", "greedy ---- 1 DEAL MONK TEAR | merciless ---- 1 DEAL MONK TEAR".to_owned()),
+    ] {
+        press(&mut app, keys);
+        assert_eq!(page(&app).as_deref(), Some(&*expected), "after {keys}");
+    }
+    // What a perfect player needs is always enough at the start, and never more than enough.
+    press(&mut app, "Enter");
+    let lesson = app.lesson().unwrap();
+    let round = &lesson.rounds()[0];
+    assert_eq!(lesson.value(round).map(|value| value + 1), Some(round.guesses_left() as usize));
+    press(&mut app, "Enter Esc");
+    assert_eq!((page(&app), seen(&app)), (None, form));
+    // From the help of a round, and back to the round.
+    app.begin();
+    press(&mut app, "e F1 F6");
+    assert!(page(&app).is_some() && app.help().is_none());
+    press(&mut app, "a Esc");
+    assert_eq!(seen(&app), "playing: ---- 2 left | There is no E.");
 }

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use evil_hangman::app::{
     App, Effect, Ending, Errand, Input, Key, Preferences, Row, Screen, Ticket,
 };
-use evil_hangman::game::{Holder, Library, ListChoice, UserList};
+use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::prose::held::{self, doubt};
 use evil_hangman::words::{ENGLISH, ListBuilder, Word};
@@ -56,6 +56,7 @@ fn app(length: usize) -> Game {
         list: ListChoice::User,
         length,
         guesses: "3".parse().unwrap(),
+        difficulty: Difficulty::Custom,
         shows_words_left: false,
     };
     Game { app: App::new(Library::new(Some(user)), chosen, 1), wanted: None }

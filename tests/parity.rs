@@ -6,7 +6,7 @@ use std::io::Cursor;
 
 use evil_hangman::app::{App, Errand, Input, Key, Outcome, Preferences, Session};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Holder, Library, ListChoice, UserList};
+use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::line::{Answered, Line};
 use evil_hangman::words::{ENGLISH, ListBuilder};
@@ -22,6 +22,7 @@ fn app(opponent: Holder, begins: bool) -> App {
         list: ListChoice::User,
         length: 4,
         guesses: "3".parse().unwrap(),
+        difficulty: Difficulty::Custom,
         shows_words_left: false,
     };
     let mut app = App::new(Library::new(Some(user)), preferences, 7);

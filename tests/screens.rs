@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences, Session};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Holder, Judgement, Library, ListChoice, UserList};
+use evil_hangman::game::{Difficulty, Holder, Judgement, Library, ListChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Record, Statistics};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw, place_at};
@@ -38,7 +38,14 @@ fn app(words: &str, length: usize, guesses: &str, opponent: impl Into<Holder>) -
     let list = ListChoice::User;
     App::new(
         library,
-        Preferences { opponent: opponent.into(), list, length, guesses, shows_words_left: false },
+        Preferences {
+            opponent: opponent.into(),
+            list,
+            length,
+            guesses,
+            difficulty: Difficulty::Custom,
+            shows_words_left: false,
+        },
         1,
     )
 }
@@ -272,6 +279,7 @@ fn real_round(keys: &str) -> App {
         list,
         length: 8,
         guesses,
+        difficulty: Difficulty::Custom,
         shows_words_left: false,
     };
     let mut app = App::new(Library::new(None), preferences, 1);
@@ -571,6 +579,7 @@ fn the_form_shows_how_many_words_each_length_of_the_list_has() {
         list: ListChoice::Embedded(Tier::Common),
         length: 8,
         guesses: "8".parse().unwrap(),
+        difficulty: Difficulty::Custom,
         shows_words_left: false,
     };
     let buffer = picture(&App::new(Library::new(None), preferences, 1), &UNICODE, (80, 24));

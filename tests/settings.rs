@@ -127,7 +127,7 @@ fn a_length_that_no_word_has_is_refused_with_the_nearest() {
         let run = place.run(&["--words", "w.txt", "--length", length]);
         run.refused_naming(&["--length", &format!("has {length} letter"), nearest]);
     }
-    place.run(&["--length", "60"]).refused_naming(&["unabridged", "60 letters", "longest"]);
+    place.run(&["--length", "60"]).refused_naming(&["common", "60 letters", "longest"]);
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn flags_come_before_the_environment_before_the_file_before_the_defaults() {
     let setting = |name| place.setting(name, &["--length", "7"], &variables);
     assert_eq!(
         ["length", "guesses", "count", "list"].map(setting),
-        ["7", "6", "true", "\"unabridged\""]
+        ["7", "6", "true", "\"common\""]
     );
     assert_eq!(place.setting("length", &["--no-config"], &[]), "8");
     let own_words = [("EVIL_HANGMAN_WORDS", "/w.txt")];
@@ -449,7 +449,7 @@ fn nothing_is_ever_written_beside_the_users_files() {
     };
     assert_eq!(names(place.0.path()), ["evil-hangman", "w.txt"]);
     let own = names(&place.0.path().join("evil-hangman"));
-    assert_eq!(own, ["config.toml", "history.jsonl"]);
+    assert_eq!(own, ["choices.toml", "config.toml", "history.jsonl"]);
 }
 
 /// A seal that Python's hashlib has made.

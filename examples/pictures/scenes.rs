@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use evil_hangman::app::{App, Input, Key, Preferences};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Library, ListChoice};
+use evil_hangman::game::{Difficulty, Library, ListChoice};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
 use evil_hangman::words::Tier;
 use ratatui::Terminal;
@@ -68,6 +68,7 @@ fn game() -> App {
         list: ListChoice::Embedded(Tier::Unabridged),
         length: 8,
         guesses: evil_hangman::game::Guesses::at_least_one(11),
+        difficulty: Difficulty::Custom,
         shows_words_left: true,
     };
     App::new(Library::new(None), preferences, 1)

@@ -6,6 +6,7 @@ mod context;
 mod held;
 mod hints;
 mod key;
+mod pages;
 mod story;
 
 pub use action::Action;
@@ -61,6 +62,8 @@ const SCREENS: &[Context] = &[
     Context::Question,
     Context::Doubt,
     Context::Remember,
+    Context::Proving,
+    Context::Lesson,
 ];
 
 /// The table, but for the rows of a held round and of a story. Of the rows that fit a key, the first counts.
@@ -120,20 +123,6 @@ static KEYMAP: &[Binding] = &[
         action: Action::Confirm,
         help: "do what is selected",
         footer: Some("select"),
-    },
-    Binding {
-        contexts: &[Context::GameOver],
-        trigger: Trigger::Keys(&[plain(Code::Char('s'))]),
-        action: Action::Share,
-        help: "share: copy the round without spoiling it",
-        footer: Some("share"),
-    },
-    Binding {
-        contexts: &[Context::Share],
-        trigger: Trigger::Keys(&[plain(Code::Esc), plain(Code::Enter), plain(Code::Char('s'))]),
-        action: Action::Back,
-        help: "back to the end of the round",
-        footer: Some("close"),
     },
     Binding {
         contexts: BUTTONS,
@@ -342,7 +331,7 @@ static KEYMAP: &[Binding] = &[
 
 /// Every row of the table, in its order.
 fn rows() -> impl Iterator<Item = &'static Binding> + Clone {
-    held::ROWS.iter().chain(story::ROWS).chain(KEYMAP)
+    held::ROWS.iter().chain(story::ROWS).chain(pages::ROWS).chain(KEYMAP)
 }
 
 /// What a key asks for here, if it asks for anything.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::keys::Action;
-use super::{Key, Ticket};
+use super::{Key, Preferences, Ticket};
 use crate::engine::{Choice, Opponent, Position, Question};
 use crate::game::{Case, Judgement, ListChoice};
 use crate::guesser::{Advice, GuesserKind, View};
@@ -87,6 +87,8 @@ pub enum Errand {
     Keep(Box<Ended>),
     /// Keep a round as it stands, in case the program is interrupted.
     Save(Box<InPlay>),
+    /// Remember what was chosen for the round that begins, until the next choice.
+    Choose(Box<Preferences>),
     /// The interrupted round that was offered is this session's now.
     TakeOver,
     /// The interrupted round that was offered is for another session.

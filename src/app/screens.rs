@@ -3,7 +3,9 @@
 pub(super) mod game_over;
 pub(super) mod held_over;
 pub(super) mod holding;
+pub(super) mod lesson;
 pub(super) mod playing;
+pub(super) mod proving;
 pub(super) mod setup;
 pub(super) mod statistics;
 pub(super) mod story;

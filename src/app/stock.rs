@@ -7,7 +7,9 @@ use rand::{Rng, SeedableRng};
 
 use super::Row;
 use crate::engine::Opponent;
-use crate::game::{Guesses, HeldRound, Holder, Library, ListChoice, ListName, Round, known_par};
+use crate::game::{
+    Difficulty, Guesses, HeldRound, Holder, Library, ListChoice, ListName, Round, known_par,
+};
 use crate::history::{ByOpponent, Statistics, Wins};
 use crate::words::Word;
 
@@ -20,8 +22,10 @@ pub struct Preferences {
     pub list: ListChoice,
     /// Letters in the word.
     pub length: usize,
-    /// How many misses lose.
+    /// How many misses lose; where par is known, a difficulty that has a name says so.
     pub guesses: Guesses,
+    /// How hard the round is.
+    pub difficulty: Difficulty,
     /// Whether the number of words left is shown from the start.
     pub shows_words_left: bool,
 }
@@ -73,14 +77,18 @@ pub(super) enum Dealt {
 
 impl Stock {
     pub(super) fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
-        Self {
+        let mut stock = Self {
             library,
             preferences,
             seeds: Seeds::from(seed),
             pars: HashMap::new(),
             records: None,
             wants_records: true,
-        }
+        };
+        let Preferences { list, length, difficulty, .. } = stock.preferences;
+        let named = stock.par(list, length).and_then(|par| difficulty.guesses(par));
+        stock.preferences.guesses = named.unwrap_or(stock.preferences.guesses);
+        stock
     }
 
     /// Learns how the rounds went so far.

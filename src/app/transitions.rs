@@ -42,6 +42,7 @@ impl App {
                 self.notice = None;
                 self.screen = self.dealt(dealt, &preferences, None);
                 self.stock.preferences = *preferences;
+                self.asks.send(Errand::Choose(Box::new(self.stock.preferences.clone())));
             }
             Next::Again => self.begin(),
             Next::End => match self.leave() {

@@ -13,7 +13,7 @@ const HEADING: &str = "Appearance";
 impl Args for Config {
     fn augment_args(command: Command) -> Command {
         command
-            .args(SETTINGS.iter().map(argument))
+            .args(SETTINGS.iter().flat_map(arguments))
             .mut_arg("list", |list| list.conflicts_with("words"))
             .mut_arg("guesses", |guesses| guesses.conflicts_with("difficulty"))
     }
@@ -41,7 +41,7 @@ pub struct Look(pub Config);
 
 impl Args for Look {
     fn augment_args(command: Command) -> Command {
-        command.args(looks().map(argument))
+        command.args(looks().flat_map(arguments))
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -73,11 +73,16 @@ fn read(
 ) -> Result<(), Error> {
     for setting in settings {
         let set = match setting.flag {
-            Flag::On if matches.get_flag(setting.name) => (setting.set)(config, OsStr::new("yes")),
+            Flag::On | Flag::Either(_) if matches.get_flag(setting.name) => {
+                (setting.set)(config, OsStr::new("yes"))
+            }
             Flag::Off(_) if matches.get_flag(setting.name) => {
                 (setting.set)(config, OsStr::new("no"))
             }
-            Flag::On | Flag::Off(_) => Ok(()),
+            Flag::Either(_) if matches.get_flag(setting.negative) => {
+                (setting.set)(config, OsStr::new("no"))
+            }
+            Flag::On | Flag::Off(_) | Flag::Either(_) => Ok(()),
             _ => match matches.get_one::<OsString>(setting.name) {
                 Some(value) => (setting.set)(config, value),
                 None => Ok(()),
@@ -88,16 +93,33 @@ fn read(
     Ok(())
 }
 
-/// The flag of a setting.
-fn argument(setting: &'static Setting) -> Arg {
-    let Setting { name, flag, .. } = *setting;
+/// The flags of a setting.
+fn arguments(setting: &'static Setting) -> impl Iterator<Item = Arg> {
+    let negative = match setting.flag {
+        Flag::Either(help) => {
+            let negative = argument(setting, setting.negative).help(help);
+            Some(negative.long(setting.negative).action(ArgAction::SetTrue))
+        }
+        _ => None,
+    };
+    std::iter::once(positive(setting)).chain(negative.map(|flag| flag.overrides_with(setting.name)))
+}
+
+/// A flag with this name that is about a setting.
+fn argument(setting: &'static Setting, name: &'static str) -> Arg {
     let argument = Arg::new(name).help(setting.summary());
-    let argument = match setting.part {
+    match setting.part {
         Part::Look => argument.help_heading(HEADING),
         Part::Game => argument,
-    };
+    }
+}
+
+/// The flag that a setting is named after.
+fn positive(setting: &'static Setting) -> Arg {
+    let Setting { name, flag, .. } = *setting;
+    let argument = argument(setting, name);
     match flag {
-        Flag::On => argument.long(name).action(ArgAction::SetTrue),
+        Flag::On | Flag::Either(_) => argument.long(name).action(ArgAction::SetTrue),
         Flag::Off(help) => argument.long(setting.negative).help(help).action(ArgAction::SetTrue),
         Flag::OneOf(value, _) | Flag::Text(value) => argument
             .long(name)

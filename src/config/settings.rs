@@ -33,13 +33,15 @@ pub enum Flag {
     On,
     /// Nothing: `--no-NAME` turns it off; the text is the flag's help.
     Off(&'static str),
+    /// Nothing: `--NAME` turns it on, and `--no-NAME` off, for which the text is the help.
+    Either(&'static str),
 }
 
 impl Flag {
     /// Whether the setting is either on or off.
     #[must_use]
     pub const fn is_switch(self) -> bool {
-        matches!(self, Self::On | Self::Off(_))
+        matches!(self, Self::On | Self::Off(_) | Self::Either(_))
     }
 }
 
@@ -140,7 +142,7 @@ settings! {
     /// Built-in word list: common, standard, unabridged.
     ///
     /// They have about 40,000, 80,000 and 250,000 words.
-    Game list: Tier = Tier::Unabridged, text(parse::tier),
+    Game list: Tier = Tier::Common, text(parse::tier),
         Flag::OneOf("TIER", || Tier::ALL.map(Tier::name).to_vec());
 
     /// Your own word list, one word on each line; - reads it from standard input.
@@ -153,20 +155,20 @@ settings! {
 
     /// Misses that lose the round; with --length the game starts at once.
     ///
-    /// Any whole number above zero.
+    /// Any whole number above zero. A difficulty that has a name comes before it in the same place.
     Game guesses: Guesses = Guesses::at_least_one(10), text(parse::guesses), Flag::Text("N");
 
     /// Misses by name: gentle, even, sharp, perfect, custom.
     ///
     /// Gentle allows 5 misses more than a perfect player needs, even 3, sharp 1 and perfect none;
     /// custom takes the number of guesses above.
-    Game difficulty: Difficulty = Difficulty::Custom, text(parse::difficulty),
+    Game difficulty: Difficulty = Difficulty::Even, text(parse::difficulty),
         Flag::OneOf("D", || Difficulty::ALL.map(Difficulty::name).to_vec());
 
     /// Show from the start how many words are left.
     ///
     /// Tab shows and hides the number at any time.
-    Game count: bool = false, text(parse::yes_or_no), Flag::On;
+    Game count: bool = true, text(parse::yes_or_no), Flag::Either("Hide at first how many words are left");
 
     /// Keep your games for statistics, and to resume one that was interrupted.
     Game history: bool = true, text(parse::yes_or_no),

@@ -29,6 +29,24 @@ impl Keeper {
         keeper
     }
 
+    /// What was chosen last, as text, where anything is kept.
+    #[must_use]
+    pub fn choices(&self) -> Option<String> {
+        self.store.as_ref()?.choices()
+    }
+
+    /// Keeps what has been chosen, a text. A player who cannot be told anew what they chose loses
+    /// nothing by it, so a failure is not told.
+    pub fn choose(&self, choices: &str) {
+        let _ = self.store.as_ref().map(|store| store.choose(choices));
+    }
+
+    /// Whether nothing was ever kept.
+    #[must_use]
+    pub fn is_new(&self) -> bool {
+        self.store.as_ref().is_none_or(Store::is_new)
+    }
+
     /// Looks for an interrupted round that can be used. It is held until it is taken over or left.
     pub fn find<T>(&mut self, usable: impl Fn(&InPlay) -> Option<T>) -> Option<T> {
         let mut rounds = self.store.iter().flat_map(|store| store.interrupted());

@@ -21,7 +21,7 @@ const NAME: (&str, &str) = ("round-", ".json");
 const LOCK: (&str, &str) = ("round-", ".lock");
 
 /// The same for a file that is being written.
-const UNFINISHED: (&str, &str) = (".round-", ".tmp");
+pub(super) const UNFINISHED: (&str, &str) = (".round-", ".tmp");
 
 /// After this long a file that is being written, or a lock without a round, was left by a program that
 /// was stopped.

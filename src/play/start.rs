@@ -9,7 +9,7 @@ use crate::app::Preferences;
 use crate::cli::Cli;
 use crate::config::{ConfigError, Settings, parse};
 use crate::engine::Opponent;
-use crate::game::{Guesses, Library};
+use crate::game::{Guesses, Library, known_par};
 use crate::historyfile::{Keeper, Store};
 use crate::line::Answered;
 use crate::lists::{self, Lists};
@@ -46,16 +46,23 @@ impl Start {
         cli: &Cli,
         given: Option<&Given>,
         settings: &Settings,
+        keeper: Keeper,
     ) -> Result<Self, PlayError> {
         let Lists { library, choice, notice, untaught } = lists::of(settings)?;
-        let Settings { opponent, length, guesses, count, .. } = *settings;
+        let Settings { opponent, length, guesses, difficulty, count, .. } = *settings;
         let rule = cli.rule.rule();
         if rule.is_some() && opponent != Opponent::Greedy.into() {
             return Err(PlayError::NoRule(opponent.name()));
         }
         let library = library.with_rule(rule.unwrap_or_default());
-        let mut preferences =
-            Preferences { opponent, list: choice, length, guesses, shows_words_left: count };
+        let mut preferences = Preferences {
+            opponent,
+            list: choice,
+            length,
+            guesses,
+            difficulty,
+            shows_words_left: count,
+        };
         let flags = &cli.settings;
         if let Some(given) = given {
             given.check(&library)?;
@@ -65,6 +72,9 @@ impl Start {
         } else if !opponent.is_friend() {
             library.check_length(opponent, choice, length)?;
         }
+        let par = known_par(choice, preferences.length);
+        // Where par is not known yet, the form waits for it.
+        let named = flags.difficulty.and_then(|difficulty| difficulty.guesses(par?));
         let asked = flags.guesses.and_then(cannot_be_lost);
         let notice = [notices(untaught, notice), asked].into_iter().flatten();
         let notice = notice.reduce(|a, b| a + " " + &b);
@@ -78,13 +88,13 @@ impl Start {
             preferences,
             answered: Answered {
                 length: flags.length.is_some() || given.is_some(),
-                guesses: flags.guesses.is_some() || given.is_some(),
+                guesses: flags.guesses.or(named).is_some() || given.is_some(),
                 shows_words_left: flags.count == Some(true),
             },
             seed,
             notice,
             remark: given.and_then(Given::remark),
-            keeper: keeper(settings),
+            keeper,
             words_from_stdin: words_from_stdin(settings),
         })
     }

@@ -12,7 +12,7 @@ use super::text::{clipped, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Row, Setup};
-use crate::prose::sentence;
+use crate::prose::{self, sentence};
 
 /// The game's name.
 const NAME: &str = "EVIL HANGMAN";
@@ -346,6 +346,9 @@ fn remark(form: &Rows<'_>, focus: usize, frame: &mut Frame<'_>, area: Rect) {
     let text = text.or_else(|| form.app.notice().map(str::to_owned));
     let (text, role) = match text {
         Some(text) => (text, Role::Danger),
+        None if form.screen.is_folded() => {
+            (format!("{}. {}", form.note(Row::Play), prose::form::FOLDED), Role::Muted)
+        }
         None if area.width < NAMED => {
             let row = form.screen.rows().get(focus).copied().unwrap_or(Row::Play);
             (form.note(row), Role::Muted)

@@ -11,8 +11,8 @@ use super::theme::{Role, Theme};
 use super::widgets::lengths::{self, Column, Length};
 use crate::app::{App, Row, Setup};
 use crate::engine::Opponent;
-use crate::game::{Difficulty, Guesses, Holder};
-use crate::prose::counted;
+use crate::game::{Difficulty, Holder, ListChoice};
+use crate::prose::{self, counted};
 use crate::words::MAX_LENGTH;
 
 /// The form and what belongs to it.
@@ -119,7 +119,7 @@ impl Rows<'_> {
             }
             Row::Guesses => {
                 let par = self.par()?;
-                let chosen = self.difficulty(par);
+                let chosen = self.screen.difficulty();
                 let named = Difficulty::ALL.into_iter().filter_map(|difficulty| {
                     let misses = match difficulty.guesses(par) {
                         Some(guesses) => guesses.to_string(),
@@ -136,16 +136,9 @@ impl Rows<'_> {
         }
     }
 
-    /// Par where the form asks for a length and the opponent sets words from it.
+    /// Par of what the form asks for, where there is one and it is known.
     fn par(&self) -> Option<usize> {
-        let sets = self.screen.opponent() != Holder::You && !self.screen.opponent().is_friend();
-        let length = self.screen.length().parse().ok()?;
-        self.app.par(self.screen.list(), length).filter(|_| sets)
-    }
-
-    fn difficulty(&self, par: usize) -> Difficulty {
-        let guesses = self.screen.guesses().parse::<Guesses>();
-        guesses.map_or(Difficulty::Custom, |guesses| Difficulty::of(guesses, par))
+        self.screen.ground().and_then(|(list, length)| self.app.par(list, length))
     }
 
     fn guesses(&self) -> Option<usize> {
@@ -156,7 +149,7 @@ impl Rows<'_> {
     /// one that is chosen; none where par is not known.
     pub(super) fn difficulties(&self) -> Option<Vec<(String, bool)>> {
         let par = self.par()?;
-        let chosen = self.difficulty(par);
+        let chosen = self.screen.difficulty();
         let dots = if self.theme.glyphs.unicode { "…" } else { "..." };
         let line = |difficulty: Difficulty| {
             let name = capital(difficulty.name());
@@ -266,7 +259,15 @@ impl Rows<'_> {
         let list = self.app.library().list(screen.list());
         match row {
             Row::Opponent => screen.opponent().about().to_owned(),
-            Row::List => counted(list.total(), "word", "words"),
+            Row::List => {
+                let total = counted(list.total(), "word", "words");
+                match screen.list() {
+                    ListChoice::User => format!("{total} of your own"),
+                    ListChoice::Embedded(tier) => {
+                        format!("{total}: {}", prose::form::about_list(tier))
+                    }
+                }
+            }
             Row::Length => match screen.length().parse() {
                 Ok(length) if list.count(length) > 0 => {
                     let letters = counted(length, "letter", "letters");
@@ -284,8 +285,18 @@ impl Rows<'_> {
                 (_, Some(par)) => self.spare(par),
             },
             Row::WordsLeft => String::from("how many words still fit"),
-            Row::Play => String::from("Enter begins the round"),
+            Row::Play => self.summary(),
         }
+    }
+
+    /// The round that would begin: "merciless, 8 letters, common words, 11 misses lose".
+    fn summary(&self) -> String {
+        let screen = self.screen;
+        let Ok(letters) = screen.length().parse() else { return String::new() };
+        let list = self.app.library().name(screen.list());
+        let letters = counted(letters, "letter", "letters");
+        let misses = counted(self.guesses().unwrap_or(0), "miss loses", "misses lose");
+        format!("{}: {letters}, {list} words, {misses}", capital(screen.opponent().name()))
     }
 
     /// "par is 8, what a perfect player needs: 3 to spare".
@@ -294,7 +305,7 @@ impl Rows<'_> {
         match self.guesses() {
             Some(guesses) if guesses > par => format!("{told}: {} to spare", guesses - par),
             Some(guesses) if guesses == par => format!("{told}: no slip allowed"),
-            Some(guesses) => format!("{told}: {} short", par - guesses),
+            Some(_) => format!("{told}: {}", prose::form::below_par(self.screen.opponent())),
             None => told,
         }
     }

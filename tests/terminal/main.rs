@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use evil_hangman::app::{App, Preferences};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Library, ListChoice};
+use evil_hangman::game::{Difficulty, Library, ListChoice};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::tui;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme};
@@ -481,6 +481,7 @@ fn the_program_that_panics() {
         list: ListChoice::Embedded(Tier::Common),
         length: 8,
         guesses: "10".parse().unwrap(),
+        difficulty: Difficulty::Custom,
         shows_words_left: false,
     };
     let app = App::new(Library::new(None), preferences, 1);

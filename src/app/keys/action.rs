@@ -39,6 +39,12 @@ pub enum Action {
     OtherPane,
     /// Copy what can be told of the round, and show it.
     Share,
+    /// Tell the round again, turn by turn.
+    Story,
+    /// Check every answer for a word that fitted.
+    Prove,
+    /// Show or leave the pages on how the computer cheats.
+    Lesson,
     /// Mark the place, or take its mark away.
     Mark,
     /// End the round and see a word.

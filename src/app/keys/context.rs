@@ -19,6 +19,10 @@ pub enum Context {
     Story,
     /// What can be told of a round, in front of its end.
     Share,
+    /// A word that fitted, checked answer by answer.
+    Proving,
+    /// How the computer cheats.
+    Lesson,
     /// What the rounds come to that were played.
     Statistics,
     /// The help.
@@ -37,7 +41,7 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 17] = [
         Self::Choice,
         Self::Text,
         Self::Playing,
@@ -46,6 +50,8 @@ impl Context {
         Self::GameOver,
         Self::Story,
         Self::Share,
+        Self::Proving,
+        Self::Lesson,
         Self::Statistics,
         Self::Help,
         Self::Question,

@@ -1,10 +1,12 @@
 //! Owns [`GameOver`], the screen after a round.
 
 use super::Next;
+use super::proving::Proving;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
 use crate::game::Finished;
 use crate::prose::Share;
+use crate::prose::over::{HOW_IT_CHEATED, PROVE_IT};
 
 /// A round that is over, and what to do next.
 #[derive(Clone, Debug)]
@@ -13,6 +15,7 @@ pub struct GameOver {
     shows_words_left: bool,
     menu: Menu<EndItem>,
     share: Option<Share>,
+    proving: Option<Proving>,
     /// Whether the terminal was handed what is shown.
     copied: bool,
 }
@@ -24,6 +27,8 @@ pub enum EndItem {
     Again,
     /// What happened, turn by turn.
     Story,
+    /// A word that fitted as well, answer by answer.
+    Prove,
     /// The form.
     Change,
     /// End the program.
@@ -37,6 +42,23 @@ pub(in crate::app) const END: &[(EndItem, &str)] = &[
     (EndItem::Quit, "Quit"),
 ];
 
+/// The same after a round in which families were kept.
+const CHEATED: &[(EndItem, &str)] = &[
+    (EndItem::Again, "Play again"),
+    (EndItem::Story, HOW_IT_CHEATED),
+    (EndItem::Change, "Change settings"),
+    (EndItem::Quit, "Quit"),
+];
+
+/// The same where more than one word fitted to the end.
+const PROVABLE: &[(EndItem, &str)] = &[
+    (EndItem::Again, "Play again"),
+    (EndItem::Story, HOW_IT_CHEATED),
+    (EndItem::Prove, PROVE_IT),
+    (EndItem::Change, "Change settings"),
+    (EndItem::Quit, "Quit"),
+];
+
 impl EndItem {
     /// Where the item leads.
     pub(in crate::app) const fn next(self) -> Next {
@@ -45,13 +67,22 @@ impl EndItem {
             Self::Story => Next::Story,
             Self::Change => Next::Form(None),
             Self::Quit => Next::Quit,
+            // The screen shows it by itself.
+            Self::Prove => Next::Stay,
         }
     }
 }
 
 impl GameOver {
-    pub(in crate::app) const fn new(finished: Finished, shows_words_left: bool) -> Self {
-        Self { finished, shows_words_left, menu: Menu::new(END), share: None, copied: false }
+    pub(in crate::app) fn new(finished: Finished, shows_words_left: bool) -> Self {
+        let round = &finished.round;
+        let items = match round.engine().opponent().is_evil() {
+            _ if Proving::is_about(round, finished.outcome) => PROVABLE,
+            true if !round.replies().is_empty() => CHEATED,
+            _ => END,
+        };
+        let menu = Menu::new(items);
+        Self { finished, shows_words_left, menu, share: None, proving: None, copied: false }
     }
 
     /// The round, and the word that is shown for it.
@@ -78,6 +109,12 @@ impl GameOver {
         self.share.as_ref()
     }
 
+    /// A word that fitted as well, if it is being checked.
+    #[must_use]
+    pub const fn proving(&self) -> Option<&Proving> {
+        self.proving.as_ref()
+    }
+
     /// Shows what can be told of the round.
     pub(in crate::app) fn show(&mut self, share: Share) {
         self.share = Some(share);
@@ -96,7 +133,11 @@ impl GameOver {
     }
 
     pub(in crate::app) const fn context(&self) -> Context {
-        if self.share.is_some() { Context::Share } else { Context::GameOver }
+        match (&self.share, &self.proving) {
+            (Some(_), _) => Context::Share,
+            (None, Some(_)) => Context::Proving,
+            (None, None) => Context::GameOver,
+        }
     }
 
     pub(in crate::app) fn update(&mut self, action: Action) -> Next {
@@ -106,11 +147,19 @@ impl GameOver {
             }
             return Next::Stay;
         }
+        if let Some(proving) = &mut self.proving {
+            if !proving.update(action) {
+                self.proving = None;
+            }
+            return Next::Stay;
+        }
         match action {
             Action::Share => return Next::Share,
+            Action::Story => return Next::Story,
+            Action::Prove => self.prove(),
             Action::Next => self.menu.next(),
             Action::Previous => self.menu.previous(),
-            Action::Confirm => return self.menu.selected().next(),
+            Action::Confirm => return self.chosen(),
             Action::Back => return Next::Form(None),
             _ => {}
         }
@@ -119,9 +168,23 @@ impl GameOver {
 
     /// Does what the item of the menu with this number (from 0) says.
     pub(in crate::app) fn choose(&mut self, number: usize) -> Next {
-        match self.share.is_none() && self.menu.select(number) {
-            true => self.menu.selected().next(),
+        let in_front = self.share.is_some() || self.proving.is_some();
+        match !in_front && self.menu.select(number) {
+            true => self.chosen(),
             false => Next::Stay,
         }
+    }
+
+    /// Does what the selected item says.
+    fn chosen(&mut self) -> Next {
+        let item = self.menu.selected();
+        if item == EndItem::Prove {
+            self.prove();
+        }
+        item.next()
+    }
+
+    fn prove(&mut self) {
+        self.proving = Proving::of(&self.finished.round, self.finished.outcome);
     }
 }

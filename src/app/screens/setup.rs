@@ -1,5 +1,9 @@
 //! Owns [`Setup`], the form before a round.
 
+mod row;
+
+pub use row::Row;
+
 use super::Next;
 use crate::app::Preferences;
 use crate::app::asks::Asks;
@@ -20,32 +24,14 @@ pub struct Setup {
     guesses: TextField,
     word: TextField,
     shows_words_left: bool,
+    /// The guesses follow it, unless they are the player's own.
+    difficulty: Difficulty,
     focus: Row,
+    /// Whether nothing but the last row is shown, for somebody who just wants to begin.
+    folded: bool,
     remark: Option<String>,
-    /// The guesses that the form began with, and the list and the length (letters) that they were for:
-    /// as long as nobody changes them by hand they are as far from par as they were there.
-    began: Option<(Guesses, ListChoice, usize)>,
     /// What par was last asked for.
     asked: Option<(ListChoice, usize)>,
-}
-
-/// A row of the form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Row {
-    /// Who holds the word.
-    Opponent,
-    /// Which list it comes from.
-    List,
-    /// How many letters it has.
-    Length,
-    /// The word itself, where a friend types it in.
-    Word,
-    /// How many misses lose.
-    Guesses,
-    /// Whether to show how many words are left.
-    WordsLeft,
-    /// Begin.
-    Play,
 }
 
 impl Setup {
@@ -57,9 +43,10 @@ impl Setup {
             guesses: TextField::new(preferences.guesses.to_string()),
             word: TextField::default(),
             shows_words_left: preferences.shows_words_left,
+            difficulty: preferences.difficulty,
             focus: Row::Opponent,
+            folded: false,
             remark: None,
-            began: Some((preferences.guesses, preferences.list, preferences.length)),
             asked: None,
         }
     }
@@ -69,10 +56,24 @@ impl Setup {
         Self { focus: row, remark, ..Self::new(preferences) }
     }
 
+    /// Waits for nothing but the word to begin; the first time the other rows are folded away.
+    pub(in crate::app) const fn make_ready(&mut self, first_time: bool) {
+        self.focus = Row::Play;
+        // A friend's word has to be typed in.
+        self.folded = first_time && !self.opponent.is_friend();
+    }
+
+    /// Whether all rows but the one that begins the round are folded away.
+    #[must_use]
+    pub const fn is_folded(&self) -> bool {
+        self.folded
+    }
+
     /// The rows that this opponent needs, from above.
     #[must_use]
     pub const fn rows(&self) -> &'static [Row] {
         match self.opponent {
+            _ if self.folded => &[Row::Play],
             Holder::You => &[Row::Opponent, Row::List, Row::Length, Row::Guesses, Row::Play],
             holder if holder.is_friend() => {
                 &[Row::Opponent, Row::Word, Row::Guesses, Row::WordsLeft, Row::List, Row::Play]
@@ -111,6 +112,26 @@ impl Setup {
         self.guesses.text()
     }
 
+    /// How hard the round will be.
+    #[must_use]
+    pub const fn difficulty(&self) -> Difficulty {
+        self.difficulty
+    }
+
+    /// The list and the length (letters) whose par the difficulty goes by; nothing where the computer
+    /// guesses, and where there is no length yet.
+    #[must_use]
+    pub fn ground(&self) -> Option<(ListChoice, usize)> {
+        let length = match self.opponent {
+            Holder::You => return None,
+            holder if holder.is_friend() => {
+                Some(self.word_letters()).filter(|letters| *letters > 0)
+            }
+            _ => self.length.text().parse().ok(),
+        };
+        length.map(|length| (self.list, length))
+    }
+
     /// How many letters of the friend's word have been typed.
     #[must_use]
     pub fn word_letters(&self) -> usize {
@@ -138,15 +159,21 @@ impl Setup {
 
     pub(in crate::app) fn update(&mut self, action: Action, stock: &mut Stock) -> Next {
         self.remark = None;
-        let before = (self.list, self.length.text().to_owned());
+        let before = self.ground();
         let next = self.act(action, stock);
-        if before != (self.list, self.length.text().to_owned()) {
+        if before != self.ground() {
             self.follow_par(stock);
         }
         next
     }
 
     fn act(&mut self, action: Action, stock: &mut Stock) -> Next {
+        if std::mem::take(&mut self.folded) {
+            match action {
+                Action::Confirm | Action::Back | Action::Statistics => self.folded = true,
+                _ => return Next::Stay,
+            }
+        }
         match action {
             Action::Next => self.go(1),
             Action::Previous => self.go(-1),
@@ -173,10 +200,10 @@ impl Setup {
 
     pub(in crate::app) fn paste(&mut self, text: &str, stock: &Stock) {
         self.remark = None;
-        let before = self.length.text().to_owned();
+        let before = self.ground();
         let fits = text.lines().next().unwrap_or_default().chars().take(TextField::MAX);
         fits.for_each(|c| self.typed(c, stock));
-        if before != self.length.text() {
+        if before != self.ground() {
             self.follow_par(stock);
         }
     }
@@ -188,18 +215,15 @@ impl Setup {
         }
         if let Some(field) = self.field() {
             field.set(text.to_owned());
-            if self.focus == Row::Length {
-                self.follow_par(stock);
-            }
+            self.follow_par(stock);
         }
         self.update(Action::Confirm, stock)
     }
 
     /// Asks for par of what the form shows, unless it is known or has been asked for.
     pub(in crate::app) fn ask_for_par(&mut self, stock: &Stock, asks: &mut Asks) {
-        let sets = self.opponent != Holder::You && !self.opponent.is_friend();
-        let shown = self.length.text().parse().ok().map(|length| (self.list, length));
-        let (true, Some((list, length))) = (sets && shown != self.asked, shown) else { return };
+        let shown = self.ground();
+        let Some((list, length)) = shown.filter(|_| shown != self.asked) else { return };
         if let (None, Ok(shelf)) = (stock.par(list, length), stock.library.shelf(list, length)) {
             self.asked = shown;
             asks.find_par(list, length, shelf);
@@ -211,21 +235,17 @@ impl Setup {
         self.follow_par(stock);
     }
 
-    /// Guesses that nobody has set by hand stay as far from par as they were when the form began.
+    /// A difficulty that has a name is as far from par as it was, wherever par is now.
     fn follow_par(&mut self, stock: &Stock) {
-        let Some((guesses, list, length)) = self.began else { return };
-        let now = self.length.text().parse().ok().and_then(|now| stock.par(self.list, now));
-        if let (Some(par), Some(now)) = (stock.par(list, length), now) {
-            let margin = i64::from(guesses.get()) - par as i64;
-            let followed = (now as i64 + margin).clamp(1, u32::MAX.into());
-            self.guesses.set(followed.to_string());
+        if let Some(guesses) = self.par(stock).and_then(|par| self.difficulty.guesses(par)) {
+            self.guesses.set(guesses.to_string());
         }
     }
 
     /// The row that keys go to is changed by hand.
     fn by_hand(&mut self) {
         if self.focus == Row::Guesses {
-            self.began = None;
+            self.difficulty = Difficulty::Custom;
         }
     }
 
@@ -257,14 +277,17 @@ impl Setup {
             }
             Row::WordsLeft => self.shows_words_left = !self.shows_words_left,
             Row::Length => self.step_length(by, stock),
+            Row::Guesses if self.par(stock).is_some() => {
+                let at = Difficulty::ALL.iter().position(|other| *other == self.difficulty);
+                let next = at.unwrap_or(0).saturating_add_signed(by).min(Difficulty::ALL.len() - 1);
+                self.difficulty = Difficulty::ALL[next];
+                self.follow_par(stock);
+            }
             Row::Guesses => {
                 self.by_hand();
                 let guesses = self.guesses.text().parse::<Guesses>();
-                let stepped = guesses.map(|guesses| match (self.par(stock), by) {
-                    (Some(par), by) => stepped_by_name(guesses, par, by),
-                    (None, 1..) => guesses.more(),
-                    (None, _) => guesses.fewer(),
-                });
+                let stepped =
+                    guesses.map(|guesses| if by > 0 { guesses.more() } else { guesses.fewer() });
                 match stepped {
                     Ok(stepped) => self.guesses.set(stepped.to_string()),
                     Err(error) => self.remark = Some(error.to_string()),
@@ -274,12 +297,9 @@ impl Setup {
         }
     }
 
-    /// The misses that a perfect player needs for what the form asks for, where that is known and the
-    /// opponent sets words from the list.
+    /// The misses that a perfect player needs for what the form asks for, where that is known.
     fn par(&self, stock: &Stock) -> Option<usize> {
-        let sets = self.opponent != Holder::You && !self.opponent.is_friend();
-        let length = self.length.text().parse().ok()?;
-        stock.par(self.list, length).filter(|_| sets)
+        self.ground().and_then(|(list, length)| stock.par(list, length))
     }
 
     /// Steps to the next length that has words.
@@ -373,6 +393,7 @@ impl Setup {
             list: self.list,
             length,
             guesses,
+            difficulty: self.difficulty,
             shows_words_left: self.shows_words_left,
         };
         let word = Word::parse(self.word.text(), stock.library.list(self.list).alphabet()).ok();
@@ -384,15 +405,4 @@ impl Setup {
             }
         }
     }
-}
-
-/// The misses of the next difficulty that has a name, where par is this: from between two the next on
-/// that side; past the ends one miss more or less.
-fn stepped_by_name(guesses: Guesses, par: usize, by: isize) -> Guesses {
-    let mut named = Difficulty::ALL.into_iter().filter_map(|difficulty| difficulty.guesses(par));
-    let next = match by {
-        1.. => named.find(|other| *other < guesses),
-        _ => named.rfind(|other| *other > guesses),
-    };
-    next.unwrap_or_else(|| if by > 0 { guesses.fewer() } else { guesses.more() })
 }

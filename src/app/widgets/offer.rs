@@ -4,7 +4,7 @@ use crate::app::Preferences;
 use crate::app::keys::Action;
 use crate::app::screens::playing::Playing;
 use crate::app::widgets::menu::Menu;
-use crate::game::{Holder, Library, ListChoice, ListName, Round};
+use crate::game::{Difficulty, Holder, Library, ListChoice, ListName, Round};
 use crate::history::InPlay;
 use crate::prose::counted;
 
@@ -77,6 +77,7 @@ impl Offer {
             list: self.choice,
             length: engine.pattern().length(),
             guesses: self.round.guesses(),
+            difficulty: Difficulty::Custom,
             shows_words_left: self.shows_words_left,
         }
     }

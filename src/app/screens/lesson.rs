@@ -1,0 +1,140 @@
+//! Owns [`Lesson`]: how the computer cheats, on a few words that can be looked through. Every answer is
+//! the engine's.
+
+use std::sync::Arc;
+
+use crate::app::keys::Action;
+use crate::engine::{Mind, Opponent};
+use crate::game::{Guesses, Round};
+use crate::solver::{Lexicon, Limit, Settings, Solver};
+use crate::words::{ENGLISH, Letter, ListBuilder, Shelf};
+
+/// The words of the classic assignment.
+const NINE: &[u8] = b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n";
+
+/// The words of its hint that the largest family is not always the best.
+const THREE: &[u8] = b"deal\ntear\nmonk\n";
+
+/// A page of the lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonPage {
+    /// A letter sorts the words into families, and the largest is kept.
+    Families,
+    /// One opponent keeps the largest family, another looks ahead.
+    LookingAhead,
+    /// What the best guesser needs.
+    Par,
+}
+
+impl LessonPage {
+    /// Every page, in their order.
+    pub const ALL: [Self; 3] = [Self::Families, Self::LookingAhead, Self::Par];
+}
+
+/// How the computer cheats: a page, and the rounds that are played on it.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    page: LessonPage,
+    rounds: Vec<Round>,
+}
+
+impl Lesson {
+    /// The first page; nothing if its words cannot be read.
+    pub(in crate::app) fn new() -> Option<Self> {
+        Self::at(LessonPage::Families)
+    }
+
+    fn at(page: LessonPage) -> Option<Self> {
+        let few = Guesses::at_least_one;
+        let rounds = match page {
+            LessonPage::Families => vec![begun(NINE, Opponent::Greedy, few(4))?],
+            LessonPage::LookingAhead => vec![
+                begun(THREE, Opponent::Greedy, few(1))?,
+                begun(THREE, Opponent::Merciless, few(1))?,
+            ],
+            LessonPage::Par => {
+                let round = begun(NINE, Opponent::Merciless, few(1))?;
+                let par = u32::try_from(value(&round)? + 1).ok()?;
+                vec![begun(NINE, Opponent::Merciless, few(par))?]
+            }
+        };
+        Some(Self { page, rounds })
+    }
+
+    /// The page.
+    #[must_use]
+    pub const fn page(&self) -> LessonPage {
+        self.page
+    }
+
+    /// The rounds on the page; each is asked every letter.
+    #[must_use]
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// The misses that the best guesser needs from where a round stands.
+    #[must_use]
+    pub fn value(&self, round: &Round) -> Option<usize> {
+        value(round)
+    }
+
+    /// Does what a key asked for; whether there is more to be looked at.
+    pub(in crate::app) fn update(&mut self, action: Action) -> bool {
+        match action {
+            Action::Back => return false,
+            Action::Type(c) => {
+                if let Some(letter) = ENGLISH.letter(c) {
+                    self.rounds.iter_mut().for_each(|round| answer(round, letter));
+                }
+            }
+            Action::Erase => self.turn(0),
+            Action::Confirm | Action::More | Action::Next => self.turn(1),
+            Action::Less | Action::Previous => self.turn(-1),
+            _ => {}
+        }
+        true
+    }
+
+    /// Begins the page so many pages on; past the ends it is the last one or the first.
+    fn turn(&mut self, by: isize) {
+        let at = LessonPage::ALL.iter().position(|page| *page == self.page).unwrap_or(0);
+        let next = at.saturating_add_signed(by).min(LessonPage::ALL.len() - 1);
+        if let Some(lesson) = Self::at(LessonPage::ALL[next]).filter(|_| by == 0 || next != at) {
+            *self = lesson;
+        }
+    }
+}
+
+fn begun(words: &[u8], opponent: Opponent, guesses: Guesses) -> Option<Round> {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(words).ok()?;
+    let (list, _) = list.finish().ok()?;
+    let shelf: &Arc<Shelf> = list.shelf(4)?;
+    Some(Round::new(opponent, shelf.candidates(), guesses, 0))
+}
+
+/// Has a round's opponent answer a letter; what cannot be answered is not.
+fn answer(round: &mut Round, letter: Letter) {
+    if !round.engine().opponent().thinks() {
+        let _ = round.guess(letter);
+        return;
+    }
+    let choice = round.question(letter).ok().and_then(|question| {
+        let mut mind = Mind::new(question.position.candidates.shelf()).ok()?;
+        mind.choose(&question, &|| false)
+    });
+    if let Some(choice) = choice {
+        let _ = round.answer(letter, choice);
+    }
+}
+
+/// The misses that the best guesser needs from where a round stands.
+fn value(round: &Round) -> Option<usize> {
+    let candidates = round.engine().candidates();
+    let shelf = candidates.shelf();
+    let lexicon = Lexicon::new(shelf.blocks(), shelf.length()).ok()?;
+    let settings = Settings { memory: 1 << 20, threads: 1 };
+    let mut solver = Solver::new(Arc::new(lexicon), settings);
+    solver.value(candidates.numbers(), Limit::NONE, &mut |_| ()).value()
+}

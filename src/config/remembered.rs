@@ -1,0 +1,103 @@
+//! What the player chose last as text, from one session to the next: the settings of the form, written
+//! as a configuration file has them. Knows nothing of where the text is.
+
+use super::{Config, SETTINGS, Settings};
+use crate::app::Preferences;
+use crate::game::ListChoice;
+
+/// The first line, for somebody who finds the file.
+const HEADER: &str = "# What you chose last; your own settings are in config.toml.\n";
+
+/// The choices as text. A list of the player's own is not remembered: it may not be there again.
+#[must_use]
+pub fn write(chosen: &Preferences) -> String {
+    let config = Config {
+        opponent: Some(chosen.opponent),
+        list: match chosen.list {
+            ListChoice::Embedded(tier) => Some(tier),
+            ListChoice::User => None,
+        },
+        length: Some(chosen.length),
+        guesses: Some(chosen.guesses),
+        difficulty: Some(chosen.difficulty),
+        count: Some(chosen.shows_words_left),
+        ..Config::default()
+    };
+    let has_list = config.list.is_some();
+    let settings = config.over_defaults();
+    let lines = SETTINGS.iter().filter(|setting| is_chosen(setting.name));
+    let lines = lines.filter(|setting| setting.name != "list" || has_list);
+    let line = |name: &str, value: Option<toml::Value>| Some(format!("{name} = {}\n", value?));
+    let lines = lines.filter_map(|setting| line(setting.name, (setting.value)(&settings)));
+    HEADER.to_owned() + &lines.collect::<String>()
+}
+
+/// Whether a setting is chosen in the form.
+fn is_chosen(name: &str) -> bool {
+    ["opponent", "list", "length", "guesses", "difficulty", "count"].contains(&name)
+}
+
+/// The choices that a text has, as settings below all that somebody has set. A text that cannot be read
+/// has none: the next round writes another.
+#[must_use]
+pub fn read(text: &str) -> Config {
+    let Config { opponent, list, length, guesses, difficulty, count, .. } =
+        toml::from_str(text).unwrap_or_default();
+    Config { opponent, list, length, guesses, difficulty, count, ..Config::default() }
+}
+
+/// The settings with these choices below what is set.
+#[must_use]
+pub fn below(given: Config, text: Option<&str>) -> Settings {
+    given.over(text.map(read).unwrap_or_default()).over_defaults()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Opponent;
+    use crate::game::{Difficulty, Guesses};
+    use crate::words::Tier;
+
+    fn chosen() -> Preferences {
+        Preferences {
+            opponent: Opponent::Fair.into(),
+            list: ListChoice::Embedded(Tier::Standard),
+            length: 6,
+            guesses: Guesses::at_least_one(13),
+            difficulty: Difficulty::Sharp,
+            shows_words_left: false,
+        }
+    }
+
+    #[test]
+    fn what_was_chosen_comes_back_below_what_is_set() {
+        let text = write(&chosen());
+        let settings = below(Config::default(), Some(&text));
+        let Settings { opponent, list, length, guesses, difficulty, count, .. } = settings;
+        let back = Preferences {
+            opponent,
+            list: ListChoice::Embedded(list),
+            length,
+            guesses,
+            difficulty,
+            shows_words_left: count,
+        };
+        assert_eq!(back, chosen());
+        let given = Config { length: Some(9), ..Config::default() };
+        let settings = below(given, Some(&text));
+        assert_eq!((settings.length, settings.list), (9, Tier::Standard));
+    }
+
+    #[test]
+    fn a_list_of_ones_own_is_not_remembered_and_nothing_else_than_choices_is_read() {
+        let text = write(&Preferences { list: ListChoice::User, ..chosen() });
+        assert_eq!(read(&text).list, None);
+        assert_eq!(read(&text).length, Some(6));
+        assert_eq!(read("theme = \"paper\"\nlength = 4\n").theme, None);
+        for wrong in ["length = 0.5", "\u{0}", "nonsense", "length = 900"] {
+            assert_eq!(read(wrong), Config::default(), "{wrong}");
+        }
+        assert_eq!(below(Config::default(), None), Settings::default());
+    }
+}

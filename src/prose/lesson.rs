@@ -1,0 +1,64 @@
+//! What the pages on how the computer cheats say. The numbers in it are those of the rounds on the pages.
+
+use super::{answer, counted};
+use crate::engine::Opponent;
+use crate::game::{Round, Standing};
+
+/// What the first page is called, and what it says.
+pub const FAMILIES: (&str, &str) = (
+    "It never picks a word",
+    "Guess a letter, E for one. The words fall into families by where they have it. It keeps the \
+     largest family, and forgets the others.",
+);
+
+/// The same for the second.
+pub const LOOKING_AHEAD: (&str, &str) = (
+    "The largest is not always the worst",
+    "One miss loses. Guess E: greedy keeps the larger family and goes on. Merciless looks ahead, and \
+     keeps whatever you cannot win against.",
+);
+
+/// The same for the third.
+pub const PAR: (&str, &str) = (
+    "What par is",
+    "A perfect player needs this number of misses against merciless, whatever it does. Guess letters, \
+     and see what each leaves you. Gentle, even and sharp are par and 5, 3 and 1 more.",
+);
+
+/// The page, and which of how many it is.
+#[must_use]
+pub fn numbered(title: &str, page: usize, pages: usize) -> String {
+    format!("How it cheats, {page} of {pages}: {title}")
+}
+
+/// How a round on a page stands after its last letter.
+#[must_use]
+pub fn standing(round: &Round) -> String {
+    let said = round.replies().last().map(|reply| answer(reply, round.engine().alphabet()));
+    let left = round.guesses_left() as usize;
+    let stands = match round.standing() {
+        Standing::Won => String::from("You have found it."),
+        Standing::Lost => String::from("You have lost."),
+        Standing::InPlay => format!("{} left.", counted(left, "miss", "misses")),
+    };
+    said.map_or(stands.clone(), |said| format!("{said} {stands}"))
+}
+
+/// What the best guesser needs from here, and whether the player has it.
+#[must_use]
+pub fn needs(value: usize, round: &Round) -> String {
+    let needed = value + 1;
+    let left = round.guesses_left() as usize;
+    let needs = match round.replies().is_empty() {
+        true => format!("Par is {needed}"),
+        false => format!("A perfect player needs {}", counted(needed, "miss", "misses")),
+    };
+    let verdict = if left >= needed { "this can be won" } else { "nobody can win this any more" };
+    format!("{needs}; you have {left}: {verdict}.")
+}
+
+/// "nobody: the computer looks ahead and wins wherever it can", as a heading has it.
+#[must_use]
+pub fn heading(opponent: Opponent) -> String {
+    opponent.name().to_uppercase()
+}

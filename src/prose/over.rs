@@ -1,0 +1,73 @@
+//! What is said when a round is over, and when its answers are checked for a word.
+
+use super::counted;
+use crate::words::{Alphabet, Letter, Places, Word};
+
+/// What leads to the story of a round in which families were kept.
+pub const HOW_IT_CHEATED: &str = "See how it cheated";
+
+/// What leads to the words that fitted as well, each checked answer by answer.
+pub const PROVE_IT: &str = "Prove it";
+
+/// What there is to do about this number of words that fitted to the end.
+#[must_use]
+pub fn pick_a_word(fitted: usize) -> String {
+    let fitted = counted(fitted, "word fits", "words fit");
+    format!("{fitted} everything it told you. Pick one, and check its answers.")
+}
+
+/// No word that fitted begins so.
+#[must_use]
+pub fn none_begins(typed: &str) -> String {
+    format!("No word that fits begins with {}.", typed.to_uppercase())
+}
+
+/// What an answer says of a word: "no E, as it said", "E at 1 and 3, as it said".
+#[must_use]
+pub fn checked(letter: Letter, places: Places, holds: bool, alphabet: &Alphabet) -> String {
+    let letter = alphabet.upper(letter);
+    let has = match places.is_empty() {
+        true => format!("no {letter}"),
+        false => format!("{letter} at {}", numbers(places)),
+    };
+    let said = if holds { "as it said" } else { "which is not what it said" };
+    format!("{has}, {said}")
+}
+
+/// "1", "1 and 3", "1, 3 and 4": places counted from 1.
+fn numbers(places: Places) -> String {
+    let mut numbers: Vec<String> = places.iter().map(|place| (place + 1).to_string()).collect();
+    let Some(last) = numbers.pop() else { return String::new() };
+    if numbers.is_empty() { last } else { format!("{} and {last}", numbers.join(", ")) }
+}
+
+/// What the answers that were checked come to.
+#[must_use]
+pub fn proof(word: &Word, checked: usize, answers: usize, all_hold: bool) -> String {
+    match (all_hold, answers - checked.min(answers)) {
+        (false, _) => format!("It was not {word}: one answer is wrong for it."),
+        (true, 0) => format!(
+            "{} for {word}: it could have been the word all along.",
+            counted(answers, "answer holds", "answers hold")
+        ),
+        (true, left) => format!("{} to check for {word}.", counted(left, "answer", "answers")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::ENGLISH;
+
+    #[test]
+    fn an_answer_is_told_with_places_counted_from_one() {
+        let letter = ENGLISH.letter('e').unwrap();
+        let told = |places: &[usize], holds| {
+            checked(letter, places.iter().copied().collect(), holds, &ENGLISH)
+        };
+        assert_eq!(told(&[], true), "no E, as it said");
+        assert_eq!(told(&[0], true), "E at 1, as it said");
+        assert_eq!(told(&[0, 2], true), "E at 1 and 3, as it said");
+        assert_eq!(told(&[0, 2, 4], false), "E at 1, 3 and 5, which is not what it said");
+    }
+}

@@ -1,0 +1,83 @@
+//! The words that fitted to the end of a round, one of them checked against every answer that was given.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::plan::{self, rows};
+use super::text::{clipped, height, write};
+use super::theme::{Role, Theme};
+use crate::app::{Check, Proving};
+use crate::prose::over::{checked, none_begins, pick_a_word, proof};
+use crate::words::Word;
+
+/// Paints them over a whole screen.
+pub(super) fn draw(proving: &Proving, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let inside = plan::inside(area);
+    let inside = rows(inside, u16::from(inside.height > 12), inside.height);
+    let pick = pick_a_word(proving.count());
+    let top = height(&pick, inside.width).min(inside.height.saturating_sub(2));
+    write(&pick, theme.title(), theme, frame, rows(inside, 0, top));
+    let gap = u16::from(inside.height > 10);
+    let Some(word) = proving.word() else {
+        let none = none_begins(proving.typed());
+        write(&none, theme.style(Role::Danger), theme, frame, rows(inside, top + gap, 2));
+        return;
+    };
+    let checks = proving.checks();
+    let all_hold = checks.iter().all(|check| check.holds);
+    let told = proof(word, checks.len(), proving.answers(), all_hold);
+    let told_rows = height(&told, inside.width).min(2);
+    let body = rows(inside, top + gap, inside.height.saturating_sub(told_rows + gap));
+    let body = Rect {
+        height: body.height.min(inside.bottom().saturating_sub(body.y + told_rows)),
+        ..body
+    };
+    let column = (word.letters().len() as u16 + 4).min(body.width / 2);
+    words(proving, theme, frame, Rect { width: column, ..body });
+    let right = Rect { x: body.x + column, width: body.width - column, ..body };
+    answers(&checks, word, theme, frame, right);
+    let below = Rect { y: inside.bottom().saturating_sub(told_rows), height: told_rows, ..inside };
+    let done = checks.len() == proving.answers();
+    let role = if done && all_hold { Role::Hit } else { Role::Accent };
+    write(&told, theme.style(role), theme, frame, below);
+    if !checks.is_empty() {
+        frame.set_cursor_position((below.x, below.y));
+    }
+}
+
+/// The words as far as there is room, the selected one among them.
+fn words(proving: &Proving, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let first = (proving.selected() + 1).saturating_sub(area.height.into());
+    for ((index, word), row) in proving.words().enumerate().skip(first).zip(0..area.height) {
+        let selected = index == proving.selected();
+        let pointer = if selected { theme.glyphs.pointer } else { ' ' };
+        let style = if selected { theme.title() } else { theme.style(Role::Muted) };
+        let text = clipped(&word.to_string(), usize::from(area.width).saturating_sub(3), theme);
+        let line = Line::from(vec![
+            Span::styled(format!("{pointer} "), theme.style(Role::Accent)),
+            Span::styled(text, style),
+        ]);
+        frame.render_widget(line, rows(area, row, 1));
+        if selected {
+            frame.set_cursor_position((area.x, area.y + row));
+        }
+    }
+}
+
+/// The answers that have been checked, the last ones where not all have room.
+fn answers(checks: &[Check], word: &Word, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let alphabet = word.alphabet();
+    let skipped = checks.len().saturating_sub(area.height.into());
+    for (check, row) in checks.iter().skip(skipped).zip(0..area.height) {
+        let role = match (check.holds, check.places.is_empty()) {
+            (false, _) => Role::Danger,
+            (true, true) => Role::Miss,
+            (true, false) => Role::Hit,
+        };
+        let said = checked(check.letter, check.places, check.holds, alphabet);
+        let line = format!("{}  {}  {said}", alphabet.upper(check.letter), check.known);
+        let line = clipped(&line, area.width.into(), theme);
+        frame.render_widget(Line::styled(line, theme.style(role)), rows(area, row, 1));
+    }
+}
