@@ -415,6 +415,8 @@ impl Place {
         let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
         command.args(flags).current_dir(&self.0).env_clear();
         command.env("EVIL_HANGMAN_HOME", self.0.path().join("state/evil-hangman"));
+        // A round whose words left are shown is counted apart.
+        command.env("EVIL_HANGMAN_COUNT", "no");
         command
     }
 
@@ -435,7 +437,9 @@ impl Place {
     fn files(&self) -> Vec<String> {
         let entries = fs::read_dir(self.0.path().join("state/evil-hangman"));
         let names = entries.into_iter().flatten().map(|entry| entry.unwrap().file_name());
-        let mut names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
+        let names = names.map(|name| name.into_string().unwrap());
+        // What was chosen last is no round.
+        let mut names: Vec<_> = names.filter(|name| name != "choices.toml").collect();
         names.sort();
         names
     }

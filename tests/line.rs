@@ -113,7 +113,7 @@ fn guesses_are_asked_for_until_they_are_a_whole_number_above_zero() {
 
 #[test]
 fn yes_and_no_are_asked_for_until_they_are_given() {
-    for (answer, shown) in [("y", 1), ("YES", 1), ("n", 0), ("No", 0), ("", 0)] {
+    for (answer, shown) in [("y", 1), ("YES", 1), ("n", 0), ("No", 0), ("", 1)] {
         let run = play_words(&[], format!("4\n6\nmaybe\n1\nyesno\n{answer}\n"));
         assert_eq!(run.times("Show how many words are left?"), 4, "{answer}");
         assert_eq!(run.times("Words left: 9"), shown, "{answer}");
