@@ -68,7 +68,7 @@ pub struct Cli {
     #[arg(long)]
     pub print_config: bool,
 
-    /// Print a built-in theme, to start one of your own from, and end
+    /// Print a built-in theme, to start your own from, and exit
     #[arg(long, value_name = "NAME")]
     pub print_theme: Option<String>,
 }
@@ -153,6 +153,10 @@ pub struct ReplayArguments {
     /// The word list, if the game used one of your own
     #[arg(long, value_name = "FILE")]
     pub words: Option<PathBuf>,
+
+    /// The rule, if the game used one
+    #[command(flatten)]
+    pub rule: RuleArguments,
 
     /// The settings among the flags
     #[command(flatten)]

@@ -95,7 +95,7 @@ impl Outside for Desk {
                     }
                 }
             }
-            // Whoever sees how a round ended can rely on it that it is kept.
+            // A round is kept before its end is shown, so an ending that was seen is never lost.
             (Errand::Keep(ended), _) => return notice(self.keeper.keep(*ended)),
             (Errand::Save(round), _) => return notice(self.keeper.save(Some(*round))),
             (Errand::Choose(chosen), _) => self.keeper.choose(&remembered::write(&chosen)),

@@ -58,7 +58,7 @@ pub struct Reply {
     pub kept: usize,
     /// Why it was.
     pub reason: Reason,
-    /// Whether the choice was found in time: see [`Choice::proven`].
+    /// Whether the choice is proven: see [`Choice::proven`].
     pub proven: bool,
 }
 
@@ -94,25 +94,25 @@ impl Reply {
     }
 }
 
-/// Why a guess was not answered. Nothing has changed, and it costs nothing.
+/// Why a guess was not answered. Such a guess changes nothing and costs nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GuessError {
     /// The letter was guessed before.
     #[error("this letter has been guessed already")]
     AlreadyGuessed,
-    /// The letter is none of the words' alphabet.
+    /// The letter is not in the alphabet of the words.
     #[error("the words have no such letter")]
     NotInAlphabet,
     /// There is nothing left to guess.
     #[error("the round is over")]
     RoundOver,
-    /// An answer was given that fits no candidate.
+    /// The answer fits no candidate.
     #[error("no word has the letter just there")]
     NoSuchFamily,
 }
 
 impl EvilEngine {
-    /// An engine at the start of a round, with these words to move among.
+    /// An engine at the start of a round about these words.
     #[must_use]
     pub fn new(candidates: Candidates, opponent: Opponent) -> Self {
         let shelf = candidates.shelf();
@@ -126,6 +126,12 @@ impl EvilEngine {
     pub const fn with_rule(mut self, rule: Rule) -> Self {
         self.rule = rule;
         self
+    }
+
+    /// What [`Opponent::Greedy`] keeps of families.
+    #[must_use]
+    pub const fn rule(&self) -> Rule {
+        self.rule
     }
 
     /// Answers a letter: makes the families and keeps the one that the opponent chooses at once.

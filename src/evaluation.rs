@@ -1,7 +1,7 @@
 //! How good a guesser is: plays one against every word of a list, or against a setter for each
 //! length, and counts what it suffers.
 //!
-//! Pure: whoever asks hears of it through a watch, and may end it at any time. Misses are counted to the
+//! Pure: the caller follows it through a watch, and may end it at any time. Misses are counted to the
 //! end of a word, past the guesses that a round allows: then guesser and setter play as if each guess
 //! were the last.
 
@@ -50,7 +50,7 @@ pub struct Evaluation<'a> {
 }
 
 impl<'a> Evaluation<'a> {
-    /// An evaluation of rounds that are lost with so many misses.
+    /// An evaluation of rounds that this many misses lose.
     pub fn new(guesses: Guesses, watch: Watch<'a>) -> Self {
         Self { tally: Tally::new(guesses), watch }
     }
@@ -66,7 +66,7 @@ impl<'a> Evaluation<'a> {
         self.tally.skip(words);
     }
 
-    /// Counts what was played beside this, in whatever order.
+    /// Adds what was played elsewhere; the order does not matter.
     pub fn add(&mut self, other: &Tally) {
         self.tally.merge(other);
     }

@@ -25,7 +25,7 @@ pub struct History {
 }
 
 impl History {
-    /// Reads a file of records, one on each line. A line that is none is counted and passed over.
+    /// Reads a file of records, one on each line. A line that is not a record is counted and skipped.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);

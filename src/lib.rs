@@ -18,11 +18,11 @@
 //!   [`Opponent`](engine::Opponent) is its choice of answer, and a
 //!   [`Mind`](engine::Mind) searches for it.
 //! - [`guesser`]: minds that choose a letter, up to the perfect one.
-//! - [`game`]: a [`Round`](game::Round) counts guesses; a [`Library`](game::Library) has the lists.
-//! - [`history`]: what is kept of rounds that have ended, and what they come to.
+//! - [`game`]: a [`Round`](game::Round) counts misses; a [`Library`](game::Library) has the lists.
+//! - [`history`]: what is kept of rounds that have ended, and their statistics.
 //! - [`evaluation`]: how good a guesser is, over all words of a list.
 //! - [`referee`]: the hangman protocol, and a referee for two players who speak it.
-//! - [`prose`]: every sentence that somebody who plays reads, by kind.
+//! - [`prose`]: every sentence that a player reads, by kind.
 //! - [`app`]: the state machine of the screens, and the one table of keys; a
 //!   [`Session`](app::Session) is what a front end owns.
 //!
@@ -30,7 +30,8 @@
 //! - [`ui`] draws an [`App`](app::App); [`tui`] owns the terminal and the event loop.
 //! - [`line`](mod@line) is the same game in plain sentences.
 //! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own,
-//!   [`historyfile`] keeps rounds from one session to the next, and [`ownwords`] remembers the words that the computer was taught.
+//!   [`historyfile`] keeps rounds from one session to the next, and [`ownwords`] the words that the
+//!   computer was taught.
 //! - [`desk`] is what stands behind every front end: it does what the game asks for.
 //! - [`lists`] loads the words that flags and settings name.
 //! - [`system`] is what differs between operating systems.

@@ -63,7 +63,7 @@ pub struct Lists {
     pub untaught: Option<OwnWordsError>,
 }
 
-/// The lists that the settings come to.
+/// The lists that the settings ask for.
 ///
 /// # Errors
 /// [`WordFileError`] where a list of the player's own cannot be used.

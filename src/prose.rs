@@ -1,4 +1,4 @@
-//! Every sentence that somebody who plays reads, by kind: another language would begin here. Knows what
+//! Every sentence that a player reads, by kind: another language would begin here. Knows what
 //! happens in a game and nothing of who shows it.
 
 pub mod form;

@@ -1,11 +1,11 @@
 //! The hangman protocol and its referee, without any process: lines that are said at a table, a game as a
-//! state machine over them, seats that play by them, and what many games come to.
+//! state machine over them, seats that play by them, and the standings of many games.
 //!
 //! `docs/protocol.md` is the protocol for people. Here:
 //! - [`Order`] is a line for a player, [`Say`] one from a player.
 //! - [`Table`] is a game: it says whose turn it is, and holds both to the rules.
 //! - [`GuesserSeat`] and [`SetterSeat`] are this program's own players, over the same lines.
-//! - [`Record`] is a game that was played, [`Standings`] what many come to.
+//! - [`Record`] is a game that was played, [`Standings`] the result of many.
 
 mod fault;
 mod line;

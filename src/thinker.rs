@@ -17,7 +17,7 @@ use crate::engine::{Choice, Halt, Mind, Opponent, Position, Question};
 use crate::game::{ListChoice, known_par};
 use crate::words::Shelf;
 
-/// How long an answer takes at least, be it found at once or before anybody asked.
+/// The least time an answer takes, even if it was found at once or ahead.
 pub const MOMENT: Duration = Duration::from_millis(90);
 
 /// Words of one length beyond which no mind is made, since what it needs to get ready grows with them (104

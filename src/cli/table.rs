@@ -21,8 +21,7 @@ Examples:
   evil-hangman seat --setter merciless
   evil-hangman seat --setter greedy --rule utexas-easy
 
-The player reads the lines of the hangman protocol from standard input and answers on standard output;
-docs/protocol.md has them all.")]
+The player speaks the hangman protocol over standard input and output; docs/protocol.md explains it.")]
 #[command(group = ArgGroup::new("seat").required(true).args(["guesser", "setter"]))]
 pub struct SeatArguments {
     /// Guess: frequency, balanced, lookahead, lookahead-wins, perfect
@@ -53,7 +52,7 @@ pub struct RuleArguments {
     #[arg(long, value_name = "TIES", value_parser = Rule::of_ties, conflicts_with = "rule")]
     pub ties: Option<Rule>,
 
-    /// Keep the second largest family every so many turns
+    /// Keep the second largest family on every Nth turn
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub level: Option<u32>,
 }
@@ -196,7 +195,7 @@ Examples:
   evil-hangman match --guesser \"ann=cmd:./ann\" --guesser \"bob=cmd:./bob\" --guesser balanced \\
       --setter fair --setter merciless --games 200 --jobs 4 --csv > table.csv
 
-Each guesser plays each setter; the same seed plays the same games, with any number of jobs.")]
+Each guesser plays each setter. The same seed plays the same games with any number of jobs.")]
 pub struct MatchArguments {
     /// Who guesses: a built-in guesser, or cmd:COMMAND, or NAME=cmd:COMMAND; may be given again
     #[arg(long = "guesser", value_name = "G", value_parser = Spec::guesser, required = true)]
@@ -222,7 +221,7 @@ pub struct MatchArguments {
     #[arg(long, value_name = "N", default_value = "20")]
     pub games: NonZeroUsize,
 
-    /// Seed of the lengths and of everything that is drawn
+    /// Seed of the lengths and of every other random choice
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::seed)]
     pub seed: u64,
 
@@ -254,7 +253,7 @@ pub struct TableArguments {
     #[arg(long, value_name = "N", default_value = "1")]
     pub jobs: NonZeroUsize,
 
-    /// Games that two programs play before they are started afresh
+    /// Games that two programs play before they are restarted
     #[arg(long, value_name = "N", default_value = "25")]
     pub series: NonZeroUsize,
 

@@ -18,8 +18,7 @@ Examples:
   evil-hangman oracle --words dict.txt --length 5 --letters e,a,i --rule utexas
   evil-hangman oracle --words dict.txt --length 5 --letters ea --ties first --level 4 --markdown
 
-The rules: byu, stanford, washington, utexas, utexas-medium, utexas-easy; DESIGN.md tells where each comes
-from.")]
+DESIGN.md says where each rule comes from.")]
 pub struct OracleArguments {
     /// The words, one on each line; - reads them from standard input
     #[arg(long, value_name = "FILE")]
@@ -37,7 +36,7 @@ pub struct OracleArguments {
     #[command(flatten)]
     pub rule: RuleArguments,
 
-    /// Seed of the ties that are drawn
+    /// Seed of the ties that are broken at random
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::seed)]
     pub seed: u64,
 
@@ -81,8 +80,8 @@ Examples:
   evil-hangman check --setter \"cmd:java Setter\" --ties fewest,first --cases 500
   evil-hangman check --guesser \"cmd:./guesser\"
 
-The exit status is 0 where no mistake was found, and 1 where one was. A setter that keeps another family of
-the same size is told so; --sizes-only lets it.")]
+The exit status is 0 if no mistake was found and 1 if one was. With --sizes-only, a setter may keep any
+of the largest families.")]
 #[command(group = ArgGroup::new("checked").required(true).args(["setter", "guesser"]))]
 pub struct CheckArguments {
     /// The setter: cmd:COMMAND
@@ -109,7 +108,7 @@ pub struct CheckArguments {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::seed)]
     pub seed: u64,
 
-    /// Print what was found as: text, json, gradescope
+    /// Format of the result: text, json, gradescope
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub format: CheckFormat,
 

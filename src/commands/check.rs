@@ -30,7 +30,7 @@ pub(super) struct Finding {
     table: String,
 }
 
-/// Whoever is checked, and how.
+/// Who is checked, and how.
 pub(super) struct Checked<'a> {
     command: &'a Spec,
     limits: Limits,

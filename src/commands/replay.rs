@@ -43,6 +43,9 @@ pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, Comm
     let candidates = lists.library.candidates(list, transcript.length);
     let candidates = candidates.map_err(play::PlayError::from)?;
     let mut round = transcript.replay(candidates).map_err(wrong)?;
+    if let Some(rule) = arguments.rule.rule() {
+        round = round.with_rule(rule);
+    }
     round.take_on_trust(transcript.check(&round).map_err(wrong)?);
     Ok(play::retell(round, lists, list, &settings)?)
 }

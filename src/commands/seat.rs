@@ -13,7 +13,7 @@ use crate::referee::{GuesserSeat, Holds, Order, Say, SeatError, SetterSeat};
 use crate::wordfile;
 use crate::words::{ENGLISH, WordList};
 
-/// Whoever sits there.
+/// Who sits there.
 enum Seat {
     Guesser(GuesserSeat),
     Setter(SetterSeat, Duration),

@@ -24,9 +24,9 @@ struct Row {
     length: usize,
     /// Words of the length.
     words: usize,
-    /// The best setter can force so many misses.
+    /// The misses that the best setter can force.
     lower: usize,
-    /// The best guesser needs no more than so many.
+    /// The misses that the best guesser needs at most.
     upper: usize,
     /// The misses that the best guesser needs, where the two bounds have met.
     value: Option<usize>,

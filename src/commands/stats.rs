@@ -1,4 +1,4 @@
-//! `stats`: what the rounds come to that were played, as text, as JSON, or every round as CSV.
+//! `stats`: the statistics of your games, as text, as JSON, or every round as CSV.
 
 use std::io::{self, Write};
 

@@ -1,4 +1,4 @@
-//! The settings that are one of a few names. Owns the names; what each does, whoever uses it knows.
+//! The settings that are one of a few names. Owns the names, not what they do.
 
 use serde::Serialize;
 

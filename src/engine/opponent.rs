@@ -10,7 +10,7 @@ use crate::words::{Candidates, Family, Letter, LetterSet, Places};
 ///
 /// An opponent decides which words a round starts with and which family it keeps; the engine does
 /// all the rest, the same for every opponent. In particular *fair is evil with a list of one*: where
-/// there is one candidate there is one family, and whoever answers tells the truth.
+/// there is one candidate there is one family, so the answer is the truth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Opponent {
@@ -27,7 +27,7 @@ pub enum Opponent {
     Friend,
 }
 
-/// Where a round stands, as far as an opponent must know.
+/// Where a round stands, as far as an opponent needs to know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position {
     /// The words that fit every answer so far.
@@ -52,12 +52,12 @@ pub struct Question {
 /// An opponent's answer to a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Where the letter shall stand: the places of one of its families.
+    /// Where the letter is said to stand: the places of one of its families.
     pub places: Places,
     /// Why there.
     pub reason: Reason,
-    /// Whether this is known to be what the opponent stands for. One that has to search for its answer
-    /// may run out of time, and then takes the best that it has found.
+    /// Whether this is known to be the right choice for this opponent. One that has to search may reach
+    /// its limit, and then takes the best it has found.
     pub proven: bool,
 }
 
@@ -66,13 +66,11 @@ pub struct Choice {
 pub enum Reason {
     /// It is the largest, or there is no other.
     Largest,
-    /// Whatever the player does from here on, he loses.
+    /// The player loses, whatever they do from here on.
     Lost,
-    /// It costs a perfect player so many misses, the answer itself included: more than the others, or as
-    /// many.
+    /// It costs a perfect player this many misses, this answer included: no other family costs more.
     Most(usize),
-    /// It costs a perfect player so many misses, the answer itself included: fewer than the others, or
-    /// as many.
+    /// It costs a perfect player this many misses, this answer included: no other family costs less.
     Fewest(usize),
 }
 
@@ -105,7 +103,7 @@ impl Opponent {
         }
     }
 
-    /// Whether the opponent keeps more than one word, so that "words left" tells something.
+    /// Whether the opponent keeps more than one word, so that "words left" means something.
     #[must_use]
     pub const fn is_evil(self) -> bool {
         matches!(self, Self::Merciless | Self::Greedy | Self::Merciful)

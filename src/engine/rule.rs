@@ -1,7 +1,7 @@
 //! Owns [`Rule`]: which of the largest families is kept, and on which turns it is the second.
 //!
-//! Courses that set evil hangman agree on the largest family and differ in its ties. `DESIGN.md` tells
-//! where each profile comes from.
+//! Courses that set evil hangman agree on the largest family and differ in how they break ties. `DESIGN.md`
+//! says where each profile comes from.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -11,7 +11,7 @@ use std::str::FromStr;
 use super::opponent::{Choice, Reason};
 use crate::words::Family;
 
-/// What is asked of two families of the same size. The first of a rule's ties that tells them apart
+/// A way to decide between two families of the same size. The first of a rule's ties that can tell them apart
 /// decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tie {
@@ -28,7 +28,7 @@ pub enum Tie {
 }
 
 impl Tie {
-    /// Every tie, in the order in which they are offered.
+    /// Every tie, in the order in which the help lists them.
     pub const ALL: [Self; 5] =
         [Self::None, Self::Fewest, Self::Rightmost, Self::First, Self::Random];
 
@@ -85,7 +85,7 @@ pub enum RuleError {
     /// There is no tie of that name.
     #[error("there is no tie {0:?}; take some of none, fewest, rightmost, first, random")]
     NoSuchTie(String),
-    /// A tie that came before cannot decide anything.
+    /// A tie that is named again cannot decide anything.
     #[error("the tie {0} is named twice; name each once")]
     Twice(&'static str),
 }
@@ -146,7 +146,7 @@ fn names() -> String {
 }
 
 impl Rule {
-    /// A rule of these ties; what they leave open the rule of the classic handout decides.
+    /// A rule with these ties. What they leave open, the default rule decides.
     ///
     /// # Errors
     /// [`RuleError::Twice`].
@@ -174,7 +174,7 @@ impl Rule {
         Self::of(&names.map(|name| tie(&name)).collect::<Result<Vec<_>, _>>()?)
     }
 
-    /// The same with the second largest family on every turn that the number divides (0: never).
+    /// The same, keeping the second largest family on every turn that this number divides (0: never).
     #[must_use]
     pub const fn with_level(mut self, every: u32) -> Self {
         self.level = NonZeroU32::new(every);
@@ -188,7 +188,20 @@ impl Rule {
         self
     }
 
-    /// Whether the rule draws among the largest families, so that any of those it draws from is right.
+    /// The ties of the rule, as [`Rule::of_ties`] reads them; `None` where the default decides alone.
+    #[must_use]
+    pub fn ties(&self) -> Option<String> {
+        let ties: Vec<_> = self.ties.iter().flatten().map(|tie| tie.name()).collect();
+        (!ties.is_empty()).then(|| ties.join(","))
+    }
+
+    /// The number of turns after which the second largest family is kept (0: never).
+    #[must_use]
+    pub fn level(&self) -> u32 {
+        self.level.map_or(0, NonZeroU32::get)
+    }
+
+    /// Whether the rule draws at random, so that any of the families it draws from is right.
     #[must_use]
     pub fn draws(&self) -> bool {
         self.ties.contains(&Some(Tie::Random))
@@ -249,11 +262,8 @@ impl FromStr for Rule {
 
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ties: Vec<_> = self.ties.iter().flatten().map(|tie| tie.name()).collect();
-        match ties.is_empty() {
-            true => f.write_str("ties none,fewest,rightmost")?,
-            false => write!(f, "ties {}", ties.join(","))?,
-        }
+        f.write_str("ties ")?;
+        f.write_str(self.ties().as_deref().unwrap_or("none,fewest,rightmost"))?;
         match self.level.map(NonZeroU32::get) {
             None => Ok(()),
             Some(1) => f.write_str("; on every turn the second largest"),

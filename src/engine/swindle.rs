@@ -1,5 +1,5 @@
-//! Which of several families is the hardest for a good player who is not a perfect one? Found by
-//! letting such players play.
+//! Finds the family that is hardest for players who are good but not perfect, by letting such players
+//! play.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -7,16 +7,17 @@ use rand::{RngExt, SeedableRng};
 use crate::solver::Lexicon;
 use crate::solver::lexicon::ABSENT;
 
-/// Players who are let play, each with every family: so many that they look at about as many words as
-/// this, within these limits.
+/// How many words all players together look at, about: it decides how many players play each family,
+/// within these limits.
 const WORDS: usize = 400_000;
 const PLAYERS: std::ops::RangeInclusive<usize> = 4..=48;
 
-/// How far off a player's feeling for how frequent a letter is may be, as a part of the frequency.
+/// How far a player may misjudge the frequency of a letter, as a share of it.
 const NOISE: f64 = 0.3;
 
-/// The index of the family in which most players fail, and of those the one in which they suffer the
-/// most misses; the first where several are alike. The players are the same ones each time. `families` are words of the lexicon; `left` is with how many misses more each is lost.
+/// The index of the family in which most players fail. Ties go to the family with the most misses in all, then
+/// to the first. The players are the same each time. `families` are words of the lexicon; `left` is how many more
+/// misses lose each.
 pub(super) fn hardest(lexicon: &Lexicon, families: &[&[u32]], left: &[usize]) -> usize {
     let mut suffered = vec![(0, 0); families.len()];
     let words: usize = families.iter().map(|words| words.len()).sum();

@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng};
 
 use crate::words::Candidates;
 
-/// Draws so many different words, each set of them as likely, as the seed says; all where there are
+/// Draws this many different words, each set of them equally likely, from the seed; all where there are
 /// no more.
 ///
 /// The words are gone through in order, and each is taken with the chance that is left to it

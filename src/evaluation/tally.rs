@@ -25,7 +25,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Nothing yet, in rounds that are lost with so many misses.
+    /// An empty tally of rounds that this many misses lose.
     #[must_use]
     pub const fn new(allowed: Guesses) -> Self {
         Self { allowed, by_misses: Vec::new(), words: 0, letters: 0, decisions: 0, skipped: 0 }
@@ -42,7 +42,7 @@ impl Tally {
         self.letters += u64::from(played.guesses);
     }
 
-    /// Counts what another has counted, too, in whatever order they come.
+    /// Adds what another has counted; the order does not matter.
     pub fn merge(&mut self, other: &Self) {
         if self.by_misses.len() < other.by_misses.len() {
             self.by_misses.resize(other.by_misses.len(), 0);

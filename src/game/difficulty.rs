@@ -58,7 +58,7 @@ impl Difficulty {
         self.beyond_par().map(|more| Guesses::at_least_one(par.saturating_add(more)))
     }
 
-    /// The difficulty that so many guesses are, where par is this; [`Difficulty::Custom`] if they are
+    /// The difficulty that this many misses come to, where par is this; [`Difficulty::Custom`] if they are
     /// none of the named ones.
     #[must_use]
     pub fn of(guesses: Guesses, par: usize) -> Self {

@@ -79,7 +79,7 @@ impl From<SealError> for DuelError {
 }
 
 impl Challenge {
-    /// Sets a word that loses with so many misses. The seed decides the salt, so it should be chance.
+    /// Sets a word that this many misses lose. The seed decides the salt, so it should be chance.
     #[must_use]
     pub fn new(word: Word, guesses: Guesses, seed: u64) -> Self {
         Self { word, guesses, salt: Salt::of_seed(seed) }

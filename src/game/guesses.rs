@@ -25,7 +25,7 @@ pub enum GuessesError {
 }
 
 impl Guesses {
-    /// So many, or one instead of none.
+    /// This many, or one instead of none.
     #[must_use]
     pub const fn at_least_one(number: u32) -> Self {
         match NonZeroU32::new(number) {
@@ -56,7 +56,7 @@ impl Guesses {
 impl FromStr for Guesses {
     type Err = GuessesError;
 
-    /// A number past 4,294,967,295 counts as that: no alphabet has so many letters to miss.
+    /// A larger number than 4,294,967,295 counts as that: no alphabet has as many letters to miss.
     fn from_str(text: &str) -> Result<Self, GuessesError> {
         let text = text.trim();
         if text.is_empty() {

@@ -1,4 +1,4 @@
-//! Owns [`Round`]: guesses left, who has won, what was peeked at, and what was said.
+//! Owns [`Round`]: misses left, who has won, which help was taken, and what was answered.
 
 use std::sync::Arc;
 

@@ -20,7 +20,7 @@ use crate::words::Word;
 /// `83e7-573b-96a5-f516-d510-d0df-9390-7992`.
 ///
 /// # Why 128 bits
-/// Whoever wants to change the word later needs two words with one seal, and may choose both salts. That
+/// To change the word later, a setter needs two words with one seal, and may choose both salts. That
 /// takes about 2⁶⁴ tries, far more than a game has time for, and half of the hash fits a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seal([u8; 16]);
@@ -164,7 +164,7 @@ mod tests {
     }
 
     /// Worked out in Python from the paper of xoshiro256++ (Blackman and Vigna). A seed has meant this salt
-    /// in every version: whoever has written a round down opens its seal.
+    /// in every version: a round that was written down can have its seal opened.
     #[test]
     fn the_salt_of_a_seed_never_changes() {
         let salt = |seed| Salt::of_seed(seed).to_string();

@@ -106,7 +106,7 @@ pub struct FairGame {
     pub won: usize,
     /// How many of them cost all guesses.
     pub lost: usize,
-    /// The guesses left in the rounds won, all together.
+    /// The misses left in the rounds won, in all.
     pub guesses_left: u64,
 }
 
@@ -114,7 +114,7 @@ impl Story {
     /// How many of the words that fit are told.
     pub const WORDS: usize = 200;
 
-    /// The story of a round, be it over or not.
+    /// The story of a round, whether or not it is over.
     #[must_use]
     pub fn of(round: &Round) -> Self {
         let mut teller = Teller::new(round);
@@ -223,7 +223,7 @@ impl FairGame {
         self.won as f64 / self.words.max(1) as f64
     }
 
-    /// The guesses left on average where the word would have been found.
+    /// The misses left on average where the word would have been found.
     #[must_use]
     pub fn mean_guesses_left(&self) -> f64 {
         self.guesses_left as f64 / self.won.max(1) as f64

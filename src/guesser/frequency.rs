@@ -20,8 +20,8 @@ impl Guesser for Frequency {
     }
 }
 
-/// The letter that feels as if it were in most candidates: each count is off by up to a part of it, as
-/// people's are. How they feel is drawn anew for every letter.
+/// The letter that seems to be in most candidates. Each count is off by up to a share of itself, as people's
+/// counts are; how far is drawn for every letter of every guess.
 #[derive(Clone, Debug)]
 pub struct NoisyFrequency {
     noise: f64,

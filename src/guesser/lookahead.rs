@@ -22,9 +22,9 @@ pub enum Aim {
 }
 
 /// Improves on [`Balanced`](super::Balanced): plays each promising letter out to the end of every
-/// candidate with it and takes the letter that comes off best (policy improvement: Howard 1960; as
-/// rollouts: Tesauro and Galperin 1996). Where fewer words are left, those that play on look ahead
-/// themselves, and the last words are searched through.
+/// candidate with it and takes the letter that does best (policy improvement: Howard 1960; as
+/// rollouts: Tesauro and Galperin 1996). With fewer words left, the play after the letter looks ahead
+/// itself, and the last words are searched exhaustively.
 ///
 /// A letter that is in every candidate costs nothing and tells something, so it is named at once.
 pub struct Lookahead {
@@ -53,7 +53,7 @@ pub struct Chances {
 }
 
 impl Lookahead {
-    /// The chances with the best letter and with `letter`, `left` misses before the round is lost.
+    /// The chances with the best letter and with `letter`, where `left` more misses lose the round.
     /// `None` where no letter is left that tells anything, or for words that no list makes.
     pub fn chances(
         &mut self,

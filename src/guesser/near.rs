@@ -1,16 +1,16 @@
-//! Owns [`Nearest`]: what to guess where no word fits, because the word is not on the list or somebody
-//! slipped.
+//! Owns [`Nearest`]: what to guess where no word fits, because the word is not on the list or an answer was
+//! wrong.
 
 use std::sync::Arc;
 
 use super::{Merit, Rated};
 use crate::words::{Letter, LetterSet, Pattern, Places, Shelf};
 
-/// How much a word counts less for each letter that does not fit.
+/// The factor by which a word counts less for each letter that does not fit.
 const OFF: f64 = 0.2;
 
-/// Words that are enough to go by: where the nearest are fewer, those that are off in one letter more
-/// have a say, too, and so on.
+/// How many words are enough to go by. If fewer are nearest, those that are off in one more letter count,
+/// too, and so on.
 const ENOUGH: usize = 64;
 
 /// Words that are looked at together.
@@ -83,7 +83,7 @@ impl Nearest {
         rated
     }
 
-    /// The words that are so far off: few of many, so that whole rows without one are passed at once.
+    /// The words that are this far off. They are few, so whole rows without one are skipped at once.
     fn at(&self, level: u8) -> impl Iterator<Item = u32> {
         let rows = self.misfits.chunks(ROW).enumerate();
         let some =

@@ -21,7 +21,7 @@ pub struct Perfect {
 }
 
 impl Perfect {
-    /// A guesser that searches no more than so many positions for a letter (each some 5 to 50
+    /// A guesser that searches at most this many positions for a letter (each some 5 to 50
     /// microseconds), and then goes by what it knows: its worst case may not be the best any more.
     #[must_use]
     pub fn limited(nodes: u64) -> Self {

@@ -111,7 +111,7 @@ impl Table {
     }
 
     /// Writes the words into `parts` family by family, those without the letter first, and where each
-    /// family ends into `ends`; the first end is that of the words without it, be there any or not.
+    /// family ends into `ends`; the first end is that of the words without it, even if there are none.
     pub fn part(
         &mut self,
         words: &[u32],
@@ -166,7 +166,7 @@ impl Split {
         self.families > 1
     }
 
-    /// Whether the letter is in every one of so many words.
+    /// Whether the letter is in all of this many words.
     pub const fn is_sure(&self, words: usize) -> bool {
         self.with as usize == words
     }

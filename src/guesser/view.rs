@@ -23,7 +23,7 @@ pub struct View {
 }
 
 impl View {
-    /// The view of somebody who goes by the words of this shelf.
+    /// The view of a guesser that goes by the words of this shelf.
     #[must_use]
     pub fn new(
         shelf: &Arc<Shelf>,

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::Opponent;
+use crate::engine::{Opponent, Rule};
 use crate::game::{Finished, Library, ListChoice, ListName, Outcome, Round, Standing, Transcript};
 use crate::words::Word;
 
@@ -144,6 +144,8 @@ pub struct InPlay {
     pub hinted: bool,
     /// Whether the number of words left is shown.
     pub shows_words_left: bool,
+    /// What the greedy opponent goes by; its seed is the round's.
+    pub rule: Rule,
 }
 
 /// A round in play as JSON.
@@ -156,6 +158,10 @@ struct InPlayLine<'a> {
     hinted: bool,
     #[serde(rename = "count")]
     shows_words_left: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ties: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    level: Option<u32>,
 }
 
 impl InPlay {
@@ -170,24 +176,28 @@ impl InPlay {
 
     fn new(round: &Round, list: ListName, shows_words_left: bool) -> Self {
         let transcript = Transcript::of(round, list);
-        Self { transcript, peeked: round.peeked(), hinted: round.hinted(), shows_words_left }
+        let rule = round.engine().rule().with_seed(0);
+        Self { transcript, peeked: round.peeked(), hinted: round.hinted(), shows_words_left, rule }
     }
 
     /// The round as a line of JSON, with its line end.
     #[must_use]
     pub fn to_line(&self) -> String {
         let round = self.transcript.to_string().into();
-        let Self { peeked, hinted, shows_words_left, .. } = *self;
-        line(&InPlayLine { v: VERSION, round, peeked, hinted, shows_words_left })
+        let Self { peeked, hinted, shows_words_left, rule, .. } = *self;
+        let (ties, level) = (rule.ties(), Some(rule.level()).filter(|level| *level > 0));
+        line(&InPlayLine { v: VERSION, round, peeked, hinted, shows_words_left, ties, level })
     }
 
     /// Reads a line of JSON; nothing where it is no round that this version of the game can read.
     #[must_use]
     pub fn parse(line: &[u8]) -> Option<Self> {
         let line: InPlayLine<'_> = serde_json::from_slice(line).ok()?;
-        let InPlayLine { v, ref round, peeked, hinted, shows_words_left } = line;
+        let InPlayLine { v, ref round, peeked, hinted, shows_words_left, ref ties, level } = line;
         let transcript = round.parse().ok()?;
-        (v == VERSION).then_some(Self { transcript, peeked, hinted, shows_words_left })
+        let rule = ties.as_deref().map_or(Ok(Rule::default()), Rule::of_ties).ok()?;
+        let rule = rule.with_level(level.unwrap_or(0));
+        (v == VERSION).then_some(Self { transcript, peeked, hinted, shows_words_left, rule })
     }
 
     /// The round to go on with, and the list that it is about; nothing where the words are not there
@@ -196,7 +206,7 @@ impl InPlay {
     pub fn resume(&self, library: &Library) -> Option<(Round, ListChoice)> {
         let list = library.find(&self.transcript.list)?;
         let candidates = library.candidates(list, self.transcript.length).ok()?;
-        let mut round = self.transcript.replay(candidates).ok()?;
+        let mut round = self.transcript.replay(candidates).ok()?.with_rule(self.rule);
         if self.peeked {
             round.peek();
         }
@@ -294,6 +304,30 @@ mod tests {
         };
         assert!(!elsewhere(ListName::Own { name: "mine".into(), words: 1 }));
         assert!(elsewhere(list));
+    }
+
+    #[test]
+    fn a_round_is_resumed_with_the_rule_that_it_began_with() {
+        let list = ListName::Embedded(Tier::Common);
+        let library = Library::new(None);
+        let candidates = library.candidates(ListChoice::Embedded(Tier::Common), 6).unwrap();
+        let guesses = "26".parse().unwrap();
+        let guess_all = |mut round: Round, letters: &str| {
+            for letter in letters.chars() {
+                round.guess(ENGLISH.letter(letter).unwrap()).unwrap();
+            }
+            round
+        };
+        let begun = Round::new(Opponent::Greedy, candidates, guesses, 3);
+        let plain = guess_all(begun.clone(), "eaoi");
+        let ruled = begun.with_rule("utexas-easy".parse().unwrap());
+        let kept = InPlay::of(&guess_all(ruled.clone(), "e"), &list, true).unwrap();
+        assert_eq!(InPlay::parse(kept.to_line().as_bytes()), Some(kept.clone()));
+        let resumed = guess_all(kept.resume(&library).unwrap().0, "aoi");
+        let of = |round: &Round| Transcript::of(round, list.clone());
+        assert_eq!(of(&resumed), of(&guess_all(ruled, "eaoi")));
+        assert_ne!(of(&resumed), of(&plain));
+        assert!(of(&resumed).check(&resumed).is_ok());
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Owns [`Statistics`]: what many rounds come to.
+//! Owns [`Statistics`]: the figures of many rounds.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ pub const TREND_WINDOW: usize = 20;
 /// How many points the trend has at most: one for each of the last rounds.
 const TREND_POINTS: usize = 60;
 
-/// What the rounds come to that were played; one that was left before its first letter was not.
+/// The figures of the rounds that were played; one that was left before its first letter does not count.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Statistics {
     /// Rounds without help.
@@ -24,7 +24,7 @@ pub struct Statistics {
     pub helped: Group,
 }
 
-/// What some rounds come to.
+/// The figures of some rounds.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Group {
     /// How many were played, and won.
@@ -122,7 +122,7 @@ impl Wins {
 }
 
 impl Statistics {
-    /// What these records come to, the oldest first.
+    /// The statistics of these records, the oldest first.
     #[must_use]
     pub fn of(records: &[Record]) -> Self {
         let [mut clean, mut helped] = [Counts::default(), Counts::default()];

@@ -16,7 +16,7 @@ pub use unix::{Group, Process, adopt_orphans};
 /// What came of reading for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Came {
-    /// So many bytes of output were added.
+    /// This many bytes of output were added.
     Bytes(usize),
     /// Nothing that is output.
     Nothing,

@@ -1,10 +1,10 @@
-//! Owns [`Standings`]: what many games come to. A cross table, how sure it is, and ratings where they mean
+//! Owns [`Standings`], the result of many games: a cross table, how sure it is, and ratings where they mean
 //! something.
 
 use super::line::Role;
 use super::record::Record;
 
-/// What some games come to.
+/// The result of some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rates {
     /// Games that were played.
@@ -64,7 +64,7 @@ pub fn share_interval(won: usize, games: usize) -> (f64, f64) {
     (((centre - spread) / scale).max(0.0), ((centre + spread) / scale).min(1.0))
 }
 
-/// What the games of some guessers against some setters come to.
+/// The results of some guessers against some setters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
     /// Index: guesser, then setter.
@@ -72,7 +72,7 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// Counts games of so many guessers and setters.
+    /// Counts games of this many guessers and setters.
     #[must_use]
     pub fn of<'a>(
         guessers: usize,

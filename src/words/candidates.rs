@@ -169,7 +169,7 @@ impl Candidates {
 
     /// Keeps the candidates in which the letter stands at just these places and drops the others.
     ///
-    /// Where there is none, nothing changes: whatever is asked, candidates never run out. Returns
+    /// Where there is none, nothing changes, so candidates never run out. Returns
     /// whether there was one.
     pub fn keep(&mut self, letter: Letter, kept: Places) -> bool {
         if kept.iter().any(|place| place >= self.shelf.length()) {
@@ -232,7 +232,7 @@ impl Candidates {
         });
         let mut families = Vec::new();
         let eights = even.chunks(8).zip(odd.chunks(8)).zip((0..).step_by(8));
-        // Most sets of places have no word: eight of them are passed over at once.
+        // Most sets of places have no word, so eight of them are skipped at once.
         for ((even, odd), first) in eights {
             if even.iter().chain(odd).fold(0, |any, count| any | count) != 0 {
                 let sizes = even.iter().zip(odd).map(|(even, odd)| (even + odd) as usize);
@@ -271,7 +271,7 @@ impl Candidates {
 /// Up to this length (letters) families are counted in a table of 2^length places.
 const COUNTED_DIRECTLY: usize = 14;
 
-/// So few words are counted by sorting, whatever their length.
+/// At most this many words are counted by sorting, at any length.
 const FEW: usize = 16;
 
 /// Words are counted by sorting where a direct table would have more than 2^this places for each.

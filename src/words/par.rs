@@ -1,4 +1,4 @@
-//! What the words of the embedded lists are worth: facts, so that nobody waits for them.
+//! The values of the embedded lists: proven facts, so that nobody waits for them.
 //!
 //! `evil-hangman solve --list LIST` finds them; a test proves every one of them, and checks the proof.
 

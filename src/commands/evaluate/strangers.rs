@@ -14,7 +14,7 @@ use crate::cli::EvaluateArguments;
 use crate::commands::matches::{Report, WordsFile, play_all, stopper};
 use crate::players::{Game, Tournament};
 
-/// Plays every game and prints what they come to, as `match` does.
+/// Plays every game and prints the results, as `match` does.
 pub(super) fn play(ground: &Ground, arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(arguments.seed);
     let mut games = Vec::new();

@@ -108,7 +108,7 @@ impl Report<'_> {
         Some(format!("the {by} {} {fault}.", short(name, 40)))
     }
 
-    /// What they come to.
+    /// Their results.
     pub fn standings(&self) -> Standings {
         Standings::of(self.guessers.len(), self.setters.len(), self.records)
     }

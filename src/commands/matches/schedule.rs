@@ -8,7 +8,7 @@ use rand::{RngExt, SeedableRng};
 use crate::players::Game;
 use crate::words::WordList;
 
-/// So many games, of these lengths, each as frequent as its words are in the list. The first games are the
+/// This many games, of these lengths, each as frequent as its words are in the list. The first games are the
 /// same however many follow.
 pub fn schedule(list: &WordList, lengths: &[usize], games: usize, seed: u64) -> Vec<Game> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::{Transcript, TranscriptError};
-use crate::engine::{Opponent, Reason, Reply};
+use crate::engine::{Opponent, Reason, Reply, Rule};
 use crate::game::{Case, Round};
 use crate::solver::{Lexicon, Limit, Settings, Solver};
 use crate::words::{Candidates, LetterSet};
@@ -20,7 +20,7 @@ pub enum ClaimError {
     Reason(Opponent),
     /// The family is not the one that the opponent keeps for its size.
     #[error(
-        "the opponent {opponent} keeps a family of {largest} here, the first of that size by its rules, and not this one of {kept}"
+        "the opponent {opponent} keeps another family here (the largest has {largest} words), and not this one of {kept}; if it was played by the rule of a course, name that with --rule"
     )]
     NotLargest {
         /// Who answers.
@@ -62,7 +62,8 @@ impl Transcript {
         let wrong = |index: usize| move |error| TranscriptError::Claim { number: index + 1, error };
         let mut said = LetterSet::EMPTY;
         for (index, reply) in round.replies().iter().enumerate() {
-            of_reason(self.opponent, reply).map_err(wrong(index))?;
+            let rule = round.engine().rule();
+            of_reason(self.opponent, rule, index as u32 + 1, reply).map_err(wrong(index))?;
         }
         if !self.opponent.thinks() {
             return Ok(said);
@@ -81,8 +82,9 @@ impl Transcript {
     }
 }
 
-/// Checks that the opponent gives the reason at all, and that what was kept for its size is large.
-fn of_reason(opponent: Opponent, reply: &Reply) -> Result<(), ClaimError> {
+/// Checks that the opponent gives the reason at all, and that what was kept for its size is large. The
+/// rule is that of the greedy opponent, and the turn counts from 1.
+fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result<(), ClaimError> {
     let alone = reply.families.len() == 1;
     let given = match (opponent, reply.reason) {
         (Opponent::Fair | Opponent::Friend | Opponent::Greedy, Reason::Largest) => reply.proven,
@@ -99,7 +101,7 @@ fn of_reason(opponent: Opponent, reply: &Reply) -> Result<(), ClaimError> {
     let largest = reply.families.iter().map(|family| family.size).max().unwrap_or(kept);
     let is_it = match opponent {
         // Of families of a size, the rules name one.
-        Opponent::Greedy => reply.kept == 0,
+        Opponent::Greedy => rule.choose(&reply.families, turn).places == reply.places(),
         _ => kept == largest || !reply.proven,
     };
     match reply.reason {

@@ -1,4 +1,4 @@
-//! The best way to play a few words, searched through: a set of them is one number.
+//! Searches for the best way to play a few words; a set of them is one number.
 
 use std::sync::LazyLock;
 
@@ -9,13 +9,13 @@ use super::search::Stake;
 use crate::solver::Lexicon;
 use crate::solver::lexicon::ABSENT;
 
-/// Up to so many words every letter is tried, beyond them the best balanced.
+/// With at most this many words every letter is tried; with more, only the best balanced.
 pub(super) const EVERY_LETTER: u32 = 8;
 /// How many those are.
 const TRIED: usize = 4;
 
-/// After so many sets the rest is played without trying: short words have so few letters that trying
-/// them has no end.
+/// After this many sets the rest is played without trying letters: with short words the search would hardly
+/// end.
 const PATIENCE: u32 = 300;
 
 /// By number of words n: n · log2 n.

@@ -13,12 +13,12 @@ use crate::solver::lexicon::take;
 pub(super) enum Stake {
     /// Every miss of every word, to the end.
     Misses,
-    /// Every word that is not found before so many misses more.
+    /// Every word that is not found before this many more misses.
     Words { left: u32 },
 }
 
 impl Stake {
-    /// What so many words still cost, where that does not depend on how they are played: the last
+    /// What this many words still cost, where that does not depend on how they are played: the last
     /// word is known, and each miss rules a word out at least.
     pub fn settled(self, words: usize) -> Option<u32> {
         match self {
@@ -29,7 +29,7 @@ impl Stake {
         }
     }
 
-    /// What a miss costs at once that rules out all but so many words.
+    /// The immediate cost of a miss that leaves this many words.
     pub const fn of_a_miss(self, words: u32) -> u32 {
         match self {
             Self::Misses => words,
@@ -46,33 +46,32 @@ impl Stake {
     }
 }
 
-/// How those who play on choose: 0 as [`Balanced`](super::super::Balanced) does, but sure letters
-/// first; n the best of some letters as n − 1 plays them out.
+/// How the play after a letter chooses. Level 0 chooses as [`Balanced`](super::super::Balanced) does, but sure
+/// letters first; level n takes the best of a few letters, each played out at level n − 1.
 type Level = usize;
 
-/// Letters that are tried at all, the best balanced; where there are many words, as many as fit this
-/// number of plays, but not fewer than some.
+/// How many letters are tried at level 0, the best balanced first. With many words there are fewer, so that
+/// the number of plays stays below a bound, but never fewer than a minimum.
 const TRIED: usize = 8;
 const TRIED_AT_LEAST: usize = 4;
 const PLAYS: usize = 160_000;
 
-/// Of those, how many are still tried at level 1, and how many of these at level 2, when somebody plays
-/// on.
+/// At most this many of those letters go on to level 1, and of these to level 2.
 const KEPT: usize = 6;
 
-/// What playing one word on costs at each level, in units of level 0.
+/// The time that playing out one word takes at each level, in units of level 0.
 const COST: [usize; 3] = [1, 16, 110];
 
-/// How much one decision may cost in those units, about; trying letters at level 0 is always paid.
+/// The time that one decision may take in those units, about. Trying letters at level 0 is always done.
 const BUDGET: usize = 300_000;
 
-/// Sets of up to so many words are searched through with bit sets, from level 1 on.
+/// From level 1 on, sets of up to this many words are searched with bit sets.
 const FEW: usize = 64;
 
-/// For up to so many words every letter is searched through: the best is found.
+/// With at most this many words every letter is searched, so the best is found.
 const FEW_ENOUGH: usize = few::EVERY_LETTER as usize;
 
-/// Results that are remembered; beyond, all are forgotten and found anew.
+/// How many results are remembered. When there are more, all are forgotten.
 const MOST_REMEMBERED: usize = 1 << 20;
 
 /// Results by a hash of the words.
@@ -107,7 +106,7 @@ impl<'a> Search<'a> {
         let for_each_word = BUDGET / words.len().max(1);
         let tried = (PLAYS / words.len().max(1)).clamp(TRIED_AT_LEAST, TRIED);
         let mut spent = tried * COST[0];
-        // As many letters at each level as there is time for; one alone has nobody to be better than.
+        // As many letters at each level as there is time for. A single letter has nothing to be compared with.
         let mut width = |level: Level| {
             let affordable = for_each_word.saturating_sub(spent) / COST[level];
             let width = affordable.min(KEPT);
@@ -132,7 +131,7 @@ impl<'a> Search<'a> {
         self.play(words, letter, level, stake)
     }
 
-    /// What the words cost whoever plays on at a level.
+    /// What the words cost when they are played out at a level.
     fn cost(&mut self, words: &[u32], level: Level, stake: Stake) -> u32 {
         if let Some(cost) = stake.settled(words.len()) {
             return cost;
@@ -188,7 +187,7 @@ impl<'a> Search<'a> {
         played
     }
 
-    /// What a letter costs if somebody plays on after it at a level.
+    /// What a letter costs when the words are played out at a level after it.
     fn play(&mut self, words: &[u32], letter: usize, level: Level, stake: Stake) -> u32 {
         let (mut parts, mut ends) = (Vec::new(), Vec::new());
         self.table.part(words, letter, &mut parts, &mut ends);
@@ -199,8 +198,8 @@ impl<'a> Search<'a> {
         stake.of_a_miss(without as u32) + missed + families.sum::<u32>()
     }
 
-    /// Whether two words share a letter that stands elsewhere in the other. If they do not, half of
-    /// those who guess on miss: what is left of most plays, and so what most of the time goes into.
+    /// Whether two words share a letter that stands at other places in each. If they do not, one of the
+    /// two costs a miss. Most plays end with two words, so most of the time goes into this.
     fn told_apart_for_nothing(&self, one: u32, other: u32) -> bool {
         let lexicon = &self.table.lexicon;
         let mut shared = lexicon.letters(one) & lexicon.letters(other);
@@ -216,8 +215,8 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Letters that tell something about so many words, the best balanced first; if there is one that costs
-/// nothing, that alone: whoever knows more never does worse.
+/// The letters that tell something about this many words, the best balanced first. If one of them costs
+/// nothing, that one alone: knowing more never hurts.
 fn promising(ranked: &[Split], words: usize) -> Vec<usize> {
     let telling = || ranked.iter().filter(|split| split.tells());
     match telling().find(|split| split.is_sure(words)) {

@@ -22,7 +22,7 @@ use super::{Came, Usage, told};
 /// The groups that live, so that a process that left its own is known from those of another player.
 static GROUPS: Mutex<Vec<i32>> = Mutex::new(Vec::new());
 
-/// Whether orphans come to this process.
+/// Whether orphaned processes become children of this one.
 static ADOPTING: AtomicBool = AtomicBool::new(false);
 
 fn groups() -> MutexGuard<'static, Vec<i32>> {
@@ -202,7 +202,7 @@ impl Process {
                 let _ = kill(Pid::from_raw(*pid), Signal::SIGKILL);
             }
             let waited = matches!(self.child.try_wait(), Ok(Some(_)) | Err(_));
-            // Orphans of the group have come to this process.
+            // Orphans of the group have become children of this process.
             if ADOPTING.load(Ordering::Relaxed) && waited {
                 std::iter::repeat_with(|| reaped(-self.group)).take_while(|reaped| *reaped).count();
             }
