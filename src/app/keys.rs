@@ -44,6 +44,8 @@ pub enum Action {
     ToggleWordsLeft,
     /// Ask what to guess.
     Hint,
+    /// Ask which words the best letters would leave.
+    Why,
     /// Show or hide what the last letter did to the words.
     Xray,
     /// Show the other part of a screen that has two.
@@ -126,7 +128,7 @@ static KEYMAP: &[Binding] = &[
         contexts: &[Context::Playing],
         trigger: Trigger::Keys(&[plain(Code::F(3))]),
         action: Action::Hint,
-        help: "a hint; again, the next best letters",
+        help: "a hint; again, the next best letters; and why",
         footer: Some("hint"),
     },
     Binding {

@@ -7,22 +7,22 @@ use super::start::Start;
 use crate::app::{App, Offer, Session};
 use crate::desk::Desk;
 use crate::game::{Case, Round};
-use crate::line::{self, Line};
+use crate::line::{self, Line, Plain};
 use crate::system;
-use crate::thinker::Adviser;
+use crate::thinker::judged;
 
-/// Plays until the player leaves or the input ends.
+/// Plays until the player leaves or the input ends, with or without characters outside ASCII.
 ///
 /// # Errors
 /// What input or output fails with.
-pub(super) fn play(start: Start) -> io::Result<()> {
+pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
     let Start { library, preferences, answered, seed, words_from_stdin, mut keeper, .. } = start;
     if let Some(notice) = start.notice {
         // Nobody may be there to read it.
-        let _ = writeln!(io::stderr(), "{notice}");
+        let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
     }
     if let Some(remark) = start.remark {
-        writeln!(io::stdout(), "{remark}")?;
+        writeln!(Plain::new(io::stdout(), unicode), "{remark}")?;
     }
     // What was read as a word list is no answer: those come from the terminal, if there is one.
     let (input, typed): (Box<dyn BufRead>, bool) = match words_from_stdin {
@@ -34,7 +34,8 @@ pub(super) fn play(start: Start) -> io::Result<()> {
     };
     let echoed = typed && io::stdout().is_terminal();
     let mut hidden = system::ask_hidden;
-    let mut line = Line { input, output: io::stdout().lock(), echoed, secret: None, answered };
+    let output = Plain::new(io::stdout().lock(), unicode);
+    let mut line = Line { input, output, echoed, secret: None, answered };
     if echoed {
         line.secret = Some(&mut hidden);
     }
@@ -48,15 +49,15 @@ pub(super) fn play(start: Start) -> io::Result<()> {
     line.play(Session::new(app, Desk::on_the_spot(keeper)))
 }
 
-/// Tells a round that has been played.
+/// Tells a round that has been played, with or without characters outside ASCII.
 ///
 /// # Errors
 /// What the output fails with.
-pub(super) fn tell(round: Round, notice: Option<String>) -> io::Result<()> {
+pub(super) fn tell(round: Round, notice: Option<String>, unicode: bool) -> io::Result<()> {
     if let Some(notice) = notice {
         // Nobody may be there to read it.
-        let _ = writeln!(io::stderr(), "{notice}");
+        let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
     }
-    let judged = Adviser::default().judge(&Case::of(&round), &|| false);
-    line::tell(&round.finish(), &judged, &mut io::stdout().lock())
+    let judged = judged(&Case::of(&round));
+    line::tell(&round.finish(), &judged, &mut Plain::new(io::stdout().lock(), unicode))
 }

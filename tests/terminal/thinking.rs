@@ -58,7 +58,7 @@ fn a_round_is_told_again_step_by_step_with_the_x_ray() {
     terminal.expect("The story of a round");
     terminal.expect("forced");
     terminal.press("\x1b[B\x1b[B");
-    terminal.expect("words like -A-S");
+    terminal.expect("with S at place 4");
     terminal.press("\x1bOS");
     terminal.expect("S splits ");
     terminal.press("\t");
