@@ -258,7 +258,10 @@ impl App {
                 return playing.answered(*ticket, *choice, asks);
             }
             (Screen::Playing(playing), Input::Advice(ticket, advice)) => {
-                playing.advised(*ticket, advice.as_ref());
+                playing.advised(*ticket, advice.as_ref(), asks);
+            }
+            (Screen::Playing(playing), Input::Choose(number)) => {
+                return playing.choose(*number, asks);
             }
             (Screen::Playing(playing), Input::Paste(_)) => playing.paste(),
             (Screen::Holding(holding), Input::Advice(ticket, advice)) => {
@@ -272,6 +275,7 @@ impl App {
             }
             (Screen::Holding(holding), Input::Click(place)) => holding.click(*place),
             (Screen::Holding(holding), Input::Paste(text)) => holding.paste(text),
+            (Screen::GameOver(over), Input::Judged(ticket, judged)) => over.judged(*ticket, judged),
             (Screen::Story(story), Input::Judged(ticket, judged)) => story.judged(*ticket, judged),
             (Screen::Statistics(screen), Input::Statistics(ticket, career, notice)) => {
                 screen.show(*ticket, career.clone(), notice.as_deref());
@@ -352,11 +356,9 @@ impl App {
                 }
                 playing.ask_to_look_ahead(&mut self.asks);
             }
-            Screen::GameOver(_)
-            | Screen::Story(_)
-            | Screen::Statistics(_)
-            | Screen::Holding(_)
-            | Screen::HeldOver(_) => {}
+            Screen::GameOver(over) => over.ask_for_judgement(&mut self.asks),
+            Screen::Story(_) | Screen::Statistics(_) | Screen::Holding(_) | Screen::HeldOver(_) => {
+            }
         }
     }
 }

@@ -2,21 +2,27 @@
 //! the rounds that are kept and the player's own words; it knows no terminal.
 
 use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
 use std::thread;
+use std::time::Duration;
 
 use crate::app::{Errand, Input, Outside};
 use crate::config::remembered;
 use crate::historyfile::Keeper;
 use crate::ownwords::{self, OwnWordsError};
 use crate::prose::sentence;
-use crate::thinker::{Adviser, AdvisingThread, Thinker, ThinkingThread};
+use crate::thinker::{Adviser, AdvisingThread, JudgingThread, Thinker, ThinkingThread};
 use crate::words::Word;
 
 /// What stands behind a front end.
 pub struct Desk {
     keeper: Keeper,
     minds: Minds,
+    judging: JudgingThread,
 }
+
+/// How long a front end that has to wait for a judgement waits at most.
+const WORTH_WAITING: Duration = Duration::from_millis(1500);
 
 /// Hands in what has been found out, from any thread.
 type Tell = Arc<dyn Fn(Input) + Send + Sync>;
@@ -25,8 +31,8 @@ type Tell = Arc<dyn Fn(Input) + Send + Sync>;
 enum Minds {
     /// Threads, while the player looks; what they find out is handed in later.
     Threads { thinking: ThinkingThread, advising: AdvisingThread, tell: Tell },
-    /// Nobody else: the player waits.
-    Here { thinker: Box<Thinker>, adviser: Adviser },
+    /// Nobody else: the player waits. What has been found out about a round comes when it is waited for.
+    Here { thinker: Box<Thinker>, adviser: Adviser, found: Receiver<Input>, open: usize },
 }
 
 impl Desk {
@@ -39,14 +45,18 @@ impl Desk {
         };
         let (thinking, advising) =
             (ThinkingThread::start(teller()), AdvisingThread::start(teller()));
-        Self { keeper, minds: Minds::Threads { thinking, advising, tell } }
+        let judging = JudgingThread::start(teller());
+        Self { keeper, minds: Minds::Threads { thinking, advising, tell }, judging }
     }
 
     /// A desk that answers on the spot.
     #[must_use]
     pub fn on_the_spot(keeper: Keeper) -> Self {
         let (thinker, adviser) = (Box::default(), Adviser::default());
-        Self { keeper, minds: Minds::Here { thinker, adviser } }
+        let (tell, found) = channel();
+        // Nobody may be there any more.
+        let judging = JudgingThread::start(move |input| drop(tell.send(input)));
+        Self { keeper, minds: Minds::Here { thinker, adviser, found, open: 0 }, judging }
     }
 }
 
@@ -75,11 +85,11 @@ impl Outside for Desk {
             (Errand::Advise(kind, view, ticket), Minds::Here { adviser, .. }) => {
                 return Some(Input::Advice(ticket, adviser.advise(kind, &view)));
             }
-            (Errand::Judge(case, ticket), Minds::Threads { advising, .. }) => {
-                advising.judge(case, ticket);
-            }
-            (Errand::Judge(case, ticket), Minds::Here { adviser, .. }) => {
-                return Some(Input::Judged(ticket, adviser.judge(&case, &|| false)));
+            (Errand::Judge(case, ticket), minds) => {
+                if let Minds::Here { open, .. } = minds {
+                    *open += 1;
+                }
+                self.judging.judge(case, ticket);
             }
             (Errand::ReadStatistics(ticket), minds) => {
                 let read = self.keeper.career();
@@ -107,6 +117,15 @@ impl Outside for Desk {
             }
         }
         None
+    }
+
+    fn wait(&mut self) -> Option<Input> {
+        let Minds::Here { found, open: open @ 1.., .. } = &mut self.minds else { return None };
+        let input = found.recv_timeout(WORTH_WAITING).ok()?;
+        if matches!(&input, Input::Judged(_, judgement) if judgement.complete) {
+            *open -= 1;
+        }
+        Some(input)
     }
 }
 

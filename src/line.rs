@@ -2,23 +2,28 @@
 //! no escape sequence. Plays the same [`Session`] as the full screen does; knows no terminal, and decides
 //! nothing about a round.
 
+mod asked;
 mod asking;
 mod commands;
+mod end;
 mod form;
 mod held;
+mod plain;
 mod story;
 
+pub use plain::Plain;
 pub use story::tell;
 
 use std::io::{self, BufRead, Write};
 
 use crate::app::keys::Action;
-use crate::app::{App, GameOver, Input, Outcome, Outside, Playing, Screen, Session};
+use crate::app::{App, Input, Outcome, Outside, Playing, Screen, Session};
 use crate::prose::lines::{
-    GOODBYE, ONE_LETTER, PLAY_AGAIN, RESUME, YOUR_LETTER, interrupted, letters_guessed, word,
-    words_left, you_have_left,
+    GOODBYE, RESUME, YOUR_LETTER, answer, interrupted, letters_guessed, word, words_left,
+    you_have_left,
 };
-use crate::prose::{answer, sealed, unsealed, verdict};
+use crate::prose::sealed;
+use commands::Asks;
 
 /// What need not be asked, since flags have answered it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -117,8 +122,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     /// Plays a round to its end.
     fn round<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
+        self.introduce(session)?;
         if let Some(seal) = playing(session.app()).and_then(|playing| playing.round().seal()) {
-            self.say("")?;
             self.say(&sealed(seal))?;
         }
         let mut described = None;
@@ -126,22 +131,31 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             let letters = playing.round().replies().len();
             if described != Some(letters) {
                 described = Some(letters);
+                self.say("")?;
                 self.describe(playing)?;
             }
             let Some(text) = self.ask(YOUR_LETTER)? else { return Ok(Talk::Ends) };
             let alphabet = playing.round().engine().alphabet();
             let mut characters = text.chars();
             let guess = characters.next().filter(|c| alphabet.letter(*c).is_some());
-            let action = match guess.filter(|_| characters.next().is_none()) {
-                Some(c) => Some(Action::Type(c)),
-                None => commands::action(&text),
+            let asks = match guess.filter(|_| characters.next().is_none()) {
+                Some(c) => Some(Asks::Act(Action::Type(c))),
+                None => commands::find(&text, false).map(|(asks, _)| asks),
             };
-            match action {
-                Some(action) => {
+            match asks {
+                Some(Asks::Act(action)) => {
                     self.feed(session, Input::Act(action))?;
-                    self.tell_news(session.app(), letters)?;
+                    match action {
+                        Action::ToggleWordsLeft => self.tell_words_left(session)?,
+                        _ => self.tell_news(session.app(), letters)?,
+                    }
                 }
-                None => self.say(ONE_LETTER)?,
+                Some(Asks::Tell(topic)) => {
+                    if self.tell_in_round(session, topic)? == Talk::Ends {
+                        return Ok(Talk::Ends);
+                    }
+                }
+                None => self.refuse(&text)?,
             }
         }
         Ok(Talk::GoesOn)
@@ -165,45 +179,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn describe(&mut self, playing: &Playing) -> io::Result<()> {
         let round = playing.round();
         let engine = round.engine();
-        self.say("")?;
         self.say(&you_have_left(round))?;
         self.say(&letters_guessed(round))?;
         self.say(&word(engine.pattern(), engine.alphabet()))?;
         if playing.shows_words_left() { self.say(&words_left(round)) } else { Ok(()) }
-    }
-
-    /// Says how a round ended, and asks for another one.
-    fn game_over<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
-        if let Screen::GameOver(over) = session.app().screen() {
-            self.tell_end(over)?;
-        }
-        self.ask_for_another(session)
-    }
-
-    fn tell_end(&mut self, over: &GameOver) -> io::Result<()> {
-        let finished = over.finished();
-        self.say("")?;
-        if over.shows_words_left() {
-            self.say(&words_left(&finished.round))?;
-        }
-        self.say(&verdict(finished))?;
-        match unsealed(finished) {
-            Some((sentence, command)) => {
-                self.say(&sentence)?;
-                self.say(&command)
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Asks for another round, which begins with the form: what flags have answered is not asked again.
-    fn ask_for_another<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
-        if self.ask_yes_or_no(PLAY_AGAIN, false)? != Some(true) {
-            return Ok(Talk::Ends);
-        }
-        self.say("")?;
-        self.feed(session, Input::Act(Action::Back))?;
-        Ok(Talk::GoesOn)
     }
 }
 

@@ -97,7 +97,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     // A theme with a mistake is told of, whoever draws.
     let wardrobe = look::wardrobe(&settings)?;
     if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
-        lines::play(start)?;
+        lines::play(start, look::is_unicode(&settings))?;
         return Ok(0);
     }
     let mut app = App::new(start.library, start.preferences, start.seed);
@@ -132,7 +132,7 @@ pub fn retell(
     let Lists { library, notice, untaught, choice: _ } = lists;
     let notice = start::notices(untaught, notice);
     if in_lines(settings) || !has_full_screen(start::words_from_stdin(settings)) {
-        lines::tell(round, notice)?;
+        lines::tell(round, notice, look::is_unicode(settings))?;
         return Ok(0);
     }
     let preferences = Preferences {
@@ -175,7 +175,7 @@ pub fn challenge(
     app.begin_challenge(challenge.word());
     let status = match in_lines(settings) || !has_full_screen(false) {
         true => {
-            lines::duel(app, keeper)?;
+            lines::duel(app, keeper, look::is_unicode(settings))?;
             0
         }
         false => status(tui::run(app, &look::wardrobe(settings)?, keeper)?),

@@ -17,7 +17,7 @@ pub use share::Share;
 use crate::engine::{GuessError, Opponent, Reply};
 use crate::game::{Finished, Outcome, Round, Seal};
 use crate::guesser::{Advice, Merit, Rated};
-use crate::words::{Alphabet, Letter};
+use crate::words::{Alphabet, Family, Letter};
 
 /// A whole number with its thousands apart: 28,813.
 #[must_use]
@@ -39,12 +39,52 @@ pub fn counted(number: usize, one: &str, more: &str) -> String {
     format!("{} {}", grouped(number), if number == 1 { one } else { more })
 }
 
+/// "A", "A and B", "A, B and C".
+#[must_use]
+pub fn listed(things: &[String], and: &str) -> String {
+    match things {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} {and} {last}", first.join(", ")),
+    }
+}
+
+/// A text that begins with a capital letter.
+#[must_use]
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|c| c.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// A text without characters outside ASCII. This is the one place that knows how the others are
+/// written then; one that nobody thought of is a question mark.
+#[must_use]
+pub fn ascii(text: &str) -> String {
+    let plain = |c: char| match c {
+        '…' => "...",
+        '–' | '—' | '·' => "-",
+        '‘' | '’' => "'",
+        '“' | '”' => "\"",
+        '←' => "Left",
+        '→' => "Right",
+        '↑' => "Up",
+        '↓' => "Down",
+        '×' => "x",
+        '●' => "+",
+        '○' => "-",
+        _ => "?",
+    };
+    let mut spelled = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c.is_ascii() { spelled.push(c) } else { spelled.push_str(plain(c)) }
+    }
+    spelled
+}
+
 /// A message that does not stand alone as a sentence that does.
 #[must_use]
 pub fn sentence(message: &str) -> String {
-    let mut letters = message.chars();
-    let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", letters.as_str())
+    format!("{}.", capital(message))
 }
 
 /// How the form and the line mode say yes and no.
@@ -145,6 +185,41 @@ pub fn next_best(advice: &Advice, alphabet: &Alphabet) -> String {
     match others.is_empty() {
         true => String::from("No other letter is in the words left."),
         false => format!("The next best: {}.", others.join(", ")),
+    }
+}
+
+/// A letter, and the words that it would leave.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Leaves {
+    /// The letter, as the hint rates it.
+    pub rated: Rated,
+    /// The words that the opponent would keep; of one that holds a word, the likeliest.
+    pub family: Family,
+}
+
+/// Why letters are good: which words each of them would leave.
+#[must_use]
+pub fn why(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> String {
+    let told = letters.iter().enumerate().map(|(index, Leaves { rated, family })| {
+        let letter = alphabet.upper(rated.letter);
+        let words = story::the_words(rated.letter, family.places, family.size, alphabet);
+        let would = match (index, opponent.is_evil()) {
+            (0, true) => " would leave",
+            (0, false) => " would most likely leave",
+            _ => "",
+        };
+        let outlook = match rated.merit {
+            _ if !opponent.is_evil() => {
+                format!(" ({})", percent(family.size as f64 / rated.of.max(1) as f64))
+            }
+            Merit::AtMost(misses) => format!(" (at most {})", counted(misses, "miss", "misses")),
+            _ => String::new(),
+        };
+        format!("{letter}{would} {words}{outlook}")
+    });
+    match told.collect::<Vec<_>>() {
+        told if told.is_empty() => String::from("No letter is left that tells anything."),
+        told => format!("{}.", told.join("; ")),
     }
 }
 

@@ -3,8 +3,10 @@
 //! decides when an answer comes, never which.
 
 mod adviser;
+mod judging;
 
 pub use adviser::{Adviser, AdvisingThread};
+pub use judging::{JudgingThread, judged};
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -773,11 +773,14 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     advise(&mut app, question);
     let hint = "Try E (67 % of the words left). Even perfect play may cost 2 misses.";
     let next = "The next best: L 56 %, O 33 %, B 22 %, D 22 %, G 11 %.";
+    let why = "E would leave the 3 words without E (at most 2 misses); L the 4 words without L (at most 2 \
+               misses); O the 6 words without O (at most 2 misses).";
     check(
         &mut app,
         &[
             ("", &format!("playing: ---- 3 left hinted | {hint}")),
             ("F3", &format!("playing: ---- 3 left hinted | {next}")),
+            ("F3", &format!("playing: ---- 3 left hinted | {why}")),
             ("F3", &format!("playing: ---- 3 left hinted | {hint}")),
             ("e", "playing: ---- 2 left hinted | There is no E."),
         ],
@@ -838,20 +841,24 @@ fn the_x_ray_follows_the_letters_scrolls_and_is_peeking() {
     );
 }
 
-/// What is asked about a round that is told.
+/// What is asked, once, about a round that has ended.
 fn judged(effects: &[Effect]) -> (Case, Ticket) {
-    match effects {
-        [Effect::Ask(Errand::Judge(case, ticket))] => ((**case).clone(), *ticket),
-        other => panic!("{other:?}"),
-    }
+    let asked: Vec<_> = effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Ask(Errand::Judge(case, ticket)) => Some(((**case).clone(), *ticket)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(asked.len(), 1, "{effects:?}");
+    asked.into_iter().next().unwrap()
 }
 
 #[test]
 fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
     let mut app = app(|_| {});
     app.begin();
-    press(&mut app, "e o t z ↓");
-    let (case, ticket) = judged(&effects(&mut app, "Enter"));
+    let (case, ticket) = judged(&effects(&mut app, "e o t z ↓ Enter"));
     let words: Vec<_> = case.positions.iter().map(|at| (at.words.len(), at.misses_left)).collect();
     assert_eq!(words, [(9, 3), (3, 2), (2, 2), (2, 1), (2, 0)]);
     let values = [2, 1, 1, 1, 1].map(Some);
@@ -878,9 +885,8 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
 fn a_judgement_of_another_round_is_none_of_this_one() {
     let mut app = app(|_| {});
     app.begin();
-    press(&mut app, "e o t z ↓");
-    let (_, old) = judged(&effects(&mut app, "Enter"));
-    let (_, new) = judged(&effects(&mut app, "Esc Enter"));
+    let (_, old) = judged(&effects(&mut app, "e o t z ↓ Enter Esc Enter"));
+    let (_, new) = judged(&effects(&mut app, "Esc ↑ Enter e o t z ↓ Enter"));
     assert_ne!(new, old);
     let late = Judgement::new([(Some(1), 1)]);
     assert_eq!(app.handle(&Input::Judged(old, late)), []);

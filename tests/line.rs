@@ -75,8 +75,8 @@ fn the_readmes_line_plays_in_a_pipe() {
         "How many guesses?",
         "Show how many words are left?",
         "You have 6 misses left.",
-        "Letters guessed: none",
-        "Word: _ _ _ _ _ _ _ _",
+        "Letters found: none. Letters missed: none.",
+        "Word: blank blank blank blank blank blank blank blank.",
         "Words left: ",
         "Your letter:",
         "You are out of guesses. The word was ",
@@ -127,7 +127,12 @@ fn a_letter_is_asked_for_until_it_is_one_new_letter() {
         &["--length", "4", "--guesses", "3"],
         format!("{}\ne\ne\nE\no\n", wrong.join("\n")),
     );
-    assert_eq!(run.times("Please type one letter, or ? for a hint."), wrong.len(), "{}", run.said);
+    assert_eq!(
+        run.times("Please type one letter, or help for what else can be said."),
+        wrong.len(),
+        "{}",
+        run.said
+    );
     assert_eq!(run.times("You have already guessed E"), 2);
     assert_eq!(
         (run.times("You have 3 misses left."), run.times("You have 2 misses left.")),
@@ -135,17 +140,17 @@ fn a_letter_is_asked_for_until_it_is_one_new_letter() {
     );
     run.said_in_order(&[
         "There is no E.",
-        "There are two Os.",
-        "Letters guessed: E O",
-        "Word: _ O O _",
+        "There are two O's, at places 2 and 3.",
+        "Letters found: O. Letters missed: E.",
+        "Word: blank O O blank.",
     ]);
 }
 
 #[test]
-fn a_question_mark_is_a_hint_and_another_one_the_next_best_letters() {
+fn a_hint_is_followed_by_the_next_best_letters_and_by_why() {
     let run = play_words(
         &["--length", "4", "--guesses", "3", "--opponent", "fair", "--seed", "1"],
-        "?\n?\ne\n?\n",
+        "hint\nhint\nhint\ne\nwhy\n",
     );
     run.said_in_order(&[
         "Your letter: ",
@@ -153,8 +158,10 @@ fn a_question_mark_is_a_hint_and_another_one_the_next_best_letters() {
         "Your letter: ",
         "The next best: ",
         "Your letter: ",
+        "E would most likely leave the ",
+        "Your letter: ",
         "You have 3 misses left.",
-        "Try ",
+        " would most likely leave the ",
     ]);
 }
 
@@ -197,13 +204,13 @@ fn only_a_fair_round_shows_a_seal() {
 #[test]
 fn a_whole_game_is_lost_and_another_one_is_won() {
     let flags = ["--words", "words.txt", "--opponent", "greedy"];
-    let run = play(&flags, "4\n2\ny\ne\no\nt\nz\ny\n2\n26\nn\nn\ng\no\nn\n");
+    let run = play(&flags, "4\n2\ny\ne\no\nt\nz\nchange\n2\n26\nn\nn\ng\no\nn\n");
     assert_eq!(run.status, Some(0));
     run.said_in_order(&[
         "Words left: 9",
         "There is no E.",
         "Words left: 3",
-        "There are two Os.",
+        "There are two O's, at places 2 and 3.",
         "Words left: 2",
         "There is no T.",
         "You are out of guesses. The word was ",
@@ -223,22 +230,27 @@ fn a_whole_game_is_lost_and_another_one_is_won() {
 #[test]
 fn a_game_is_won_when_every_letter_is_found() {
     let run = play_words(&["--length", "6", "--guesses", "1"], "s\ni\nx\nn\n");
-    run.said_in_order(&["There are two Ss.", "There are two Is.", "There are two Xs."]);
+    run.said_in_order(&[
+        "There are two S's, at places 1 and 4.",
+        "There are two I's, at places 2 and 5.",
+        "There are two X's, at places 3 and 6.",
+    ]);
     run.said_in_order(&["Congratulations, you found it: SIXSIX.", "Play again?", "Goodbye."]);
     assert_eq!(run.status, Some(0));
 }
 
 #[test]
-fn playing_again_asks_and_plays_again() {
-    let run = play_words(&[], "6\n1\nn\nz\nwhat\ny\n4\n1\ny\ne\nn\n");
-    assert_eq!((run.times("How many letters?"), run.times("Play again?")), (2, 3));
-    assert_eq!(run.times("You are out of guesses. The word was"), 2);
+fn playing_again_keeps_the_settings_unless_they_are_to_be_changed() {
+    let run = play_words(&[], "6\n1\nn\nz\nwhat\ny\nz\nchange\n4\n1\ny\ne\ny\ne\nn\n");
+    assert_eq!((run.times("How many letters?"), run.times("Play again?")), (2, 5));
+    assert_eq!(run.times("You are out of guesses. The word was"), 4);
+    assert_eq!((run.times("Find a word of 6"), run.times("Find a word of 4")), (2, 2));
     assert_eq!((run.status, run.times("Goodbye.")), (Some(0), 1));
 }
 
 #[test]
 fn the_end_of_the_input_ends_the_game_politely_wherever_it_comes() {
-    let script = "5\n4\n0\n2\nmaybe\ny\ne\nee\no\nt\nperhaps\ny\n4\n1\nn\ne\nn\n";
+    let script = "5\n4\n0\n2\nmaybe\ny\ne\nee\no\nt\nperhaps\nchange\n4\n1\nn\ne\ny\ne\nn\n";
     let lines: Vec<_> = script.split_inclusive('\n').collect();
     for count in 0..=lines.len() {
         let part = lines[..count].concat();
@@ -272,8 +284,8 @@ fn a_friends_word_can_come_through_the_pipe_and_is_kept_secret() {
     assert_eq!((run.status, run.times("Have somebody else type the word")), (Some(0), 4));
     run.said_in_order(&[
         "The word has 4 letters.",
-        "There are two Zs.",
-        "Word: _ _ Z Z",
+        "There are two Z's, at places 3 and 4.",
+        "Word: blank blank Z Z.",
         "The word was JAZZ.",
     ]);
     let before = run.said.split("The word was").next().unwrap();
@@ -311,7 +323,7 @@ fn an_answer_is_one_line_however_long() {
             format!("{}e\no\n", "x".repeat(length)),
         );
         assert_eq!(
-            run.times("Please type one letter, or ? for a hint."),
+            run.times("Please type one letter, or help for what else can be said."),
             1,
             "after {length} letters and an e"
         );
@@ -321,7 +333,7 @@ fn an_answer_is_one_line_however_long() {
 
 #[test]
 fn the_same_seed_is_the_same_game() {
-    let script = "8\n3\ny\nz\nx\nq\nj\ny\n5\n2\nn\nq\nz\nx\nn\n";
+    let script = "8\n3\ny\nz\nx\nq\nj\nchange\n5\n2\nn\nq\nz\nx\nn\n";
     for opponent in ["greedy", "fair"] {
         let said = |seed: &str| play(&["--opponent", opponent, "--seed", seed], script).said;
         let first = said("7");
@@ -476,5 +488,87 @@ fn the_end_of_the_input_ends_a_held_round_politely_wherever_it_comes() {
     for count in 0..=lines.len() {
         let run = hold(&folder, &[], &lines[..count].concat());
         assert!(run.status == Some(0) && run.said.ends_with("Goodbye.\n"), "{}", run.said);
+    }
+}
+
+#[test]
+fn everything_that_a_round_has_can_be_asked_for() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
+    let run = play_words(
+        &flags,
+        "help\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\nwords left\nwords left\nwhy\nstory\ngive up\nn\n",
+    );
+    run.said_in_order(&[
+        "The opponent is greedy: it holds no word; keeps the largest family.",
+        "A letter that is in the word costs nothing. One that is not is a miss, and you lose with 3 misses.",
+        "You can also type help, words left, hint, why, x-ray,",
+        "hint: a good letter; again, the next best letters.",
+        "No letter has been guessed yet.",
+        "There is no O. That is a miss.",
+        "O splits 9 words into 3 families.",
+        "Kept the 6 words without O: the largest family.",
+        "Kept: 6 words without O, such as ",
+        "2 words with O at places 2 and 3, such as COOL and GOOD.",
+        "Letters not guessed yet: A, B, C, D,",
+        "You have 2 misses left.",
+        "Words left: 6.",
+        "The number of words left is not said any more.",
+        " would leave the ",
+        "That is for another time.",
+        "You gave up. The word was ",
+        "It never chose a word: 6 words fitted every answer, ",
+        "You can also ask for story, share, prove, words, change or statistics.",
+        "Play again?",
+    ]);
+}
+
+#[test]
+fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy", "--seed", "1"];
+    let asked = "share\nprove\ncool\nprove good\nprove ally\nprove it\nwords\nstory\nhelp\nstatistics\nstory\ny\n";
+    let run = play_words(&flags, format!("o\ne\n{asked}"));
+    run.said_in_order(&[
+        "You are out of guesses.",
+        "In turn: miss.",
+        "This text gives nothing away:",
+        "Evil Hangman",
+        "Which word?",
+        "COOL has O at places 2 and 3, but it said no O.",
+        "Not every answer holds for COOL: it was ruled out.",
+        "Not every answer holds for GOOD",
+        "ALLY has no O, as it said.",
+        "Every answer holds for ALLY: it could have been the word.",
+        "Please type a word of 4 letters.",
+        "6 words fitted every answer",
+        "1. O, a miss: from 9 words to 6.",
+        "Word: blank blank blank blank.",
+        "perfect play costs",
+        "prove: hold a word of yours against every answer.",
+        "Rounds without help.",
+        "Rounds: 1 played",
+        "That is for another time.",
+        "Find a word of 4 letters",
+    ]);
+}
+
+#[test]
+fn in_ascii_nothing_else_is_said() {
+    let flags = ["--glyphs", "ascii", "--length", "8", "--guesses", "2", "--opponent", "fair"];
+    let run = play(&flags, "hint\nhint\nwhy\nz\nx-ray\nq\nshare\nstory\nwords\nstatistics\nn\n");
+    assert!(run.said.is_ascii(), "{}", run.said);
+    assert!(run.times("Evil Hangman - fair") == 1 && run.times("--  lost") == 1, "{}", run.said);
+}
+
+#[test]
+fn a_variable_for_everybody_who_needs_it_takes_the_plain_sentences_by_itself() {
+    for (name, value, line) in
+        [("ACCESSIBLE", "1", true), ("EVIL_HANGMAN_ACCESSIBLE", "true", true)]
+    {
+        let folder = folder();
+        let mut game = game(&folder, &["--print-config"]);
+        game.env(name, value);
+        let output = game.output().unwrap();
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(said.contains("accessible = true"), line, "{said}");
     }
 }

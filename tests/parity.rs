@@ -92,9 +92,13 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
     let all = Answered { length: true, guesses: true, shows_words_left: true };
     for (keys, sentences, kept) in [
         ("e o t z", vec!["e", "o", "t", "z"], 1),
-        ("e F3 e o F3 F3 t z", vec!["e", "?", "e", "O", "?", "hint", "t", "z"], 1),
+        ("e F3 e o F3 F3 t z", vec!["e", "hint", "e", "O", "Hint", "hint", "t", "z"], 1),
         ("e Esc ↓ Enter", vec!["e", "give up"], 1),
-        ("e F3 Ctrl-C", vec!["e", "?"], 1),
+        ("e F3 Ctrl-C", vec!["e", "hint"], 1),
+        ("e F3 F3 F3 o Ctrl-C", vec!["e", "hint", "hint", "hint", "o"], 1),
+        ("e F4 Ctrl-C", vec!["e", "x-ray"], 1),
+        ("e Tab Ctrl-C", vec!["e", "words left"], 1),
+        ("e Esc ↓ ↓ Enter Ctrl-C", vec!["e", "new game"], 1),
         ("Ctrl-C", vec![], 1),
         ("e o t z Enter l a e Ctrl-C", vec!["e", "o", "t", "z", "y", "l", "a", "e"], 2),
     ] {

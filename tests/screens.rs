@@ -261,13 +261,14 @@ fn story(keys: &str) -> App {
 }
 
 fn judged() -> App {
-    let mut app = playing("e o t z x v q ↓");
-    let Some((case, ticket)) = asked(&mut app, "Enter", |errand| match errand {
+    let mut app = playing("e o t z x v");
+    let Some((case, ticket)) = asked(&mut app, "q", |errand| match errand {
         Errand::Judge(case, ticket) => Some((case, ticket)),
         _ => None,
     }) else {
         panic!("nothing is to be judged")
     };
+    let mut app = press(app, "↓ Enter");
     let left = case.positions.into_iter().map(|at| at.misses_left);
     let values = [3, 2, 1, 1, 1, 1, 1, 1].map(Some);
     let judgement = Judgement::new(values.into_iter().zip(left));

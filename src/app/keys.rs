@@ -86,7 +86,7 @@ static KEYMAP: &[Binding] = &[
         contexts: &[Context::Playing],
         trigger: Trigger::Keys(&[plain(Code::F(3))]),
         action: Action::Hint,
-        help: "a hint; again, the next best letters",
+        help: "a hint; again, the next best letters; and why",
         footer: Some("hint"),
     },
     Binding {

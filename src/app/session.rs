@@ -11,6 +11,12 @@ use crate::prose::Share;
 pub trait Outside {
     /// Does it. What comes of it is returned, or fed to the session later.
     fn carry_out(&mut self, errand: Errand) -> Option<Input>;
+
+    /// Waits a moment for what is still being found out; nothing where nothing is, or where it takes
+    /// longer. For front ends whose outside hands in nothing by itself.
+    fn wait(&mut self) -> Option<Input> {
+        None
+    }
 }
 
 /// A function is an outside, for tests and for games that ask for little.
@@ -59,6 +65,13 @@ impl<O: Outside> Session<O> {
     /// The game, without the outside.
     pub fn into_app(self) -> App {
         self.app
+    }
+
+    /// Takes in what is still being found out, as far as that is worth waiting for.
+    pub fn wait(&mut self) {
+        while let Some(input) = self.outside.wait() {
+            self.feed(input);
+        }
     }
 
     /// Takes what came in, and has done what the game asks for, and so on until there is no more.

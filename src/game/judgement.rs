@@ -66,6 +66,8 @@ pub struct Judgement {
     pub margins: Vec<Option<i64>>,
     /// Each guess that words of the list fitted, the first first.
     pub guesses: Vec<JudgedGuess>,
+    /// Whether no more will become known.
+    pub complete: bool,
 }
 
 /// What became known of a guess.
@@ -176,7 +178,7 @@ impl Judgement {
     #[must_use]
     pub fn new(positions: impl IntoIterator<Item = (Option<usize>, u32)>) -> Self {
         let margins = positions.into_iter().map(|(value, left)| margin(value, left)).collect();
-        Self { margins, guesses: Vec::new() }
+        Self { margins, guesses: Vec::new(), complete: true }
     }
 
     /// Nothing is known yet.
@@ -191,6 +193,7 @@ impl Judgement {
         Self {
             margins: vec![None; case.positions.len()],
             guesses: case.letters.iter().zip(&case.positions).map(guess).collect(),
+            complete: false,
         }
     }
 
@@ -288,6 +291,7 @@ impl Judge {
             }
             progress(&judgement);
         }
+        judgement.complete = true;
         judgement
     }
 

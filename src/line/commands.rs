@@ -1,26 +1,122 @@
-//! The one table of what can be asked for in a sentence where a letter is expected.
+//! The one table of what can be said where a letter or an answer is expected.
 
 use crate::app::keys::Action;
 
 /// A row of the table.
 pub(super) struct Command {
-    /// What is typed, in lower case.
+    /// What is typed, in lower case; what is spoken of comes first.
     pub(super) typed: &'static [&'static str],
     /// What it asks for.
-    pub(super) action: Action,
+    pub(super) asks: Asks,
+    /// When it can be asked.
+    pub(super) when: When,
+    /// What it does, for whoever asks what can be said.
+    pub(super) does: &'static str,
+}
+
+/// What a command asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Asks {
+    /// Something that a key asks for, too.
+    Act(Action),
+    /// Something to be told.
+    Tell(Topic),
+}
+
+/// When a command can be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum When {
+    Round,
+    End,
+    Always,
+}
+
+/// What can be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Topic {
+    Help,
+    Repeat,
+    Letters,
+    Xray,
+    Families,
+    NewGame,
+    Quit,
+    Story,
+    Share,
+    Words,
+    Prove,
+    Change,
+    Statistics,
+}
+
+const fn act(typed: &'static [&'static str], action: Action, does: &'static str) -> Command {
+    Command { typed, asks: Asks::Act(action), when: When::Round, does }
+}
+
+const fn tell(
+    typed: &'static [&'static str],
+    topic: Topic,
+    when: When,
+    does: &'static str,
+) -> Command {
+    Command { typed, asks: Asks::Tell(topic), when, does }
 }
 
 /// The table. A single letter is a guess, so no command is one.
 pub(super) static COMMANDS: &[Command] = &[
-    Command { typed: &["?", "hint"], action: Action::Hint },
-    Command { typed: &["give up"], action: Action::GiveUp },
+    tell(
+        &["help", "?", "commands"],
+        Topic::Help,
+        When::Always,
+        "this list, the opponent and the rules",
+    ),
+    act(
+        &["words left", "words", "count"],
+        Action::ToggleWordsLeft,
+        "how many words are left, now and after each letter; again, no longer",
+    ),
+    act(&["hint"], Action::Hint, "a good letter; again, the next best letters"),
+    act(&["why"], Action::Why, "which words the three best letters would leave"),
+    tell(&["x-ray", "xray"], Topic::Xray, When::Round, "what the last letter did to the words"),
+    tell(
+        &["families"],
+        Topic::Families,
+        When::Round,
+        "the same to the end: every family that the last letter made",
+    ),
+    tell(&["repeat", "again"], Topic::Repeat, When::Round, "misses left, letters and the word"),
+    tell(&["letters"], Topic::Letters, When::Round, "letters found, missed and not guessed yet"),
+    act(&["give up"], Action::GiveUp, "end the round and hear a word"),
+    tell(&["new game"], Topic::NewGame, When::Round, "leave the round and choose the settings"),
+    tell(&["quit", "exit"], Topic::Quit, When::Always, "end the game"),
+    tell(&["story"], Topic::Story, When::End, "the round again, letter by letter"),
+    tell(&["share"], Topic::Share, When::End, "the round for others, without a letter of it"),
+    tell(&["prove"], Topic::Prove, When::End, "hold a word of yours against every answer"),
+    tell(&["words"], Topic::Words, When::End, "the words that fitted to the end"),
+    tell(&["change", "settings"], Topic::Change, When::End, "play again with other settings"),
+    tell(&["statistics", "stats"], Topic::Statistics, When::End, "how you have done so far"),
 ];
 
-/// What a text asks for, if it is a command.
-pub(super) fn action(text: &str) -> Option<Action> {
-    let text = text.to_lowercase();
+/// The commands of a round, or of its end.
+pub(super) fn at(end: bool) -> impl Iterator<Item = &'static Command> {
+    let now = if end { When::End } else { When::Round };
+    COMMANDS.iter().filter(move |command| command.when == now || command.when == When::Always)
+}
+
+/// What a text asks for in a round or at its end, if it is a command, and what comes after the command.
+pub(super) fn find(text: &str, end: bool) -> Option<(Asks, String)> {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
     let said = |command: &&Command| command.typed.contains(&text.as_str());
-    COMMANDS.iter().find(said).map(|command| command.action)
+    if let Some(command) = at(end).find(said) {
+        return Some((command.asks, String::new()));
+    }
+    let word = text.strip_prefix("prove ").filter(|_| end)?;
+    Some((Asks::Tell(Topic::Prove), word.to_owned()))
+}
+
+/// Whether a text is a command at another time.
+pub(super) fn is_for_another_time(text: &str) -> bool {
+    [false, true].into_iter().any(|end| find(text, end).is_some())
 }
 
 #[cfg(test)]
@@ -29,12 +125,18 @@ mod tests {
 
     #[test]
     fn no_command_is_a_letter_and_none_means_two_things() {
-        let mut seen = std::collections::HashSet::new();
-        for typed in COMMANDS.iter().flat_map(|command| command.typed) {
-            assert!(typed.chars().count() > 1 || !typed.chars().all(char::is_alphabetic));
-            assert!(seen.insert(typed), "{typed}");
+        for end in [false, true] {
+            let mut seen = std::collections::HashSet::new();
+            for typed in at(end).flat_map(|command| command.typed) {
+                assert!(typed.chars().count() > 1 || !typed.chars().all(char::is_alphabetic));
+                assert!(seen.insert(typed), "{typed}");
+                // What a listener is told of is a word and not a sign.
+                assert!(at(end).all(|command| command.typed[0].len() > 2));
+            }
         }
-        assert_eq!(action("GIVE UP"), Some(Action::GiveUp));
-        assert_eq!(action("e"), None);
+        assert_eq!(find("GIVE  UP", false), Some((Asks::Act(Action::GiveUp), String::new())));
+        assert_eq!(find("e", false), None);
+        assert_eq!(find("Prove Good", true), Some((Asks::Tell(Topic::Prove), "good".into())));
+        assert!(is_for_another_time("story") && find("story", false).is_none());
     }
 }

@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 
 use crate::game::{Finished, Judgement, Story};
-use crate::prose::story::{fair_game, instead, judgement, reason, thrown_away};
+use crate::prose::lines::word;
+use crate::prose::story::{accuracy, fair_game, guess, instead, judgement, reason, thrown_away};
 use crate::prose::{counted, grouped, verdict};
 
 /// How many of the words that would have fitted are named.
@@ -25,23 +26,28 @@ pub fn tell(finished: &Finished, judged: &Judgement, out: &mut impl Write) -> io
         let mut known = turn.pattern.clone();
         known.reveal(turn.letter, turn.answer);
         let letter = alphabet.upper(turn.letter);
+        let hit = if turn.is_miss() { "a miss" } else { "a hit" };
         let before = counted(turn.before(), "word", "words");
         let after = grouped(turn.after());
-        writeln!(out, "\n{number}. {letter}: {known}, from {before} to {after}.")?;
+        writeln!(out, "\n{number}. {letter}, {hit}: from {before} to {after}.")?;
+        writeln!(out, "{}", word(&known, alphabet))?;
         writeln!(out, "{}", reason(turn, engine.opponent(), alphabet))?;
         let opponent = engine.opponent();
         let more = instead(turn, opponent, alphabet);
         for told in thrown_away(turn, opponent, alphabet).into_iter().chain(more) {
             writeln!(out, "{told}")?;
         }
+        if let Some(judged) = judged.guesses.get(number - 1) {
+            writeln!(out, "{}", guess(judged, alphabet))?;
+        }
     }
     writeln!(out, "\n{}", verdict(finished))?;
-    if engine.opponent().is_evil() {
-        for told in
-            judgement(judged, round).into_iter().chain(fair_game(&story.fair, engine.opponent()))
-        {
-            writeln!(out, "{told}")?;
-        }
+    for told in judgement(judged, round)
+        .into_iter()
+        .chain(accuracy(judged))
+        .chain(fair_game(&story.fair, engine.opponent()))
+    {
+        writeln!(out, "{told}")?;
     }
     let named: Vec<_> = story.fitting.iter().take(NAMED).map(ToString::to_string).collect();
     let fit = counted(story.fitting_count, "word fits", "words fit");

@@ -8,22 +8,22 @@ use crate::app::{App, Offer, Session};
 use crate::desk::Desk;
 use crate::game::{Case, Round};
 use crate::historyfile::Keeper;
-use crate::line::{self, Answered, Line};
+use crate::line::{self, Answered, Line, Plain};
 use crate::system;
-use crate::thinker::Adviser;
+use crate::thinker::judged;
 
-/// Plays until the player leaves or the input ends.
+/// Plays until the player leaves or the input ends, with or without characters outside ASCII.
 ///
 /// # Errors
 /// What input or output fails with.
-pub(super) fn play(start: Start) -> io::Result<()> {
+pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
     let Start { library, preferences, answered, seed, words_from_stdin, mut keeper, .. } = start;
     if let Some(notice) = start.notice {
         // Nobody may be there to read it.
-        let _ = writeln!(io::stderr(), "{notice}");
+        let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
     }
     if let Some(remark) = start.remark {
-        writeln!(io::stdout(), "{remark}")?;
+        writeln!(Plain::new(io::stdout(), unicode), "{remark}")?;
     }
     let (input, typed) = answers(words_from_stdin);
     let mut app = App::new(library, preferences, seed);
@@ -33,21 +33,21 @@ pub(super) fn play(start: Start) -> io::Result<()> {
     } else if typed && let Some(offer) = keeper.find(|kept| Offer::of(kept, app.library())) {
         app.offer(offer);
     }
-    converse(app, keeper, answered, input, typed)
+    converse(app, keeper, answered, input, typed, unicode)
 }
 
 /// Plays a round that has begun, whose word somebody has sealed.
 ///
 /// # Errors
 /// What input or output fails with.
-pub(super) fn duel(app: App, keeper: Keeper) -> io::Result<()> {
+pub(super) fn duel(app: App, keeper: Keeper, unicode: bool) -> io::Result<()> {
     if let Some(notice) = app.notice() {
         // Nobody may be there to read it.
-        let _ = writeln!(io::stderr(), "{notice}");
+        let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
     }
     let answered = Answered { length: true, guesses: true, shows_words_left: false };
     let (input, typed) = answers(false);
-    converse(app, keeper, answered, input, typed)
+    converse(app, keeper, answered, input, typed, unicode)
 }
 
 /// Where answers come from, and whether somebody types them.
@@ -68,25 +68,27 @@ fn converse(
     answered: Answered,
     input: Box<dyn BufRead>,
     typed: bool,
+    unicode: bool,
 ) -> io::Result<()> {
     let echoed = typed && io::stdout().is_terminal();
     let mut hidden = system::ask_hidden;
-    let mut line = Line { input, output: io::stdout().lock(), echoed, secret: None, answered };
+    let output = Plain::new(io::stdout().lock(), unicode);
+    let mut line = Line { input, output, echoed, secret: None, answered };
     if echoed {
         line.secret = Some(&mut hidden);
     }
     line.play(Session::new(app, Desk::on_the_spot(keeper)))
 }
 
-/// Tells a round that has been played.
+/// Tells a round that has been played, with or without characters outside ASCII.
 ///
 /// # Errors
 /// What the output fails with.
-pub(super) fn tell(round: Round, notice: Option<String>) -> io::Result<()> {
+pub(super) fn tell(round: Round, notice: Option<String>, unicode: bool) -> io::Result<()> {
     if let Some(notice) = notice {
         // Nobody may be there to read it.
-        let _ = writeln!(io::stderr(), "{notice}");
+        let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
     }
-    let judged = Adviser::default().judge(&Case::of(&round), &|| false);
-    line::tell(&round.finish(), &judged, &mut io::stdout().lock())
+    let judged = judged(&Case::of(&round));
+    line::tell(&round.finish(), &judged, &mut Plain::new(io::stdout().lock(), unicode))
 }

@@ -90,6 +90,12 @@ fn named(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, ThemeFileErr
     }
 }
 
+/// Whether sentences may have characters outside ASCII.
+pub(super) fn is_unicode(settings: &Settings) -> bool {
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    glyphs(settings.glyphs, set).unicode
+}
+
 /// The characters that the terminal and the locale suggest, unless the settings say otherwise.
 fn glyphs(choice: GlyphChoice, set: impl Fn(&str) -> Option<String>) -> Glyphs {
     match choice {

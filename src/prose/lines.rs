@@ -1,8 +1,10 @@
 //! What the game says and asks where it is played in plain sentences.
 
-use super::{counted, grouped, yes_or_no};
-use crate::game::{Guesses, HeldRound, Round};
-use crate::words::{Alphabet, Letter, Pattern};
+use super::story::{places, with};
+use super::{capital, counted, grouped, listed, yes_or_no};
+use crate::engine::{Opponent, Reply};
+use crate::game::{Finished, Guesses, HeldRound, Outcome, Round, Turn};
+use crate::words::{Alphabet, Letter, LetterSet, Pattern, Word};
 
 /// The last sentence.
 pub const GOODBYE: &str = "Goodbye.";
@@ -11,7 +13,19 @@ pub const GOODBYE: &str = "Goodbye.";
 pub const YOUR_LETTER: &str = "Your letter:";
 
 /// What to say to something that is no letter and no command.
-pub const ONE_LETTER: &str = "Please type one letter, or ? for a hint.";
+pub const ONE_LETTER: &str = "Please type one letter, or help for what else can be said.";
+
+/// What to say to a command that means something at another time.
+pub const NOT_NOW: &str = "That is for another time. Type help for what can be said now.";
+
+/// What to say where no letter has been guessed yet.
+pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
+
+/// Asks for a word that is to be held against every answer.
+pub const WHICH_WORD: &str = "Which word?";
+
+/// Before the text that is meant for others.
+pub const SHARE_THIS: &str = "This text gives nothing away:";
 
 /// Asks a friend for a word.
 pub const FRIENDS_WORD: &str = "Have somebody else type the word: ";
@@ -26,7 +40,7 @@ pub const PLAY_AGAIN: &str = "Play again?";
 pub const RESUME: &str = "Resume the interrupted round?";
 
 /// What to say to something that is neither yes nor no.
-pub const YES_OR_NO: &str = "Please type y for yes or n for no.";
+pub const YES_OR_NO: &str = "Please type yes or no, or help for what else can be said.";
 
 /// How a letter is answered in a round in which the player holds the word.
 pub const HOW_TO_ANSWER: &str = "(Enter or n for no, or the places such as 2 6, or the pattern such as \
@@ -41,7 +55,7 @@ pub fn interrupted(about: &str) -> String {
 /// A question that is answered with yes or no.
 #[must_use]
 pub fn yes_or_no_question(question: &str, default: bool) -> String {
-    format!("{question} (y/n, Enter for {})", yes_or_no(default))
+    format!("{question} (yes or no, Enter for {})", yes_or_no(default))
 }
 
 /// What an answer to it means, if it is one.
@@ -79,6 +93,52 @@ pub fn the_word_has(letters: usize) -> String {
     format!("The word has {}.", counted(letters, "letter", "letters"))
 }
 
+/// The opponent and the rules, before the first letter and whenever they are asked for.
+#[must_use]
+pub fn rules(round: &Round) -> String {
+    let opponent = round.engine().opponent();
+    let letters = counted(round.engine().pattern().length(), "letter", "letters");
+    let misses = counted(round.guesses().get() as usize, "miss", "misses");
+    format!(
+        "The opponent is {opponent}: it {}. Find a word of {letters}, one letter at a time. A letter that \
+         is in the word costs nothing. One that is not is a miss, and you lose with {misses}.",
+        opponent.about()
+    )
+}
+
+/// What can be said besides a letter, in a word or two each.
+#[must_use]
+pub fn you_can_say(commands: &[&str]) -> String {
+    let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
+    format!("Type a letter and press Enter. You can also type {}.", listed(&commands, "or"))
+}
+
+/// What can be asked for at the end of a round, in a word or two each.
+#[must_use]
+pub fn you_can_ask(commands: &[&str]) -> String {
+    let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
+    format!("You can also ask for {}.", listed(&commands, "or"))
+}
+
+/// A command and what it does: "hint: a good letter."
+#[must_use]
+pub fn command(typed: &str, does: &str) -> String {
+    format!("{typed}: {does}.")
+}
+
+/// What the computer says to a letter, with every place: "There are two I's, at places 3 and 6."
+#[must_use]
+pub fn answer(reply: &Reply, alphabet: &Alphabet) -> String {
+    let letter = alphabet.upper(reply.letter);
+    let at = places(reply.places());
+    match reply.places().count() {
+        0 => format!("There is no {letter}. That is a miss."),
+        1 => format!("There is one {letter}, {at}."),
+        2 => format!("There are two {letter}'s, {at}."),
+        count => format!("There are {count} {letter}'s, {at}."),
+    }
+}
+
 /// "You have 6 misses left."
 #[must_use]
 pub fn you_have_left(round: &Round) -> String {
@@ -91,29 +151,164 @@ pub fn i_have_left(round: &HeldRound) -> String {
     format!("I have {} left.", counted(round.guesses_left() as usize, "miss", "misses"))
 }
 
-/// "Letters guessed: E O"
+/// "Letters found: O. Letters missed: E, T."
 #[must_use]
 pub fn letters_guessed(round: &Round) -> String {
     let alphabet = round.engine().alphabet();
-    let guessed = round.replies().iter().map(|reply| alphabet.upper(reply.letter).to_string());
-    let guessed: Vec<_> = guessed.collect();
-    let guessed = if guessed.is_empty() { String::from("none") } else { guessed.join(" ") };
-    format!("Letters guessed: {guessed}")
+    let told = |misses: bool| {
+        let replies = round.replies().iter().filter(|reply| reply.is_miss() == misses);
+        none_or(replies.map(|reply| alphabet.upper(reply.letter).to_string()).collect())
+    };
+    format!("Letters found: {}. Letters missed: {}.", told(false), told(true))
 }
 
-/// "Word: _ O O _"
+/// "Letters not guessed yet: A, B, C."
+#[must_use]
+pub fn letters_not_guessed(alphabet: &Alphabet, guessed: LetterSet) -> String {
+    let open = alphabet.letters().filter(|letter| !guessed.contains(*letter));
+    let open = open.map(|letter| alphabet.upper(letter).to_string()).collect();
+    format!("Letters not guessed yet: {}.", none_or(open))
+}
+
+fn none_or(told: Vec<String>) -> String {
+    if told.is_empty() { String::from("none") } else { told.join(", ") }
+}
+
+/// "Word: blank O O blank."
 #[must_use]
 pub fn word(pattern: &Pattern, alphabet: &Alphabet) -> String {
-    let place =
-        |place: &Option<Letter>| place.map_or('_', |letter| alphabet.upper(letter)).to_string();
+    let place = |place: &Option<Letter>| {
+        place.map_or_else(|| String::from("blank"), |letter| alphabet.upper(letter).to_string())
+    };
     let places: Vec<_> = pattern.letters().iter().map(place).collect();
-    format!("Word: {}", places.join(" "))
+    format!("Word: {}.", places.join(" "))
 }
 
-/// "Words left: 28,813"
+/// "Words left: 28,813."
 #[must_use]
 pub fn words_left(round: &Round) -> String {
-    format!("Words left: {}", grouped(round.words_left()))
+    format!("Words left: {}.", grouped(round.words_left()))
+}
+
+/// Whether the words left are said with each letter from now on.
+#[must_use]
+pub fn words_left_are_said(said: bool, round: &Round) -> String {
+    match said {
+        true => words_left(round),
+        false => String::from("The number of words left is not said any more."),
+    }
+}
+
+/// A family of the last letter, in a sentence: "3,402 words with E at place 2, such as CELL and BELL."
+#[must_use]
+pub fn family(turn: &Turn, index: usize, alphabet: &Alphabet) -> String {
+    let Some(family) = turn.families.get(index) else { return String::new() };
+    let words = counted(family.size, "word", "words");
+    let samples: Vec<_> = family.samples.iter().map(ToString::to_string).collect();
+    let samples = match samples.is_empty() {
+        true => String::new(),
+        false => format!(", such as {}", listed(&samples, "and")),
+    };
+    let kept = if turn.kept() == Some(index) { "Kept: " } else { "" };
+    format!("{kept}{words} {}{samples}.", with(turn.letter, family.places, alphabet))
+}
+
+/// How many families there are besides those that were told, and how to hear them.
+#[must_use]
+pub fn more_families(more: usize, command: &str) -> String {
+    let families = counted(more, "smaller family", "smaller families");
+    format!("There are {families} more: type {command} to hear them.")
+}
+
+/// The words that fitted to the end of a round, where there were more than the one that was shown; at
+/// most `named` of them are named, and `command` tells the others.
+#[must_use]
+pub fn survivors(finished: &Finished, named: usize, command: Option<&str>) -> Option<String> {
+    let Finished { round, word, outcome, .. } = finished;
+    let left = round.words_left();
+    if *outcome == Outcome::Won || left < 2 {
+        return None;
+    }
+    let opponent = round.engine().opponent();
+    let words = round.view().and_then(|view| view.candidates)?;
+    let others: Vec<_> = words
+        .words()
+        .filter(|other| other != word)
+        .take(named)
+        .map(|word| word.to_string())
+        .collect();
+    let fitted = match opponent.is_evil() {
+        true => "It never chose a word",
+        false => "You could not have known",
+    };
+    let told = format!(
+        "{fitted}: {} fitted every answer, {word}, {}",
+        counted(left, "word", "words"),
+        listed(&others, "and")
+    );
+    Some(match (left - 1).saturating_sub(others.len()) {
+        0 => format!("{told}."),
+        more => {
+            let more = counted(more, "other", "others");
+            let how = command.map(|typed| format!(": type {typed} to hear more"));
+            format!("{told}, and {more}{}.", how.unwrap_or_default())
+        }
+    })
+}
+
+/// How a letter would have been answered had it been this word all along, and whether it was.
+#[must_use]
+pub fn proof(turn: &Turn, word: &Word, alphabet: &Alphabet) -> String {
+    let letter = alphabet.upper(turn.letter);
+    let stands = word.places_of(turn.letter);
+    let has = match stands.is_empty() {
+        true => format!("{word} has no {letter}"),
+        false => format!("{word} has {letter} {}", places(stands)),
+    };
+    let said = match turn.answer.is_empty() {
+        true => format!("no {letter}"),
+        false => format!("{letter} {}", places(turn.answer)),
+    };
+    match stands == turn.answer {
+        true => format!("{has}, as it said."),
+        false => format!("{has}, but it said {said}."),
+    }
+}
+
+/// Whether every answer holds for a word.
+#[must_use]
+pub fn proven(word: &Word, holds: bool, listed: bool) -> String {
+    match (holds, listed) {
+        (true, true) => format!("Every answer holds for {word}: it could have been the word."),
+        (true, false) => format!("Every answer holds for {word}, which is not in the list."),
+        (false, _) => format!("Not every answer holds for {word}: it was ruled out."),
+    }
+}
+
+/// What to say to a word of another length.
+#[must_use]
+pub fn another_length(length: usize) -> String {
+    format!("Please type a word of {}.", counted(length, "letter", "letters"))
+}
+
+/// Each letter in turn as a hit or a miss.
+#[must_use]
+pub fn hits_and_misses(round: &Round) -> String {
+    let told = |reply: &Reply| String::from(if reply.is_miss() { "miss" } else { "hit" });
+    let told: Vec<_> = round.replies().iter().map(told).collect();
+    format!("In turn: {}.", none_or(told))
+}
+
+/// What the last letter did to the words, where one was guessed: which families there were, at most
+/// `most` of them.
+#[must_use]
+pub fn xray(turn: &Turn, opponent: Opponent, alphabet: &Alphabet, most: usize) -> Vec<String> {
+    let mut told = vec![super::story::split(turn, alphabet)];
+    told.push(super::story::reason(turn, opponent, alphabet));
+    told.extend(
+        (0..turn.families.len().min(most)).map(|index| capital(&family(turn, index, alphabet))),
+    );
+    told
 }
 
 /// Asks which of so many answers to go back to; Enter means `go_on`.

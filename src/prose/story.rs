@@ -1,10 +1,10 @@
 //! The sentences that tell what happened in a round: why an answer was given, what others would have
 //! said, and when the round was lost.
 
-use super::{counted, grouped, percent};
+use super::{capital, counted, grouped, listed, percent};
 use crate::engine::{Opponent, Reason};
-use crate::game::{FairGame, Judgement, Round, Shown, Turn};
-use crate::words::Alphabet;
+use crate::game::{FairGame, GuessWorth, JudgedGuess, Judgement, Mark, Round, Shown, Turn};
+use crate::words::{Alphabet, Letter, Places};
 
 /// What a letter did: "E splits 28,813 words into 41 families."
 #[must_use]
@@ -169,29 +169,106 @@ fn while_it_could_be_won(judged: &Judgement) -> Option<String> {
     ))
 }
 
-/// "the 1,204 words without A", "the 12 words like --A-A".
+/// How good a guess was: its mark, a better letter, and what perfect play may cost before and after it;
+/// against an opponent with one word, the chance to win.
+#[must_use]
+pub fn guess(guess: &JudgedGuess, alphabet: &Alphabet) -> String {
+    let letter = alphabet.upper(guess.letter);
+    let upper = |better: Option<Letter>| better.map(|better| alphabet.upper(better));
+    let lost = match guess.lost_the_game() {
+        true => format!(" Your {letter} lost the game."),
+        false => String::new(),
+    };
+    let verdict = match (guess.mark(), upper(guess.best)) {
+        (Mark::Best, _) => format!("Best: no letter was better than {letter}"),
+        (Mark::AsGood, Some(best)) => format!("As good as {best}, the best letter"),
+        (Mark::AsGood, None) => String::from("As good as any"),
+        (Mark::Slip, Some(best)) => format!("Slip: {best} was better"),
+        (Mark::Slip, None) => String::from("Slip"),
+        (Mark::Blunder, Some(best)) => format!("Blunder: {best} was better"),
+        (Mark::Blunder, None) => String::from("Blunder"),
+        (Mark::Unknown, _) => {
+            return format!("How good {letter} was is not known: there was too much to search.");
+        }
+    };
+    let worth = match guess.worth {
+        None => String::new(),
+        Some(GuessWorth::Misses { best, this }) if best == this => {
+            format!("; perfect play costs {}", counted(best, "miss", "misses"))
+        }
+        Some(GuessWorth::Misses { best, this }) => format!(
+            "; perfect play costs {}, and after {letter} {}",
+            counted(best, "miss", "misses"),
+            grouped(this)
+        ),
+        Some(GuessWorth::Chance { best, this }) if percent(best) == percent(this) => {
+            format!("; the chance to win was {}", percent(best))
+        }
+        Some(GuessWorth::Chance { best, this }) => {
+            format!(
+                "; the chance to win was {}, and with {letter} {}",
+                percent(best),
+                percent(this)
+            )
+        }
+    };
+    format!("{verdict}{worth}.{lost}")
+}
+
+/// What all guesses of a round come to: "You gave away 2 misses; 4 of 5 letters cost you nothing (80 %)."
+/// Nothing as long as one of them is not known.
+#[must_use]
+pub fn accuracy(judged: &Judgement) -> Option<String> {
+    let share = judged.accuracy()?;
+    let letters = counted(judged.guesses.len(), "letter", "letters");
+    let good = (share * judged.guesses.len() as f64).round() as usize;
+    let cost = format!("{} of {letters} cost you nothing ({})", grouped(good), percent(share));
+    Some(match judged.misses_given_away() {
+        Some(0) => String::from("You gave nothing away: every letter was as good as the best."),
+        Some(misses) => {
+            format!("You gave away {}; {cost}.", counted(misses, "miss", "misses"))
+        }
+        None => format!("{}.", capital(&cost)),
+    })
+}
+
+/// "the 1,204 words without A", "the 12 words with A at places 3 and 5".
 fn family(turn: &Turn, family: &Shown, alphabet: &Alphabet) -> String {
-    let words = match family.size {
+    the_words(turn.letter, family.places, family.size, alphabet)
+}
+
+/// So many words (`size`) with a letter at these places.
+#[must_use]
+pub fn the_words(letter: Letter, at: Places, size: usize, alphabet: &Alphabet) -> String {
+    let words = match size {
         1 => String::from("the one word"),
         size => format!("the {} words", grouped(size)),
     };
-    if family.places.is_empty() {
-        format!("{words} without {}", alphabet.upper(turn.letter))
-    } else {
-        format!("{words} like {}", turn.pattern_of(family))
+    format!("{words} {}", with(letter, at, alphabet))
+}
+
+/// "without A", "with A at places 3 and 5".
+#[must_use]
+pub fn with(letter: Letter, at: Places, alphabet: &Alphabet) -> String {
+    let letter = alphabet.upper(letter);
+    match at.is_empty() {
+        true => format!("without {letter}"),
+        false => format!("with {letter} {}", places(at)),
     }
 }
 
-/// A sentence that begins with a capital letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|c| c.to_uppercase().chain(letters).collect()).unwrap_or_default()
+/// "at place 3", "at places 3 and 6", counted from 1.
+#[must_use]
+pub fn places(places: Places) -> String {
+    let told: Vec<_> = places.iter().map(|place| (place + 1).to_string()).collect();
+    let name = if told.len() == 1 { "place" } else { "places" };
+    format!("at {name} {}", listed(&told, "and"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{ENGLISH, Pattern, Places};
+    use crate::words::{ENGLISH, Pattern};
 
     fn turn(reason: Reason, proven: bool, kept: u64, sizes: &[(u64, usize)]) -> Turn {
         let shown = |&(bits, size): &(u64, usize)| Shown {
@@ -229,27 +306,27 @@ mod tests {
             (
                 turn(Reason::Most(6), false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words like -A--: the most misses, 6 still to come (likely).",
+                "Kept the 7 words with A at place 2: the most misses, 6 still to come (likely).",
             ),
             (
                 turn(Reason::Largest, true, 8, &sizes),
                 Opponent::Fair,
-                "Only the one word like ---A fits.",
+                "Only the one word with A at place 4 fits.",
             ),
             (
                 turn(Reason::Largest, true, 8, &sizes),
                 Opponent::Friend,
-                "In the list only the one word like ---A fits.",
+                "In the list only the one word with A at place 4 fits.",
             ),
             (
                 turn(Reason::Largest, true, 2, &sizes),
                 Opponent::Friend,
-                "In the list the 7 words like -A-- fit.",
+                "In the list the 7 words with A at place 2 fit.",
             ),
             (
                 turn(Reason::Largest, false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words like -A--: the largest that you may still lose in (likely).",
+                "Kept the 7 words with A at place 2: the largest that you may still lose in (likely).",
             ),
             (
                 Turn { on_trust: true, ..turn(Reason::Lost, true, 0, &sizes) },
@@ -265,6 +342,70 @@ mod tests {
             instead(&small, Opponent::Merciless, &ENGLISH).unwrap(),
             "Greedy would have kept the 1,204 words without A; a fair opponent would say this 1 % of the time."
         );
+    }
+
+    #[test]
+    fn a_guess_is_told_with_its_mark_a_better_letter_and_what_it_cost() {
+        let letter = |c| ENGLISH.letter(c).unwrap();
+        let told = |worth, best: Option<char>| {
+            let best = best.map(letter);
+            guess(&JudgedGuess { letter: letter('e'), misses_left: 6, worth, best }, &ENGLISH)
+        };
+        let misses = |best, this| Some(GuessWorth::Misses { best, this });
+        let chance = |best, this| Some(GuessWorth::Chance { best, this });
+        for (worth, best, expected) in [
+            (
+                misses(5, 5),
+                Some('e'),
+                "Best: no letter was better than E; perfect play costs 5 misses.",
+            ),
+            (misses(1, 1), Some('r'), "As good as R, the best letter; perfect play costs 1 miss."),
+            (
+                misses(4, 5),
+                Some('r'),
+                "Slip: R was better; perfect play costs 4 misses, and after E 5.",
+            ),
+            (
+                misses(5, 7),
+                Some('r'),
+                "Blunder: R was better; perfect play costs 5 misses, and after E 7. Your E lost \
+                 the game.",
+            ),
+            (
+                chance(0.9, 0.85),
+                Some('r'),
+                "Slip: R was better; the chance to win was 90 %, and with E 85 %.",
+            ),
+            (
+                chance(1.0, 1.0),
+                Some('e'),
+                "Best: no letter was better than E; the chance to win was 100 %.",
+            ),
+            (None, None, "How good E was is not known: there was too much to search."),
+        ] {
+            assert_eq!(told(worth, best), expected);
+        }
+    }
+
+    #[test]
+    fn a_round_comes_to_one_figure_once_every_guess_is_known() {
+        let letter = ENGLISH.letter('e').unwrap();
+        let judged = |worths: &[Option<(usize, usize)>]| {
+            let guess = |worth: &Option<(usize, usize)>| JudgedGuess {
+                letter,
+                misses_left: 9,
+                worth: worth.map(|(best, this)| GuessWorth::Misses { best, this }),
+                best: None,
+            };
+            Judgement { guesses: worths.iter().map(guess).collect(), ..Judgement::default() }
+        };
+        let some = |best, this| Some((best, this));
+        assert_eq!(
+            accuracy(&judged(&[some(3, 3), some(3, 4), some(2, 4), some(0, 0)])).unwrap(),
+            "You gave away 3 misses; 2 of 4 letters cost you nothing (50 %)."
+        );
+        assert!(accuracy(&judged(&[some(3, 3)])).unwrap().starts_with("You gave nothing away"));
+        assert_eq!(accuracy(&judged(&[some(3, 3), None])), None);
     }
 
     #[test]

@@ -1,15 +1,10 @@
-//! Has guessers think beside the game: hints, what to guess of a word that the player holds, and how a
-//! perfect player would have stood.
+//! Has guessers think beside the game: hints, and what to guess of a word that the player holds.
 
 use std::collections::HashMap;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use crate::app::{Input, Ticket};
-use crate::engine::Halt;
-use crate::game::{Case, Judge, Judgement};
 use crate::guesser::{Advice, Guesser, GuesserKind, Perfect, View};
 
 /// Positions that the perfect guesser may search for a letter: about as many as a second has.
@@ -22,7 +17,6 @@ const MOST_WORDS: usize = 60_000;
 #[derive(Default)]
 pub struct Adviser {
     minds: HashMap<GuesserKind, Box<dyn Guesser + Send>>,
-    judge: Judge,
 }
 
 impl Adviser {
@@ -38,73 +32,35 @@ impl Adviser {
     }
 }
 
-impl Adviser {
-    /// How good each guess of a round was. What `halt` leaves no time for stays unknown, and so does what
-    /// takes too many positions.
-    pub fn judge(&mut self, case: &Case, halt: Halt<'_>) -> Judgement {
-        self.judge.judge(case, NODES, halt, &mut |_| ())
-    }
-}
-
 /// What a thread is asked.
-enum Task {
-    Advise(GuesserKind, Box<View>, Ticket),
-    Judge(Box<Case>, Ticket),
-}
+struct Task(GuesserKind, Box<View>, Ticket);
 
 /// A thread that asks guessers, and tells the app what they say.
 pub struct AdvisingThread {
     tasks: Sender<Task>,
-    /// How many tasks were sent: a judgement stops when there is another.
-    sent: Arc<AtomicU64>,
 }
 
 impl AdvisingThread {
     /// Starts the thread; it ends when this is dropped.
     pub fn start(tell: impl Fn(Input) + Send + 'static) -> Self {
         let (tasks, asked) = channel();
-        let sent = Arc::new(AtomicU64::new(0));
-        let counter = Arc::clone(&sent);
-        thread::spawn(move || work(&asked, &counter, tell));
-        Self { tasks, sent }
+        thread::spawn(move || work(&asked, tell));
+        Self { tasks }
     }
 
     /// Asks a guesser of this kind; what it says comes as [`Input::Advice`], unless another task comes
     /// first.
     pub fn ask(&self, kind: GuesserKind, view: Box<View>, ticket: Ticket) {
-        self.send(Task::Advise(kind, view, ticket));
-    }
-
-    /// Has a round judged; the judgement comes as [`Input::Judged`], unless another task comes first.
-    pub fn judge(&self, case: Box<Case>, ticket: Ticket) {
-        self.send(Task::Judge(case, ticket));
-    }
-
-    fn send(&self, task: Task) {
-        self.sent.fetch_add(1, Ordering::Release);
         // A thread that has ended answers nothing; then the program ends, too.
-        let _ = self.tasks.send(task);
+        let _ = self.tasks.send(Task(kind, view, ticket));
     }
 }
 
-fn work(asked: &Receiver<Task>, sent: &AtomicU64, tell: impl Fn(Input)) {
+fn work(asked: &Receiver<Task>, tell: impl Fn(Input)) {
     let mut adviser = Adviser::default();
-    let mut taken = 0;
     while let Ok(task) = asked.recv() {
-        taken += 1;
         // Nobody waits for the answer to any but the last.
-        let task = asked.try_iter().inspect(|_| taken += 1).last().unwrap_or(task);
-        let superseded = || sent.load(Ordering::Acquire) > taken;
-        match task {
-            Task::Advise(kind, view, ticket) => {
-                tell(Input::Advice(ticket, adviser.advise(kind, &view)));
-            }
-            Task::Judge(case, ticket) => {
-                let judgement = adviser.judge(&case, &superseded);
-                if !superseded() {
-                    tell(Input::Judged(ticket, judgement));
-                }
-            }
-        }
+        let Task(kind, view, ticket) = asked.try_iter().last().unwrap_or(task);
+        tell(Input::Advice(ticket, adviser.advise(kind, &view)));
     }
 }

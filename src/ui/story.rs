@@ -13,7 +13,7 @@ use super::widgets::bars::{bare, logarithmic};
 use super::{story_words, xray};
 use crate::app::{Pane, StoryScreen};
 use crate::game::{Judgement, Mark, Turn};
-use crate::prose::story::{fair_game, judgement};
+use crate::prose::story::{accuracy, fair_game, guess, judgement};
 use crate::prose::{grouped, verdict};
 use crate::words::Alphabet;
 
@@ -31,14 +31,23 @@ pub(super) fn always_has_families(screen: &StoryScreen, area: Rect) -> bool {
     screen.pane() == Pane::Turns && !plan(screen, plan::bounded(area)).instead
 }
 
-/// Rows for what a judgement may come to: the longest sentence that it may be.
+/// Rows for what a judgement may come to: the longest sentences that it may be about the round and about
+/// a turn.
 fn judged_rows(screen: &StoryScreen, width: u16) -> u16 {
-    const LONGEST: u16 = 104;
-    match screen.finished().round.engine().opponent().is_evil() {
-        true if width > 0 => LONGEST.div_ceil(width.saturating_sub(8).max(1)),
-        _ => 0,
+    match screen.story().turns.is_empty() || width == 0 {
+        true => 0,
+        false => round_rows(width) + LONGEST_OF_A_TURN.div_ceil(width.saturating_sub(8).max(1)),
     }
 }
+
+/// Rows of what is said about the round.
+fn round_rows(width: u16) -> u16 {
+    LONGEST_OF_THE_ROUND.div_ceil(width.saturating_sub(8).max(1))
+}
+
+/// Columns of the longest sentences of a judgement.
+const LONGEST_OF_THE_ROUND: u16 = 104;
+const LONGEST_OF_A_TURN: u16 = 84;
 
 /// What the same letters would have come to in a fair game.
 fn fair(screen: &StoryScreen) -> String {
@@ -69,9 +78,19 @@ pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, a
         let ended = spelled(&verdict(finished), theme);
         let own = height(&ended, area.width);
         write(&ended, theme.title(), theme, frame, rows(area, 0, own));
-        let judged = screen.judgement().and_then(|judged| judgement(judged, round));
+        let known = screen.judgement();
+        let judged = known.and_then(|known| judgement(known, round).or_else(|| accuracy(known)));
         let judged = spelled(&judged.unwrap_or_default(), theme);
-        write(&judged, theme.style(Role::Accent), theme, frame, rows(area, own, area.height));
+        let of_the_round = rows(area, own, round_rows(area.width));
+        write(&judged, theme.style(Role::Accent), theme, frame, of_the_round);
+        // What is not known yet is not told to be unknown.
+        let turn = known.and_then(|known| {
+            let turn = known.guesses.get(screen.turn_number())?;
+            (known.complete || turn.worth.is_some()).then(|| guess(turn, engine.alphabet()))
+        });
+        let turn = spelled(&turn.unwrap_or_default(), theme);
+        let below = rows(area, own + round_rows(area.width), area.height);
+        write(&turn, theme.style(Role::Ink), theme, frame, below);
     }
     if let Some(area) = plan.place(Part::Course) {
         turns(screen, theme, frame, area);
@@ -122,16 +141,18 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// What the guess was worth, where another letter was better: " ?! R was better".
+    /// The mark for the guess, and a better letter: " slip: R".
     fn judged(&self, index: usize) -> Option<String> {
         let guess = self.judgement?.guesses.get(index)?;
         let mark = match guess.mark() {
-            Mark::Slip => "?!",
-            Mark::Blunder => "??",
-            Mark::Best | Mark::AsGood | Mark::Unknown => return None,
+            Mark::Best => "best",
+            Mark::AsGood => "as good",
+            Mark::Slip => "slip",
+            Mark::Blunder => "blunder",
+            Mark::Unknown => return None,
         };
         Some(match guess.better() {
-            Some(better) => format!(" {mark} {} was better", self.alphabet.upper(better)),
+            Some(better) => format!(" {mark}: {}", self.alphabet.upper(better)),
             None => format!(" {mark}"),
         })
     }

@@ -8,6 +8,8 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::plan::rows;
 use super::theme::Theme;
+use crate::prose::ascii;
+pub(super) use crate::prose::capital;
 
 /// A sentence in lines of at most this many columns. A word that is wider goes on in the next line.
 pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
@@ -82,22 +84,5 @@ pub(super) fn write(text: &str, style: Style, theme: &Theme, frame: &mut Frame<'
 
 /// A text without characters outside ASCII where the theme has no others.
 pub(super) fn spelled(text: &str, theme: &Theme) -> String {
-    if theme.glyphs.unicode {
-        return text.to_owned();
-    }
-    let named =
-        [('…', "..."), ('–', "-"), ('—', "-"), ('’', "'"), ('·', "-"), ('“', "\""), ('”', "\"")];
-    text.chars()
-        .map(|c| match named.iter().find(|(sign, _)| *sign == c) {
-            Some((_, plain)) => (*plain).to_owned(),
-            None if c.is_ascii() => c.to_string(),
-            None => String::from("?"),
-        })
-        .collect()
-}
-
-/// A word with a capital letter.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|c| c.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    if theme.glyphs.unicode { text.to_owned() } else { ascii(text) }
 }

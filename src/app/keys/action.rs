@@ -35,6 +35,8 @@ pub enum Action {
     ToggleWordsLeft,
     /// Ask what to guess.
     Hint,
+    /// Ask which words the best letters would leave.
+    Why,
     /// Show or hide what the last letter did to the words.
     Xray,
     /// Show the other part of a screen that has two.

@@ -2,9 +2,11 @@
 
 use super::Next;
 use super::proving::Proving;
+use crate::app::Ticket;
+use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
-use crate::game::Finished;
+use crate::game::{Case, Finished, Judgement};
 use crate::prose::Share;
 use crate::prose::over::{HOW_IT_CHEATED, PROVE_IT};
 
@@ -18,6 +20,16 @@ pub struct GameOver {
     proving: Option<Proving>,
     /// Whether the terminal was handed what is shown.
     copied: bool,
+    judged: Judged,
+}
+
+/// How good the guesses of the round were, as far as that is known.
+#[derive(Clone, Debug)]
+enum Judged {
+    /// Nobody has been asked yet.
+    Open,
+    /// It will come with this ticket; what has come so far.
+    Asked(Ticket, Option<Judgement>),
 }
 
 /// What can be done after a round.
@@ -82,7 +94,15 @@ impl GameOver {
             _ => END,
         };
         let menu = Menu::new(items);
-        Self { finished, shows_words_left, menu, share: None, proving: None, copied: false }
+        Self {
+            finished,
+            shows_words_left,
+            menu,
+            share: None,
+            proving: None,
+            copied: false,
+            judged: Judged::Open,
+        }
     }
 
     /// The round, and the word that is shown for it.
@@ -113,6 +133,30 @@ impl GameOver {
     #[must_use]
     pub const fn proving(&self) -> Option<&Proving> {
         self.proving.as_ref()
+    }
+
+    /// How good the guesses were, as far as that has been found out.
+    #[must_use]
+    pub const fn judgement(&self) -> Option<&Judgement> {
+        match &self.judged {
+            Judged::Asked(_, judgement) => judgement.as_ref(),
+            Judged::Open => None,
+        }
+    }
+
+    /// Asks how good the guesses were, once.
+    pub(in crate::app) fn ask_for_judgement(&mut self, asks: &mut Asks) {
+        if matches!(self.judged, Judged::Open) && !self.finished.round.replies().is_empty() {
+            self.judged = Judged::Asked(asks.judge(Case::of(&self.finished.round)), None);
+        }
+    }
+
+    pub(in crate::app) fn judged(&mut self, ticket: Ticket, judgement: &Judgement) {
+        if let Judged::Asked(asked, known) = &mut self.judged
+            && *asked == ticket
+        {
+            *known = Some(judgement.clone());
+        }
     }
 
     /// Shows what can be told of the round.

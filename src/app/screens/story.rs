@@ -5,7 +5,7 @@ use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::Action;
 use crate::app::screens::game_over::GameOver;
-use crate::game::{Case, Finished, Judgement, Story, Turn};
+use crate::game::{Finished, Judgement, Story, Turn};
 use crate::words::Word;
 
 /// A round that is told again.
@@ -18,7 +18,6 @@ pub struct StoryScreen {
     pane: Pane,
     xray: bool,
     scrolled: usize,
-    judged: Judged,
 }
 
 /// What a retelling shows.
@@ -30,25 +29,12 @@ pub enum Pane {
     Words,
 }
 
-/// Whether it is known how a perfect player stood at each turn.
-#[derive(Clone, Debug)]
-enum Judged {
-    /// Against an opponent who kept one word there is nothing to judge.
-    Never,
-    Asked(Ticket),
-    Known(Judgement),
-}
-
 impl StoryScreen {
-    /// Tells the round that has ended there, and asks for a judgement of it.
-    pub(in crate::app) fn new(end: GameOver, asks: &mut Asks) -> Self {
-        let round = &end.finished().round;
-        let story = Story::of(round);
-        let judged = match round.engine().opponent().is_evil() {
-            true => Judged::Asked(asks.judge(Case::of(round))),
-            false => Judged::Never,
-        };
-        Self { end, story, turn: 0, word: 0, pane: Pane::Turns, xray: false, scrolled: 0, judged }
+    /// Tells the round that has ended there.
+    pub(in crate::app) fn new(mut end: GameOver, asks: &mut Asks) -> Self {
+        end.ask_for_judgement(asks);
+        let story = Story::of(&end.finished().round);
+        Self { end, story, turn: 0, word: 0, pane: Pane::Turns, xray: false, scrolled: 0 }
     }
 
     /// The round, how it ended, and the word that was shown for it.
@@ -99,19 +85,14 @@ impl StoryScreen {
         self.xray.then_some(self.scrolled)
     }
 
-    /// How a perfect player stood at each turn, once that is known.
+    /// How good the guesses were, as far as that has been found out.
     #[must_use]
     pub const fn judgement(&self) -> Option<&Judgement> {
-        match &self.judged {
-            Judged::Known(judgement) => Some(judgement),
-            Judged::Asked(_) | Judged::Never => None,
-        }
+        self.end.judgement()
     }
 
     pub(in crate::app) fn judged(&mut self, ticket: Ticket, judgement: &Judgement) {
-        if matches!(self.judged, Judged::Asked(asked) if asked == ticket) {
-            self.judged = Judged::Known(judgement.clone());
-        }
+        self.end.judged(ticket, judgement);
     }
 
     pub(in crate::app) fn update(&mut self, action: Action) -> Next {

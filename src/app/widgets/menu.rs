@@ -25,6 +25,14 @@ impl<T: Copy> Menu<T> {
         self.items[self.selected].0
     }
 
+    /// The number (from 0) of an item, unless it is not offered.
+    pub fn number_of(&self, wanted: T) -> Option<usize>
+    where
+        T: PartialEq,
+    {
+        self.items.iter().position(|(item, _)| *item == wanted)
+    }
+
     /// Selects the item with this number (from 0), and says whether there is one.
     pub(in crate::app) const fn select(&mut self, number: usize) -> bool {
         if number < self.items.len() {

@@ -1,0 +1,112 @@
+//! What can be asked for in a round besides a letter, and how it is told.
+
+use std::io::{self, BufRead, Write};
+
+use super::commands::{self, Topic};
+use super::{Line, Talk, playing};
+use crate::app::keys::Action;
+use crate::app::{Input, Outside, PauseItem, Session};
+use crate::prose::lines::{
+    self, NO_LETTER_YET, command, letters_guessed, letters_not_guessed, more_families, rules,
+    words_left_are_said, xray, you_can_say,
+};
+
+/// Families that are told at once.
+const TOLD: usize = 4;
+
+impl<I: BufRead, O: Write> Line<'_, I, O> {
+    /// Says who plays, by which rules, and what can be said.
+    pub(super) fn introduce<B: Outside>(&mut self, session: &Session<B>) -> io::Result<()> {
+        let Some(playing) = playing(session.app()) else { return Ok(()) };
+        self.say("")?;
+        self.say(&rules(playing.round()))?;
+        let typed: Vec<_> = commands::at(false).map(|command| command.typed[0]).collect();
+        self.say(&you_can_say(&typed))
+    }
+
+    /// Says what each command does.
+    pub(super) fn tell_commands(&mut self, end: bool) -> io::Result<()> {
+        commands::at(end).try_for_each(|row| self.say(&command(row.typed[0], row.does)))
+    }
+
+    /// Tells what was asked for in a round.
+    pub(super) fn tell_in_round<B: Outside>(
+        &mut self,
+        session: &mut Session<B>,
+        topic: Topic,
+    ) -> io::Result<Talk> {
+        let Some(playing) = playing(session.app()) else { return Ok(Talk::GoesOn) };
+        let round = playing.round();
+        match topic {
+            Topic::Help => {
+                self.say(&rules(round))?;
+                self.tell_commands(false)?;
+            }
+            Topic::Repeat => self.describe(playing)?,
+            Topic::Letters => {
+                self.say(&letters_guessed(round))?;
+                self.say(&letters_not_guessed(round.engine().alphabet(), round.guessed()))?;
+            }
+            Topic::Xray => self.tell_xray(session, TOLD)?,
+            Topic::Families => self.tell_xray(session, usize::MAX)?,
+            Topic::NewGame => {
+                self.answered = super::Answered::default();
+                self.pause(session, PauseItem::NewGame)?;
+            }
+            Topic::Quit => return Ok(Talk::Ends),
+            // They are for the end of a round.
+            Topic::Story
+            | Topic::Share
+            | Topic::Words
+            | Topic::Prove
+            | Topic::Change
+            | Topic::Statistics => {}
+        }
+        Ok(Talk::GoesOn)
+    }
+
+    /// Takes an item of the menu in a pause.
+    fn pause<B: Outside>(&mut self, session: &mut Session<B>, item: PauseItem) -> io::Result<()> {
+        self.feed(session, Input::Act(Action::Back))?;
+        let menu = playing(session.app()).and_then(|playing| playing.pause());
+        if let Some(number) = menu.and_then(|menu| menu.number_of(item)) {
+            self.feed(session, Input::Choose(number))?;
+        }
+        Ok(())
+    }
+
+    /// Says what the last letter did to the words, which is peeking; at most so many families.
+    fn tell_xray<B: Outside>(&mut self, session: &mut Session<B>, most: usize) -> io::Result<()> {
+        self.feed(session, Input::Act(Action::Xray))?;
+        let Some(playing) = playing(session.app()) else { return Ok(()) };
+        let engine = playing.round().engine();
+        match playing.xray().and_then(|shown| shown.turn.as_ref()) {
+            None => self.say(NO_LETTER_YET)?,
+            Some(turn) => {
+                for told in xray(turn, engine.opponent(), engine.alphabet(), most) {
+                    self.say(&told)?;
+                }
+                let more = turn.families.len().saturating_sub(most);
+                if more > 0 {
+                    self.say(&more_families(more, "families"))?;
+                }
+            }
+        }
+        self.feed(session, Input::Act(Action::Xray))?;
+        Ok(())
+    }
+
+    /// Says what has come of showing or hiding the words left.
+    pub(super) fn tell_words_left<B: Outside>(&mut self, session: &Session<B>) -> io::Result<()> {
+        let Some(playing) = playing(session.app()) else { return Ok(()) };
+        self.say(&words_left_are_said(playing.shows_words_left(), playing.round()))
+    }
+
+    /// Says what there is to say to a text that is neither a letter nor a command of now.
+    pub(super) fn refuse(&mut self, text: &str) -> io::Result<()> {
+        match commands::is_for_another_time(text) {
+            true => self.say(lines::NOT_NOW),
+            false => self.say(lines::ONE_LETTER),
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Judges rounds beside the game, the last first learned of it first told.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use crate::app::{Input, Ticket};
+use crate::engine::Halt;
+use crate::game::{Case, Judge, Judgement};
+
+/// Positions that may be searched for each thing that is asked about a guess: about as many as a
+/// quarter of a second has.
+const NODES: u64 = 20_000;
+
+/// How good each guess of a round was, whatever time it takes. What takes too many positions stays
+/// unknown.
+#[must_use]
+pub fn judged(case: &Case) -> Judgement {
+    Judge::default().judge(case, NODES, &|| false, &mut |_| ())
+}
+
+/// A thread that judges one round after the other, and tells the app what it has found out so far with
+/// each guess. No round is dropped for another: what was played is to be kept with its judgement.
+pub struct JudgingThread {
+    tasks: Sender<(Box<Case>, Ticket)>,
+    ended: Arc<AtomicBool>,
+}
+
+impl JudgingThread {
+    /// Starts the thread; it ends when this is dropped.
+    pub fn start(tell: impl Fn(Input) + Send + 'static) -> Self {
+        let (tasks, asked) = channel();
+        let ended = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&ended);
+        thread::spawn(move || work(&asked, &|| flag.load(Ordering::Acquire), tell));
+        Self { tasks, ended }
+    }
+
+    /// Has a round judged; what becomes known comes as [`Input::Judged`], several times.
+    pub fn judge(&self, case: Box<Case>, ticket: Ticket) {
+        // A thread that has ended answers nothing; then the program ends, too.
+        let _ = self.tasks.send((case, ticket));
+    }
+}
+
+impl Drop for JudgingThread {
+    fn drop(&mut self) {
+        self.ended.store(true, Ordering::Release);
+    }
+}
+
+fn work(asked: &Receiver<(Box<Case>, Ticket)>, halt: Halt<'_>, tell: impl Fn(Input)) {
+    let mut judge = Judge::default();
+    while let Ok((case, ticket)) = asked.recv() {
+        let mut grown = |judgement: &Judgement| tell(Input::Judged(ticket, judgement.clone()));
+        let judgement = judge.judge(&case, NODES, halt, &mut grown);
+        if halt() {
+            return;
+        }
+        tell(Input::Judged(ticket, judgement));
+    }
+}
