@@ -164,9 +164,24 @@ pub struct ReplayArguments {
     #[command(flatten)]
     pub rule: RuleArguments,
 
+    /// Print a JSON object, with what each guess was worth
+    #[arg(long, conflicts_with = "against")]
+    pub json: bool,
+
+    /// Play the same letters against other opponents, side by side: merciless,greedy,fair
+    #[arg(long, value_name = "O,...", value_delimiter = ',', value_parser = opponent)]
+    pub against: Vec<Opponent>,
+
     /// The settings among the flags
     #[command(flatten)]
     pub look: Look,
+}
+
+/// An opponent that needs no friend.
+fn opponent(text: &str) -> Result<Opponent, String> {
+    let mut all = Opponent::ALL.into_iter().filter(|opponent| *opponent != Opponent::Friend);
+    let found = all.find(|opponent| opponent.name() == text);
+    found.ok_or_else(|| String::from("take merciless, greedy, merciful or fair"))
 }
 
 impl ReplayArguments {

@@ -155,3 +155,49 @@ fn what_is_no_transcript_or_was_never_played_is_named() {
         assert!(told.complaint.contains(complaint), "{text}: {}", told.complaint);
     }
 }
+
+#[test]
+fn a_round_can_be_read_by_programs_with_what_each_guess_was_worth() {
+    let told = replay(&[LOST, "--json"], folder().path());
+    assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
+    let round: serde_json::Value = serde_json::from_str(&told.said).unwrap();
+    assert_eq!((&round["round"], &round["outcome"]), (&LOST.into(), &"lost".into()));
+    let turns = round["turns"].as_array().unwrap();
+    assert_eq!(turns.len(), 7);
+    assert_eq!((&turns[2]["letter"], &turns[2]["words_before"]), (&"A".into(), &794.into()));
+    let mut given_away = 0;
+    for turn in turns {
+        let worth = &turn["worth"]["misses"];
+        let cost = worth["this"].as_u64().unwrap() - worth["best"].as_u64().unwrap();
+        let mark = turn["mark"].as_str().unwrap();
+        match cost {
+            0 => assert!(["best", "as_good"].contains(&mark)),
+            1 => assert_eq!(mark, "slip"),
+            _ => assert_eq!(mark, "blunder"),
+        }
+        given_away += cost;
+    }
+    assert_eq!(round["misses_given_away"], given_away);
+    let fair: serde_json::Value =
+        serde_json::from_str(&replay(&[&fair_round(), "--json"], folder().path()).said).unwrap();
+    let chance = &fair["turns"][0]["worth"]["chance"];
+    assert!(chance["best"].as_f64() >= chance["this"].as_f64(), "{fair}");
+    assert!(fair["accuracy"].is_number() && fair["misses_given_away"].is_null(), "{fair}");
+}
+
+#[test]
+fn the_same_letters_are_played_against_others_side_by_side() {
+    let told = replay(&[LOST, "--against", "merciless,greedy,fair"], folder().path());
+    assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
+    let rows: Vec<_> = told.said.lines().collect();
+    assert_eq!(
+        rows[0],
+        "The same letters against merciless, greedy and fair: 5 letters, 6 misses, 3,484 words."
+    );
+    assert_eq!(rows[1].split_whitespace().collect::<Vec<_>>(), ["merciless", "greedy", "fair"]);
+    let first: Vec<_> = rows[2].split_whitespace().collect();
+    assert_eq!(first[..5], ["E", "-----", "1,799", "-----", "1,799"], "both keep the largest");
+    assert!(rows.last().unwrap().trim().starts_with("lost"), "{}", told.said);
+    let refused = replay(&[LOST, "--against", "friend"], folder().path());
+    assert!(refused.complaint.contains("take merciless, greedy, merciful or fair"));
+}

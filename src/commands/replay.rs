@@ -1,5 +1,9 @@
 //! `replay`: tells a round again from its transcript.
 
+mod against;
+mod json;
+
+use std::io::{self, Write};
 use std::path::Path;
 
 use super::CommandError;
@@ -37,11 +41,21 @@ pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, Comm
     let list = list.ok_or_else(|| CommandError::NoList(transcript.list.to_string()))?;
     let candidates = lists.library.candidates(list, transcript.length);
     let candidates = candidates.map_err(play::PlayError::from)?;
-    let mut round = transcript.replay(candidates).map_err(wrong)?;
+    let mut round = transcript.replay(candidates.clone()).map_err(wrong)?;
     if let Some(rule) = arguments.rule.rule() {
         round = round.with_rule(rule);
     }
+    if !arguments.against.is_empty() {
+        against::print(&round, &candidates, &arguments.against, &mut io::stdout().lock())
+            .map_err(play::PlayError::from)?;
+        return Ok(0);
+    }
     round.take_on_trust(transcript.check(&round).map_err(wrong)?);
+    if arguments.json {
+        let told = json::of(round, &transcript);
+        writeln!(io::stdout(), "{told}").map_err(play::PlayError::from)?;
+        return Ok(0);
+    }
     Ok(play::retell(round, lists, list, &settings)?)
 }
 

@@ -449,7 +449,8 @@ mod tests {
         let guess = judgement.guesses[0];
         assert!(guess.worth.is_none() || guess.mark() != Mark::Unknown);
         let halted = Judge::default().judge(&Case::of(&round), 9, &|| true, &mut |_| ());
-        assert_eq!(halted, Judgement::unknown(&Case::of(&round)));
+        let unknown = Judgement { complete: true, ..Judgement::unknown(&Case::of(&round)) };
+        assert_eq!(halted, unknown);
         assert_eq!((halted.accuracy(), halted.misses_given_away()), (None, None));
     }
 

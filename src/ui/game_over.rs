@@ -20,6 +20,7 @@ use super::{Look, board, seal};
 use crate::app::{GameOver, Menu};
 use crate::engine::Opponent;
 use crate::game::{Finished, Outcome, Round};
+use crate::prose::story::accuracy;
 use crate::prose::{counted, grouped};
 use crate::words::Word;
 
@@ -40,6 +41,9 @@ pub(super) fn draw(
     let said = said(finished);
     let others = others(finished);
     let fair = summary(finished);
+    // What is said of the guesses comes late, and has its room from the start.
+    let judged = screen.judgement().and_then(accuracy).unwrap_or_default();
+    let room = if round.replies().is_empty() { "" } else { LONGEST_OF_THE_GUESSES };
     let labels: Vec<_> = screen.menu().labels().map(|(label, _)| label.to_owned()).collect();
     let plan = plan::over(
         area,
@@ -50,7 +54,7 @@ pub(super) fn draw(
             said: &|width| height(&said, width),
             others: &|width| others_rows(others.len(), finished, width),
             remark: &|width| remark(notice, finished, width).len() as u16,
-            fair: &|width| height(&fair, width),
+            fair: &|width| height(format!("{fair} {room}").trim_end(), width),
             letters: round.replies().len(),
             buttons: &|width| button_rows(&labels, width),
         },
@@ -84,7 +88,8 @@ pub(super) fn draw(
         course(round, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Fair) {
-        write(&fair, theme.style(Role::Muted), theme, frame, area);
+        let fair = format!("{fair} {judged}");
+        write(fair.trim_end(), theme.style(Role::Muted), theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Buttons) {
         buttons(screen.menu(), theme, frame, area);
@@ -279,6 +284,10 @@ fn summary(finished: &Finished) -> String {
     };
     format!("{letters} guessed, {misses} of {of}.{helped}")
 }
+
+/// As long as anything that is said of all guesses.
+const LONGEST_OF_THE_GUESSES: &str =
+    "You gave away 88 misses; 88 of 88 letters cost you nothing (100 %).";
 
 /// Rows that buttons with these labels take.
 pub(super) fn button_rows(labels: &[String], width: u16) -> u16 {

@@ -1,0 +1,77 @@
+//! A round as a JSON object: every turn, what could be known, and what each guess was worth.
+
+use serde_json::{Value, json};
+
+use crate::game::{Case, GuessWorth, JudgedGuess, Mark, Outcome, Round, Story, Transcript, Turn};
+use crate::thinker::judged;
+use crate::words::{Alphabet, Letter};
+
+/// The round, judged.
+pub(super) fn of(round: Round, transcript: &Transcript) -> Value {
+    let judgement = judged(&Case::of(&round));
+    let story = Story::of(&round);
+    let finished = round.finish();
+    let round = &finished.round;
+    let alphabet = round.engine().alphabet();
+    let turns = story.turns.iter().enumerate();
+    let turns: Vec<_> =
+        turns.map(|(index, told)| turn(told, judgement.guesses.get(index), alphabet)).collect();
+    let outcome = match finished.outcome {
+        Outcome::Won => "won",
+        Outcome::Lost => "lost",
+        Outcome::GivenUp => "given_up",
+    };
+    json!({
+        "round": transcript.to_string(),
+        "opponent": round.engine().opponent().name(),
+        "length": round.engine().pattern().length(),
+        "misses_allowed": round.guesses().get(),
+        "outcome": outcome,
+        "word": finished.word.to_string(),
+        "turns": turns,
+        "misses_given_away": judgement.misses_given_away(),
+        "accuracy": judgement.accuracy(),
+        "lost_at": judgement.lost_at().map(|turn| turn + 1),
+        "words_that_fit": story.fitting_count,
+    })
+}
+
+fn turn(turn: &Turn, judged: Option<&JudgedGuess>, alphabet: &Alphabet) -> Value {
+    let mut known = turn.pattern.clone();
+    known.reveal(turn.letter, turn.answer);
+    let upper = |letter: Letter| alphabet.upper(letter).to_string();
+    let places: Vec<_> = turn.answer.iter().map(|place| place + 1).collect();
+    let mut told = json!({
+        "letter": upper(turn.letter),
+        "places": places,
+        "pattern": known.to_string(),
+        "misses_left_before": turn.guesses_left,
+        "words_before": turn.before(),
+        "words_after": turn.after(),
+        "families": turn.families.len(),
+        "mark": judged.and_then(mark),
+        "better": judged.and_then(JudgedGuess::better).map(upper),
+        "lost_the_game": judged.is_some_and(JudgedGuess::lost_the_game),
+    });
+    let worth = match judged.and_then(|judged| judged.worth) {
+        None => Value::Null,
+        Some(GuessWorth::Misses { best, this }) => {
+            json!({ "misses": { "best": best, "this": this } })
+        }
+        Some(GuessWorth::Chance { best, this }) => {
+            json!({ "chance": { "best": best, "this": this } })
+        }
+    };
+    told["worth"] = worth;
+    told
+}
+
+fn mark(judged: &JudgedGuess) -> Option<&'static str> {
+    match judged.mark() {
+        Mark::Best => Some("best"),
+        Mark::AsGood => Some("as_good"),
+        Mark::Slip => Some("slip"),
+        Mark::Blunder => Some("blunder"),
+        Mark::Unknown => None,
+    }
+}
