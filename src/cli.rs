@@ -23,6 +23,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 use crate::config::{Config, ConfigFile, parse};
+use crate::engine::Opponent;
 use crate::game::{Salt, Seal, Transcript};
 use crate::words::{ENGLISH, NotAWord, Tier, Word};
 

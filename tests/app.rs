@@ -51,10 +51,6 @@ fn is_beside(effect: &Effect) -> bool {
 fn handle(app: &mut App, input: &Input) -> Option<Effect> {
     let mut effects = app.handle(input);
     effects.retain(|effect| !is_beside(effect));
-    if matches!(app.screen(), Screen::Setup(_)) {
-        // The form tells how the rounds against each opponent went.
-        effects.retain(|effect| !matches!(effect, Effect::Ask(Errand::ReadStatistics(_))));
-    }
     assert!(effects.len() <= 1, "{effects:?}");
     effects.pop()
 }
@@ -651,8 +647,9 @@ fn a_difficulty_with_a_name_follows_length_list_and_opponent() {
             ("→ →", "setup: greedy test 6 [1] hidden play"),
             // Its own number stays, even one that no perfect player could win with.
             ("7 ↑ ←", "setup: greedy test [4] 7 hidden play"),
-            ("↓ ←", "setup: greedy test 4 [5] hidden play"),
-            ("← ← ←", "setup: greedy test 4 [10] hidden play"),
+            ("↓ ←", "setup: greedy test 4 [8] hidden play"),
+            ("→ → → →", "setup: greedy test 4 [3] hidden play"),
+            ("← ← ← ←", "setup: greedy test 4 [10] hidden play"),
             ("↑ ↑ c", "setup: greedy [common] 4 18 hidden play"),
             ("↑ f f", "setup: [friend] 0 letters 18 hidden common play"),
             ("↓ elephant", "setup: friend [8 letters] 13 hidden common play"),

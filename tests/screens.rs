@@ -129,6 +129,8 @@ screens! {
     FEW setup_with_records: known_records(), UNICODE;
     FEW setup_for_your_word: press(assignment(), "y"), UNICODE;
     FEW setup_in_ascii: known_par(), ASCII;
+    SIZES setup_the_first_time: assignment().ready(true), UNICODE;
+    SIZES setup_of_the_first_game: first_game(), UNICODE;
     SIZES playing_first_letter: playing(""), UNICODE;
     SIZES playing_with_hits_and_misses: playing("e o t t"), UNICODE;
     SIZES playing_with_the_gauge: real_round("e a i Tab"), UNICODE;
@@ -159,6 +161,12 @@ screens! {
     FEW game_over_in_ascii: playing("e o t z x v q"), ASCII;
     FEW game_over_shared: playing("e o t z x v q s"), UNICODE;
     FEW game_over_shared_in_ascii: playing("e o t z x v q s"), ASCII;
+    FEW proving_a_word: playing("e o t z x v q p ↓ Enter Enter Enter"), UNICODE;
+    FEW proving_in_ascii: playing("e o t z x v q p Enter"), ASCII;
+    SIZES lesson_on_families: press(assignment(), "F6 e"), UNICODE;
+    FEW lesson_on_looking_ahead: press(assignment(), "F6 → e"), UNICODE;
+    FEW lesson_on_par: press(assignment(), "F6 → → o"), UNICODE;
+    FEW lesson_in_ascii: press(assignment(), "F6 e o"), ASCII;
     SIZES an_interrupted_round: offered(), UNICODE;
     SIZES story_of_a_lost_round: story("↓ ↓"), UNICODE;
     FEW story_judged: judged(), UNICODE;
@@ -274,6 +282,19 @@ fn judged() -> App {
     let judgement = Judgement::new(values.into_iter().zip(left));
     let _ = app.handle(&Input::Judged(ticket, judgement));
     app
+}
+
+/// The form as somebody finds it who has played once and changed nothing, at the difficulty.
+fn first_game() -> App {
+    let preferences = Preferences {
+        opponent: Opponent::Merciless.into(),
+        list: ListChoice::Embedded(Tier::Common),
+        length: 8,
+        guesses: "10".parse().unwrap(),
+        difficulty: Difficulty::Even,
+        shows_words_left: true,
+    };
+    press(App::new(Library::new(None), preferences, 1).ready(false), "↑ ↑")
 }
 
 /// A round with the words of a real list.

@@ -559,3 +559,43 @@ fn the_game_of_the_day_says_its_date_and_is_the_same_for_everybody() {
     assert!(said.contains(&format!("You have {} misses left.", settings[3])), "{said}");
     assert_eq!(said.matches("How many").count(), 0, "{said}");
 }
+
+#[test]
+fn what_was_chosen_last_is_offered_again_unless_something_else_is_set() {
+    let place = Place::new();
+    let offered = |flags: &[&str]| {
+        let said = place.run(flags).went_well();
+        let enter = said.split("Enter for ").nth(1).unwrap_or_else(|| panic!("{said}"));
+        enter.split(')').next().unwrap_or_default().to_owned()
+    };
+    assert_eq!(offered(&[]), "8");
+    let no_variables = &[] as &[(&str, &str)];
+    place.run_with(&["--no-history"], no_variables, "6\n9\nn\n").went_well();
+    assert_eq!(offered(&[]), "8", "nothing is remembered of what is not to be kept");
+    place.run_with(&[], no_variables, "6\n9\nn\n").went_well();
+    assert_eq!(offered(&[]), "6");
+    assert_eq!(offered(&["--length", "6"]), "9", "a number of one's own is remembered as such");
+    assert_eq!(offered(&["--no-history"]), "8", "and forgotten");
+    place.write(OWN, "length = 7\n");
+    assert_eq!(offered(&[]), "7", "the file says so");
+    let printed = place.run(&["--print-config"]).went_well();
+    assert!(printed.contains("length = 7") && printed.contains("opponent = \"merciless\""));
+}
+
+#[test]
+fn a_difficulty_is_a_name_for_misses_and_starts_at_once_with_a_length() {
+    let place = Place::new();
+    // A perfect player needs 8 misses for the common words of 8 letters.
+    for (name, misses) in [("gentle", 13), ("even", 11), ("sharp", 9), ("perfect", 8)] {
+        let said = place.run(&["--difficulty", name, "--length", "8"]).went_well();
+        assert!(said.contains(&format!("You have {misses} misses left.")), "{name}: {said}");
+    }
+    let said = place.run(&["--length", "8", "--guesses", "3"]).went_well();
+    assert!(said.contains("You have 3 misses left."), "{said}");
+    let said = place.run(&["--length", "6", "--difficulty", "even"]).went_well();
+    assert!(said.contains("You have 15 misses left."), "it follows the length: {said}");
+    let both = ["--difficulty", "even", "--guesses", "3"];
+    place.run(&both).refused_naming(&["--difficulty", "--guesses"]);
+    let said = place.run(&["--no-count", "--length", "8", "--guesses", "3"]).went_well();
+    assert!(!said.contains("words left"), "{said}");
+}

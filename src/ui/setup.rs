@@ -368,6 +368,7 @@ fn length(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
 /// means.
 fn remark(form: &Rows<'_>, focus: usize, frame: &mut Frame<'_>, area: Rect) {
     let theme = form.theme;
+    let row = form.screen.rows().get(focus).copied().unwrap_or(Row::Play);
     let text = form.screen.remark().map(sentence);
     let text = text.or_else(|| form.app.notice().map(str::to_owned));
     let (text, role) = match text {
@@ -375,8 +376,8 @@ fn remark(form: &Rows<'_>, focus: usize, frame: &mut Frame<'_>, area: Rect) {
         None if form.screen.is_folded() => {
             (format!("{}. {}", form.note(Row::Play), prose::form::FOLDED), Role::Muted)
         }
-        None if area.width < NAMED => {
-            let row = form.screen.rows().get(focus).copied().unwrap_or(Row::Play);
+        // Where the difficulties stand below each other, what par is has no other place.
+        None if area.width < NAMED || area.width >= plan::WIDE && row == Row::Guesses => {
             (form.note(row), Role::Muted)
         }
         None => return,

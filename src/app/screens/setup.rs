@@ -278,22 +278,19 @@ impl Setup {
             }
             Row::WordsLeft => self.shows_words_left = !self.shows_words_left,
             Row::Length => self.step_length(by, stock),
-            Row::Guesses if self.par(stock).is_some() => {
-                let at = Difficulty::ALL.iter().position(|other| *other == self.difficulty);
-                let next = at.unwrap_or(0).saturating_add_signed(by).min(Difficulty::ALL.len() - 1);
-                self.difficulty = Difficulty::ALL[next];
-                self.follow_par(stock);
-            }
-            Row::Guesses => {
-                self.by_hand();
-                let guesses = self.guesses.text().parse::<Guesses>();
-                let stepped =
-                    guesses.map(|guesses| if by > 0 { guesses.more() } else { guesses.fewer() });
-                match stepped {
-                    Ok(stepped) => self.guesses.set(stepped.to_string()),
-                    Err(error) => self.remark = Some(error.to_string()),
+            Row::Guesses => match (self.guesses.text().parse::<Guesses>(), self.par(stock)) {
+                (Ok(guesses), Some(par)) => {
+                    let stepped = stepped_by_name(guesses, par, by);
+                    self.difficulty = Difficulty::of(stepped, par);
+                    self.guesses.set(stepped.to_string());
                 }
-            }
+                (Ok(guesses), None) => {
+                    self.by_hand();
+                    let stepped = if by > 0 { guesses.more() } else { guesses.fewer() };
+                    self.guesses.set(stepped.to_string());
+                }
+                (Err(error), _) => self.remark = Some(error.to_string()),
+            },
             Row::Word | Row::Play => {}
         }
     }
