@@ -10,7 +10,7 @@ use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::stock::Stock;
 use crate::app::widgets::field::TextField;
-use crate::app::widgets::steps::{named, stepped};
+use crate::app::widgets::steps::{named, stepped, stepped_by_name};
 use crate::game::{Difficulty, Guesses, Holder, ListChoice};
 use crate::prose::{self, yes_or_no};
 use crate::words::Word;

@@ -1,5 +1,7 @@
 //! How a row of choices steps from one to another; knows no row.
 
+use crate::game::{Difficulty, Guesses};
+
 /// The value `by` steps on from this one, round the end.
 pub(in crate::app) fn stepped<T: Copy + PartialEq>(all: &[T], current: T, by: isize) -> T {
     let at = all.iter().position(|value| *value == current).unwrap_or(0);
@@ -17,4 +19,15 @@ pub(in crate::app) fn named<'a, T: Copy + PartialEq>(
     let following = all.iter().cycle().skip(at + 1).take(all.len());
     let begins = |value: T| name(value).starts_with(c.to_ascii_lowercase());
     following.copied().find(|value| begins(*value)).unwrap_or(current)
+}
+
+/// The misses of the next difficulty that has a name, where par is this: from between two the next on
+/// that side; past the ends one miss more or less.
+pub(in crate::app) fn stepped_by_name(guesses: Guesses, par: usize, by: isize) -> Guesses {
+    let mut named = Difficulty::ALL.into_iter().filter_map(|difficulty| difficulty.guesses(par));
+    let next = match by {
+        1.. => named.find(|other| *other < guesses),
+        _ => named.rfind(|other| *other > guesses),
+    };
+    next.unwrap_or_else(|| if by > 0 { guesses.fewer() } else { guesses.more() })
 }
