@@ -1,6 +1,7 @@
 //! The one table of keys: [`action`] looks a key up in it, and the footer and the help are made
 //! from it.
 
+mod buttons;
 mod context;
 mod held;
 mod hints;
@@ -86,8 +87,6 @@ const SETUP: &[Context] = &[Context::Choice, Context::Text];
 const TYPED: &[Context] = &[Context::Text, Context::Word];
 const ROWS: &[Context] =
     &[Context::Choice, Context::Text, Context::Pause, Context::Offer, Context::Doubt];
-/// Where what can be done next stands side by side.
-const BUTTONS: &[Context] = &[Context::GameOver, Context::HeldOver, Context::Remember];
 const MENUS: &[Context] =
     &[Context::Pause, Context::Offer, Context::GameOver, Context::HeldOver, Context::Doubt];
 const SCREENS: &[Context] = &[
@@ -179,20 +178,6 @@ static KEYMAP: &[Binding] = &[
         footer: Some("close"),
     },
     Binding {
-        contexts: BUTTONS,
-        trigger: Trigger::Keys(&[plain(Code::Left), plain(Code::Up), plain(Code::BackTab)]),
-        action: Action::Previous,
-        help: "the button before",
-        footer: None,
-    },
-    Binding {
-        contexts: BUTTONS,
-        trigger: Trigger::Keys(&[plain(Code::Right), plain(Code::Down), plain(Code::Tab)]),
-        action: Action::Next,
-        help: "the next button",
-        footer: Some("choose"),
-    },
-    Binding {
         contexts: ROWS,
         trigger: Trigger::Keys(&[plain(Code::Up), plain(Code::BackTab)]),
         action: Action::Previous,
@@ -226,20 +211,6 @@ static KEYMAP: &[Binding] = &[
         action: Action::More,
         help: "next value",
         footer: None,
-    },
-    Binding {
-        contexts: &[Context::Statistics],
-        trigger: Trigger::Keys(&[plain(Code::Up)]),
-        action: Action::Previous,
-        help: "a row up",
-        footer: None,
-    },
-    Binding {
-        contexts: &[Context::Statistics],
-        trigger: Trigger::Keys(&[plain(Code::Down)]),
-        action: Action::Next,
-        help: "a row down",
-        footer: Some("scroll"),
     },
     Binding {
         contexts: &[Context::Statistics],
@@ -385,7 +356,7 @@ static KEYMAP: &[Binding] = &[
 
 /// Every row of the table, in its order.
 fn rows() -> impl Iterator<Item = &'static Binding> + Clone {
-    held::ROWS.iter().chain(story::ROWS).chain(KEYMAP)
+    buttons::ROWS.iter().chain(held::ROWS).chain(story::ROWS).chain(KEYMAP)
 }
 
 /// What a key asks for here, if it asks for anything.
