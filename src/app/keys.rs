@@ -1,61 +1,17 @@
 //! The one table of keys: [`action`] looks a key up in it, and the footer and the help are made
 //! from it.
 
-mod buttons;
+mod action;
 mod context;
 mod held;
 mod hints;
 mod key;
 mod story;
 
+pub use action::Action;
 pub use context::Context;
 pub use hints::{Hint, footer, help};
 pub use key::{Code, Key, NoSuchKey};
-
-/// What a key asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// End the program at once, as Ctrl-C does.
-    Interrupt,
-    /// Give the terminal back to the shell for a while.
-    Suspend,
-    /// Draw everything anew.
-    Redraw,
-    /// Show or hide the help.
-    Help,
-    /// Leave what is in front: a menu, the help, the screen.
-    Back,
-    /// Take what is selected, or go on.
-    Confirm,
-    /// Go to the next row.
-    Next,
-    /// Go to the row before.
-    Previous,
-    /// Change the row's value to the next.
-    More,
-    /// Change the row's value to the one before.
-    Less,
-    /// Type a character.
-    Type(char),
-    /// Take back what was typed last.
-    Erase,
-    /// Show what the rounds come to that were played.
-    Statistics,
-    /// Show or hide how many words are left.
-    ToggleWordsLeft,
-    /// Ask what to guess.
-    Hint,
-    /// Show or hide what the last letter did to the words.
-    Xray,
-    /// Show the other part of a screen that has two.
-    OtherPane,
-    /// Copy what can be told of the round, and show it.
-    Share,
-    /// Mark the place, or take its mark away.
-    Mark,
-    /// End the round and see a word.
-    GiveUp,
-}
 
 /// What a row of the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +43,8 @@ const SETUP: &[Context] = &[Context::Choice, Context::Text];
 const TYPED: &[Context] = &[Context::Text, Context::Word];
 const ROWS: &[Context] =
     &[Context::Choice, Context::Text, Context::Pause, Context::Offer, Context::Doubt];
+/// Where what can be done next stands side by side.
+const BUTTONS: &[Context] = &[Context::GameOver, Context::HeldOver, Context::Remember];
 const MENUS: &[Context] =
     &[Context::Pause, Context::Offer, Context::GameOver, Context::HeldOver, Context::Doubt];
 const SCREENS: &[Context] = &[
@@ -178,6 +136,20 @@ static KEYMAP: &[Binding] = &[
         footer: Some("close"),
     },
     Binding {
+        contexts: BUTTONS,
+        trigger: Trigger::Keys(&[plain(Code::Left), plain(Code::Up), plain(Code::BackTab)]),
+        action: Action::Previous,
+        help: "the button before",
+        footer: None,
+    },
+    Binding {
+        contexts: BUTTONS,
+        trigger: Trigger::Keys(&[plain(Code::Right), plain(Code::Down), plain(Code::Tab)]),
+        action: Action::Next,
+        help: "the next button",
+        footer: Some("choose"),
+    },
+    Binding {
         contexts: ROWS,
         trigger: Trigger::Keys(&[plain(Code::Up), plain(Code::BackTab)]),
         action: Action::Previous,
@@ -211,6 +183,20 @@ static KEYMAP: &[Binding] = &[
         action: Action::More,
         help: "next value",
         footer: None,
+    },
+    Binding {
+        contexts: &[Context::Statistics],
+        trigger: Trigger::Keys(&[plain(Code::Up)]),
+        action: Action::Previous,
+        help: "a row up",
+        footer: None,
+    },
+    Binding {
+        contexts: &[Context::Statistics],
+        trigger: Trigger::Keys(&[plain(Code::Down)]),
+        action: Action::Next,
+        help: "a row down",
+        footer: Some("scroll"),
     },
     Binding {
         contexts: &[Context::Statistics],
@@ -356,7 +342,7 @@ static KEYMAP: &[Binding] = &[
 
 /// Every row of the table, in its order.
 fn rows() -> impl Iterator<Item = &'static Binding> + Clone {
-    buttons::ROWS.iter().chain(held::ROWS).chain(story::ROWS).chain(KEYMAP)
+    held::ROWS.iter().chain(story::ROWS).chain(KEYMAP)
 }
 
 /// What a key asks for here, if it asks for anything.

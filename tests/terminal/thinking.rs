@@ -55,13 +55,13 @@ fn a_hint_comes_while_the_round_goes_on() {
 
 #[test]
 fn a_round_is_told_again_step_by_step_with_the_x_ray() {
-    let mut terminal = Terminal::play(&["replay", "eh1 common greedy 4 6 1 E- A- O-"]);
+    let mut terminal = Terminal::play(&["replay", "eh1 common greedy 4 6 1 E- A- S-"]);
     terminal.expect("the story");
     terminal.expect("forced");
     terminal.press("\x1b[B\x1b[B");
-    terminal.expect("words without O");
+    terminal.expect("words without S");
     terminal.press("\x1bOS");
-    terminal.expect("O splits ");
+    terminal.expect("S splits ");
     terminal.press("\t");
     terminal.expect("fit every answer. Had it been ");
     terminal.press("\x1b");

@@ -20,9 +20,7 @@ pub fn footer(context: Context) -> Vec<Hint> {
         let first = |keys: &[Key]| keys.first().map(Key::to_string);
         let keys = match (row.trigger, row.action) {
             // One hint for the pair: the footer has no room for both.
-            (_, Action::Next) if super::buttons::BUTTONS.contains(&context) => {
-                Some(String::from("←→"))
-            }
+            (_, Action::Next) if super::BUTTONS.contains(&context) => Some(String::from("←→")),
             (_, Action::Next) => Some(String::from("↑↓")),
             (_, Action::More) if context != Context::Statistics => Some(String::from("←→")),
             (Trigger::Typed, _) => Some(String::from("a–z")),
