@@ -31,8 +31,8 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
         Opponent::Fair if one => return format!("Only {words} fits."),
         Opponent::Fair => return format!("Its word is one of {words}."),
         // A friend's word may be on no list.
-        Opponent::Friend if one => return format!("On the list only {words} fits."),
-        Opponent::Friend => return format!("On the list {words} fit."),
+        Opponent::Friend if one => return format!("In the list only {words} fits."),
+        Opponent::Friend => return format!("In the list {words} fit."),
         Opponent::Merciless | Opponent::Greedy | Opponent::Merciful => {}
     }
     if turn.families.len() == 1 {
@@ -249,8 +249,7 @@ mod tests {
             (
                 turn(Reason::Largest, false, 2, &sizes),
                 Opponent::Merciless,
-                "Kept the 7 words like -A--: the largest that you may still lose in (as far as it saw \
-                 in a moment, not proven).",
+                "Kept the 7 words like -A--: the largest that you may still lose in (likely).",
             ),
             (
                 Turn { on_trust: true, ..turn(Reason::Lost, true, 0, &sizes) },
