@@ -3,6 +3,7 @@
 //! Pure: knows words and families, but not how many guesses a player has, nor any screen.
 
 mod mind;
+mod openings;
 mod opponent;
 mod rule;
 mod swindle;

@@ -31,6 +31,7 @@ pub use race::{Question, Race};
 
 use exchange::Exchange;
 use hitting::EFFORT;
+use proof::ProofError;
 use search::{Answer, Limits, Memory, Search};
 use span::Span;
 
@@ -119,11 +120,14 @@ pub enum Verdict {
 /// # Ok(())
 /// # }
 /// ```
+#[derive(Clone)]
 pub struct Solver {
     lexicon: Arc<Lexicon>,
     settings: Settings,
     memories: Vec<Memory>,
     nodes: u64,
+    /// No set of words is worth more: the value of the whole list, where it was taught.
+    most: usize,
 }
 
 impl Solver {
@@ -132,7 +136,43 @@ impl Solver {
         let threads = settings.threads.max(1);
         let memories =
             (0..threads).map(|_| Memory::new(settings.memory / threads, EFFORT)).collect();
-        Self { lexicon, settings, memories, nodes: 0 }
+        Self { lexicon, settings, memories, nodes: 0, most: usize::MAX }
+    }
+
+    /// Learns from a proof about the solver's words what their value is, and every claim of the setter's
+    /// half. Takes it at its word: what [`verify`](proof::verify()) does not accept must not be taught.
+    ///
+    /// # Errors
+    /// Where the proof cannot be read, or is about other words; then nothing is learned.
+    pub fn teach(&mut self, proof: &[u8]) -> Result<(), ProofError> {
+        let (value, claims) = proof::claims(proof, &self.lexicon)?;
+        self.most = value;
+        for memory in &mut self.memories {
+            for claim in claims.iter().filter(|claim| claim.worth > 0) {
+                memory.cores.add(claim.worth - 1, claim.span);
+                if claim.carries_itself {
+                    memory.patterns.keep(&claim.span, &self.lexicon);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes it for granted that so many misses can be forced in all words that have none of these letters.
+    pub fn take_for_granted(&mut self, without: Letters, worth: usize) {
+        let lacks = |&word: &u32| self.lexicon.letters(word) & without == 0;
+        let words = (0..self.lexicon.words() as u32).filter(lacks);
+        if let (Some(span), Some(level)) = (Span::of(words, &self.lexicon), worth.checked_sub(1)) {
+            self.memories.iter_mut().for_each(|memory| memory.cores.add(level, span));
+        }
+    }
+
+    /// The most misses that are known, without a search, to be forced in a set of different words of the
+    /// list: by a claim that was taught or learned about words among them.
+    pub fn claimed(&self, words: &[u32]) -> usize {
+        let Some(span) = Span::of(words.iter().copied(), &self.lexicon) else { return 0 };
+        let claims = self.memories.iter().map(|memory| memory.cores.claimed(&span, &self.lexicon));
+        claims.max().unwrap_or(0)
     }
 
     /// The words that questions are about.
@@ -147,10 +187,10 @@ impl Solver {
 
     /// What a glance tells about the value of a set of different words of the
     /// list: the largest cluster from below, the playout from above. Never
-    /// depends on what was learned.
+    /// depends on what was learned by searching.
     pub fn glance(&self, words: &[u32]) -> Bounds {
         let lower = largest_cluster(&self.lexicon, words) - 1;
-        Bounds { lower, upper: playout(&self.lexicon, words) }
+        Bounds { lower, upper: playout(&self.lexicon, words).min(self.most) }
     }
 
     /// The value of the whole list.
@@ -198,7 +238,9 @@ impl Solver {
     /// r − 1.
     pub fn can_survive(&mut self, words: &[u32], misses: usize, limit: Limit<'_>) -> Verdict {
         // Each miss takes away a word at least, and a letter: nobody misses more letters than there are.
-        if words.len() <= misses.saturating_add(1) || misses >= self.lexicon.alphabet() {
+        // And no part is worth more than the whole.
+        let enough = self.lexicon.alphabet().min(self.most);
+        if words.len() <= misses.saturating_add(1) || misses >= enough {
             return Verdict::Survives;
         }
         if let Some(mut part) = self.part(words) {

@@ -107,7 +107,8 @@ impl<'a> Thought<'a> {
     fn glance(&self, prospects: &mut [Prospect]) {
         for prospect in prospects {
             let bounds = self.solver.glance(prospect.words.numbers());
-            prospect.lower = prospect.miss + bounds.lower;
+            let claimed = self.solver.claimed(prospect.words.numbers());
+            prospect.lower = prospect.miss + bounds.lower.max(claimed);
             prospect.upper = prospect.miss + bounds.upper;
         }
     }

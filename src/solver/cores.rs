@@ -16,7 +16,7 @@ use super::span::Span;
 pub(crate) const LEVELS: usize = 65;
 
 /// A node on the path: its span, and by level the cores known to lie within.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Frame {
     span: Option<Span>,
     lists: Vec<Vec<Span>>,
@@ -27,6 +27,7 @@ struct Frame {
 }
 
 /// All cores known, by level.
+#[derive(Clone)]
 pub(crate) struct Cores {
     levels: Vec<Vec<Span>>,
     edition: Vec<u64>,
@@ -72,6 +73,14 @@ impl Cores {
     pub fn refuting(&self, span: &Span, level: usize, lexicon: &Lexicon) -> Option<Span> {
         let mut cores = self.levels.iter().skip(level).flatten();
         cores.find(|core| span.contains(core, lexicon)).copied()
+    }
+
+    /// The most misses that a core within the span is known to be worth; 0
+    /// where there is none.
+    pub fn claimed(&self, span: &Span, lexicon: &Lexicon) -> usize {
+        let within =
+            |level: &usize| self.levels[*level].iter().any(|core| span.contains(core, lexicon));
+        (0..LEVELS).rev().find(within).map_or(0, |level| level + 1)
     }
 
     /// Steps down to a family (or, at first, to where the search starts).

@@ -13,11 +13,12 @@ use super::lexicon::{Letters, take};
 pub(crate) const EFFORT: u32 = 3000;
 
 /// Exact search for small hitting sets, with scratch space of its own.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Hitting {
     stack: Vec<Letters>,
     left: u32,
     witness: Letters,
+    looked: usize,
 }
 
 impl Hitting {
@@ -28,6 +29,11 @@ impl Hitting {
         self.stack.extend_from_slice(sets);
         self.left = effort;
         self.run(0, count, 0)
+    }
+
+    /// Sets that were looked at since this was last asked.
+    pub fn take_looked(&mut self) -> usize {
+        std::mem::take(&mut self.looked)
     }
 
     /// The letters that were enough, after an answer of `Some(false)`.
@@ -45,6 +51,7 @@ impl Hitting {
             }
             self.left -= 1;
             let size = self.stack.len() - from;
+            self.looked += size;
             if size == 0 {
                 self.witness = chosen;
                 return Some(false);

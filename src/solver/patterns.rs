@@ -18,6 +18,7 @@ const MOST: usize = 1024;
 /// Witnesses kept for a pattern.
 const WITNESSES: usize = 8;
 
+#[derive(Clone)]
 struct Pattern {
     fixed: Letters,
     sample: u32,
@@ -28,6 +29,7 @@ struct Pattern {
 }
 
 /// The patterns of one word list.
+#[derive(Clone)]
 pub(crate) struct Patterns {
     effort: u32,
     /// Sets that may still be kept.
@@ -55,6 +57,11 @@ impl Patterns {
             sets: Vec::new(),
             fewer: Vec::new(),
         }
+    }
+
+    /// Sets of letters that were looked at since this was last asked.
+    pub fn take_looked(&mut self) -> usize {
+        self.hitting.take_looked()
     }
 
     /// A core of level `misses` within the span by one of the patterns;
@@ -185,7 +192,9 @@ impl Patterns {
         Span { letters, fixed, sample }
     }
 
-    fn keep(&mut self, span: &Span, lexicon: &Lexicon) {
+    /// Keeps the pattern of a span: all words with the same letters fixed in
+    /// the same places.
+    pub fn keep(&mut self, span: &Span, lexicon: &Lexicon) {
         let (fixed, sample) = (span.fixed, span.sample);
         let name = name(span, lexicon);
         if self.list.len() >= MOST || self.numbers.contains_key(&name) {

@@ -37,12 +37,14 @@
 //! Numbers are varints (LEB128) unless a size is given.
 
 mod bytes;
+mod claims;
 mod guesser;
 mod setter;
 #[cfg(test)]
 mod tests;
 mod verify;
 
+pub(super) use claims::claims;
 pub use verify::{Proven, Step, length, verify};
 
 use bytes::Writer;

@@ -46,6 +46,7 @@ impl Solver {
             None => true,
             Some(misses) => {
                 largest_cluster(self.lexicon(), &question.words) >= misses.saturating_add(2)
+                    || self.claimed(&question.words) > misses
             }
         };
         let mut running: Vec<usize> = (0..questions.len()).collect();

@@ -39,6 +39,7 @@ pub(crate) enum Answer {
 }
 
 /// What outlives a question: everything learned about a word list.
+#[derive(Clone)]
 pub(crate) struct Memory {
     pub cores: Cores,
     pub table: Table,
@@ -75,9 +76,9 @@ pub(crate) struct Limits<'a> {
 const CORE_BYTES: usize = 120;
 /// An entry, in a table at least a quarter full.
 const ENTRY_BYTES: usize = 96;
-/// Words of a position that counts as two nodes.
+/// Words and sets that are looked at in the time of a node.
 const LARGE: usize = 4096;
-/// Words looked at between two polls.
+/// Words and sets looked at between two polls.
 const POLL: usize = 20_000;
 
 /// One search on behalf of one question.
@@ -168,10 +169,12 @@ impl<'a> Search<'a> {
         answer
     }
 
-    /// Whether the search must end now; counts the node.
+    /// Whether the search must end now; counts the node, and what was looked at
+    /// for the one before.
     fn spent(&mut self, size: usize) -> bool {
-        self.nodes += 1 + (size / LARGE) as u64;
-        self.work += size + 64;
+        let looked = size + self.patterns.take_looked();
+        self.nodes += 1 + (looked / LARGE) as u64;
+        self.work += looked + 64;
         if self.work >= POLL {
             self.work = 0;
             if (self.limits.halt)() {

@@ -13,6 +13,7 @@ struct Entry {
 const EMPTY: Entry = Entry { key: (0, 0), misses: u8::MAX, letter: u8::MAX };
 
 /// Open addressing by a 128-bit name; full, it starts afresh.
+#[derive(Clone)]
 pub(crate) struct Table {
     entries: Vec<Entry>,
     used: usize,

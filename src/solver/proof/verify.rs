@@ -202,10 +202,10 @@ impl Guesser<'_> {
 }
 
 /// A claim of the setter's half: these words are worth so many misses.
-struct Claim {
-    letters: u64,
-    fixed: Vec<(u8, u64)>,
-    worth: usize,
+pub(super) struct Claim {
+    pub(super) letters: u64,
+    pub(super) fixed: Vec<(u8, u64)>,
+    pub(super) worth: usize,
 }
 
 impl Claim {
@@ -291,7 +291,7 @@ fn check_setter(
 }
 
 /// The span of the next claim.
-fn read_span(reader: &mut Reader<'_>, node: usize) -> Result<Claim, ProofError> {
+pub(super) fn read_span(reader: &mut Reader<'_>, node: usize) -> Result<Claim, ProofError> {
     let mut claim = Claim { letters: reader.number()?, fixed: Vec::new(), worth: 0 };
     let mut known = 0u64;
     for _ in 0..reader.below(65)? {

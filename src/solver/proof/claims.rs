@@ -1,0 +1,129 @@
+//! Reads the setter's half of a proof for a solver that is to begin with it.
+//! Checks that it is about the solver's words, and nothing of what it claims:
+//! that is what [`verify`](super::verify()) is for.
+
+use super::super::lexicon::Lexicon;
+use super::super::span::Span;
+use super::bytes::{Reader, checksum, list_hash};
+use super::verify::read_span;
+use super::{Fault, MAGIC, ProofError};
+
+/// What a node of the setter's half claims.
+pub(in super::super) struct Claim {
+    pub span: Span,
+    /// Misses that can be forced in the span.
+    pub worth: usize,
+    /// Whether the hitting bound carries it, not other claims.
+    pub carries_itself: bool,
+}
+
+/// The value and every claim of a proof about the words of the lexicon.
+pub(in super::super) fn claims(
+    bytes: &[u8],
+    lexicon: &Lexicon,
+) -> Result<(usize, Vec<Claim>), ProofError> {
+    let end = bytes.len().checked_sub(8).ok_or(ProofError::Truncated(bytes.len()))?;
+    let (body, sum) = bytes.split_at(end);
+    let mut reader = Reader::new(body);
+    if reader.raw(MAGIC.len())? != MAGIC {
+        return Err(ProofError::Magic);
+    }
+    let (length, words) = (reader.below(65)?, reader.below(usize::MAX)?);
+    let hash = reader.raw(16)?;
+    let rows = (0..lexicon.words() as u32).map(|word| lexicon.row(word));
+    if (length, words) != (lexicon.length(), lexicon.words()) || list_hash(rows) != hash {
+        return Err(ProofError::OtherList);
+    }
+    if checksum(body).to_le_bytes() != sum {
+        return Err(ProofError::Checksum);
+    }
+    let value = reader.below(65)?;
+    let letters = reader.below(usize::MAX)?;
+    reader.raw(letters)?;
+    let index = Index::new(lexicon);
+    let mut claims: Vec<Claim> = Vec::new();
+    for node in 0..reader.below(usize::MAX)? {
+        let claim = read_span(&mut reader, node)?;
+        let fails = |fault| ProofError::Setter { node, fault };
+        let parts = reader.below(65)?;
+        let mut worth = usize::MAX;
+        for part in 0..parts {
+            let back = reader.below(usize::MAX)?;
+            let earlier = node.checked_sub(back).and_then(|at| claims.get(at));
+            worth = worth.min(1 + earlier.ok_or(fails(Fault::Part(part)))?.worth);
+        }
+        if parts == 0 {
+            worth = reader.below(65)?;
+        }
+        let span = index.span(claim.letters, &claim.fixed).ok_or(fails(Fault::Empty))?;
+        claims.push(Claim { span, worth, carries_itself: parts == 0 });
+    }
+    Ok((value, claims))
+}
+
+/// The words by what stands where in them.
+struct Index<'a> {
+    lexicon: &'a Lexicon,
+    /// The words of placement `p`: `words[starts[p]..starts[p + 1]]`.
+    words: Vec<u32>,
+    starts: Vec<u32>,
+    /// By placement: its letter and places, in order; and its number.
+    numbers: Vec<(usize, u64, u32)>,
+}
+
+impl<'a> Index<'a> {
+    fn new(lexicon: &'a Lexicon) -> Self {
+        let all = 0..lexicon.words() as u32;
+        let mut starts = vec![0u32; lexicon.placement_count() + 1];
+        for &placement in all.clone().flat_map(|word| lexicon.placements(word)) {
+            starts[placement as usize + 1] += 1;
+        }
+        for placement in 1..starts.len() {
+            starts[placement] += starts[placement - 1];
+        }
+        let mut next = starts.clone();
+        let mut words = vec![0; starts.last().map_or(0, |&end| end as usize)];
+        for word in all {
+            for &placement in lexicon.placements(word) {
+                words[next[placement as usize] as usize] = word;
+                next[placement as usize] += 1;
+            }
+        }
+        let mut index = Self { lexicon, words, starts, numbers: Vec::new() };
+        for placement in 0..lexicon.placement_count() as u32 {
+            let letter = lexicon.letter_of(placement);
+            if let Some(&word) = index.words(placement).first() {
+                index.numbers.push((letter, lexicon.places(letter, word), placement));
+            }
+        }
+        index.numbers.sort_unstable();
+        index
+    }
+
+    fn words(&self, placement: u32) -> &[u32] {
+        let placement = placement as usize;
+        &self.words[self.starts[placement] as usize..self.starts[placement + 1] as usize]
+    }
+
+    /// A span by its letters, and the codes and places of those that are
+    /// fixed; `None` where no word has them there.
+    fn span(&self, letters: u64, places: &[(u8, u64)]) -> Option<Span> {
+        let mut fixed = 0;
+        let mut rarest: &[u32] = &[0];
+        for (at, &(code, places)) in places.iter().enumerate() {
+            let letter = usize::from(code) - 1;
+            fixed |= 1 << letter;
+            let found =
+                self.numbers.binary_search_by_key(&(letter, places), |n| (n.0, n.1)).ok()?;
+            let words = self.words(self.numbers[found].2);
+            if at == 0 || words.len() < rarest.len() {
+                rarest = words;
+            }
+        }
+        let fits = |word: u32| {
+            places.iter().all(|&(code, at)| self.lexicon.places(usize::from(code) - 1, word) == at)
+        };
+        let sample = rarest.iter().copied().find(|&word| fits(word))?;
+        Some(Span { letters, fixed, sample })
+    }
+}
