@@ -415,6 +415,8 @@ impl Place {
         let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
         command.args(flags).current_dir(&self.0).env_clear();
         command.env("EVIL_HANGMAN_HOME", self.0.path().join("state/evil-hangman"));
+        // A count that is shown is a help.
+        command.env("EVIL_HANGMAN_COUNT", "no");
         command
     }
 
