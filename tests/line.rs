@@ -42,6 +42,7 @@ fn game(folder: &TempDir, flags: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
     command.args(flags).current_dir(folder).env_clear();
     command.env("EVIL_HANGMAN_HOME", folder.path().join("evil-hangman"));
+    command.env("EVIL_HANGMAN_COUNT", "no");
     command
 }
 

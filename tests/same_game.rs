@@ -143,6 +143,7 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
         .args(["--seed", "5"])
         .current_dir(folder.path())
         .env_clear()
+        .env("EVIL_HANGMAN_COUNT", "no")
         .env("XDG_CONFIG_HOME", folder.path())
         .env("XDG_STATE_HOME", folder.path())
         .env("XDG_DATA_HOME", folder.path())

@@ -73,7 +73,8 @@ pub(super) fn draw(
     if let Some(area) = plan.place(Part::Said) {
         write(&said, theme.title(), theme, frame, area);
     }
-    if let Some(area) = plan.place(Part::Others) {
+    // First what it says the word was; then the words that fitted just as well.
+    if let Some(area) = plan.place(Part::Others).filter(|_| progress >= TOLD) {
         letter_by_letter(&others, finished, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Remark) {
@@ -181,6 +182,9 @@ fn said(finished: &Finished) -> String {
         }
     }
 }
+
+/// How far an ending has come (0 ..= 1) when the word has been told.
+const TOLD: f32 = 0.8;
 
 /// How many of the words that fit as well are looked at.
 const LOOKED_AT: usize = 60;

@@ -18,7 +18,8 @@ fn copied(terminal: &Terminal) -> Vec<String> {
     copies.map(text).collect()
 }
 
-const GREEDY: [&str; 6] = ["--opponent", "greedy", "--length", "8", "--guesses", "4"];
+const GREEDY: [&str; 8] =
+    ["--opponent", "greedy", "--list", "unabridged", "--length", "8", "--guesses", "4"];
 
 #[test]
 fn s_copies_what_can_be_told_of_the_round_and_shows_it() {

@@ -67,6 +67,8 @@ impl Terminal {
         std::fs::write(folder.path().join("words.txt"), WORDS.replace(' ', "\n")).unwrap();
         command.cwd(folder.path());
         command.env("EVIL_HANGMAN_HOME", folder.path().join("evil-hangman"));
+        // Tests that look at the count ask for it.
+        command.env("EVIL_HANGMAN_COUNT", "no");
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
         let modes = modes(&*pair.master);
         let mut reader = pair.master.try_clone_reader().unwrap();
