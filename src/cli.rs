@@ -71,6 +71,10 @@ pub struct Cli {
     /// Print a built-in theme, to start one of your own from, and end
     #[arg(long, value_name = "NAME")]
     pub print_theme: Option<String>,
+
+    /// Print the licences of the game, its word lists and the packages it is built from, and end
+    #[arg(long)]
+    pub licences: bool,
 }
 
 /// A built-in list.

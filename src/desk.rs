@@ -29,16 +29,20 @@ enum Minds {
 }
 
 impl Desk {
-    /// A desk that thinks on threads of its own, and tells what they find out.
+    /// A desk that thinks on threads of its own, and tells what they find out. Where none can be started
+    /// it answers on the spot.
     pub fn with_threads(keeper: Keeper, tell: impl Fn(Input) + Send + Sync + 'static) -> Self {
         let tell: Tell = Arc::new(tell);
         let teller = || {
             let tell = Arc::clone(&tell);
             move |input| tell(input)
         };
-        let (thinking, advising) =
-            (ThinkingThread::start(teller()), AdvisingThread::start(teller()));
-        Self { keeper, minds: Minds::Threads { thinking, advising, tell } }
+        match (ThinkingThread::start(teller()), AdvisingThread::start(teller())) {
+            (Ok(thinking), Ok(advising)) => {
+                Self { keeper, minds: Minds::Threads { thinking, advising, tell } }
+            }
+            _ => Self::on_the_spot(keeper),
+        }
     }
 
     /// A desk that answers on the spot.
@@ -90,7 +94,11 @@ impl Outside for Desk {
                     Minds::Here { .. } => return Some(read()),
                     Minds::Threads { tell, .. } => {
                         let tell = Arc::clone(tell);
-                        thread::spawn(move || tell(read()));
+                        let reading = thread::Builder::new().spawn(move || tell(read()));
+                        if reading.is_err() {
+                            let (statistics, notice) = self.keeper.statistics()();
+                            return Some(Input::Statistics(ticket, Box::new(statistics), notice));
+                        }
                     }
                 }
             }

@@ -11,7 +11,7 @@ use crate::history::{Group, History, Record, Statistics};
 use crate::historyfile::{self, Store};
 use crate::prose::sentence;
 use crate::prose::statistics::{self, facts};
-use crate::words::ENGLISH;
+use crate::words::{ENGLISH, cell};
 
 /// A round as a row of a table.
 #[derive(Serialize)]
@@ -105,7 +105,7 @@ fn row(record: &Record) -> Row {
     let transcript = &ended.transcript;
     Row {
         unix_seconds: record.at,
-        list: transcript.list.to_string(),
+        list: cell(&transcript.list.to_string()),
         opponent: transcript.opponent.name(),
         length: transcript.length,
         guesses: transcript.guesses.get(),
@@ -116,7 +116,7 @@ fn row(record: &Record) -> Row {
         peeked: ended.peeked,
         hinted: ended.hinted,
         word: ended.word.to_string(),
-        round: transcript.to_string(),
-        version: record.app.clone(),
+        round: cell(&transcript.to_string()),
+        version: cell(&record.app),
     }
 }

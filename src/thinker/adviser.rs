@@ -2,6 +2,7 @@
 //! perfect player would have stood.
 
 use std::collections::HashMap;
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -61,12 +62,15 @@ pub struct AdvisingThread {
 
 impl AdvisingThread {
     /// Starts the thread; it ends when this is dropped.
-    pub fn start(tell: impl Fn(Input) + Send + 'static) -> Self {
+    ///
+    /// # Errors
+    /// What the system says where it starts no more threads.
+    pub fn start(tell: impl Fn(Input) + Send + 'static) -> io::Result<Self> {
         let (tasks, asked) = channel();
         let sent = Arc::new(AtomicU64::new(0));
         let counter = Arc::clone(&sent);
-        thread::spawn(move || work(&asked, &counter, tell));
-        Self { tasks, sent }
+        thread::Builder::new().spawn(move || work(&asked, &counter, tell))?;
+        Ok(Self { tasks, sent })
     }
 
     /// Asks a guesser of this kind; what it says comes as [`Input::Advice`], unless another task comes
