@@ -74,6 +74,10 @@ pub struct Cli {
     /// Print a built-in theme, to start your own from, and exit
     #[arg(long, value_name = "NAME")]
     pub print_theme: Option<String>,
+
+    /// Print the licences of the game, its word lists and the packages it is built from, and end
+    #[arg(long)]
+    pub licences: bool,
 }
 
 /// The flags of what a whole game has chosen already.

@@ -26,6 +26,7 @@ use crate::play;
 /// [`CommandError`], which knows the exit status that goes with it.
 pub fn run(cli: &Cli) -> Result<u8, CommandError> {
     match &cli.command {
+        None if cli.licences => documents::licences(),
         None => Ok(play::play(cli)?),
         Some(Command::Solve(arguments)) => solve::solve(arguments),
         Some(Command::Stats(arguments)) => stats::stats(arguments),

@@ -18,7 +18,8 @@ use crate::words::Word;
 pub struct Desk {
     keeper: Keeper,
     minds: Minds,
-    judging: JudgingThread,
+    /// Without it no guess is judged.
+    judging: Option<JudgingThread>,
 }
 
 /// How long a front end that has to wait for a judgement waits at most.
@@ -36,17 +37,21 @@ enum Minds {
 }
 
 impl Desk {
-    /// A desk that thinks on threads of its own, and tells what they find out.
+    /// A desk that thinks on threads of its own, and tells what they find out. Where none can be started
+    /// it answers on the spot.
     pub fn with_threads(keeper: Keeper, tell: impl Fn(Input) + Send + Sync + 'static) -> Self {
         let tell: Tell = Arc::new(tell);
         let teller = || {
             let tell = Arc::clone(&tell);
             move |input| tell(input)
         };
-        let (thinking, advising) =
-            (ThinkingThread::start(teller()), AdvisingThread::start(teller()));
-        let judging = JudgingThread::start(teller());
-        Self { keeper, minds: Minds::Threads { thinking, advising, tell }, judging }
+        match (ThinkingThread::start(teller()), AdvisingThread::start(teller())) {
+            (Ok(thinking), Ok(advising)) => {
+                let judging = JudgingThread::start(teller()).ok();
+                Self { keeper, minds: Minds::Threads { thinking, advising, tell }, judging }
+            }
+            _ => Self::on_the_spot(keeper),
+        }
     }
 
     /// A desk that answers on the spot.
@@ -55,7 +60,7 @@ impl Desk {
         let (thinker, adviser) = (Box::default(), Adviser::default());
         let (tell, found) = channel();
         // Nobody may be there any more.
-        let judging = JudgingThread::start(move |input| drop(tell.send(input)));
+        let judging = JudgingThread::start(move |input| drop(tell.send(input))).ok();
         Self { keeper, minds: Minds::Here { thinker, adviser, found, open: 0 }, judging }
     }
 }
@@ -86,10 +91,11 @@ impl Outside for Desk {
                 return Some(Input::Advice(ticket, adviser.advise(kind, &view)));
             }
             (Errand::Judge(case, ticket), minds) => {
+                let Some(judging) = &self.judging else { return None };
                 if let Minds::Here { open, .. } = minds {
                     *open += 1;
                 }
-                self.judging.judge(case, ticket);
+                judging.judge(case, ticket);
             }
             (Errand::ReadStatistics(ticket), minds) => {
                 let read = self.keeper.career();
@@ -101,7 +107,11 @@ impl Outside for Desk {
                     Minds::Here { .. } => return Some(read()),
                     Minds::Threads { tell, .. } => {
                         let tell = Arc::clone(tell);
-                        thread::spawn(move || tell(read()));
+                        let reading = thread::Builder::new().spawn(move || tell(read()));
+                        if reading.is_err() {
+                            let (career, notice) = self.keeper.career()();
+                            return Some(Input::Statistics(ticket, Box::new(career), notice));
+                        }
                     }
                 }
             }

@@ -318,27 +318,28 @@ impl Solver {
         let members = self.memories.len() as u32;
         let halt = || done.load(Ordering::Relaxed) || (limit.halt)();
         let answers: Vec<Answer> = std::thread::scope(|scope| {
-            let threads: Vec<_> = self
-                .memories
-                .iter_mut()
-                .enumerate()
-                .map(|(number, memory)| {
-                    let member = exchange.member(number as u32, members);
-                    let limits = Limits { nodes: limit.nodes, halt: &halt };
-                    let (done, nodes) = (&done, &nodes);
-                    scope.spawn(move || {
-                        let mut search = Search::new(lexicon, memory, Some(member), limits);
-                        let answer = search.ask(words, misses);
-                        nodes.fetch_add(search.nodes, Ordering::Relaxed);
-                        if !matches!(answer, Answer::Unknown) {
-                            done.store(true, Ordering::Relaxed);
-                        }
-                        answer
-                    })
-                })
-                .collect();
+            let mut searches = self.memories.iter_mut().enumerate().map(|(number, memory)| {
+                let member = exchange.member(number as u32, members);
+                let limits = Limits { nodes: limit.nodes, halt: &halt };
+                let (done, nodes) = (&done, &nodes);
+                move || {
+                    let mut search = Search::new(lexicon, memory, Some(member), limits);
+                    let answer = search.ask(words, misses);
+                    nodes.fetch_add(search.nodes, Ordering::Relaxed);
+                    if !matches!(answer, Answer::Unknown) {
+                        done.store(true, Ordering::Relaxed);
+                    }
+                    answer
+                }
+            });
+            // One of them is done here, also where the system starts no more threads.
+            let first = searches.next();
+            let start = |search| std::thread::Builder::new().spawn_scoped(scope, search).ok();
+            let threads: Vec<_> = searches.filter_map(start).collect();
+            let first = first.map(|search| search());
             // A thread that panicked found nothing out.
-            threads.into_iter().map(|thread| thread.join().unwrap_or(Answer::Unknown)).collect()
+            let others = threads.into_iter().map(|thread| thread.join().unwrap_or(Answer::Unknown));
+            first.into_iter().chain(others).collect()
         });
         self.nodes += nodes.load(Ordering::Relaxed);
         answers

@@ -8,6 +8,7 @@ mod judging;
 pub use adviser::{Adviser, AdvisingThread};
 pub use judging::{JudgingThread, judged};
 
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -82,12 +83,15 @@ pub struct ThinkingThread {
 
 impl ThinkingThread {
     /// Starts the thread; it ends when this is dropped.
-    pub fn start(tell: impl Fn(Input) + Send + 'static) -> Self {
+    ///
+    /// # Errors
+    /// What the system says where it starts no more threads.
+    pub fn start(tell: impl Fn(Input) + Send + 'static) -> io::Result<Self> {
         let (tasks, received) = channel();
         let sent = Arc::new(AtomicU64::new(0));
         let counter = Arc::clone(&sent);
-        thread::spawn(move || work(&received, &counter, tell));
-        Self { tasks, sent }
+        thread::Builder::new().spawn(move || work(&received, &counter, tell))?;
+        Ok(Self { tasks, sent })
     }
 
     /// Asks for an answer, which comes as [`Input::Answer`], unless there is something else to do first:

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::system::files;
-use crate::words::{Alphabet, LeftOut, ListBuilder, ListError, WordList};
+use crate::words::{Alphabet, LeftOut, ListBuilder, ListError, WordList, shown};
 
 /// Bytes read at once.
 const PIECE: usize = 1 << 18;
@@ -94,7 +94,7 @@ pub fn name(path: &Path) -> String {
         return String::from("your words");
     }
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-    name.chars().filter(|c| !c.is_control()).take(24).collect()
+    shown(&name, false).chars().take(24).collect()
 }
 
 fn read_from(

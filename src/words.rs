@@ -14,6 +14,7 @@ mod par;
 mod pattern;
 mod places;
 mod shelf;
+mod shown;
 mod word;
 
 pub use alphabet::{Alphabet, ENGLISH};
@@ -25,4 +26,5 @@ pub use list::WordList;
 pub use pattern::Pattern;
 pub use places::Places;
 pub use shelf::Shelf;
+pub use shown::{cell, is_seen, shown};
 pub use word::{MAX_LENGTH, NotAWord, Word};

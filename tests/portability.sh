@@ -141,8 +141,12 @@ END
     check "line mode" "You are out of guesses" lines 'e\nt\nn\n' "${nine[@]}"
     check "a second round is kept" "Goodbye." lines 'e\nt\ny\ne\nt\nn\n' "${nine[@]}"
     check "statistics" "3 played" play stats
-    check "solve" "unabridged\|value" true
+    check "solve" "4 letters" play solve --words words.txt --length 4
+    play solve --words words.txt --length 4 --proof four.proof >/dev/null
+    check "verify" "4" play verify four.proof --words words.txt
     check "replay" "The word" play replay --words words.txt
+    check "match with a child process" "setter" play match --words words.txt --length 4 \
+        --guesser "cmd:$(basename "$game") seat --words words.txt frequency" --setter greedy
     cd - >/dev/null || return
 }
 

@@ -47,7 +47,7 @@ fn an_easy_answer_comes_after_a_moment() {
 #[test]
 fn a_question_is_answered_in_the_middle_of_looking_ahead() {
     let (answers, answered) = channel();
-    let thread = ThinkingThread::start(move |input| answers.send(input).unwrap());
+    let thread = ThinkingThread::start(move |input| answers.send(input).unwrap()).unwrap();
     let candidates = chaos();
     let asked = question(&candidates, 'e', 12);
     thread.look_ahead(asked.opponent, asked.position.clone());
@@ -60,7 +60,7 @@ fn a_question_is_answered_in_the_middle_of_looking_ahead() {
 #[test]
 fn an_answer_that_nobody_waits_for_any_more_gives_way() {
     let (answers, answered) = channel();
-    let thread = ThinkingThread::start(move |input| answers.send(input).unwrap());
+    let thread = ThinkingThread::start(move |input| answers.send(input).unwrap()).unwrap();
     let candidates = chaos();
     thread.ask(Box::new(question(&candidates, 'e', 12)), Ticket::default());
     // The round was left: the form asks for par.
@@ -72,7 +72,7 @@ fn an_answer_that_nobody_waits_for_any_more_gives_way() {
 #[test]
 fn par_of_a_real_list_is_found() {
     let (answers, answered) = channel();
-    let thread = ThinkingThread::start(move |input| answers.send(input).unwrap());
+    let thread = ThinkingThread::start(move |input| answers.send(input).unwrap()).unwrap();
     let list = ListChoice::Embedded(Tier::Common);
     thread.find_par(list, 12, Tier::Common.load().shelf(12).unwrap().clone());
     assert_eq!(answered.recv_timeout(LONGEST), Ok(Input::Par(list, 12, 3)));

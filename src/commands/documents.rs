@@ -1,4 +1,5 @@
-//! `completions` and `man`: what packages install beside the program, made from its own command line.
+//! `completions` and `man`: what packages install beside the program, made from its own command line;
+//! and the notices that must go with every copy of it.
 
 use std::fs;
 use std::io::{self, Write};
@@ -32,6 +33,30 @@ pub fn man(arguments: &ManArguments) -> Result<u8, CommandError> {
             written.map_err(|error| CommandError::File { path: folder.clone(), error })?;
         }
         None => clap_mangen::Man::new(cli::documented()).render(&mut io::stdout().lock())?,
+    }
+    Ok(0)
+}
+
+/// Where the program comes from. The address stands in `Cargo.toml` alone; a test compares the others.
+pub const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
+
+/// The notices that must go with every copy of the program, and what each is about. They are part of it,
+/// since a copy may be a single file.
+const NOTICES: [(&str, &str); 3] = [
+    ("The word lists", include_str!("../../assets/words/en/COPYRIGHT")),
+    ("The program, as an alternative to the Apache licence 2.0", include_str!("../../LICENSE-MIT")),
+    ("The packages that the program is built from", include_str!("../../assets/licences.txt")),
+];
+
+/// Prints the notices. Returns the exit status.
+///
+/// # Errors
+/// What the output fails with.
+pub fn licences() -> Result<u8, CommandError> {
+    let mut output = io::stdout().lock();
+    writeln!(output, "evil-hangman {}, {REPOSITORY}", env!("CARGO_PKG_VERSION"))?;
+    for (about, notice) in NOTICES {
+        writeln!(output, "\n{about}\n{}\n\n{}", "=".repeat(about.len()), notice.trim_end())?;
     }
     Ok(0)
 }

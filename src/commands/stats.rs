@@ -12,7 +12,7 @@ use crate::history::{Badge, Board, Career, Group, History, RUNGS, Record};
 use crate::historyfile::{self, Store};
 use crate::prose::statistics::{self, facts};
 use crate::prose::{career, sentence};
-use crate::words::ENGLISH;
+use crate::words::{ENGLISH, cell};
 
 /// A round as a row of a table.
 #[derive(Serialize)]
@@ -154,7 +154,7 @@ fn row(record: &Record) -> Row {
     let transcript = &ended.transcript;
     Row {
         unix_seconds: record.at,
-        list: transcript.list.to_string(),
+        list: cell(&transcript.list.to_string()),
         opponent: transcript.opponent.name(),
         length: transcript.length,
         guesses: transcript.guesses.get(),
@@ -165,7 +165,7 @@ fn row(record: &Record) -> Row {
         peeked: ended.peeked,
         hinted: ended.hinted,
         word: ended.word.to_string(),
-        round: transcript.to_string(),
-        version: record.app.clone(),
+        round: cell(&transcript.to_string()),
+        version: cell(&record.app),
     }
 }

@@ -11,6 +11,7 @@ use serde::{Deserialize, Deserializer};
 use super::settings::NAMES;
 use super::{Config, ConfigError, SETTINGS, Setting, Settings, parse};
 use crate::system::{files, folders};
+use crate::words::shown;
 
 /// Bytes that are read at most.
 const MOST: u64 = 1 << 20;
@@ -67,7 +68,7 @@ impl Config {
     fn parse(text: &str, path: &Path) -> Result<Self, ConfigError> {
         toml::from_str(text).map_err(|error| {
             let line = line_of(text, error.span());
-            let details = printable(&error.to_string());
+            let details = shown(&error.to_string(), true);
             ConfigError::Invalid { path: path.to_owned(), line, details }
         })
     }
@@ -186,13 +187,6 @@ impl<'de> DeserializeSeed<'de> for Value<'_> {
         };
         set.map_err(serde::de::Error::custom)
     }
-}
-
-/// A text of several lines as it can be shown: a file may hold what a terminal would obey.
-fn printable(text: &str) -> String {
-    let harmless = |c: char| c == '\n' || !c.is_control();
-    let escape = |c: char| if harmless(c) { c.to_string() } else { c.escape_debug().to_string() };
-    text.chars().map(escape).collect()
 }
 
 /// The line, from 1, on which a span begins.

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use crate::words::{Alphabet, Tier};
+use crate::words::{Alphabet, Tier, shown};
 
 /// The words that a round was about.
 ///
@@ -85,7 +85,9 @@ impl FromStr for ListName {
             return tier.map(Self::Embedded).ok_or(NoSuchList);
         };
         let words = u64::from_str_radix(words, 16).map_err(|_| NoSuchList)?;
-        Ok(Self::Own { name: unescaped(name).ok_or(NoSuchList)?, words })
+        // Somebody else may have written it.
+        let name = shown(&unescaped(name).ok_or(NoSuchList)?, false);
+        Ok(Self::Own { name, words })
     }
 }
 

@@ -123,7 +123,9 @@ impl Child {
             .map_err(|error| Fault::NoStart(error.to_string()))?;
         let watched = Arc::new(Watched::default());
         let (shared, group) = (Arc::clone(&watched), process.group());
-        thread::spawn(move || shared.watch(group, limits));
+        thread::Builder::new()
+            .spawn(move || shared.watch(group, limits))
+            .map_err(|error| Fault::NoStart(error.to_string()))?;
         Ok(Self {
             process,
             watched,

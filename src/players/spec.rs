@@ -116,7 +116,7 @@ fn command(text: &str) -> Result<Option<Spec>, SpecError> {
         return Err(SpecError::NoCommand);
     }
     // A name stands in tables.
-    let name = name.chars().filter(|c| !c.is_control()).collect();
+    let name = crate::words::shown(name, false);
     Ok(Some(Spec::Command { name, command }))
 }
 

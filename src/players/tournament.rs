@@ -6,7 +6,7 @@
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
 use super::{Game, Limits, Sitting, Spec};
@@ -56,23 +56,31 @@ impl Tournament<'_> {
         let next = AtomicUsize::new(0);
         let (send, receive) = channel();
         let mut records = thread::scope(|scope| {
+            let (next, chunks, pairings) = (&next, &chunks, &pairings);
+            let work = move |send: Sender<Record>| {
+                loop {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    if at >= sittings || self.stop.load(Ordering::Relaxed) {
+                        return;
+                    }
+                    let sitting = self.sitting(pairings[at / chunks.len()]);
+                    sitting.play(chunks[at % chunks.len()], |record| {
+                        !self.stop.load(Ordering::Relaxed) && send.send(record).is_ok()
+                    });
+                }
+            };
+            let mut started = 0;
             for _ in 0..self.jobs.clamp(1, sittings.max(1)) {
                 let send = send.clone();
-                let (next, chunks, pairings) = (&next, &chunks, &pairings);
-                scope.spawn(move || {
-                    loop {
-                        let at = next.fetch_add(1, Ordering::Relaxed);
-                        if at >= sittings || self.stop.load(Ordering::Relaxed) {
-                            return;
-                        }
-                        let sitting = self.sitting(pairings[at / chunks.len()]);
-                        sitting.play(chunks[at % chunks.len()], |record| {
-                            !self.stop.load(Ordering::Relaxed) && send.send(record).is_ok()
-                        });
-                    }
-                });
+                let job = thread::Builder::new().spawn_scoped(scope, move || work(send));
+                started += usize::from(job.is_ok());
             }
-            drop(send);
+            if started == 0 {
+                // The system starts no more threads.
+                work(send);
+            } else {
+                drop(send);
+            }
             let mut records = Vec::new();
             for record in &receive {
                 progress(&record);

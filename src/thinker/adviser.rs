@@ -1,6 +1,7 @@
 //! Has guessers think beside the game: hints, and what to guess of a word that the player holds.
 
 use std::collections::HashMap;
+use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
@@ -42,10 +43,13 @@ pub struct AdvisingThread {
 
 impl AdvisingThread {
     /// Starts the thread; it ends when this is dropped.
-    pub fn start(tell: impl Fn(Input) + Send + 'static) -> Self {
+    ///
+    /// # Errors
+    /// What the system says where it starts no more threads.
+    pub fn start(tell: impl Fn(Input) + Send + 'static) -> io::Result<Self> {
         let (tasks, asked) = channel();
-        thread::spawn(move || work(&asked, tell));
-        Self { tasks }
+        thread::Builder::new().spawn(move || work(&asked, tell))?;
+        Ok(Self { tasks })
     }
 
     /// Asks a guesser of this kind; what it says comes as [`Input::Advice`], unless another task comes

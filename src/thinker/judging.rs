@@ -1,5 +1,6 @@
 //! Judges rounds beside the game, the last first learned of it first told.
 
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -29,12 +30,16 @@ pub struct JudgingThread {
 
 impl JudgingThread {
     /// Starts the thread; it ends when this is dropped.
-    pub fn start(tell: impl Fn(Input) + Send + 'static) -> Self {
+    ///
+    /// # Errors
+    /// What the system says where it starts no more threads.
+    pub fn start(tell: impl Fn(Input) + Send + 'static) -> io::Result<Self> {
         let (tasks, asked) = channel();
         let ended = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&ended);
-        thread::spawn(move || work(&asked, &|| flag.load(Ordering::Acquire), tell));
-        Self { tasks, ended }
+        let work = move || work(&asked, &|| flag.load(Ordering::Acquire), tell);
+        thread::Builder::new().spawn(work)?;
+        Ok(Self { tasks, ended })
     }
 
     /// Has a round judged; what becomes known comes as [`Input::Judged`], several times.

@@ -184,21 +184,28 @@ pub(super) fn give_back(until: Until) {
     // writing to it. A thread that is stuck ends with the program.
     let (done, written) = mpsc::channel();
     let writing = move || {
-        let mut out = io::stdout();
-        // Each by itself: a console that does not know one of them obeys the others.
-        let _ = execute!(out, DisableMouseCapture);
-        let _ = execute!(out, DisableBracketedPaste);
-        let _ = execute!(out, LeaveAlternateScreen, Show);
-        let _ = out.flush();
+        write_back();
         let _ = done.send(());
     };
     match (&lock, thread::Builder::new().name("restore".into()).spawn(writing)) {
         // Nobody else writes, and a slow terminal is only slow.
         (Some(_), Ok(_)) => drop(written.recv_timeout(PATIENCE)),
         (None, Ok(_)) => drop(written.recv_timeout(LITTLE_PATIENCE)),
-        (_, Err(_)) => {}
+        // The system starts no more threads.
+        (Some(_), Err(_)) => write_back(),
+        (None, Err(_)) => {}
     }
     let _ = disable_raw_mode();
+}
+
+/// Writes what gives the terminal back.
+fn write_back() {
+    let mut out = io::stdout();
+    // Each by itself: a console that does not know one of them obeys the others.
+    let _ = execute!(out, DisableMouseCapture);
+    let _ = execute!(out, DisableBracketedPaste);
+    let _ = execute!(out, LeaveAlternateScreen, Show);
+    let _ = out.flush();
 }
 
 /// Makes a panic on any thread give the terminal back, say what happened, and end the program: the

@@ -86,3 +86,23 @@ pub(super) fn write(text: &str, style: Style, theme: &Theme, frame: &mut Frame<'
 pub(super) fn spelled(text: &str, theme: &Theme) -> String {
     if theme.glyphs.unicode { text.to_owned() } else { ascii(text) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_of_wide_and_unseen_characters_is_wrapped_within_its_width() {
+        // ratatui's own wrapping panics on this one at 18 columns: docs/upstream.md.
+        let texts =
+            ["a\u{200b}aaaaaaaaaa界界界界a", "e\u{301}\u{301} 👩‍👩‍👧‍👦", "", "   ", "\u{200b}", "界"];
+        for text in texts {
+            for width in 1..40 {
+                for line in wrapped(text, width) {
+                    // One character may be wider than the line.
+                    assert!(line.width() <= width.max(2), "{line:?} at {width}");
+                }
+            }
+        }
+    }
+}

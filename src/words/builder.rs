@@ -321,9 +321,8 @@ const WORTH_A_THREAD: usize = 1_000_000;
 /// A line as it can be shown: no control characters, and not too long.
 fn printable(text: &str) -> String {
     const SHOWN: usize = 40;
-    let quote = |c| matches!(c, '\'' | '"' | '\\');
-    let escape = |c: char| if quote(c) { c.to_string() } else { c.escape_debug().to_string() };
-    let mut shown: String = text.chars().take(SHOWN).map(escape).collect();
+    let start: String = text.chars().take(SHOWN).collect();
+    let mut shown = super::shown(&start, false);
     if text.chars().nth(SHOWN).is_some() {
         shown.push('…');
     }

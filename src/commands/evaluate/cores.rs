@@ -36,7 +36,12 @@ pub(super) fn spread<T: Send, W, R: Send, E: Send>(
         end(worker)
     };
     let results = thread::scope(|scope| {
-        let handles: Vec<_> = (0..threads.get()).map(|_| scope.spawn(run)).collect();
+        let start = |_| thread::Builder::new().spawn_scoped(scope, run).ok();
+        let handles: Vec<_> = (0..threads.get()).filter_map(start).collect();
+        if handles.is_empty() {
+            // The system starts no more threads.
+            return vec![run()];
+        }
         handles
             .into_iter()
             .map(|handle| handle.join().unwrap_or_else(|payload| panic::resume_unwind(payload)))

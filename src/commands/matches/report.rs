@@ -9,7 +9,7 @@ use super::short;
 use crate::players::Spec;
 use crate::prose::{counted, grouped};
 use crate::referee::{Ending, Rates, Record, Role, Standings, share_interval};
-use crate::words::Word;
+use crate::words::{Word, cell};
 
 /// Games that were played, and who played them.
 pub(in crate::commands) struct Report<'a> {
@@ -189,8 +189,8 @@ impl Report<'_> {
         ])?;
         for record in self.records {
             let game = self.game(record);
-            rows.write_record([
-                &game.guesser,
+            let values = [
+                &*game.guesser,
                 &game.setter,
                 &game.game.to_string(),
                 &game.seed.to_string(),
@@ -202,7 +202,8 @@ impl Report<'_> {
                 game.fault_by.unwrap_or_default(),
                 game.fault.unwrap_or_default(),
                 &game.sentence.unwrap_or_default(),
-            ])?;
+            ];
+            rows.write_record(values.map(cell))?;
         }
         rows.flush()
     }

@@ -117,7 +117,7 @@ proptest! {
         parser.give_up(&mut |event| typed.push(event));
         prop_assert_eq!(typed, whole);
         prop_assert_eq!(parser.waits(), None);
-        let read = read(&[&pieces.concat()[..], PASTE_ENDS, b"\x03"].concat());
-        prop_assert_eq!(read.last(), Some(&ctrl_c()));
+        let stopped = read(&[&pieces.concat()[..], PASTE_ENDS, b"\x03"].concat());
+        prop_assert_eq!(stopped.last(), Some(&ctrl_c()));
     }
 }

@@ -8,6 +8,7 @@ use serde::de::Error as _;
 use super::built_in::BuiltIn;
 use super::paint::Paint;
 use super::roles::{Role, Table};
+use crate::words::shown;
 
 /// What is wrong with a theme.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -59,7 +60,10 @@ impl<'de> Deserialize<'de> for BuiltIn {
 pub(super) fn paints(text: &str, base: BuiltIn) -> Result<Table<Paint>, ThemeError> {
     let file: File = toml::from_str(text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
-        ThemeError { line: before.matches('\n').count() + 1, details: printable(&error) }
+        ThemeError {
+            line: before.matches('\n').count() + 1,
+            details: shown(&error.to_string(), true),
+        }
     })?;
     let below = match file.base.unwrap_or(base) {
         // The built-in themes name every role, and are read here, too.
@@ -67,11 +71,4 @@ pub(super) fn paints(text: &str, base: BuiltIn) -> Result<Table<Paint>, ThemeErr
         base => base.paints(),
     };
     Ok(Table::from_fn(|role| file.roles.get(&role).copied().unwrap_or(below[role])))
-}
-
-/// A message as it can be shown: a file may hold what a terminal would obey.
-fn printable(error: &toml::de::Error) -> String {
-    let harmless = |c: char| c == '\n' || !c.is_control();
-    let escape = |c: char| if harmless(c) { c.to_string() } else { c.escape_debug().to_string() };
-    error.to_string().chars().map(escape).collect()
 }

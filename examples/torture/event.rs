@@ -1,0 +1,162 @@
+//! Owns [`Event`]: what a player, a terminal or the world does, as text and by chance.
+
+use std::fmt;
+use std::str::FromStr;
+
+use evil_hangman::app::Key;
+use rand::rngs::SmallRng;
+
+use super::below;
+
+/// What happens to the game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// A key is pressed.
+    Key(Key),
+    /// The text with this number is pasted.
+    Paste(usize),
+    /// A place of the word is clicked on.
+    Click(usize),
+    /// The terminal has these columns and rows.
+    Size(u16, u16),
+    /// The oldest thought that was not handed in yet is.
+    Thought,
+    /// All of them are thrown away, as when the minds have ended.
+    Forget,
+    /// Something goes wrong outside.
+    Notice(usize),
+}
+
+/// Texts that others may choose, from the harmless to what has broken programs before.
+pub const TEXTS: [&str; 12] = [
+    "",
+    "e",
+    "quiz",
+    "hello\r\nworld\n",
+    "a\u{200b}aaaaaaaaaa界界界界a",
+    "\u{202e}drow\u{202c}",
+    "e\u{301}\u{301}\u{301}",
+    "\u{1b}[31mred\u{7}",
+    "👩‍👩‍👧‍👦👩‍👩‍👧‍👦",
+    "\t\t\0\u{feff}",
+    "999999999999999999999999",
+    "a sentence that is much longer than a small terminal is wide and goes on and on and on and on",
+];
+
+/// Sizes of terminals, the odd ones too.
+const SIZES: [(u16, u16); 12] = [
+    (80, 24),
+    (80, 24),
+    (120, 40),
+    (200, 60),
+    (40, 12),
+    (20, 5),
+    (19, 5),
+    (20, 4),
+    (1, 1),
+    (0, 0),
+    (300, 3),
+    (3, 100),
+];
+
+/// Keys that lead somewhere; the others are letters.
+const NAMED: [&str; 32] = [
+    "Enter",
+    "Enter",
+    "Enter",
+    "Esc",
+    "Tab",
+    "Shift-Tab",
+    "Backspace",
+    "Delete",
+    "↑",
+    "↓",
+    "↓",
+    "←",
+    "→",
+    "Home",
+    "End",
+    "PageUp",
+    "PageDown",
+    "F1",
+    "F2",
+    "F3",
+    "F4",
+    "F5",
+    "F6",
+    "Space",
+    "?",
+    "1",
+    "9",
+    "-",
+    "Ctrl-L",
+    "Ctrl-Z",
+    "Alt-e",
+    "Ctrl-C",
+];
+
+impl Event {
+    /// Any, the likely ones more often.
+    pub fn any(rng: &mut SmallRng) -> Self {
+        match below(rng, 100) {
+            0..40 => {
+                let letter = char::from(b'a' + below(rng, 26) as u8);
+                Self::Key(key(&letter.to_string()))
+            }
+            40..80 => {
+                // The last ends the life, so it is rare.
+                let most = if below(rng, 50) == 0 { NAMED.len() } else { NAMED.len() - 1 };
+                Self::Key(key(NAMED[below(rng, most)]))
+            }
+            80..90 => Self::Thought,
+            90..92 => Self::Paste(below(rng, TEXTS.len())),
+            92..94 => Self::Click(below(rng, 40)),
+            94..98 => {
+                let (columns, rows) = SIZES[below(rng, SIZES.len())];
+                Self::Size(columns, rows)
+            }
+            98 => Self::Notice(below(rng, TEXTS.len())),
+            _ => Self::Forget,
+        }
+    }
+}
+
+fn key(name: &str) -> Key {
+    name.parse().expect("the name of a key")
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Key(key) => write!(f, "{key}"),
+            Self::Paste(text) => write!(f, "paste:{text}"),
+            Self::Click(place) => write!(f, "click:{place}"),
+            Self::Size(columns, rows) => write!(f, "size:{columns}x{rows}"),
+            Self::Thought => f.write_str("thought"),
+            Self::Forget => f.write_str("forget"),
+            Self::Notice(text) => write!(f, "notice:{text}"),
+        }
+    }
+}
+
+impl FromStr for Event {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("{text} is no event");
+        let number = |text: &str| text.parse().map_err(|_| wrong());
+        Ok(match text.split_once(':') {
+            Some(("paste", text)) => Self::Paste(number(text)? % TEXTS.len()),
+            Some(("notice", text)) => Self::Notice(number(text)? % TEXTS.len()),
+            Some(("click", place)) => Self::Click(number(place)?),
+            Some(("size", size)) => {
+                let (columns, rows) = size.split_once('x').ok_or_else(wrong)?;
+                let side = |text: &str| text.parse().map_err(|_| wrong());
+                Self::Size(side(columns)?, side(rows)?)
+            }
+            _ if text == "thought" => Self::Thought,
+            _ if text == "forget" => Self::Forget,
+            _ => Self::Key(text.parse().map_err(|_| wrong())?),
+        })
+    }
+}

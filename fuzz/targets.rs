@@ -1,0 +1,96 @@
+//! What the fuzzer does with bytes, target by target. Kept apart from the fuzzer so that tests/corpora.rs
+//! runs it on the corpora with any compiler.
+#![allow(dead_code)]
+
+use evil_hangman::config::Config;
+use evil_hangman::game::Transcript;
+use evil_hangman::history::{History, InPlay, Record};
+use evil_hangman::referee::{Order, Say};
+use evil_hangman::solver::proof;
+use evil_hangman::system::typed::Parser;
+use evil_hangman::words::{ENGLISH, ListBuilder, WordList};
+
+fn words(bytes: &[u8]) -> Option<WordList> {
+    let mut builder = ListBuilder::new(&ENGLISH);
+    builder.feed(bytes).ok()?;
+    builder.finish().ok().map(|(list, _)| list)
+}
+
+/// A word list: the same in two pieces as in one.
+pub fn list(data: &[u8]) {
+    let Some((cut, data)) = data.split_first() else { return };
+    let (first, second) = data.split_at(usize::from(*cut).min(data.len()));
+    let mut builder = ListBuilder::new(&ENGLISH);
+    let pieces = builder.feed(first).and_then(|()| builder.feed(second));
+    let pieces = pieces.and_then(|()| builder.finish()).ok().map(|(list, _)| list);
+    let sizes = |list: WordList| {
+        (1..=64).map(|length| list.shelf(length).map_or(0, |shelf| shelf.len())).collect::<Vec<_>>()
+    };
+    assert_eq!(pieces.map(sizes), words(data).map(sizes));
+}
+
+/// A configuration: a sentence or settings.
+pub fn configuration(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    if let Err(error) = toml::from_str::<Config>(text) {
+        assert!(!error.to_string().is_empty());
+    }
+}
+
+/// A transcript: what is read is written so that it is read alike.
+pub fn transcript(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    if let Ok(read) = text.parse::<Transcript>() {
+        assert_eq!(read.to_string().parse(), Ok(read));
+    }
+}
+
+/// Lines of the history, whole and one by one.
+pub fn record(data: &[u8]) {
+    let _ = History::read(data);
+    for line in data.split(|byte| *byte == b'\n') {
+        if let Some(read) = Record::parse(line) {
+            assert_eq!(Record::parse(read.to_line().trim_end().as_bytes()), Some(read));
+        }
+        let _ = InPlay::parse(line);
+    }
+}
+
+/// A proof about the assignment's nine words: refused, or a value that can be.
+pub fn proof(data: &[u8]) {
+    let list = words(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n");
+    let Some(list) = list else { return };
+    let Some(shelf) = list.shelf(4) else { return };
+    let _ = proof::length(data);
+    if let Ok(proven) = proof::verify(data, shelf.blocks()) {
+        assert!(proven.value <= 26, "{proven:?}");
+    }
+}
+
+/// Lines of the protocol, from both sides.
+pub fn protocol(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    for line in text.lines() {
+        let _ = Order::parse(line, &ENGLISH);
+        let _ = Say::parse(line, &ENGLISH);
+    }
+}
+
+/// What a terminal sends: the same in two pieces as in one, and Ctrl-C always comes through.
+pub fn terminal(data: &[u8]) {
+    let Some((cut, data)) = data.split_first() else { return };
+    let (first, second) = data.split_at(usize::from(*cut).min(data.len()));
+    let read = |pieces: &[&[u8]]| {
+        let (mut parser, mut typed) = (Parser::default(), Vec::new());
+        for piece in pieces {
+            parser.read(piece, &mut |event| typed.push(event));
+        }
+        parser.give_up(&mut |event| typed.push(event));
+        assert_eq!(parser.waits(), None);
+        typed
+    };
+    let whole = read(&[data]);
+    assert_eq!(read(&[first, second]), whole);
+    let stopped = read(&[data, b"\x1b[201~\x03"]);
+    assert_eq!(stopped.last(), read(&[b"\x03"]).last());
+}

@@ -1,0 +1,28 @@
+# Homebrew: goes to a tap, or to homebrew-core once the game is known well enough.
+class EvilHangman < Formula
+  desc "Hangman against a computer that never chooses a word"
+  homepage "https://github.com/evil-hangman/evil-hangman"
+  url "https://github.com/evil-hangman/evil-hangman/archive/refs/tags/v0.1.0.tar.gz"
+  # Of the released archive: docs/releasing.md says when it is written here.
+  sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+  license any_of: ["MIT", "Apache-2.0"]
+  head "https://github.com/evil-hangman/evil-hangman.git", branch: "main"
+
+  depends_on "rust" => :build
+
+  def install
+    system "cargo", "install", *std_cargo_args
+    system "packaging/documents.sh", bin/"evil-hangman", "documents"
+    man1.install Dir["documents/man/*.1"]
+    bash_completion.install "documents/completions/evil-hangman.bash" => "evil-hangman"
+    zsh_completion.install "documents/completions/_evil-hangman"
+    fish_completion.install "documents/completions/evil-hangman.fish"
+    doc.install "documents/LICENCES"
+  end
+
+  test do
+    assert_match version.to_s, shell_output("#{bin}/evil-hangman --version")
+    played = pipe_output("#{bin}/evil-hangman --line --no-config --length 4 --guesses 1", "e\nt\na\no\nn\n")
+    assert_match "The word was", played
+  end
+end

@@ -1,0 +1,75 @@
+//! How a text that others chose is shown: nothing in it that a terminal or a table would obey, and
+//! nothing that cannot be seen. One place for every screen, message and table.
+
+/// Characters that cannot be seen or turn others around, from the first to the last of each range.
+const UNSEEN: [(char, char); 17] = [
+    ('\u{ad}', '\u{ad}'),
+    ('\u{34f}', '\u{34f}'),
+    ('\u{61c}', '\u{61c}'),
+    ('\u{115f}', '\u{1160}'),
+    ('\u{17b4}', '\u{17b5}'),
+    ('\u{180b}', '\u{180f}'),
+    ('\u{200b}', '\u{200f}'),
+    ('\u{2028}', '\u{202e}'),
+    ('\u{2060}', '\u{206f}'),
+    ('\u{3164}', '\u{3164}'),
+    ('\u{fe00}', '\u{fe0f}'),
+    ('\u{feff}', '\u{feff}'),
+    ('\u{ffa0}', '\u{ffa0}'),
+    ('\u{fff0}', '\u{fffb}'),
+    ('\u{1bca0}', '\u{1bca3}'),
+    ('\u{1d173}', '\u{1d17a}'),
+    ('\u{e0000}', '\u{e0fff}'),
+];
+
+/// Whether a character is drawn as itself, wherever it stands.
+#[must_use]
+pub fn is_seen(c: char) -> bool {
+    !c.is_control() && !UNSEEN.iter().any(|(first, last)| (*first..=*last).contains(&c))
+}
+
+/// A text with an escape for each character that is not drawn as itself, such as `\u{202e}`. Ends of
+/// lines stay where `lines` says so.
+#[must_use]
+pub fn shown(text: &str, lines: bool) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        match is_seen(c) || lines && c == '\n' {
+            true => shown.push(c),
+            false => shown.extend(c.escape_default()),
+        }
+    }
+    shown
+}
+
+/// A text for a cell of a table: programs for tables take some for formulas, so those get an apostrophe
+/// before them, as a person would type it.
+#[must_use]
+pub fn cell(text: &str) -> String {
+    let shown = shown(text, false);
+    let is_formula = shown.trim_start().starts_with(['=', '+', '-', '@', '|', '%']);
+    if is_formula { format!("'{shown}") } else { shown }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_seen_is_spelled() {
+        assert_eq!(shown("naïve 界 👩", false), "naïve 界 👩");
+        assert_eq!(
+            shown("a\u{202e}b\u{200b}\u{1b}[m\nc", false),
+            "a\\u{202e}b\\u{200b}\\u{1b}[m\\nc"
+        );
+        assert_eq!(shown("a\nb\r", true), "a\nb\\r");
+    }
+
+    #[test]
+    fn no_cell_is_a_formula() {
+        for text in ["=1+1", " =1+1", "+1", "-1", "@sum", "\t=1"] {
+            assert!(!cell(text).trim_start().starts_with(['=', '+', '-', '@']), "{text:?}");
+        }
+        assert_eq!(cell("animals.txt"), "animals.txt");
+    }
+}

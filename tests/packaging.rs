@@ -1,0 +1,291 @@
+//! What packages are made of, as far as it can be checked without a network: that versions and addresses
+//! agree, that everything can be read, and that nothing is packed that should not be.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use toml::{Table, Value};
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn text(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+fn table(path: &str) -> Table {
+    text(path).parse().unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+fn cargo(arguments: &[&str]) -> String {
+    let mut cargo = Command::new(env!("CARGO"));
+    let output = cargo.args(arguments).current_dir(root()).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The files below a folder, as paths from the root.
+fn below(folder: &str) -> Vec<String> {
+    let mut files = Vec::new();
+    let mut folders = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            match path.is_dir() {
+                true => folders.push(path),
+                false => files.push(path.strip_prefix(root()).unwrap().display().to_string()),
+            }
+        }
+    }
+    files
+}
+
+#[test]
+fn the_package_holds_what_the_program_needs_and_nothing_that_it_does_not() {
+    let packed = cargo(&["package", "--list", "--offline", "--locked", "--allow-dirty"]);
+    let packed: Vec<_> = packed.lines().collect();
+    for needed in [
+        "src/main.rs",
+        "README.md",
+        "LICENSE-MIT",
+        "LICENSE-APACHE",
+        "Cargo.lock",
+        "assets/words/en/COPYRIGHT",
+        "assets/words/en/80.txt",
+        "assets/licences.txt",
+    ] {
+        assert!(packed.contains(&needed), "{needed} is missing");
+    }
+    let own = |path: &&&str| !["Cargo.toml.orig", ".cargo_vcs_info.json"].contains(path);
+    for path in packed.iter().filter(own) {
+        for refused in ["snapshots", "slurs", "left-out", "make.py", "tests/", "benches/", "fuzz/"]
+        {
+            assert!(!path.contains(refused), "{path} is packed");
+        }
+        // A file that the program reads when it is built.
+        assert!(root().join(path).exists(), "{path}");
+    }
+    let sources = below("src").into_iter().filter(|path| path.ends_with(".rs"));
+    for path in sources {
+        assert!(packed.contains(&path.as_str()), "{path} is missing");
+        for included in text(&path).split("include_str!(\"").skip(1) {
+            let Some((name, _)) = included.split_once('"') else { continue };
+            let name = name.trim_start_matches("../");
+            assert!(packed.contains(&name), "{path} includes {name}, which is not packed");
+        }
+    }
+}
+
+#[test]
+fn the_version_is_the_same_everywhere() {
+    let version = env!("CARGO_PKG_VERSION");
+    for (path, line) in [
+        ("packaging/PKGBUILD", format!("pkgver={version}\n")),
+        ("packaging/evil-hangman.rb", format!("/v{version}.tar.gz\"")),
+        ("packaging/scoop.json", format!("\"version\": \"{version}\"")),
+        (
+            "packaging/scoop.json",
+            format!("/v{version}/evil-hangman-{version}-x86_64-pc-windows-msvc.zip"),
+        ),
+        ("packaging/winget.yaml", format!("PackageVersion: {version}\n")),
+        (
+            "packaging/winget.yaml",
+            format!("/v{version}/evil-hangman-{version}-x86_64-pc-windows-msvc.zip"),
+        ),
+        ("CITATION.cff", format!("version: {version}\n")),
+        ("CHANGELOG.md", format!("## {version}")),
+    ] {
+        assert!(text(path).contains(&line), "{path} does not say {line}");
+    }
+}
+
+#[test]
+fn the_address_is_that_of_the_manifest_everywhere() {
+    let address = env!("CARGO_PKG_REPOSITORY");
+    assert!(address.starts_with("https://"));
+    let mut files = below("packaging");
+    files.extend(below(".github"));
+    files.extend(["CITATION.cff", "SECURITY.md", "flake.nix"].map(str::to_owned));
+    let mut found = 0;
+    for path in files {
+        for rest in text(&path).split("https://github.com/").skip(1) {
+            assert!(
+                rest.starts_with(address.trim_start_matches("https://github.com/")),
+                "{path} names another repository"
+            );
+            found += 1;
+        }
+    }
+    assert!(found >= 8, "{found}");
+}
+
+#[test]
+fn manifests_can_be_read() {
+    let deny = table("deny.toml");
+    assert!(deny["licenses"]["allow"].as_array().is_some_and(|names| names.len() > 2));
+    let scoop: serde_json::Value = serde_json::from_str(&text("packaging/scoop.json")).unwrap();
+    assert_eq!(scoop["bin"], "evil-hangman.exe");
+    let manifest = table("Cargo.toml");
+    let package = &manifest["package"];
+    for field in ["description", "license", "repository", "homepage", "documentation", "readme"] {
+        assert!(package[field].as_str().is_some_and(|text| !text.is_empty()), "{field}");
+    }
+    let scripts =
+        ["tests/portability.sh", "packaging/documents.sh", "packaging/PKGBUILD", ".ci/run"];
+    for script in scripts {
+        let Ok(output) = Command::new("bash").args(["-n", script]).current_dir(root()).output()
+        else {
+            continue;
+        };
+        assert!(output.status.success(), "{script}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+/// Whether a program for YAML is there, and if so, what it makes of a file.
+fn yaml(path: &str) -> Option<serde_json::Value> {
+    let read = "import json, sys, yaml; json.dump(yaml.load(open(sys.argv[1]), yaml.BaseLoader), sys.stdout)";
+    let there = Command::new("python3").args(["-c", "import yaml"]).output();
+    if !there.is_ok_and(|there| there.status.success()) {
+        return None;
+    }
+    let output =
+        Command::new("python3").args(["-c", read, path]).current_dir(root()).output().unwrap();
+    assert!(output.status.success(), "{path}: {}", String::from_utf8_lossy(&output.stderr));
+    Some(serde_json::from_slice(&output.stdout).unwrap())
+}
+
+#[test]
+fn workflows_and_forms_can_be_read_and_name_what_there_is() {
+    for path in ["CITATION.cff", "packaging/winget.yaml"] {
+        if let Some(read) = yaml(path) {
+            assert!(read.as_object().is_some_and(|fields| fields.len() > 5), "{path}");
+        }
+    }
+    for path in below(".github") {
+        let Some(read) = yaml(&path) else { continue };
+        if !path.contains("workflows") {
+            continue;
+        }
+        // With rights to write nothing but where a job says otherwise.
+        assert_eq!(read["permissions"]["contents"], "read", "{path}");
+        for (name, job) in read["jobs"].as_object().unwrap() {
+            assert!(job["runs-on"].is_string(), "{path}: {name}");
+            for step in job["steps"].as_array().unwrap() {
+                let kinds = ["uses", "run"].iter().filter(|kind| step[**kind].is_string()).count();
+                assert_eq!(kinds, 1, "{path}: {name}: {step}");
+            }
+        }
+        let said = text(&path);
+        for script in [".ci/run", "tests/portability.sh", "packaging/documents.sh"] {
+            assert!(!said.contains(script) || root().join(script).exists(), "{path}: {script}");
+        }
+        if path.ends_with("release.yml") {
+            let targets =
+                read["jobs"]["build"]["strategy"]["matrix"]["include"].as_array().unwrap();
+            assert_eq!(targets.len(), 7);
+        }
+        if path.ends_with("nightly.yml") {
+            let mut targets: Vec<_> = read["jobs"]["fuzz"]["strategy"]["matrix"]["target"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|target| target.as_str().unwrap().to_owned())
+                .collect();
+            let manifest = table("fuzz/Cargo.toml");
+            let mut known: Vec<_> = manifest["bin"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|bin| bin["name"].as_str().unwrap().to_owned())
+                .collect();
+            (targets.sort(), known.sort());
+            assert_eq!(targets, known);
+        }
+    }
+}
+
+#[test]
+fn every_file_that_a_debian_package_installs_is_there_or_is_made() {
+    let manifest = table("Cargo.toml");
+    let deb = &manifest["package"]["metadata"]["deb"];
+    let made = text("packaging/documents.sh");
+    let sources = deb["assets"].as_array().unwrap().iter().map(|asset| asset[0].as_str().unwrap());
+    for source in sources.chain([deb["license-file"][0].as_str().unwrap()]) {
+        match source.strip_prefix("target/packaging/") {
+            Some("man/*.1") => assert!(made.contains("man \"$folder/man\"")),
+            Some(name) => assert!(made.contains(name), "nobody makes {name}"),
+            None if source.starts_with("target/release") => {}
+            None => assert!(root().join(source).exists(), "{source}"),
+        }
+    }
+}
+
+#[test]
+fn documents_for_packages_are_made_by_one_script() {
+    let folder = tempfile::tempdir().unwrap();
+    let made = folder.path().join("made");
+    let mut script = Command::new(root().join("packaging/documents.sh"));
+    let Ok(output) = script.arg(env!("CARGO_BIN_EXE_evil-hangman")).arg(&made).output() else {
+        return;
+    };
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    for name in [
+        "man/evil-hangman.1",
+        "man/evil-hangman-solve.1",
+        "completions/evil-hangman.bash",
+        "completions/_evil-hangman",
+        "completions/evil-hangman.fish",
+        "LICENCES",
+    ] {
+        assert!(fs::metadata(made.join(name)).is_ok_and(|file| file.len() > 500), "{name}");
+    }
+}
+
+#[test]
+fn the_program_prints_every_notice_that_must_go_with_it() {
+    let mut game = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
+    let output = game.arg("--licences").output().unwrap();
+    assert!(output.status.success());
+    let said = String::from_utf8(output.stdout).unwrap();
+    for notice in [
+        "SCOWL",
+        "Copyright 2000-2011 by Kevin Atkinson",
+        "Permission is hereby granted, free of charge",
+        "UNICODE LICENSE",
+        "Apache License",
+        env!("CARGO_PKG_REPOSITORY"),
+    ] {
+        assert!(said.contains(notice), "no “{notice}”");
+    }
+    // What the lock file says is what the notices are about.
+    let tree = ["tree", "--offline", "--locked", "-e", "normal", "--prefix", "none", "-f", "{p}"];
+    for line in cargo(&tree).lines().filter(|line| !line.starts_with("evil-hangman ")) {
+        let (name, version) = line.split_once(" v").unwrap();
+        let version = version.split(' ').next().unwrap();
+        let named = format!("\n{name} {version}: ");
+        assert!(said.contains(&named), "run packaging/licences.py: {name} {version} is not named");
+    }
+}
+
+#[test]
+fn licences_of_packages_are_those_that_are_allowed() {
+    let deny = table("deny.toml");
+    let allowed: Vec<_> =
+        deny["licenses"]["allow"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+    let licences = text("assets/licences.txt");
+    let mut seen = 0;
+    for line in licences.lines().take_while(|line| !line.is_empty()) {
+        let (name, licence) = line.split_once(": ").unwrap();
+        // Each part that must be met, and in it the choices.
+        let is_allowed = licence.split(" AND ").all(|part| {
+            let choices = part.trim_matches(['(', ')']).replace('/', " OR ");
+            choices.split(" OR ").any(|choice| allowed.contains(&choice.trim()))
+        });
+        assert!(is_allowed, "{name} is under {licence}");
+        seen += 1;
+    }
+    assert!(seen > 50);
+    assert!(Path::new("LICENSE-MIT").exists());
+}
