@@ -3,12 +3,14 @@
 mod days;
 mod evaluating;
 mod names;
+mod replay;
 mod settings;
 mod table;
 mod teaching;
 
 pub use days::{DuelArguments, ShareArguments};
 pub use evaluating::EvaluateArguments;
+pub use replay::ReplayArguments;
 pub use settings::Look;
 
 use names::TIER;
@@ -23,7 +25,6 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 use crate::config::{Config, ConfigFile, parse};
-use crate::engine::Opponent;
 use crate::game::{Salt, Seal, Transcript};
 use crate::words::{ENGLISH, NotAWord, Tier, Word};
 
@@ -152,49 +153,6 @@ pub struct ListArguments {
     /// Your own word list, one word on each line; - reads it from standard input
     #[arg(long, value_name = "FILE")]
     pub words: Option<PathBuf>,
-}
-
-/// What `replay` takes.
-#[derive(Clone, Debug, Args)]
-pub struct ReplayArguments {
-    /// A transcript, or a file that begins with one; your last game if you leave it out
-    #[arg(value_name = "TEXT|FILE")]
-    pub transcript: Option<String>,
-
-    /// The word list, if the game used one of your own
-    #[arg(long, value_name = "FILE")]
-    pub words: Option<PathBuf>,
-
-    /// The rule, if the game used one
-    #[command(flatten)]
-    pub rule: RuleArguments,
-
-    /// Print a JSON object, with what each guess was worth
-    #[arg(long, conflicts_with = "against")]
-    pub json: bool,
-
-    /// Play the same letters against other opponents, side by side: merciless,greedy,fair
-    #[arg(long, value_name = "O,...", value_delimiter = ',', value_parser = opponent)]
-    pub against: Vec<Opponent>,
-
-    /// The settings among the flags
-    #[command(flatten)]
-    pub look: Look,
-}
-
-/// An opponent that needs no friend.
-fn opponent(text: &str) -> Result<Opponent, String> {
-    let mut all = Opponent::ALL.into_iter().filter(|opponent| *opponent != Opponent::Friend);
-    let found = all.find(|opponent| opponent.name() == text);
-    found.ok_or_else(|| String::from("take merciless, greedy, merciful or fair"))
-}
-
-impl ReplayArguments {
-    /// The settings among the flags.
-    #[must_use]
-    pub fn settings(&self) -> Config {
-        Config { words: self.words.clone().map(Some), ..self.look.0.clone() }
-    }
 }
 
 /// What `solve` takes.

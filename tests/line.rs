@@ -3,6 +3,11 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
+use evil_hangman::app::Key;
+use evil_hangman::app::keys::{self, Action, Context};
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{Round, Standing};
+use evil_hangman::words::{ENGLISH, ListBuilder};
 use tempfile::TempDir;
 
 /// The assignment's nine words, and lengths with gaps between: 2, 4 and 6 have words.
@@ -572,4 +577,191 @@ fn a_variable_for_everybody_who_needs_it_takes_the_plain_sentences_by_itself() {
         let said = String::from_utf8(output.stdout).unwrap();
         assert_eq!(said.contains("accessible = true"), line, "{said}");
     }
+}
+
+/// What somebody knows who hears the game read aloud, without a sign between the words.
+#[derive(Debug, Default, PartialEq)]
+struct Heard {
+    misses_left: String,
+    found: Vec<String>,
+    missed: Vec<String>,
+    pattern: Vec<String>,
+}
+
+impl Heard {
+    /// Listens on; what is not said again is still known.
+    fn listen(&mut self, said: &str) {
+        let plain: String =
+            said.chars().filter(|c| c.is_alphanumeric() || c.is_whitespace()).collect();
+        for line in plain.lines() {
+            let words: Vec<_> = line.split_whitespace().map(str::to_owned).collect();
+            let heard: Vec<&str> = words.iter().map(String::as_str).collect();
+            match &heard[..] {
+                ["You", "have", left, "misses" | "miss", "left"] => {
+                    self.misses_left = (*left).to_owned();
+                }
+                ["Letters", "found", found @ ..] if heard.contains(&"missed") => {
+                    let at = found.iter().position(|word| *word == "Letters").unwrap();
+                    let list = |words: &[&str]| {
+                        words
+                            .iter()
+                            .filter(|word| **word != "none")
+                            .map(|w| (*w).to_owned())
+                            .collect()
+                    };
+                    self.found = list(&found[..at]);
+                    self.missed = list(&found[at + 2..]);
+                }
+                ["Word", pattern @ ..] => {
+                    self.pattern = pattern.iter().map(|word| (*word).to_owned()).collect();
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// What there is to know of a round.
+    fn of(round: &Round) -> Self {
+        let letters = |misses: bool| {
+            let replies = round.replies().iter().filter(|reply| reply.is_miss() == misses);
+            replies.map(|reply| ENGLISH.upper(reply.letter).to_string()).collect()
+        };
+        let place = |place: &Option<_>| {
+            place.map_or("blank".to_owned(), |letter| ENGLISH.upper(letter).to_string())
+        };
+        Self {
+            misses_left: round.guesses_left().to_string(),
+            found: letters(false),
+            missed: letters(true),
+            pattern: round.engine().pattern().letters().iter().map(place).collect(),
+        }
+    }
+}
+
+#[test]
+fn a_listener_knows_the_word_the_letters_the_misses_and_the_result_at_every_prompt() {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(WORDS.as_bytes()).unwrap();
+    let list = list.finish().unwrap().0;
+    let mut ends = Vec::new();
+    for (length, guesses, letters) in [
+        (4, "3", "eotzqx"),
+        (6, "2", "ezsix"),
+        (4, "9", "eaoyulbt"),
+        (2, "1", "ogn"),
+        (4, "5", "dlea"),
+    ] {
+        let candidates = list.shelf(length).unwrap().candidates();
+        let mut round = Round::new(Opponent::Greedy, candidates, guesses.parse().unwrap(), 1);
+        let (flag, misses) = (length.to_string(), guesses);
+        let flags = ["--opponent", "greedy", "--length", &flag, "--guesses", misses, "--seed", "1"];
+        // What is asked for between the letters takes nothing from what is known.
+        let mut script: String = letters.chars().map(|c| format!("hint\n{c}\n")).collect();
+        script += "give up\nn\n";
+        let run = play_words(&flags, &script);
+        let mut heard = Heard::default();
+        let mut prompts = run.said.split("Your letter:");
+        for c in letters.chars() {
+            if round.standing() != Standing::InPlay {
+                break;
+            }
+            for _ in ["hint", "letter"] {
+                heard.listen(prompts.next().unwrap());
+                assert_eq!(heard, Heard::of(&round), "{letters} before {c}: {}", run.said);
+            }
+            round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+        }
+        let rest = prompts.collect::<Vec<_>>().concat();
+        let standing = round.standing();
+        let (result, word) = match standing {
+            Standing::Won => ("Congratulations you found it ", round.finish().word.to_string()),
+            Standing::Lost => {
+                ("You are out of guesses The word was ", round.finish().word.to_string())
+            }
+            Standing::InPlay => ("You gave up The word was ", round.finish().word.to_string()),
+        };
+        let plain: String =
+            rest.chars().filter(|c| c.is_alphanumeric() || c.is_whitespace()).collect();
+        assert!(plain.contains(&format!("{result}{word}")), "{result}{word}: {plain}");
+        ends.push(standing);
+    }
+    for standing in [Standing::Won, Standing::Lost, Standing::InPlay] {
+        assert!(ends.contains(&standing), "{standing:?} is heard of, too: {ends:?}");
+    }
+}
+
+/// What to say for what a key does on the full screen; nothing where it is about the screen itself.
+fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
+    match (context, action) {
+        (_, Action::Suspend | Action::Redraw) => &[],
+        (_, Action::Interrupt) => &["quit"],
+        (_, Action::Help) => &["help"],
+        (Context::Playing, Action::Type(_)) => &["e"],
+        (Context::Playing, Action::ToggleWordsLeft) => &["words left"],
+        (Context::Playing, Action::Hint) => &["hint", "why"],
+        (Context::Playing, Action::Xray) => &["x-ray"],
+        (Context::Playing, Action::Next | Action::Previous) => &["families"],
+        (Context::Playing, Action::Back) => &["give up", "new game", "quit"],
+        (Context::GameOver, Action::Share) => &["share"],
+        (Context::GameOver, Action::Back) => &["change"],
+        (Context::GameOver, Action::Next | Action::Previous | Action::Confirm) => {
+            &["yes", "story", "change", "quit"]
+        }
+        (Context::Story, Action::OtherPane) => &["words", "prove ally"],
+        (Context::Story, _) => &["story"],
+        (Context::Choice | Context::Text, Action::Statistics) => &["statistics"],
+        (context, action) => panic!("{action:?} ({context:?}) cannot be asked for in a sentence"),
+    }
+}
+
+#[test]
+fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
+    let mut asked = std::collections::BTreeSet::new();
+    for context in [Context::Playing, Context::GameOver, Context::Story] {
+        for hint in keys::help(context) {
+            for name in hint.keys.split(' ') {
+                // What stands for every letter is no key.
+                let key: Key = name.parse().unwrap_or_else(|_| "e".parse().unwrap());
+                let action = keys::action(context, key).unwrap();
+                let round = context == Context::Playing;
+                asked.extend(sentences_for(context, action).iter().map(|said| (round, *said)));
+            }
+        }
+    }
+    asked.extend(
+        sentences_for(Context::Choice, Action::Statistics).iter().map(|said| (false, *said)),
+    );
+    assert!(asked.len() > 14, "{asked:?}");
+    for (round, said) in asked {
+        let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+        let script = if round { format!("{said}\n") } else { format!("o\n{said}\n") };
+        let run = play_words(&flags, script);
+        for refusal in ["Please type", "That is for another time"] {
+            assert_eq!(run.times(refusal), 0, "{said}: {}", run.said);
+        }
+    }
+}
+
+#[test]
+fn no_sign_in_any_sentence_is_without_a_spelling_in_ascii() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut open: Vec<_> = ["prose", "prose.rs", "line", "line.rs", "app", "app.rs", "play"]
+        .map(|name| root.join(name))
+        .into();
+    let mut signs = 0;
+    while let Some(path) = open.pop() {
+        if path.is_dir() {
+            open.extend(std::fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).unwrap();
+        let sentences = text.lines().take_while(|line| line.trim() != "#[cfg(test)]");
+        let sentences = sentences.filter(|line| !line.trim_start().starts_with("//"));
+        for sign in sentences.flat_map(str::chars).filter(|c| !c.is_ascii()) {
+            let plain = evil_hangman::prose::ascii(&sign.to_string());
+            assert!(plain.is_ascii() && plain != "?", "{sign} in {}", path.display());
+            signs += 1;
+        }
+    }
+    assert!(signs > 0, "there is nothing to spell");
 }

@@ -1,0 +1,167 @@
+//! What a player is told on request: a letter, the next best letters, and what the best would leave.
+
+use super::Playing;
+use crate::app::Ticket;
+use crate::app::asks::Asks;
+use crate::engine::{Choice, Opponent};
+use crate::guesser::{Advice, GuesserKind, Rated};
+use crate::prose::{self, Leaves, hint, next_best, why};
+
+/// A hint about the letter to guess next.
+#[derive(Clone, Debug)]
+pub(super) enum Hint {
+    /// It was asked for, and will come with this ticket; what of it is to be told first.
+    Asked(Ticket, Told),
+    /// It is there, and that is told of it.
+    Given(Advice, Told),
+}
+
+/// What is told of a hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Told {
+    Best,
+    Others,
+    Why,
+}
+
+/// The words that the best letters would leave, as far as that has been found out.
+#[derive(Clone, Debug)]
+pub(super) struct Why {
+    /// The letters to ask the opponent about, the last first.
+    open: Vec<Rated>,
+    /// The letter that the opponent is being asked about.
+    asked: Option<(Rated, Ticket)>,
+    found: Vec<Leaves>,
+}
+
+/// How many letters are explained.
+const EXPLAINED: usize = 3;
+
+impl Playing {
+    /// Takes a hint, if it is the one that is waited for.
+    pub(in crate::app) fn advised(
+        &mut self,
+        ticket: Ticket,
+        advice: Option<&Advice>,
+        asks: &mut Asks,
+    ) {
+        let Some(Hint::Asked(_, told)) =
+            self.hint.take_if(|hint| matches!(hint, Hint::Asked(asked, _) if *asked == ticket))
+        else {
+            return;
+        };
+        if let Some(advice) = advice {
+            self.round.hint();
+            self.tell_hint(advice.clone(), told, asks);
+        }
+    }
+
+    /// Asks for a hint; where it is there already, goes on from the best letter to the next best, to why,
+    /// and round again.
+    pub(super) fn ask_for_hint(&mut self, asks: &mut Asks) {
+        match self.hint.clone() {
+            Some(Hint::Asked(..)) => {}
+            Some(Hint::Given(advice, told)) => {
+                let next = match told {
+                    Told::Best => Told::Others,
+                    Told::Others => Told::Why,
+                    Told::Why => Told::Best,
+                };
+                self.tell_hint(advice, next, asks);
+            }
+            None => self.ask_adviser(Told::Best, asks),
+        }
+    }
+
+    /// Asks which words the best letters would leave, and for a hint first where there is none.
+    pub(super) fn ask_why(&mut self, asks: &mut Asks) {
+        match self.hint.clone() {
+            Some(Hint::Asked(..)) => {}
+            Some(Hint::Given(advice, _)) => self.tell_hint(advice, Told::Why, asks),
+            None => self.ask_adviser(Told::Why, asks),
+        }
+    }
+
+    fn ask_adviser(&mut self, told: Told, asks: &mut Asks) {
+        match self.round.view() {
+            Some(view) => {
+                self.remark = prose::LOOKING_FOR_A_HINT.to_owned();
+                let coach = coach(self.round.engine().opponent());
+                self.hint = Some(Hint::Asked(asks.advise(coach, view), told));
+            }
+            None => self.remark = prose::NO_HINT.to_owned(),
+        }
+    }
+
+    fn tell_hint(&mut self, advice: Advice, told: Told, asks: &mut Asks) {
+        self.why = None;
+        match told {
+            Told::Others => self.remark = next_best(&advice, self.round.engine().alphabet()),
+            // Nothing is known of what letters would leave of no words.
+            Told::Why if !advice.off_list => {
+                let letters = std::iter::once(&advice.best).chain(&advice.others).take(EXPLAINED);
+                let mut open: Vec<_> = letters.copied().collect();
+                open.reverse();
+                self.why = Some(Why { open, asked: None, found: Vec::new() });
+                self.explain(asks);
+            }
+            Told::Best | Told::Why => self.remark = hint(&advice, &self.round),
+        }
+        self.hint = Some(Hint::Given(advice, told));
+    }
+
+    pub(super) fn forget_hint(&mut self) {
+        self.hint = None;
+        self.why = None;
+    }
+
+    /// Finds out what the letters would leave that are still open, up to one that the opponent must think
+    /// about, and tells it when that is done.
+    fn explain(&mut self, asks: &mut Asks) {
+        let opponent = self.round.engine().opponent();
+        let Some(why) = &mut self.why else { return };
+        while let Some(rated) = why.open.pop() {
+            if opponent.thinks() {
+                if let Ok(question) = self.round.question(rated.letter) {
+                    why.asked = Some((rated, asks.think(question)));
+                    self.remark = prose::LOOKING_FOR_A_HINT.to_owned();
+                    return;
+                }
+                continue;
+            }
+            let Some(words) = self.round.view().and_then(|view| view.candidates) else { continue };
+            let families = words.families(rated.letter);
+            let kept = match opponent.is_evil() {
+                true => self.round.clone().guess(rated.letter).ok().map(|reply| reply.places()),
+                // What its one word would say is not for the player to know.
+                false => families.first().map(|family| family.places),
+            };
+            let kept = families.into_iter().find(|family| Some(family.places) == kept);
+            why.found.extend(kept.map(|family| Leaves { rated, family }));
+        }
+        self.remark = self::why(&why.found, opponent, self.round.engine().alphabet());
+        self.why = None;
+        // The opponent has been kept from thinking about what may come.
+        self.looked_ahead = None;
+    }
+
+    /// Takes what the opponent would answer to a letter that is being explained.
+    pub(super) fn explained(&mut self, ticket: Ticket, choice: Choice, asks: &mut Asks) {
+        let Some(why) = &mut self.why else { return };
+        let Some((rated, _)) = why.asked.take_if(|(_, asked)| *asked == ticket) else { return };
+        let families = self.round.engine().candidates().families(rated.letter);
+        let kept = families.into_iter().find(|family| family.places == choice.places);
+        why.found.extend(kept.map(|family| Leaves { rated, family }));
+        self.explain(asks);
+    }
+}
+
+/// Who gives hints against an opponent: where families are kept, the guesser with the best worst case.
+const fn coach(opponent: Opponent) -> GuesserKind {
+    match opponent {
+        // A friend may think of any word.
+        Opponent::Friend => GuesserKind::Learned,
+        _ if opponent.is_evil() => GuesserKind::Perfect,
+        _ => GuesserKind::LookaheadWins,
+    }
+}

@@ -1,0 +1,52 @@
+//! The flags of `replay`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::{Look, RuleArguments};
+use crate::config::Config;
+use crate::engine::Opponent;
+
+/// What `replay` takes.
+#[derive(Clone, Debug, Args)]
+pub struct ReplayArguments {
+    /// A transcript, or a file that begins with one; your last game if you leave it out
+    #[arg(value_name = "TEXT|FILE")]
+    pub transcript: Option<String>,
+
+    /// The word list, if the game used one of your own
+    #[arg(long, value_name = "FILE")]
+    pub words: Option<PathBuf>,
+
+    /// The rule, if the game used one
+    #[command(flatten)]
+    pub rule: RuleArguments,
+
+    /// Print a JSON object, with what each guess was worth
+    #[arg(long, conflicts_with = "against")]
+    pub json: bool,
+
+    /// Play the same letters against other opponents, side by side: merciless,greedy,fair
+    #[arg(long, value_name = "O,...", value_delimiter = ',', value_parser = opponent)]
+    pub against: Vec<Opponent>,
+
+    /// The settings among the flags
+    #[command(flatten)]
+    pub look: Look,
+}
+
+/// An opponent that needs no friend.
+fn opponent(text: &str) -> Result<Opponent, String> {
+    let mut all = Opponent::ALL.into_iter().filter(|opponent| *opponent != Opponent::Friend);
+    let found = all.find(|opponent| opponent.name() == text);
+    found.ok_or_else(|| String::from("take merciless, greedy, merciful or fair"))
+}
+
+impl ReplayArguments {
+    /// The settings among the flags.
+    #[must_use]
+    pub fn settings(&self) -> Config {
+        Config { words: self.words.clone().map(Some), ..self.look.0.clone() }
+    }
+}
