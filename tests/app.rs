@@ -38,6 +38,7 @@ fn is_beside(effect: &Effect) -> bool {
                 | Errand::LookAhead(..)
                 | Errand::FindPar(..)
                 | Errand::Judge(..)
+                | Errand::ReadStatistics(_)
         )
     )
 }
@@ -206,11 +207,11 @@ fn a_round_that_is_over_is_copied_and_shown_without_its_letters() {
     let mut app = app(|_| {});
     app.begin();
     let over = "over: You are out of guesses. The word was GOOD. Play again";
-    let shown = format!("{over} share: ○●○○  lost after 4 letters");
+    let shown = format!("{over} share: ⬛🟩⬛⬛");
     check(&mut app, &[("e o t z", over)]);
     for close in ["Esc", "Enter", "s"] {
         let Some(Effect::Copy(share)) = press(&mut app, "s") else { panic!("nothing is copied") };
-        assert_eq!(share.lines(true)[1], "○●○○  lost after 4 letters");
+        assert_eq!(share.lines(true)[1], "⬛🟩⬛⬛");
         check(
             &mut app,
             &[
@@ -604,7 +605,7 @@ fn par_is_asked_for_once_for_what_the_form_shows() {
     let mut app = app(|_| {});
     let begun = app.handle(&Input::Begin);
     assert!(
-        matches!(&begun[..], [Effect::Ask(Errand::FindPar(ListChoice::User, 4, words))] if words.len() == 9)
+        matches!(&begun[..], [Effect::Ask(Errand::FindPar(ListChoice::User, 4, words)), Effect::Ask(Errand::ReadStatistics(_))] if words.len() == 9)
     );
     assert_eq!(pars(&mut app, "↓ ↑ F1 Esc"), [], "it is asked for once");
     handle(&mut app, &Input::Par(ListChoice::User, 4, 5));
@@ -628,8 +629,8 @@ fn guesses_follow_the_length_until_they_are_set_by_hand() {
             ("→", "setup: greedy test [6] 1 hidden play"),
             ("← ←", "setup: greedy test [2] 3 hidden play"),
             ("→", "setup: greedy test [4] 3 hidden play"),
-            ("↓ → ↑", "setup: greedy test [4] 4 hidden play"),
-            ("→", "setup: greedy test [6] 4 hidden play"),
+            ("↓ → ↑", "setup: greedy test [4] 2 hidden play"),
+            ("→", "setup: greedy test [6] 2 hidden play"),
         ],
     );
     // What is known late is followed late.
@@ -961,7 +962,8 @@ fn a_round_whose_words_are_not_there_is_not_offered() {
 fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
     let mut app = app(|_| {});
     press(&mut app, "↓ ↓ 6");
-    let Some(Effect::Ask(Errand::ReadStatistics(ticket))) = press(&mut app, "F5") else {
+    let asked = effects(&mut app, "F5");
+    let [Effect::Ask(Errand::ReadStatistics(ticket))] = asked[..] else {
         panic!("nothing is read")
     };
     check(&mut app, &[("", "statistics: clean unread"), ("x", "statistics: clean unread")]);
@@ -993,8 +995,8 @@ fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
 /// The first numbered day at noon, in seconds since 1970.
 const NOON: u64 = 1_795_219_200 + 43_200;
 
-/// The form, after these rounds have been read at noon.
-fn known(rounds: &[(&str, &str)]) -> App {
+/// The game of the day, asked for in the form at noon after these rounds.
+fn daily(rounds: &[(&str, &str)]) -> App {
     let record = |(round, outcome): &(&str, &str)| {
         let line = format!(
             r#"{{"v":1,"at":{NOON},"app":"0","round":"{round}","outcome":"{outcome}","misses":0,"letters":0,"peeked":false,"hinted":false,"word":"DEAL"}}"#
@@ -1002,26 +1004,31 @@ fn known(rounds: &[(&str, &str)]) -> App {
         Record::parse(line.as_bytes()).unwrap()
     };
     let records: Vec<_> = rounds.iter().map(record).collect();
+    let career = Box::new(Career::of(&records, NOON));
     let mut app = app(|chosen| chosen.shows_words_left = true);
-    let Some(Effect::Ask(Errand::ReadStatistics(ticket))) = handle(&mut app, &Input::Begin) else {
+    let form = "setup: [greedy] test 4 3 shown play";
+    let Some(Effect::Ask(Errand::ReadStatistics(early))) = handle(&mut app, &Input::Begin) else {
         panic!("nothing is read")
     };
-    let career = Box::new(Career::of(&records, NOON));
-    handle(&mut app, &Input::Statistics(ticket, career, None));
+    let Some(Effect::Ask(Errand::ReadStatistics(asked))) = press(&mut app, "F6") else {
+        panic!("nobody is asked what day it is")
+    };
+    // What was asked for before may be of yesterday.
+    handle(&mut app, &Input::Statistics(early, career.clone(), None));
+    assert_eq!(seen(&app), form);
+    handle(&mut app, &Input::Statistics(asked, career.clone(), None));
+    // It begins once.
+    handle(&mut app, &Input::Statistics(asked, career, None));
     app
 }
 
 #[test]
 fn the_game_of_the_day_is_a_key_away_and_counts_once() {
-    let mut fresh = app(|_| {});
-    check(&mut fresh, &[("F6", "setup: [greedy] test 4 3 hidden play")]);
-    assert_eq!(fresh.notice(), Some("One moment: what was kept is still being read."));
-
-    let mut first = known(&[]);
+    let mut first = daily(&[]);
     check(
         &mut first,
         &[(
-            "F6",
+            "",
             "playing: ----------- 10 left | Evil Hangman #1 (2026-11-21). This attempt counts.",
         )],
     );
@@ -1029,12 +1036,12 @@ fn the_game_of_the_day_is_a_key_away_and_counts_once() {
     assert_eq!(kept, [(Day::FIRST.game().to_string(), Outcome::GivenUp)], "its own seed");
 
     let game = format!("{} Z-", Day::FIRST.game());
-    let mut again = known(&[(&game, "lost")]);
+    let mut again = daily(&[(&game, "lost")]);
     check(
         &mut again,
         &[
             (
-                "F6",
+                "",
                 "playing: ----------- 10 left | Evil Hangman #1 (2026-11-21), for practice: your \
                  first attempt has counted.",
             ),

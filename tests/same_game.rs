@@ -254,7 +254,7 @@ fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
             let step = 1 + shelf.len() / 500;
             for (number, letter) in ENGLISH.letters().enumerate() {
                 for guesses_left in 1..=value {
-                    if (number + guesses_left as usize) % step != 0 {
+                    if !(number + guesses_left as usize).is_multiple_of(step) {
                         continue;
                     }
                     let guessed = Default::default();

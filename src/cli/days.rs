@@ -70,7 +70,6 @@ impl DuelArguments {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::cli::{Cli, Command};
     use clap::Parser;
 
