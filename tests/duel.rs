@@ -47,7 +47,7 @@ impl Player {
     /// Plays a line with these letters, and returns the last line that is printed.
     fn plays(&self, line: &str, letters: &str) -> String {
         let answers: String = letters.chars().map(|c| format!("{c}\n")).collect();
-        let ran = self.run(&["duel", line, "--line"], &(answers + "n\n"));
+        let ran = self.run(&["duel", line, "--line"], &answers);
         assert_eq!(ran.status, 0, "{}{}", ran.out, ran.err);
         ran.out.lines().last().unwrap().to_owned()
     }
@@ -200,7 +200,7 @@ fn a_win_without_help_climbs_and_is_on_the_board() {
     std::fs::write(path, rounds.concat()).unwrap();
     let stats = ann.run(&["stats"], "").out;
     assert!(
-        stats.contains("Ladder, 2 of 9 rungs; next An Honest Word: beat fair at par+5"),
+        stats.contains("Ladder, 3 of 9 rungs; next An Honest Word: beat fair at par+5"),
         "{stats}"
     );
     assert!(stats.contains("  8 letters: merciless +2 (par), merciful +3\n"), "{stats}");
