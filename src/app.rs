@@ -72,6 +72,9 @@ pub struct App {
     asks: Asks,
     /// The round in play as it was last kept.
     saved: Option<InPlay>,
+    /// The game of the day was asked for; it begins when the outside has said what day it is, and whether
+    /// there was an attempt.
+    daily: Option<Ticket>,
 }
 
 impl App {
@@ -89,6 +92,7 @@ impl App {
             notice: None,
             asks: Asks::default(),
             saved: None,
+            daily: None,
         }
     }
 
@@ -205,8 +209,13 @@ impl App {
     /// Takes what came in and says what is to be done outside, the first first.
     #[must_use = "what is to be done outside is done there or not at all"]
     pub fn handle(&mut self, input: &Input) -> Vec<Effect> {
-        if let Input::Statistics(_, career, _) = input {
+        if let Input::Statistics(ticket, career, _) = input {
             self.stock.career = Some(career.clone());
+            if self.daily.take_if(|asked| *asked == *ticket).is_some()
+                && matches!(self.screen, Screen::Setup(_))
+            {
+                self.begin_daily();
+            }
         }
         match input {
             // What the first screen asks for has been waiting for this.

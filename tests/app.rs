@@ -211,11 +211,11 @@ fn a_round_that_is_over_is_copied_and_shown_without_its_letters() {
     let mut app = app(|_| {});
     app.begin();
     let over = "over: You are out of guesses. The word was GOOD. Play again";
-    let shown = format!("{over} share: ○●○○  lost after 4 letters");
+    let shown = format!("{over} share: ⬛🟩⬛⬛");
     check(&mut app, &[("e o t z", over)]);
     for close in ["Esc", "Enter", "s"] {
         let Some(Effect::Copy(share)) = press(&mut app, "s") else { panic!("nothing is copied") };
-        assert_eq!(share.lines(true)[1], "○●○○  lost after 4 letters");
+        assert_eq!(share.lines(true)[1], "⬛🟩⬛⬛");
         check(
             &mut app,
             &[
@@ -1067,8 +1067,8 @@ fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
 /// The first numbered day at noon, in seconds since 1970.
 const NOON: u64 = 1_795_219_200 + 43_200;
 
-/// The form, after these rounds have been read at noon.
-fn known(rounds: &[(&str, &str)]) -> App {
+/// The game of the day, asked for in the form at noon after these rounds.
+fn daily(rounds: &[(&str, &str)]) -> App {
     let record = |(round, outcome): &(&str, &str)| {
         let line = format!(
             r#"{{"v":1,"at":{NOON},"app":"0","round":"{round}","outcome":"{outcome}","misses":0,"letters":0,"peeked":false,"hinted":false,"word":"DEAL"}}"#
@@ -1076,26 +1076,34 @@ fn known(rounds: &[(&str, &str)]) -> App {
         Record::parse(line.as_bytes()).unwrap()
     };
     let records: Vec<_> = rounds.iter().map(record).collect();
-    let mut app = app(|chosen| chosen.shows_words_left = true);
-    let Some(Effect::Ask(Errand::ReadStatistics(ticket))) = handle(&mut app, &Input::Begin) else {
-        panic!("nothing is read")
-    };
     let career = Box::new(Career::of(&records, NOON));
-    handle(&mut app, &Input::Statistics(ticket, career, None));
+    let mut app = app(|chosen| chosen.shows_words_left = true);
+    let form = "setup: [greedy] test 4 3 shown play";
+    let reads = |effects: &[Effect]| {
+        let mut tickets = effects.iter().filter_map(|effect| match effect {
+            Effect::Ask(Errand::ReadStatistics(ticket)) => Some(*ticket),
+            _ => None,
+        });
+        tickets.next().expect("nobody is asked what day it is")
+    };
+    let early = reads(&app.handle(&Input::Begin));
+    let asked = reads(&effects(&mut app, "F6"));
+    // What was asked for before may be of yesterday.
+    handle(&mut app, &Input::Statistics(early, career.clone(), None));
+    assert_eq!(seen(&app), form);
+    handle(&mut app, &Input::Statistics(asked, career.clone(), None));
+    // It begins once.
+    handle(&mut app, &Input::Statistics(asked, career, None));
     app
 }
 
 #[test]
 fn the_game_of_the_day_is_a_key_away_and_counts_once() {
-    let mut fresh = app(|_| {});
-    check(&mut fresh, &[("F6", "setup: [greedy] test 4 3 hidden play")]);
-    assert_eq!(fresh.notice(), Some("One moment: what was kept is still being read."));
-
-    let mut first = known(&[]);
+    let mut first = daily(&[]);
     check(
         &mut first,
         &[(
-            "F6",
+            "",
             "playing: ----------- 10 left | Evil Hangman #1 (2026-11-21). This attempt counts.",
         )],
     );
@@ -1103,12 +1111,12 @@ fn the_game_of_the_day_is_a_key_away_and_counts_once() {
     assert_eq!(kept, [(Day::FIRST.game().to_string(), Outcome::GivenUp)], "its own seed");
 
     let game = format!("{} Z-", Day::FIRST.game());
-    let mut again = known(&[(&game, "lost")]);
+    let mut again = daily(&[(&game, "lost")]);
     check(
         &mut again,
         &[
             (
-                "F6",
+                "",
                 "playing: ----------- 10 left | Evil Hangman #1 (2026-11-21), for practice: your \
                  first attempt has counted.",
             ),
@@ -1206,7 +1214,7 @@ fn how_it_cheats_is_tried_on_three_pages_wherever_one_is() {
     let nine = "ALLY BETA COOL DEAL ELSE FLEW GOOD HOPE IBEX";
     let form = seen(&app);
     for (keys, expected) in [
-        ("F6", format!("greedy ---- 4 {nine}")),
+        ("F7", format!("greedy ---- 4 {nine}")),
         ("e", "greedy ---- 3 ALLY COOL GOOD".to_owned()),
         ("o e ?", "greedy -OO- 3 COOL GOOD".to_owned()),
         ("? Backspace", format!("greedy ---- 4 {nine}")),
@@ -1226,7 +1234,7 @@ fn how_it_cheats_is_tried_on_three_pages_wherever_one_is() {
     assert_eq!((page(&app), seen(&app)), (None, form));
     // From the help of a round, and back to the round.
     app.begin();
-    press(&mut app, "e F1 F6");
+    press(&mut app, "e F1 F7");
     assert!(page(&app).is_some() && app.help().is_none());
     press(&mut app, "a Esc");
     assert_eq!(seen(&app), "playing: ---- 2 left | There is no E.");

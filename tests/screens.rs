@@ -163,10 +163,10 @@ screens! {
     FEW game_over_shared_in_ascii: playing("e o t z x v q s"), ASCII;
     FEW proving_a_word: playing("e o t z x v q p ↓ Enter Enter Enter"), UNICODE;
     FEW proving_in_ascii: playing("e o t z x v q p Enter"), ASCII;
-    SIZES lesson_on_families: press(assignment(), "F6 e"), UNICODE;
-    FEW lesson_on_looking_ahead: press(assignment(), "F6 → e"), UNICODE;
-    FEW lesson_on_par: press(assignment(), "F6 → → o"), UNICODE;
-    FEW lesson_in_ascii: press(assignment(), "F6 e o"), ASCII;
+    SIZES lesson_on_families: press(assignment(), "F7 e"), UNICODE;
+    FEW lesson_on_looking_ahead: press(assignment(), "F7 → e"), UNICODE;
+    FEW lesson_on_par: press(assignment(), "F7 → → o"), UNICODE;
+    FEW lesson_in_ascii: press(assignment(), "F7 e o"), ASCII;
     SIZES an_interrupted_round: offered(), UNICODE;
     SIZES story_of_a_lost_round: story("↓ ↓"), UNICODE;
     FEW story_judged: judged(), UNICODE;

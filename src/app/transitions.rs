@@ -79,7 +79,7 @@ impl App {
                     self.screen = Screen::Statistics(StatisticsScreen::new(form, ticket));
                 }
             }
-            Next::Daily => self.begin_daily(),
+            Next::Daily => self.daily = Some(self.asks.read_statistics()),
             Next::Form(form) => {
                 self.abandon();
                 if let Some(before) = self.stock.set_aside.take() {
@@ -98,16 +98,12 @@ impl App {
     }
 
     /// Begins the game of the day that it was when the rounds were read last.
-    fn begin_daily(&mut self) {
-        let Some((today, attempt)) =
-            self.stock.career.as_ref().map(|career| (career.today(), career.daily.today))
-        else {
-            self.notice = Some(prose::career::NOT_READ.to_owned());
-            return;
-        };
+    pub(super) fn begin_daily(&mut self) {
+        let Some(career) = &self.stock.career else { return };
+        let (today, practice) = (career.today(), career.daily.today.is_some());
         match self.stock.deal_day(today) {
             Ok(dealt) => {
-                let notice = prose::career::begun(today, attempt.is_some());
+                let notice = prose::career::begun(today, practice);
                 let preferences = self.stock.preferences.clone();
                 self.notice = None;
                 self.screen = self.dealt(dealt, &preferences, Some(notice));

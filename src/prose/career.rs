@@ -6,9 +6,6 @@ use crate::history::{
     Attempt, Badge, Board, ByDistance, Career, Dailies, Ladder, RUNGS, Rung, RungName,
 };
 
-/// The game of the day is asked for before the rounds have been read.
-pub const NOT_READ: &str = "One moment: what was kept is still being read.";
-
 /// A distance from par: "par", "par+1", "par-2".
 #[must_use]
 pub fn from_par(distance: i64) -> String {

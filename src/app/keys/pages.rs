@@ -86,7 +86,7 @@ pub(super) static ROWS: &[Binding] = &[
     },
     Binding {
         contexts: &[Context::Choice, Context::Text, Context::Help, Context::Lesson],
-        trigger: Trigger::Keys(&[plain(Code::F(6))]),
+        trigger: Trigger::Keys(&[plain(Code::F(7))]),
         action: Action::Lesson,
         help: "how it cheats: three pages to try it on",
         footer: None,
