@@ -1,12 +1,13 @@
 //! The flags; nothing here does anything.
 
+mod names;
 mod settings;
 mod table;
 mod teaching;
 
 pub use settings::Look;
 
-use settings::Named;
+use names::{GUESSER, OPPONENT, TIER};
 pub use table::{LimitArguments, MatchArguments, Or, RuleArguments, SeatArguments, TableArguments};
 pub use teaching::{CheckArguments, CheckFormat, Letters, OracleArguments};
 
@@ -72,10 +73,6 @@ pub struct Cli {
     #[arg(long, value_name = "NAME")]
     pub print_theme: Option<String>,
 }
-
-/// A built-in list.
-const TIER: Named<Tier> =
-    Named { parse: parse::tier, names: || Tier::ALL.map(Tier::name).to_vec() };
 
 /// The flags of what a whole game has chosen already.
 const CHOSEN: [&str; 6] = ["opponent", "list", "length", "guesses", "difficulty", "seed"];
@@ -241,12 +238,12 @@ pub struct EvaluateArguments {
     pub list: ListArguments,
 
     /// Guesser: frequency, balanced, lookahead, lookahead-wins, perfect, or cmd:COMMAND
-    #[arg(long, value_name = "G", value_parser = Or::guesser, default_value = "frequency")]
+    #[arg(long, value_name = "G", value_parser = GUESSER, hide_possible_values = true, default_value = "frequency")]
     pub guesser: Or<GuesserKind>,
 
     /// Opponent: fair, friend (the words of --hidden), greedy, merciless, merciful, or
     /// cmd:COMMAND
-    #[arg(long, value_name = "O", value_parser = Or::opponent, default_value = "fair")]
+    #[arg(long, value_name = "O", value_parser = OPPONENT, hide_possible_values = true, default_value = "fair")]
     pub opponent: Or<Opponent>,
 
     /// Words to find, one on each line, instead of every word of the list

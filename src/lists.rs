@@ -1,5 +1,5 @@
 //! Loads the words that flags and settings name: one place for the game and for every command. What a
-//! list is, [`words`](crate::words) knows, and how a file is read, [`wordfile`](crate::wordfile).
+//! list is, [`words`](crate::words) knows, and how a file is read, [`wordfile`].
 
 use std::io::{self, Write};
 use std::path::Path;

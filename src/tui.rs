@@ -77,7 +77,7 @@ fn play(
     let mut screen = FullScreen::enter()?;
     // From its first look on crossterm notices new sizes, so that must come before the first picture.
     event::poll(Duration::ZERO)?;
-    let mut ear = if wardrobe.asks { Ear::ask()? } else { Ear::default() };
+    let mut ear = if wardrobe.asks { Ear::ask(wardrobe.takes_plain)? } else { Ear::default() };
     let (answer, early) = ear.wait()?;
     let mut theme = wardrobe.theme(answer);
     screen.draw(&app, &theme)?;

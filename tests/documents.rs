@@ -44,7 +44,7 @@ fn bash_completes_the_names_of_opponents() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("script"), game(&["completions", "bash"])).unwrap();
     let ask = "source ./script; COMP_WORDS=(evil-hangman --opponent mer); COMP_CWORD=2; \
-               _evil-hangman evil-hangman mer --opponent; echo \"${COMPREPLY[*]}\"";
+               _evil__hangman evil-hangman mer --opponent; echo \"${COMPREPLY[*]}\"";
     let Some(output) = says("bash", &["-c", ask], folder.path()) else { return };
     let said = String::from_utf8(output.stdout).unwrap();
     assert_eq!(said, "merciless merciful\n", "{}", String::from_utf8_lossy(&output.stderr));

@@ -497,7 +497,7 @@ fn what_cannot_be_played_is_refused_with_the_way_out() {
         (&["--seed", "1"], "--sample"),
         (&["--guesses", "0"], "above zero"),
         (&["--length", "7"], "--length 7"),
-        (&["--opponent", "greedy", "--length", "5..7"], "lengths 3 to 4"),
+        (&["--opponent", "greedy", "--length", "5..7"], "3 to 4 letters"),
         (&["--matrix", "--guesser", "perfect"], "--guesser"),
         (&["--threads", "0"], "--threads"),
     ] {

@@ -16,9 +16,7 @@ fn kept(name: &str) -> PathBuf {
 /// A folder where the game finds what it has kept.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
-    let state = folder.path().join("evil-hangman");
-    fs::create_dir_all(&state).unwrap();
-    fs::copy(kept("history.jsonl"), state.join("history.jsonl")).unwrap();
+    fs::copy(kept("history.jsonl"), folder.path().join("history.jsonl")).unwrap();
     for name in ["pets.txt", "config.toml", "common-9.proof"] {
         fs::copy(kept(name), folder.path().join(name)).unwrap();
     }

@@ -135,12 +135,12 @@ fn a_replay_reads_the_configuration_that_a_game_reads() {
 #[test]
 fn what_is_no_transcript_or_was_never_played_is_named() {
     for (text, complaint) in [
-        ("nowhere.txt", "there is no such file"),
+        ("nowhere.txt", "neither a file nor a transcript"),
         ("eh9 common greedy 4 6 1", "\"eh9\" begins no transcript"),
         ("eh1 common greedy 4 6 1 E", "\"E\" is no part of a transcript"),
         ("eh1 common greedy 4 6 1 E- E-", "letter 2 of the transcript"),
         ("eh1 common greedy 4 6 1 Qf", "no word has the letter just there"),
-        ("eh1 common friend 4 6 1 E-", "does not hold the word"),
+        ("eh1 common friend 4 6 1 E-", "does not contain the word"),
         (
             "eh1 common greedy 5 6 7 E10",
             "letter 1 of the transcript: the opponent greedy keeps a family of 1799",

@@ -52,7 +52,7 @@ fn lengths_and_json_are_what_was_asked_for() {
     assert_eq!((number("lower"), number("upper")), (Some(4), Some(4)));
     for (length, named) in [
         ("3", "--length 3"),
-        ("5..9", "has lengths 2 to 4"),
+        ("5..9", "have 2 to 4 letters"),
         ("4..2", "4 is more than 2"),
         ("x", "whole number"),
     ] {

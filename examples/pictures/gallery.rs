@@ -160,6 +160,6 @@ pub fn widgets(theme: &Theme) -> Buffer {
         .map(|(key, does)| Hint { key, does });
     let (line, _) = chips::hints(&hints, theme, 112);
     buffer.set_line(4, y + 4, &line, 112);
-    fall::columns(&steps[1..], theme, Rect::new(60, y - 0, 56, 6), &mut buffer);
+    fall::columns(&steps[1..], theme, Rect::new(60, y, 56, 6), &mut buffer);
     buffer
 }

@@ -239,12 +239,12 @@ mod tests {
             (
                 turn(Reason::Largest, true, 8, &sizes),
                 Opponent::Friend,
-                "On the list only the one word like ---A fits.",
+                "In the list only the one word like ---A fits.",
             ),
             (
                 turn(Reason::Largest, true, 2, &sizes),
                 Opponent::Friend,
-                "On the list the 7 words like -A-- fit.",
+                "In the list the 7 words like -A-- fit.",
             ),
             (
                 turn(Reason::Largest, false, 2, &sizes),
@@ -255,7 +255,7 @@ mod tests {
             (
                 Turn { on_trust: true, ..turn(Reason::Lost, true, 0, &sizes) },
                 Opponent::Merciless,
-                "Kept the 1,204 words without A: with 4 guesses left you can no longer win (says the \
+                "Kept the 1,204 words without A: with 4 misses left you can no longer win (says the \
                  transcript).",
             ),
         ] {

@@ -20,6 +20,9 @@ const LATEST: Duration = Duration::from_secs(3);
 /// unanswered: whoever answers it has answered the first.
 const QUESTIONS: &str = "\x1b[H\u{25cf}\x1b[6n\x1b[H\x1b[K\x1b]11;?\x1b\\";
 
+/// The same without the character: what may not be written is not asked about.
+const PLAIN_QUESTIONS: &str = "\x1b[H\x1b[6n\x1b]11;?\x1b\\";
+
 /// Characters of an answer that are waited for; `rgba:` with four channels has fewer.
 const LONGEST: usize = 40;
 
@@ -52,10 +55,12 @@ pub(super) struct Ear {
 }
 
 impl Ear {
-    /// Asks. The terminal must be in raw mode, on a screen that is empty.
-    pub(super) fn ask() -> io::Result<Self> {
+    /// Asks, also for the width of characters beyond ASCII if those may be written. The terminal must be
+    /// in raw mode, on a screen that is empty.
+    pub(super) fn ask(for_width: bool) -> io::Result<Self> {
         let mut stdout = io::stdout();
-        stdout.write_all(QUESTIONS.as_bytes())?;
+        let questions = if for_width { QUESTIONS } else { PLAIN_QUESTIONS };
+        stdout.write_all(questions.as_bytes())?;
         stdout.flush()?;
         Ok(Self { listens: Some(Instant::now() + LATEST), heard: None })
     }

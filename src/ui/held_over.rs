@@ -32,7 +32,7 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
         (false, _) => ("YOU WIN", Outcome::Won),
     };
     let asks = asks(screen);
-    let said = [verdict(round, screen.word()), asks].join(" ").trim().to_owned();
+    let verdict = verdict(round, screen.word());
     let labels: Vec<String> = labels(screen);
     let facts = |width: u16, room: u16| facts(screen, width, room, theme);
     let plan = plan::over(
@@ -41,7 +41,7 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
             theme,
             places: round.length(),
             title: big::width(headline),
-            said: &|width| height(&said, width),
+            said: &|width| height(&verdict, width) + height(&asks, width),
             others: &|width| facts(width, 3).len() as u16,
             remark: &|_| 0,
             fair: &|width| height(screen.remark().unwrap_or_default(), width),
@@ -68,7 +68,9 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
         board::word(&places(screen), theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Said) {
-        write(&said, theme.title(), theme, frame, area);
+        let own = height(&verdict, area.width).min(area.height.saturating_sub(1).max(1));
+        write(&verdict, theme.style(Role::Ink), theme, frame, rows(area, 0, own));
+        write(&asks, theme.title(), theme, frame, rows(area, own, area.height));
     }
     if let Some(area) = plan.place(Part::Others) {
         for (line, row) in facts(area.width, area.height).into_iter().zip(0..) {

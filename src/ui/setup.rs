@@ -277,7 +277,7 @@ fn short(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: 
     if let Some(choice) = choice.filter(|_| area.width >= 30) {
         let label = form.name(row);
         let room = area.width.saturating_sub(choice.width());
-        let left = match label.width() as u16 + 1 <= room {
+        let left = match (label.width() as u16) < room {
             true => {
                 let role = if focused { Role::Ink } else { Role::Muted };
                 frame.render_widget(Span::styled(label, theme.style(role)), area);

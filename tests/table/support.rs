@@ -13,7 +13,7 @@ pub fn project(path: &str) -> PathBuf {
 pub fn run(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
         .args(arguments)
-        .env("EVIL_HANGMAN_CONFIG", "/dev/null")
+        .env("EVIL_HANGMAN_HOME", concat!(env!("CARGO_TARGET_TMPDIR"), "/table"))
         .output()
         .unwrap()
 }
@@ -22,6 +22,7 @@ pub fn run(arguments: &[&str]) -> Output {
 pub fn run_with(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
         .args(arguments)
+        .env("EVIL_HANGMAN_HOME", concat!(env!("CARGO_TARGET_TMPDIR"), "/table"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -30,7 +30,7 @@ fn next_letter(terminal: &Terminal, before: &str) -> String {
 fn a_word_is_thought_of_and_found_by_typing_the_pattern() {
     let mut terminal = Terminal::play(&["--words", "words.txt"]);
     // The form: you, the list, four letters, ten guesses, play.
-    terminal.expect("Play");
+    terminal.expect("PLAY");
     terminal.press("y\r\r4\r\r\r");
     let word = "deal";
     let mut before = String::new();
@@ -78,10 +78,10 @@ fn the_last_answer_is_undone() {
     terminal.press("\r");
     let second = next_letter(&terminal, &first);
     assert_ne!(first, second);
-    terminal.expect("5 guesses left");
+    terminal.expect("5 misses left");
     terminal.expect_gone("Let me think");
     terminal.press_for("\x7f", "Undone.");
-    terminal.expect("6 guesses left");
+    terminal.expect("6 misses left");
     terminal.expect(&first);
     terminal.press("\x03");
     terminal.ends(130);
@@ -90,20 +90,19 @@ fn the_last_answer_is_undone() {
 #[test]
 fn a_click_marks_a_place_and_the_mouse_is_free_elsewhere() {
     let mut terminal = Terminal::play(&["--words", "words.txt", "--length", "4"]);
-    terminal.expect("Play");
+    terminal.expect("PLAY");
     terminal.expect_mouse(false);
     terminal.press("y\r\r\r\r\r");
     terminal.expect("in your word?");
     terminal.expect_mouse(true);
     let first = next_letter(&terminal, "");
     let c = first.trim().chars().next().unwrap().to_ascii_lowercase();
-    let (column, row) = terminal.find("_   _   _   _");
-    terminal.click(column + 4, row);
-    terminal.expect(&format!("_   {c}   _   _"));
-    terminal.click(column + 12, row);
-    terminal.expect(&format!("_   {c}   _   {c}"));
-    terminal.click(column + 4, row);
-    terminal.expect(&format!("_   _   _   {c}"));
+    // The line to write on of the first of four tiles, eight columns from each other.
+    let (column, row) = terminal.find("▄▄▄     ▄▄▄     ▄▄▄     ▄▄▄");
+    terminal.click(column + 8, row);
+    terminal.expect_gone("▄▄▄     ▄▄▄     ▄▄▄     ▄▄▄");
+    terminal.click(column + 24, row);
+    terminal.click(column + 8, row);
     terminal.press_for("\r", &format!("You said: {} at 4.", c.to_ascii_uppercase()));
     terminal.press("\x1bOP");
     terminal.expect_mouse(false);

@@ -44,9 +44,9 @@ fn a_round_that_a_signal_or_a_kill_interrupted_is_resumed_at_the_next_start() {
     for signal in ["TERM", "HUP", "KILL"] {
         let mut terminal = interrupted(signal);
         terminal.press_for("\r", "Here is where you were.");
-        terminal.expect("2 guesses left");
+        terminal.expect("2 misses left");
         terminal.press_for("t", "There is no T.");
-        terminal.press_for("z", "The word was");
+        terminal.press_for("z", "It says ");
         assert_eq!(kept(&terminal), ["history.jsonl"], "{signal}");
     }
 }
@@ -58,7 +58,7 @@ fn an_interrupted_round_waits_or_is_given_up() {
     terminal.expect_gone("An interrupted round");
     terminal.press_for("\x1b", "ended 2.");
     terminal.press_for("\n", "An interrupted round");
-    terminal.press_for("\x1b[A\r", "You gave up. The word was");
+    terminal.press_for("\x1b[A\r", "It says ");
     assert_eq!(kept(&terminal), ["history.jsonl"]);
     terminal.press_for("\x1b", "a new game");
     terminal.press_for("\x1b[15~", "1 played, 0 won (0 %), 0 lost, 1 given up");

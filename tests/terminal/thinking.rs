@@ -7,9 +7,9 @@ const MERCILESS: [&str; 6] = ["--length", "8", "--guesses", "8", "--opponent", "
 #[test]
 fn the_form_tells_par_for_the_length_it_shows() {
     let mut terminal = Terminal::play(&[]);
-    terminal.expect("a perfect player needs 9");
+    terminal.expect("par is 9");
     terminal.press("\r\r12");
-    terminal.expect("a perfect player needs 5");
+    terminal.expect("par is 5");
 }
 
 #[test]
@@ -17,9 +17,10 @@ fn letters_typed_at_once_are_answered_one_after_the_other() {
     let mut terminal = Terminal::play(&MERCILESS);
     terminal.expect("Guess a letter.");
     terminal.press("qzx");
-    terminal.expect("guessed  q z x");
     terminal.expect("There is no X.");
-    terminal.expect("5 guesses left");
+    terminal.expect("·q·");
+    terminal.expect("·z·");
+    terminal.expect("5 misses left");
 }
 
 #[test]
@@ -27,11 +28,11 @@ fn while_it_thinks_keys_new_sizes_and_quitting_work() {
     let mut terminal = Terminal::play(&MERCILESS);
     terminal.expect("Guess a letter.");
     terminal.press("q\t");
-    terminal.expect("words left  ");
+    terminal.expect("start");
     terminal.press("j");
     terminal.resize(60, 16);
     // The library that reads keys may keep one that comes together with a new size until the next.
-    terminal.expect_gone("Tab words left");
+    terminal.expect_gone("Tab  words");
     terminal.press("\x1bOP");
     terminal.expect("show or hide how many words are left");
     terminal.press("\x1bOP");
@@ -45,7 +46,7 @@ fn a_hint_comes_while_the_round_goes_on() {
     let mut terminal = Terminal::play(&MERCILESS);
     terminal.expect("Guess a letter.");
     terminal.press("\x1bOR");
-    terminal.expect("Even perfect play may cost 8 misses");
+    terminal.expect("Even perfect play may");
     terminal.press("\x1bOR");
     terminal.expect("The next best: ");
     terminal.press("\x1bORq");
@@ -54,11 +55,11 @@ fn a_hint_comes_while_the_round_goes_on() {
 
 #[test]
 fn a_round_is_told_again_step_by_step_with_the_x_ray() {
-    let mut terminal = Terminal::play(&["replay", "eh1 common greedy 4 6 1 E- A2 S8"]);
-    terminal.expect("The story of a round");
+    let mut terminal = Terminal::play(&["replay", "eh1 common greedy 4 6 1 E- A- S-"]);
+    terminal.expect("the story");
     terminal.expect("forced");
     terminal.press("\x1b[B\x1b[B");
-    terminal.expect("words like -A-S");
+    terminal.expect("words without S");
     terminal.press("\x1bOS");
     terminal.expect("S splits ");
     terminal.press("\t");

@@ -386,14 +386,14 @@ impl Setup {
 }
 
 /// The misses of the next difficulty that has a name, where par is this: from between two the next on
-/// that side; past the ends it stays.
+/// that side; past the ends one miss more or less.
 fn stepped_by_name(guesses: Guesses, par: usize, by: isize) -> Guesses {
     let mut named = Difficulty::ALL.into_iter().filter_map(|difficulty| difficulty.guesses(par));
     let next = match by {
         1.. => named.find(|other| *other < guesses),
         _ => named.rfind(|other| *other > guesses),
     };
-    next.unwrap_or(guesses)
+    next.unwrap_or_else(|| if by > 0 { guesses.fewer() } else { guesses.more() })
 }
 
 /// The value `by` steps on from this one, round the end.

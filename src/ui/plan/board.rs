@@ -124,7 +124,8 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
     };
     items.push(Item::new(Part::Keys, 3, keys, 1));
     if round.sealed {
-        items.push(Item::new(Part::Seal, 6, &[1], 0));
+        // A seal that is not shown before the first guess proves nothing.
+        items.push(Item::new(Part::Seal, 2, &[1], 0));
     }
     items
 }

@@ -1,0 +1,46 @@
+//! Owns [`Action`]: what can be asked for with a key or a sentence.
+
+/// What a key asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// End the program at once, as Ctrl-C does.
+    Interrupt,
+    /// Give the terminal back to the shell for a while.
+    Suspend,
+    /// Draw everything anew.
+    Redraw,
+    /// Show or hide the help.
+    Help,
+    /// Leave what is in front: a menu, the help, the screen.
+    Back,
+    /// Take what is selected, or go on.
+    Confirm,
+    /// Go to the next row.
+    Next,
+    /// Go to the row before.
+    Previous,
+    /// Change the row's value to the next.
+    More,
+    /// Change the row's value to the one before.
+    Less,
+    /// Type a character.
+    Type(char),
+    /// Take back what was typed last.
+    Erase,
+    /// Show what the rounds come to that were played.
+    Statistics,
+    /// Show or hide how many words are left.
+    ToggleWordsLeft,
+    /// Ask what to guess.
+    Hint,
+    /// Show or hide what the last letter did to the words.
+    Xray,
+    /// Show the other part of a screen that has two.
+    OtherPane,
+    /// Copy what can be told of the round, and show it.
+    Share,
+    /// Mark the place, or take its mark away.
+    Mark,
+    /// End the round and see a word.
+    GiveUp,
+}
