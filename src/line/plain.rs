@@ -41,7 +41,8 @@ mod tests {
     #[test]
     fn what_is_not_ascii_is_spelled_out_only_where_it_must_be() {
         let mut written = Vec::new();
-        write!(Plain::new(&mut written, false), "{} … “x” {}", 'a', "b – c").unwrap();
+        let part = String::from("b – c");
+        write!(Plain::new(&mut written, false), "a … “x” {part}").unwrap();
         assert_eq!(String::from_utf8(written).unwrap(), "a ... \"x\" b - c");
         let mut written = Vec::new();
         write!(Plain::new(&mut written, true), "…").unwrap();
