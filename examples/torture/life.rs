@@ -11,7 +11,7 @@ use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::ui::{self, BuiltIn, Depth, Glyphs, Theme};
-use evil_hangman::words::{ENGLISH, ListBuilder, WordList};
+use evil_hangman::words::{ENGLISH, ListBuilder, WordList, shown};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use ratatui::Terminal;
@@ -47,7 +47,8 @@ impl Life {
     /// A game with settings that the seed chooses.
     pub fn begin(seed: u64) -> Self {
         let rng = &mut SmallRng::seed_from_u64(!seed);
-        let name = TEXTS[below(rng, TEXTS.len())].to_owned();
+        // As the name of a file is taken.
+        let name = shown(TEXTS[below(rng, TEXTS.len())], false);
         let library = Library::new(Some(UserList { name, words: words() }));
         let holders: Vec<Holder> = ["fair", "greedy", "merciless", "merciful", "friend", "you"]
             .iter()
@@ -105,7 +106,7 @@ impl Life {
             Event::Click(place) => {
                 self.session.app().takes_clicks().then_some(Input::Click(*place))
             }
-            Event::Notice(text) => Some(Input::Notice(TEXTS[*text].to_owned())),
+            Event::Notice(text) => Some(Input::Notice(shown(TEXTS[*text], false))),
             Event::Thought => self.thoughts.borrow_mut().pop_front(),
             Event::Forget => {
                 self.thoughts.borrow_mut().clear();
