@@ -22,7 +22,7 @@ pub use screens::held_over::{Ending, HeldOver};
 pub use screens::holding::{Doubting, Holding};
 pub use screens::playing::{PauseItem, Playing, Xray};
 pub use screens::setup::{Row, Setup};
-pub use screens::statistics::StatisticsScreen;
+pub use screens::statistics::{StatisticsPage, StatisticsScreen};
 pub use screens::story::{Pane, StoryScreen};
 pub use session::{Outcome, Outside, Session};
 pub use stock::{Preferences, Seeds};
@@ -37,7 +37,7 @@ use stock::Stock;
 
 use crate::engine::Opponent;
 use crate::game::{Library, ListChoice};
-use crate::history::{InPlay, Wins};
+use crate::history::{Career, InPlay, Wins};
 
 /// The screen that is shown, with all that belongs to it.
 #[derive(Clone, Debug)]
@@ -69,6 +69,9 @@ pub struct App {
     asks: Asks,
     /// The round in play as it was last kept.
     saved: Option<InPlay>,
+    /// The game of the day was asked for; it begins when the outside has said what day it is, and whether
+    /// there was an attempt.
+    daily: Option<Ticket>,
 }
 
 impl App {
@@ -84,6 +87,7 @@ impl App {
             notice: None,
             asks: Asks::default(),
             saved: None,
+            daily: None,
         }
     }
 
@@ -126,8 +130,13 @@ impl App {
     /// How many rounds were played against an opponent and how many of them won, once that has been read.
     #[must_use]
     pub fn record(&self, opponent: Opponent) -> Option<Wins> {
-        let records = self.stock.records.as_ref()?;
-        Some(records.get(&opponent).copied().unwrap_or_default())
+        self.stock.record(opponent)
+    }
+
+    /// What the kept rounds come to, once they have been read.
+    #[must_use]
+    pub fn career(&self) -> Option<&Career> {
+        self.stock.career.as_deref()
     }
 
     /// What there is to tell before the first round.
@@ -178,8 +187,13 @@ impl App {
     /// Takes what came in and says what is to be done outside, the first first.
     #[must_use = "what is to be done outside is done there or not at all"]
     pub fn handle(&mut self, input: &Input) -> Vec<Effect> {
-        if let Input::Statistics(_, statistics, _) = input {
-            self.stock.read(statistics);
+        if let Input::Statistics(ticket, career, _) = input {
+            self.stock.career = Some(career.clone());
+            if self.daily.take_if(|asked| *asked == *ticket).is_some()
+                && matches!(self.screen, Screen::Setup(_))
+            {
+                self.begin_daily();
+            }
         }
         match input {
             // What the first screen asks for has been waiting for this.
@@ -246,8 +260,8 @@ impl App {
             (Screen::Holding(holding), Input::Click(place)) => holding.click(*place),
             (Screen::Holding(holding), Input::Paste(text)) => holding.paste(text),
             (Screen::Story(story), Input::Judged(ticket, judged)) => story.judged(*ticket, judged),
-            (Screen::Statistics(screen), Input::Statistics(ticket, statistics, notice)) => {
-                screen.show(*ticket, (**statistics).clone(), notice.as_deref());
+            (Screen::Statistics(screen), Input::Statistics(ticket, career, notice)) => {
+                screen.show(*ticket, career.clone(), notice.as_deref());
             }
             (Screen::Setup(form), Input::Paste(text)) => form.paste(text, &self.stock),
             (Screen::Setup(form), Input::Enter(text)) => {

@@ -1,10 +1,12 @@
 //! The flags; nothing here does anything.
 
+mod days;
 mod names;
 mod settings;
 mod table;
 mod teaching;
 
+pub use days::{DuelArguments, ShareArguments};
 pub use settings::Look;
 
 use names::{GUESSER, OPPONENT, TIER};
@@ -99,6 +101,10 @@ pub enum Command {
     Verify(VerifyArguments),
     /// Replay a game turn by turn
     Replay(ReplayArguments),
+    /// Print a game to share: squares, no letter given away, and the command that starts it
+    Share(ShareArguments),
+    /// Set a friend a word, in a line of text that does not show it
+    Duel(DuelArguments),
     /// Measure a guesser against every word of a list or against an opponent
     Evaluate(EvaluateArguments),
     /// Sit down at a table as a player that speaks the hangman protocol
@@ -350,6 +356,8 @@ Examples:
   evil-hangman --words animals.txt               your own words
   evil-hangman --line                            plain sentences, for screen readers
   evil-hangman --daily                           today's game, the same for everybody
+  evil-hangman share                             your last game, to show others
+  evil-hangman duel                              a word of yours for a friend, in any chat
   evil-hangman stats                             how you have done so far
   evil-hangman solve --length 3..14              how many misses perfect play costs
   evil-hangman evaluate --guesser balanced       how good a guesser is

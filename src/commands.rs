@@ -2,12 +2,14 @@
 
 pub mod check;
 pub mod documents;
+pub mod duel;
 pub mod error;
 pub mod evaluate;
 pub mod matches;
 pub mod oracle;
 pub mod replay;
 pub mod seat;
+pub mod share;
 pub mod solve;
 pub mod stats;
 pub mod verify;
@@ -29,6 +31,8 @@ pub fn run(cli: &Cli) -> Result<u8, CommandError> {
         Some(Command::Stats(arguments)) => stats::stats(arguments),
         Some(Command::Verify(arguments)) => verify::verify(arguments),
         Some(Command::Replay(arguments)) => replay::replay(arguments, &cli.config_file()),
+        Some(Command::Share(arguments)) => share::share(arguments, &cli.config_file()),
+        Some(Command::Duel(arguments)) => duel::duel(arguments, &cli.config_file()),
         Some(Command::Evaluate(arguments)) => evaluate::evaluate(arguments),
         Some(Command::Seat(arguments)) => seat::seat(arguments),
         Some(Command::Match(arguments)) => matches::play(arguments),

@@ -81,10 +81,10 @@ impl Outside for Desk {
                 return Some(Input::Judged(ticket, adviser.judge(&case, &|| false)));
             }
             (Errand::ReadStatistics(ticket), minds) => {
-                let read = self.keeper.statistics();
+                let read = self.keeper.career();
                 let read = move || {
-                    let (statistics, notice) = read();
-                    Input::Statistics(ticket, Box::new(statistics), notice)
+                    let (career, notice) = read();
+                    Input::Statistics(ticket, Box::new(career), notice)
                 };
                 match minds {
                     Minds::Here { .. } => return Some(read()),

@@ -1,11 +1,13 @@
 //! What is kept of rounds that have ended: a [`Record`] for each, and the [`Statistics`] of many.
 //! Knows no file and no clock.
 
+mod career;
 mod daily;
 mod ladder;
 mod record;
 mod statistics;
 
+pub use career::Career;
 pub use daily::{Attempt, ByDistance, Dailies, Pars};
 pub use ladder::{Badge, Board, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName};
 pub use record::{Ended, InPlay, Record};

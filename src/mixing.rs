@@ -13,9 +13,25 @@ pub(crate) const fn mix(number: u64) -> u64 {
     number ^ (number >> 31)
 }
 
+/// The number that [`mix`] takes to this one: each of its steps can be taken back.
+pub(crate) const fn unmix(number: u64) -> u64 {
+    let number = number ^ (number >> 31) ^ (number >> 62);
+    let number = number.wrapping_mul(0x3196_42b2_d24d_8ec3);
+    let number = number ^ (number >> 27) ^ (number >> 54);
+    let number = number.wrapping_mul(0x96de_1b17_3f11_9089);
+    number ^ (number >> 30) ^ (number >> 60)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_mixed_can_be_unmixed() {
+        for number in [0, 1, 2, 20_778, STEP, u64::MAX / 3, u64::MAX - 1, u64::MAX] {
+            assert_eq!(unmix(mix(number)), number);
+        }
+    }
 
     #[test]
     fn it_is_what_others_call_split_mix() {

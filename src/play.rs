@@ -8,15 +8,19 @@ mod terminal;
 
 pub use given::GivenError;
 pub use look::ThemeFileError;
+pub use start::any_seed;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::sync::mpsc;
 
 use crate::app::{App, Offer, Preferences};
 use crate::cli::Cli;
 use crate::config::{Config, ConfigError, ConfigFile, Settings};
-use crate::game::{LibraryError, ListChoice, Round};
-use crate::lists::Lists;
+use crate::engine::Opponent;
+use crate::game::{Challenge, LibraryError, ListChoice, Round};
+use crate::history::Ended;
+use crate::lists::{self, Lists};
 use crate::tui::{self, Exit};
 use crate::wordfile::WordFileError;
 use given::Given;
@@ -140,6 +144,44 @@ pub fn retell(
     app.replay(round);
     // The next round may be a new one.
     Ok(status(tui::run(app, &look::wardrobe(settings)?, start::keeper(settings))?))
+}
+
+/// Plays a word that somebody has sealed, on the full screen or in sentences. Returns the exit status, and
+/// how the round ended; nothing where there was none. What is played afterwards is no part of it.
+///
+/// # Errors
+/// [`PlayError`], which knows the exit status that goes with it.
+pub fn challenge(
+    challenge: &Challenge,
+    settings: &Settings,
+) -> Result<(u8, Option<Ended>), PlayError> {
+    let Lists { library, choice, notice, untaught } = lists::of(settings)?;
+    let preferences = Preferences {
+        opponent: Opponent::Friend.into(),
+        list: choice,
+        length: challenge.word().letters().len(),
+        guesses: challenge.guesses(),
+        shows_words_left: settings.count,
+    };
+    let (witness, ended) = mpsc::channel();
+    let keeper = start::keeper(settings).with_witness(witness);
+    let notice = start::notices(untaught, notice);
+    let mut app = App::new(library, preferences, start::any_seed()).with_notice(notice);
+    app.begin_challenge(challenge.word());
+    let status = match in_lines(settings) || !has_full_screen(false) {
+        true => {
+            lines::duel(app, keeper)?;
+            0
+        }
+        false => status(tui::run(app, &look::wardrobe(settings)?, keeper)?),
+    };
+    Ok((status, ended.try_iter().next()))
+}
+
+/// Whether the settings and the surroundings let characters outside ASCII be written.
+#[must_use]
+pub fn has_unicode(settings: &Settings) -> bool {
+    look::has_unicode(settings)
 }
 
 /// Prints the settings in force as a configuration file.

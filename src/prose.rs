@@ -1,6 +1,8 @@
 //! Every sentence that a player reads, by kind: another language would begin here. Knows what
 //! happens in a game and nothing of who shows it.
 
+pub mod career;
+pub mod duel;
 pub mod form;
 pub mod held;
 pub mod lines;

@@ -4,9 +4,9 @@ use evil_hangman::app::{
     App, Effect, Errand, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket,
 };
 use evil_hangman::engine::{Choice, Opponent, Reason};
-use evil_hangman::game::{Case, Judgement, Library, ListChoice, Outcome, UserList};
+use evil_hangman::game::{Case, Day, Judgement, Library, ListChoice, Outcome, UserList};
 use evil_hangman::guesser::{GuesserKind, View};
-use evil_hangman::history::{InPlay, Statistics};
+use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::prose::verdict;
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Places, Tier, Word};
 
@@ -143,9 +143,10 @@ fn seen(app: &App) -> String {
             format!("over: {} {}{share}", verdict(over.finished()), menu.unwrap_or_default())
         }
         Screen::Statistics(results) => {
-            let helped = if results.helped() { "helped" } else { "clean" };
-            let played = results.group().map(|group| group.all.played.to_string());
-            format!("statistics: {helped} {}", played.as_deref().unwrap_or("unread"))
+            let page = format!("{:?}", results.page()).to_lowercase();
+            let played = results.group().map(|group| format!(" {}", group.all.played));
+            let unread = if results.career().is_none() { " unread" } else { "" };
+            format!("statistics: {page}{}{unread}", played.unwrap_or_default())
         }
     };
     let screen = match app.offered() {
@@ -206,11 +207,11 @@ fn a_round_that_is_over_is_copied_and_shown_without_its_letters() {
     let mut app = app(|_| {});
     app.begin();
     let over = "over: You are out of guesses. The word was GOOD. Play again";
-    let shown = format!("{over} share: ○●○○  lost after 4 letters");
+    let shown = format!("{over} share: ⬛🟩⬛⬛");
     check(&mut app, &[("e o t z", over)]);
     for close in ["Esc", "Enter", "s"] {
         let Some(Effect::Copy(share)) = press(&mut app, "s") else { panic!("nothing is copied") };
-        assert_eq!(share.lines(true)[1], "○●○○  lost after 4 letters");
+        assert_eq!(share.lines(true)[1], "⬛🟩⬛⬛");
         check(
             &mut app,
             &[
@@ -966,8 +967,8 @@ fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
         panic!("nothing is read")
     };
     check(&mut app, &[("", "statistics: clean unread"), ("x", "statistics: clean unread")]);
-    let mut statistics = Statistics::default();
-    statistics.helped.all.played = 3;
+    let mut statistics = Career::default();
+    statistics.statistics.helped.all.played = 3;
     let notice = Some(String::from("one line is wrong"));
     handle(&mut app, &Input::Statistics(ticket, Box::new(statistics.clone()), notice));
     let Screen::Statistics(results) = app.screen() else { panic!("{}", seen(&app)) };
@@ -976,8 +977,12 @@ fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
         &mut app,
         &[
             ("", "statistics: helped 3"),
-            ("Tab", "statistics: clean 0"),
-            ("←", "statistics: helped 3"),
+            ("←", "statistics: clean 0"),
+            ("← ← ←", "statistics: daily"),
+            ("Shift-Tab", "statistics: helped 3"),
+            ("Tab →", "statistics: ladder"),
+            ("Tab", "statistics: board"),
+            ("Tab Tab", "statistics: helped 3"),
             ("F1", "help over statistics: helped 3"),
             ("F1 Esc", "setup: greedy test [6] 3 hidden play"),
         ],
@@ -985,6 +990,68 @@ fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
     // What comes too late is nothing to anybody.
     handle(&mut app, &Input::Statistics(ticket, Box::new(statistics), None));
     assert_eq!(seen(&app), "setup: greedy test [6] 3 hidden play");
+}
+
+/// The first numbered day at noon, in seconds since 1970.
+const NOON: u64 = 1_795_219_200 + 43_200;
+
+/// The game of the day, asked for in the form at noon after these rounds.
+fn daily(rounds: &[(&str, &str)]) -> App {
+    let record = |(round, outcome): &(&str, &str)| {
+        let line = format!(
+            r#"{{"v":1,"at":{NOON},"app":"0","round":"{round}","outcome":"{outcome}","misses":0,"letters":0,"peeked":false,"hinted":false,"word":"DEAL"}}"#
+        );
+        Record::parse(line.as_bytes()).unwrap()
+    };
+    let records: Vec<_> = rounds.iter().map(record).collect();
+    let career = Box::new(Career::of(&records, NOON));
+    let mut app = app(|chosen| chosen.shows_words_left = true);
+    let form = "setup: [greedy] test 4 3 shown play";
+    let reads = |effects: &[Effect]| {
+        let mut tickets = effects.iter().filter_map(|effect| match effect {
+            Effect::Ask(Errand::ReadStatistics(ticket)) => Some(*ticket),
+            _ => None,
+        });
+        tickets.next().expect("nobody is asked what day it is")
+    };
+    let early = reads(&app.handle(&Input::Begin));
+    let asked = reads(&effects(&mut app, "F6"));
+    // What was asked for before may be of yesterday.
+    handle(&mut app, &Input::Statistics(early, career.clone(), None));
+    assert_eq!(seen(&app), form);
+    handle(&mut app, &Input::Statistics(asked, career.clone(), None));
+    // It begins once.
+    handle(&mut app, &Input::Statistics(asked, career, None));
+    app
+}
+
+#[test]
+fn the_game_of_the_day_is_a_key_away_and_counts_once() {
+    let mut first = daily(&[]);
+    check(
+        &mut first,
+        &[(
+            "",
+            "playing: ----------- 10 left | Evil Hangman #1 (2026-11-21). This attempt counts.",
+        )],
+    );
+    let kept = kept(&effects(&mut first, "Ctrl-C"));
+    assert_eq!(kept, [(Day::FIRST.game().to_string(), Outcome::GivenUp)], "its own seed");
+
+    let game = format!("{} Z-", Day::FIRST.game());
+    let mut again = daily(&[(&game, "lost")]);
+    check(
+        &mut again,
+        &[
+            (
+                "",
+                "playing: ----------- 10 left | Evil Hangman #1 (2026-11-21), for practice: your \
+                 first attempt has counted.",
+            ),
+            ("Esc ↓ ↓ Enter", "setup: [greedy] test 4 3 shown play"),
+        ],
+    );
+    assert!(matches!(again.screen(), Screen::Setup(_)), "what was chosen before is chosen still");
 }
 
 #[test]

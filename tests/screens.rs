@@ -6,9 +6,9 @@ use std::sync::LazyLock;
 
 use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences, Session};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Holder, Judgement, Library, ListChoice, UserList};
+use evil_hangman::game::{Day, Holder, Judgement, Library, ListChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::history::{Record, Statistics};
+use evil_hangman::history::{Career, Record};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw, place_at};
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier};
 use ratatui::Terminal;
@@ -162,6 +162,12 @@ screens! {
     SIZES statistics: results(""), UNICODE;
     FEW statistics_scrolled: results("↓ ↓ ↓ ↓ ↓ ↓"), UNICODE;
     FEW statistics_with_help_in_ascii: results("Tab"), ASCII;
+    FEW statistics_daily: days("Tab Tab"), UNICODE;
+    SIZES statistics_ladder: days("Tab Tab Tab"), UNICODE;
+    FEW statistics_board: results("←"), UNICODE;
+    FEW statistics_ladder_in_ascii: days("← ←"), ASCII;
+    SIZES setup_with_a_day_done: days("Esc"), UNICODE;
+    FEW setup_of_a_first_day: first_day(), UNICODE;
     SIZES statistics_of_nothing: nothing_played(), UNICODE;
     SIZES holding_a_question: holding(""), UNICODE;
     FEW holding_with_marks: holding("n → l → →"), UNICODE;
@@ -286,6 +292,9 @@ fn sealed(keys: &str) -> App {
     press(app, keys)
 }
 
+/// The first numbered day, at 19:48.
+const NOW: u64 = 1_795_219_200 + 71_280;
+
 /// Many rounds: what the statistics are like after a year.
 fn results(keys: &str) -> App {
     let outcomes = ["lost", "won", "lost", "won", "won", "lost", "given_up"];
@@ -314,9 +323,48 @@ fn results(keys: &str) -> App {
         panic!("nothing is read")
     };
     let notice = Some(String::from("one line of history.jsonl is not a record and was skipped"));
-    let statistics = Statistics::of(&records);
-    let _ = app.handle(&Input::Statistics(ticket, Box::new(statistics), notice));
+    let career = Career::of(&records, NOW);
+    let _ = app.handle(&Input::Statistics(ticket, Box::new(career), notice));
     press(app, keys)
+}
+
+/// Somebody who has played the game of the day and climbed.
+fn days(keys: &str) -> App {
+    let game = |back: u64| Day::at(NOW - back * 86_400).game().to_string();
+    let rounds = [
+        (3, format!("{} Z- Q- X- J-", game(3)), "lost"),
+        (2, format!("{} Z- Q- X- J- V- K- E7fff", game(2)), "won"),
+        (1, format!("{} Z- Q- X- J- V- K- W- E7fff", game(1)), "won"),
+        (0, format!("{} Z- Q- X- J- V- K- W- E7ff", game(0)), "won"),
+        (0, "eh1 common merciful 8 13 1 E1".to_owned(), "won"),
+        (0, "eh1 common fair 8 8 1 E1".to_owned(), "won"),
+    ];
+    let record = |(back, round, outcome): &(u64, String, &str)| {
+        let at = NOW - back * 86_400;
+        let line = format!(
+            r#"{{"v":1,"at":{at},"app":"0","round":"{round}","outcome":"{outcome}","misses":0,"letters":0,"peeked":false,"hinted":false,"word":"DEAL"}}"#
+        );
+        Record::parse(line.as_bytes()).unwrap()
+    };
+    read(rounds.iter().map(record).collect(), keys)
+}
+
+/// The statistics of these rounds, after some keys.
+fn read(records: Vec<Record>, keys: &str) -> App {
+    let mut app = assignment();
+    let Some(ticket) = asked(&mut app, "F5", |errand| match errand {
+        Errand::ReadStatistics(ticket) => Some(ticket),
+        _ => None,
+    }) else {
+        panic!("nothing is read")
+    };
+    let _ = app.handle(&Input::Statistics(ticket, Box::new(Career::of(&records, NOW)), None));
+    press(app, keys)
+}
+
+/// The form of somebody who has played nothing yet.
+fn first_day() -> App {
+    read(Vec::new(), "Esc")
 }
 
 /// The form with an interrupted round in front of it.

@@ -551,8 +551,11 @@ fn the_game_of_the_day_says_its_date_and_is_the_same_for_everybody() {
     // Midnight may come between two of these, but not twice.
     let (first, second) = (said(), said());
     let (said, settings) = if first == second { first } else { said() };
-    let date = said.strip_prefix("This is the game of ").and_then(|rest| rest.split_once(".\n"));
-    let date = date.unwrap_or_else(|| panic!("{said}")).0;
+    let named = said.strip_prefix("Evil Hangman #").and_then(|rest| rest.split_once(" ("));
+    let (number, rest) = named.unwrap_or_else(|| panic!("{said}"));
+    assert!(number.parse::<u64>().is_ok_and(|number| number > 0), "{said}");
+    let (date, _) =
+        rest.split_once("). This attempt counts.\n").unwrap_or_else(|| panic!("{said}"));
     let shape: String = date.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
     assert_eq!(shape, "0000-00-00");
     assert_eq!(settings[..2], ["\"merciless\"", "\"unabridged\""]);

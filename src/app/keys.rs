@@ -200,10 +200,17 @@ static KEYMAP: &[Binding] = &[
     },
     Binding {
         contexts: &[Context::Statistics],
-        trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::Left), plain(Code::Right)]),
+        trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::Right)]),
         action: Action::More,
-        help: "rounds without help, or those with it",
-        footer: Some("with or without help"),
+        help: "the next page: with help, daily, ladder, board",
+        footer: Some("next page"),
+    },
+    Binding {
+        contexts: &[Context::Statistics],
+        trigger: Trigger::Keys(&[plain(Code::Left), plain(Code::BackTab)]),
+        action: Action::Less,
+        help: "the page before",
+        footer: None,
     },
     Binding {
         contexts: SCREENS,
@@ -225,6 +232,13 @@ static KEYMAP: &[Binding] = &[
         action: Action::Statistics,
         help: "statistics: how you have done so far",
         footer: Some("statistics"),
+    },
+    Binding {
+        contexts: SETUP,
+        trigger: Trigger::Keys(&[plain(Code::F(6))]),
+        action: Action::Daily,
+        help: "today's game, the same for everybody",
+        footer: Some("today's game"),
     },
     Binding {
         contexts: TYPED,

@@ -7,7 +7,7 @@ use super::{Key, Ticket};
 use crate::engine::{Choice, Opponent, Position, Question};
 use crate::game::{Case, Judgement, ListChoice};
 use crate::guesser::{Advice, GuesserKind, View};
-use crate::history::{Ended, InPlay, Statistics};
+use crate::history::{Career, Ended, InPlay};
 use crate::prose::Share;
 use crate::words::{Places, Shelf, Word};
 
@@ -43,9 +43,9 @@ pub enum Input {
     /// The guesses that a perfect player needs for a list and a length (letters): the answer to
     /// [`Errand::FindPar`].
     Par(ListChoice, usize, usize),
-    /// What the rounds come to that were kept: the answer to [`Errand::ReadStatistics`] with the same
-    /// ticket, and what there is to tell about how they were read.
-    Statistics(Ticket, Box<Statistics>, Option<String>),
+    /// What the rounds come to that were kept, and by when: the answer to [`Errand::ReadStatistics`] with
+    /// the same ticket, and what there is to tell about how they were read.
+    Statistics(Ticket, Box<Career>, Option<String>),
     /// What has become of [`Errand::Remember`]: the word that is written down, or why it is not.
     Remembered(Result<Word, String>),
     /// Something went wrong outside that the player should know of; a sentence.

@@ -31,6 +31,8 @@ pub(super) enum Next {
     Share,
     /// The form gives way to the statistics.
     Statistics,
+    /// The form gives way to the game of the day.
+    Daily,
     /// Whatever it was gives way to the form, as it was left or as a new one.
     Form(Option<Box<Setup>>),
     /// The program ends.

@@ -7,8 +7,10 @@ use rand::{Rng, SeedableRng};
 
 use super::Row;
 use crate::engine::Opponent;
-use crate::game::{Guesses, HeldRound, Holder, Library, ListChoice, ListName, Round, known_par};
-use crate::history::{ByOpponent, Statistics, Wins};
+use crate::game::{
+    Day, Guesses, HeldRound, Holder, Library, ListChoice, ListName, Round, known_par,
+};
+use crate::history::{Career, Statistics, Wins};
 use crate::words::Word;
 
 /// What a player chose before a round.
@@ -33,8 +35,10 @@ pub(super) struct Stock {
     pub(super) preferences: Preferences,
     pub(super) seeds: Seeds,
     pub(super) pars: HashMap<(ListChoice, usize), usize>,
-    /// What came of the rounds against each opponent, with help or without; nothing before it is read.
-    pub(super) records: Option<HashMap<Opponent, Wins>>,
+    /// What came of the rounds that were kept; nothing before it is read.
+    pub(super) career: Option<Box<Career>>,
+    /// What was chosen before the game of the day, which chooses for itself.
+    pub(super) set_aside: Option<Preferences>,
     /// Whether they should be read: nobody has asked for them since a round ended.
     pub(super) wants_records: bool,
 }
@@ -78,21 +82,44 @@ impl Stock {
             preferences,
             seeds: Seeds::from(seed),
             pars: HashMap::new(),
-            records: None,
+            career: None,
+            set_aside: None,
             wants_records: true,
         }
     }
 
-    /// Learns how the rounds went so far.
-    pub(super) fn read(&mut self, statistics: &Statistics) {
-        let mut records: HashMap<Opponent, Wins> = HashMap::new();
-        let groups = [&statistics.clean, &statistics.helped];
-        for ByOpponent { opponent, wins } in groups.into_iter().flat_map(|group| &group.opponents) {
-            let record = records.entry(*opponent).or_default();
-            record.played += wins.played;
-            record.won += wins.won;
-        }
-        self.records = Some(records);
+    /// How many rounds were played against an opponent and how many of them won, with help or without, once
+    /// that has been read.
+    pub(super) fn record(&self, opponent: Opponent) -> Option<Wins> {
+        let Statistics { clean, helped } = &self.career.as_ref()?.statistics;
+        let groups = clean.opponents.iter().chain(&helped.opponents);
+        let against = groups.filter(|by| by.opponent == opponent);
+        Some(against.fold(Wins::default(), |all, by| Wins {
+            played: all.played + by.wins.played,
+            won: all.won + by.wins.won,
+        }))
+    }
+
+    /// Begins the game of a day. What the player had chosen is set aside for the form.
+    ///
+    /// # Errors
+    /// What is in the way.
+    pub(super) fn deal_day(&mut self, day: Day) -> Result<Dealt, String> {
+        let game = day.game();
+        let list = self.library.find(&game.list).unwrap_or(self.preferences.list);
+        let candidates = self.library.candidates(list, game.length).map_err(|e| e.to_string())?;
+        let round = game.replay(candidates).map_err(|error| error.to_string())?;
+        let preferences = Preferences {
+            opponent: game.opponent.into(),
+            list,
+            length: game.length,
+            guesses: game.guesses,
+            // Help would end a streak, so nobody gets it unasked.
+            shows_words_left: false,
+        };
+        let before = std::mem::replace(&mut self.preferences, preferences);
+        self.set_aside.get_or_insert(before);
+        Ok(Dealt::Round(Box::new(round)))
     }
 
     /// The guesses that a perfect player needs for a list and a length (letters), if that is known.

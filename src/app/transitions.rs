@@ -15,8 +15,18 @@ use crate::words::Word;
 impl App {
     /// Begins a round at once, without the form. Where that cannot be, the form says why.
     pub fn begin(&mut self) {
+        self.begin_with(None);
+    }
+
+    /// Begins a round at once with a word that somebody else has chosen; what was chosen must say that a
+    /// friend holds it.
+    pub fn begin_challenge(&mut self, word: &Word) {
+        self.begin_with(Some(word));
+    }
+
+    fn begin_with(&mut self, word: Option<&Word>) {
         let preferences = self.stock.preferences.clone();
-        self.screen = match self.stock.deal(&preferences, None) {
+        self.screen = match self.stock.deal(&preferences, word) {
             Ok(dealt) => {
                 let notice = self.notice.take();
                 self.dealt(dealt, &preferences, notice)
@@ -68,8 +78,12 @@ impl App {
                     self.screen = Screen::Statistics(StatisticsScreen::new(form, ticket));
                 }
             }
+            Next::Daily => self.daily = Some(self.asks.read_statistics()),
             Next::Form(form) => {
                 self.abandon();
+                if let Some(before) = self.stock.set_aside.take() {
+                    self.stock.preferences = before;
+                }
                 match form {
                     Some(form) => self.screen = Screen::Setup(*form),
                     None => drop(self.leave()),
@@ -79,6 +93,21 @@ impl App {
                 self.abandon();
                 self.asks.have(Effect::Quit);
             }
+        }
+    }
+
+    /// Begins the game of the day that it was when the rounds were read last.
+    pub(super) fn begin_daily(&mut self) {
+        let Some(career) = &self.stock.career else { return };
+        let (today, practice) = (career.today(), career.daily.today.is_some());
+        match self.stock.deal_day(today) {
+            Ok(dealt) => {
+                let notice = prose::career::begun(today, practice);
+                let preferences = self.stock.preferences.clone();
+                self.notice = None;
+                self.screen = self.dealt(dealt, &preferences, Some(notice));
+            }
+            Err(message) => self.notice = Some(prose::sentence(&message)),
         }
     }
 
@@ -163,7 +192,7 @@ impl App {
         let Screen::GameOver(over) = &mut self.screen else { return };
         let length = over.finished().word.letters().len();
         let list = self.stock.library.written(self.stock.preferences.list, length);
-        let share = Share::of(over.finished(), list);
+        let share = Share::of(&Ended::of(over.finished(), list));
         over.show(share.clone());
         self.asks.have(Effect::Copy(Box::new(share)));
     }

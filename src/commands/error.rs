@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::engine::Opponent;
 use crate::evaluation::Stopped;
-use crate::game::TranscriptError;
+use crate::game::{DuelError, TranscriptError};
 use crate::historyfile::KeepError;
 use crate::play::PlayError;
 use crate::players::SpecError;
@@ -133,6 +133,15 @@ pub enum CommandError {
     /// A transcript is about a list of the player's own.
     #[error("this game used your own list {0}; name its file with --words FILE")]
     NoList(String),
+    /// A line of a duel cannot be used.
+    #[error("duel: {0}")]
+    Duel(#[from] DuelError),
+    /// An answer that nobody can be asked for again.
+    #[error("duel: {0}")]
+    Answer(String),
+    /// The input ended before the answer.
+    #[error("duel: the input ended before the answer; give the word, and the misses below it")]
+    NoAnswer,
     /// Only a setter goes by a rule.
     #[error("a guesser goes by no rule; --rule, --ties and --level are for --setter greedy")]
     RuleOfGreedy,
@@ -186,7 +195,17 @@ impl CommandError {
             | Self::NotAStranger
             | Self::Player(_)
             | Self::SeveralLengths(_)
+            | Self::Answer(_)
+            | Self::NoAnswer
             | Self::NoFriend => 2,
+            // A result that does not belong is what a check is for; a broken line is a mistake.
+            Self::Duel(error) => {
+                if *error == DuelError::OtherResult {
+                    1
+                } else {
+                    2
+                }
+            }
             Self::File { error, .. } if error.kind() == io::ErrorKind::NotFound => 2,
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             _ => 1,

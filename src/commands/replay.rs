@@ -26,13 +26,8 @@ pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, Comm
         None => last_kept()?,
     };
     let wrong = |error| CommandError::Transcript { text: text.clone(), error };
-    let transcript: Transcript = match text.parse() {
-        // A single word is meant as a file's name.
-        Err(_) if arguments.transcript.as_ref() == Some(&text) && !text.contains(' ') => {
-            return Err(CommandError::NoTranscript(text));
-        }
-        transcript => transcript.map_err(wrong)?,
-    };
+    let argument = arguments.transcript.as_deref().unwrap_or_default();
+    let transcript = transcript(&text, argument)?;
     if transcript.opponent == Opponent::Friend {
         return Err(CommandError::FriendsWord);
     }
@@ -57,8 +52,20 @@ fn last_kept() -> Result<String, CommandError> {
     Ok(last.ended.transcript.to_string())
 }
 
+/// The transcript that is meant by an argument, whose text this is.
+pub(super) fn transcript(text: &str, argument: &str) -> Result<Transcript, CommandError> {
+    match text.parse() {
+        // A single word is meant as a file's name.
+        Err(_) if argument == text && !text.contains(' ') => {
+            Err(CommandError::NoTranscript(text.to_owned()))
+        }
+        Err(error) => Err(CommandError::Transcript { text: text.to_owned(), error }),
+        Ok(transcript) => Ok(transcript),
+    }
+}
+
 /// The transcript itself, or the first line of the file of that name that is not blank.
-fn text(argument: &str) -> Result<String, CommandError> {
+pub(super) fn text(argument: &str) -> Result<String, CommandError> {
     let path = Path::new(argument);
     if !path.is_file() {
         return Ok(argument.to_owned());

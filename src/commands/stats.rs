@@ -1,16 +1,17 @@
 //! `stats`: the statistics of your games, as text, as JSON, or every round as CSV.
 
 use std::io::{self, Write};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde::Serialize;
 
 use super::CommandError;
 use crate::cli::{Export, StatsArguments};
 use crate::game::Outcome;
-use crate::history::{Group, History, Record, Statistics};
+use crate::history::{Badge, Board, Career, Group, History, RUNGS, Record};
 use crate::historyfile::{self, Store};
-use crate::prose::sentence;
 use crate::prose::statistics::{self, facts};
+use crate::prose::{career, sentence};
 use crate::words::ENGLISH;
 
 /// A round as a row of a table.
@@ -47,32 +48,80 @@ pub fn stats(arguments: &StatsArguments) -> Result<u8, CommandError> {
     let out = &mut io::stdout().lock();
     match arguments.export {
         Some(Export::Csv) => write_csv(&history, out)?,
-        None => write_statistics(&Statistics::of(&history.records), arguments.json, out)?,
+        None => write_career(&Career::of(&history.records, now()), arguments.json, out)?,
     }
     Ok(0)
 }
 
-fn write_statistics(statistics: &Statistics, json: bool, out: &mut impl Write) -> io::Result<()> {
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
+}
+
+fn write_career(of: &Career, json: bool, out: &mut impl Write) -> io::Result<()> {
     if json {
-        serde_json::to_writer_pretty(&mut *out, statistics)?;
+        serde_json::to_writer_pretty(&mut *out, of)?;
         return writeln!(out);
     }
+    let statistics = &of.statistics;
     write_group(statistics::CLEAN, &statistics.clean, out)?;
     if statistics.helped.all.played > 0 {
         writeln!(out)?;
         write_group(statistics::HELPED, &statistics.helped, out)?;
     }
+    let mut daily = career::daily(of);
+    let distances = career::distribution(&of.daily).into_iter();
+    let distances = distances.map(|(name, days)| format!("{name}: {days}"));
+    daily.push(("from par", distances.collect::<Vec<_>>().join(", ")));
+    writeln!(out)?;
+    write_facts("Daily", &daily, out)?;
+    let rungs = RUNGS.iter().map(|rung| {
+        let done = if of.ladder.has(rung) { "done" } else { "open" };
+        (done, format!("{}: {}", career::rung_name(rung.name), career::rung_task(rung)))
+    });
+    writeln!(out)?;
+    write_facts(
+        &format!("Ladder, {}", career::height(&of.ladder)),
+        &rungs.collect::<Vec<_>>(),
+        out,
+    )?;
+    write_board(of, out)?;
+    let badges = Badge::ALL.map(|badge| {
+        let done = if of.badges.contains(&badge) { "done" } else { "open" };
+        (done, format!("{}: {}", career::badge_name(badge), career::badge_task(badge)))
+    });
+    writeln!(out)?;
+    write_facts("Badges", &badges, out)
+}
+
+/// The lengths in which something was won; nothing where there is none.
+fn write_board(of: &Career, out: &mut impl Write) -> io::Result<()> {
+    let rows = career::board(&of.board).into_iter();
+    let rows: Vec<_> = rows.filter(|(_, cells)| cells.iter().any(|c| !c.is_empty())).collect();
+    if rows.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\nBoard. {}", career::BOARD)?;
+    for (length, cells) in rows {
+        let told = Board::OPPONENTS.iter().zip(&cells).filter(|(_, cell)| !cell.is_empty());
+        let told = told.map(|(opponent, cell)| format!("{opponent} {cell}"));
+        writeln!(out, "  {length} letters: {}", told.collect::<Vec<_>>().join(", "))?;
+    }
     Ok(())
 }
 
 fn write_group(title: &str, group: &Group, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{title}")?;
     let facts = facts(group);
+    write_facts(title, &facts, out)?;
+    if facts.is_empty() { writeln!(out, "  {}", statistics::NONE) } else { Ok(()) }
+}
+
+fn write_facts(title: &str, facts: &[(&str, String)], out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{title}")?;
     let longest = facts.iter().map(|(about, _)| about.len()).max().unwrap_or(0);
-    for (about, fact) in &facts {
+    for (about, fact) in facts {
         writeln!(out, "  {about:<longest$}  {fact}")?;
     }
-    if facts.is_empty() { writeln!(out, "  {}", statistics::NONE) } else { Ok(()) }
+    Ok(())
 }
 
 fn write_csv(history: &History, out: impl Write) -> io::Result<()> {

@@ -6,7 +6,7 @@ use super::guesses::Guesses;
 use super::list_name::ListName;
 use super::transcript::Transcript;
 use crate::engine::Opponent;
-use crate::mixing::{STEP, mix};
+use crate::mixing::{STEP, mix, unmix};
 use crate::words::Tier;
 
 /// A date (UTC), as the days since 1970-01-01. Written as 2026-11-21.
@@ -26,6 +26,9 @@ const GUESSES: [u32; 8] = [20, 16, 15, 12, 11, 9, 10, 8];
 impl Day {
     /// The first day whose game has a number: 2026-11-21.
     pub const FIRST: Self = Self(20_778);
+
+    /// The last day whose year has four digits: 9999-12-31.
+    const LAST: Self = Self(2_932_896);
 
     /// The number of the day's game: 1 on [`Day::FIRST`]; `None` before it.
     #[must_use]
@@ -80,6 +83,18 @@ impl Day {
             seed: mix(self.0.wrapping_add(STEP)),
             answers: Vec::new(),
         }
+    }
+
+    /// The day whose game this is, whatever was answered in it. The seed alone names the day, so no clock
+    /// is asked.
+    #[must_use]
+    pub fn of_game(played: &Transcript) -> Option<Self> {
+        let day = Self(unmix(played.seed).wrapping_sub(STEP));
+        let Transcript { list, opponent, length, guesses, seed, answers: _ } = &played;
+        let game = (day <= Self::LAST).then(|| day.game())?;
+        let same = (&game.list, game.opponent, game.length, game.guesses, game.seed)
+            == (list, *opponent, *length, *guesses, *seed);
+        same.then_some(day)
     }
 
     /// Year, month (1 ..= 12) and day of the month (1 ..= 31).
@@ -146,6 +161,20 @@ mod tests {
         assert_eq!(Day::FIRST.previous().and_then(Day::number), None);
         assert_eq!(Day(0).previous(), None);
         assert_eq!((Day::seconds_until_next(0), Day::seconds_until_next(86_399)), (86_400, 1));
+    }
+
+    #[test]
+    fn a_game_tells_its_day_and_another_game_none() {
+        for day in [Day(0), Day::FIRST, Day::FIRST.next(), Day::LAST] {
+            let game = day.game();
+            assert_eq!(Day::of_game(&game), Some(day));
+            let more = Transcript { guesses: game.guesses.more(), ..game.clone() };
+            assert_eq!(Day::of_game(&more), None);
+            let another = Transcript { seed: game.seed ^ 1, ..game };
+            assert_eq!(Day::of_game(&another), None);
+        }
+        assert_eq!(Day::LAST.to_string(), "9999-12-31");
+        assert_eq!(Day::of_game(&Day::LAST.next().game()), None);
     }
 
     #[test]

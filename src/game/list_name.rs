@@ -39,6 +39,16 @@ impl ListName {
         }
     }
 
+    /// The guesses that a perfect player needs for its words of a length (letters), where that is known
+    /// without a search: for the embedded lists.
+    #[must_use]
+    pub fn par(&self, length: usize) -> Option<usize> {
+        match self {
+            Self::Embedded(tier) => tier.par(length),
+            Self::Own { .. } => None,
+        }
+    }
+
     /// What its words are written in. A list of the player's own that says no language is in that of the
     /// embedded ones, as every list was when the first rounds were kept.
     #[must_use]

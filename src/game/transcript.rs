@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use super::guesses::Guesses;
 use super::list_name::ListName;
-use super::round::Round;
+use super::round::{Outcome, Round};
 use crate::engine::{Choice, GuessError, Opponent, Reason};
 use crate::words::{Alphabet, Candidates, Letter, MAX_LENGTH, Places};
 
@@ -107,6 +107,19 @@ impl Transcript {
             guesses: round.guesses(),
             seed: round.seed(),
             answers: round.replies().iter().map(answer).collect(),
+        }
+    }
+
+    /// How a round with these answers stands if nobody goes on with it: one that is neither won nor lost
+    /// has been given up. No words are needed for that.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        let shown: usize = self.answers.iter().map(|(_, choice)| choice.places.count()).sum();
+        let misses = self.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count();
+        match usize::try_from(self.guesses.get()) {
+            _ if shown >= self.length => Outcome::Won,
+            Ok(guesses) if misses >= guesses => Outcome::Lost,
+            _ => Outcome::GivenUp,
         }
     }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::{Ended, Record};
-use crate::game::{Day, ListName, Outcome, Transcript};
+use crate::game::{Day, ListName, Outcome};
 
 /// Says par (the guesses that a perfect player needs) for a list and a length (letters), if it is known.
 pub type Pars<'a> = &'a dyn Fn(&ListName, usize) -> Option<usize>;
@@ -14,6 +14,8 @@ pub type Pars<'a> = &'a dyn Fn(&ListName, usize) -> Option<usize>;
 /// The games of the days, each counted once.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Dailies {
+    /// The number of today's game; `None` before the first that has one.
+    pub number: Option<u64>,
     /// How today's counted attempt went, if there was one.
     pub today: Option<Attempt>,
     /// How many days have a counted attempt.
@@ -62,6 +64,7 @@ impl Dailies {
             }
         }
         let mut dailies = Self {
+            number: today.number(),
             today: attempts.get(&today).copied(),
             played: attempts.len(),
             ..Self::default()
@@ -112,13 +115,8 @@ fn day_of(record: &Record) -> Option<Day> {
         return None;
     }
     let ended_on = Day::at(record.at);
-    [Some(ended_on), ended_on.previous()].into_iter().flatten().find(|day| {
-        let game = day.game();
-        let played = &record.ended.transcript;
-        let Transcript { list, opponent, length, guesses, seed, answers: _ } = &game;
-        (list, opponent, length, guesses, seed)
-            == (&played.list, &played.opponent, &played.length, &played.guesses, &played.seed)
-    })
+    let day = Day::of_game(&record.ended.transcript)?;
+    (day == ended_on || day.next() == ended_on).then_some(day)
 }
 
 #[cfg(test)]

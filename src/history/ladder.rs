@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::daily::Pars;
 use super::{Ended, Record};
@@ -14,7 +14,6 @@ use crate::game::Outcome;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Rung {
     /// What it is called.
-    #[serde(skip)]
     pub name: RungName,
     /// Who has to be beaten.
     pub opponent: Opponent,
@@ -23,7 +22,8 @@ pub struct Rung {
 }
 
 /// The rungs by name, the lowest first. What players read is prose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum RungName {
     /// Merciful, five guesses beyond par.
     AHelpingHand,
@@ -184,7 +184,47 @@ impl Board {
     }
 }
 
+/// A rung, and whether it is reached.
+#[derive(Serialize)]
+struct Step {
+    #[serde(flatten)]
+    rung: Rung,
+    reached: bool,
+}
+
+impl Serialize for Ladder {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(RUNGS.iter().map(|rung| Step { rung: *rung, reached: self.has(rung) }))
+    }
+}
+
+/// A cell of the board in which something was won.
+#[derive(Serialize)]
+struct Cell {
+    length: usize,
+    opponent: Opponent,
+    best: Option<i64>,
+    best_with_help: Option<i64>,
+}
+
+impl Serialize for Board {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let cells = Self::LENGTHS.flat_map(|length| {
+            Self::OPPONENTS.map(|opponent| Cell {
+                length,
+                opponent,
+                best: self.best(length, opponent),
+                best_with_help: self.best_with_help(length, opponent),
+            })
+        });
+        to.collect_seq(cells.filter(|cell| cell.best.is_some() || cell.best_with_help.is_some()))
+    }
+}
+
 impl Badge {
+    /// Every badge.
+    pub const ALL: [Self; 4] = [Self::Par, Self::Untouched, Self::EightLengths, Self::Hundred];
+
     /// What these rounds have earned, each once; help earns none.
     #[must_use]
     pub fn earned(records: &[Record], par: Pars<'_>) -> BTreeSet<Self> {

@@ -1,7 +1,10 @@
 //! Owns [`Keeper`]: what a session does with its rounds.
 
-use super::{KeepError, Slot, Store, notice};
-use crate::history::{Ended, InPlay, Statistics};
+use std::sync::mpsc::Sender;
+use std::time::SystemTime;
+
+use super::{KeepError, Slot, Store, notice, seconds};
+use crate::history::{Career, Ended, InPlay};
 
 /// Keeps the rounds of a session. A failure is told, as a message that is no sentence yet, and never ends
 /// the game; a round that could not be kept is tried again with the next one and at the end.
@@ -18,6 +21,8 @@ pub struct Keeper {
     unkept: Vec<(Option<Slot>, Ended)>,
     /// Whether a failure to keep the round in play has been told.
     told: bool,
+    /// Who wants to know of every round that ends, whether rounds are kept or not.
+    witness: Option<Sender<Ended>>,
 }
 
 impl Keeper {
@@ -26,6 +31,14 @@ impl Keeper {
     pub fn new(store: Option<Store>) -> Self {
         let mut keeper = Self::default();
         keeper.store = store;
+        keeper
+    }
+
+    /// The same, and somebody is handed every round that ends.
+    #[must_use]
+    pub fn with_witness(self, witness: Sender<Ended>) -> Self {
+        let mut keeper = self;
+        keeper.witness = Some(witness);
         keeper
     }
 
@@ -61,6 +74,10 @@ impl Keeper {
     /// Keeps a round that has ended, and forgets it as one in play; before it, those that could not be
     /// kept. Returns what there is to tell the player.
     pub fn keep(&mut self, ended: Ended) -> Option<String> {
+        if let Some(witness) = &self.witness {
+            // Nobody may want to know any more.
+            let _ = witness.send(ended.clone());
+        }
         self.store.as_ref()?;
         let waiting = self.unkept.len();
         self.unkept.push((self.slot.take(), ended));
@@ -86,17 +103,19 @@ impl Keeper {
         Ok(())
     }
 
-    /// What reads the statistics, on any thread, with what there is to tell about them.
-    pub fn statistics(&self) -> impl FnOnce() -> (Statistics, Option<String>) + Send + use<> {
+    /// What reads the rounds and works out what they come to by now, on any thread, with what there is to
+    /// tell about that.
+    pub fn career(&self) -> impl FnOnce() -> (Career, Option<String>) + Send + use<> {
         let store = self.store.clone();
         move || {
+            let now = seconds(SystemTime::now());
             let Some(store) = store else {
                 let notice = "rounds are not kept: the settings say so, or there is no home";
-                return (Statistics::default(), Some(notice.to_owned()));
+                return (Career::of(&[], now), Some(notice.to_owned()));
             };
             match store.read() {
-                Ok(history) => (Statistics::of(&history.records), notice(&history)),
-                Err(error) => (Statistics::default(), Some(error.to_string())),
+                Ok(history) => (Career::of(&history.records, now), notice(&history)),
+                Err(error) => (Career::of(&[], now), Some(error.to_string())),
             }
         }
     }

@@ -6,6 +6,9 @@ use crate::cli::Cli;
 use crate::config::Config;
 use crate::engine::Opponent;
 use crate::game::{Day, Library, LibraryError, ListChoice, ListName, Transcript, TranscriptError};
+use crate::history::Career;
+use crate::historyfile::Store;
+use crate::prose::career::begun;
 
 /// A game that is not to be chosen any more.
 #[derive(Clone, Debug)]
@@ -59,6 +62,8 @@ impl Given {
             },
             length: Some(*length),
             guesses: Some(*guesses),
+            // Help would end a streak of days, so nobody gets it unasked.
+            count: flags.count.or(self.day.map(|_| false)),
             ..flags
         }
     }
@@ -86,11 +91,18 @@ impl Given {
 
     /// What there is to say before the first letter, if there is anything.
     pub(super) fn remark(&self) -> Option<String> {
-        self.day.map(|day| format!("This is the game of {day}."))
+        let day = self.day?;
+        let kept = Store::own().and_then(|store| store.read().ok()).unwrap_or_default();
+        let career = Career::of(&kept.records, now());
+        Some(begun(day, career.daily.today.is_some()))
     }
 }
 
 /// The date (UTC); a clock that is set before 1970 shows its first day.
 fn today() -> Day {
-    Day::at(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs())
+    Day::at(now())
+}
+
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
 }

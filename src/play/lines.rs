@@ -7,7 +7,8 @@ use super::start::Start;
 use crate::app::{App, Offer, Session};
 use crate::desk::Desk;
 use crate::game::{Case, Round};
-use crate::line::{self, Line};
+use crate::historyfile::Keeper;
+use crate::line::{self, Answered, Line};
 use crate::system;
 use crate::thinker::Adviser;
 
@@ -24,26 +25,55 @@ pub(super) fn play(start: Start) -> io::Result<()> {
     if let Some(remark) = start.remark {
         writeln!(io::stdout(), "{remark}")?;
     }
-    // What was read as a word list is no answer: those come from the terminal, if there is one.
-    let (input, typed): (Box<dyn BufRead>, bool) = match words_from_stdin {
-        false => (Box::new(io::stdin().lock()), io::stdin().is_terminal()),
-        true => match system::terminal_input() {
-            Ok(terminal) => (Box::new(BufReader::new(terminal)), true),
-            Err(_) => (Box::new(io::empty()), false),
-        },
-    };
-    let echoed = typed && io::stdout().is_terminal();
-    let mut hidden = system::ask_hidden;
-    let mut line = Line { input, output: io::stdout().lock(), echoed, secret: None, answered };
-    if echoed {
-        line.secret = Some(&mut hidden);
-    }
+    let (input, typed) = answers(words_from_stdin);
     let mut app = App::new(library, preferences, seed);
     // Nobody can be asked in a pipe, and flags that start at once ask for a new round.
     if answered.length && answered.guesses {
         app.begin();
     } else if typed && let Some(offer) = keeper.find(|kept| Offer::of(kept, app.library())) {
         app.offer(offer);
+    }
+    converse(app, keeper, answered, input, typed)
+}
+
+/// Plays a round that has begun, whose word somebody has sealed.
+///
+/// # Errors
+/// What input or output fails with.
+pub(super) fn duel(app: App, keeper: Keeper) -> io::Result<()> {
+    if let Some(notice) = app.notice() {
+        // Nobody may be there to read it.
+        let _ = writeln!(io::stderr(), "{notice}");
+    }
+    let answered = Answered { length: true, guesses: true, shows_words_left: false };
+    let (input, typed) = answers(false);
+    converse(app, keeper, answered, input, typed)
+}
+
+/// Where answers come from, and whether somebody types them.
+fn answers(words_from_stdin: bool) -> (Box<dyn BufRead>, bool) {
+    // What was read as a word list is no answer: those come from the terminal, if there is one.
+    match words_from_stdin {
+        false => (Box::new(io::stdin().lock()), io::stdin().is_terminal()),
+        true => match system::terminal_input() {
+            Ok(terminal) => (Box::new(BufReader::new(terminal)), true),
+            Err(_) => (Box::new(io::empty()), false),
+        },
+    }
+}
+
+fn converse(
+    app: App,
+    keeper: Keeper,
+    answered: Answered,
+    input: Box<dyn BufRead>,
+    typed: bool,
+) -> io::Result<()> {
+    let echoed = typed && io::stdout().is_terminal();
+    let mut hidden = system::ask_hidden;
+    let mut line = Line { input, output: io::stdout().lock(), echoed, secret: None, answered };
+    if echoed {
+        line.secret = Some(&mut hidden);
     }
     line.play(Session::new(app, Desk::on_the_spot(keeper)))
 }

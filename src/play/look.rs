@@ -70,6 +70,12 @@ pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> 
     })
 }
 
+/// Whether the settings and the surroundings let characters outside ASCII be written.
+pub(super) fn has_unicode(settings: &Settings) -> bool {
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    glyphs(settings.glyphs, set).unicode
+}
+
 /// A built-in theme, or the player's own.
 fn named(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, ThemeFileError> {
     if !is_path(name) {

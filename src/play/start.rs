@@ -130,7 +130,8 @@ pub(super) fn seed_variable() -> Result<Option<u64>, ConfigError> {
 }
 
 /// A seed that nobody chose.
-pub(super) fn any_seed() -> u64 {
+#[must_use]
+pub fn any_seed() -> u64 {
     // Without the system's chance any number does: it decides no more than a game.
     SysRng.try_next_u64().unwrap_or_else(|_| std::process::id().into())
 }

@@ -1,14 +1,16 @@
 //! Owns [`Share`]: what a player tells others about a round without spoiling it.
 
+use super::career::from_par;
 use super::counted;
-use crate::engine::{Opponent, Reply};
-use crate::game::{Finished, ListName, Outcome, Transcript};
+use crate::engine::Opponent;
+use crate::game::{Day, ListName, Outcome, Transcript};
+use crate::history::Ended;
 
 /// A round in a few lines that name no letter and no word.
 ///
-/// Three lines: opponent, length and guesses; a mark for each letter in the order of guessing (● for a hit,
-/// ○ for a miss, or + and - in ASCII) and how it ended; and the command that starts the same settings with
-/// the same seed.
+/// First a title: the number, if it was the game of a day, how far from par it was won, the opponent and
+/// the letters, and what helped. Then a square for each letter in the order of guessing (🟩 for a hit,
+/// ⬛ for a miss, or + and - in ASCII), ten in a row; and last the command that starts the same game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
     /// The settings and the seed; its answers are left out.
@@ -20,54 +22,80 @@ pub struct Share {
     hinted: bool,
 }
 
+/// Squares in a row: as many as there is room for in the narrowest window.
+const ROW: usize = 10;
+
 impl Share {
-    /// What there is to tell about a round with words of this list.
+    /// What there is to tell about a round.
     #[must_use]
-    pub fn of(finished: &Finished, list: ListName) -> Self {
-        let round = &finished.round;
+    pub fn of(ended: &Ended) -> Self {
+        let Ended { transcript, outcome, peeked, hinted, word: _ } = ended;
         Self {
-            game: Transcript { answers: Vec::new(), ..Transcript::of(round, list) },
-            hits: round.replies().iter().map(|reply: &Reply| !reply.is_miss()).collect(),
-            outcome: finished.outcome,
-            peeked: round.peeked(),
-            hinted: round.hinted(),
+            outcome: *outcome,
+            peeked: *peeked,
+            hinted: *hinted,
+            ..Self::of_transcript(transcript)
+        }
+    }
+
+    /// What there is to tell about a round of which there is only the transcript: whether anything helped
+    /// is not known.
+    #[must_use]
+    pub fn of_transcript(transcript: &Transcript) -> Self {
+        let answers = transcript.answers.iter();
+        Self {
+            game: Transcript { answers: Vec::new(), ..transcript.clone() },
+            hits: answers.map(|(_, choice)| !choice.places.is_empty()).collect(),
+            outcome: transcript.outcome(),
+            peeked: false,
+            hinted: false,
         }
     }
 
     /// The lines, with or without characters outside ASCII.
     #[must_use]
-    pub fn lines(&self, unicode: bool) -> [String; 3] {
-        let (dot, hit, miss) = if unicode { ("·", '●', '○') } else { ("-", '+', '-') };
-        let Transcript { opponent, length, guesses, .. } = &self.game;
-        let letters = counted(*length, "letter", "letters");
-        let guesses = counted(guesses.get() as usize, "guess", "guesses");
-        let marks: String =
-            self.hits.iter().map(|is_hit| if *is_hit { hit } else { miss }).collect();
-        let gap = if marks.is_empty() { "" } else { "  " };
-        [
-            format!("Evil Hangman {dot} {opponent} {dot} {letters} {dot} {guesses}"),
-            format!("{marks}{gap}{}", self.ending()),
-            self.command(),
-        ]
+    pub fn lines(&self, unicode: bool) -> Vec<String> {
+        let (hit, miss) = if unicode { ('🟩', '⬛') } else { ('+', '-') };
+        let mut lines = vec![self.title(if unicode { " · " } else { " - " })];
+        let rows = self.hits.chunks(ROW);
+        lines.extend(rows.map(|row| row.iter().map(|h| if *h { hit } else { miss }).collect()));
+        lines.push(self.command());
+        lines
     }
 
-    /// How the round ended, and what helped.
-    fn ending(&self) -> String {
-        let outcome = match self.outcome {
-            Outcome::Won => "won",
-            Outcome::Lost => "lost",
-            Outcome::GivenUp => "given up",
-        };
-        let helped = match (self.hinted, self.peeked) {
-            (true, true) => ", with hints and the words left shown",
-            (true, false) => ", with hints",
-            (false, true) => ", with the words left shown",
-            (false, false) => "",
-        };
-        format!("{outcome} after {}{helped}", counted(self.hits.len(), "letter", "letters"))
+    fn title(&self, dot: &str) -> String {
+        let Transcript { opponent, length, .. } = &self.game;
+        let number = Day::of_game(&self.game).and_then(Day::number);
+        let name = number.map(|number| format!("Evil Hangman #{number}"));
+        let mut parts = vec![
+            name.unwrap_or_else(|| String::from("Evil Hangman")),
+            self.result(),
+            format!("{opponent} {length}"),
+        ];
+        match (self.hinted, self.peeked) {
+            (true, true) => parts.push(String::from("with hints and the words left shown")),
+            (true, false) => parts.push(String::from("with hints")),
+            (false, true) => parts.push(String::from("with the words left shown")),
+            (false, false) => {}
+        }
+        parts.join(dot)
     }
 
-    /// What to type for the same settings and seed.
+    /// How far from par the round was won: the misses beyond those that a perfect player suffers. Where
+    /// par is not known, the misses; a friend's word has none.
+    fn result(&self) -> String {
+        let misses = self.hits.iter().filter(|hit| !**hit).count();
+        let friend = self.game.opponent == Opponent::Friend;
+        let par = self.game.list.par(self.game.length).filter(|_| !friend);
+        match (self.outcome, par) {
+            (Outcome::Won, Some(par)) => from_par(misses as i64 + 1 - par as i64),
+            (Outcome::Won, None) => format!("won with {}", counted(misses, "miss", "misses")),
+            (Outcome::Lost, _) => String::from("lost"),
+            (Outcome::GivenUp, _) => String::from("given up"),
+        }
+    }
+
+    /// What to type for the same game.
     fn command(&self) -> String {
         match (&self.game.list, self.game.opponent) {
             // The word is somebody's secret, so there is no more to repeat.
@@ -90,6 +118,8 @@ mod tests {
     use crate::game::Round;
     use crate::words::{Candidates, ENGLISH, ListBuilder, Tier, Word};
 
+    const COMMON: ListName = ListName::Embedded(Tier::Common);
+
     fn candidates() -> Candidates {
         let mut list = ListBuilder::new(&ENGLISH);
         list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex").unwrap();
@@ -107,60 +137,84 @@ mod tests {
         play(Round::new(Opponent::Greedy, candidates(), "3".parse().unwrap(), 42), letters)
     }
 
+    fn shared(round: Round, list: ListName) -> Share {
+        Share::of(&Ended::of(&round.finish(), list))
+    }
+
+    fn told(transcript: &str) -> Vec<String> {
+        Share::of_transcript(&transcript.parse().unwrap()).lines(true)
+    }
+
     #[test]
-    fn a_round_is_told_by_marks_and_the_settings_to_try_the_same() {
-        let share = Share::of(&greedy("eotz").finish(), ListName::Embedded(Tier::Common));
+    fn a_round_is_told_by_squares_and_the_command_for_the_same_game() {
+        let share = shared(greedy("eotz"), COMMON);
         let command = "evil-hangman --game \"eh1 common greedy 4 3 42\"";
+        assert_eq!(share.lines(true), ["Evil Hangman · lost · greedy 4", "⬛🟩⬛⬛", command]);
+        assert_eq!(share.lines(false), ["Evil Hangman - lost - greedy 4", "-+--", command]);
         assert_eq!(
-            share.lines(true),
-            [
-                "Evil Hangman · greedy · 4 letters · 3 guesses",
-                "○●○○  lost after 4 letters",
-                command
-            ]
-        );
-        assert_eq!(
-            share.lines(false),
-            [
-                "Evil Hangman - greedy - 4 letters - 3 guesses",
-                "-+--  lost after 4 letters",
-                command
-            ]
+            shared(greedy(""), COMMON).lines(false)[0],
+            "Evil Hangman - given up - greedy 4"
         );
     }
 
     #[test]
-    fn how_it_ended_and_what_helped_is_told() {
-        let ending = |round: Round| {
-            let share = Share::of(&round.finish(), ListName::Embedded(Tier::Common));
-            share.lines(true)[1].clone()
-        };
-        assert_eq!(ending(greedy("")), "given up after 0 letters");
+    fn the_game_of_a_day_has_its_number_and_its_distance_from_par() {
+        let game = Day::FIRST.game();
+        // A perfect player suffers six misses: par of eleven letters is seven.
+        let par = game.list.par(game.length).unwrap();
+        let misses = |count: usize| "QZXJVKWFYB".chars().take(count).map(|c| format!(" {c}-"));
+        let won = |count| told(&format!("{game}{} E7ff", misses(count).collect::<String>()));
+        assert_eq!(won(par - 1)[0], "Evil Hangman #1 · par · merciless 11");
+        assert_eq!(won(par)[0], "Evil Hangman #1 · par+1 · merciless 11");
+        assert_eq!(won(0)[0], format!("Evil Hangman #1 · par-{} · merciless 11", par - 1));
+        let lost = told(&format!("{game}{}", misses(10).collect::<String>()));
+        assert_eq!(lost[0], "Evil Hangman #1 · lost · merciless 11");
+        assert_eq!(lost[1..], ["⬛".repeat(10), format!("evil-hangman --game \"{game}\"")]);
+    }
+
+    #[test]
+    fn many_squares_stand_in_rows_and_no_letter_is_named() {
+        let letters: String = ('A'..='Y').map(|c| format!(" {c}-")).collect();
+        let lines = told(&format!("eh1 common fair 4 26 42{letters} Z1"));
+        let squares: Vec<usize> = lines[1..4].iter().map(|line| line.chars().count()).collect();
+        assert_eq!(squares, [10, 10, 6]);
+        assert!(lines[3].ends_with('🟩') && lines.len() == 5);
+        assert!(lines[1..4].iter().all(|line| line.chars().all(|c| "🟩⬛".contains(c))));
+    }
+
+    #[test]
+    fn what_helped_is_told() {
+        let title = |round: Round| shared(round, COMMON).lines(true)[0].clone();
         let mut helped = greedy("e");
         helped.peek();
-        assert_eq!(ending(helped.clone()), "○  given up after 1 letter, with the words left shown");
+        let peeked = "Evil Hangman · given up · greedy 4 · with the words left shown";
+        assert_eq!(title(helped.clone()), peeked);
         helped.hint();
-        let both = "○  given up after 1 letter, with hints and the words left shown";
-        assert_eq!(ending(helped), both);
+        let both = "Evil Hangman · given up · greedy 4 · with hints and the words left shown";
+        assert_eq!(title(helped), both);
+    }
+
+    #[test]
+    fn a_round_without_par_is_told_by_its_misses() {
         let word = Word::parse("deal", &ENGLISH).unwrap();
-        let friend = Round::with_friend(&word, None, "1".parse().unwrap(), 1);
-        assert_eq!(ending(play(friend, "lead")), "●●●●  won after 4 letters");
+        let friend = |letters| {
+            let round = Round::with_friend(&word, None, "2".parse().unwrap(), 1);
+            shared(play(round, letters), COMMON).lines(true)
+        };
+        assert_eq!(friend("lead")[0], "Evil Hangman · won with 0 misses · friend 4");
+        assert_eq!(friend("lzead")[0], "Evil Hangman · won with 1 miss · friend 4");
+        assert_eq!(friend("lead")[2], "evil-hangman --opponent friend --guesses 2");
     }
 
     #[test]
     fn the_settings_are_those_that_can_be_repeated() {
         let name = String::from("my \"$words\".txt");
         let own = ListName::Own { name, words: 0xc0ffee };
-        let share = Share::of(&greedy("e").finish(), own);
         assert_eq!(
-            share.lines(true)[2],
+            shared(greedy("e"), own).lines(true)[2],
             "evil-hangman --words FILE --game \
              \"eh1 my%20%22%24words%22.txt#0000000000c0ffee greedy 4 3 42\"",
             "nothing that a shell would take for its own"
         );
-        let word = Word::parse("deal", &ENGLISH).unwrap();
-        let friend = Round::with_friend(&word, None, "1".parse().unwrap(), 1).finish();
-        let share = Share::of(&friend, ListName::Embedded(Tier::Common));
-        assert_eq!(share.lines(true)[2], "evil-hangman --opponent friend --guesses 1");
     }
 }

@@ -12,7 +12,7 @@ use super::text::{clipped, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Row, Setup};
-use crate::prose::sentence;
+use crate::prose::{career, sentence};
 
 /// The game's name.
 const NAME: &str = "EVIL HANGMAN";
@@ -48,7 +48,7 @@ pub(super) fn draw(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'
         good: &good,
         close: &close,
         focus,
-        today: 0,
+        today: 2,
         beside,
     };
     let plan = plan::form(area, page);
@@ -60,6 +60,9 @@ pub(super) fn draw(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'
             let line = Line::styled(text, theme.style(Role::Muted));
             frame.render_widget(if wide { line.centered() } else { line }, rows(area, row, 1));
         }
+    }
+    if let Some(area) = plan.place(Part::Today) {
+        today(app, wide, theme, frame, area);
     }
     for (index, row) in order.iter().enumerate() {
         if let Some(area) = plan.place(Part::Row(index as u8)) {
@@ -112,6 +115,29 @@ fn title(theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     big::draw(evil.trim_end(), Role::Danger, theme, at, frame.buffer_mut());
     let at = Rect { x: at.x + first, width: at.width.saturating_sub(first), ..at };
     big::draw(rest, Role::Ink, theme, at, frame.buffer_mut());
+}
+
+/// The game of the day, and below it the ladder. Their place is kept free until they are known.
+fn today(app: &App, wide: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let Some(known) = app.career() else { return };
+    let lines = [career::today(known), career::climbing(&known.ladder)];
+    for (parts, (row, role)) in lines.into_iter().zip([(0, Role::Accent), (1, Role::Muted)]) {
+        let line = Line::styled(shortened(parts, area.width, theme), theme.style(role));
+        frame.render_widget(if wide { line.centered() } else { line }, rows(area, row, 1));
+    }
+}
+
+/// Parts in a line, without those that are soonest left out where there is no room for all.
+fn shortened(mut parts: Vec<(u8, String)>, width: u16, theme: &Theme) -> String {
+    let dot = format!(" {} ", theme.glyphs.dot);
+    loop {
+        let line = parts.iter().map(|(_, part)| part.as_str()).collect::<Vec<_>>().join(&dot);
+        let last = parts.iter().map(|(soon, _)| *soon).max().unwrap_or(0);
+        if last == 0 || line.width() <= usize::from(width) {
+            return clipped(&line, width.into(), theme);
+        }
+        parts.retain(|(soon, _)| *soon != last);
+    }
 }
 
 /// The big button.

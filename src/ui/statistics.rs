@@ -1,5 +1,7 @@
 //! What the rounds come to that were played, as a page of quiet charts that scrolls.
 
+mod pages;
+
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,41 +11,24 @@ use ratatui::widgets::{Sparkline, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::plan::{self, Part, rows};
-use super::text::{capital, clipped, spelled, wrapped, write};
+use super::text::{clipped, spelled, wrapped, write};
 use super::theme::{Role, Theme};
-use super::widgets::bars::proportional;
-use crate::app::StatisticsScreen;
-use crate::history::{Group, TREND_WINDOW, Wins};
-use crate::prose::statistics;
-use crate::prose::{counted, grouped};
-use crate::words::ENGLISH;
+use crate::app::{StatisticsPage, StatisticsScreen};
 
-/// From this width on charts stand in two columns.
-const TWO: u16 = 92;
 /// Columns between them.
 const GAP: u16 = 6;
-/// Letters that are shown, those that cost most.
-const LETTERS: usize = 10;
 
 /// Paints the statistics, scrolled as far as the player has.
 pub(super) fn draw(screen: &StatisticsScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let Some(area) = plan::page(area).place(Part::Body) else { return };
-    let title = if screen.helped() { statistics::HELPED } else { statistics::CLEAN };
-    let page = match screen.group() {
-        None => Page::saying(title, "Reading what was kept."),
-        Some(group) if group.all.played == 0 => Page::saying(title, INVITATION),
-        Some(group) => Page::of(title, group, area.width),
-    };
+    let page = Page::of(screen, area.width, theme);
     page.draw(screen.notice(), screen.scrolled(), theme, frame, area);
 }
 
-/// What to say where there is nothing to tell.
-const INVITATION: &str = "No such round has been played yet. The first one is a key away: Esc goes back \
-                          to the form, and Enter plays. Every round is counted here, won or lost.";
-
 /// What is painted: the parts from above.
 struct Page {
-    title: &'static str,
+    /// The pages that there are, and which of them this is.
+    open: StatisticsPage,
     sections: Vec<Section>,
     /// Whether the sections behind the first stand in two columns.
     two: bool,
@@ -61,49 +46,11 @@ enum Body {
     Bars(Vec<(String, f64, String)>),
     /// Percent (0 ..= 100), the last last.
     Trend(Vec<u8>),
+    /// Lines as they are, each in its style.
+    Lines(Vec<(Role, String)>),
 }
 
 impl Page {
-    fn saying(title: &'static str, sentence: &str) -> Self {
-        let body = Body::Sentence(sentence.to_owned());
-        Self { title, sections: vec![Section { title: String::new(), body }], two: false }
-    }
-
-    fn of(title: &'static str, group: &Group, width: u16) -> Self {
-        let share = |wins: Wins| f64::from(wins.percent()) / 100.0;
-        let won = |wins: Wins| {
-            format!("{} of {} ({} %)", grouped(wins.won), grouped(wins.played), wins.percent())
-        };
-        let opponents = group
-            .opponents
-            .iter()
-            .map(|by| (capital(by.opponent.name()), share(by.wins), won(by.wins)));
-        let lengths = group
-            .lengths
-            .iter()
-            .map(|by| (counted(by.length, "letter", "letters"), share(by.wins), won(by.wins)));
-        let most = group.letters.first().map_or(1, |by| by.misses);
-        let letters = group.letters.iter().take(LETTERS).map(|by| {
-            let told = format!("missed {} of {}", grouped(by.misses), grouped(by.guessed));
-            (ENGLISH.upper(by.letter).to_string(), proportional(by.misses, most), told)
-        });
-        let facts =
-            [statistics::rounds(group), statistics::streak(group), statistics::lately(group)];
-        let bars =
-            |title: &str, bars: Vec<_>| Section { title: title.to_owned(), body: Body::Bars(bars) };
-        let sections = vec![
-            Section { title: String::new(), body: Body::Sentence(facts.join(". ") + ".") },
-            bars("WON BY OPPONENT", opponents.collect()),
-            Section {
-                title: format!("WON OF THE LAST {TREND_WINDOW}"),
-                body: Body::Trend(group.trend.clone()),
-            },
-            bars("WON BY LENGTH", lengths.collect()),
-            bars("LETTERS THAT COST MOST", letters.collect()),
-        ];
-        Self { title, sections, two: width >= TWO }
-    }
-
     /// Where each section goes on a page of this width, and the page's height.
     fn laid_out(&self, width: u16) -> (Vec<Rect>, u16) {
         let half = (width - GAP.min(width)) / 2;
@@ -146,8 +93,7 @@ impl Page {
         let mut page =
             Buffer::empty(Rect { x: 0, y: 0, width: inside.width, height: height.max(1) });
         page.set_style(page.area, theme.whole());
-        let title = clipped(self.title, inside.width.into(), theme);
-        page.set_string(0, 0, title, theme.title());
+        page.set_line(0, 0, &tabs(self.open, inside.width, theme), inside.width);
         for (section, place) in self.sections.iter().zip(places) {
             section.draw(theme, place, &mut page);
         }
@@ -167,6 +113,30 @@ impl Page {
             scroll_mark(from, hidden, theme, frame, inside);
         }
     }
+}
+
+/// The names of the pages, with the one that is open marked; where there is no room, that one alone.
+fn tabs(open: StatisticsPage, width: u16, theme: &Theme) -> Line<'static> {
+    let names = StatisticsPage::ALL.map(|page| (page == open, pages::name(page)));
+    let all: usize = names.iter().map(|(_, name)| name.width() + 3).sum();
+    if all > usize::from(width) {
+        let at = names.iter().position(|(open, _)| *open).unwrap_or(0);
+        let (before, after) = (theme.glyphs.previous, theme.glyphs.next);
+        return Line::from(vec![
+            Span::styled(format!("{before} "), theme.style(Role::Accent)),
+            Span::styled(names[at].1, theme.title()),
+            Span::styled(format!(" {after}"), theme.style(Role::Accent)),
+            Span::styled(format!("  {} of {}", at + 1, names.len()), theme.style(Role::Muted)),
+        ]);
+    }
+    let tabs = names.into_iter().flat_map(|(open, name)| {
+        let tab = match open {
+            true => Span::styled(format!("{}{name} ", theme.glyphs.pointer), theme.selected()),
+            false => Span::styled(format!(" {name} "), theme.style(Role::Muted)),
+        };
+        [tab, Span::raw(" ")]
+    });
+    Line::from(tabs.collect::<Vec<_>>())
 }
 
 /// Says in the last row that there is more, and which keys show it.
@@ -199,6 +169,7 @@ impl Section {
                 Body::Sentence(text) => wrapped(text, width.into()).len() as u16,
                 Body::Bars(bars) => bars.len() as u16,
                 Body::Trend(_) => TREND + 1,
+                Body::Lines(lines) => lines.len() as u16,
             }
     }
 
@@ -232,6 +203,12 @@ impl Section {
                 }
             }
             Body::Trend(points) => trend(points, theme, inside, page),
+            Body::Lines(lines) => {
+                for ((role, line), row) in lines.iter().zip(0..inside.height) {
+                    let line = clipped(&spelled(line, theme), inside.width.into(), theme);
+                    page.set_string(inside.x, inside.y + row, line, theme.style(*role));
+                }
+            }
         }
     }
 }

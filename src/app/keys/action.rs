@@ -29,6 +29,8 @@ pub enum Action {
     Erase,
     /// Show what the rounds come to that were played.
     Statistics,
+    /// Play the game of the day.
+    Daily,
     /// Show or hide how many words are left.
     ToggleWordsLeft,
     /// Ask what to guess.

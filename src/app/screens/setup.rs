@@ -165,6 +165,7 @@ impl Setup {
             },
             Action::Back => return Next::Quit,
             Action::Statistics => return Next::Statistics,
+            Action::Daily => return Next::Daily,
             _ => {}
         }
         Next::Stay

@@ -4,7 +4,7 @@ use super::Next;
 use crate::app::Ticket;
 use crate::app::keys::Action;
 use crate::app::screens::setup::Setup;
-use crate::history::{Group, Statistics};
+use crate::history::{Career, Group};
 use crate::prose::sentence;
 
 /// The statistics, and the form to go back to.
@@ -14,10 +14,36 @@ pub struct StatisticsScreen {
     /// What they will come with.
     ticket: Ticket,
     /// Nothing as long as they are being read.
-    statistics: Option<Statistics>,
+    career: Option<Box<Career>>,
     notice: Option<String>,
-    helped: bool,
+    page: StatisticsPage,
     scrolled: u16,
+}
+
+/// A page of the statistics.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StatisticsPage {
+    /// The rounds without help.
+    Clean,
+    /// The rounds with help.
+    Helped,
+    /// The games of the days.
+    Daily,
+    /// The ladder and the badges.
+    Ladder,
+    /// The best at each length against each opponent.
+    Board,
+}
+
+impl StatisticsPage {
+    /// Every page, in their order.
+    pub const ALL: [Self; 5] = [Self::Clean, Self::Helped, Self::Daily, Self::Ladder, Self::Board];
+
+    /// The page so many further on, round the ends.
+    fn turned(self, by: isize) -> Self {
+        let at = self as isize + by;
+        Self::ALL[at.rem_euclid(Self::ALL.len() as isize) as usize]
+    }
 }
 
 impl StatisticsScreen {
@@ -25,20 +51,32 @@ impl StatisticsScreen {
     const LONGEST: u16 = 64;
 
     pub(in crate::app) const fn new(form: Setup, ticket: Ticket) -> Self {
-        Self { form, ticket, statistics: None, notice: None, helped: false, scrolled: 0 }
+        let page = StatisticsPage::Clean;
+        Self { form, ticket, career: None, notice: None, page, scrolled: 0 }
     }
 
-    /// The rounds that are shown; nothing as long as they are being read.
+    /// What is shown; nothing as long as it is being read.
+    #[must_use]
+    pub fn career(&self) -> Option<&Career> {
+        self.career.as_deref()
+    }
+
+    /// The page that is open.
+    #[must_use]
+    pub const fn page(&self) -> StatisticsPage {
+        self.page
+    }
+
+    /// The rounds that the page is about, if it is about rounds with or without help and they have been
+    /// read.
     #[must_use]
     pub fn group(&self) -> Option<&Group> {
-        let statistics = self.statistics.as_ref()?;
-        Some(if self.helped { &statistics.helped } else { &statistics.clean })
-    }
-
-    /// Whether those are shown in which the player had help, and not those without.
-    #[must_use]
-    pub const fn helped(&self) -> bool {
-        self.helped
+        let statistics = &self.career.as_ref()?.statistics;
+        match self.page {
+            StatisticsPage::Clean => Some(&statistics.clean),
+            StatisticsPage::Helped => Some(&statistics.helped),
+            StatisticsPage::Daily | StatisticsPage::Ladder | StatisticsPage::Board => None,
+        }
     }
 
     /// How many rows have been scrolled past, as far as there is anything below.
@@ -53,32 +91,38 @@ impl StatisticsScreen {
         self.notice.as_deref()
     }
 
-    /// Takes the statistics, if they are those that are waited for.
+    /// Takes what the rounds come to, if that is what is waited for.
     pub(in crate::app) fn show(
         &mut self,
         ticket: Ticket,
-        statistics: Statistics,
+        career: Box<Career>,
         notice: Option<&str>,
     ) {
         if ticket != self.ticket {
             return;
         }
-        self.helped = statistics.clean.all.played == 0 && statistics.helped.all.played > 0;
-        self.statistics = Some(statistics);
+        let statistics = &career.statistics;
+        if statistics.clean.all.played == 0 && statistics.helped.all.played > 0 {
+            self.page = StatisticsPage::Helped;
+        }
+        self.career = Some(career);
         self.notice = notice.map(sentence);
     }
 
     pub(in crate::app) fn update(&mut self, action: Action) -> Next {
         match action {
-            Action::More => {
-                self.helped = !self.helped;
-                self.scrolled = 0;
-            }
+            Action::More => self.turn(1),
+            Action::Less => self.turn(-1),
             Action::Next => self.scrolled = (self.scrolled + 1).min(Self::LONGEST),
             Action::Previous => self.scrolled = self.scrolled.saturating_sub(1),
             Action::Back => return Next::Form(Some(Box::new(self.form.clone()))),
             _ => {}
         }
         Next::Stay
+    }
+
+    fn turn(&mut self, by: isize) {
+        self.page = self.page.turned(by);
+        self.scrolled = 0;
     }
 }

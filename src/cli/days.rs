@@ -1,0 +1,98 @@
+//! The flags of what is between players: `share` and `duel`.
+
+use clap::Args;
+
+use super::Look;
+use crate::config::{Config, parse};
+use crate::game::Guesses;
+
+/// What `share` takes.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  evil-hangman share                  your last game
+  evil-hangman share --glyphs ascii   without emoji
+
+It names no letter and no word, and ends with the command that starts the same game.")]
+pub struct ShareArguments {
+    /// A transcript, or a file that begins with one; your last game if you leave it out
+    #[arg(value_name = "TEXT|FILE")]
+    pub transcript: Option<String>,
+
+    /// The settings among the flags
+    #[command(flatten)]
+    pub look: Look,
+}
+
+/// What `duel` takes.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  evil-hangman duel                                   seal a word and get a line to send
+  evil-hangman duel ehd1 6 bdbc... b9ee... d5fe...    play the line that somebody sent you
+  evil-hangman duel ehd1 6 bdbc... ... ehr1 ELPH 7a...   check the result that came back
+
+The word is fair: it is chosen before the first guess, and its seal shows that nobody changed it. There \
+is no evil duel, since an evil opponent has no word to seal; to seal one is to choose one.")]
+pub struct DuelArguments {
+    /// The line that somebody sent you, and the result line that came back; quotes are not needed
+    #[arg(value_name = "LINE")]
+    pub lines: Vec<String>,
+
+    /// Misses that lose, for a word of yours; asked for if you leave it out
+    #[arg(long, value_name = "N", value_parser = parse::guesses, conflicts_with = "lines")]
+    pub guesses: Option<Guesses>,
+
+    /// The settings among the flags
+    #[command(flatten)]
+    pub look: Look,
+}
+
+impl DuelArguments {
+    /// The challenge among the lines, and the result behind it; nothing where there is neither.
+    #[must_use]
+    pub fn parts(&self) -> Option<(String, Option<String>)> {
+        // In quotes or without, and with the line ends of a chat: it is one row of words all the same.
+        let text = self.lines.join(" ");
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let result = words.iter().position(|word| word.eq_ignore_ascii_case("ehr1"));
+        let (challenge, result) = words.split_at(result.unwrap_or(words.len()));
+        let result = (!result.is_empty()).then(|| result.join(" "));
+        (!words.is_empty()).then(|| (challenge.join(" "), result))
+    }
+
+    /// The settings among the flags.
+    #[must_use]
+    pub fn settings(&self) -> Config {
+        self.look.0.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cli::{Cli, Command};
+    use clap::Parser;
+
+    fn parts(arguments: &[&str]) -> Option<(String, Option<String>)> {
+        let all = ["evil-hangman", "duel"].iter().chain(arguments);
+        match Cli::try_parse_from(all).unwrap().command {
+            Some(Command::Duel(arguments)) => arguments.parts(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn lines_are_the_same_in_quotes_and_without() {
+        let both = Some((String::from("ehd1 6 aa"), Some(String::from("ehr1 EA bb"))));
+        assert_eq!(parts(&["ehd1 6 aa", "ehr1 EA bb"]), both);
+        assert_eq!(
+            parts(&["ehd1", "6", "aa", "EHR1", "EA", "bb"]).unwrap().1.unwrap(),
+            "EHR1 EA bb"
+        );
+        assert_eq!(parts(&["ehd1 6\n aa  ehr1 EA bb"]), both);
+        assert_eq!(parts(&["ehd1", "6"]), Some((String::from("ehd1 6"), None)));
+        assert_eq!(parts(&["ehr1", "EA"]).unwrap().0, "");
+        assert_eq!(parts(&[]), None);
+        assert_eq!(parts(&["ehr1", "-", "bb"]).unwrap().1.unwrap(), "ehr1 - bb");
+    }
+}

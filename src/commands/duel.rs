@@ -1,0 +1,115 @@
+//! `duel`: seals a word to a line of text, plays such a line, and checks the result that comes back.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use super::CommandError;
+use crate::cli::DuelArguments;
+use crate::config::ConfigFile;
+use crate::game::{Challenge, ChallengeResult, DuelError, Guesses, Library, ListChoice, Outcome};
+use crate::play;
+use crate::prose::{duel, sentence};
+use crate::system;
+use crate::words::{ENGLISH, Word};
+
+/// Does what the lines ask for. Returns the exit status.
+///
+/// # Errors
+/// [`CommandError::Duel`] names what is wrong with a line.
+pub fn duel(arguments: &DuelArguments, file: &ConfigFile) -> Result<u8, CommandError> {
+    match arguments.parts() {
+        None => seal(arguments.guesses),
+        Some((challenge, None)) => play(&Challenge::parse(&challenge, &ENGLISH)?, arguments, file),
+        // Alone a result says nothing.
+        Some((challenge, Some(_))) if challenge.is_empty() => Err(DuelError::NotAChallenge.into()),
+        Some((challenge, Some(result))) => {
+            check(&Challenge::parse(&challenge, &ENGLISH)?, &result.parse()?)
+        }
+    }
+}
+
+/// Asks for a word, and prints the line that seals it. What is asked goes to standard error, so that the
+/// line can go elsewhere.
+fn seal(guesses: Option<Guesses>) -> Result<u8, CommandError> {
+    let seed = play::any_seed();
+    let word = ask(duel::YOUR_WORD, true, |text| {
+        Word::parse(text, &ENGLISH).map_err(|error| sentence(&error.to_string()))
+    })?;
+    let guesses = match guesses {
+        Some(guesses) => guesses,
+        None => ask(duel::MISSES, false, |text| match text {
+            "" => Ok(duel::DEFAULT_MISSES),
+            _ => text.parse::<Guesses>().map_err(|error| sentence(&error.to_string())),
+        })?,
+    };
+    let library = Library::new(None);
+    let shelf = library.shelf(ListChoice::default(), word.letters().len());
+    let known = shelf.is_ok_and(|shelf| shelf.has(&word));
+    let mut err = io::stderr();
+    if !known {
+        writeln!(err, "{}", duel::UNKNOWN_WORD)?;
+    }
+    writeln!(err, "{}", duel::SEND_THIS)?;
+    writeln!(io::stdout(), "{}", Challenge::new(word, guesses, seed))?;
+    Ok(0)
+}
+
+/// Asks until the answer will do; in a script nobody is asked twice.
+fn ask<T>(
+    question: &str,
+    hidden: bool,
+    read: impl Fn(&str) -> Result<T, String>,
+) -> Result<T, CommandError> {
+    let typed = io::stdin().is_terminal();
+    loop {
+        let text = match hidden && typed {
+            true => system::ask_hidden(&format!("{question} "), &mut io::stderr())?,
+            false => {
+                write!(io::stderr(), "{question} ")?;
+                let mut text = String::new();
+                if io::stdin().lock().read_line(&mut text)? == 0 {
+                    return Err(CommandError::NoAnswer);
+                }
+                if !typed {
+                    writeln!(io::stderr())?;
+                }
+                text
+            }
+        };
+        if hidden && typed {
+            writeln!(io::stderr())?;
+        }
+        match read(text.trim()) {
+            Ok(answer) => return Ok(answer),
+            Err(message) if typed => writeln!(io::stderr(), "{message}")?,
+            Err(message) => return Err(CommandError::Answer(message)),
+        }
+    }
+}
+
+/// Plays the word, and prints the line for the person who set it.
+fn play(
+    challenge: &Challenge,
+    arguments: &DuelArguments,
+    file: &ConfigFile,
+) -> Result<u8, CommandError> {
+    let settings = play::resolve(arguments.settings(), file)?;
+    let (status, ended) = play::challenge(challenge, &settings)?;
+    // Whoever has not begun can begin another time.
+    let Some(ended) = ended.filter(|ended| ended.letters() > 0) else { return Ok(status) };
+    let letters = ended.transcript.answers.iter().map(|(letter, _)| *letter);
+    writeln!(io::stderr(), "{}", duel::SEND_BACK)?;
+    writeln!(io::stdout(), "{}", challenge.result(letters))?;
+    Ok(status)
+}
+
+/// Says what a result proves.
+fn check(challenge: &Challenge, result: &ChallengeResult) -> Result<u8, CommandError> {
+    let played = challenge.check(result)?;
+    let out = &mut io::stdout().lock();
+    writeln!(out, "{}", duel::letters(&played, &ENGLISH))?;
+    writeln!(out, "{}", duel::ended(&played, challenge))?;
+    if played.outcome == Outcome::GivenUp {
+        writeln!(out, "{}", duel::NOT_TO_THE_END)?;
+    }
+    Ok(0)
+}

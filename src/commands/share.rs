@@ -1,0 +1,35 @@
+//! `share`: prints what can be told of a round without giving a letter away.
+
+use std::io::{self, Write};
+
+use super::{CommandError, replay};
+use crate::cli::ShareArguments;
+use crate::config::ConfigFile;
+use crate::historyfile::Store;
+use crate::play;
+use crate::prose::Share;
+
+/// Prints what can be told of the last round, or of a transcript. Returns the exit status.
+///
+/// # Errors
+/// [`CommandError::Transcript`] where a text is none; [`CommandError::NothingKept`] where there is no last
+/// round.
+pub fn share(arguments: &ShareArguments, file: &ConfigFile) -> Result<u8, CommandError> {
+    let settings = play::resolve(arguments.look.0.clone(), file)?;
+    let share = match &arguments.transcript {
+        Some(argument) => {
+            let text = replay::text(argument)?;
+            Share::of_transcript(&replay::transcript(&text, argument)?)
+        }
+        None => {
+            let history = Store::own().map(|store| store.read()).transpose()?.unwrap_or_default();
+            let last = history.records.last().ok_or(CommandError::NothingKept)?;
+            Share::of(&last.ended)
+        }
+    };
+    let out = &mut io::stdout().lock();
+    for line in share.lines(play::has_unicode(&settings)) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(0)
+}

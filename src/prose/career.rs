@@ -1,0 +1,290 @@
+//! The game of the day, the ladder, the board and the badges in words.
+
+use super::{counted, grouped};
+use crate::game::{Day, Outcome};
+use crate::history::{
+    Attempt, Badge, Board, ByDistance, Career, Dailies, Ladder, RUNGS, Rung, RungName,
+};
+
+/// A distance from par: "par", "par+1", "par-2".
+#[must_use]
+pub fn from_par(distance: i64) -> String {
+    match distance {
+        0 => String::from("par"),
+        _ => format!("par{distance:+}"),
+    }
+}
+
+/// What a game of a day is called: "Evil Hangman #12", or by its date before there were numbers.
+#[must_use]
+pub fn name(day: Day) -> String {
+    match day.number() {
+        Some(number) => format!("Evil Hangman #{number}"),
+        None => format!("Evil Hangman of {day}"),
+    }
+}
+
+/// The first remark of the game of a day, and whether this attempt counts.
+#[must_use]
+pub fn begun(day: Day, practice: bool) -> String {
+    let name = name(day);
+    match practice {
+        false => format!("{name} ({day}). This attempt counts."),
+        true => format!("{name} ({day}), for practice: your first attempt has counted."),
+    }
+}
+
+/// "4 h 12 min", "12 min", "less than a minute", for some seconds.
+#[must_use]
+pub fn duration(seconds: u64) -> String {
+    match (seconds / 3600, seconds % 3600 / 60) {
+        (0, 0) => String::from("less than a minute"),
+        (0, minutes) => format!("{minutes} min"),
+        (hours, minutes) => format!("{hours} h {minutes} min"),
+    }
+}
+
+/// What the head of the form says of the game of the day: each part with how soon it is left out where
+/// there is no room for all, the soonest highest.
+#[must_use]
+pub fn today(career: &Career) -> Vec<(u8, String)> {
+    let (day, daily) = (career.today(), &career.daily);
+    let game = day.game();
+    let first = match day.number() {
+        Some(number) => format!("Today's game #{number}"),
+        None => format!("The game of {day}"),
+    };
+    let next = duration(Day::seconds_until_next(career.at));
+    let mut parts = vec![(0, first)];
+    match &daily.today {
+        None => parts.push((4, format!("{} {}", game.opponent, game.length))),
+        Some(attempt) => parts.push((0, done(attempt))),
+    }
+    if daily.streak > 0 {
+        parts.push((2, format!("streak {}", grouped(daily.streak))));
+    }
+    parts.push((3, format!("next in {next}")));
+    parts.push(match daily.today {
+        None => (1, String::from("F6 plays it")),
+        Some(_) => (1, String::from("F6 for practice")),
+    });
+    parts
+}
+
+/// What the head of the form says of the ladder, in parts as [`today`] does.
+#[must_use]
+pub fn climbing(ladder: &Ladder) -> Vec<(u8, String)> {
+    let height = format!("Ladder {} of {}", ladder.height(), RUNGS.len());
+    match ladder.next() {
+        None => vec![(0, height), (1, String::from("nobody can climb higher"))],
+        Some(rung) => {
+            let next = format!("next: {}", rung_name(rung.name));
+            vec![(0, height), (1, next), (2, rung_task(rung))]
+        }
+    }
+}
+
+/// "done: par+1", "done: lost".
+fn done(attempt: &Attempt) -> String {
+    let helped = if attempt.helped { " with help" } else { "" };
+    match (attempt.outcome, attempt.distance) {
+        (Outcome::Won, Some(distance)) => format!("done: {}{helped}", from_par(distance)),
+        (Outcome::Won, None) => format!("done: won{helped}"),
+        (Outcome::Lost, _) => format!("done: lost{helped}"),
+        (Outcome::GivenUp, _) => format!("done: given up{helped}"),
+    }
+}
+
+/// What the games of the days come to, in a sentence for each fact.
+#[must_use]
+pub fn daily(career: &Career) -> Vec<(&'static str, String)> {
+    let Dailies { number, today, played, won, streak, best_streak, .. } = &career.daily;
+    let next = duration(Day::seconds_until_next(career.at));
+    let about = number.map_or_else(|| career.today().to_string(), |number| format!("#{number}"));
+    let now = match today {
+        None => format!("{about}, not played yet; the next in {next}"),
+        Some(attempt) => format!("{about}, {}; the next in {next}", done(attempt)),
+    };
+    vec![
+        ("today", now),
+        ("days", format!("{} played, {} won", grouped(*played), grouped(*won))),
+        ("streak", format!("{} without help, {} at most", grouped(*streak), grouped(*best_streak))),
+    ]
+}
+
+/// How the games of the days were won, by their distance from par, the nearest first, and last how many
+/// were not: what each is called, and how many.
+#[must_use]
+pub fn distribution(daily: &Dailies) -> Vec<(String, usize)> {
+    let won = daily.by_distance.iter();
+    let mut bars: Vec<_> =
+        won.map(|ByDistance { distance, games }| (from_par(*distance), *games)).collect();
+    bars.push((String::from("not won"), daily.played - daily.won));
+    bars
+}
+
+/// The name of a rung.
+#[must_use]
+pub const fn rung_name(name: RungName) -> &'static str {
+    match name {
+        RungName::AHelpingHand => "A Helping Hand",
+        RungName::AnHonestWord => "An Honest Word",
+        RungName::WordPerfect => "Word Perfect",
+        RungName::TheCrowd => "The Crowd",
+        RungName::TheCrowdOutwitted => "The Crowd Outwitted",
+        RungName::FirstBlood => "First Blood",
+        RungName::EvenGround => "Even Ground",
+        RungName::TheKnifesEdge => "The Knife's Edge",
+        RungName::Perfection => "Perfection",
+    }
+}
+
+/// What a rung asks for: "beat greedy at par+5".
+#[must_use]
+pub fn rung_task(rung: &Rung) -> String {
+    format!("beat {} at {}", rung.opponent, from_par(rung.beyond_par))
+}
+
+/// What every rung asks for besides.
+pub const RUNGS_ASK: &str = "A rung is a win without help: 5 to 12 letters from a built-in list, with \
+                             no more guesses than it says.";
+
+/// The name of a badge.
+#[must_use]
+pub const fn badge_name(badge: Badge) -> &'static str {
+    match badge {
+        Badge::Par => "Par",
+        Badge::Untouched => "Untouched",
+        Badge::EightLengths => "Eight Lengths",
+        Badge::Hundred => "A Hundred",
+    }
+}
+
+/// What a badge is for.
+#[must_use]
+pub const fn badge_task(badge: Badge) -> &'static str {
+    match badge {
+        Badge::Par => "beat merciless at par",
+        Badge::Untouched => "beat merciless or greedy without a miss",
+        Badge::EightLengths => "beat merciless at eight lengths",
+        Badge::Hundred => "win a hundred rounds",
+    }
+}
+
+/// What the board shows.
+pub const BOARD: &str = "The fewest guesses, counted from par, with which you won. Against merciless \
+                         nobody can do better than par. With help in brackets.";
+
+/// The rows of the board: the length, and for each of [`Board::OPPONENTS`] the
+/// best, and in brackets the best with help.
+#[must_use]
+pub fn board(board: &Board) -> Vec<(usize, [String; 4])> {
+    let rows = Board::LENGTHS.map(|length: usize| {
+        let cells = Board::OPPONENTS.map(|opponent| {
+            let best = board.best(length, opponent).map(short);
+            let helped = board.best_with_help(length, opponent);
+            let helped = helped.map(|distance| format!("({})", short(distance)));
+            [best, helped].into_iter().flatten().collect::<Vec<_>>().join(" ")
+        });
+        (length, cells)
+    });
+    rows.collect()
+}
+
+/// "par", "+3", "-1".
+fn short(distance: i64) -> String {
+    if distance == 0 { String::from("par") } else { format!("{distance:+}") }
+}
+
+/// "4 of 9 rungs; next The Crowd: beat greedy at par+5".
+#[must_use]
+pub fn height(ladder: &Ladder) -> String {
+    let reached = format!("{} of {}", ladder.height(), counted(RUNGS.len(), "rung", "rungs"));
+    match ladder.next() {
+        None => format!("{reached}: nobody can climb higher"),
+        Some(rung) => format!("{reached}; next {}: {}", rung_name(rung.name), rung_task(rung)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::history::Record;
+
+    const NOON: u64 = 1_795_219_200 + 43_200;
+
+    fn career(rounds: &[(&str, &str)]) -> Career {
+        let record = |(round, outcome): &(&str, &str)| {
+            let line = format!(
+                r#"{{"v":1,"at":{NOON},"app":"0","round":"{round}","outcome":"{outcome}","misses":0,"letters":0,"peeked":false,"hinted":false,"word":"DEAL"}}"#
+            );
+            Record::parse(line.as_bytes()).unwrap()
+        };
+        let records: Vec<_> = rounds.iter().map(record).collect();
+        Career::of(&records, NOON)
+    }
+
+    fn joined(parts: Vec<(u8, String)>) -> String {
+        parts.into_iter().map(|(_, part)| part).collect::<Vec<_>>().join(" / ")
+    }
+
+    #[test]
+    fn the_game_of_the_day_is_told_before_and_after_it_is_played() {
+        let fresh = career(&[]);
+        let head = "Today's game #1 / merciless 11 / next in 12 h 0 min / F6 plays it";
+        assert_eq!(joined(today(&fresh)), head);
+        let game = "eh1 unabridged merciless 11 10 12207118427605942912";
+        // Par of eleven letters is 7: a perfect player needs six misses.
+        let answers = "Z- Q- X- J- V- K- W- E7ff";
+        let won = career(&[(&format!("{game} {answers}"), "won")]);
+        assert_eq!(
+            joined(today(&won)),
+            format!(
+                "Today's game #1 / done: {} / streak 1 / next in 12 h 0 min / F6 for practice",
+                from_par(won.daily.today.unwrap().distance.unwrap())
+            )
+        );
+        let lost = career(&[(&format!("{game} Z-"), "lost")]);
+        assert!(
+            joined(today(&lost)).contains("done: lost / next in"),
+            "a streak of none is no news"
+        );
+        assert_eq!(distribution(&lost.daily), [(String::from("not won"), 1)]);
+        assert_eq!(daily(&fresh)[0].1, "#1, not played yet; the next in 12 h 0 min");
+        assert_eq!(daily(&lost)[1].1, "1 played, 0 won");
+    }
+
+    #[test]
+    fn times_and_distances_are_told_in_words() {
+        assert_eq!(
+            [59, 60, 3599, 3600, 86_400].map(duration).join("; "),
+            "less than a minute; 1 min; 59 min; 1 h 0 min; 24 h 0 min"
+        );
+        assert_eq!([-2, 0, 3].map(from_par).join(" "), "par-2 par par+3");
+        assert_eq!(begun(Day::FIRST, false), "Evil Hangman #1 (2026-11-21). This attempt counts.");
+        assert!(begun(Day::FIRST, true).ends_with("for practice: your first attempt has counted."));
+        assert_eq!(name(Day::at(0)), "Evil Hangman of 1970-01-01");
+    }
+
+    #[test]
+    fn the_ladder_names_its_next_task() {
+        let none = Ladder::default();
+        assert_eq!(
+            joined(climbing(&none)),
+            "Ladder 0 of 9 / next: A Helping Hand / beat merciful at par+5"
+        );
+        assert_eq!(height(&none), "0 of 9 rungs; next A Helping Hand: beat merciful at par+5");
+    }
+
+    #[test]
+    fn the_board_has_every_length_and_tells_of_those_with_a_win() {
+        let par = crate::words::Tier::Common.par(8).unwrap();
+        let round = format!("eh1 common greedy 8 {} 1 E1", par + 1);
+        let won = career(&[(&round, "won")]);
+        let cells = ["", "+1", "", ""].map(String::from);
+        let rows = board(&won.board);
+        assert_eq!((rows.len(), &rows[6]), (19, &(8, cells)));
+        let blank = |(_, cells): &(usize, [String; 4])| cells.iter().all(String::is_empty);
+        assert!(board(&Board::default()).iter().all(blank));
+    }
+}

@@ -1,0 +1,98 @@
+//! A duel in words: what is asked of the person who sets a word, and what they learn of the other.
+
+use super::counted;
+use crate::game::{Challenge, Guesses, Outcome, Played};
+use crate::words::Alphabet;
+
+/// Asks for the word.
+pub const YOUR_WORD: &str = "Your word (it is not shown):";
+
+/// Asks for the misses.
+pub const MISSES: &str = "Misses that lose [6]:";
+
+/// The misses that lose if nobody says otherwise.
+pub const DEFAULT_MISSES: Guesses = Guesses::at_least_one(6);
+
+/// The word is in no list.
+pub const UNKNOWN_WORD: &str =
+    "Your word is not in the built-in list. It can be played; make sure it is spelled right.";
+
+/// What to do with the line that follows.
+pub const SEND_THIS: &str =
+    "Send this line to your friend, who plays it with evil-hangman duel LINE:";
+
+/// What to do with the result that follows.
+pub const SEND_BACK: &str = "Send this line back: it shows which letters you guessed.";
+
+/// The round did not come to its end.
+pub const NOT_TO_THE_END: &str = "Letters that were guessed after these would be missing here.";
+
+/// "They guessed E, A and T: 3 letters, 1 miss of 6."
+#[must_use]
+pub fn letters(played: &Played, alphabet: &Alphabet) -> String {
+    let letters: Vec<String> =
+        played.letters.iter().map(|letter| alphabet.upper(*letter).to_string()).collect();
+    let named = match &letters[..] {
+        [] => return String::from("They guessed no letter."),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    };
+    let count = counted(letters.len(), "letter", "letters");
+    let misses = counted(played.misses as usize, "miss", "misses");
+    format!("They guessed {named}: {count}, {misses}.")
+}
+
+/// "They found the word, ELEPHANT."
+#[must_use]
+pub fn ended(played: &Played, challenge: &Challenge) -> String {
+    let word = challenge.word();
+    match played.outcome {
+        Outcome::Won => format!("They found your word, {word}."),
+        Outcome::Lost => {
+            let misses = counted(challenge.guesses().get() as usize, "miss", "misses");
+            format!("They did not find your word, {word}: {misses} lose.")
+        }
+        Outcome::GivenUp => format!("They gave up before they found your word, {word}."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{ENGLISH, Word};
+
+    fn told(guessed: &str) -> [String; 2] {
+        let word = Word::parse("deal", &ENGLISH).unwrap();
+        let challenge = Challenge::new(word, Guesses::at_least_one(2), 7);
+        let letters = guessed.chars().map(|c| ENGLISH.letter(c).unwrap());
+        let played = challenge.check(&challenge.result(letters)).unwrap();
+        [letters_of(&played), ended(&played, &challenge)]
+    }
+
+    fn letters_of(played: &Played) -> String {
+        letters(played, &ENGLISH)
+    }
+
+    #[test]
+    fn a_duel_is_told_by_its_letters_and_its_end() {
+        assert_eq!(
+            told("lzead"),
+            ["They guessed L, Z, E, A and D: 5 letters, 1 miss.", "They found your word, DEAL."]
+        );
+        assert_eq!(
+            told("zq"),
+            [
+                "They guessed Z and Q: 2 letters, 2 misses.",
+                "They did not find your word, DEAL: 2 misses lose."
+            ]
+        );
+        assert_eq!(told("")[0], "They guessed no letter.");
+        assert_eq!(
+            told("e"),
+            [
+                "They guessed E: 1 letter, 0 misses.",
+                "They gave up before they found your word, DEAL."
+            ]
+        );
+    }
+}

@@ -1,0 +1,167 @@
+//! What stands on each page of the statistics.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::{Body, Page, Section};
+use crate::app::{StatisticsPage, StatisticsScreen};
+use crate::history::{Badge, Board, Career, Group, RUNGS, TREND_WINDOW, Wins};
+use crate::prose::{career, counted, grouped, statistics};
+use crate::ui::text::{capital, clipped};
+use crate::ui::theme::{Role, Theme};
+use crate::ui::widgets::bars::proportional;
+use crate::words::ENGLISH;
+
+/// From this width on charts stand in two columns.
+const TWO: u16 = 92;
+/// Letters that are shown, those that cost most.
+const LETTERS: usize = 10;
+
+/// What to say where there is nothing to tell.
+const INVITATION: &str = "No such round has been played yet. The first one is a key away: Esc goes back \
+                          to the form, and Enter plays. Every round is counted here, won or lost.";
+
+/// What a page is called.
+pub(super) const fn name(page: StatisticsPage) -> &'static str {
+    match page {
+        StatisticsPage::Clean => "Without help",
+        StatisticsPage::Helped => "With help",
+        StatisticsPage::Daily => "Daily",
+        StatisticsPage::Ladder => "Ladder",
+        StatisticsPage::Board => "Board",
+    }
+}
+
+impl Page {
+    /// What is open, for a page of this width (columns).
+    pub(super) fn of(screen: &StatisticsScreen, width: u16, theme: &Theme) -> Self {
+        let open = screen.page();
+        let Some(career) = screen.career() else {
+            return Self::saying(open, "Reading what was kept.");
+        };
+        match open {
+            StatisticsPage::Clean | StatisticsPage::Helped => match screen.group() {
+                Some(group) if group.all.played > 0 => Self::of_group(open, group, width),
+                _ => Self::saying(open, INVITATION),
+            },
+            StatisticsPage::Daily => Self::daily(career),
+            StatisticsPage::Ladder => Self::ladder(career, width, theme),
+            StatisticsPage::Board => Self::board(&career.board, width, theme),
+        }
+    }
+
+    fn saying(open: StatisticsPage, sentence: &str) -> Self {
+        let body = Body::Sentence(sentence.to_owned());
+        Self { open, sections: vec![Section { title: String::new(), body }], two: false }
+    }
+
+    /// The rounds with or without help.
+    fn of_group(open: StatisticsPage, group: &Group, width: u16) -> Self {
+        let share = |wins: Wins| f64::from(wins.percent()) / 100.0;
+        let won = |wins: Wins| {
+            format!("{} of {} ({} %)", grouped(wins.won), grouped(wins.played), wins.percent())
+        };
+        let opponents = group
+            .opponents
+            .iter()
+            .map(|by| (capital(by.opponent.name()), share(by.wins), won(by.wins)));
+        let lengths = group
+            .lengths
+            .iter()
+            .map(|by| (counted(by.length, "letter", "letters"), share(by.wins), won(by.wins)));
+        let most = group.letters.first().map_or(1, |by| by.misses);
+        let letters = group.letters.iter().take(LETTERS).map(|by| {
+            let told = format!("missed {} of {}", grouped(by.misses), grouped(by.guessed));
+            (ENGLISH.upper(by.letter).to_string(), proportional(by.misses, most), told)
+        });
+        let facts =
+            [statistics::rounds(group), statistics::streak(group), statistics::lately(group)];
+        let bars =
+            |title: &str, bars: Vec<_>| Section { title: title.to_owned(), body: Body::Bars(bars) };
+        let sections = vec![
+            Section { title: String::new(), body: Body::Sentence(facts.join(". ") + ".") },
+            bars("WON BY OPPONENT", opponents.collect()),
+            Section {
+                title: format!("WON OF THE LAST {TREND_WINDOW}"),
+                body: Body::Trend(group.trend.clone()),
+            },
+            bars("WON BY LENGTH", lengths.collect()),
+            bars("LETTERS THAT COST MOST", letters.collect()),
+        ];
+        Self { open, sections, two: width >= TWO }
+    }
+
+    /// The games of the days.
+    fn daily(of: &Career) -> Self {
+        let facts = career::daily(of);
+        let facts: Vec<_> =
+            facts.iter().map(|(about, fact)| format!("{}: {fact}.", capital(about))).collect();
+        let bars = career::distribution(&of.daily);
+        let most = bars.iter().map(|(_, games)| *games).max().unwrap_or(1).max(1);
+        let bars = bars
+            .into_iter()
+            .map(|(name, games)| (name, proportional(games, most), counted(games, "day", "days")));
+        let sections = vec![
+            Section { title: String::new(), body: Body::Sentence(facts.join(" ")) },
+            Section {
+                title: String::from("MISSES BEYOND A PERFECT PLAYER'S"),
+                body: Body::Bars(bars.collect()),
+            },
+        ];
+        Self { open: StatisticsPage::Daily, sections, two: false }
+    }
+
+    /// The rungs, the highest above, and the badges below them.
+    fn ladder(of: &Career, width: u16, theme: &Theme) -> Self {
+        let next = of.ladder.next().map(|rung| rung.name);
+        let column = RUNGS.iter().map(|rung| career::rung_name(rung.name).width()).max();
+        let column = column.unwrap_or(0);
+        let mark = |done| if done { theme.glyphs.full } else { theme.glyphs.spent };
+        let role = |done| if done { Role::Ink } else { Role::Muted };
+        let rungs = (1..).zip(&RUNGS).map(|(number, rung)| {
+            let done = of.ladder.has(rung);
+            let is_next = next == Some(rung.name);
+            let pointer = if is_next { theme.glyphs.pointer } else { ' ' };
+            let (name, task) = (career::rung_name(rung.name), career::rung_task(rung));
+            let line = format!("{pointer} {} {number}  {name:<column$}  {task}", mark(done));
+            (if is_next { Role::Accent } else { role(done) }, line)
+        });
+        let mut rungs: Vec<_> = rungs.collect();
+        rungs.reverse();
+        let badges = Badge::ALL.map(|badge| {
+            let done = of.badges.contains(&badge);
+            let (name, task) = (career::badge_name(badge), career::badge_task(badge));
+            (role(done), format!("  {}    {name:<column$}  {task}", mark(done)))
+        });
+        let height = format!("{}. {}", capital(&career::height(&of.ladder)), career::RUNGS_ASK);
+        let sections = vec![
+            Section { title: String::new(), body: Body::Sentence(height) },
+            Section { title: String::from("LADDER"), body: Body::Lines(rungs) },
+            Section { title: String::from("BADGES"), body: Body::Lines(badges.to_vec()) },
+        ];
+        Self { open: StatisticsPage::Ladder, sections, two: width >= 128 }
+    }
+
+    /// The lengths against the opponents.
+    fn board(of: &Board, width: u16, theme: &Theme) -> Self {
+        const FIRST: usize = 4;
+        let column = (usize::from(width).saturating_sub(FIRST) / Board::OPPONENTS.len()).min(14);
+        let cell = |text: &str| {
+            let text = clipped(text, column.saturating_sub(1), theme);
+            format!("{text:>column$}")
+        };
+        let opponents = Board::OPPONENTS.map(|opponent| cell(&capital(opponent.name()))).concat();
+        let mut lines = vec![(Role::Muted, format!("{:FIRST$}{opponents}", ""))];
+        for (length, cells) in career::board(of) {
+            let blank = cells.iter().all(String::is_empty);
+            let cells =
+                cells.map(|text| cell(if text.is_empty() { theme.glyphs.dot } else { &text }));
+            let role = if blank { Role::Muted } else { Role::Ink };
+            lines.push((role, format!("{length:>FIRST$}{}", cells.concat())));
+        }
+        let sections = vec![
+            Section { title: String::new(), body: Body::Sentence(career::BOARD.to_owned()) },
+            Section { title: String::new(), body: Body::Lines(lines) },
+        ];
+        Self { open: StatisticsPage::Board, sections, two: false }
+    }
+}

@@ -1,0 +1,215 @@
+//! Two people with a line of text between them, and what a round tells others.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use tempfile::TempDir;
+
+/// Somebody with a folder of their own.
+struct Player(TempDir);
+
+/// What the program wrote and said, and its exit status.
+struct Ran {
+    out: String,
+    err: String,
+    status: i32,
+}
+
+impl Player {
+    fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    fn run(&self, arguments: &[&str], input: &str) -> Ran {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
+        command.args(arguments).env_clear().env("EVIL_HANGMAN_HOME", self.0.path());
+        command.current_dir(Path::new(env!("CARGO_MANIFEST_DIR")));
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        // A program that ends before it has read everything closes the pipe.
+        let _ = std::io::Write::write_all(&mut child.stdin.take().unwrap(), input.as_bytes());
+        let output = child.wait_with_output().unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        Ran {
+            out: text(output.stdout),
+            err: text(output.stderr),
+            status: output.status.code().unwrap(),
+        }
+    }
+
+    /// Seals a word, and returns the line.
+    fn seals(&self, word: &str, misses: &str) -> String {
+        let ran = self.run(&["duel"], &format!("{word}\n{misses}\n"));
+        assert_eq!((ran.status, ran.out.lines().count()), (0, 1), "{}{}", ran.out, ran.err);
+        ran.out.trim().to_owned()
+    }
+
+    /// Plays a line with these letters, and returns the last line that is printed.
+    fn plays(&self, line: &str, letters: &str) -> String {
+        let answers: String = letters.chars().map(|c| format!("{c}\n")).collect();
+        let ran = self.run(&["duel", line, "--line"], &answers);
+        assert_eq!(ran.status, 0, "{}{}", ran.out, ran.err);
+        ran.out.lines().last().unwrap().to_owned()
+    }
+}
+
+#[test]
+fn a_word_goes_out_and_the_letters_come_back() {
+    let (ann, ben) = (Player::new(), Player::new());
+    let line = ann.seals("elephant", "3");
+    assert!(line.starts_with("ehd1 3 ") && !line.contains("elephant"), "{line}");
+    for (letters, said, ended) in [
+        (
+            "elphant",
+            "E, L, P, H, A, N and T: 7 letters, 0 misses.",
+            "They found your word, ELEPHANT.",
+        ),
+        ("ezqx", "E, Z, Q and X: 4 letters, 3 misses.", "They did not find your word, ELEPHANT"),
+        ("e", "E: 1 letter, 0 misses.", "They gave up before they found your word, ELEPHANT."),
+    ] {
+        let result = ben.plays(&line, letters);
+        assert!(result.starts_with("ehr1 "), "{result}");
+        let checked = ann.run(&["duel", &line, &result], "");
+        assert_eq!(checked.status, 0, "{}", checked.err);
+        let mut told = checked.out.lines();
+        assert_eq!(told.next(), Some(format!("They guessed {said}").as_str()));
+        assert!(told.next().unwrap().starts_with(ended), "{}", checked.out);
+        // The same without quotes.
+        let words: Vec<&str> = line.split(' ').chain(result.split(' ')).collect();
+        let again = ann.run(&[&["duel"], &words[..]].concat(), "");
+        assert_eq!(again.out, checked.out);
+    }
+}
+
+#[test]
+fn lines_that_were_changed_are_found_out() {
+    let (ann, ben) = (Player::new(), Player::new());
+    let line = ann.seals("deal", "6");
+    let result = ben.plays(&line, "zdeal");
+    let error = |lines: &[&str]| {
+        let ran = ann.run(&[&["duel"], lines].concat(), "");
+        assert_eq!(ran.out, "");
+        (ran.status, ran.err)
+    };
+    let (status, message) = error(&["ehd1 6 12"]);
+    assert_eq!(status, 2);
+    assert!(message.contains("this is not a challenge: one begins with ehd1"), "{message}");
+    let mut parts: Vec<&str> = line.split(' ').collect();
+    let other = ann.seals("monk", "6");
+    parts[3] = other.split(' ').nth(3).unwrap();
+    let (status, message) = error(&[&parts.join(" ")]);
+    assert_eq!(status, 2);
+    assert!(message.contains("the seal of this challenge is broken"), "{message}");
+    let (status, message) = error(&[&line, "ehr1 LEAD"]);
+    assert!(status == 2 && message.contains("this is not a result"), "{message}");
+    let (status, message) = error(&[&line, &result.replace("ZDEAL", "DEAL")]);
+    assert_eq!(status, 1, "the line is whole, and does not belong");
+    assert!(message.contains("does not belong to this challenge"), "{message}");
+    let (status, message) = error(&[&result]);
+    assert!(status == 2 && message.contains("not a challenge"), "a result alone: {message}");
+}
+
+#[test]
+fn a_word_that_is_none_is_refused_and_an_unknown_one_is_told_of() {
+    let ann = Player::new();
+    let refused = ann.run(&["duel"], "de al\n6\n");
+    assert_eq!((refused.status, refused.out.as_str()), (2, ""), "{}", refused.err);
+    let ended = ann.run(&["duel"], "");
+    assert_eq!(ended.status, 2);
+    assert!(ended.err.contains("the input ended before the answer"), "{}", ended.err);
+    let unknown = ann.run(&["duel", "--guesses", "4"], "zzyzxq\n");
+    assert!(unknown.out.starts_with("ehd1 4 "), "{}", unknown.err);
+    assert!(unknown.err.contains("not in the built-in list"), "{}", unknown.err);
+    let known = ann.run(&["duel", "--guesses", "4"], "elephant\n");
+    assert!(!known.err.contains("not in the built-in list"), "{}", known.err);
+    let empty = ann.run(&["duel"], "elephant\n\n");
+    assert!(empty.out.starts_with("ehd1 6 "), "six is what Enter means: {}", empty.err);
+}
+
+#[test]
+fn who_guesses_nothing_sends_nothing_back() {
+    let (ann, ben) = (Player::new(), Player::new());
+    let line = ann.seals("deal", "6");
+    let left = ben.run(&["duel", &line, "--line"], "");
+    assert_eq!(left.status, 0);
+    assert!(!left.out.contains("ehr1") && !left.err.contains("Send this line"), "{}", left.out);
+}
+
+#[test]
+fn a_round_is_shared_by_its_transcript_or_as_the_last_that_was_kept() {
+    let ann = Player::new();
+    let none = ann.run(&["share"], "");
+    assert_eq!(none.status, 2);
+    assert!(none.err.contains("no saved games"), "{}", none.err);
+    let text = "eh1 common greedy 8 4 7 E- A- I1";
+    let ascii = ann.run(&["share", text, "--glyphs", "ascii"], "");
+    assert_eq!(
+        ascii.out,
+        "Evil Hangman - given up - greedy 8\n--+\nevil-hangman --game \"eh1 common greedy 8 4 7\"\n"
+    );
+    let emoji = ann.run(&["share", text, "--glyphs", "unicode"], "");
+    assert_eq!(emoji.out.lines().nth(1), Some("⬛⬛🟩"));
+    assert_eq!(ann.run(&["share", "eh1 common"], "").status, 2);
+    assert_eq!(ann.run(&["share", "nothing"], "").status, 2);
+    // The last round: its own end counts, and what helped.
+    let game = ["--game", "eh1 common greedy 4 1 7", "--line"];
+    ann.run(&game, "left\nz\nn\n");
+    let last = ann.run(&["share", "--glyphs", "ascii"], "");
+    assert!(last.out.starts_with("Evil Hangman - lost - greedy 4"), "{}", last.out);
+    assert!(
+        last.out.ends_with("evil-hangman --game \"eh1 common greedy 4 1 7\"\n"),
+        "{}",
+        last.out
+    );
+}
+
+#[test]
+fn the_first_game_of_a_day_counts_and_the_next_is_practice() {
+    let ann = Player::new();
+    let first = ann.run(&["--daily", "--line"], "z\n");
+    assert!(first.out.contains("This attempt counts."), "{}{}", first.out, first.err);
+    let again = ann.run(&["--daily", "--line"], "q\n");
+    assert!(again.out.contains("for practice: your first attempt has counted."), "{}", again.out);
+    let stats = ann.run(&["stats"], "");
+    assert!(stats.out.contains("1 played, 0 won"), "{}", stats.out);
+    assert!(stats.out.contains("not won: 1"), "{}", stats.out);
+    assert!(stats.out.contains("Ladder, 0 of 9 rungs"), "{}", stats.out);
+    let json: serde_json::Value =
+        serde_json::from_str(&ann.run(&["stats", "--json"], "").out).unwrap();
+    assert_eq!((&json["daily"]["played"], &json["clean"]["played"]), (&1.into(), &2.into()));
+    assert_eq!(json["daily"]["today"]["outcome"], "given_up");
+    assert_eq!(json["ladder"][0]["name"], "a_helping_hand");
+    assert_eq!(json["ladder"][8]["reached"], false);
+    assert_eq!(json["board"], serde_json::json!([]));
+    assert_eq!(json["badges"], serde_json::json!([]));
+}
+
+#[test]
+fn a_win_without_help_climbs_and_is_on_the_board() {
+    let ann = Player::new();
+    let path = ann.0.path().join("history.jsonl");
+    let par = evil_hangman::words::Tier::Common.par(8).unwrap();
+    let line = |opponent: &str, beyond: usize, peeked: bool| {
+        let guesses = par + beyond;
+        format!(
+            "{{\"v\":1,\"at\":1795219200,\"app\":\"0\",\"round\":\"eh1 common {opponent} 8 {guesses} 1 E1 Z-\",\"outcome\":\"won\",\"misses\":1,\"letters\":2,\"peeked\":{peeked},\"hinted\":false,\"word\":\"ELEPHANT\"}}\n"
+        )
+    };
+    let rounds =
+        [line("merciful", 3, false), line("merciless", 0, true), line("merciless", 2, false)];
+    std::fs::write(path, rounds.concat()).unwrap();
+    let stats = ann.run(&["stats"], "").out;
+    assert!(
+        stats.contains("Ladder, 3 of 9 rungs; next An Honest Word: beat fair at par+5"),
+        "{stats}"
+    );
+    assert!(stats.contains("  8 letters: merciless +2 (par), merciful +3\n"), "{stats}");
+    assert!(stats.contains("  open  Par: beat merciless at par\n"), "help earns nothing: {stats}");
+    let json: serde_json::Value =
+        serde_json::from_str(&ann.run(&["stats", "--json"], "").out).unwrap();
+    assert_eq!(
+        (&json["board"][0]["best"], &json["board"][0]["best_with_help"]),
+        (&2.into(), &0.into())
+    );
+    assert_eq!(json["ladder"][5]["reached"], true, "First Blood");
+}
