@@ -16,7 +16,7 @@ use crate::words::{ENGLISH, WordList};
 /// Who sits there.
 enum Seat {
     Guesser(GuesserSeat),
-    Setter(SetterSeat, Duration),
+    Setter(Box<SetterSeat>, Duration),
 }
 
 /// Answers orders until `quit` or the end of the input. Returns the exit status.
@@ -56,7 +56,7 @@ fn sit(arguments: &SeatArguments) -> Result<Seat, CommandError> {
         (None, Some(Spec::Setter(opponent, own, _))) => {
             let rule = ruled(*opponent, *own, rule)?;
             let seat = SetterSeat::new(Holds::Opponent(*opponent, rule));
-            Ok(Seat::Setter(seat, Duration::from_millis(arguments.think)))
+            Ok(Seat::Setter(Box::new(seat), Duration::from_millis(arguments.think)))
         }
         _ => Err(CommandError::SeatOfAStranger),
     }
