@@ -287,7 +287,7 @@ fn a_game_that_was_given_away_is_won_by_force() {
         .spawn()
         .unwrap();
     let letters: String = "eingaowdpblmtrsc".chars().map(|letter| format!("{letter}\n")).collect();
-    write!(child.stdin.take().unwrap(), "{letters}n\n").unwrap();
+    writeln!(child.stdin.take().unwrap(), "{letters}n").unwrap();
     let output = child.wait_with_output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(said.contains("You are out of guesses."), "{said}");
