@@ -863,7 +863,7 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
             ("Tab", "story: word 0 COOL X-ray 0"),
             ("↓ ↓ F4", "story: word 1 GOOD"),
             ("Esc", "over: You are out of guesses. The word was GOOD. See how it cheated"),
-            ("↓ Enter", "setup: [greedy] test 4 3 hidden play"),
+            ("↓ ↓ Enter", "setup: [greedy] test 4 3 hidden play"),
         ],
     );
 }
