@@ -71,7 +71,8 @@ pub fn ascii(text: &str) -> String {
         '↓' => "Down",
         '×' => "x",
         '●' => "+",
-        '○' => "-",
+        '○' | '⬛' => "-",
+        '🟩' => "+",
         _ => "?",
     };
     let mut spelled = String::with_capacity(text.len());

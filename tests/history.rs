@@ -448,7 +448,7 @@ impl Place {
 #[test]
 fn rounds_in_plain_sentences_are_kept_unless_they_shall_not_be() {
     let place = Place::new();
-    place.play(&["--opponent", "greedy", "--count"], "e\nt\ny\no\n?\n");
+    place.play(&["--opponent", "greedy", "--count"], "e\nt\ny\no\nhint\n");
     let records = place.store().read().unwrap().records;
     let told: Vec<_> = records.iter().map(|record| record.ended.clone()).collect();
     assert_eq!((told.len(), told[0].letters(), told[0].misses()), (2, 2, 2));
@@ -514,7 +514,7 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     fs::write(place.0.path().join("one.txt"), "deal\n").unwrap();
     let fair = ["--words", "one.txt", "--length", "4", "--guesses", "9", "--opponent", "fair"];
     place.run(&fair, "d\ne\na\nl\nn\n");
-    place.play(&["--opponent", "greedy"], "?\ne\nt\nn\n");
+    place.play(&["--opponent", "greedy"], "hint\ne\nt\nn\n");
     fs::OpenOptions::new()
         .append(true)
         .open(place.store().path())

@@ -143,7 +143,7 @@ fn what_is_no_transcript_or_was_never_played_is_named() {
         ("eh1 common friend 4 6 1 E-", "does not contain the word"),
         (
             "eh1 common greedy 5 6 7 E10",
-            "letter 1 of the transcript: the opponent greedy keeps a family of 1799",
+            "letter 1 of the transcript: the opponent greedy keeps another family here (the largest has 1799",
         ),
         ("eh1 common merciless 5 6 7 E10=99", "costs a perfect player"),
         ("eh1 common merciless 5 20 7 E10!", "the player can still win"),

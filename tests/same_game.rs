@@ -156,8 +156,10 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
     let letter = |reply: &Reply| format!("{}\n", ENGLISH.upper(reply.letter));
     let letters: String = round.replies().iter().map(letter).collect();
     let mut input = child.stdin.take().unwrap();
+    // Another round begins with the same settings.
+    write!(input, "{length}\n{guesses}\nn\n").unwrap();
     for _ in 0..rounds {
-        write!(input, "{length}\n{guesses}\nn\n{letters}y\n").unwrap();
+        write!(input, "{letters}y\n").unwrap();
     }
     drop(input);
     std::io::Read::read_to_string(child.stdout.as_mut().unwrap(), &mut said).unwrap();
@@ -166,7 +168,7 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
         let lines = round.lines().filter(|line| line.starts_with("There "));
         lines.collect::<Vec<_>>().join(" ")
     };
-    said.split("How many letters?").skip(1).map(answers).collect()
+    said.split("Find a word of").skip(1).map(answers).collect()
 }
 
 #[test]

@@ -600,5 +600,5 @@ fn a_difficulty_is_a_name_for_misses_and_starts_at_once_with_a_length() {
     let both = ["--difficulty", "even", "--guesses", "3"];
     place.run(&both).refused_naming(&["--difficulty", "--guesses"]);
     let said = place.run(&["--no-count", "--length", "8", "--guesses", "3"]).went_well();
-    assert!(!said.contains("words left"), "{said}");
+    assert!(!said.contains("Words left:"), "{said}");
 }

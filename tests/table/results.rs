@@ -301,7 +301,7 @@ fn the_rules_of_courses_can_be_played_and_the_default_stays() {
         String::from_utf8(output.stdout).unwrap()
     };
     let default = play(&[]);
-    assert!(default.contains("There are two Os."), "{default}");
+    assert!(default.contains("There are two O's"), "{default}");
     assert_eq!(play(&["--rule", "byu"]), default);
     let easy = play(&["--rule", "utexas-easy"]);
     assert!(easy.contains("There is no O."), "the second largest on turn 2: {easy}");

@@ -97,7 +97,7 @@ fn plain_sentences_ask_whether_to_resume() {
         terminal.wait_until("the round is kept", |terminal| !kept(terminal).is_empty());
         terminal.signal_child("TERM");
         terminal.expect("A round was interrupted: 4 letters, 1 miss of 3, merciless.");
-        terminal.expect("Resume the interrupted round? (y/n");
+        terminal.expect("Resume the interrupted round? (yes or no");
         terminal.press_for(answer, said);
         terminal.press("\x04");
         terminal.ends(0);
