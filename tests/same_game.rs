@@ -159,7 +159,7 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
     // Another round begins with the same settings.
     write!(input, "{length}\n{guesses}\nn\n").unwrap();
     for _ in 0..rounds {
-        write!(input, "{letters}y\n").unwrap();
+        writeln!(input, "{letters}y").unwrap();
     }
     drop(input);
     std::io::Read::read_to_string(child.stdout.as_mut().unwrap(), &mut said).unwrap();
