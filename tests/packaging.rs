@@ -200,7 +200,8 @@ fn workflows_and_forms_can_be_read_and_name_what_there_is() {
                 .iter()
                 .map(|bin| bin["name"].as_str().unwrap().to_owned())
                 .collect();
-            (targets.sort(), known.sort());
+            targets.sort();
+            known.sort();
             assert_eq!(targets, known);
         }
     }
