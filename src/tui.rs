@@ -22,6 +22,7 @@ use crate::app::{App, Input, Outcome, Session};
 use crate::desk::Desk;
 use crate::historyfile::Keeper;
 use crate::system::Keyboard;
+use crate::ui::Look;
 use ask::{Answer, Ear, Heard};
 use screen::FullScreen;
 
@@ -82,7 +83,7 @@ fn play(
     let mut ear = if wardrobe.asks { Ear::ask(wardrobe.takes_plain)? } else { Ear::default() };
     let (answer, early) = ear.wait(&mut keyboard)?;
     let mut theme = wardrobe.theme(answer);
-    screen.draw(&app, &theme)?;
+    screen.draw(&app, &Look { figure: wardrobe.figure, ..Look::still(&theme) })?;
     for wake in early.into_iter().filter_map(woken_by) {
         // Nobody is gone yet who would wait for it.
         let _ = wakes.send(wake);
@@ -133,7 +134,7 @@ fn play(
                 }
             }
         }
-        screen.draw(session.app(), &theme)?;
+        screen.draw(session.app(), &Look { figure: wardrobe.figure, ..Look::still(&theme) })?;
     }
 }
 

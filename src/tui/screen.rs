@@ -22,7 +22,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use crate::app::App;
-use crate::ui::{self, Theme};
+use crate::ui::{self, Look, Theme};
 
 /// Who has the screen. Whoever draws, takes the screen or gives it back holds the lock, so that nothing
 /// is drawn on a terminal that has been given back.
@@ -78,7 +78,7 @@ impl FullScreen {
     }
 
     /// Paints the app, if the game has the screen.
-    pub(super) fn draw(&mut self, app: &App, theme: &Theme) -> io::Result<()> {
+    pub(super) fn draw(&mut self, app: &App, look: &Look<'_>) -> io::Result<()> {
         let held = lock();
         if *held == Held::Ours {
             // Outside the screen that takes them the mouse is the terminal's, to select text with.
@@ -94,7 +94,7 @@ impl FullScreen {
                 self.area = area;
                 self.terminal.resize(area)?;
             }
-            self.terminal.draw(|frame| ui::draw(app, theme, frame))?;
+            self.terminal.draw(|frame| ui::draw_at(app, look, frame))?;
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
-//! Owns [`Wardrobe`]: the themes that may turn out to suit the terminal.
+//! Owns [`Wardrobe`]: the themes that may turn out to suit the terminal, and the figure.
 
 use super::ask::Answer;
+use crate::ui::figures::Figure;
 use crate::ui::theme::{Glyphs, Ground, Theme};
 
 /// The themes to choose from.
@@ -16,13 +17,22 @@ pub struct Wardrobe {
     pub asks: bool,
     /// Whether plain characters are taken where ambiguous ones are two cells wide.
     pub takes_plain: bool,
+    /// What the misses finish.
+    pub figure: Figure,
 }
 
 impl Wardrobe {
     /// One with a single theme, and no questions.
     #[must_use]
     pub const fn only(theme: Theme) -> Self {
-        Self { dark: theme, light: theme, ground: None, asks: false, takes_plain: false }
+        Self {
+            dark: theme,
+            light: theme,
+            ground: None,
+            asks: false,
+            takes_plain: false,
+            figure: Figure::Gallows,
+        }
     }
 
     /// The theme for what is known, and for what the terminal has answered.
@@ -53,6 +63,7 @@ mod tests {
             ground: None,
             asks: true,
             takes_plain: true,
+            figure: Figure::Gallows,
         };
         let light = Some(Answer { ground: Some(Ground::Light), is_wide: false });
         let ink = |theme: Theme| theme.style(Role::Ink);

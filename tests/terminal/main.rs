@@ -342,6 +342,15 @@ fn is_colour(number: &u16) -> bool {
 }
 
 #[test]
+fn nobody_hangs_where_another_figure_is_chosen() {
+    for (figure, lost) in [("gallows", "HANGED"), ("snowman", "MELTED")] {
+        let mut terminal = begun(&[&NINE[..], &["--figure", figure]].concat());
+        guess_until_over(&mut terminal, "tzx");
+        terminal.expect(lost);
+    }
+}
+
+#[test]
 fn no_color_draws_without_colours_and_still_marks_what_is_selected() {
     let looks_of =
         |variables: &[(&str, &str)], flags: &[&str]| looks(&everything_written(flags, variables));
