@@ -194,12 +194,12 @@ settings! {
     /// What a miss adds to: gallows, flower, snowman, rocket.
     Look figure: Figure = Figure::Gallows, text(parse::figure), Flag::OneOf("FIGURE", Figure::names);
 
-    /// Motion: auto, on, off.
+    /// Motion: auto, on, off (nothing moves yet).
     ///
     /// "auto" leaves it out where the terminal is slow or the system asks for less of it.
     Look motion: Motion = Motion::Auto, text(parse::motion), Flag::OneOf("WHEN", Motion::names);
 
-    /// Use the mouse; the terminal selects text with Shift then.
+    /// Use the mouse everywhere (not yet; where you think of a word it is on).
     Look mouse: bool = false, text(parse::yes_or_no), Flag::On;
 
     /// Colours: auto, always, never.
