@@ -13,7 +13,6 @@ pub use wardrobe::Wardrobe;
 
 use std::io;
 use std::sync::mpsc;
-use std::thread;
 
 use crossterm::event::Event;
 use ratatui::layout::Position;
@@ -21,7 +20,7 @@ use ratatui::layout::Position;
 use crate::app::{App, Input, Outcome, Session};
 use crate::desk::Desk;
 use crate::historyfile::Keeper;
-use crate::system::Keyboard;
+use crate::system::{self, Keyboard};
 use crate::ui::Look;
 use ask::{Answer, Ear, Heard};
 use screen::FullScreen;
@@ -95,9 +94,7 @@ fn play(
     });
     let mut session = Session::new(app, desk);
     let events = wakes.clone();
-    thread::Builder::new()
-        .name("keys".into())
-        .spawn(move || read_events(&events, keyboard, ear))?;
+    system::start_thread("keys", move || read_events(&events, keyboard, ear))?;
     // The first screen asks for what it needs, and for nothing of the terminal.
     session.feed(Input::Begin);
     loop {

@@ -4,18 +4,20 @@ use std::fs;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use super::CommandError;
+use super::{CommandError, progress};
 use crate::cli::{Lengths, SolveArguments};
 use crate::lists;
 use crate::solver::proof::{self, Unproven};
 use crate::solver::{Bounds, Lexicon, Limit, Settings, Solver};
 use crate::system::{self, INTERRUPTED};
-use crate::words::WordList;
+use crate::words::{ENGLISH, Shelf, WordList};
+
+/// MiB that the words themselves may always take.
+const ALWAYS: u16 = 64;
 
 /// What was found out about a length.
 #[derive(Debug, Serialize)]
@@ -50,19 +52,16 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     }
     // What is known when Ctrl-C comes is printed.
     let stopped = system::stopped_by_interrupt()?;
-    let settings = Settings {
-        memory: bytes(arguments.memory),
-        threads: arguments.threads.map_or_else(cores, Into::into),
-    };
+    let threads = arguments.threads.map_or_else(cores, Into::into);
     let out = &mut io::stdout().lock();
     if !arguments.json {
         writeln!(out, "length   words  value  par  seconds       nodes")?;
     }
     for length in lengths {
         let Some(shelf) = list.shelf(length) else { continue };
-        let lexicon = Arc::new(Lexicon::new(shelf.blocks(), length)?);
-        let mut solver = Solver::new(lexicon, settings);
-        let row = row(&mut solver, arguments.nodes, &stopped);
+        let memory = left_to_learn(shelf.len(), length, threads, arguments.memory)?;
+        let settings = Settings { memory, threads };
+        let (row, mut solver) = row(shelf, settings, arguments.nodes, &stopped)?;
         print(&row, arguments.json, out)?;
         if let Some(path) = &arguments.proof {
             if row.value.is_none() {
@@ -78,19 +77,45 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
 }
 
-/// The value of a solver's words, with the bounds shown on a terminal as they close.
-fn row(solver: &mut Solver, nodes: u64, stopped: &AtomicBool) -> Row {
-    let lexicon = Arc::clone(solver.lexicon());
-    let (length, words) = (lexicon.length(), lexicon.words());
-    let progress = ProgressBar::new_spinner();
-    if let Ok(style) = ProgressStyle::with_template("{msg} ({elapsed})") {
-        progress.set_style(style);
+/// The bytes that are left for what is learned, once the words themselves are in memory.
+fn left_to_learn(
+    words: usize,
+    length: usize,
+    threads: usize,
+    given: u16,
+) -> Result<usize, CommandError> {
+    let taken = Lexicon::bytes(words, length, ENGLISH.len(), threads);
+    if taken > bytes(given.max(ALWAYS)) {
+        let least = (taken >> 20) + 1;
+        return Err(CommandError::Memory { words, length, least, given });
     }
-    progress.enable_steady_tick(Duration::from_millis(250));
+    let left = bytes(given).saturating_sub(taken);
+    // What is learned at first is worth more than anything else.
+    Ok(left.max(bytes(given.min(ALWAYS)) / 2))
+}
+
+/// The value of the words, with the bounds shown on a terminal as they close; and what has learned it.
+fn row(
+    shelf: &Shelf,
+    settings: Settings,
+    nodes: u64,
+    stopped: &AtomicBool,
+) -> Result<(Row, Solver), CommandError> {
     let start = Instant::now();
+    let (length, words) = (shelf.length(), shelf.len());
+    let progress = progress::bar(
+        1,
+        "{msg} {wide_bar} ({elapsed})",
+        format!("length {length}, {words} words: looking at them"),
+    );
+    let lexicon = Arc::new(Lexicon::new(shelf.blocks(), length)?);
+    let mut solver = Solver::new(lexicon, settings);
     let halt = || stopped.load(Ordering::Relaxed);
     let limit = Limit { nodes, halt: &halt };
     let bounds = solver.value_of_all(limit, &mut |bounds| {
+        // Full where the bounds meet.
+        progress.set_length(bounds.upper.max(1) as u64);
+        progress.set_position(bounds.lower as u64);
         progress.set_message(format!("length {length}, {words} words: {}", or(bounds)));
     });
     progress.finish_and_clear();
@@ -98,7 +123,8 @@ fn row(solver: &mut Solver, nodes: u64, stopped: &AtomicBool) -> Row {
     let value = bounds.value();
     let seconds = start.elapsed().as_secs_f64();
     let par = value.map(|value| value + 1);
-    Row { length, words, lower, upper, value, par, seconds, nodes: solver.nodes() }
+    let nodes = solver.nodes();
+    Ok((Row { length, words, lower, upper, value, par, seconds, nodes }, solver))
 }
 
 /// "11", "11 or 12", "11 to 14".
@@ -170,5 +196,17 @@ mod tests {
         assert_eq!(bytes(1), 1 << 20);
         assert!(bytes(4096) >= u32::MAX as usize);
         assert!(bytes(u16::MAX) >= bytes(4096));
+    }
+
+    #[test]
+    fn words_and_what_is_learned_share_the_memory() {
+        let all = bytes(512);
+        let left = left_to_learn(30_000, 8, 2, 512).unwrap();
+        assert!((all * 9 / 10..all).contains(&left), "{left}");
+        assert!(left_to_learn(30_000, 8, 2, 1).is_ok(), "a little is always granted");
+        let ten_million = |given| left_to_learn(10_000_000, 8, 2, given);
+        let Err(CommandError::Memory { least, .. }) = ten_million(512) else { panic!() };
+        assert!(ten_million(least as u16).is_ok());
+        assert!(ten_million(least as u16 - 1).is_err());
     }
 }

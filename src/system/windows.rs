@@ -14,8 +14,8 @@ use crossterm::event::{self, Event};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
-use super::OnSignal;
 use super::typed::Typed;
+use super::{OnSignal, start_thread};
 
 /// Whether a program can be suspended and continued later.
 pub const SUSPENDS: bool = false;
@@ -43,7 +43,7 @@ pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
             }
         }
     };
-    thread::Builder::new().name("signals".into()).spawn(watching).map(drop)
+    start_thread("signals", watching)
 }
 
 /// Does nothing: there is no shell that would continue the program.
