@@ -124,7 +124,7 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect, has_side: bool) -> Vec<Item
     }
     // Beside the board the course has a column of its own.
     if letters > 0 && board.width >= 34 && board.height >= LOW && !has_side {
-        items.push(Item::new(Part::Course, 7, &[2, 4, 6, 8, 10], 0));
+        items.push(Item::new(Part::Course, 7, &[2, 3, 4, 5, 7, 9, 11], 1));
     }
     let fair = (scene.fair)(board.width);
     if fair > 0 && board.height >= LOW {
@@ -134,6 +134,8 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect, has_side: bool) -> Vec<Item
         ..LOW => (scene.buttons)(right.width),
         _ => (scene.buttons)(board.width),
     };
-    items.push(Item::new(Part::Buttons, 1, &[1, buttons.max(1)], 1));
+    // On a low screen what is said comes before the buttons that are not selected.
+    let rank = if (8..LOW).contains(&board.height) { 6 } else { 1 };
+    items.push(Item::new(Part::Buttons, rank, &[1, buttons.max(1)], 1));
     items
 }
