@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use super::CommandError;
 use crate::cli::VerifyArguments;
 use crate::lists;
+use crate::prose::commands::solve as told;
 use crate::solver::proof::{self, ProofError, Proven, Step};
 use crate::system::files;
 use crate::words::{ENGLISH, Letter, Places};
@@ -35,10 +36,10 @@ pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
     })?;
     let Proven { value, words, guesser_positions, setter_claims, .. } = proven;
     let out = &mut io::stdout().lock();
-    writeln!(out, "value {value} proven: both halves hold")?;
-    writeln!(out, "{words} words of {length} letters ({name})")?;
-    writeln!(out, "the guesser's half: a letter for each of {guesser_positions} positions")?;
-    writeln!(out, "the setter's half: {setter_claims} claims")?;
+    let about = (words, length, name.as_str());
+    for line in told::proven(value, about, guesser_positions, setter_claims) {
+        writeln!(out, "{line}")?;
+    }
     Ok(0)
 }
 
@@ -55,5 +56,5 @@ fn position(steps: &[Step], length: usize) -> String {
     }
     let without: String = steps.iter().filter(|step| step.places == 0).map(name).collect();
     let pattern: String = pattern.into_iter().collect();
-    if without.is_empty() { pattern } else { format!("{pattern} without {without}") }
+    told::position(&pattern, &without)
 }

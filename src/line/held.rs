@@ -13,6 +13,7 @@ use crate::prose::held::{
 use crate::prose::lines::{
     HOW_TO_ANSWER, a_number_from_one, i_have_left, no_or_where, what_was_it, which_answer, word,
 };
+use crate::prose::typed;
 use crate::words::{Letter, Places};
 
 /// What a player says to a letter.
@@ -172,8 +173,8 @@ fn understood(round: &HeldRound, letter: Letter, text: &str) -> Result<Said, Str
         return Ok(Said::Places(places));
     }
     match text.to_lowercase().as_str() {
-        "" | "n" | "no" => return Ok(Said::Places(Places::NONE)),
-        "u" | "undo" => return Ok(Said::Undo),
+        text if typed::NO.contains(&text) => return Ok(Said::Places(Places::NONE)),
+        text if typed::UNDO.contains(&text) => return Ok(Said::Undo),
         _ => {}
     }
     if let Some(places) = pattern(round, letter, text) {

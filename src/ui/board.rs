@@ -3,6 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::plan::rows;
 use super::text::clipped;
@@ -10,7 +11,7 @@ use super::theme::{Role, Theme};
 use super::widgets::keycaps::{self, Keycap, State};
 use super::widgets::lives;
 use super::widgets::tiles::{self, Face, Tile};
-use crate::prose::counted;
+use crate::prose::screens;
 use crate::words::{Alphabet, ENGLISH, Letter, LetterSet, Pattern};
 
 /// A tile that lies still.
@@ -97,7 +98,7 @@ pub(super) fn keys(
     let skipped = guessed.1.len().saturating_sub(room);
     let mut letters: Vec<_> = letters.skip(skipped).collect();
     if letters.is_empty() {
-        letters.push(Span::styled("no letter guessed yet", theme.style(Role::Muted)));
+        letters.push(Span::styled(screens::NO_LETTER_YET, theme.style(Role::Muted)));
     }
     for (row, letters) in (0..area.height).zip(letters.chunks(area.width.max(1).into())) {
         frame.render_widget(Line::from(letters.to_vec()), rows(area, row, 1));
@@ -107,10 +108,10 @@ pub(super) fn keys(
 /// "● ● ● ○  3 misses left": the marks as far as there is room, and always the number.
 pub(super) fn misses_left(left: u32, of: u32, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let (left, of) = (left as usize, of as usize);
-    let text = format!("{} left", counted(left, "miss", "misses"));
+    let text = screens::misses_left(left);
     let role = if left == 1 { Role::Danger } else { Role::Ink };
     let number = Span::styled(clipped(&text, area.width.into(), theme), theme.style(role));
-    let room = area.width.saturating_sub(text.len() as u16 + 3);
+    let room = area.width.saturating_sub(text.width() as u16 + 3);
     let mut line = lives::marks(left, of, theme, room);
     if line.width() > 0 {
         // With none spent a blank is behind the last mark already.

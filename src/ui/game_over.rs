@@ -18,10 +18,10 @@ use super::widgets::tiles::{Face, Tile};
 use super::widgets::{big, chips, fall};
 use super::{Look, board, seal};
 use crate::app::{GameOver, Menu};
-use crate::engine::Opponent;
 use crate::game::{Finished, Outcome, Round};
+use crate::prose::over::said;
+use crate::prose::screens::{self, LONGEST_OF_THE_GUESSES, summary};
 use crate::prose::story::accuracy;
-use crate::prose::{counted, grouped};
 use crate::words::Word;
 
 /// Paints the end of a round. A notice says what went wrong outside.
@@ -103,7 +103,7 @@ fn beside(plan: &Plan, round: &Round, theme: &Theme, frame: &mut Frame<'_>) {
     let Some(area) = plan.place(Part::Side).filter(|_| !round.replies().is_empty()) else { return };
     let area = chips::card(false, theme, area, frame.buffer_mut());
     let area = rows(area, 1, area.height.saturating_sub(2));
-    falling(&steps(round, &lefts(round)), "HOW THE WORDS FELL", theme, frame, area);
+    falling(&steps(round, &lefts(round)), screens::HOW_THE_WORDS_FELL, theme, frame, area);
 }
 
 /// The ending's scene.
@@ -154,33 +154,6 @@ fn tiles(finished: &Finished, progress: f32) -> Vec<Tile> {
         Tile { letter: upper, face: Face::Lost, turned }
     };
     letters.iter().zip(pattern).map(place).collect()
-}
-
-/// What it says the word was, and how many fitted as well.
-fn said(finished: &Finished) -> String {
-    let Finished { round, word, outcome, .. } = finished;
-    let left = round.words_left();
-    let letters = counted(round.replies().len(), "letter", "letters");
-    match (outcome, round.engine().opponent()) {
-        (Outcome::Won, opponent) if opponent.is_evil() => {
-            let from = counted(round.words_at_start(), "word", "words");
-            format!("You found {word}: {letters} left it no other of {from}.")
-        }
-        (Outcome::Won, _) => format!("You found {word} with {letters}."),
-        (_, Opponent::Friend) => format!("The word was {word}."),
-        (_, Opponent::Fair) => match left {
-            1 => format!("The word was {word}. No other fitted what you knew."),
-            _ => format!(
-                "The word was {word}. {} fitted what you knew.",
-                counted(left, "word", "words")
-            ),
-        },
-        (_, _) if left <= 1 => format!("It says {word}. No other word was possible any more."),
-        (_, _) => {
-            let fitted = counted(left, "word", "words");
-            format!("It says {word}. It never chose: {fitted} fitted everything it told you.")
-        }
-    }
 }
 
 /// How far an ending has come (0 ..= 1) when the word has been told.
@@ -245,7 +218,7 @@ fn letter_by_letter(
         })
         .collect();
     if more > 0 {
-        let text = clipped(&format!("and {}", grouped(more)), pitch(finished).max(12), theme);
+        let text = clipped(&screens::and_more(more), pitch(finished).max(12), theme);
         cells.push(vec![Span::styled(text, theme.style(Role::Muted))]);
     }
     for (row, cells) in (0..area.height).zip(cells.chunks(in_a_row)) {
@@ -268,30 +241,17 @@ fn course(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     if area.height < 4 {
         falling(&steps, "", theme, frame, area);
     } else {
-        super::playing::heading("HOW IT WENT", fall::SCALE, theme, frame, rows(area, 0, 1));
+        super::playing::heading(
+            screens::HOW_IT_WENT,
+            screens::SCALE,
+            theme,
+            frame,
+            rows(area, 0, 1),
+        );
         let gap = u16::from(area.height > 6);
         fall::columns(&steps, theme, rows(area, 1 + gap, area.height), frame.buffer_mut());
     }
 }
-
-/// The round in numbers, and what helped.
-fn summary(finished: &Finished) -> String {
-    let round = &finished.round;
-    let letters = counted(round.replies().len(), "letter", "letters");
-    let misses = counted(round.misses() as usize, "miss", "misses");
-    let of = grouped(round.guesses().get() as usize);
-    let helped = match (round.peeked(), round.hinted()) {
-        (true, true) => " You looked at the words left, and took hints.",
-        (true, false) => " You looked at the words left.",
-        (false, true) => " You took hints.",
-        (false, false) => "",
-    };
-    format!("{letters} guessed, {misses} of {of}.{helped}")
-}
-
-/// As long as anything that is said of all guesses.
-const LONGEST_OF_THE_GUESSES: &str =
-    "You gave away 88 misses; 88 of 88 letters cost you nothing (100 %).";
 
 /// Rows that buttons with these labels take.
 pub(super) fn button_rows(labels: &[String], width: u16) -> u16 {

@@ -12,13 +12,9 @@ use super::text::{clipped, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Row, Setup};
-use crate::prose::{self, career, sentence};
-
-/// The game's name.
-const NAME: &str = "EVIL HANGMAN";
-
-/// What the game is about.
-const PREMISE: &str = "It never picks a word. It keeps the words that hurt you most.";
+use crate::prose::form::{self, PREMISE};
+use crate::prose::names::GAME as NAME;
+use crate::prose::{career, sentence};
 
 /// Columns of the rows' names.
 const LABEL: u16 = 12;
@@ -188,7 +184,7 @@ fn cards(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
             frame.set_cursor_position(Position::new(inside.x, inside.y + 1));
         }
     }
-    let mut spans = vec![Span::styled("or  ", theme.style(Role::Muted))];
+    let mut spans = vec![Span::styled(format!("{}  ", form::OR), theme.style(Role::Muted))];
     let mut at = 4;
     for (index, chip) in choice.chips.iter().enumerate().skip(4) {
         let chosen = index == choice.selected;
@@ -355,7 +351,7 @@ fn length(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
     }
     let mut text = form.note(Row::Length);
     if at.is_none() {
-        text = format!("{} letters", form.screen.length());
+        text = form::typed_letters(form.screen.length());
     }
     if note > 0 {
         let text = clipped(&text, area.width.into(), theme);
@@ -374,7 +370,7 @@ fn remark(form: &Rows<'_>, focus: usize, frame: &mut Frame<'_>, area: Rect) {
     let (text, role) = match text {
         Some(text) => (text, Role::Danger),
         None if form.screen.is_folded() => {
-            (format!("{}. {}", form.note(Row::Play), prose::form::FOLDED), Role::Muted)
+            (format!("{}. {}", form.note(Row::Play), form::FOLDED), Role::Muted)
         }
         // Where the difficulties stand below each other, what par is has no other place.
         None if area.width < NAMED || area.width >= plan::WIDE && row == Row::Guesses => {

@@ -4,7 +4,9 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
+use super::chrome::plain_keys;
 use super::plan::rows;
 use super::text::{fitted, spelled, wrapped, write};
 use super::theme::{Role, Theme};
@@ -12,7 +14,7 @@ use super::widgets::chips;
 use super::widgets::families::{self, Family};
 use crate::engine::Opponent;
 use crate::game::{Shown, Turn};
-use crate::prose::counted;
+use crate::prose::screens;
 use crate::prose::story::{instead, reason, split};
 use crate::words::Alphabet;
 
@@ -20,11 +22,6 @@ use crate::words::Alphabet;
 const CARD: (u16, u16) = (44, 10);
 /// From this height on there is the strip of all families.
 const STRIP: u16 = 11;
-
-/// What no example has in it: the lists have such words, and a game that shows them of its own accord is
-/// not for a classroom.
-const COARSE: [&str; 10] =
-    ["fuck", "shit", "cunt", "nigg", "fagg", "wank", "twat", "whore", "slut", "bitch"];
 
 /// Paints what a letter did. The family that was kept stays first; `scrolled` of the others are above
 /// those that are shown.
@@ -46,7 +43,7 @@ pub(super) fn draw(
         false => area,
     };
     let Some(turn) = turn else {
-        let nothing = "X-ray: guess a letter to see what it does to the words.";
+        let nothing = screens::NO_XRAY_YET;
         write(nothing, theme.style(Role::Muted), theme, frame, area);
         return;
     };
@@ -73,8 +70,9 @@ pub(super) fn draw(
     let mut at = 0;
     if head > 0 {
         let title = spelled(&split(turn, alphabet), theme);
-        let label = if width > title.len() + 8 { "X-RAY  " } else { "" };
-        let title = fitted(&title, area.width.saturating_sub(label.len() as u16), 1, theme).pop();
+        let label = format!("{}  ", screens::XRAY);
+        let label = if width > title.width() + label.width() { label } else { String::new() };
+        let title = fitted(&title, area.width.saturating_sub(label.width() as u16), 1, theme).pop();
         frame.render_widget(
             Line::from(vec![
                 Span::styled(label, theme.style(Role::Accent)),
@@ -108,10 +106,10 @@ pub(super) fn draw(
 
 /// How many families there are that are not shown, and the keys that show them.
 fn hidden(below: usize, above: usize, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let keys = if theme.glyphs.unicode { "↑↓" } else { "Up/Down" };
+    let keys = if theme.glyphs.unicode { String::from("↑↓") } else { plain_keys("↑↓") };
     let text = match below {
-        0 => format!("  {keys}  {above} more above"),
-        _ => format!("  {keys}  {} more below", counted(below, "family", "families")),
+        0 => format!("  {keys}  {}", screens::more_above(above)),
+        _ => format!("  {keys}  {}", screens::more_below(below)),
     };
     let text = format!("{text:<width$}", width = usize::from(area.width));
     frame.render_widget(Line::styled(text, theme.style(Role::Muted)), area);
@@ -142,7 +140,8 @@ fn blocks(turn: &Turn, width: u16) -> Vec<Family> {
 
 fn named(turn: &Turn, family: &Shown, kept: bool) -> Family {
     let examples = family.samples.iter().map(|word| word.to_string().to_lowercase());
-    let examples = examples.filter(|word| !COARSE.iter().any(|coarse| word.contains(coarse)));
+    let examples =
+        examples.filter(|word| !screens::COARSE.iter().any(|coarse| word.contains(coarse)));
     Family {
         pattern: turn.pattern_of(family).to_string(),
         words: family.size,
