@@ -13,6 +13,7 @@ pub mod lesson;
 pub mod lines;
 pub mod menu;
 pub mod names;
+pub mod notices;
 pub mod over;
 pub mod screens;
 mod share;

@@ -185,15 +185,15 @@ fn a_round_that_could_not_be_kept_stays_in_play_and_is_kept_with_the_next_one() 
     let mut keeper = Keeper::new(Some(store.clone()));
     assert_eq!(keeper.save(Some(in_play(1, "eo"))), None);
     for seed in [1, 2] {
-        let told = keeper.keep(ended(seed)).unwrap();
+        let told = keeper.keep(ended(seed)).unwrap().to_string();
         assert!(told.contains("cannot be kept") && told.contains("after the next one"), "{told}");
         assert_eq!(names(&store).len(), 3, "the round, its lock and what is in the way");
     }
     fs::remove_dir(store.path()).unwrap();
-    let told = keeper.keep(ended(3)).unwrap();
+    let told = keeper.keep(ended(3)).unwrap().to_string();
     assert!(told.contains("the 2 rounds before could be kept now"), "{told}");
     assert_eq!((seeds(&store), names(&store)), (vec![1, 2, 3], vec!["history.jsonl".to_owned()]));
-    assert_eq!(keeper.keep(ended(4)), None);
+    assert!(keeper.keep(ended(4)).is_none());
 }
 
 #[test]
@@ -224,7 +224,7 @@ fn a_lock_that_somebody_else_holds_does_not_hold_up_the_game() {
     held.lock().unwrap();
     let mut keeper = Keeper::new(Some(store.clone()));
     let start = Instant::now();
-    let told = keeper.keep(ended(1)).unwrap();
+    let told = keeper.keep(ended(1)).unwrap().to_string();
     assert!(told.contains("another program is writing"), "{told}");
     assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
     held.unlock().unwrap();

@@ -164,6 +164,9 @@ pub enum CommandError {
     /// No player has that name, or none goes by that rule.
     #[error(transparent)]
     Player(#[from] SpecError),
+    /// The list is written without that letter.
+    #[error("--letters: the words of the list have no letter {0:?}")]
+    NoSuchLetter(char),
     /// Words of several lengths cannot be in one game.
     #[error("the words have several lengths ({0}); take one with --length N")]
     SeveralLengths(String),

@@ -21,8 +21,10 @@ pub fn oracle(arguments: &OracleArguments) -> Result<u8, CommandError> {
     let (list, name) = crate::lists::load(&source)?;
     let candidates = words(&list, &name, arguments.length)?;
     let rule = arguments.rule.rule().unwrap_or_default().with_seed(arguments.seed);
-    let turns = turns(&candidates, &arguments.letters.0, rule)
-        .map_err(|error| io::Error::other(error.to_string()))?;
+    let letter = |c: &char| list.alphabet().letter(*c).ok_or(CommandError::NoSuchLetter(*c));
+    let letters = arguments.letters.0.iter().map(letter).collect::<Result<Vec<_>, _>>()?;
+    let turns =
+        turns(&candidates, &letters, rule).map_err(|error| io::Error::other(error.to_string()))?;
     let report = Report { name: &name, candidates: &candidates, rule, turns: &turns };
     let out = &mut io::stdout().lock();
     if arguments.json {

@@ -13,7 +13,7 @@ use crate::history::{Badge, Board, Career, Group, History, RUNGS, Record};
 use crate::historyfile::{self, Store};
 use crate::prose::statistics::{self, facts};
 use crate::prose::{career, count, sentence};
-use crate::words::{ENGLISH, cell};
+use crate::words::cell;
 
 /// A round as a row of a table.
 #[derive(Serialize)]
@@ -44,7 +44,7 @@ struct Row {
 pub fn stats(arguments: &StatsArguments) -> Result<u8, CommandError> {
     let history = Store::own().map(|store| store.read()).transpose()?.unwrap_or_default();
     if let Some(notice) = historyfile::notice(&history) {
-        let _ = writeln!(io::stderr(), "{}", sentence(&notice));
+        let _ = writeln!(io::stderr(), "{}", sentence(&notice.to_string()));
     }
     let out = &mut io::stdout().lock();
     match arguments.export {
@@ -156,7 +156,11 @@ fn row(record: &Record) -> Row {
         length: transcript.length,
         guesses: transcript.guesses.get(),
         seed: transcript.seed,
-        guessed: transcript.answers.iter().map(|(letter, _)| ENGLISH.upper(*letter)).collect(),
+        guessed: transcript
+            .answers
+            .iter()
+            .map(|(letter, _)| transcript.list.alphabet().upper(*letter))
+            .collect(),
         misses: ended.misses(),
         outcome: ended.outcome,
         peeked: ended.peeked,

@@ -8,7 +8,7 @@ use crate::lists;
 use crate::prose::commands::solve as told;
 use crate::solver::proof::{self, ProofError, Proven, Step};
 use crate::system::files;
-use crate::words::{ENGLISH, Letter, Places};
+use crate::words::{Alphabet, Letter, Places};
 
 /// Checks a proof against the words that it is about. Returns the exit status.
 ///
@@ -29,7 +29,7 @@ pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
     let shelf = list.shelf(length).ok_or_else(|| wrong(ProofError::OtherList))?;
     let proven = proof::verify(&bytes, shelf.blocks()).map_err(|error| match &error {
         ProofError::Guesser { path: steps, .. } => {
-            let (path, position) = (path.clone(), position(steps, length));
+            let (path, position) = (path.clone(), position(steps, length, list.alphabet()));
             CommandError::ProofAt { path, position, error }
         }
         _ => wrong(error),
@@ -45,9 +45,9 @@ pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
 
 /// The position that some answers lead to, as a player would see it: the letters that are not in the
 /// word, and the pattern.
-fn position(steps: &[Step], length: usize) -> String {
+fn position(steps: &[Step], length: usize, alphabet: &Alphabet) -> String {
     let letter = |step: &Step| Letter::new(usize::from(step.letter).wrapping_sub(1));
-    let name = |step: &Step| letter(step).map_or('?', |letter| ENGLISH.upper(letter));
+    let name = |step: &Step| letter(step).map_or('?', |letter| alphabet.upper(letter));
     let mut pattern = vec!['-'; length];
     for step in steps {
         for place in Places::from_bits(step.places).iter().filter(|place| *place < length) {

@@ -116,6 +116,7 @@ impl Library {
             (ListChoice::User, Some(user)) => ListName::Own {
                 name: user.name.clone(),
                 words: user.words.shelf(length).map_or(0, |shelf| shelf.fingerprint()),
+                alphabet: user.words.alphabet(),
             },
             (ListChoice::User, None) => ListName::Embedded(Tier::default()),
             (ListChoice::Embedded(tier), _) => ListName::Embedded(tier),

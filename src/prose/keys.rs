@@ -61,7 +61,7 @@ keys! {
     MARK: "mark or unmark this place; so does a click", "mark";
     PLACE_LEFT: "a place to the left";
     PLACE_RIGHT: "a place to the right", "place";
-    CLEAR_OR_UNDO: "clear the marks; if there are none, undo the last answer", "undo";
+    CLEAR_OR_UNDO: "clear the marks, or else undo the last answer", "undo";
     TYPE_PATTERN: "the pattern, - for a blank; n alone: no";
     TELL: "tell the word", "tell";
     YES_OR_NO: "y for yes, n for no";

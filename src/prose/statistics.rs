@@ -2,7 +2,6 @@
 
 use super::{counted, grouped};
 use crate::history::{ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Wins};
-use crate::words::ENGLISH;
 
 /// What the rounds without help are called.
 pub const CLEAN: &str = "Rounds without help";
@@ -140,7 +139,7 @@ fn in_rounds(misses: usize, rounds: usize) -> String {
 
 /// "S 40 of 61": how often it was a miss, of how often it was guessed.
 fn cost(ByLetter { letter, misses, guessed }: &ByLetter) -> String {
-    format!("{} {} of {}", ENGLISH.upper(*letter), grouped(*misses), grouped(*guessed))
+    format!("{} {} of {}", letter, grouped(*misses), grouped(*guessed))
 }
 
 fn list<T>(of: &[T], each: impl Fn(&T) -> String) -> String {
@@ -164,10 +163,7 @@ mod tests {
             misses: vec![ByMisses { misses: 3, rounds: 1 }, ByMisses { misses: 8, rounds: 1192 }],
             opponents: vec![ByOpponent { opponent: Opponent::Fair, wins: wins(1200, 3) }],
             lengths: vec![ByLength { length: 8, wins: wins(1200, 3) }],
-            letters: ENGLISH
-                .letters()
-                .map(|letter| ByLetter { letter, misses: 5, guessed: 9 })
-                .collect(),
+            letters: ('A'..='Z').map(|letter| ByLetter { letter, misses: 5, guessed: 9 }).collect(),
             trend: vec![10, 15],
         };
         let facts = facts(&group);

@@ -12,7 +12,7 @@ use super::widgets::keycaps::{self, Keycap, State};
 use super::widgets::lives;
 use super::widgets::tiles::{self, Face, Tile};
 use crate::prose::screens;
-use crate::words::{Alphabet, ENGLISH, Letter, LetterSet, Pattern};
+use crate::words::{Alphabet, Letter, LetterSet, Pattern};
 
 /// A tile that lies still.
 pub(super) const fn tile(letter: Option<char>, face: Face) -> Tile {
@@ -44,17 +44,7 @@ pub(super) fn word(tiles: &[Tile], theme: &Theme, frame: &mut Frame<'_>, area: R
 
 /// Keys in the longest row.
 pub(super) fn longest_row(alphabet: &Alphabet) -> usize {
-    key_rows(alphabet).iter().map(Vec::len).max().unwrap_or(0)
-}
-
-/// The rows of keys: as on a keyboard, or three rows of the alphabet.
-fn key_rows(alphabet: &Alphabet) -> Vec<Vec<Letter>> {
-    if *alphabet == ENGLISH {
-        let row = |text: &str| text.chars().filter_map(|c| alphabet.letter(c)).collect();
-        return vec![row("qwertyuiop"), row("asdfghjkl"), row("zxcvbnm")];
-    }
-    let letters: Vec<_> = alphabet.letters().collect();
-    letters.chunks(letters.len().div_ceil(3).max(1)).map(<[Letter]>::to_vec).collect()
+    alphabet.keyboard().map(|row| row.len()).max().unwrap_or(0)
 }
 
 /// Paints the keys, or where they have no room the letters that were guessed, in their order.
@@ -77,7 +67,7 @@ pub(super) fn keys(
         Keycap { lower: alphabet.lower(*letter).unwrap_or(upper), upper, state }
     };
     let caps: Vec<Vec<Keycap>> =
-        key_rows(alphabet).iter().map(|row| row.iter().map(cap).collect()).collect();
+        alphabet.keyboard().map(|row| row.iter().map(cap).collect()).collect();
     if let Some(size) = keycaps::Size::largest(&caps, (area.width, area.height)) {
         let (width, _) = size.extent(&caps);
         let area = Rect { width: width.min(area.width), ..area };

@@ -3,7 +3,7 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use crate::words::{ENGLISH, ListBuilder, WordList};
+use crate::words::{Alphabet, ListBuilder, WordList};
 
 /// A small dictionary of words of one length, and letters to guess.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ impl Case {
 
     /// The words as a list.
     pub fn list(&self) -> Option<WordList> {
-        let mut list = ListBuilder::new(&ENGLISH);
+        let mut list = ListBuilder::new(Alphabet::UNSAID);
         list.feed(self.words.join("\n").as_bytes()).ok()?;
         Some(list.finish().ok()?.0)
     }

@@ -9,7 +9,6 @@ use crate::prose::{career, count, names, statistics};
 use crate::ui::text::{capital, clipped};
 use crate::ui::theme::{Role, Theme};
 use crate::ui::widgets::bars::proportional;
-use crate::words::ENGLISH;
 
 /// From this width on charts stand in two columns.
 const TWO: u16 = 92;
@@ -64,7 +63,7 @@ impl Page {
         let most = group.letters.first().map_or(1, |by| by.misses);
         let letters = group.letters.iter().take(LETTERS).map(|by| {
             let told = statistics::missed(by);
-            (ENGLISH.upper(by.letter).to_string(), proportional(by.misses, most), told)
+            (by.letter.to_string(), proportional(by.misses, most), told)
         });
         let facts =
             [statistics::rounds(group), statistics::streak(group), statistics::lately(group)];
