@@ -162,7 +162,7 @@ impl Store {
     /// Every round that was kept; none where there is no file.
     ///
     /// # Errors
-    /// [`KeepError::Read`].
+    /// [`KeepError::Read`] where there is a file that cannot be read.
     pub fn read(&self) -> Result<History, KeepError> {
         let failed = |error| KeepError::Read(self.path(), error);
         self.bytes(None).map(|bytes| History::read(&bytes)).map_err(failed)

@@ -66,7 +66,7 @@ const POINTS: f64 = 10.0;
 /// Tries dictionaries until a mistake is found. Returns the exit status: 1 where one was.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`] where the flags name no program, or files or the output fail.
 pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
     let setter = arguments.setter.as_ref();
     let command = setter.or(arguments.guesser.as_ref()).ok_or(CommandError::NotAStranger)?;

@@ -11,7 +11,7 @@ use crate::cli::{self, CompletionsArguments, ManArguments};
 use crate::prose::commands::NOTICES;
 
 /// What the program is called.
-const NAME: &str = "evil-hangman";
+pub(super) const NAME: &str = "evil-hangman";
 
 /// Prints a script that completes commands in a shell. Returns the exit status.
 ///

@@ -30,7 +30,7 @@ use usage::Timed;
 /// Plays what was asked for and prints the figures. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`] where a list cannot be used, flags do not go together, or the output fails.
 pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let ground = Ground::new(arguments)?;
     let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {

@@ -35,7 +35,7 @@ pub(super) use schedule::schedule;
 /// Plays what was asked for and prints what came of it. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`] where a list, a player or a file cannot be used, or the output fails.
 pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
     let (list, name) = lists::load(&arguments.list)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;

@@ -15,7 +15,7 @@ use crate::words::{Candidates, Pattern, WordList};
 /// Prints what the rule does with the letters. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`] where the list cannot be used or lacks the length or a letter, or the output fails.
 pub fn oracle(arguments: &OracleArguments) -> Result<u8, CommandError> {
     let source = ListArguments { list: None, words: Some(arguments.words.clone()) };
     let (list, name) = crate::lists::load(&source)?;
@@ -147,6 +147,9 @@ impl Report<'_> {
     }
 
     /// Writes a table for each letter, for people; the family that is kept is marked.
+    ///
+    /// # Errors
+    /// What the output fails with.
     pub fn text(&self, show: usize, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
         for (turn, letter, number, kept, misses) in self.told() {

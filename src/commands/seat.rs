@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::CommandError;
+use super::documents::NAME;
 use crate::cli::SeatArguments;
 use crate::engine::{Opponent, Rule};
 use crate::players::{Spec, SpecError};
@@ -22,7 +23,7 @@ enum Seat {
 /// Answers orders until `quit` or the end of the input. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`] where the flags name no player, or input or output fails.
 pub fn seat(arguments: &SeatArguments) -> Result<u8, CommandError> {
     let mut seat = sit(arguments)?;
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
@@ -48,7 +49,7 @@ pub fn seat(arguments: &SeatArguments) -> Result<u8, CommandError> {
             Ok(Some(say)) => writeln!(out, "{}", say.line(alphabet))?,
             Ok(None) => {}
             // The next line may be better.
-            Err(message) => writeln!(io::stderr(), "evil-hangman seat: {message}")?,
+            Err(message) => writeln!(io::stderr(), "{NAME} seat: {message}")?,
         }
         out.flush()?;
     }

@@ -42,7 +42,8 @@ struct Row {
 /// Solves the lengths asked for and prints a row for each. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`] where the list has no such length, a proof cannot be made or written, or the output
+/// fails.
 pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     let (list, name) = lists::load(&arguments.list)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;

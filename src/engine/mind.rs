@@ -64,7 +64,7 @@ impl Mind {
     /// A mind that may search so many nodes for an answer.
     ///
     /// # Errors
-    /// As [`Mind::new`].
+    /// [`LexiconError`], as from [`Mind::new`], where the words cannot be searched.
     pub fn with_nodes(shelf: &Arc<Shelf>, nodes: u64) -> Result<Self, LexiconError> {
         let lexicon = Arc::new(Lexicon::new(shelf.blocks(), shelf.length())?);
         let mut start = Solver::new(lexicon, SETTINGS);

@@ -118,7 +118,7 @@ impl Rule {
     /// A rule with these ties. What they leave open, the default rule decides.
     ///
     /// # Errors
-    /// [`RuleError::Twice`].
+    /// [`RuleError::Twice`] where a tie is named again.
     pub fn of(ties: &[Tie]) -> Result<Self, RuleError> {
         let mut rule = Self::default();
         for (at, tie) in ties.iter().enumerate() {

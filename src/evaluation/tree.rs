@@ -51,7 +51,7 @@ impl Evaluation<'_> {
     /// come to its end, which is counted.
     ///
     /// # Errors
-    /// [`Stopped`].
+    /// [`Stopped`] where the guesser breaks a rule or the evaluation is to stop.
     pub fn next(
         &mut self,
         guesser: &mut dyn Guesser,

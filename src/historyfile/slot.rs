@@ -59,7 +59,7 @@ impl Slot {
     /// now or as it was before.
     ///
     /// # Errors
-    /// [`KeepError::Write`].
+    /// [`KeepError::Write`] where the folder or the file cannot be written.
     pub fn save(&mut self, round: &InPlay) -> Result<(), KeepError> {
         let failed = |error| KeepError::Write(self.folder.clone(), error);
         files::make_private_folder(&self.folder).map_err(failed)?;

@@ -222,7 +222,7 @@ impl Say {
     /// Reads a line; `None` for one that says nothing: blank or a comment.
     ///
     /// # Errors
-    /// [`NotALine`].
+    /// [`NotALine`] where what follows the first word is not as it should be, or nothing begins with that word.
     pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Option<Self>, NotALine> {
         let Some((first, rest)) = split(line) else { return Ok(None) };
         let say = match &*first {

@@ -131,6 +131,9 @@ impl Patterns {
     /// The same for a pattern that need not be kept: these words, all of the
     /// list in `span` (whose letters need not all occur). Hands back a hitting
     /// set where there is a small one. What refutes is kept.
+    ///
+    /// # Errors
+    /// The letters of a small hitting set, where there is one.
     pub fn refute_words(
         &mut self,
         words: &[u32],

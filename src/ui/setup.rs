@@ -141,9 +141,10 @@ fn play(focused: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let width = if area.width < 40 { 16.min(area.width) } else { 26 };
     let left = if area.width < NAMED { 0 } else { (area.width - width) / 2 };
     let place = Rect { x: area.x + left, width, ..area };
+    let play = form::PLAY.to_uppercase();
     let label = match focused {
-        true => format!("{} PLAY", theme.glyphs.pointer),
-        false => String::from("PLAY"),
+        true => format!("{} {play}", theme.glyphs.pointer),
+        false => play,
     };
     chips::button(&label, chips::Button::First, theme, place, frame.buffer_mut());
     if focused {

@@ -160,7 +160,8 @@ impl ListBuilder {
     /// The list, and what was left out of it.
     ///
     /// # Errors
-    /// Any [`ListError`].
+    /// [`ListError::NoWords`] where there was none, [`ListError::TooMany`] where one length has more than can be
+    /// numbered, and what [`feed`](Self::feed) says of a last line that has no end.
     pub fn finish(mut self) -> Result<(WordList, LeftOut), ListError> {
         self.end_class()?;
         let words = |stack: &Stack| stack.class_ends.last().copied().unwrap_or(0);

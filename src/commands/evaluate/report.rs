@@ -122,12 +122,18 @@ impl Report {
     }
 
     /// Writes the figures as a JSON object on a line.
+    ///
+    /// # Errors
+    /// What the output fails with.
     pub fn json(&self, out: &mut impl Write) -> io::Result<()> {
         serde_json::to_writer(&mut *out, self)?;
         writeln!(out)
     }
 
     /// Writes the figures for people.
+    ///
+    /// # Errors
+    /// What the output fails with.
     pub fn text(&self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
         if self.skipped > 0 {

@@ -38,6 +38,9 @@ impl Results {
     }
 
     /// Writes the file.
+    ///
+    /// # Errors
+    /// What the output fails with.
     pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
         serde_json::to_writer_pretty(&mut *out, self)?;
         writeln!(out)

@@ -114,6 +114,9 @@ impl Report<'_> {
     }
 
     /// Writes a JSON object.
+    ///
+    /// # Errors
+    /// What the output fails with.
     pub fn json(&self, out: &mut impl Write) -> io::Result<()> {
         let standings = self.standings();
         let ratings = standings.ratings();
@@ -181,6 +184,9 @@ impl Report<'_> {
     }
 
     /// Writes a row for each game.
+    ///
+    /// # Errors
+    /// What the output fails with.
     pub fn csv(&self, out: &mut impl Write) -> io::Result<()> {
         let mut rows = csv::Writer::from_writer(out);
         rows.write_record([
@@ -209,6 +215,9 @@ impl Report<'_> {
     }
 
     /// Writes tables for people.
+    ///
+    /// # Errors
+    /// What the output fails with.
     pub fn text(&self, out: &mut impl Write) -> io::Result<()> {
         let title = told::title(self.records.len(), self.list, self.guesses, self.seed);
         writeln!(out, "{title}")?;
