@@ -301,7 +301,7 @@ fn without_a_terminal_nobody_is_asked_to_resume() {
     assert_eq!(output.status.code(), Some(0), "{said}");
 }
 
-/// Where the program that appends finds what it shall do: the folder, the first seed and how many.
+/// Where the program that appends finds what to do: the folder, the first seed and how many.
 const APPEND: &str = "APPEND";
 
 /// No test of its own: the program of the one below.
@@ -401,7 +401,7 @@ impl Place {
 }
 
 #[test]
-fn rounds_in_plain_sentences_are_kept_unless_they_shall_not_be() {
+fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
     let place = Place::new();
     place.play(&["--opponent", "greedy", "--count"], "e\nt\ny\no\nhint\n");
     let records = place.store().read().unwrap().records;

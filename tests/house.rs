@@ -268,16 +268,14 @@ fn is_prose(text: &str) -> bool {
 
 /// Where text for people may stand besides `prose`, and why. What is an error says its message beside its
 /// variant, so `#[error(…)]` may stand anywhere.
-const SPEAKS_FOR_ITSELF: [(&str, &str); 19] = [
+const SPEAKS_FOR_ITSELF: [(&str, &str); 16] = [
     ("app/keys/key.rs", "the names on the keys, as files and tests write them"),
     ("cli", "what --help says stands with the flags, since clap makes it from them"),
     ("commands/check/case.rs", "word lists"),
     ("commands/error.rs", "an example of a transcript"),
     ("config", "a setting is spelled once: its flag, its help and its line of the file"),
     ("engine/rule.rs", "a rule in the words of its flags, which reports for programs print too"),
-    ("game/held.rs", "a part of an error's message"),
     ("game/library.rs", "a part of an error's message"),
-    ("main.rs", "the program's name"),
     ("players", "lines of the protocol, names of signals, and a shell's command"),
     ("referee", "the protocol, which is the same in every language"),
     ("solver/lexicon.rs", "an error's message"),
@@ -287,7 +285,6 @@ const SPEAKS_FOR_ITSELF: [(&str, &str); 19] = [
     ("ui/theme/paint.rs", "what is wrong in a theme's file, beside what finds it"),
     ("ui/theme/parse.rs", "what is wrong in a theme's file, beside what finds it"),
     ("wordfile.rs", "what a list from standard input is called, in transcripts too"),
-    ("words/builder.rs", "an error's message"),
 ];
 
 #[test]

@@ -102,7 +102,7 @@ fn play(
 ) -> Result<u8, CommandError> {
     let settings = play::resolve(arguments.settings(), file)?;
     let (status, ended) = play::challenge(challenge, &settings)?;
-    // Whoever has not begun can begin another time.
+    // Somebody who has not begun can begin another time.
     let Some(ended) = ended.filter(|ended| ended.letters() > 0) else { return Ok(status) };
     let letters = ended.transcript.answers.iter().map(|(letter, _)| *letter);
     writeln!(io::stderr(), "{}", duel::SEND_BACK)?;

@@ -185,7 +185,7 @@ pub enum CommandError {
 
 impl CommandError {
     /// The exit status: 2 for something that the user can mend in what was asked for, 1 for a failure
-    /// or for a proof that does not hold, 0 if whoever read the output has had enough.
+    /// or for a proof that does not hold, 0 if the reader of the output has had enough.
     #[must_use]
     pub fn status(&self) -> u8 {
         match self {

@@ -59,7 +59,7 @@ fn letters(length: usize) -> String {
     match length {
         1 => String::from("1 letter"),
         // More digits than a number holds.
-        usize::MAX => String::from("so many letters"),
+        usize::MAX => String::from("that many letters"),
         length => format!("{length} letters"),
     }
 }

@@ -40,7 +40,7 @@ impl Keeper {
         self.store.as_ref()?.choices()
     }
 
-    /// Keeps what has been chosen, a text. A player who cannot be told anew what they chose loses
+    /// Keeps what has been chosen, a text. A player who cannot be reminded of what they chose loses
     /// nothing by it, so a failure is not told.
     pub fn choose(&self, choices: &str) {
         let _ = self.store.as_ref().map(|store| store.choose(choices));

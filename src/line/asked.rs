@@ -76,7 +76,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(())
     }
 
-    /// Says what the last letter did to the words, which is peeking; at most so many families.
+    /// Says what the last letter did to the words, which is peeking; at most `most` families.
     fn tell_xray<B: Outside>(&mut self, session: &mut Session<B>, most: usize) -> io::Result<()> {
         self.feed(session, Input::Act(Action::Xray))?;
         let Some(playing) = playing(session.app()) else { return Ok(()) };

@@ -48,7 +48,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(Talk::GoesOn)
     }
 
-    /// Says what has come of an answer after so many answers.
+    /// Says what has come of an answer; `answers` is how many there were before.
     fn tell_held_news(&mut self, app: &App, answers: usize) -> io::Result<()> {
         let (round, remark) = match app.screen() {
             Screen::Holding(holding) => (holding.round(), Some(holding.remark())),

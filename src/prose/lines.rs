@@ -347,7 +347,7 @@ pub fn fitting(all: usize, named: &[String]) -> String {
     }
 }
 
-/// Asks which of so many answers to go back to; Enter means `go_on`.
+/// Asks which answer to go back to; Enter means `go_on`.
 #[must_use]
 pub fn which_answer(answers: usize, go_on: &str) -> String {
     format!(
@@ -356,7 +356,7 @@ pub fn which_answer(answers: usize, go_on: &str) -> String {
     )
 }
 
-/// What to say to something that is none of so many numbers.
+/// What to say to something that is no such number.
 #[must_use]
 pub fn a_number_from_one(to: usize) -> String {
     format!("Please type a number from 1 to {to}.")

@@ -13,7 +13,7 @@ pub const HOW_IT_CHEATED: &str = "See how it cheated";
 pub const PROVE_IT: &str = "Prove it";
 
 /// The form.
-pub const CHANGE_SETTINGS: &str = "Change settings";
+pub const CHANGE_SETTINGS: &str = "Settings";
 
 /// The end of the program.
 pub const QUIT: &str = "Quit";

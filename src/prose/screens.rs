@@ -80,7 +80,7 @@ pub const HOW_THE_WORDS_FELL: &str = "HOW THE WORDS FELL";
 /// The same chart within the end of a round.
 pub const HOW_IT_WENT: &str = "HOW IT WENT";
 /// What such a chart says of its scale.
-pub const SCALE: &str = "each halving shortens a bar equally";
+pub const SCALE: &str = "log scale";
 /// What stands for the letter before the first one.
 pub const START: &str = "start";
 /// The letters guessed, where the words left are not shown.

@@ -223,7 +223,7 @@ mod tests {
         Arc::new(list.finish().unwrap().0)
     }
 
-    /// Plays a game of two built-in players; whoever breaks the rules fails the test.
+    /// Plays a game of two built-in players; one that breaks the rules fails the test.
     fn game(kind: GuesserKind, holds: Holds, allowed: u32, seed: u64) -> (Ending, u32) {
         let list = list();
         let mut guesser = GuesserSeat::new(kind);

@@ -22,7 +22,7 @@ pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, a
         write(none, theme.style(Role::Muted), theme, frame, area);
         return;
     };
-    let lines = wrapped(&screens::had_it_been(story.fitting_count, &word), area.width.into());
+    let lines = wrapped(&screens::had_it_been(story.fitting_count, word), area.width.into());
     let top = lines.len() as u16 + u16::from(area.height > 8);
     for (line, row) in lines.into_iter().zip(0..) {
         frame.render_widget(Line::styled(line, theme.title()), rows(area, row, 1));

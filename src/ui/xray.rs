@@ -125,7 +125,7 @@ fn listed(turn: &Turn, scrolled: usize, shown: usize) -> Vec<Family> {
     chosen.map(|(index, family)| named(turn, family, Some(index) == kept)).collect()
 }
 
-/// The families that are wide enough to be seen in a strip of so many columns.
+/// The families that are wide enough to be seen in a strip of this width (columns).
 fn blocks(turn: &Turn, width: u16) -> Vec<Family> {
     let kept = turn.kept();
     let seen = turn.families.iter().enumerate().take(usize::from(width));

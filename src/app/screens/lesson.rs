@@ -93,7 +93,7 @@ impl Lesson {
         true
     }
 
-    /// Begins the page so many pages on; past the ends it is the last one or the first.
+    /// Begins the page this number further on; past the ends it is the last one or the first.
     fn turn(&mut self, by: isize) {
         let at = LessonPage::ALL.iter().position(|page| *page == self.page).unwrap_or(0);
         let next = at.saturating_add_signed(by).min(LessonPage::ALL.len() - 1);

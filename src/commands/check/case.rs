@@ -30,7 +30,7 @@ const NASTY: [(&str, &str); 10] = [
 
 impl Case {
     /// Case `number` of `cases`: those that programs trip over first, then ever larger ones. A few letters
-    /// make many words that differ only in where they stand, and so many ties.
+    /// make many words that differ only in where they stand, and therefore many ties.
     pub fn draw(number: usize, cases: usize, seed: u64) -> Self {
         if let Some((words, letters)) = NASTY.get(number) {
             return Self {
