@@ -48,17 +48,19 @@ pub(super) fn draw(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'
         beside,
     };
     let plan = plan::form(area, page);
+    // A form of one button has nothing that what is above it could line up with.
+    let centred = wide || screen.is_folded();
     if let Some(area) = plan.place(Part::Title) {
-        title(theme, frame, area);
+        title(centred, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Said) {
         for (text, row) in wrapped(PREMISE, area.width.into()).into_iter().zip(0..area.height) {
             let line = Line::styled(text, theme.style(Role::Muted));
-            frame.render_widget(if wide { line.centered() } else { line }, rows(area, row, 1));
+            frame.render_widget(if centred { line.centered() } else { line }, rows(area, row, 1));
         }
     }
     if let Some(area) = plan.place(Part::Today) {
-        today(app, wide, theme, frame, area);
+        today(app, centred, theme, frame, area);
     }
     for (index, row) in order.iter().enumerate() {
         if let Some(area) = plan.place(Part::Row(index as u8)) {
@@ -102,10 +104,10 @@ fn heights(form: &Rows<'_>, row: Row, room: u16, wide: bool, inside: Rect) -> Ve
 }
 
 /// The game's name, large.
-fn title(theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn title(centred: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let (evil, rest) = NAME.split_at(5);
     let width = big::width(NAME).unwrap_or(area.width).min(area.width);
-    let left = if area.width >= plan::WIDE { (area.width - width) / 2 } else { 0 };
+    let left = if centred { (area.width - width) / 2 } else { 0 };
     let first = big::width(evil).unwrap_or(0) + 1;
     let at = Rect { x: area.x + left, width: area.width - left, ..area };
     big::draw(evil.trim_end(), Role::Danger, theme, at, frame.buffer_mut());
@@ -114,12 +116,12 @@ fn title(theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
 }
 
 /// The game of the day, and below it the ladder. Their place is kept free until they are known.
-fn today(app: &App, wide: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn today(app: &App, centred: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let Some(known) = app.career() else { return };
     let lines = [career::today(known), career::climbing(&known.ladder)];
     for (parts, (row, role)) in lines.into_iter().zip([(0, Role::Accent), (1, Role::Muted)]) {
         let line = Line::styled(shortened(parts, area.width, theme), theme.style(role));
-        frame.render_widget(if wide { line.centered() } else { line }, rows(area, row, 1));
+        frame.render_widget(if centred { line.centered() } else { line }, rows(area, row, 1));
     }
 }
 
