@@ -20,6 +20,7 @@ use crate::cli::{EvaluateArguments, Or};
 use crate::engine::Opponent;
 use crate::evaluation::{Branch, Evaluation, Stopped, Tally};
 use crate::guesser::{Guesser, GuesserKind};
+use crate::prose::commands::evaluate as told;
 use crate::system::{self, INTERRUPTED, cpu_time};
 use crate::words::{Candidates, Shelf};
 use ground::Ground;
@@ -29,7 +30,7 @@ use usage::Timed;
 /// Plays what was asked for and prints the figures. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`] where a list cannot be used, flags do not go together, or the output fails.
 pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let ground = Ground::new(arguments)?;
     let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
@@ -62,7 +63,7 @@ fn play(
 ) -> Result<Report, CommandError> {
     let asked = if opponent.is_evil() { ground.lengths().len() } else { ground.words() };
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
-    let progress = progress::bar(asked as u64, template, format!("{guesser} against {opponent}"));
+    let progress = progress::bar(asked as u64, template, told::who(guesser, opponent));
     let tasks = tasks(ground, guesser, opponent);
     let players = || Player::new(ground, guesser, opponent);
     let played = AtomicU64::new(0);

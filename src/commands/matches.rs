@@ -21,6 +21,7 @@ use super::{CommandError, progress};
 use crate::cli::MatchArguments;
 use crate::lists;
 use crate::players::{Spec, Tournament, adopt_orphans};
+use crate::prose::commands::matches as told;
 use crate::referee::Record;
 use crate::system::INTERRUPTED;
 use crate::words::WordList;
@@ -32,7 +33,7 @@ pub(super) use schedule::schedule;
 /// Plays what was asked for and prints what came of it. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`] where a list, a player or a file cannot be used, or the output fails.
 pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
     let (list, name) = lists::load(&arguments.list)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
@@ -100,7 +101,7 @@ pub(super) fn stopper() -> Result<Arc<AtomicBool>, CommandError> {
 /// Plays all games, with a bar on a terminal.
 pub(super) fn play_all(tournament: &Tournament<'_>) -> Vec<Record> {
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
-    let progress = progress::bar(tournament.games() as u64, template, "games");
+    let progress = progress::bar(tournament.games() as u64, template, told::GAMES);
     let records = tournament.play(|_| progress.inc(1));
     progress.finish_and_clear();
     records
@@ -155,7 +156,7 @@ fn keep(folder: &Path, record: &Record) -> Result<(), CommandError> {
     let mut text = record.transcript.join("\n");
     text.push('\n');
     if let Some((by, fault)) = record.ending.fault() {
-        text += &format!("# the {by} {fault}\n");
+        text += &format!("# {}\n", told::fault_of(by, fault));
     }
     fs::write(&path, text).map_err(|error| CommandError::File { path, error })
 }

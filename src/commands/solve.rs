@@ -11,10 +11,11 @@ use serde::Serialize;
 use super::{CommandError, progress};
 use crate::cli::{Lengths, SolveArguments};
 use crate::lists;
+use crate::prose::commands::solve as told;
 use crate::solver::proof::{self, Unproven};
 use crate::solver::{Bounds, Lexicon, Limit, Settings, Solver};
 use crate::system::{self, INTERRUPTED};
-use crate::words::{ENGLISH, Shelf, WordList};
+use crate::words::{Shelf, WordList};
 
 /// MiB that the words themselves may always take.
 const ALWAYS: u16 = 64;
@@ -43,7 +44,8 @@ struct Row {
 /// Solves the lengths asked for and prints a row for each. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`] where the list has no such length, a proof cannot be made or written, or the output
+/// fails.
 pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     let (list, name) = lists::load(&arguments.list)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
@@ -55,11 +57,11 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     let threads = arguments.threads.map_or_else(cores, Into::into);
     let out = &mut io::stdout().lock();
     if !arguments.json {
-        writeln!(out, "length   words  value  par  seconds       nodes")?;
+        writeln!(out, "{}", told::COLUMNS)?;
     }
     for length in lengths {
         let Some(shelf) = list.shelf(length) else { continue };
-        let memory = left_to_learn(shelf.len(), length, threads, arguments.memory)?;
+        let memory = left_to_learn(shelf, threads, arguments.memory)?;
         let settings = Settings { memory, threads };
         let (row, mut solver) = row(shelf, settings, arguments.nodes, &stopped)?;
         print(&row, arguments.json, out)?;
@@ -71,27 +73,29 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
             let bytes = proof::prove(&mut solver, Limit { nodes: arguments.nodes, halt: &halt })?;
             fs::write(path, &bytes)
                 .map_err(|error| CommandError::File { path: path.clone(), error })?;
-            let _ = writeln!(io::stderr(), "{} bytes of proof written to {path:?}", bytes.len());
+            let _ = writeln!(io::stderr(), "{}", told::written(bytes.len(), path));
         }
     }
     Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
 }
 
 /// The bytes that are left for what is learned, once the words themselves are in memory.
-fn left_to_learn(
-    words: usize,
-    length: usize,
-    threads: usize,
-    given: u16,
-) -> Result<usize, CommandError> {
-    let taken = Lexicon::bytes(words, length, ENGLISH.len(), threads);
-    if taken > bytes(given.max(ALWAYS)) {
-        let least = (taken >> 20) + 1;
-        return Err(CommandError::Memory { words, length, least, given });
-    }
+fn left_to_learn(shelf: &Shelf, threads: usize, given: u16) -> Result<usize, CommandError> {
+    let (words, length) = (shelf.len(), shelf.length());
+    let taken = Lexicon::bytes(words, length, shelf.alphabet().len(), threads);
+    left(taken, given).ok_or(CommandError::Memory {
+        words,
+        length,
+        least: (taken >> 20) + 1,
+        given,
+    })
+}
+
+/// The bytes that are left of so many MiB; nothing where the words take too many.
+fn left(taken: usize, given: u16) -> Option<usize> {
     let left = bytes(given).saturating_sub(taken);
     // What is learned at first is worth more than anything else.
-    Ok(left.max(bytes(given.min(ALWAYS)) / 2))
+    (taken <= bytes(given.max(ALWAYS))).then(|| left.max(bytes(given.min(ALWAYS)) / 2))
 }
 
 /// The value of the words, with the bounds shown on a terminal as they close; and what has learned it.
@@ -103,11 +107,7 @@ fn row(
 ) -> Result<(Row, Solver), CommandError> {
     let start = Instant::now();
     let (length, words) = (shelf.length(), shelf.len());
-    let progress = progress::bar(
-        1,
-        "{msg} {wide_bar} ({elapsed})",
-        format!("length {length}, {words} words: looking at them"),
-    );
+    let progress = progress::bar(1, "{msg} {wide_bar} ({elapsed})", told::beginning(length, words));
     let lexicon = Arc::new(Lexicon::new(shelf.blocks(), length)?);
     let mut solver = Solver::new(lexicon, settings);
     let halt = || stopped.load(Ordering::Relaxed);
@@ -116,7 +116,7 @@ fn row(
         // Full where the bounds meet.
         progress.set_length(bounds.upper.max(1) as u64);
         progress.set_position(bounds.lower as u64);
-        progress.set_message(format!("length {length}, {words} words: {}", or(bounds)));
+        progress.set_message(told::progress(length, words, bounds.lower, bounds.upper));
     });
     progress.finish_and_clear();
     let Bounds { lower, upper } = bounds;
@@ -125,16 +125,6 @@ fn row(
     let par = value.map(|value| value + 1);
     let nodes = solver.nodes();
     Ok((Row { length, words, lower, upper, value, par, seconds, nodes }, solver))
-}
-
-/// "11", "11 or 12", "11 to 14".
-fn or(bounds: Bounds) -> String {
-    let Bounds { lower, upper } = bounds;
-    match upper - lower {
-        0 => lower.to_string(),
-        1 => format!("{lower} or {upper}"),
-        _ => format!("{lower} to {upper}"),
-    }
 }
 
 fn print(row: &Row, json: bool, out: &mut impl Write) -> io::Result<()> {
@@ -147,13 +137,13 @@ fn print(row: &Row, json: bool, out: &mut impl Write) -> io::Result<()> {
     match (row.value, row.par) {
         (Some(value), Some(par)) => write!(out, " {value:>6} {par:>4}")?,
         _ => {
-            let bounds = or(Bounds { lower: row.lower, upper: row.upper });
+            let bounds = told::bounds(row.lower, row.upper);
             write!(out, " {bounds:>11}")?;
         }
     }
     write!(out, " {seconds:>8.2} {nodes:>11}")?;
     if row.value.is_none() {
-        write!(out, "  unfinished")?;
+        write!(out, "  {}", told::UNFINISHED)?;
     }
     writeln!(out)?;
     out.flush()
@@ -200,13 +190,12 @@ mod tests {
 
     #[test]
     fn words_and_what_is_learned_share_the_memory() {
-        let all = bytes(512);
-        let left = left_to_learn(30_000, 8, 2, 512).unwrap();
-        assert!((all * 9 / 10..all).contains(&left), "{left}");
-        assert!(left_to_learn(30_000, 8, 2, 1).is_ok(), "a little is always granted");
-        let ten_million = |given| left_to_learn(10_000_000, 8, 2, given);
-        let Err(CommandError::Memory { least, .. }) = ten_million(512) else { panic!() };
-        assert!(ten_million(least as u16).is_ok());
-        assert!(ten_million(least as u16 - 1).is_err());
+        let usual = Lexicon::bytes(30_000, 8, 26, 2);
+        assert_eq!(left(usual, 512), Some(bytes(512) - usual));
+        assert!(left(usual, 1).is_some(), "a little is always granted");
+        let many = Lexicon::bytes(10_000_000, 8, 26, 2);
+        let least = (many >> 20) as u16 + 1;
+        assert_eq!((left(many, 512), left(many, least - 1)), (None, None));
+        assert!(left(many, least).is_some());
     }
 }

@@ -56,7 +56,7 @@ impl Slot {
     /// now or as it was before.
     ///
     /// # Errors
-    /// [`KeepError::Write`].
+    /// [`KeepError::Write`] where the folder or the file cannot be written.
     pub fn save(&mut self, round: &InPlay) -> Result<(), KeepError> {
         let failed = |error| KeepError::Write(self.folder.clone(), error);
         disk::make_folder(&self.folder).map_err(failed)?;
@@ -145,7 +145,7 @@ fn take(round: PathBuf) -> Option<Held> {
         Some(Ok(Locked::Held)) => file,
         Some(Ok(Locked::Busy) | Err(_)) => return None,
     };
-    // Whoever held the lock may have forgotten the round while it was being looked for.
+    // The program that held the lock may have forgotten the round while it was being looked for.
     let there = disk::open(OpenOptions::new().read(true), &round).ok();
     // Versions up to 0.1 lock the round itself.
     let free =
