@@ -84,14 +84,14 @@ static KEYMAP: &[Binding] = &[
     },
     Binding {
         contexts: &[Context::Playing],
-        trigger: Trigger::Keys(&[plain(Code::F(3))]),
+        trigger: Trigger::Keys(&[plain(Code::F(3)), plain(Code::Char('3'))]),
         action: Action::Hint,
         help: "a hint; again, the next best letters; and why",
         footer: Some("hint"),
     },
     Binding {
         contexts: &[Context::Playing],
-        trigger: Trigger::Keys(&[plain(Code::F(4))]),
+        trigger: Trigger::Keys(&[plain(Code::F(4)), plain(Code::Char('4'))]),
         action: Action::Xray,
         help: "show or hide the X-ray: what the last letter did",
         footer: Some("X-ray"),
@@ -210,21 +210,21 @@ static KEYMAP: &[Binding] = &[
     },
     Binding {
         contexts: TYPED,
-        trigger: Trigger::Keys(&[plain(Code::F(1))]),
+        trigger: Trigger::Keys(&[plain(Code::F(1)), Key::ctrl('g')]),
         action: Action::Help,
         help: "this help",
         footer: Some("help"),
     },
     Binding {
         contexts: SETUP,
-        trigger: Trigger::Keys(&[plain(Code::F(5))]),
+        trigger: Trigger::Keys(&[plain(Code::F(5)), Key::ctrl('r')]),
         action: Action::Statistics,
         help: "statistics: how you have done so far",
         footer: Some("statistics"),
     },
     Binding {
         contexts: SETUP,
-        trigger: Trigger::Keys(&[plain(Code::F(6))]),
+        trigger: Trigger::Keys(&[plain(Code::F(6)), Key::ctrl('t')]),
         action: Action::Daily,
         help: "today's game, the same for everybody",
         footer: Some("today's game"),
@@ -263,6 +263,13 @@ static KEYMAP: &[Binding] = &[
         action: Action::Back,
         help: "pause: resume, give up, new game, quit",
         footer: Some("pause"),
+    },
+    Binding {
+        contexts: &[Context::Pause],
+        trigger: Trigger::Keys(&[plain(Code::Char('t')), plain(Code::Char('T'))]),
+        action: Action::Theme,
+        help: "try the next theme: other colours",
+        footer: Some("theme"),
     },
     Binding {
         contexts: &[Context::Pause],
@@ -387,6 +394,27 @@ mod tests {
             let expected = if typed { Action::Type('?') } else { Action::Help };
             assert_eq!(action(context, key("?")), Some(expected), "{context:?}");
             assert_eq!(action(context, key("F1")), Some(Action::Help), "{context:?}");
+        }
+    }
+
+    #[test]
+    fn every_key_that_a_terminal_may_eat_has_a_second_way() {
+        let is_eaten = |key: &Key| matches!(key.code, Code::F(_));
+        for context in Context::ALL {
+            let here = || rows().filter(move |row| row.contexts.contains(&context));
+            for row in here() {
+                let Trigger::Keys(keys) = row.trigger else { continue };
+                let ways = here().filter(|other| other.action == row.action);
+                let has_another = ways.into_iter().any(|other| match other.trigger {
+                    Trigger::Keys(keys) => !keys.iter().all(is_eaten),
+                    Trigger::Typed => false,
+                });
+                let is_eaten = keys.iter().any(is_eaten);
+                assert!(!is_eaten || has_another, "{context:?}: {keys:?}");
+                // The help names both.
+                let named = keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" ");
+                assert!(help(context).iter().any(|hint| hint.keys == named), "{context:?}: {named}");
+            }
         }
     }
 

@@ -56,7 +56,8 @@ fn key_rows(alphabet: &Alphabet) -> Vec<Vec<Letter>> {
     letters.chunks(letters.len().div_ceil(3).max(1)).map(<[Letter]>::to_vec).collect()
 }
 
-/// Paints the keys, or where they have no room the letters that were guessed, in their order.
+/// Paints the keys, or where they have no room the letters that were guessed, in their order. Returns where
+/// each key is.
 pub(super) fn keys(
     alphabet: &Alphabet,
     pattern: &Pattern,
@@ -64,7 +65,7 @@ pub(super) fn keys(
     theme: &Theme,
     frame: &mut Frame<'_>,
     area: Rect,
-) {
+) -> Vec<(Letter, Rect)> {
     let hit = |letter: Letter| !pattern.places_of(letter).is_empty();
     let cap = |letter: &Letter| {
         let upper = alphabet.upper(*letter);
@@ -75,13 +76,20 @@ pub(super) fn keys(
         };
         Keycap { lower: alphabet.lower(*letter).unwrap_or(upper), upper, state }
     };
+    let letters = key_rows(alphabet);
     let caps: Vec<Vec<Keycap>> =
-        key_rows(alphabet).iter().map(|row| row.iter().map(cap).collect()).collect();
+        letters.iter().map(|row| row.iter().map(cap).collect()).collect();
     if let Some(size) = keycaps::Size::largest(&caps, (area.width, area.height)) {
         let (width, _) = size.extent(&caps);
         let area = Rect { width: width.min(area.width), ..area };
         keycaps::draw(&caps, size, theme, area, frame.buffer_mut());
-        return;
+        let row = |(row, letters): (usize, &Vec<Letter>)| {
+            let place = |(column, letter): (usize, &Letter)| {
+                (*letter, keycaps::place(row, column, &caps, size, area))
+            };
+            letters.iter().enumerate().map(place).collect::<Vec<_>>()
+        };
+        return letters.iter().enumerate().flat_map(row).collect();
     }
     let letters = guessed.1.iter().map(|letter| {
         let upper = alphabet.upper(*letter);
@@ -102,6 +110,7 @@ pub(super) fn keys(
     for (row, letters) in (0..area.height).zip(letters.chunks(area.width.max(1).into())) {
         frame.render_widget(Line::from(letters.to_vec()), rows(area, row, 1));
     }
+    Vec::new()
 }
 
 /// "● ● ● ○  3 misses left": the marks as far as there is room, and always the number.

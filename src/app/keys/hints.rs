@@ -10,6 +10,8 @@ pub struct Hint {
     pub keys: String,
     /// What they do.
     pub does: &'static str,
+    /// What they ask for; two, where the hint is about a pair of keys. None for what is typed.
+    pub actions: [Option<Action>; 2],
 }
 
 /// The hints for the footer: short, the most useful first.
@@ -26,7 +28,15 @@ pub fn footer(context: Context) -> Vec<Hint> {
             (Trigger::Typed, _) => Some(String::from("a–z")),
             (Trigger::Keys(keys), _) => first(keys),
         };
-        Some(Hint { keys: keys?, does: row.footer? })
+        let actions = match (row.trigger, row.action) {
+            (Trigger::Typed, _) => [None, None],
+            (_, Action::Next) => [Some(Action::Previous), Some(Action::Next)],
+            (_, Action::More) if context != Context::Statistics => {
+                [Some(Action::Less), Some(Action::More)]
+            }
+            (_, action) => [Some(action), None],
+        };
+        Some(Hint { keys: keys?, does: row.footer?, actions })
     };
     rows.filter_map(hint).collect()
 }
@@ -41,7 +51,7 @@ pub fn help(context: Context) -> Vec<Hint> {
             Trigger::Typed => String::from("a–z"),
             Trigger::Keys(keys) => keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" "),
         };
-        Hint { keys, does: row.help }
+        Hint { keys, does: row.help, actions: [None, None] }
     };
     rows.map(hint).collect()
 }

@@ -20,7 +20,7 @@ pub(super) static ROWS: &[Binding] = &[
     },
     Binding {
         contexts: &[Context::Story],
-        trigger: Trigger::Keys(&[plain(Code::F(4))]),
+        trigger: Trigger::Keys(&[plain(Code::F(4)), plain(Code::Char('4'))]),
         action: Action::Xray,
         help: "show or hide the X-ray of the turn",
         footer: Some("X-ray"),

@@ -1,0 +1,26 @@
+//! Owns [`Themes`]: the names of the themes that can be tried, and the one in use. What they look like is
+//! the front end's to know.
+
+/// The themes to try.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Themes {
+    names: Vec<String>,
+    used: usize,
+}
+
+impl Themes {
+    pub(super) fn new(names: Vec<String>, used: &str) -> Self {
+        let used = names.iter().position(|name| name == used).unwrap_or(0);
+        Self { names, used }
+    }
+
+    pub(super) fn used(&self) -> Option<&str> {
+        self.names.get(self.used).map(String::as_str)
+    }
+
+    /// Takes the next one, after the last the first; nothing, where there are none.
+    pub(super) fn next(&mut self) -> Option<&str> {
+        self.used = (self.used + 1) % self.names.len().max(1);
+        self.used()
+    }
+}
