@@ -108,7 +108,9 @@ fn play(
     session.feed(Input::Begin);
     loop {
         let first = next(woken, motion.next_frame_in(clock.elapsed()))?;
+        let mut by_itself = true;
         for wake in first.into_iter().chain(woken.try_iter()) {
+            by_itself = false;
             let before = Moment::of(session.app());
             if matches!(wake, Wake::Event(_)) {
                 motion.skip();
@@ -150,7 +152,9 @@ fn play(
         theme = wardrobe.theme(session.app().theme(), answer);
         let look = Look { figure: wardrobe.figure, moving, ..Look::still(&theme) };
         let bytes = screen.draw(session.app(), &look, clicks(session.app()))?;
-        motion.spent(bytes, now);
+        if by_itself {
+            motion.spent(bytes, now);
+        }
         motion.wrote(clock.elapsed() - now);
     }
 }

@@ -266,7 +266,7 @@ static KEYMAP: &[Binding] = &[
     },
     Binding {
         contexts: &[Context::Pause],
-        trigger: Trigger::Keys(&[plain(Code::Char('t')), plain(Code::Char('T'))]),
+        trigger: Trigger::Keys(&[plain(Code::Char('T')), plain(Code::Char('t'))]),
         action: Action::Theme,
         help: "try the next theme: other colours",
         footer: Some("theme"),

@@ -12,7 +12,7 @@ use super::text::capital;
 use super::theme::{Role, Theme};
 use super::widgets::chips;
 use crate::app::keys::{self, Action, Hint};
-use crate::app::{App, Input, Screen};
+use crate::app::{App, Input, Row, Screen};
 use crate::engine::Opponent;
 use crate::game::{HeldRound, Round};
 use crate::prose::counted;
@@ -32,6 +32,13 @@ pub(super) fn draw(app: &App, plan: &Plan, look: &Look<'_>, frame: &mut Frame<'_
             && story::always_has_families(story, frame.area())
         {
             hints.retain(|hint| hint.does != "X-ray");
+        }
+        // On the last row of the form Enter begins the round.
+        if let Screen::Setup(form) = app.screen()
+            && form.focus() == Row::Play
+        {
+            let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
+            enter.into_iter().for_each(|hint| hint.does = "play");
         }
         footer(&hints, look, frame, area);
     }

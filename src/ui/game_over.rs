@@ -73,10 +73,11 @@ pub(super) fn draw(
         board::word(&turning::tiles(finished, progress), theme, frame, area);
     }
     // First the tiles settle, then it says what the word was and how many fitted just as well.
-    if let Some(area) = plan.place(Part::Said).filter(|_| progress >= TOLD) {
+    let told = progress >= if finished.outcome == Outcome::Won { KNOWN } else { TOLD };
+    if let Some(area) = plan.place(Part::Said).filter(|_| told) {
         write(&said, theme.title(), theme, frame, area);
     }
-    if let Some(area) = plan.place(Part::Others).filter(|_| progress >= TOLD) {
+    if let Some(area) = plan.place(Part::Others).filter(|_| told) {
         letter_by_letter(&others, finished, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Remark) {
@@ -166,8 +167,9 @@ fn said(finished: &Finished) -> String {
     }
 }
 
-/// How far an ending has come (0 ..= 1) when the word is told.
+/// How far an ending has come (0 ..= 1) when the word is told, and when a player who knows it is told so.
 const TOLD: f32 = 0.9;
+const KNOWN: f32 = 0.3;
 
 /// How many of the words that fit as well are looked at.
 const LOOKED_AT: usize = 60;

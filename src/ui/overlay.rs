@@ -52,6 +52,10 @@ impl Card<'_> {
         };
         let area = middle(area, width, height);
         look.covers(area);
+        if self.items.is_empty() {
+            // It may cover the line that says how to close it.
+            look.clicks(area, Input::Act(Action::Back));
+        }
         frame.render_widget(Clear, area);
         frame.buffer_mut().set_style(area, theme.style(Role::Card));
         let padding = match (roomy, area.width >= widest + BESIDE) {

@@ -99,8 +99,11 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
     if let [.., before, after] = lefts.as_mut_slice() {
         *after = rolled(*before, *after, progress);
     }
-    if let Some(area) = plan.place(Part::Answer) {
+    let news = [Part::Answer, Part::Lives, Part::Word].iter().find_map(|part| plan.place(*part));
+    if let Some(area) = news {
         point_at_the_news(frame, area);
+    }
+    if let Some(area) = plan.place(Part::Answer) {
         said(screen, &lefts, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Fall) {

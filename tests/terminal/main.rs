@@ -18,6 +18,8 @@ use portable_pty::CommandBuilder;
 mod bursts;
 mod held;
 mod kept;
+mod motion;
+mod mouse;
 mod share;
 mod support;
 mod thinking;
