@@ -100,19 +100,6 @@ impl App {
         }
     }
 
-    /// The same with themes of these names to try, the one that is in use among them.
-    #[must_use]
-    pub fn with_themes(mut self, names: Vec<String>, used: &str) -> Self {
-        self.themes = Themes::new(names, used);
-        self
-    }
-
-    /// The name of the theme that is in use, where the front end has any.
-    #[must_use]
-    pub fn theme(&self) -> Option<&str> {
-        self.themes.used()
-    }
-
     /// The same with a notice for the form, such as what was left out of a list.
     #[must_use]
     pub fn with_notice(mut self, notice: Option<String>) -> Self {

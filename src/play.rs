@@ -93,7 +93,8 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     }
     let keeper = start::keeper(&settings);
     let choices = keeper.choices();
-    let tried = choices.as_deref().and_then(remembered::theme).filter(|theme| look::is_theme(theme));
+    let tried =
+        choices.as_deref().and_then(remembered::theme).filter(|theme| look::is_theme(theme));
     let tried = tried.filter(|_| config.theme.is_none());
     let mut settings = remembered::below(config, choices.as_deref());
     settings.theme = tried.unwrap_or(settings.theme);

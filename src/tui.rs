@@ -23,8 +23,8 @@ use crate::app::{App, Input, Outcome, Session};
 use crate::desk::Desk;
 use crate::historyfile::Keeper;
 use crate::system::Keyboard;
-use crate::ui::motion::Moment;
 use crate::ui::Look;
+use crate::ui::motion::Moment;
 use ask::{Answer, Ear, Heard};
 use screen::FullScreen;
 
@@ -112,9 +112,7 @@ fn play(
         for wake in first.into_iter().chain(woken.try_iter()) {
             by_itself = false;
             let before = Moment::of(session.app());
-            if matches!(wake, Wake::Event(_)) {
-                motion.skip();
-            }
+            let by_the_player = matches!(wake, Wake::Event(_));
             let input = match wake {
                 Wake::Lost(error) => return Err(error),
                 Wake::Continued => {
@@ -131,6 +129,10 @@ fn play(
                     None
                 }
             };
+            // Releases of keys and buttons are none of the next key.
+            if by_the_player && input.is_some() {
+                motion.skip();
+            }
             match input.map(|input| session.feed(input)).unwrap_or_default() {
                 Outcome::GoOn => {}
                 Outcome::Quit => return Ok(Exit::Quit),

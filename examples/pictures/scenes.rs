@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use evil_hangman::app::{App, Input, Key, Preferences};
+use evil_hangman::app::{App, Input, Key, Preferences, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Library, ListChoice};
 use evil_hangman::ui::motion::{Moment, Motion};
@@ -47,7 +47,7 @@ pub fn all() -> Vec<(String, String)> {
 }
 
 /// Columns and rows of the moving picture: it is shown small.
-const MOVING: (u16, u16) = (100, 30);
+const MOVING: (u16, u16) = (104, 30);
 
 /// A whole round: what each letter and the ending move, and between them time to read.
 fn round(theme: &Theme) -> Vec<(Buffer, Duration)> {
@@ -71,6 +71,9 @@ fn round(theme: &Theme) -> Vec<(Buffer, Duration)> {
             frames.push((moment(&app, theme, Some((motion, progress))), motion.length() / shown));
         }
         frames.push((still(&app), millis(600)));
+        if matches!(app.screen(), Screen::GameOver(_)) {
+            break;
+        }
     }
     if let Some((_, last)) = frames.last_mut() {
         *last = millis(4_000);

@@ -413,7 +413,10 @@ mod tests {
                 assert!(!is_eaten || has_another, "{context:?}: {keys:?}");
                 // The help names both.
                 let named = keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" ");
-                assert!(help(context).iter().any(|hint| hint.keys == named), "{context:?}: {named}");
+                assert!(
+                    help(context).iter().any(|hint| hint.keys == named),
+                    "{context:?}: {named}"
+                );
             }
         }
     }

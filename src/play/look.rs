@@ -54,11 +54,8 @@ pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> 
     crossterm::style::force_color_output(true);
     let glyphs = glyphs(settings.glyphs, set);
     let new = |theme| Theme::new(theme, depth, glyphs);
-    let mut themes = vec![Dress {
-        name: AUTO.to_owned(),
-        dark: new(BuiltIn::Dusk),
-        light: new(BuiltIn::Paper),
-    }];
+    let mut themes =
+        vec![Dress { name: AUTO.to_owned(), dark: new(BuiltIn::Dusk), light: new(BuiltIn::Paper) }];
     themes.extend(BuiltIn::ALL.map(|theme| Dress::only(theme.name(), new(theme))));
     if !is_theme(&settings.theme) {
         let name = settings.theme.as_str();
@@ -91,11 +88,7 @@ pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> 
 }
 
 /// Whether things move.
-fn motion(
-    choice: config::Motion,
-    depth: Depth,
-    set: impl Fn(&str) -> Option<String>,
-) -> Animation {
+fn motion(choice: config::Motion, depth: Depth, set: impl Fn(&str) -> Option<String>) -> Animation {
     let moves = match choice {
         config::Motion::Auto => Moves::Auto,
         config::Motion::On => Moves::On,

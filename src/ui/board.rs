@@ -77,8 +77,7 @@ pub(super) fn keys(
         Keycap { lower: alphabet.lower(*letter).unwrap_or(upper), upper, state }
     };
     let letters = key_rows(alphabet);
-    let caps: Vec<Vec<Keycap>> =
-        letters.iter().map(|row| row.iter().map(cap).collect()).collect();
+    let caps: Vec<Vec<Keycap>> = letters.iter().map(|row| row.iter().map(cap).collect()).collect();
     if let Some(size) = keycaps::Size::largest(&caps, (area.width, area.height)) {
         let (width, _) = size.extent(&caps);
         let area = Rect { width: width.min(area.width), ..area };

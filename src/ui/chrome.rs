@@ -7,10 +7,10 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::plan::{Part, Plan};
-use super::{Look, story};
 use super::text::capital;
 use super::theme::{Role, Theme};
 use super::widgets::chips;
+use super::{Look, story};
 use crate::app::keys::{self, Action, Hint};
 use crate::app::{App, Input, Row, Screen};
 use crate::engine::Opponent;

@@ -275,12 +275,7 @@ pub(super) fn button_rows(labels: &[String], width: u16) -> u16 {
 
 /// Paints a menu as buttons beside each other; where not all rows have room, those with the one that is
 /// selected. The cursor is on that one.
-pub(super) fn buttons<T: Copy>(
-    menu: &Menu<T>,
-    look: &Look<'_>,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) {
+pub(super) fn buttons<T: Copy>(menu: &Menu<T>, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let theme = look.theme;
     let mut places: Vec<(u16, u16)> = Vec::new();
     let (mut x, mut row) = (0, 0);

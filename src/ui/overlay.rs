@@ -218,7 +218,13 @@ pub(super) fn list(
 const LIST: usize = 46;
 
 /// Paints the keys that mean something on the screen behind.
-pub(super) fn help(help: Help, context: Context, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn help(
+    help: Help,
+    context: Context,
+    look: &Look<'_>,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
     let theme = look.theme;
     let width = text_width(area);
     let hints = keys::help(context).into_iter().map(|hint| {

@@ -1,5 +1,7 @@
 //! The form before a round: who holds the word, how long it is, how hard it shall be.
 
+mod today;
+
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
@@ -13,7 +15,7 @@ use super::text::{clipped, fitted, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Input, Pick, Row, Setup};
-use crate::prose::{self, career, sentence};
+use crate::prose::{self, sentence};
 
 /// The game's name.
 const NAME: &str = "EVIL HANGMAN";
@@ -64,7 +66,7 @@ pub(super) fn draw(screen: &Setup, app: &App, look: &Look<'_>, frame: &mut Frame
         }
     }
     if let Some(area) = plan.place(Part::Today) {
-        today(app, wide, theme, frame, area);
+        today::draw(app, wide, look, frame, area);
     }
     for (index, row) in order.iter().enumerate() {
         if let Some(area) = plan.place(Part::Row(index as u8)) {
@@ -117,29 +119,6 @@ fn title(theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     big::draw(evil.trim_end(), Role::Danger, theme, at, frame.buffer_mut());
     let at = Rect { x: at.x + first, width: at.width.saturating_sub(first), ..at };
     big::draw(rest, Role::Ink, theme, at, frame.buffer_mut());
-}
-
-/// The game of the day, and below it the ladder. Their place is kept free until they are known.
-fn today(app: &App, wide: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let Some(known) = app.career() else { return };
-    let lines = [career::today(known), career::climbing(&known.ladder)];
-    for (parts, (row, role)) in lines.into_iter().zip([(0, Role::Accent), (1, Role::Muted)]) {
-        let line = Line::styled(shortened(parts, area.width, theme), theme.style(role));
-        frame.render_widget(if wide { line.centered() } else { line }, rows(area, row, 1));
-    }
-}
-
-/// Parts in a line, without those that are soonest left out where there is no room for all.
-fn shortened(mut parts: Vec<(u8, String)>, width: u16, theme: &Theme) -> String {
-    let dot = format!(" {} ", theme.glyphs.dot);
-    loop {
-        let line = parts.iter().map(|(_, part)| part.as_str()).collect::<Vec<_>>().join(&dot);
-        let last = parts.iter().map(|(soon, _)| *soon).max().unwrap_or(0);
-        if last == 0 || line.width() <= usize::from(width) {
-            return clipped(&line, width.into(), theme);
-        }
-        parts.retain(|(soon, _)| *soon != last);
-    }
 }
 
 /// The big button.

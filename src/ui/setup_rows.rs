@@ -113,14 +113,20 @@ impl Rows<'_> {
             Row::Opponent => {
                 let names = Holder::ALL.iter().map(|holder| capital(holder.name()));
                 let picks = Holder::ALL.map(Pick::Opponent).to_vec();
-                of((names.collect(), picks), Holder::ALL.iter().position(|holder| *holder == self.screen.opponent()))
+                of(
+                    (names.collect(), picks),
+                    Holder::ALL.iter().position(|holder| *holder == self.screen.opponent()),
+                )
             }
             Row::List => {
                 let library = self.app.library();
                 let lists: Vec<_> = library.choices().collect();
                 let names = lists.iter().map(|list| library.name(*list).to_owned());
                 let picks = lists.iter().copied().map(Pick::List).collect();
-                of((names.collect(), picks), lists.iter().position(|list| *list == self.screen.list()))
+                of(
+                    (names.collect(), picks),
+                    lists.iter().position(|list| *list == self.screen.list()),
+                )
             }
             Row::WordsLeft => {
                 let shown = usize::from(!self.screen.shows_words_left());

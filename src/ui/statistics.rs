@@ -21,12 +21,7 @@ use crate::app::{Input, StatisticsPage, StatisticsScreen};
 const GAP: u16 = 6;
 
 /// Paints the statistics, scrolled as far as the player has.
-pub(super) fn draw(
-    screen: &StatisticsScreen,
-    look: &Look<'_>,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) {
+pub(super) fn draw(screen: &StatisticsScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let theme = look.theme;
     let Some(area) = plan::page(area).place(Part::Body) else { return };
     let page = Page::of(screen, area.width, theme);

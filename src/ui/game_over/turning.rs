@@ -113,7 +113,8 @@ mod tests {
         assert_eq!(settled, finished.word.to_string());
         assert_eq!(shown.remove(0), "----", "nothing is told at once");
         // While it settles, the tiles are of two words.
-        let whole: Vec<_> = shown.iter().filter(|word| words.contains(&word.to_lowercase())).collect();
+        let whole: Vec<_> =
+            shown.iter().filter(|word| words.contains(&word.to_lowercase())).collect();
         assert!(whole.len() >= PASSED && whole.iter().all(|word| **word != settled), "{shown:?}");
     }
 
