@@ -56,17 +56,23 @@ pub(super) fn draw(screen: &Setup, app: &App, look: &Look<'_>, frame: &mut Frame
         beside,
     };
     let plan = plan::form(area, page);
+    // A form of one button has nothing that what is above it could line up with.
+    let centred = wide || screen.is_folded();
     if let Some(area) = plan.place(Part::Title) {
-        title(theme, frame, area);
+        title(centred, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Said) {
         for (text, row) in wrapped(PREMISE, area.width.into()).into_iter().zip(0..area.height) {
             let line = Line::styled(text, theme.style(Role::Muted));
-            frame.render_widget(if wide { line.centered() } else { line }, rows(area, row, 1));
+            frame.render_widget(if centred { line.centered() } else { line }, rows(area, row, 1));
         }
     }
     if let Some(area) = plan.place(Part::Today) {
+<<<<<<< HEAD
         today::draw(app, wide, look, frame, area);
+=======
+        today(app, centred, theme, frame, area);
+>>>>>>> main
     }
     for (index, row) in order.iter().enumerate() {
         if let Some(area) = plan.place(Part::Row(index as u8)) {
@@ -110,10 +116,10 @@ fn heights(form: &Rows<'_>, row: Row, room: u16, wide: bool, inside: Rect) -> Ve
 }
 
 /// The game's name, large.
-fn title(theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn title(centred: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let (evil, rest) = NAME.split_at(5);
     let width = big::width(NAME).unwrap_or(area.width).min(area.width);
-    let left = if area.width >= plan::WIDE { (area.width - width) / 2 } else { 0 };
+    let left = if centred { (area.width - width) / 2 } else { 0 };
     let first = big::width(evil).unwrap_or(0) + 1;
     let at = Rect { x: area.x + left, width: area.width - left, ..area };
     big::draw(evil.trim_end(), Role::Danger, theme, at, frame.buffer_mut());
@@ -121,6 +127,32 @@ fn title(theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     big::draw(rest, Role::Ink, theme, at, frame.buffer_mut());
 }
 
+<<<<<<< HEAD
+=======
+/// The game of the day, and below it the ladder. Their place is kept free until they are known.
+fn today(app: &App, centred: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let Some(known) = app.career() else { return };
+    let lines = [career::today(known), career::climbing(&known.ladder)];
+    for (parts, (row, role)) in lines.into_iter().zip([(0, Role::Accent), (1, Role::Muted)]) {
+        let line = Line::styled(shortened(parts, area.width, theme), theme.style(role));
+        frame.render_widget(if centred { line.centered() } else { line }, rows(area, row, 1));
+    }
+}
+
+/// Parts in a line, without those that are soonest left out where there is no room for all.
+fn shortened(mut parts: Vec<(u8, String)>, width: u16, theme: &Theme) -> String {
+    let dot = format!(" {} ", theme.glyphs.dot);
+    loop {
+        let line = parts.iter().map(|(_, part)| part.as_str()).collect::<Vec<_>>().join(&dot);
+        let last = parts.iter().map(|(soon, _)| *soon).max().unwrap_or(0);
+        if last == 0 || line.width() <= usize::from(width) {
+            return clipped(&line, width.into(), theme);
+        }
+        parts.retain(|(soon, _)| *soon != last);
+    }
+}
+
+>>>>>>> main
 /// The big button.
 fn play(focused: bool, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let theme = look.theme;

@@ -21,6 +21,9 @@ const CARD: (u16, u16) = (44, 10);
 /// From this height on there is the strip of all families.
 const STRIP: u16 = 11;
 
+/// From this width on a row of the table has room for what the table does not show.
+const BESIDE: u16 = 64;
+
 /// What no example has in it: the lists have such words, and a game that shows them of its own accord is
 /// not for a classroom.
 const COARSE: [&str; 10] =
@@ -89,7 +92,7 @@ pub(super) fn draw(
         );
         at += 1;
     }
-    let list = listed(turn, scrolled, usize::from(table));
+    let mut list = listed(turn, scrolled, usize::from(table));
     if strip > 0 {
         let all: Vec<Family> = blocks(turn, area.width);
         families::strip(&all, progress, theme, rows(area, at, 2), frame.buffer_mut());
@@ -101,25 +104,43 @@ pub(super) fn draw(
         at += 1;
     }
     let skipped = usize::from(turn.kept().is_some()) + usize::from(scrolled > 0);
-    families::rows(&list, skipped, progress, theme, rows(area, at, table), frame.buffer_mut());
     let below = usize::from(families).saturating_sub(1 + scrolled + usize::from(table));
-    if table > 0 && (below > 0 || scrolled > 0) {
-        hidden(below, scrolled, theme, frame, rows(area, at + table - 1, 1));
+    let told = table > 0 && (below > 0 || scrolled > 0);
+    // Where there are few rows, what is not shown is told at the end of the last one.
+    let beside = told && table < 4 && area.width >= BESIDE;
+    if let Some(last) = list.last_mut().filter(|_| beside) {
+        last.examples.clear();
+    }
+    families::rows(&list, skipped, progress, theme, rows(area, at, table), frame.buffer_mut());
+    if told {
+        let row = rows(area, at + table - 1, 1);
+        hidden(below + usize::from(!beside), scrolled, beside, theme, frame, row);
     }
     at += table + gap;
     write(&why, theme.style(Role::Ink), theme, frame, rows(area, at, why_rows));
     write(&else_said, theme.style(Role::Muted), theme, frame, rows(area, at + why_rows, more_rows));
 }
 
-/// How many families there are that are not shown, and the keys that show them.
-fn hidden(below: usize, above: usize, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+/// How many families there are that are not shown, and the keys that show them: in a row of its own, or at
+/// the end of one (`beside`).
+fn hidden(
+    below: usize,
+    above: usize,
+    beside: bool,
+    theme: &Theme,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
     let keys = if theme.glyphs.unicode { "↑↓" } else { "Up/Down" };
     let text = match below {
-        0 => format!("  {keys}  {above} more above"),
-        _ => format!("  {keys}  {} more below", counted(below, "family", "families")),
+        0 => format!("{keys}  {above} more above"),
+        _ => format!("{keys}  {} more below", counted(below, "family", "families")),
     };
-    let text = format!("{text:<width$}", width = usize::from(area.width));
-    frame.render_widget(Line::styled(text, theme.style(Role::Muted)), area);
+    let line = match beside {
+        true => Line::raw(text).right_aligned(),
+        false => Line::raw(format!("  {text:<width$}", width = usize::from(area.width))),
+    };
+    frame.render_widget(line.style(theme.style(Role::Muted)), area);
 }
 
 /// The kept family, the largest of the others where it is scrolled past, and those that are shown.
