@@ -68,11 +68,7 @@ pub(super) fn draw(screen: &Setup, app: &App, look: &Look<'_>, frame: &mut Frame
         }
     }
     if let Some(area) = plan.place(Part::Today) {
-<<<<<<< HEAD
-        today::draw(app, wide, look, frame, area);
-=======
-        today(app, centred, theme, frame, area);
->>>>>>> main
+        today::draw(app, centred, look, frame, area);
     }
     for (index, row) in order.iter().enumerate() {
         if let Some(area) = plan.place(Part::Row(index as u8)) {
@@ -127,32 +123,6 @@ fn title(centred: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     big::draw(rest, Role::Ink, theme, at, frame.buffer_mut());
 }
 
-<<<<<<< HEAD
-=======
-/// The game of the day, and below it the ladder. Their place is kept free until they are known.
-fn today(app: &App, centred: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let Some(known) = app.career() else { return };
-    let lines = [career::today(known), career::climbing(&known.ladder)];
-    for (parts, (row, role)) in lines.into_iter().zip([(0, Role::Accent), (1, Role::Muted)]) {
-        let line = Line::styled(shortened(parts, area.width, theme), theme.style(role));
-        frame.render_widget(if centred { line.centered() } else { line }, rows(area, row, 1));
-    }
-}
-
-/// Parts in a line, without those that are soonest left out where there is no room for all.
-fn shortened(mut parts: Vec<(u8, String)>, width: u16, theme: &Theme) -> String {
-    let dot = format!(" {} ", theme.glyphs.dot);
-    loop {
-        let line = parts.iter().map(|(_, part)| part.as_str()).collect::<Vec<_>>().join(&dot);
-        let last = parts.iter().map(|(soon, _)| *soon).max().unwrap_or(0);
-        if last == 0 || line.width() <= usize::from(width) {
-            return clipped(&line, width.into(), theme);
-        }
-        parts.retain(|(soon, _)| *soon != last);
-    }
-}
-
->>>>>>> main
 /// The big button.
 fn play(focused: bool, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let theme = look.theme;

@@ -15,7 +15,7 @@ use crate::ui::theme::{Role, Theme};
 
 /// The game of the day, and below it the ladder. Their place is kept free until they are known. A click on the
 /// one begins it, on the other opens the statistics.
-pub(super) fn draw(app: &App, wide: bool, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(app: &App, centred: bool, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let Some(known) = app.career() else { return };
     let theme = look.theme;
     look.clicks(rows(area, 0, 1), Input::Act(Action::Daily));
@@ -23,7 +23,7 @@ pub(super) fn draw(app: &App, wide: bool, look: &Look<'_>, frame: &mut Frame<'_>
     let lines = [career::today(known), career::climbing(&known.ladder)];
     for (parts, (row, role)) in lines.into_iter().zip([(0, Role::Accent), (1, Role::Muted)]) {
         let line = Line::styled(shortened(parts, area.width, theme), theme.style(role));
-        frame.render_widget(if wide { line.centered() } else { line }, rows(area, row, 1));
+        frame.render_widget(if centred { line.centered() } else { line }, rows(area, row, 1));
     }
 }
 
