@@ -82,19 +82,20 @@ pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> 
             config::Figure::Snowman => Figure::Snowman,
             config::Figure::Rocket => Figure::Rocket,
         },
-        motion: motion(settings.motion, depth, set),
+        motion: motion(settings, depth, set),
         mouse: settings.mouse,
     })
 }
 
 /// Whether things move.
-fn motion(choice: config::Motion, depth: Depth, set: impl Fn(&str) -> Option<String>) -> Animation {
-    let moves = match choice {
+fn motion(settings: &Settings, depth: Depth, set: impl Fn(&str) -> Option<String>) -> Animation {
+    let colours = depth > Depth::None && settings.theme != BuiltIn::Mono.name();
+    let moves = match settings.motion {
         config::Motion::Auto => Moves::Auto,
         config::Motion::On => Moves::On,
         config::Motion::Off => Moves::Off,
     };
-    Animation::new(moves, moves.allowed(depth > Depth::None, set))
+    Animation::new(moves, moves.allowed(colours, set))
 }
 
 /// Whether the settings and the surroundings let characters outside ASCII be written.

@@ -82,13 +82,13 @@ fn a_click_does_what_it_is_on() {
         (over, &["See how it cheated", "back"], "Play again", BOTH),
         (over, &["Prove it", "check an answer"], "E", BOTH),
         (over, &["share", "close"], "Play again", BOTH),
-        (over, &["Change settings"], "PLAY", BOTH),
+        (over, &["Settings"], "PLAY", BOTH),
         // Pages.
         (|| results(""), &["Ladder"], "▸Ladder", BOTH),
         (|| results(""), &["back"], "PLAY", BOTH),
         (|| press(assignment(), "F7"), &["next page"], "2 of 3", BOTH),
         // A word that the player holds.
-        (|| holding(""), &["undo"], "no answer to undo", USUAL),
+        (|| holding(""), &["help"], "clear the marks", USUAL),
         (|| holding("n Esc"), &["Give up"], "What was", BOTH),
         (|| offered(), &["Later"], "PLAY", BOTH),
     ];
