@@ -35,6 +35,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::app::keys::Action;
 use crate::app::{App, Input, Screen};
+use crate::prose::screens;
 use figures::Figure;
 use motion::Motion;
 
@@ -107,7 +108,7 @@ pub fn draw_at(app: &App, look: &Look<'_>, frame: &mut Frame<'_>) {
     }
     frame.buffer_mut().set_style(area, theme.whole());
     if is_too_small(area) {
-        let needs = format!("Hangman needs {} columns and {} rows.", SMALLEST.0, SMALLEST.1);
+        let needs = screens::too_small(SMALLEST.0, SMALLEST.1);
         frame.render_widget(Paragraph::new(needs).wrap(Wrap { trim: true }), area);
         if !area.is_empty() {
             frame.set_cursor_position((area.x, area.y));

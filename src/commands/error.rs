@@ -164,6 +164,9 @@ pub enum CommandError {
     /// No player has that name, or none goes by that rule.
     #[error(transparent)]
     Player(#[from] SpecError),
+    /// The list is written without that letter.
+    #[error("--letters: the words of the list have no letter {0:?}")]
+    NoSuchLetter(char),
     /// Words of several lengths cannot be in one game.
     #[error("the words have several lengths ({0}); take one with --length N")]
     SeveralLengths(String),
@@ -182,7 +185,7 @@ pub enum CommandError {
 
 impl CommandError {
     /// The exit status: 2 for something that the user can mend in what was asked for, 1 for a failure
-    /// or for a proof that does not hold, 0 if whoever read the output has had enough.
+    /// or for a proof that does not hold, 0 if the reader of the output has had enough.
     #[must_use]
     pub fn status(&self) -> u8 {
         match self {

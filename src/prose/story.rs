@@ -230,6 +230,18 @@ pub fn guess(guess: &JudgedGuess, alphabet: &Alphabet) -> String {
     format!("{verdict}{worth}.{lost}")
 }
 
+/// A mark in a word or two; none where it is not known.
+#[must_use]
+pub const fn mark(mark: Mark) -> Option<&'static str> {
+    Some(match mark {
+        Mark::Best => "best",
+        Mark::AsGood => "as good",
+        Mark::Slip => "slip",
+        Mark::Blunder => "blunder",
+        Mark::Unknown => return None,
+    })
+}
+
 /// What all guesses of a round come to: "You gave away 2 misses; 4 of 5 letters cost you nothing (80 %)."
 /// Nothing as long as one of them is not known.
 #[must_use]

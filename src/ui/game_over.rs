@@ -17,10 +17,10 @@ use super::theme::{Role, Theme};
 use super::widgets::{big, chips};
 use super::{Look, board, course, seal};
 use crate::app::{GameOver, Input, Menu};
-use crate::engine::Opponent;
 use crate::game::{Finished, Outcome};
+use crate::prose::over::said;
+use crate::prose::screens::{self, LONGEST_OF_THE_GUESSES, summary};
 use crate::prose::story::accuracy;
-use crate::prose::{counted, grouped};
 use crate::words::Word;
 
 /// Paints the end of a round. A notice says what went wrong outside.
@@ -133,33 +133,6 @@ pub(super) fn title(
     }
 }
 
-/// What it says the word was, and how many fitted as well.
-fn said(finished: &Finished) -> String {
-    let Finished { round, word, outcome, .. } = finished;
-    let left = round.words_left();
-    let letters = counted(round.replies().len(), "letter", "letters");
-    match (outcome, round.engine().opponent()) {
-        (Outcome::Won, opponent) if opponent.is_evil() => {
-            let from = counted(round.words_at_start(), "word", "words");
-            format!("You found {word}: {letters} left it no other of {from}.")
-        }
-        (Outcome::Won, _) => format!("You found {word} with {letters}."),
-        (_, Opponent::Friend) => format!("The word was {word}."),
-        (_, Opponent::Fair) => match left {
-            1 => format!("The word was {word}. No other fitted what you knew."),
-            _ => format!(
-                "The word was {word}. {} fitted what you knew.",
-                counted(left, "word", "words")
-            ),
-        },
-        (_, _) if left <= 1 => format!("It says {word}. No other word was possible any more."),
-        (_, _) => {
-            let fitted = counted(left, "word", "words");
-            format!("It says {word}. It never chose: {fitted} fitted everything it told you.")
-        }
-    }
-}
-
 /// How far an ending has come (0 ..= 1) when the word is told, and when a player who knows it is told so.
 const TOLD: f32 = 0.9;
 const KNOWN: f32 = 0.3;
@@ -223,7 +196,7 @@ fn letter_by_letter(
         })
         .collect();
     if more > 0 {
-        let text = clipped(&format!("and {}", grouped(more)), pitch(finished).max(12), theme);
+        let text = clipped(&screens::and_more(more), pitch(finished).max(12), theme);
         cells.push(vec![Span::styled(text, theme.style(Role::Muted))]);
     }
     for (row, cells) in (0..area.height).zip(cells.chunks(in_a_row)) {
@@ -239,25 +212,6 @@ fn remark(notice: Option<&str>, finished: &Finished, width: u16) -> Vec<String> 
     }
     seal::opened(finished, width.into()).into_iter().flatten().flatten().collect()
 }
-
-/// The round in numbers, and what helped.
-fn summary(finished: &Finished) -> String {
-    let round = &finished.round;
-    let letters = counted(round.replies().len(), "letter", "letters");
-    let misses = counted(round.misses() as usize, "miss", "misses");
-    let of = grouped(round.guesses().get() as usize);
-    let helped = match (round.peeked(), round.hinted()) {
-        (true, true) => " You looked at the words left, and took hints.",
-        (true, false) => " You looked at the words left.",
-        (false, true) => " You took hints.",
-        (false, false) => "",
-    };
-    format!("{letters} guessed, {misses} of {of}.{helped}")
-}
-
-/// As long as anything that is said of all guesses.
-const LONGEST_OF_THE_GUESSES: &str =
-    "You gave away 88 misses; 88 of 88 letters cost you nothing (100 %).";
 
 /// Rows that buttons with these labels take.
 pub(super) fn button_rows(labels: &[String], width: u16) -> u16 {

@@ -1,4 +1,4 @@
-//! The form before a round: who holds the word, how long it is, how hard it shall be.
+//! The form before a round: who holds the word, how long it is, how hard it is.
 
 mod today;
 
@@ -15,13 +15,9 @@ use super::text::{clipped, fitted, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Input, Pick, Row, Setup};
-use crate::prose::{self, sentence};
-
-/// The game's name.
-const NAME: &str = "EVIL HANGMAN";
-
-/// What the game is about.
-const PREMISE: &str = "It never picks a word. It keeps the words that hurt you most.";
+use crate::prose::form::{self, PREMISE};
+use crate::prose::names::GAME as NAME;
+use crate::prose::sentence;
 
 /// Columns of the rows' names.
 const LABEL: u16 = 12;
@@ -128,9 +124,10 @@ fn play(focused: bool, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let theme = look.theme;
     let width = if area.width < 40 { 16.min(area.width) } else { 26 };
     let place = Rect { x: area.x + (area.width - width) / 2, width, ..area };
+    let play = form::PLAY.to_uppercase();
     let label = match focused {
-        true => format!("{} PLAY", theme.glyphs.pointer),
-        false => String::from("PLAY"),
+        true => format!("{} {play}", theme.glyphs.pointer),
+        false => play,
     };
     chips::button(&label, chips::Button::First, theme, place, frame.buffer_mut());
     look.clicks(place, Input::Pick(Pick::Play));
@@ -173,7 +170,7 @@ fn cards(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
             frame.set_cursor_position(Position::new(inside.x, inside.y + 1));
         }
     }
-    let mut spans = vec![Span::styled("or  ", theme.style(Role::Muted))];
+    let mut spans = vec![Span::styled(format!("{}  ", form::OR), theme.style(Role::Muted))];
     let mut at = 4;
     for (index, chip) in choice.chips.iter().enumerate().skip(4) {
         let chosen = index == choice.selected;
@@ -350,7 +347,7 @@ fn length(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
     }
     let mut text = form.note(Row::Length);
     if at.is_none() {
-        text = format!("{} letters", form.screen.length());
+        text = form::typed_letters(form.screen.length());
     }
     if note > 0 {
         let text = clipped(&text, area.width.into(), theme);
@@ -369,7 +366,7 @@ fn remark(form: &Rows<'_>, focus: usize, frame: &mut Frame<'_>, area: Rect) {
     let (text, role) = match text {
         Some(text) => (text, Role::Danger),
         None if form.screen.is_folded() => {
-            (format!("{}. {}", form.note(Row::Play), prose::form::FOLDED), Role::Muted)
+            (format!("{}. {}", form.note(Row::Play), form::FOLDED), Role::Muted)
         }
         // Where the difficulties stand below each other, what par is has no other place.
         None if area.width < NAMED || area.width >= plan::WIDE && row == Row::Guesses => {

@@ -4,7 +4,9 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
+use super::chrome::plain_keys;
 use super::plan::rows;
 use super::text::{fitted, spelled, wrapped, write};
 use super::theme::{Role, Theme};
@@ -12,7 +14,7 @@ use super::widgets::chips;
 use super::widgets::families::{self, Family};
 use crate::engine::Opponent;
 use crate::game::{Shown, Turn};
-use crate::prose::counted;
+use crate::prose::screens;
 use crate::prose::story::{instead, reason, split};
 use crate::words::Alphabet;
 
@@ -24,14 +26,9 @@ const STRIP: u16 = 11;
 /// From this width on a row of the table has room for what the table does not show.
 const BESIDE: u16 = 64;
 
-/// What no example has in it: the lists have such words, and a game that shows them of its own accord is
-/// not for a classroom.
-const COARSE: [&str; 10] =
-    ["fuck", "shit", "cunt", "nigg", "fagg", "wank", "twat", "whore", "slut", "bitch"];
-
 /// Whether a word in lower case may be shown as an example.
 pub(super) fn is_clean(word: &str) -> bool {
-    !COARSE.iter().any(|coarse| word.contains(coarse))
+    !screens::COARSE.iter().any(|coarse| word.contains(coarse))
 }
 
 /// Paints what a letter did. The family that was kept stays first; `scrolled` of the others are above
@@ -54,7 +51,7 @@ pub(super) fn draw(
         false => area,
     };
     let Some(turn) = turn else {
-        let nothing = "X-ray: guess a letter to see what it does to the words.";
+        let nothing = screens::NO_XRAY_YET;
         write(nothing, theme.style(Role::Muted), theme, frame, area);
         return;
     };
@@ -81,8 +78,9 @@ pub(super) fn draw(
     let mut at = 0;
     if head > 0 {
         let title = spelled(&split(turn, alphabet), theme);
-        let label = if width > title.len() + 8 { "X-RAY  " } else { "" };
-        let title = fitted(&title, area.width.saturating_sub(label.len() as u16), 1, theme).pop();
+        let label = format!("{}  ", screens::XRAY);
+        let label = if width > title.width() + label.width() { label } else { String::new() };
+        let title = fitted(&title, area.width.saturating_sub(label.width() as u16), 1, theme).pop();
         frame.render_widget(
             Line::from(vec![
                 Span::styled(label, theme.style(Role::Accent)),
@@ -131,10 +129,10 @@ fn hidden(
     frame: &mut Frame<'_>,
     area: Rect,
 ) {
-    let keys = if theme.glyphs.unicode { "↑↓" } else { "Up/Down" };
+    let keys = if theme.glyphs.unicode { String::from("↑↓") } else { plain_keys("↑↓") };
     let text = match below {
-        0 => format!("{keys}  {above} more above"),
-        _ => format!("{keys}  {} more below", counted(below, "family", "families")),
+        0 => format!("{keys}  {}", screens::more_above(above)),
+        _ => format!("{keys}  {}", screens::more_below(below)),
     };
     let line = match beside {
         true => Line::raw(text).right_aligned(),
@@ -153,7 +151,7 @@ fn listed(turn: &Turn, scrolled: usize, shown: usize) -> Vec<Family> {
     chosen.map(|(index, family)| named(turn, family, Some(index) == kept)).collect()
 }
 
-/// The families that are wide enough to be seen in a strip of so many columns.
+/// The families that are wide enough to be seen in a strip of this width (columns).
 fn blocks(turn: &Turn, width: u16) -> Vec<Family> {
     let kept = turn.kept();
     let seen = turn.families.iter().enumerate().take(usize::from(width));

@@ -63,7 +63,7 @@ fn a_click_does_what_it_is_on() {
         (form, &["PLAY"], "Guess a letter.", BOTH),
         (form, &["LETTERS"], "▸ LETTERS", BOTH),
         (form, &["statistics"], "Reading what was kept", WIDE),
-        (form, &["help"], "go on to the next row", WIDE),
+        (form, &["help"], "next row; on the last one", WIDE),
         (form, &["help", "close"], "PLAY", BOTH),
         // A round: keys, the footer, the pause.
         (round, &[" z "], "There is no Z.", ALL),
