@@ -20,7 +20,8 @@ pub(super) struct ReportNone;
 
 impl Command for ReportClicks {
     fn write_ansi(&self, out: &mut impl fmt::Write) -> fmt::Result {
-        out.write_str("\x1b[?1000h\x1b[?1006h")
+        out.write_str("\x1b[?1000h")?;
+        out.write_str("\x1b[?1006h")
     }
 
     #[cfg(windows)]
@@ -36,7 +37,8 @@ impl Command for ReportClicks {
 
 impl Command for ReportNone {
     fn write_ansi(&self, out: &mut impl fmt::Write) -> fmt::Result {
-        out.write_str("\x1b[?1006l\x1b[?1000l")
+        out.write_str("\x1b[?1006l")?;
+        out.write_str("\x1b[?1000l")
     }
 
     #[cfg(windows)]

@@ -62,7 +62,7 @@ fn a_click_does_what_it_is_on() {
         (form, &["hidden", "shown"], "▸shown", BOTH),
         (form, &["PLAY"], "Guess a letter.", BOTH),
         (form, &["LETTERS"], "▸ LETTERS", BOTH),
-        (form, &["statistics"], "Reading what was kept", WIDE),
+        (form, &["statistics"], "Reading your history", WIDE),
         (form, &["help"], "next row; on the last one", WIDE),
         (form, &["help", "close"], "PLAY", BOTH),
         // A round: keys, the footer, the pause.
