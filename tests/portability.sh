@@ -104,6 +104,8 @@ wine_command() {
     command -v wine64 || command -v wine && return
     # shellcheck disable=SC2046
     unpack $(needs wine64) || return 1
+    # Debian's own looks for the server where it would be installed.
+    ln -sf wineserver64 "$root/usr/lib/wine/wineserver"
     cat >"$work/wine64" <<END
 #!/bin/sh
 export LD_LIBRARY_PATH=$root/usr/lib/x86_64-linux-gnu:$root/lib/x86_64-linux-gnu
