@@ -48,25 +48,6 @@ pub fn hints(hints: &[Hint<'_>], theme: &Theme, width: u16) -> (Line<'static>, u
     (Line::from(spans), shown)
 }
 
-/// Where each of the hints that are shown stands: columns from the start of the line, and their number.
-/// The same arithmetic as [`hints`], for clicks.
-#[must_use]
-pub fn hint_at(hints: &[Hint<'_>], width: u16, column: u16) -> Option<usize> {
-    let mut left = 0;
-    for (index, hint) in hints.iter().enumerate() {
-        let wide = hint.key.width() + 3 + hint.does.width();
-        if left + wide > usize::from(width) {
-            return None;
-        }
-        let column = usize::from(column);
-        if (left..left + wide).contains(&column) {
-            return Some(index);
-        }
-        left += wide + GAP;
-    }
-    None
-}
-
 /// What a button is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Button {
