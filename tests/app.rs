@@ -3,7 +3,7 @@
 mod support;
 
 use evil_hangman::app::{
-    App, Effect, Errand, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket,
+    App, Effect, Errand, Input, Key, Offer, Pane, Preferences, Screen, Ticket,
 };
 use evil_hangman::engine::{Choice, Opponent, Reason};
 use evil_hangman::game::{

@@ -4,13 +4,11 @@ mod support;
 
 use std::ops::Deref;
 
-use evil_hangman::app::{
-    App, Effect, Ending, Errand, Input, Key, Preferences, Row, Screen, Ticket,
-};
-use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
+use evil_hangman::app::{App, Effect, Ending, Errand, Input, Screen, Ticket};
+use evil_hangman::game::{Holder, ListChoice};
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::prose::held::{self, doubt};
-use evil_hangman::words::{ENGLISH, ListBuilder, Word};
+use evil_hangman::words::{ENGLISH, Word};
 use support::game;
 
 /// A game, and the letter that it waits for.
