@@ -4,9 +4,8 @@ use std::path::PathBuf;
 use std::{fs, io};
 
 use crate::config::parse::is_path;
-use crate::config::{self, Background, GlyphChoice, Settings, When};
+use crate::config::{Background, GlyphChoice, Settings, When};
 use crate::tui::Wardrobe;
-use crate::ui::figures::Figure;
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Ground, Theme, ThemeError};
 
 /// Why a theme cannot be used.
@@ -68,12 +67,7 @@ pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> 
         ground,
         asks: can_answer && (asks_ground || asks_width),
         takes_plain: asks_width,
-        figure: match settings.figure {
-            config::Figure::Gallows => Figure::Gallows,
-            config::Figure::Flower => Figure::Flower,
-            config::Figure::Snowman => Figure::Snowman,
-            config::Figure::Rocket => Figure::Rocket,
-        },
+        figure: settings.figure,
     })
 }
 

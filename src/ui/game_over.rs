@@ -36,7 +36,7 @@ pub(super) fn draw(
     let theme = look.theme;
     let ending = ending(finished.outcome);
     let progress = look.progress(Motion::Ending);
-    let headline = look.figure.headline(ending).to_uppercase();
+    let headline = look.figure.headline(finished.outcome).to_uppercase();
     let said = said(finished);
     let others = others(finished);
     let fair = summary(finished);
