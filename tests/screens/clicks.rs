@@ -68,8 +68,8 @@ fn a_click_does_what_it_is_on() {
         // A round: keys, the footer, the pause.
         (round, &[" z "], "There is no Z.", ALL),
         (round, &[" e ", " o "], "There are two Os.", BOTH),
-        (round, &["words"], "start", USUAL),
-        (round, &[" z ", "X-ray"], "X-RAY", BOTH),
+        (round, &["words  "], "start", USUAL),
+        (round, &[" z ", "X-ray  "], "X-RAY", BOTH),
         (round, &[" z ", "F4 opens"], "X-RAY", WIDE),
         (round, &["pause", "Give up"], "The word was", USUAL),
         (round, &["pause", "Resume"], "Guess a letter.", ALL),
