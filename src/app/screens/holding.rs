@@ -251,7 +251,10 @@ impl Holding {
     /// doubt with this number was a slip, or with the number after the last one that there was none.
     pub(in crate::app) fn choose(&mut self, number: usize, asks: &mut Asks) -> Next {
         match (&mut self.pause, &mut self.waiting) {
-            (Some(menu), _) if menu.select(number) => self.update(Action::Confirm, asks),
+            (Some(menu), _) => match menu.select(number) {
+                true => self.update(Action::Confirm, asks),
+                false => Next::Stay,
+            },
             (None, Waiting::Doubting(doubting)) if number <= doubting.doubts.len() => {
                 doubting.selected = number;
                 self.update(Action::Confirm, asks)
