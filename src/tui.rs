@@ -14,7 +14,6 @@ pub use wardrobe::{Dress, Wardrobe};
 
 use std::io;
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use crossterm::event::Event;
@@ -22,7 +21,7 @@ use crossterm::event::Event;
 use crate::app::{App, Input, Outcome, Session};
 use crate::desk::Desk;
 use crate::historyfile::Keeper;
-use crate::system::Keyboard;
+use crate::system::{self, Keyboard};
 use crate::ui::Look;
 use crate::ui::motion::Moment;
 use ask::{Answer, Ear, Heard};
@@ -101,9 +100,7 @@ fn play(
     });
     let mut session = Session::new(app, desk);
     let events = wakes.clone();
-    thread::Builder::new()
-        .name("keys".into())
-        .spawn(move || read_events(&events, keyboard, ear))?;
+    system::start_thread("keys", move || read_events(&events, keyboard, ear))?;
     // The first screen asks for what it needs, and for nothing of the terminal.
     session.feed(Input::Begin);
     loop {

@@ -1,14 +1,17 @@
 //! Finds the theme that the settings and the surroundings ask for.
 
+use std::io;
 use std::path::PathBuf;
-use std::{fs, io};
 
 use crate::config::parse::is_path;
 use crate::config::{self, Background, GlyphChoice, Settings, When};
+use crate::system::files;
 use crate::tui::{Dress, Wardrobe};
-use crate::ui::figures::Figure;
 use crate::ui::motion::{Animation, Moves};
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Ground, Theme, ThemeError};
+
+/// Bytes of a theme file that are read at most.
+const MOST: u64 = 1 << 20;
 
 /// Why a theme cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -76,12 +79,7 @@ pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> 
         ground,
         asks: can_answer && (asks_ground || asks_width),
         takes_plain: asks_width,
-        figure: match settings.figure {
-            config::Figure::Gallows => Figure::Gallows,
-            config::Figure::Flower => Figure::Flower,
-            config::Figure::Snowman => Figure::Snowman,
-            config::Figure::Rocket => Figure::Rocket,
-        },
+        figure: settings.figure,
         motion: motion(settings, depth, set),
         mouse: settings.mouse,
     })
@@ -111,7 +109,7 @@ fn named(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, ThemeFileErr
         return Ok(Theme::new(theme, depth, glyphs));
     }
     let path = PathBuf::from(name);
-    match fs::read_to_string(&path) {
+    match files::read_text(&path, MOST) {
         Ok(text) => Theme::parse(&text, BuiltIn::Dusk, depth, glyphs)
             .map_err(|error| ThemeFileError::Invalid(path, error)),
         Err(error) => Err(ThemeFileError::Unreadable(path, error)),
