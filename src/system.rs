@@ -18,8 +18,7 @@ mod windows;
 use windows as here;
 
 pub use here::{
-    Keyboard, SUSPENDS, ask_hidden, cpu_time, hang_up, is_hang_up, peak_bytes, suspend,
-    terminal_input, watch,
+    Keyboard, ask_hidden, cpu_time, hang_up, is_hang_up, peak_bytes, suspend, terminal_input, watch,
 };
 
 use std::io;

@@ -2,6 +2,7 @@
 
 mod case;
 mod guesser;
+mod prepared;
 mod setter;
 
 use std::io::{self, Write};

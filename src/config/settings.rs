@@ -5,10 +5,11 @@
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use super::choices::{Background, Figure, GlyphChoice, Motion, When};
+use super::choices::{Background, GlyphChoice, Motion, When};
 use super::parse::{self, text};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Guesses, Holder};
+use crate::prose::names::Figure;
 use crate::words::Tier;
 
 /// What a setting is about.
@@ -192,7 +193,8 @@ settings! {
         Flag::OneOf("GROUND", Background::names);
 
     /// What a miss adds to: gallows, flower, snowman, rocket.
-    Look figure: Figure = Figure::Gallows, text(parse::figure), Flag::OneOf("FIGURE", Figure::names);
+    Look figure: Figure = Figure::Gallows, text(parse::figure),
+        Flag::OneOf("FIGURE", || Figure::ALL.map(|(_, name)| name).to_vec());
 
     /// Motion: auto, on, off.
     ///

@@ -7,7 +7,6 @@ use crate::config::parse::is_path;
 use crate::config::{self, Background, GlyphChoice, Settings, When};
 use crate::system::files;
 use crate::tui::{Dress, Wardrobe};
-use crate::ui::figures::Figure;
 use crate::ui::motion::{Animation, Moves};
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Ground, Theme, ThemeError};
 
@@ -80,12 +79,7 @@ pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> 
         ground,
         asks: can_answer && (asks_ground || asks_width),
         takes_plain: asks_width,
-        figure: match settings.figure {
-            config::Figure::Gallows => Figure::Gallows,
-            config::Figure::Flower => Figure::Flower,
-            config::Figure::Snowman => Figure::Snowman,
-            config::Figure::Rocket => Figure::Rocket,
-        },
+        figure: settings.figure,
         motion: motion(settings, depth, set),
         mouse: settings.mouse,
     })

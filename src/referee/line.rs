@@ -163,15 +163,6 @@ impl Order {
         order.map(Some)
     }
 
-    /// Whether the player must answer the line.
-    #[must_use]
-    pub const fn asks(&self) -> bool {
-        matches!(
-            self,
-            Self::Hangman(..) | Self::Words(_) | Self::Turn(..) | Self::Guess(_) | Self::Reveal
-        )
-    }
-
     /// What the answer looks like, for a message about one that does not.
     #[must_use]
     pub const fn wants(&self) -> &'static str {

@@ -24,9 +24,6 @@ use signal_hook::low_level;
 
 use super::{OnSignal, start_thread};
 
-/// Whether a program can be suspended and continued later.
-pub const SUSPENDS: bool = true;
-
 /// Watches for signals on a thread of its own, from now on. Those that end the program do so with the
 /// status 128 and the signal's number, as shells report it.
 ///

@@ -17,9 +17,6 @@ use signal_hook::flag;
 use super::typed::Typed;
 use super::{OnSignal, start_thread};
 
-/// Whether a program can be suspended and continued later.
-pub const SUSPENDS: bool = false;
-
 /// How often it is looked whether a signal has come: the system wakes nobody for it.
 const LOOK: Duration = Duration::from_millis(100);
 

@@ -35,10 +35,10 @@ pub(super) fn draw(
     let round = &finished.round;
     let theme = look.theme;
     let ending = ending(finished.outcome);
-    // Whoever gives up is not kept waiting.
+    // A player who gives up is not kept waiting.
     let quiet = finished.outcome == Outcome::GivenUp;
     let progress = look.progress(if quiet { Motion::Letter } else { Motion::Ending });
-    let headline = look.figure.headline(ending).to_uppercase();
+    let headline = look.figure.headline(finished.outcome).to_uppercase();
     let said = said(finished);
     let others = others(finished);
     let fair = summary(finished);

@@ -12,7 +12,6 @@ use super::theme::{Role, Theme};
 use super::widgets::lengths::{self, Column, Length};
 use crate::app::keys::Action;
 use crate::app::{App, Input, Pick, Row, Setup};
-use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, ListChoice};
 use crate::prose::{count, form, names};
 
@@ -251,23 +250,17 @@ impl Rows<'_> {
         Holder::ALL.get(holder).map(|holder| names::about(*holder).to_owned()).unwrap_or_default()
     }
 
-    /// How evil a holder is (0 ..= 4), and how the player has done against it.
+    /// How hard a holder makes it (0 ..= 4), and how the player has done against it.
     pub(super) fn record(&self, holder: usize) -> (usize, String) {
         let Some(Holder::Computer(opponent)) = Holder::ALL.get(holder) else {
             return (0, String::new());
-        };
-        let evil = match opponent {
-            Opponent::Merciless => 4,
-            Opponent::Greedy => 3,
-            Opponent::Fair => 1,
-            Opponent::Merciful | Opponent::Friend => 0,
         };
         let record = match self.app.record(*opponent) {
             None => String::new(),
             Some(wins) if wins.played == 0 => form::NOT_MET.to_owned(),
             Some(wins) => form::you_win(wins.percent()),
         };
-        (evil, record)
+        (opponent.hardness(), record)
     }
 
     /// What a row's value means.
