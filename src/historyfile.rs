@@ -139,7 +139,7 @@ impl Store {
     /// the round is in the file, and is not added twice.
     ///
     /// # Errors
-    /// As [`Self::append`].
+    /// [`KeepError`] where the folder or the file cannot be written, or somebody else holds it.
     pub fn append_again(&self, ended: &Ended, since: u64) -> Result<(), KeepError> {
         self.append_since(ended, Some(since))
     }
