@@ -72,6 +72,8 @@ pub struct App {
     asks: Asks,
     /// The round in play as it was last kept.
     saved: Option<InPlay>,
+    /// The rounds that were kept and are being judged, by their moments.
+    judging: Vec<(Ticket, (u64, usize))>,
     /// The game of the day was asked for; it begins when the outside has said what day it is, and whether
     /// there was an attempt.
     daily: Option<Ticket>,
@@ -92,6 +94,7 @@ impl App {
             notice: None,
             asks: Asks::default(),
             saved: None,
+            judging: Vec::new(),
             daily: None,
         }
     }
@@ -217,6 +220,9 @@ impl App {
                 self.begin_daily();
             }
         }
+        if let Input::Judged(ticket, judgement) = input {
+            self.keep_worth(*ticket, judgement);
+        }
         match input {
             // What the first screen asks for has been waiting for this.
             Input::Begin => {}
@@ -286,6 +292,10 @@ impl App {
             (Screen::Holding(holding), Input::Paste(text)) => holding.paste(text),
             (Screen::GameOver(over), Input::Judged(ticket, judged)) => over.judged(*ticket, judged),
             (Screen::Story(story), Input::Judged(ticket, judged)) => story.judged(*ticket, judged),
+            (Screen::Story(story), Input::Compared(ticket, found)) => {
+                story.take_compared(*ticket, found);
+            }
+            (Screen::Story(story), Input::Choose(number)) => story.choose(*number),
             (Screen::Statistics(screen), Input::Statistics(ticket, career, notice)) => {
                 screen.show(*ticket, career.clone(), notice.as_deref());
             }
@@ -339,7 +349,7 @@ impl App {
                     Screen::GameOver(over) => over.update(action),
                     Screen::Holding(holding) => holding.update(action, asks),
                     Screen::HeldOver(over) => over.update(action, asks),
-                    Screen::Story(story) => story.update(action),
+                    Screen::Story(story) => story.update(action, asks),
                     Screen::Statistics(screen) => screen.update(action),
                 };
                 self.go(next);
@@ -365,7 +375,12 @@ impl App {
                 }
                 playing.ask_to_look_ahead(&mut self.asks);
             }
-            Screen::GameOver(over) => over.ask_for_judgement(&mut self.asks),
+            Screen::GameOver(over) => {
+                let round = &over.finished().round;
+                let kept = round.what_if().is_none().then(|| round.moment());
+                let asked = over.ask_for_judgement(&mut self.asks);
+                self.judging.extend(asked.zip(kept));
+            }
             Screen::Story(_) | Screen::Statistics(_) | Screen::Holding(_) | Screen::HeldOver(_) => {
             }
         }

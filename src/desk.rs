@@ -8,10 +8,13 @@ use std::time::Duration;
 
 use crate::app::{Errand, Input, Outside};
 use crate::config::remembered;
+use crate::game::SameLetters;
 use crate::historyfile::Keeper;
 use crate::ownwords::{self, OwnWordsError};
 use crate::prose::sentence;
-use crate::thinker::{Adviser, AdvisingThread, JudgingThread, Thinker, ThinkingThread};
+use crate::thinker::{
+    Adviser, AdvisingThread, JudgingThread, Thinker, ThinkingThread, same_letters,
+};
 use crate::words::Word;
 
 /// What stands behind a front end.
@@ -97,6 +100,18 @@ impl Outside for Desk {
                 }
                 judging.judge(case, ticket);
             }
+            (Errand::Compare(round, ticket), minds) => {
+                let play =
+                    move || Input::Compared(ticket, same_letters(&round, &SameLetters::AGAINST));
+                match minds {
+                    Minds::Here { .. } => return Some(play()),
+                    Minds::Threads { tell, .. } => {
+                        let tell = Arc::clone(tell);
+                        // Where no thread can be started nothing is compared.
+                        let _ = thread::Builder::new().spawn(move || tell(play()));
+                    }
+                }
+            }
             (Errand::ReadStatistics(ticket), minds) => {
                 let read = self.keeper.career();
                 let read = move || {
@@ -117,6 +132,7 @@ impl Outside for Desk {
             }
             // A round is kept before its end is shown, so an ending that was seen is never lost.
             (Errand::Keep(ended), _) => return notice(self.keeper.keep(*ended)),
+            (Errand::KeepWorth(moment, worth), _) => self.keeper.judge(moment, worth),
             (Errand::Save(round), _) => return notice(self.keeper.save(Some(*round))),
             (Errand::Choose(chosen), _) => self.keeper.choose(&remembered::write(&chosen)),
             (Errand::TakeOver, _) => self.keeper.take_over(),

@@ -15,7 +15,7 @@ use std::time::{Duration, SystemTime};
 
 use fs4::{FileExt, TryLockError};
 
-use crate::history::{Ended, History, InPlay, Record};
+use crate::history::{Ended, History, InPlay, Record, Worth};
 use crate::system::{files, folders};
 
 /// The file of ended rounds.
@@ -110,6 +110,20 @@ impl Store {
     /// # Errors
     /// [`KeepError`]; the file is as it was then.
     pub fn append(&self, ended: &Ended) -> Result<(), KeepError> {
+        self.write(&Record::new(ended.clone(), seconds(SystemTime::now())).to_line())
+    }
+
+    /// Adds how good the guesses of a round were that was kept, by its moment (see
+    /// [`Ended::moment`]).
+    ///
+    /// # Errors
+    /// [`KeepError`]; the file is as it was then.
+    pub fn judge(&self, moment: (u64, usize), worth: Worth) -> Result<(), KeepError> {
+        self.write(&worth.to_line(moment))
+    }
+
+    /// Adds a line with its line end.
+    fn write(&self, line: &str) -> Result<(), KeepError> {
         let path = self.path();
         let failed = |error| KeepError::Write(path.clone(), error);
         files::make_private_folder(&self.folder).map_err(failed)?;
@@ -124,8 +138,7 @@ impl Store {
         if !locked(&file, true).map_err(failed)? {
             return Err(KeepError::Busy(path));
         }
-        let line = Record::new(ended.clone(), seconds(SystemTime::now())).to_line();
-        add(&mut file, &line).map_err(failed)?;
+        add(&mut file, line).map_err(failed)?;
         if file.metadata().is_ok_and(|metadata| metadata.len() == line.len() as u64) {
             // That there is a new file has to outlast a power cut, too; not every system can be asked.
             let _ = File::open(&self.folder).and_then(|folder| folder.sync_all());

@@ -5,11 +5,12 @@ use evil_hangman::app::{
 };
 use evil_hangman::engine::{Choice, Opponent, Reason};
 use evil_hangman::game::{
-    Case, Day, Difficulty, Judgement, Library, ListChoice, Outcome, UserList,
+    Case, Day, Difficulty, Judgement, Library, ListChoice, Outcome, SameLetters, UserList,
 };
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::prose::verdict;
+use evil_hangman::thinker::same_letters;
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Places, Tier, Word};
 
 /// The assignment's nine words, and some of other lengths, with gaps between.
@@ -43,6 +44,7 @@ fn is_beside(effect: &Effect) -> bool {
                 | Errand::Judge(..)
                 | Errand::ReadStatistics(..)
                 | Errand::Choose(_)
+                | Errand::KeepWorth(..)
         )
     )
 }
@@ -128,6 +130,11 @@ fn seen(app: &App) -> String {
             let word = story.word().map(Word::to_string).unwrap_or_default();
             match (story.pane(), story.turn()) {
                 (Pane::Words, _) => format!("story: word {} {word}{xray}", story.word_number()),
+                (Pane::Against, _) => {
+                    let against = story.compared().unwrap_or_default().iter();
+                    let against = against.map(|played| format!(" {}", played.opponent));
+                    format!("story: against{}", against.collect::<String>())
+                }
                 (Pane::Turns, None) => String::from("story: no turn"),
                 (Pane::Turns, Some(turn)) => {
                     let letter = ENGLISH.upper(turn.letter);
@@ -874,6 +881,64 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
             ("↓ ↓ F4", "story: word 1 GOOD"),
             ("Esc", "over: You are out of guesses. The word was GOOD. See how it cheated"),
             ("↓ ↓ Enter", "setup: [greedy] test 4 3 hidden play"),
+        ],
+    );
+}
+
+#[test]
+fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
+    let mut app = app(|_| {});
+    app.begin();
+    let mut asked = effects(&mut app, "e o t z ↓ Enter");
+    assert_eq!(kept(&asked).len(), 1);
+    asked.clear();
+    let mut follow = |keys: &str, expected: &str| {
+        asked.extend(effects(&mut app, keys));
+        assert_eq!(seen(&app), expected, "after {keys}");
+    };
+    follow("↓ ↓", "story: turn 2 T 2 → 2");
+    let back =
+        "What if not T? You are back before letter 3, and greedy plays on. This counts nowhere.";
+    follow("w", &format!("playing: -OO- 2 left | {back}"));
+    follow("g", "playing: -OO- 1 left | There is no G.");
+    follow("c l", "over: Congratulations, you found it: COOL. Back to the story");
+    // It can be shared for what it is, and told like any other.
+    follow("s Esc → → Enter", "story: turn 0 E 9 → 3");
+    // One that was gone back in can be gone back in.
+    let first =
+        "What if not E? You are back before letter 1, and greedy plays on. This counts nowhere.";
+    follow("w", &format!("playing: ---- 3 left | {first}"));
+    follow("a Esc ↓", "playing: ---- 2 left | There is no A. pause: Back to the story");
+    follow("Enter", "story: turn 0 E 9 → 3");
+    follow("Esc Enter", "story: turn 2 T 2 → 2");
+    follow("Esc", "over: You are out of guesses. The word was GOOD. See how it cheated");
+    follow("Enter w i Esc ↑ Enter", "setup: [greedy] test 4 3 hidden play");
+    let lasting = |effect: &&Effect| {
+        matches!(effect, Effect::Ask(Errand::Keep(_) | Errand::Save(_) | Errand::Choose(_)))
+    };
+    assert_eq!(asked.iter().filter(lasting).collect::<Vec<_>>(), [] as [&Effect; 0]);
+}
+
+#[test]
+fn the_same_letters_are_shown_against_others_as_soon_as_they_are_played() {
+    let mut app = app(|_| {});
+    app.begin();
+    effects(&mut app, "e o t z ↓ Enter");
+    let asked = effects(&mut app, "a");
+    let [Effect::Ask(Errand::Compare(round, ticket))] = asked.as_slice() else {
+        panic!("{asked:?}")
+    };
+    assert_eq!(seen(&app), "story: against");
+    let found = same_letters(round, &SameLetters::AGAINST);
+    assert_eq!(app.handle(&Input::Compared(Ticket::default(), Vec::new())), []);
+    assert_eq!(app.handle(&Input::Compared(*ticket, found)), []);
+    check(
+        &mut app,
+        &[
+            ("", "story: against greedy merciless fair"),
+            ("a", "story: turn 0 E 9 → 3"),
+            ("a", "story: against greedy merciless fair"),
+            ("Esc", "story: turn 0 E 9 → 3"),
         ],
     );
 }

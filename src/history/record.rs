@@ -4,12 +4,13 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use super::Worth;
 use crate::engine::{Opponent, Rule};
 use crate::game::{Finished, Library, ListChoice, ListName, Outcome, Round, Standing, Transcript};
 use crate::words::Word;
 
 /// The version of the lines.
-const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 1;
 
 /// A round that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +47,13 @@ impl Ended {
         self.transcript.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count()
     }
 
+    /// What tells the end of this round from others, as [`Round::moment`] does: its seed, and how many
+    /// letters were guessed.
+    #[must_use]
+    pub const fn moment(&self) -> (u64, usize) {
+        (self.transcript.seed, self.letters())
+    }
+
     /// How many letters were guessed.
     #[must_use]
     pub const fn letters(&self) -> usize {
@@ -68,6 +76,8 @@ pub struct Record {
     pub app: String,
     /// The round.
     pub ended: Ended,
+    /// How good its guesses were, where that has been found out and kept.
+    pub worth: Option<Worth>,
 }
 
 /// A record as JSON.
@@ -92,13 +102,14 @@ impl Record {
     /// A round that ended at this time, in seconds since the beginning of 1970, UTC.
     #[must_use]
     pub fn new(ended: Ended, at: u64) -> Self {
-        Self { at, app: env!("CARGO_PKG_VERSION").to_owned(), ended }
+        Self { at, app: env!("CARGO_PKG_VERSION").to_owned(), ended, worth: None }
     }
 
-    /// The record as a line of JSON, with its line end.
+    /// The record as a line of JSON, with its line end. What is not known when it is written has a line of
+    /// [its own](Worth::to_line).
     #[must_use]
     pub fn to_line(&self) -> String {
-        let Self { at, app, ended } = self;
+        let Self { at, app, ended, worth: _ } = self;
         line(&Line {
             v: VERSION,
             at: *at,
@@ -129,7 +140,7 @@ impl Record {
             peeked: line.peeked,
             hinted: line.hinted,
         };
-        Some(Self { at: line.at, app: line.app.into_owned(), ended })
+        Some(Self { at: line.at, app: line.app.into_owned(), ended, worth: None })
     }
 }
 
@@ -166,11 +177,12 @@ struct InPlayLine<'a> {
 
 impl InPlay {
     /// What there is to keep of a round about words of this list. A round that has ended, one without
-    /// a letter so far, and one about a friend's word, which is a secret, are not kept.
+    /// a letter so far, one about a friend's word, which is a secret, and one that asks what would have
+    /// been are not kept.
     #[must_use]
     pub fn of(round: &Round, list: &ListName, shows_words_left: bool) -> Option<Self> {
         let begun = round.standing() == Standing::InPlay && !round.replies().is_empty();
-        (begun && round.engine().opponent() != Opponent::Friend)
+        (begun && round.engine().opponent() != Opponent::Friend && round.what_if().is_none())
             .then(|| Self::new(round, list.clone(), shows_words_left))
     }
 
@@ -227,7 +239,8 @@ impl InPlay {
     }
 }
 
-fn line(of: &impl Serialize) -> String {
+/// A line of JSON, with its line end.
+pub(super) fn line(of: &impl Serialize) -> String {
     // Texts, numbers and truths are always JSON.
     serde_json::to_string(of).unwrap_or_default() + "\n"
 }

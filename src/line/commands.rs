@@ -29,6 +29,8 @@ pub(super) enum When {
     Round,
     End,
     Always,
+    /// In a round that asks what would have been, and at its end.
+    WhatIf,
 }
 
 /// What can be told.
@@ -47,6 +49,9 @@ pub(super) enum Topic {
     Prove,
     Change,
     Statistics,
+    WhatIf,
+    Against,
+    Back,
 }
 
 const fn act(typed: &'static [&'static str], action: Action, does: &'static str) -> Command {
@@ -93,6 +98,24 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&["share"], Topic::Share, When::End, "the round for others, without a letter of it"),
     tell(&["prove"], Topic::Prove, When::End, "hold a word of yours against every answer"),
     tell(&["words"], Topic::Words, When::End, "the words that fitted to the end"),
+    tell(
+        &["what if"],
+        Topic::WhatIf,
+        When::End,
+        "go back and guess another letter, such as what if 3; it counts nowhere",
+    ),
+    tell(
+        &["against others", "against"],
+        Topic::Against,
+        When::End,
+        "the same letters against greedy, merciless and fair",
+    ),
+    tell(
+        &["back"],
+        Topic::Back,
+        When::WhatIf,
+        "leave the what if for the round that it goes back to",
+    ),
     tell(&["change", "settings"], Topic::Change, When::End, "play again with other settings"),
     tell(&["statistics", "stats"], Topic::Statistics, When::End, "how you have done so far"),
 ];
@@ -100,7 +123,8 @@ pub(super) static COMMANDS: &[Command] = &[
 /// The commands of a round, or of its end.
 pub(super) fn at(end: bool) -> impl Iterator<Item = &'static Command> {
     let now = if end { When::End } else { When::Round };
-    COMMANDS.iter().filter(move |command| command.when == now || command.when == When::Always)
+    let always = |when| matches!(when, When::Always | When::WhatIf);
+    COMMANDS.iter().filter(move |command| command.when == now || always(command.when))
 }
 
 /// What a text asks for in a round or at its end, if it is a command, and what comes after the command.
@@ -110,8 +134,9 @@ pub(super) fn find(text: &str, end: bool) -> Option<(Asks, String)> {
     if let Some(command) = at(end).find(said) {
         return Some((command.asks, String::new()));
     }
-    let word = text.strip_prefix("prove ").filter(|_| end)?;
-    Some((Asks::Tell(Topic::Prove), word.to_owned()))
+    let more = [("prove ", Topic::Prove), ("what if ", Topic::WhatIf)];
+    let (typed, topic) = more.into_iter().find(|(typed, _)| end && text.starts_with(typed))?;
+    Some((Asks::Tell(topic), text.strip_prefix(typed)?.to_owned()))
 }
 
 /// Whether a text is a command at another time.
@@ -137,6 +162,8 @@ mod tests {
         assert_eq!(find("GIVE  UP", false), Some((Asks::Act(Action::GiveUp), String::new())));
         assert_eq!(find("e", false), None);
         assert_eq!(find("Prove Good", true), Some((Asks::Tell(Topic::Prove), "good".into())));
+        assert_eq!(find("what if 3", true), Some((Asks::Tell(Topic::WhatIf), "3".into())));
+        assert_eq!(find("what if 3", false), None);
         assert!(is_for_another_time("story") && find("story", false).is_none());
     }
 }

@@ -93,6 +93,18 @@ pub fn the_word_has(letters: usize) -> String {
     format!("The word has {}.", counted(letters, "letter", "letters"))
 }
 
+/// How to leave a round that asks what would have been.
+pub const HOW_TO_GO_BACK: &str = "Type back to return to the round.";
+
+/// Asks which letter of a round to go back to.
+#[must_use]
+pub fn which_letter(letters: usize) -> String {
+    format!("Before which letter? (1 to {letters})")
+}
+
+/// What to say where no letter was guessed.
+pub const NOTHING_TO_GO_BACK_TO: &str = "No letter was guessed, so there is nothing to go back to.";
+
 /// The opponent and the rules, before the first letter and whenever they are asked for.
 #[must_use]
 pub fn rules(round: &Round) -> String {

@@ -6,6 +6,12 @@ use crate::words::{Alphabet, Letter, Places, Word};
 /// What leads to the story of a round in which families were kept.
 pub const HOW_IT_CHEATED: &str = "See how it cheated";
 
+/// What leads from a round that asks what would have been to the story that was gone back in.
+pub const TO_THE_STORY: &str = "Back to the story";
+
+/// What leads to the story of a round that asks what would have been.
+pub const STORY_OF_WHAT_IF: &str = "Its story";
+
 /// What leads to the words that fitted as well, each checked answer by answer.
 pub const PROVE_IT: &str = "Prove it";
 

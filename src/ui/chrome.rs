@@ -16,6 +16,7 @@ use crate::app::{App, Screen};
 use crate::engine::Opponent;
 use crate::game::{HeldRound, Round};
 use crate::prose::counted;
+use crate::prose::story::WHAT_IF;
 
 /// Paints the two lines and the rules that part them from the screen.
 pub(super) fn draw(app: &App, plan: &Plan, theme: &Theme, frame: &mut Frame<'_>) {
@@ -88,12 +89,16 @@ fn details(app: &App, round: &Round, theme: &Theme) -> String {
     let engine = round.engine();
     let letters = counted(engine.pattern().length(), "letter", "letters");
     let opponent = capital(engine.opponent().name());
-    match engine.opponent() {
+    let told = match engine.opponent() {
         Opponent::Friend => format!("{opponent} {dot} {letters}"),
         _ => format!(
             "{opponent} {dot} {letters} {dot} {}",
             app.library().name(app.preferences().list)
         ),
+    };
+    match round.what_if() {
+        Some(_) => format!("{} {dot} {told}", capital(WHAT_IF)),
+        None => told,
     }
 }
 

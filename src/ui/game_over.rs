@@ -20,7 +20,7 @@ use super::{Look, board, seal};
 use crate::app::{GameOver, Menu};
 use crate::engine::Opponent;
 use crate::game::{Finished, Outcome, Round};
-use crate::prose::story::accuracy;
+use crate::prose::story::{COUNTS_NOWHERE, accuracy};
 use crate::prose::{counted, grouped};
 use crate::words::Word;
 
@@ -286,7 +286,11 @@ fn summary(finished: &Finished) -> String {
         (false, true) => " You took hints.",
         (false, false) => "",
     };
-    format!("{letters} guessed, {misses} of {of}.{helped}")
+    let told = format!("{letters} guessed, {misses} of {of}.{helped}");
+    match round.what_if() {
+        Some(_) => format!("{COUNTS_NOWHERE} {told}"),
+        None => told,
+    }
 }
 
 /// As long as anything that is said of all guesses.

@@ -7,13 +7,16 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::plan::{self, Part, Plan, rows};
-use super::text::{clipped, height, spelled, write};
+use super::text::{clipped, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::bars::{bare, logarithmic};
 use super::{story_words, xray};
 use crate::app::{Pane, StoryScreen};
-use crate::game::{Judgement, Mark, Turn};
-use crate::prose::story::{accuracy, fair_game, guess, judgement};
+use crate::game::{Judgement, Mark, SameLetters, Turn};
+use crate::prose::story::{
+    COMPARING, NOTHING_TO_COMPARE, accuracy, against as against_one, fair_game, guess, judgement,
+    side_by_side, the_same_letters,
+};
 use crate::prose::{grouped, verdict};
 use crate::words::Alphabet;
 
@@ -61,9 +64,10 @@ pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, a
     let finished = screen.finished();
     let round = &finished.round;
     let engine = round.engine();
-    if screen.pane() == Pane::Words {
-        story_words::draw(screen, theme, frame, plan::inside(area));
-        return;
+    match screen.pane() {
+        Pane::Turns => {}
+        Pane::Words => return story_words::draw(screen, theme, frame, plan::inside(area)),
+        Pane::Against => return against(screen, theme, frame, plan::inside(area)),
     }
     if let Some(area) = plan.place(Part::Xray).filter(|_| !plan.instead || screen.xray().is_some())
     {
@@ -97,6 +101,34 @@ pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, a
     }
     if let Some(area) = plan.place(Part::Fair) {
         write(&spelled(&fair(screen), theme), theme.style(Role::Muted), theme, frame, area);
+    }
+}
+
+/// The same letters against others, side by side where there is room for that.
+fn against(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let area = rows(area, u16::from(area.height > 12), area.height);
+    let round = &screen.finished().round;
+    let title = the_same_letters(round, &SameLetters::AGAINST);
+    write(&title, theme.title(), theme, frame, area);
+    let top = height(&title, area.width) + u16::from(area.height > 8);
+    let area = rows(area, top, area.height);
+    let muted = theme.style(Role::Muted);
+    let found = match screen.compared() {
+        Some([]) => return write(NOTHING_TO_COMPARE, muted, theme, frame, area),
+        None => return write(COMPARING, muted, theme, frame, area),
+        Some(found) => found,
+    };
+    let lines = side_by_side(round, found);
+    let fits = lines.iter().all(|line| line.width() <= area.width.into());
+    let lines: Vec<String> = match fits && lines.len() <= area.height.into() {
+        true => lines,
+        false => {
+            let told = found.iter().map(|played| against_one(round, played));
+            told.flat_map(|told| wrapped(&told, area.width.into())).collect()
+        }
+    };
+    for (line, at) in lines.into_iter().zip(0..area.height) {
+        frame.render_widget(Line::styled(line, theme.style(Role::Ink)), rows(area, at, 1));
     }
 }
 

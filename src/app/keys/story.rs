@@ -41,6 +41,20 @@ pub(super) static ROWS: &[Binding] = &[
     },
     Binding {
         contexts: &[Context::Story],
+        trigger: Trigger::Keys(&[plain(Code::Char('w'))]),
+        action: Action::WhatIf,
+        help: "what if? go back to this turn and guess another letter; it counts nowhere",
+        footer: Some("what if"),
+    },
+    Binding {
+        contexts: &[Context::Story],
+        trigger: Trigger::Keys(&[plain(Code::Char('a'))]),
+        action: Action::Compare,
+        help: "the same letters against greedy, merciless and fair, and back",
+        footer: Some("against others"),
+    },
+    Binding {
+        contexts: &[Context::Story],
         trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::F(2))]),
         action: Action::OtherPane,
         help: "the words that would have fitted, and back",

@@ -2,13 +2,14 @@
 
 use super::Next;
 use super::proving::Proving;
+use super::story::StoryScreen;
 use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
 use crate::game::{Case, Finished, Judgement};
 use crate::prose::Share;
-use crate::prose::over::{HOW_IT_CHEATED, PROVE_IT};
+use crate::prose::over::{HOW_IT_CHEATED, PROVE_IT, STORY_OF_WHAT_IF, TO_THE_STORY};
 
 /// A round that is over, and what to do next.
 #[derive(Clone, Debug)]
@@ -21,6 +22,8 @@ pub struct GameOver {
     /// Whether the terminal was handed what is shown.
     copied: bool,
     judged: Judged,
+    /// The story that was gone back in to come here.
+    origin: Option<Box<StoryScreen>>,
 }
 
 /// How good the guesses of the round were, as far as that is known.
@@ -41,6 +44,8 @@ pub enum EndItem {
     Story,
     /// A word that fitted as well, answer by answer.
     Prove,
+    /// The story that was gone back in.
+    Origin,
     /// The form.
     Change,
     /// End the program.
@@ -71,12 +76,32 @@ const PROVABLE: &[(EndItem, &str)] = &[
     (EndItem::Quit, "Quit"),
 ];
 
+/// After a round that asks what would have been.
+const WHAT_IF: &[(EndItem, &str)] = &[
+    (EndItem::Origin, TO_THE_STORY),
+    (EndItem::Again, "Play again"),
+    (EndItem::Story, STORY_OF_WHAT_IF),
+    (EndItem::Change, "Change settings"),
+    (EndItem::Quit, "Quit"),
+];
+
+/// The same where more than one word fitted to the end.
+const PROVABLE_WHAT_IF: &[(EndItem, &str)] = &[
+    (EndItem::Origin, TO_THE_STORY),
+    (EndItem::Again, "Play again"),
+    (EndItem::Story, STORY_OF_WHAT_IF),
+    (EndItem::Prove, PROVE_IT),
+    (EndItem::Change, "Change settings"),
+    (EndItem::Quit, "Quit"),
+];
+
 impl EndItem {
     /// Where the item leads.
     pub(in crate::app) const fn next(self) -> Next {
         match self {
             Self::Again => Next::Again,
             Self::Story => Next::Story,
+            Self::Origin => Next::BackToStory,
             Self::Change => Next::Form(None),
             Self::Quit => Next::Quit,
             // The screen shows it by itself.
@@ -86,10 +111,18 @@ impl EndItem {
 }
 
 impl GameOver {
-    pub(in crate::app) fn new(finished: Finished, shows_words_left: bool) -> Self {
+    /// The end of a round; `origin` is the story that was gone back in, where one was.
+    pub(in crate::app) fn new(
+        finished: Finished,
+        shows_words_left: bool,
+        origin: Option<Box<StoryScreen>>,
+    ) -> Self {
         let round = &finished.round;
+        let provable = Proving::is_about(round, finished.outcome);
         let items = match round.engine().opponent().is_evil() {
-            _ if Proving::is_about(round, finished.outcome) => PROVABLE,
+            _ if origin.is_some() && provable => PROVABLE_WHAT_IF,
+            _ if origin.is_some() => WHAT_IF,
+            _ if provable => PROVABLE,
             true if !round.replies().is_empty() => CHEATED,
             _ => END,
         };
@@ -102,7 +135,13 @@ impl GameOver {
             proving: None,
             copied: false,
             judged: Judged::Open,
+            origin,
         }
+    }
+
+    /// The story that was gone back in to come here.
+    pub(in crate::app) fn into_origin(self) -> Option<StoryScreen> {
+        self.origin.map(|origin| *origin)
     }
 
     /// The round, and the word that is shown for it.
@@ -144,11 +183,13 @@ impl GameOver {
         }
     }
 
-    /// Asks how good the guesses were, once.
-    pub(in crate::app) fn ask_for_judgement(&mut self, asks: &mut Asks) {
-        if matches!(self.judged, Judged::Open) && !self.finished.round.replies().is_empty() {
-            self.judged = Judged::Asked(asks.judge(Case::of(&self.finished.round)), None);
-        }
+    /// Asks how good the guesses were, once: then returns what the answer comes with.
+    pub(in crate::app) fn ask_for_judgement(&mut self, asks: &mut Asks) -> Option<Ticket> {
+        let is_open = matches!(self.judged, Judged::Open);
+        let ticket = (is_open && !self.finished.round.replies().is_empty())
+            .then(|| asks.judge(Case::of(&self.finished.round)))?;
+        self.judged = Judged::Asked(ticket, None);
+        Some(ticket)
     }
 
     pub(in crate::app) fn judged(&mut self, ticket: Ticket, judgement: &Judgement) {

@@ -5,6 +5,7 @@ mod hints;
 use std::collections::VecDeque;
 
 use super::Next;
+use super::story::StoryScreen;
 use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
@@ -12,6 +13,7 @@ use crate::app::widgets::menu::Menu;
 use crate::engine::{Choice, GuessError};
 use crate::game::{ListName, Round, Standing, Turn};
 use crate::history::InPlay;
+use crate::prose::over::TO_THE_STORY;
 use crate::prose::{self, answer, not_a_letter, refusal};
 use crate::words::Letter;
 use hints::{Hint, Why};
@@ -31,6 +33,8 @@ pub struct Playing {
     xray: Option<Xray>,
     /// After how many letters the opponent was last asked to think about what may come.
     looked_ahead: Option<usize>,
+    /// The story that was gone back in to come here.
+    origin: Option<Box<StoryScreen>>,
 }
 
 /// What the last letter did to the words, beside the board.
@@ -79,6 +83,8 @@ pub enum PauseItem {
     Resume,
     /// End the round and see a word.
     GiveUp,
+    /// Leave the round for the story that was gone back in.
+    Origin,
     /// Leave the round for the form.
     NewGame,
     /// End the program.
@@ -89,6 +95,14 @@ pub(in crate::app) const PAUSE: &[(PauseItem, &str)] = &[
     (PauseItem::Resume, "Resume"),
     (PauseItem::GiveUp, "Give up"),
     (PauseItem::NewGame, "New game"),
+    (PauseItem::Quit, "Quit"),
+];
+
+/// The same in a round that asks what would have been.
+const WHAT_IF: &[(PauseItem, &str)] = &[
+    (PauseItem::Resume, "Resume"),
+    (PauseItem::Origin, TO_THE_STORY),
+    (PauseItem::GiveUp, "Give up"),
     (PauseItem::Quit, "Quit"),
 ];
 
@@ -115,7 +129,19 @@ impl Playing {
             why: None,
             xray: None,
             looked_ahead: None,
+            origin: None,
         }
+    }
+
+    /// The same round, gone back to from this story.
+    pub(in crate::app) fn gone_back_from(mut self, story: StoryScreen) -> Self {
+        self.origin = Some(Box::new(story));
+        self
+    }
+
+    /// The story that was gone back in to come here, taken out.
+    pub(in crate::app) const fn take_origin(&mut self) -> Option<Box<StoryScreen>> {
+        self.origin.take()
     }
 
     /// The round as it stands.
@@ -221,6 +247,7 @@ impl Playing {
                 return self.standing();
             }
             (Action::GiveUp, _) | (Action::Confirm, PauseItem::GiveUp) => return Next::End,
+            (Action::Confirm, PauseItem::Origin) => return Next::BackToStory,
             (Action::Confirm, PauseItem::NewGame) => return Next::Form(None),
             (Action::Confirm, PauseItem::Quit) => return Next::Quit,
             _ => {}
@@ -286,7 +313,10 @@ impl Playing {
                     xray.scroll(if action == Action::Next { 1 } else { -1 });
                 }
             }
-            (Action::Back, _) => self.pause = Some(Menu::new(PAUSE)),
+            (Action::Back, _) => {
+                let items = if self.origin.is_some() { WHAT_IF } else { PAUSE };
+                self.pause = Some(Menu::new(items));
+            }
             (Action::GiveUp, _) => return Next::End,
             _ => {}
         }
