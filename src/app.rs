@@ -226,7 +226,11 @@ impl App {
         match input {
             // What the first screen asks for has been waiting for this.
             Input::Begin => {}
-            Input::Key(key) => {
+            // A letter was meant as a guess.
+            Input::Hasty(key)
+                if self.context() == Context::GameOver
+                    && key.typed().is_some_and(char::is_alphabetic) => {}
+            Input::Key(key) | Input::Hasty(key) => {
                 if let Some(action) = keys::action(self.context(), *key) {
                     self.act(action);
                 }
@@ -300,6 +304,7 @@ impl App {
                 screen.show(*ticket, career.clone(), notice.as_deref());
             }
             (Screen::Setup(form), Input::Paste(text)) => form.paste(text, &self.stock),
+            (Screen::Setup(form), Input::Choose(number)) => form.choose(*number, &self.stock),
             (Screen::Setup(form), Input::Enter(text)) => {
                 return form.enter(text, &mut self.stock);
             }

@@ -203,9 +203,9 @@ fn a_round_is_lost_guess_by_guess_and_played_again() {
             ("e", "playing: ---- 2 left | There is no E."),
             ("O", "playing: -OO- 2 left | There are two Os."),
             ("t", "playing: -OO- 1 left | There is no T."),
-            ("t 7 Tab", "playing: -OO- of 2 1 left peeked | Only a letter is a guess: a to z."),
-            ("t", "playing: -OO- of 2 1 left peeked | You have already guessed T."),
-            ("F2", "playing: -OO- 1 left peeked | You have already guessed T."),
+            ("t 7 Tab", "playing: -OO- of 2 1 left | Only a letter is a guess: a to z."),
+            ("t", "playing: -OO- of 2 1 left | You have already guessed T."),
+            ("F2", "playing: -OO- 1 left | You have already guessed T."),
             ("z", "over: You are out of guesses. The word was GOOD. Play again"),
             ("x y", "over: You are out of guesses. The word was GOOD. Play again"),
             ("Enter", "playing: ---- 3 left | Guess a letter."),
@@ -293,7 +293,7 @@ fn everything_typed_survives_a_correction() {
                 "Enter",
                 "setup: greedy test 8 [0] shown play ! with no guesses there is no game: take a whole number above zero",
             ),
-            ("12 ↓ ↓ Enter", "playing: -------- of 1 12 left peeked | Guess a letter."),
+            ("12 ↓ ↓ Enter", "playing: -------- of 1 12 left | Guess a letter."),
         ],
     );
 }
@@ -532,7 +532,7 @@ fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
         &mut app,
         &[
             ("o 7 e z", "playing: ---- 3 left | Guess a letter."),
-            ("Tab", "playing: ---- of 9 3 left peeked | Guess a letter."),
+            ("Tab", "playing: ---- of 9 3 left | Guess a letter."),
         ],
     );
     // The first answer lets the next letter be asked that was typed meanwhile.
@@ -540,7 +540,7 @@ fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
         panic!("O is asked")
     };
     assert_eq!(ENGLISH.upper(question.letter), 'O');
-    assert_eq!(seen(&app), "playing: ---- of 3 2 left peeked | There is no E.");
+    assert_eq!(seen(&app), "playing: ---- of 3 2 left | There is no E.");
     let places =
         Choice { places: Places::from_bits(0b0110), reason: Reason::Largest, proven: false };
     let Some(Effect::Ask(Errand::Think(question, third))) =
@@ -549,9 +549,9 @@ fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
         panic!("7 and e are no guesses, Z is asked")
     };
     assert_eq!(ENGLISH.upper(question.letter), 'Z');
-    assert_eq!(seen(&app), "playing: -OO- of 2 2 left peeked | You have already guessed E.");
+    assert_eq!(seen(&app), "playing: -OO- of 2 2 left | You have already guessed E.");
     assert_eq!(miss(&mut app, third), None);
-    assert_eq!(seen(&app), "playing: -OO- of 2 1 left peeked | There is no Z.");
+    assert_eq!(seen(&app), "playing: -OO- of 2 1 left | There is no Z.");
 }
 
 #[test]
@@ -956,6 +956,26 @@ fn a_judgement_of_another_round_is_none_of_this_one() {
     assert_eq!(story.judgement(), None);
 }
 
+#[test]
+fn a_letter_that_was_meant_for_the_round_is_none_for_its_end() {
+    let mut app = app(|_| {});
+    app.begin();
+    press(&mut app, "e o t z");
+    let end = "over: You are out of guesses. The word was GOOD. Play again";
+    assert_eq!(seen(&app), end);
+    for hasty in ["c", "p", "s", "S"] {
+        assert_eq!(app.handle(&Input::Hasty(hasty.parse().unwrap())), [], "{hasty}");
+        assert_eq!(seen(&app), end, "{hasty}");
+    }
+    // No other key is a guess.
+    let _ = app.handle(&Input::Hasty("→".parse().unwrap()));
+    assert_eq!(seen(&app), end.replace("Play again", "See how it cheated"));
+    let _ = app.handle(&Input::Hasty("Enter".parse().unwrap()));
+    assert_eq!(seen(&app), "story: turn 0 E 9 → 3");
+    let _ = app.handle(&Input::Hasty("w".parse().unwrap()));
+    assert!(seen(&app).starts_with("playing: ----"));
+}
+
 /// Everything that keys, written with blanks between them, ask of the outside.
 fn effects(app: &mut App, keys: &str) -> Vec<Effect> {
     let keys = keys.split_whitespace().map(|name| name.parse::<Key>().unwrap());
@@ -1022,7 +1042,7 @@ fn a_round_is_to_be_resumed_from_its_first_answer_to_its_last() {
     assert_eq!(saved(&mut app, "Esc Esc 7 Tab Tab"), None, "nothing has happened yet");
     let round = saved(&mut app, "e Tab").unwrap();
     assert!(round.transcript.to_string().ends_with("greedy 4 3 1 E-"));
-    assert!(round.peeked && round.shows_words_left && !round.hinted);
+    assert!(!round.peeked && round.shows_words_left && !round.hinted);
     assert_eq!(saved(&mut app, "Esc Esc e"), None, "nothing has changed");
     assert!(saved(&mut app, "t").is_some());
     assert_eq!(saved(&mut app, "z"), None, "it is over");
@@ -1061,8 +1081,8 @@ fn an_interrupted_round_is_resumed_left_or_given_up() {
     check(
         &mut app,
         &[
-            ("", "playing: -OO- 4 left peeked | Here is where you were. Guess a letter."),
-            ("t", "playing: -OO- 3 left peeked | There is no T."),
+            ("", "playing: -OO- 4 left | Here is where you were. Guess a letter."),
+            ("t", "playing: -OO- 3 left | There is no T."),
         ],
     );
     for keys in ["Esc", "↓ Enter"] {

@@ -18,11 +18,14 @@ pub enum Input {
     Begin,
     /// A key was pressed.
     Key(Key),
+    /// A key was pressed so soon after a round had ended that it may have been meant for the round.
+    Hasty(Key),
     /// The player asks for something without a key, such as in a sentence.
     Act(Action),
     /// A text takes the place of what is in the field, and is confirmed.
     Enter(String),
-    /// The item with this number (from 0) of the menu or the list in front is selected and confirmed.
+    /// The item with this number (from 0) of the menu or the list in front is selected and confirmed; the row
+    /// of the form takes the value with this number; the story turns to the turn with this number.
     Choose(usize),
     /// The letter that is asked about stands there, or nowhere.
     Places(Places),

@@ -44,6 +44,12 @@ impl Holder {
         }
     }
 
+    /// Whether the computer answers from a list and not for the player, so that few misses make it hard.
+    #[must_use]
+    pub const fn can_be_hard(self) -> bool {
+        matches!(self, Self::Computer(Opponent::Merciless | Opponent::Greedy | Opponent::Fair))
+    }
+
     /// Whether somebody types a word in that the player must not see.
     #[must_use]
     pub const fn is_friend(self) -> bool {

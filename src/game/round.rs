@@ -274,12 +274,13 @@ impl Round {
         story::last_turn(self)
     }
 
-    /// Remembers that the player has seen how many words are left.
+    /// Remembers that the player has seen which words are left.
     pub const fn peek(&mut self) {
         self.peeked = true;
     }
 
-    /// Whether the player has seen how many words are left at any time of the round.
+    /// Whether the player has seen which words are left at any time of the round: the X-ray names some. How
+    /// many there are is a part of the board and no help; up to version 0.1 it was.
     #[must_use]
     pub const fn peeked(&self) -> bool {
         self.peeked
@@ -376,6 +377,12 @@ impl Round {
             Thinkable::Words(words) => words.len(),
             Thinkable::None => 0,
         }
+    }
+
+    /// Whether it is sure that the word is one of the list's: of a friend's it is not.
+    #[must_use]
+    pub fn is_about_the_list(&self) -> bool {
+        self.engine.opponent() != Opponent::Friend
     }
 
     /// How many words of the list there were to begin with.

@@ -38,7 +38,7 @@ pub struct Attempt {
     pub outcome: Outcome,
     /// The misses it took.
     pub misses: usize,
-    /// Whether the player took a hint or saw how many words were left.
+    /// Whether the player took a hint or opened the X-ray.
     pub helped: bool,
     /// By how many misses more than a perfect player it was won; `None` where it was not.
     pub distance: Option<i64>,

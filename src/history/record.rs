@@ -21,7 +21,7 @@ pub struct Ended {
     pub outcome: Outcome,
     /// The word that was shown for it.
     pub word: Word,
-    /// Whether the player has seen how many words were left.
+    /// Whether the player has seen which words were left (up to version 0.1: or how many).
     pub peeked: bool,
     /// Whether the player has been told what to guess.
     pub hinted: bool,
@@ -60,7 +60,7 @@ impl Ended {
         self.transcript.answers.len()
     }
 
-    /// Whether the player had no help: neither a hint nor a look at the words left.
+    /// Whether the player had no help: neither a hint nor a look at the words themselves.
     #[must_use]
     pub const fn is_clean(&self) -> bool {
         !self.peeked && !self.hinted
@@ -149,7 +149,7 @@ impl Record {
 pub struct InPlay {
     /// What was played so far.
     pub transcript: Transcript,
-    /// Whether the player has seen how many words were left.
+    /// Whether the player has seen which words were left (up to version 0.1: or how many).
     pub peeked: bool,
     /// Whether the player has been told what to guess.
     pub hinted: bool,

@@ -21,7 +21,7 @@ pub(super) const TREND_POINTS: usize = 60;
 pub struct Statistics {
     /// Rounds without help.
     pub clean: Group,
-    /// Rounds in which the player saw how many words were left, or took a hint.
+    /// Rounds in which the player opened the X-ray, or took a hint.
     pub helped: Group,
 }
 

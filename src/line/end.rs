@@ -16,7 +16,7 @@ use crate::prose::lines::{
 };
 use crate::prose::statistics::{CLEAN, HELPED, NONE, facts};
 use crate::prose::story::{
-    COUNTS_NOWHERE, NOTHING_TO_COMPARE, accuracy, against, the_same_letters,
+    COUNTS_NOWHERE, NOTHING_TO_COMPARE, accuracy_of, against, the_same_letters,
 };
 use crate::prose::{sentence, unsealed, verdict};
 use crate::words::Word;
@@ -34,7 +34,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
         session.wait();
         if let Screen::GameOver(over) = session.app().screen()
-            && let Some(told) = over.judgement().and_then(accuracy)
+            && let Some(told) =
+                over.judgement().and_then(|judged| accuracy_of(judged, over.finished()))
         {
             self.say(&told)?;
         }

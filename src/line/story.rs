@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use crate::game::{Finished, Judgement, Story};
 use crate::prose::lines::word;
-use crate::prose::story::{accuracy, fair_game, guess, instead, judgement, reason, thrown_away};
+use crate::prose::story::{accuracy_of, fair_game, guess, instead, judgement, reason, thrown_away};
 use crate::prose::{counted, grouped, verdict};
 
 /// How many of the words that would have fitted are named.
@@ -44,7 +44,7 @@ pub fn tell(finished: &Finished, judged: &Judgement, out: &mut impl Write) -> io
     writeln!(out, "\n{}", verdict(finished))?;
     for told in judgement(judged, round)
         .into_iter()
-        .chain(accuracy(judged))
+        .chain(accuracy_of(judged, finished))
         .chain(fair_game(&story.fair, engine.opponent()))
     {
         writeln!(out, "{told}")?;

@@ -62,7 +62,7 @@ impl Given {
             },
             length: Some(*length),
             guesses: Some(*guesses),
-            // Help would end a streak of days, so nobody gets it unasked.
+            // Everybody begins the game of a day with the same picture.
             count: flags.count.or(self.day.map(|_| false)),
             ..flags
         }

@@ -9,11 +9,12 @@ use crate::app::Preferences;
 use crate::cli::Cli;
 use crate::config::{ConfigError, Settings, parse};
 use crate::engine::Opponent;
-use crate::game::{Guesses, Library, known_par};
+use crate::game::{Guesses, Holder, Library, known_par};
 use crate::historyfile::{Keeper, Store};
 use crate::line::Answered;
 use crate::lists::{self, Lists};
 use crate::ownwords::OwnWordsError;
+use crate::prose::lines::below_par;
 use crate::prose::sentence;
 use crate::words::ENGLISH;
 
@@ -75,7 +76,9 @@ impl Start {
         let par = known_par(choice, preferences.length);
         // Where par is not known yet, the form waits for it.
         let named = flags.difficulty.and_then(|difficulty| difficulty.guesses(par?));
-        let asked = flags.guesses.and_then(cannot_be_lost);
+        let asked = flags.guesses.and_then(|guesses| {
+            cannot_be_lost(guesses).or_else(|| cannot_be_won(guesses, opponent, par))
+        });
         let notice = [notices(untaught, notice), asked].into_iter().flatten();
         let notice = notice.reduce(|a, b| a + " " + &b);
         let seed = match (given, cli.seed) {
@@ -108,6 +111,12 @@ fn cannot_be_lost(guesses: Guesses) -> Option<String> {
             "--guesses {guesses}: nobody can miss more than {most} letters, so you cannot lose."
         )
     })
+}
+
+/// What there is to say about fewer misses than a perfect player needs, where it is known how many those are.
+fn cannot_be_won(guesses: Guesses, holder: Holder, par: Option<usize>) -> Option<String> {
+    let par = par.filter(|par| (guesses.get() as usize) < *par && holder.can_be_hard())?;
+    Some(format!("--guesses {guesses}: {}", below_par(holder, par)))
 }
 
 /// What there is to tell about the lists that were loaded, in one text.

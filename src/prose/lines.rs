@@ -1,9 +1,9 @@
 //! What the game says and asks where it is played in plain sentences.
 
 use super::story::{places, with};
-use super::{capital, counted, grouped, listed, yes_or_no};
+use super::{capital, counted, grouped, listed, sentence, yes_or_no};
 use crate::engine::{Opponent, Reply};
-use crate::game::{Finished, Guesses, HeldRound, Outcome, Round, Turn};
+use crate::game::{Difficulty, Finished, Guesses, HeldRound, Holder, Outcome, Round, Turn};
 use crate::words::{Alphabet, Letter, LetterSet, Pattern, Word};
 
 /// The last sentence.
@@ -75,6 +75,46 @@ pub fn how_many_letters(first: usize, last: usize, default: Option<usize>) -> St
     format!("How many letters? ({first} to {last}{enter})")
 }
 
+/// Who holds the word and where it is from, as long as nothing else is said.
+#[must_use]
+pub fn settings(holder: Holder, list: &str) -> String {
+    let who = match holder {
+        Holder::You => String::from("You hold the word, from"),
+        Holder::Computer(opponent) => format!("The opponent is {opponent}, with"),
+    };
+    format!(
+        "{who} the list {list}. To change that, type another opponent or list; type          settings to hear them, or today for today's game."
+    )
+}
+
+/// Who could hold the word: "merciless: holds no word; …".
+#[must_use]
+pub fn opponent(holder: Holder) -> String {
+    format!("{holder}: {}.", holder.about())
+}
+
+/// The lists that there are, and the difficulties.
+#[must_use]
+pub fn lists_and_difficulties(lists: &[String]) -> String {
+    let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.beyond_par()?)));
+    let named = named.map(|(named, more)| match more {
+        0 => format!("{named}, what a perfect player needs"),
+        more => format!("{named}, {more} more than a perfect player needs"),
+    });
+    let named: Vec<_> = named.collect();
+    format!(
+        "The lists are {}. How many guesses: {}; or any number.",
+        listed(lists, "and"),
+        named.join("; ")
+    )
+}
+
+/// What it means that the misses are fewer than a perfect player needs (`par`).
+#[must_use]
+pub fn below_par(holder: Holder, par: usize) -> String {
+    sentence(&format!("par is {par}: {}", super::form::below_par(holder)))
+}
+
 /// What to say to something that is no length.
 #[must_use]
 pub fn a_number_of_letters(first: usize, last: usize) -> String {
@@ -84,7 +124,9 @@ pub fn a_number_of_letters(first: usize, last: usize) -> String {
 /// Asks for the guesses; Enter means `default`.
 #[must_use]
 pub fn how_many_guesses(default: Guesses) -> String {
-    format!("How many guesses? (a number above zero, Enter for {default})")
+    format!(
+        "How many guesses? (a number above zero, or gentle, even, sharp or perfect; Enter for {default})"
+    )
 }
 
 /// "The word has 5 letters."
@@ -199,7 +241,11 @@ pub fn word(pattern: &Pattern, alphabet: &Alphabet) -> String {
 /// "Words left: 28,813."
 #[must_use]
 pub fn words_left(round: &Round) -> String {
-    format!("Words left: {}.", grouped(round.words_left()))
+    let left = grouped(round.words_left());
+    match round.is_about_the_list() {
+        true => format!("Words left: {left}."),
+        false => format!("Words of the list that fit: {left}."),
+    }
 }
 
 /// Whether the words left are said with each letter from now on.
@@ -237,12 +283,13 @@ pub fn more_families(more: usize, command: &str) -> String {
 #[must_use]
 pub fn survivors(finished: &Finished, named: usize, command: Option<&str>) -> Option<String> {
     let Finished { round, word, outcome, .. } = finished;
-    let left = round.words_left();
+    let opponent = round.engine().opponent();
+    let words = round.view().and_then(|view| view.candidates)?;
+    // A friend's word fits, too, whether it is in the list or not.
+    let left = words.len() + usize::from(!words.words().any(|listed| listed == *word));
     if *outcome == Outcome::Won || left < 2 {
         return None;
     }
-    let opponent = round.engine().opponent();
-    let words = round.view().and_then(|view| view.candidates)?;
     let others: Vec<_> = words
         .words()
         .filter(|other| other != word)

@@ -84,9 +84,9 @@ impl Share {
             parts.push(String::from(super::story::WHAT_IF));
         }
         match (self.hinted, self.peeked) {
-            (true, true) => parts.push(String::from("with hints and the words left shown")),
+            (true, true) => parts.push(String::from("with hints and a look at the words")),
             (true, false) => parts.push(String::from("with hints")),
-            (false, true) => parts.push(String::from("with the words left shown")),
+            (false, true) => parts.push(String::from("with a look at the words")),
             (false, false) => {}
         }
         parts.join(dot)
@@ -198,10 +198,10 @@ mod tests {
         let title = |round: Round| shared(round, COMMON).lines(true)[0].clone();
         let mut helped = greedy("e");
         helped.peek();
-        let peeked = "Evil Hangman · given up · greedy 4 · with the words left shown";
+        let peeked = "Evil Hangman · given up · greedy 4 · with a look at the words";
         assert_eq!(title(helped.clone()), peeked);
         helped.hint();
-        let both = "Evil Hangman · given up · greedy 4 · with hints and the words left shown";
+        let both = "Evil Hangman · given up · greedy 4 · with hints and a look at the words";
         assert_eq!(title(helped), both);
     }
 

@@ -4,7 +4,8 @@
 use super::{capital, counted, grouped, listed, percent};
 use crate::engine::{Opponent, Reason};
 use crate::game::{
-    FairGame, GuessWorth, JudgedGuess, Judgement, Mark, Round, SameLetters, Shown, Standing, Turn,
+    FairGame, Finished, GuessWorth, JudgedGuess, Judgement, Mark, Round, SameLetters, Shown,
+    Standing, Turn,
 };
 use crate::words::{Alphabet, Letter, Places};
 
@@ -103,7 +104,7 @@ pub fn split(turn: &Turn, alphabet: &Alphabet) -> String {
     let words = counted(turn.before(), "word", "words");
     match turn.families.len() {
         0 => format!("{letter}: no word in the list fitted any more."),
-        1 if turn.before() == 1 => String::from("Only one word is left."),
+        1 if turn.before() == 1 => String::from("Only one word of the list is left."),
         1 => format!("{letter} tells you nothing: {words} answer alike."),
         families => format!("{letter} splits {words} into {} families.", grouped(families)),
     }
@@ -319,6 +320,18 @@ pub fn accuracy(judged: &Judgement) -> Option<String> {
             format!("You gave away {}; {cost}.", counted(misses, "miss", "misses"))
         }
         None => format!("{}.", capital(&cost)),
+    })
+}
+
+/// The same of a round that is over. Letters are judged by the list, which need not have a friend's word.
+#[must_use]
+pub fn accuracy_of(judged: &Judgement, finished: &Finished) -> Option<String> {
+    let told = accuracy(judged)?;
+    let round = &finished.round;
+    let has_it = round.known().is_some_and(|list| list.has(&finished.word));
+    Some(match round.is_about_the_list() || has_it {
+        true => told,
+        false => format!("By the list, which lacks the word: {told}"),
     })
 }
 

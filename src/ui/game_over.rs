@@ -20,7 +20,7 @@ use super::{Look, board, seal};
 use crate::app::{GameOver, Menu};
 use crate::engine::Opponent;
 use crate::game::{Finished, Outcome, Round};
-use crate::prose::story::{COUNTS_NOWHERE, accuracy};
+use crate::prose::story::{COUNTS_NOWHERE, accuracy_of};
 use crate::prose::{counted, grouped};
 use crate::words::Word;
 
@@ -42,8 +42,13 @@ pub(super) fn draw(
     let others = others(finished);
     let fair = summary(finished);
     // What is said of the guesses comes late, and has its room from the start.
-    let judged = screen.judgement().and_then(accuracy).unwrap_or_default();
-    let room = if round.replies().is_empty() { "" } else { LONGEST_OF_THE_GUESSES };
+    let judged = screen.judgement().and_then(|judged| accuracy_of(judged, finished));
+    let judged = judged.unwrap_or_default();
+    let room = match round.replies().is_empty() {
+        true => "",
+        false if round.is_about_the_list() => LONGEST_OF_THE_GUESSES,
+        false => LONGEST_BY_THE_LIST,
+    };
     let labels: Vec<_> = screen.menu().labels().map(|(label, _)| label.to_owned()).collect();
     let plan = plan::over(
         area,
@@ -281,8 +286,8 @@ fn summary(finished: &Finished) -> String {
     let misses = counted(round.misses() as usize, "miss", "misses");
     let of = grouped(round.guesses().get() as usize);
     let helped = match (round.peeked(), round.hinted()) {
-        (true, true) => " You looked at the words left, and took hints.",
-        (true, false) => " You looked at the words left.",
+        (true, true) => " You looked at the words, and took hints.",
+        (true, false) => " You looked at the words.",
         (false, true) => " You took hints.",
         (false, false) => "",
     };
@@ -296,6 +301,10 @@ fn summary(finished: &Finished) -> String {
 /// As long as anything that is said of all guesses.
 const LONGEST_OF_THE_GUESSES: &str =
     "You gave away 88 misses; 88 of 88 letters cost you nothing (100 %).";
+
+/// The same about a friend's word, in whose rounds no misses are given away.
+const LONGEST_BY_THE_LIST: &str =
+    "By the list, which lacks the word: 88 of 88 letters cost you nothing (100 %).";
 
 /// Rows that buttons with these labels take.
 pub(super) fn button_rows(labels: &[String], width: u16) -> u16 {

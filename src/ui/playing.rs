@@ -98,7 +98,10 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
     if let Some(area) = plan.place(Part::Fall) {
         match screen.shows_words_left() {
             true => {
-                let title = "WORDS IT CAN STILL MEAN";
+                let title = match round.is_about_the_list() {
+                    true => "WORDS IT CAN STILL MEAN",
+                    false => "WORDS OF THE LIST THAT FIT",
+                };
                 falling(&steps(round, &lefts), title, theme, frame, area);
             }
             false => so_far(round, theme, frame, area),

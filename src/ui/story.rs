@@ -14,8 +14,8 @@ use super::{story_words, xray};
 use crate::app::{Pane, StoryScreen};
 use crate::game::{Judgement, Mark, SameLetters, Turn};
 use crate::prose::story::{
-    COMPARING, NOTHING_TO_COMPARE, accuracy, against as against_one, fair_game, guess, judgement,
-    side_by_side, the_same_letters,
+    COMPARING, NOTHING_TO_COMPARE, accuracy_of, against as against_one, fair_game, guess,
+    judgement, side_by_side, the_same_letters,
 };
 use crate::prose::{grouped, verdict};
 use crate::words::Alphabet;
@@ -83,7 +83,8 @@ pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, a
         let own = height(&ended, area.width);
         write(&ended, theme.title(), theme, frame, rows(area, 0, own));
         let known = screen.judgement();
-        let judged = known.and_then(|known| judgement(known, round).or_else(|| accuracy(known)));
+        let judged = known
+            .and_then(|known| judgement(known, round).or_else(|| accuracy_of(known, finished)));
         let judged = spelled(&judged.unwrap_or_default(), theme);
         let of_the_round = rows(area, own, round_rows(area.width));
         write(&judged, theme.style(Role::Accent), theme, frame, of_the_round);

@@ -109,14 +109,11 @@ const WHAT_IF: &[(PauseItem, &str)] = &[
 impl Playing {
     /// A round that begins or is resumed; a notice, if there is one, is the first remark.
     pub(in crate::app) fn new(
-        mut round: Round,
+        round: Round,
         list: ListName,
         shows_words_left: bool,
         notice: Option<String>,
     ) -> Self {
-        if shows_words_left {
-            round.peek();
-        }
         let remark = notice.unwrap_or_else(|| prose::GUESS_A_LETTER.to_owned());
         Self {
             round,
@@ -194,7 +191,8 @@ impl Playing {
         self.xray.as_ref()
     }
 
-    /// Shows the X-ray of the last letter, which is peeking if there was one.
+    /// Shows the X-ray of the last letter, which is peeking if there was one: other than the number of words
+    /// left, it names words.
     fn look_through(&mut self) {
         let turn = self.round.last_turn();
         if turn.is_some() {
@@ -298,12 +296,7 @@ impl Playing {
             (Action::Why, None) => self.ask_why(asks),
             (Action::Type(c), Some(thinking)) => thinking.wait(Ahead::Typed(c)),
             (Action::Hint, Some(thinking)) => thinking.wait(Ahead::Hint),
-            (Action::ToggleWordsLeft, _) => {
-                self.shows_words_left = !self.shows_words_left;
-                if self.shows_words_left {
-                    self.round.peek();
-                }
-            }
+            (Action::ToggleWordsLeft, _) => self.shows_words_left = !self.shows_words_left,
             (Action::Xray, _) => match self.xray {
                 Some(_) => self.xray = None,
                 None => self.look_through(),

@@ -73,20 +73,50 @@ impl Page {
             let told = format!("missed {} of {}", grouped(by.misses), grouped(by.guessed));
             (ENGLISH.upper(by.letter).to_string(), proportional(by.misses, most), told)
         });
-        let facts =
-            [statistics::rounds(group), statistics::streak(group), statistics::lately(group)];
+        let accuracy = &group.accuracy;
+        let facts = [
+            statistics::rounds(group),
+            statistics::streak(group),
+            statistics::lately(group),
+            statistics::accuracy(accuracy),
+        ];
+        let facts: Vec<_> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
+        let distances = career::distances(&group.by_distance);
+        let commonest = distances.iter().map(|(_, games)| *games).max().unwrap_or(1);
+        let distances = distances.into_iter().map(|(name, games)| {
+            (name, proportional(games, commonest), counted(games, "round", "rounds"))
+        });
+        let percents = |points: &[u8]| points.iter().map(|percent| u64::from(*percent)).collect();
+        let given_away: Vec<_> =
+            accuracy.given_away_lately.iter().map(|misses| *misses as u64).collect();
+        let most_given = given_away.iter().copied().max().unwrap_or(0).max(1);
         let bars =
             |title: &str, bars: Vec<_>| Section { title: title.to_owned(), body: Body::Bars(bars) };
-        let sections = vec![
+        let columns = |title: String, points: Vec<u64>, most, unit| Section {
+            title,
+            body: Body::Columns(points, most, unit),
+        };
+        let mut sections = vec![
             Section { title: String::new(), body: Body::Sentence(facts.join(". ") + ".") },
             bars("WON BY OPPONENT", opponents.collect()),
-            Section {
-                title: format!("WON OF THE LAST {TREND_WINDOW}"),
-                body: Body::Trend(group.trend.clone()),
-            },
+            columns(format!("WON OF THE LAST {TREND_WINDOW}"), percents(&group.trend), 100, " %"),
+            bars("WON BY DISTANCE FROM PAR", distances.collect()),
+            columns(
+                format!("LETTERS THAT COST NOTHING, LAST {TREND_WINDOW} ROUNDS"),
+                percents(&accuracy.trend),
+                100,
+                " %",
+            ),
+            columns(String::from("MISSES GIVEN AWAY, ROUND BY ROUND"), given_away, most_given, ""),
             bars("WON BY LENGTH", lengths.collect()),
             bars("LETTERS THAT COST MOST", letters.collect()),
         ];
+        // A chart of nothing says nothing.
+        sections.retain(|section| match &section.body {
+            Body::Bars(bars) => !bars.is_empty(),
+            Body::Columns(points, ..) => !points.is_empty(),
+            Body::Sentence(_) | Body::Lines(_) => true,
+        });
         Self { open, sections, two: width >= TWO }
     }
 
