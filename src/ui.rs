@@ -3,6 +3,7 @@
 mod board;
 pub mod canvas;
 mod chrome;
+mod course;
 pub mod figures;
 mod game_over;
 mod held_over;

@@ -10,16 +10,15 @@ use unicode_width::UnicodeWidthStr;
 use super::board::tile;
 use super::figures::{self, Ending, Stage};
 use super::motion::{Motion, staggered};
-use super::plan::{self, Part, Plan, Scene, rows};
-use super::playing::{falling, lefts, steps};
+use super::plan::{self, Part, Scene, rows};
 use super::text::{clipped, height, write};
 use super::theme::{Role, Theme};
 use super::widgets::tiles::{Face, Tile};
-use super::widgets::{big, chips, fall};
-use super::{Look, board, seal};
+use super::widgets::{big, chips};
+use super::{Look, board, course, seal};
 use crate::app::{GameOver, Menu};
 use crate::engine::Opponent;
-use crate::game::{Finished, Outcome, Round};
+use crate::game::{Finished, Outcome};
 use crate::prose::story::{COUNTS_NOWHERE, accuracy_of};
 use crate::prose::{counted, grouped};
 use crate::words::Word;
@@ -91,7 +90,7 @@ pub(super) fn draw(
         }
     }
     if let Some(area) = plan.place(Part::Course) {
-        course(round, theme, frame, area);
+        course::draw(screen, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Fair) {
         let fair = format!("{fair} {judged}");
@@ -100,15 +99,9 @@ pub(super) fn draw(
     if let Some(area) = plan.place(Part::Buttons) {
         buttons(screen.menu(), theme, frame, area);
     }
-    beside(&plan, round, theme, frame);
-}
-
-/// Beyond 140 columns the story stands beside the end: each letter and what it left.
-fn beside(plan: &Plan, round: &Round, theme: &Theme, frame: &mut Frame<'_>) {
-    let Some(area) = plan.place(Part::Side).filter(|_| !round.replies().is_empty()) else { return };
-    let area = chips::card(false, theme, area, frame.buffer_mut());
-    let area = rows(area, 1, area.height.saturating_sub(2));
-    falling(&steps(round, &lefts(round)), "HOW THE WORDS FELL", theme, frame, area);
+    if let Some(area) = plan.place(Part::Side) {
+        course::beside(screen, theme, frame, area);
+    }
 }
 
 /// The ending's scene.
@@ -265,18 +258,6 @@ fn remark(notice: Option<&str>, finished: &Finished, width: u16) -> Vec<String> 
         return super::text::wrapped(notice, width.into());
     }
     seal::opened(finished, width.into()).into_iter().flatten().flatten().collect()
-}
-
-/// The letters with what each left: as columns where there are rows for them.
-fn course(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let steps = steps(round, &lefts(round));
-    if area.height < 4 {
-        falling(&steps, "", theme, frame, area);
-    } else {
-        super::playing::heading("HOW IT WENT", fall::SCALE, theme, frame, rows(area, 0, 1));
-        let gap = u16::from(area.height > 6);
-        fall::columns(&steps, theme, rows(area, 1 + gap, area.height), frame.buffer_mut());
-    }
 }
 
 /// The round in numbers, and what helped.

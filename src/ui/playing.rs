@@ -233,7 +233,9 @@ pub(super) fn falling(
             ]);
             frame.render_widget(line, area);
         }
-        2..=4 => trail(steps, theme, frame, area),
+        2..=4 => {
+            trail(steps, theme, frame, area);
+        }
         _ => {
             heading(title, fall::SCALE, theme, frame, rows(area, 0, 1));
             let gap = u16::from(area.height > 7);
@@ -263,7 +265,13 @@ pub(super) fn heading(
 }
 
 /// The letters, and below each the words that it left: "start 37,132 > E 12,083 > …", the last ones.
-fn trail(steps: &[fall::Step], theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+/// Returns the column of the turning point, if it is shown.
+pub(super) fn trail(
+    steps: &[fall::Step],
+    theme: &Theme,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) -> Option<u16> {
     let column =
         |step: &fall::Step| grouped(step.left).len().max(if step.letter.is_none() { 5 } else { 1 });
     let wide = |step: &fall::Step| column(step) + 3;
@@ -274,8 +282,13 @@ fn trail(steps: &[fall::Step], theme: &Theme, frame: &mut Frame<'_>, area: Rect)
         room = room.saturating_sub(wide(&steps[first]));
     }
     let (mut letters, mut numbers) = (Vec::new(), Vec::new());
+    let (mut x, mut turning) = (area.x, None);
     for (index, step) in steps.iter().enumerate().skip(first) {
         let width = wide(step);
+        if step.turning {
+            turning = Some(x);
+        }
+        x += width as u16;
         let (text, role) = match (step.letter, step.hit) {
             (None, _) => (String::from("start"), Role::Muted),
             (Some(letter), true) => (letter.to_string(), Role::Hit),
@@ -290,6 +303,7 @@ fn trail(steps: &[fall::Step], theme: &Theme, frame: &mut Frame<'_>, area: Rect)
     }
     frame.render_widget(Line::from(letters), rows(area, 0, 1));
     frame.render_widget(Line::from(numbers), rows(area, 1, 1));
+    turning
 }
 
 /// What the player knows without the count: each letter and what it was told, the last ones where there

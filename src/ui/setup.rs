@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::plan::{self, Page, Part, rows};
 use super::setup_rows::Rows;
-use super::text::{clipped, height, spelled, wrapped, write};
+use super::text::{clipped, fitted, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Row, Setup};
@@ -143,8 +143,7 @@ fn shortened(mut parts: Vec<(u8, String)>, width: u16, theme: &Theme) -> String 
 /// The big button.
 fn play(focused: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let width = if area.width < 40 { 16.min(area.width) } else { 26 };
-    let left = if area.width < NAMED { 0 } else { (area.width - width) / 2 };
-    let place = Rect { x: area.x + left, width, ..area };
+    let place = Rect { x: area.x + (area.width - width) / 2, width, ..area };
     let label = match focused {
         true => format!("{} PLAY", theme.glyphs.pointer),
         false => String::from("PLAY"),
@@ -382,5 +381,14 @@ fn remark(form: &Rows<'_>, focus: usize, frame: &mut Frame<'_>, area: Rect) {
         }
         None => return,
     };
-    write(&spelled(&text, theme), theme.style(role), theme, frame, area);
+    let text = spelled(&text, theme);
+    if form.screen.is_folded() {
+        // All there is stands in the middle, the button and what it does.
+        for (line, row) in fitted(&text, area.width, area.height, theme).into_iter().zip(0..) {
+            let line = Line::styled(line, theme.style(role)).centered();
+            frame.render_widget(line, rows(area, row, 1));
+        }
+    } else {
+        write(&text, theme.style(role), theme, frame, area);
+    }
 }

@@ -55,7 +55,7 @@ pub enum EndItem {
 pub(in crate::app) const END: &[(EndItem, &str)] = &[
     (EndItem::Again, "Play again"),
     (EndItem::Story, "Story of the round"),
-    (EndItem::Change, "Change settings"),
+    (EndItem::Change, "Settings"),
     (EndItem::Quit, "Quit"),
 ];
 
@@ -63,7 +63,7 @@ pub(in crate::app) const END: &[(EndItem, &str)] = &[
 const CHEATED: &[(EndItem, &str)] = &[
     (EndItem::Again, "Play again"),
     (EndItem::Story, HOW_IT_CHEATED),
-    (EndItem::Change, "Change settings"),
+    (EndItem::Change, "Settings"),
     (EndItem::Quit, "Quit"),
 ];
 
@@ -72,7 +72,7 @@ const PROVABLE: &[(EndItem, &str)] = &[
     (EndItem::Again, "Play again"),
     (EndItem::Story, HOW_IT_CHEATED),
     (EndItem::Prove, PROVE_IT),
-    (EndItem::Change, "Change settings"),
+    (EndItem::Change, "Settings"),
     (EndItem::Quit, "Quit"),
 ];
 

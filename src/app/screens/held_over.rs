@@ -31,11 +31,8 @@ pub enum Ending {
     Done(Menu<EndItem>),
 }
 
-const END: &[(EndItem, &str)] = &[
-    (EndItem::Again, "Play again"),
-    (EndItem::Change, "Change settings"),
-    (EndItem::Quit, "Quit"),
-];
+const END: &[(EndItem, &str)] =
+    &[(EndItem::Again, "Play again"), (EndItem::Change, "Settings"), (EndItem::Quit, "Quit")];
 
 const OFFER: &[(bool, &str)] = &[(true, "Yes, remember it"), (false, "No")];
 

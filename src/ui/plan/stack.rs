@@ -33,10 +33,10 @@ impl Item {
         self.part
     }
 
-    /// The same, but a chart as low as it can be.
-    pub(super) fn low(mut self) -> Self {
+    /// The same, but a chart at one of its lowest heights.
+    pub(super) fn low(mut self, heights: usize) -> Self {
         if self.part == Part::Course {
-            self.heights.truncate(2);
+            self.heights.truncate(heights);
         }
         self
     }
