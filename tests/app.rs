@@ -910,7 +910,7 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
     follow("w", &format!("playing: ---- 3 left | {first}"));
     follow("a Esc ↓", "playing: ---- 2 left | There is no A. pause: Back to the story");
     follow("Enter", "story: turn 0 E 9 → 3");
-    follow("Esc Enter", "story: turn 2 T 2 → 2");
+    follow("Esc ← ← Enter", "story: turn 2 T 2 → 2");
     follow("Esc", "over: You are out of guesses. The word was GOOD. See how it cheated");
     follow("Enter w i Esc ↑ Enter", "setup: [greedy] test 4 3 hidden play");
     let lasting = |effect: &&Effect| {

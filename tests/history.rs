@@ -533,7 +533,10 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
         "greedy 0 of 1, fair 1 of 1",
         "4: 1 of 2",
         "T 1 of 1",
-        "Rounds with help (hints, words left)",
+        "Rounds with help (hints, X-ray)",
+        "83 % of 6 letters cost nothing, in 2 rounds",
+        "83 % over the last 2 rounds",
+        "1.0 misses a round",
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }

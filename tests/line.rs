@@ -362,7 +362,7 @@ fn a_reader_that_has_had_enough_is_no_error() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(
         (output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()),
-        (Some(0), "")
+        (Some(0), "--guesses 3: Par is 8: a perfect player cannot win this.\n")
     );
 }
 
@@ -559,9 +559,9 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
 
 #[test]
 fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
-    let run = play(&[], "fair\ncommon\n8\nsharp\n\ngive up\ny\ngive up\nchange\n\n\n\n");
+    let run = play(&[], "fair\nunabridged\n8\nsharp\n\ngive up\ny\ngive up\nchange\n\n\n\n");
     run.said_in_order(&[
-        "The opponent is merciless, with the list unabridged.",
+        "The opponent is merciless, with the list common.",
         "type another opponent or list",
         "or gentle, even, sharp or perfect",
         "The opponent is fair: it",
@@ -569,11 +569,11 @@ fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
         "Play again?",
         "The opponent is fair: it",
         "Play again?",
-        "The opponent is fair, with the list common.",
+        "The opponent is fair, with the list unabridged.",
         "Enter for 8",
         "The opponent is fair: it",
     ]);
-    let par = evil_hangman::words::Tier::Common.par(8).unwrap();
+    let par = evil_hangman::words::Tier::Unabridged.par(8).unwrap();
     assert_eq!(run.times(&format!("you lose with {} misses", par + 1)), 3, "{}", run.said);
     let heard = play(&[], "settings\n");
     heard.said_in_order(&[
@@ -654,6 +654,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "You could not have known: 2 words fitted every answer, QOPH and HOPE.",
         "By the list, which lacks the word: ",
         "1. O, a hit: from 9 words to 1.",
+        "; by the list, the chance to win was ",
         "In the list only the one word without Z fits.",
         "By the list, which lacks the word: ",
         "1 word fits every answer: HOPE.",

@@ -44,10 +44,10 @@ impl Holder {
         }
     }
 
-    /// Whether the computer answers from a list and not for the player, so that few misses make it hard.
+    /// Whether it wins wherever that can be forced, so that nobody wins with fewer misses than par.
     #[must_use]
-    pub const fn can_be_hard(self) -> bool {
-        matches!(self, Self::Computer(Opponent::Merciless | Opponent::Greedy | Opponent::Fair))
+    pub const fn is_perfect(self) -> bool {
+        matches!(self, Self::Computer(Opponent::Merciless))
     }
 
     /// Whether somebody types a word in that the player must not see.

@@ -10,7 +10,6 @@ use crate::prose::lines::{
     self, NO_LETTER_YET, command, letters_guessed, letters_not_guessed, more_families, rules,
     words_left_are_said, xray, you_can_say,
 };
-use crate::prose::{GUESS_A_LETTER, RESUMED};
 
 /// Families that are told at once.
 const TOLD: usize = 4;
@@ -23,10 +22,6 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if playing.round().what_if().is_some() {
             self.say(playing.remark())?;
             return self.say(lines::HOW_TO_GO_BACK);
-        }
-        // What there is to say about the game of a day.
-        if ![GUESS_A_LETTER, RESUMED].contains(&playing.remark()) {
-            self.say(playing.remark())?;
         }
         self.say(&rules(playing.round()))?;
         let typed = commands::at(false).filter(|command| command.when != When::WhatIf);

@@ -56,7 +56,13 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     continue;
                 }
             };
-            if let Input::Act(action @ Action::Type(_)) = input {
+            if input == Input::Act(Action::Daily) {
+                remark = self.enter(session, input)?;
+                // Which day it is, and whether this attempt counts.
+                if let Screen::Playing(playing) = session.app().screen() {
+                    self.say(playing.remark())?;
+                }
+            } else if let Input::Act(action @ Action::Type(_)) = input {
                 self.feed(session, Input::Act(action))?;
                 remark = self.enter(session, Input::Act(Action::Confirm))?;
             } else {
@@ -124,7 +130,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let Some(form) = self::form(app) else { return Ok(()) };
         let par = form.ground().and_then(|(list, length)| app.par(list, length));
         match (form.guesses().parse::<usize>(), par) {
-            (Ok(guesses), Some(par)) if guesses < par && form.opponent().can_be_hard() => {
+            (Ok(guesses), Some(par)) if guesses < par && form.opponent().is_perfect() => {
                 self.say(&below_par(form.opponent(), par))
             }
             _ => Ok(()),

@@ -115,7 +115,7 @@ fn cannot_be_lost(guesses: Guesses) -> Option<String> {
 
 /// What there is to say about fewer misses than a perfect player needs, where it is known how many those are.
 fn cannot_be_won(guesses: Guesses, holder: Holder, par: Option<usize>) -> Option<String> {
-    let par = par.filter(|par| (guesses.get() as usize) < *par && holder.can_be_hard())?;
+    let par = par.filter(|par| (guesses.get() as usize) < *par && holder.is_perfect())?;
     Some(format!("--guesses {guesses}: {}", below_par(holder, par)))
 }
 

@@ -83,7 +83,7 @@ pub fn settings(holder: Holder, list: &str) -> String {
         Holder::Computer(opponent) => format!("The opponent is {opponent}, with"),
     };
     format!(
-        "{who} the list {list}. To change that, type another opponent or list; type          settings to hear them, or today for today's game."
+        "{who} the list {list}. To change that, type another opponent or list; type settings to hear them, or today for today's game."
     )
 }
 
@@ -300,12 +300,14 @@ pub fn survivors(finished: &Finished, named: usize, command: Option<&str>) -> Op
         true => "It never chose a word",
         false => "You could not have known",
     };
+    let more = (left - 1).saturating_sub(others.len());
+    let named: Vec<_> = std::iter::once(word.to_string()).chain(others).collect();
     let told = format!(
-        "{fitted}: {} fitted every answer, {word}, {}",
+        "{fitted}: {} fitted every answer, {}",
         counted(left, "word", "words"),
-        listed(&others, "and")
+        listed(&named, "and")
     );
-    Some(match (left - 1).saturating_sub(others.len()) {
+    Some(match more {
         0 => format!("{told}."),
         more => {
             let more = counted(more, "other", "others");

@@ -75,8 +75,11 @@ pub fn against(round: &Round, played: &SameLetters) -> String {
     let turns = round.replies().iter().zip(&played.turns).enumerate();
     let turns = turns.map(|(index, (reply, (_, is_miss, left)))| {
         let answer = if *is_miss { "miss" } else { "hit" };
-        let words = if index == 0 { " words left" } else { "" };
-        format!("{} {answer}, {}{words}", alphabet.upper(reply.letter), grouped(*left))
+        let words = match index {
+            0 => format!("{} left", counted(*left, "word", "words")),
+            _ => grouped(*left),
+        };
+        format!("{} {answer}, {words}", alphabet.upper(reply.letter))
     });
     let turns: Vec<_> = turns.collect();
     format!("Against {}: {}. {}.", played.opponent, turns.join("; "), capital(&ended(played)))
@@ -279,6 +282,17 @@ fn while_it_could_be_won(judged: &Judgement) -> Option<String> {
 /// against an opponent with one word, the chance to win.
 #[must_use]
 pub fn guess(guess: &JudgedGuess, alphabet: &Alphabet) -> String {
+    judged(guess, alphabet, "")
+}
+
+/// The same of a guess of this round. A friend's word need not be in the list that letters are judged by.
+#[must_use]
+pub fn guess_in(guess: &JudgedGuess, round: &Round) -> String {
+    let by = if round.is_about_the_list() { "" } else { "by the list, " };
+    judged(guess, round.engine().alphabet(), by)
+}
+
+fn judged(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
     let letter = alphabet.upper(guess.letter);
     let upper = |better: Option<Letter>| better.map(|better| alphabet.upper(better));
     let lost = match guess.lost_the_game() {
@@ -308,11 +322,11 @@ pub fn guess(guess: &JudgedGuess, alphabet: &Alphabet) -> String {
             grouped(this)
         ),
         Some(GuessWorth::Chance { best, this }) if percent(best) == percent(this) => {
-            format!("; the chance to win was {}", percent(best))
+            format!("; {by}the chance to win was {}", percent(best))
         }
         Some(GuessWorth::Chance { best, this }) => {
             format!(
-                "; the chance to win was {}, and with {letter} {}",
+                "; {by}the chance to win was {}, and with {letter} {}",
                 percent(best),
                 percent(this)
             )

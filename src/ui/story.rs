@@ -14,7 +14,7 @@ use super::{story_words, xray};
 use crate::app::{Pane, StoryScreen};
 use crate::game::{Judgement, Mark, SameLetters, Turn};
 use crate::prose::story::{
-    COMPARING, NOTHING_TO_COMPARE, accuracy_of, against as against_one, fair_game, guess,
+    COMPARING, NOTHING_TO_COMPARE, accuracy_of, against as against_one, fair_game, guess_in,
     judgement, side_by_side, the_same_letters,
 };
 use crate::prose::{grouped, verdict};
@@ -91,7 +91,7 @@ pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, a
         // What is not known yet is not told to be unknown.
         let turn = known.and_then(|known| {
             let turn = known.guesses.get(screen.turn_number())?;
-            (known.complete || turn.worth.is_some()).then(|| guess(turn, engine.alphabet()))
+            (known.complete || turn.worth.is_some()).then(|| guess_in(turn, round))
         });
         let turn = spelled(&turn.unwrap_or_default(), theme);
         let below = rows(area, own + round_rows(area.width), area.height);
