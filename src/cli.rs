@@ -26,7 +26,7 @@ use clap_complete::Shell;
 
 use crate::config::{Config, ConfigFile, parse};
 use crate::game::{Salt, Seal, Transcript};
-use crate::words::{ENGLISH, NotAWord, Tier, Word};
+use crate::words::{Tier, Word};
 
 /// Hangman against a computer that never chooses a word: after each letter it keeps the words that
 /// hurt you most
@@ -225,7 +225,7 @@ pub struct VerifyArguments {
 #[derive(Clone, Debug, Args)]
 pub struct VerifyFairArguments {
     /// The word
-    #[arg(value_parser = word)]
+    #[arg(value_parser = Word::parse_any)]
     pub word: Word,
 
     /// The salt shown at the end: 32 hexadecimal digits
@@ -233,10 +233,6 @@ pub struct VerifyFairArguments {
 
     /// The seal shown before the first guess: eight groups of four hexadecimal digits
     pub seal: Seal,
-}
-
-fn word(text: &str) -> Result<Word, NotAWord> {
-    Word::parse(text, &ENGLISH)
 }
 
 /// A length, or several from the first to the last, both among them (letters).

@@ -8,17 +8,18 @@ use crate::cli::ListArguments;
 use crate::config::Settings;
 use crate::game::{Library, ListChoice, UserList};
 use crate::ownwords::{self, OwnWordsError};
+use crate::prose::notices;
 use crate::wordfile::{self, WordFileError};
-use crate::words::{ENGLISH, WordList};
+use crate::words::{Alphabet, WordList};
 
 /// A list of the player's own, and what there is to tell about lines that were left out of it.
 ///
 /// # Errors
 /// [`WordFileError`] where it cannot be used.
 pub fn own(path: &Path) -> Result<(UserList, Option<String>), WordFileError> {
-    let (words, left_out) = wordfile::read(path, &ENGLISH)?;
+    let (words, left_out) = wordfile::read(path, Alphabet::UNSAID)?;
     let name = wordfile::name(path);
-    let notice = wordfile::notice(&left_out, &name);
+    let notice = notices::left_out(&left_out, &name);
     Ok((UserList { name, words }, notice))
 }
 
@@ -75,13 +76,14 @@ pub fn of(settings: &Settings) -> Result<Lists, WordFileError> {
         None => ListChoice::Embedded(settings.list),
     };
     let library = Library::new(user);
-    let untaught = teach(&library).err();
+    let untaught = teach(&library, library.list(choice).alphabet()).err();
     Ok(Lists { library, choice, notice, untaught })
 }
 
-/// Teaches the computer the words that the player has added to its list.
-fn teach(library: &Library) -> Result<(), OwnWordsError> {
+/// Teaches the computer the words that the player has added to its list, as far as they are written in this
+/// alphabet.
+fn teach(library: &Library, alphabet: &'static Alphabet) -> Result<(), OwnWordsError> {
     let Ok(path) = ownwords::path() else { return Ok(()) };
-    ownwords::read(&path, &ENGLISH)?.into_iter().for_each(|word| library.teach(word));
+    ownwords::read(&path, alphabet)?.into_iter().for_each(|word| library.teach(word));
     Ok(())
 }

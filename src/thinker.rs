@@ -6,7 +6,7 @@ mod adviser;
 mod judging;
 
 pub use adviser::{Adviser, AdvisingThread};
-pub use judging::{JudgingThread, judged};
+pub use judging::{JUDGED_NODES, JudgingThread, judged};
 
 use std::io;
 use std::sync::Arc;

@@ -17,7 +17,7 @@ mod shelf;
 mod shown;
 mod word;
 
-pub use alphabet::{Alphabet, ENGLISH};
+pub use alphabet::{Alphabet, ENGLISH, GERMAN, SWEDISH};
 pub use builder::{LeftOut, ListBuilder, ListError};
 pub use candidates::{Candidates, Family};
 pub use embedded::Tier;

@@ -142,7 +142,7 @@ pub enum CommandError {
     FriendsWord,
     /// A round has no such letter to go back to.
     #[error("--what-if {letter}: the game has {letters} letters to go back to, counted from 1")]
-    NoSuchLetter {
+    NothingThere {
         /// Which was asked for, from 1.
         letter: usize,
         /// How many there are.
@@ -172,6 +172,9 @@ pub enum CommandError {
     /// No player has that name, or none goes by that rule.
     #[error(transparent)]
     Player(#[from] SpecError),
+    /// The list is written without that letter.
+    #[error("--letters: the words of the list have no letter {0:?}")]
+    NoSuchLetter(char),
     /// Words of several lengths cannot be in one game.
     #[error("the words have several lengths ({0}); take one with --length N")]
     SeveralLengths(String),
@@ -190,7 +193,7 @@ pub enum CommandError {
 
 impl CommandError {
     /// The exit status: 2 for something that the user can mend in what was asked for, 1 for a failure
-    /// or for a proof that does not hold, 0 if whoever read the output has had enough.
+    /// or for a proof that does not hold, 0 if the reader of the output has had enough.
     #[must_use]
     pub fn status(&self) -> u8 {
         match self {
@@ -201,7 +204,7 @@ impl CommandError {
             | Self::Transcript { .. }
             | Self::FriendsWord
             | Self::NoList(_)
-            | Self::NoSuchLetter { .. }
+            | Self::NothingThere { .. }
             | Self::NoWords { .. }
             | Self::OneLength
             | Self::Hidden(_)

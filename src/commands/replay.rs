@@ -59,7 +59,7 @@ pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, Comm
     let letters = round.replies().len();
     match arguments.what_if {
         Some(letter) if !(1..=letters).contains(&letter) => {
-            Err(CommandError::NoSuchLetter { letter, letters })
+            Err(CommandError::NothingThere { letter, letters })
         }
         letter => Ok(play::retell(round, lists, list, letter, &settings)?),
     }

@@ -61,10 +61,10 @@ impl Mind {
         Ok(mind)
     }
 
-    /// A mind that may search so many nodes for an answer.
+    /// A mind that may search this number of nodes for an answer.
     ///
     /// # Errors
-    /// As [`Mind::new`].
+    /// [`LexiconError`], as from [`Mind::new`], where the words cannot be searched.
     pub fn with_nodes(shelf: &Arc<Shelf>, nodes: u64) -> Result<Self, LexiconError> {
         let lexicon = Arc::new(Lexicon::new(shelf.blocks(), shelf.length())?);
         let mut start = Solver::new(lexicon, SETTINGS);
@@ -142,7 +142,7 @@ impl Mind {
         self.ahead = Some(ahead);
     }
 
-    /// The answer of an opponent that may search so many nodes, and how many it did search.
+    /// The answer of an opponent that may search a number of nodes, and how many it did search.
     fn think(&self, question: &Question, nodes: u64, halt: Halt<'_>) -> Option<(Choice, u64)> {
         if halt() {
             return None;

@@ -22,7 +22,7 @@ static PROOFS: [&[(usize, &[u8])]; 3] = [
 ];
 
 /// Letters (codes less one) without which the words of a list and length are worth as much as all of them,
-/// and for which this takes longest to find: whoever begins with one suffers a miss more than the value.
+/// and for which this takes longest to find: a player who begins with one suffers a miss more than the value.
 /// Three letters of the unabridged list, J.
 const DEAREST: [(Tier, usize, usize); 1] = [(Tier::Unabridged, 3, 9)];
 

@@ -27,7 +27,7 @@ struct Prospect {
 }
 
 impl<'a> Thought<'a> {
-    /// A thought that may search so many nodes as the limit says.
+    /// A thought that may search as many nodes as the limit says.
     pub(super) const fn new(solver: Solver, limit: Limit<'a>) -> Self {
         Self { solver, limit }
     }
@@ -94,7 +94,7 @@ impl<'a> Thought<'a> {
 
     /// Races the families: is the player lost in one of them?
     fn race(&mut self, prospects: &[Prospect], left: usize) -> Race {
-        let question = |prospect: &Prospect| solver::Question {
+        let question = |prospect: &Prospect| solver::Entrant {
             words: prospect.words.numbers().to_vec(),
             // The miss that this answer is may be the last one.
             misses: left.checked_sub(1 + prospect.miss),
@@ -153,7 +153,7 @@ impl<'a> Thought<'a> {
         Some(fewest)
     }
 
-    /// Whether an answer costs more than so many misses, which lie within its bounds; narrows them.
+    /// Whether an answer costs more than this number of misses, which lies within its bounds; narrows them.
     fn costs_more_than(&mut self, prospect: &mut Prospect, misses: usize) -> Option<bool> {
         let rest = self.limit.nodes.saturating_sub(self.solver.nodes());
         let limit = Limit { nodes: rest, halt: self.limit.halt };

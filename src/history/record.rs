@@ -264,7 +264,8 @@ mod tests {
         for c in ['e', 'o'] {
             round.guess(ENGLISH.letter(c).unwrap()).unwrap();
         }
-        let list = ListName::Own { name: "a \"b\"\n#c\u{202e}".into(), words: 9 };
+        let name = "a \"b\"\n#c\u{202e}".into();
+        let list = ListName::Own { name, words: 9, alphabet: &ENGLISH };
         let record = Record::new(Ended::of(&round.finish(), list), 1_767_225_600);
         let line = record.to_line();
         assert_eq!((line.matches('\n').count(), line.ends_with('\n')), (1, true));
@@ -315,7 +316,7 @@ mod tests {
             let transcript = Transcript { list, ..kept.transcript.clone() };
             InPlay { transcript, ..kept.clone() }.resume(&library).is_some()
         };
-        assert!(!elsewhere(ListName::Own { name: "mine".into(), words: 1 }));
+        assert!(!elsewhere(ListName::Own { name: "mine".into(), words: 1, alphabet: &ENGLISH }));
         assert!(elsewhere(list));
     }
 

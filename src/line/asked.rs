@@ -10,6 +10,7 @@ use crate::prose::lines::{
     self, NO_LETTER_YET, command, letters_guessed, letters_not_guessed, more_families, rules,
     words_left_are_said, xray, you_can_say,
 };
+use crate::prose::typed;
 
 /// Families that are told at once.
 const TOLD: usize = 4;
@@ -25,13 +26,13 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
         self.say(&rules(playing.round()))?;
         let typed = commands::at(false).filter(|command| command.when != When::WhatIf);
-        let typed: Vec<_> = typed.map(|command| command.typed[0]).collect();
+        let typed: Vec<_> = typed.map(|command| command.typed.name()).collect();
         self.say(&you_can_say(&typed))
     }
 
     /// Says what each command does.
     pub(super) fn tell_commands(&mut self, end: bool) -> io::Result<()> {
-        commands::at(end).try_for_each(|row| self.say(&command(row.typed[0], row.does)))
+        commands::at(end).try_for_each(|row| self.say(&command(row.typed.name(), row.typed.does)))
     }
 
     /// Tells what was asked for in a round.
@@ -85,7 +86,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(())
     }
 
-    /// Says what the last letter did to the words, which is peeking; at most so many families.
+    /// Says what the last letter did to the words, which is peeking; at most `most` families.
     fn tell_xray<B: Outside>(&mut self, session: &mut Session<B>, most: usize) -> io::Result<()> {
         self.feed(session, Input::Act(Action::Xray))?;
         let Some(playing) = playing(session.app()) else { return Ok(()) };
@@ -98,7 +99,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 }
                 let more = turn.families.len().saturating_sub(most);
                 if more > 0 {
-                    self.say(&more_families(more, "families"))?;
+                    self.say(&more_families(more, typed::FAMILIES.name()))?;
                 }
             }
         }

@@ -9,16 +9,15 @@ use crate::app::{
     App, EndItem, Ending, GameOver, Input, Outcome, Outside, Screen, Session, StatisticsPage,
 };
 use crate::game::{Finished, SameLetters, Story};
+use crate::prose::again::{NOTHING_TO_COMPARE, against, the_same_letters};
 use crate::prose::lines::{
     NOT_NOW, NOTHING_TO_GO_BACK_TO, PLAY_AGAIN, SHARE_THIS, WHICH_WORD, YES_OR_NO,
     a_number_from_one, another_length, as_yes_or_no, hits_and_misses, proof, proven, rules,
     survivors, which_letter, words_left, yes_or_no_question, you_can_ask,
 };
 use crate::prose::statistics::{CLEAN, HELPED, NONE, facts};
-use crate::prose::story::{
-    COUNTS_NOWHERE, NOTHING_TO_COMPARE, accuracy_of, against, the_same_letters,
-};
-use crate::prose::{sentence, unsealed, verdict};
+use crate::prose::story::{COUNTS_NOWHERE, accuracy_of};
+use crate::prose::{sentence, typed, unsealed, verdict};
 use crate::words::Word;
 
 /// Words that are named at once, and where they are asked for.
@@ -53,7 +52,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             self.say(&words_left(&finished.round))?;
         }
         self.say(&verdict(finished))?;
-        if let Some(told) = survivors(finished, NAMED, Some("words")) {
+        if let Some(told) = survivors(finished, NAMED, Some(typed::WORDS.name())) {
             self.say(&told)?;
         }
         if let Some((sentence, command)) = unsealed(finished) {
@@ -66,7 +65,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn tell_what_to_ask(&mut self, what_if: bool) -> io::Result<()> {
         let now = |when| when == When::End || what_if && when == When::WhatIf;
         let typed = commands::at(true).filter(|row| now(row.when));
-        let typed: Vec<_> = typed.map(|command| command.typed[0]).collect();
+        let typed: Vec<_> = typed.map(|command| command.typed.name()).collect();
         self.say(&you_can_ask(&typed))
     }
 

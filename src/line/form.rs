@@ -10,7 +10,7 @@ use crate::prose::lines::{
     FRIENDS_WORD, SHOW_WORDS_LEFT, a_number_of_letters, below_par, how_many_guesses,
     how_many_letters, lists_and_difficulties, opponent, settings, the_word_has,
 };
-use crate::prose::sentence;
+use crate::prose::{sentence, typed};
 
 /// What is said to a question of the form.
 enum Said {
@@ -147,14 +147,14 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let list = lists.iter().position(|list| list.to_lowercase() == text);
         let named = |named: &Difficulty| named.name() == text && named.beyond_par().is_some();
         let difficulty = Difficulty::ALL.iter().position(named);
-        if text == "settings" {
+        if text == typed::SETTINGS {
             for holder in Holder::ALL {
                 self.say(&opponent(holder))?;
             }
             self.say(&lists_and_difficulties(&lists))?;
             return Ok(Some(None));
         }
-        let today = (text == "today").then_some(Some(Said::Input(Input::Act(Action::Daily))));
+        let today = (text == typed::TODAY).then_some(Some(Said::Input(Input::Act(Action::Daily))));
         Ok(value(Row::Opponent, holder)
             .or_else(|| value(Row::List, list))
             .or_else(|| value(Row::Guesses, difficulty))

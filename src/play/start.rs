@@ -14,9 +14,8 @@ use crate::historyfile::{Keeper, Store};
 use crate::line::Answered;
 use crate::lists::{self, Lists};
 use crate::ownwords::OwnWordsError;
-use crate::prose::lines::below_par;
-use crate::prose::sentence;
-use crate::words::ENGLISH;
+use crate::prose::{notices as told, sentence};
+use crate::words::Alphabet;
 
 /// All that a game begins with.
 pub(super) struct Start {
@@ -76,8 +75,9 @@ impl Start {
         let par = known_par(choice, preferences.length);
         // Where par is not known yet, the form waits for it.
         let named = flags.difficulty.and_then(|difficulty| difficulty.guesses(par?));
+        let alphabet = library.list(choice).alphabet();
         let asked = flags.guesses.and_then(|guesses| {
-            cannot_be_lost(guesses).or_else(|| cannot_be_won(guesses, opponent, par))
+            cannot_be_lost(guesses, alphabet).or_else(|| cannot_be_won(guesses, opponent, par))
         });
         let notice = [notices(untaught, notice), asked].into_iter().flatten();
         let notice = notice.reduce(|a, b| a + " " + &b);
@@ -104,19 +104,16 @@ impl Start {
 }
 
 /// What there is to say about more misses than there are letters to miss.
-fn cannot_be_lost(guesses: Guesses) -> Option<String> {
-    let most = ENGLISH.len() - 1;
-    (usize::try_from(guesses.get()).unwrap_or(usize::MAX) > most).then(|| {
-        format!(
-            "--guesses {guesses}: nobody can miss more than {most} letters, so you cannot lose."
-        )
-    })
+fn cannot_be_lost(guesses: Guesses, alphabet: &Alphabet) -> Option<String> {
+    let most = alphabet.len() - 1;
+    let guesses = guesses.get();
+    (guesses as usize > most).then(|| told::cannot_be_lost(guesses, most))
 }
 
 /// What there is to say about fewer misses than a perfect player needs, where it is known how many those are.
 fn cannot_be_won(guesses: Guesses, holder: Holder, par: Option<usize>) -> Option<String> {
     let par = par.filter(|par| (guesses.get() as usize) < *par && holder.is_perfect())?;
-    Some(format!("--guesses {guesses}: {}", below_par(holder, par)))
+    Some(told::cannot_be_won(guesses.get(), holder, par))
 }
 
 /// What there is to tell about the lists that were loaded, in one text.

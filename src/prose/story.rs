@@ -4,8 +4,7 @@
 use super::{capital, counted, grouped, listed, percent};
 use crate::engine::{Opponent, Reason};
 use crate::game::{
-    FairGame, Finished, GuessWorth, JudgedGuess, Judgement, Mark, Round, SameLetters, Shown,
-    Standing, Turn,
+    FairGame, Finished, GuessWorth, JudgedGuess, Judgement, Mark, Round, Shown, Turn,
 };
 use crate::words::{Alphabet, Letter, Places};
 
@@ -27,78 +26,6 @@ pub fn what_if(round: &Round, turn: usize) -> Option<String> {
         engine.opponent()
     ))
 }
-
-/// Who the same letters are played against: "The same letters against greedy and fair: 8 letters, …".
-#[must_use]
-pub fn the_same_letters(round: &Round, opponents: &[Opponent]) -> String {
-    let names: Vec<_> = opponents.iter().map(|opponent| opponent.name().to_owned()).collect();
-    let length = counted(round.engine().pattern().length(), "letter", "letters");
-    let misses = counted(round.guesses().get() as usize, "miss", "misses");
-    let words = counted(round.words_at_start(), "word", "words");
-    format!("The same letters against {}: {length}, {misses}, {words}.", listed(&names, "and"))
-}
-
-/// The same letters against others side by side, a line for each letter: what was known after it, how many
-/// words were left, and last how it ended.
-#[must_use]
-pub fn side_by_side(round: &Round, compared: &[SameLetters]) -> Vec<String> {
-    let alphabet = round.engine().alphabet();
-    let columns: Vec<Vec<String>> = compared
-        .iter()
-        .map(|played| {
-            let turn = |(known, _, left): &(_, bool, usize)| format!("{known}  {}", grouped(*left));
-            let mut column = vec![played.opponent.name().to_owned()];
-            column.extend(played.turns.iter().map(turn));
-            // Letters after the end are none.
-            column.resize(round.replies().len() + 1, String::new());
-            column.push(ended(played));
-            column
-        })
-        .collect();
-    let letters = round.replies().iter().map(|reply| alphabet.upper(reply.letter).to_string());
-    let letters = std::iter::once(String::new()).chain(letters).chain([String::new()]);
-    let line = |(row, letter): (usize, String)| {
-        let mut line = format!("{letter:<2}");
-        for column in &columns {
-            let width = column.iter().map(|cell| cell.chars().count()).max().unwrap_or(0);
-            line += &format!("  {:<width$}", column.get(row).map_or("", String::as_str));
-        }
-        line.trim_end().to_owned()
-    };
-    letters.enumerate().map(line).collect()
-}
-
-/// The same against one of them, as a sentence: "Against greedy: E miss, 3 words left; O hit, 2. Lost."
-#[must_use]
-pub fn against(round: &Round, played: &SameLetters) -> String {
-    let alphabet = round.engine().alphabet();
-    let turns = round.replies().iter().zip(&played.turns).enumerate();
-    let turns = turns.map(|(index, (reply, (_, is_miss, left)))| {
-        let answer = if *is_miss { "miss" } else { "hit" };
-        let words = match index {
-            0 => format!("{} left", counted(*left, "word", "words")),
-            _ => grouped(*left),
-        };
-        format!("{} {answer}, {words}", alphabet.upper(reply.letter))
-    });
-    let turns: Vec<_> = turns.collect();
-    format!("Against {}: {}. {}.", played.opponent, turns.join("; "), capital(&ended(played)))
-}
-
-/// "won, 2 misses left", "lost", "2 misses left".
-fn ended(played: &SameLetters) -> String {
-    let left = counted(played.misses_left as usize, "miss", "misses");
-    match played.standing {
-        Standing::Won => format!("won, {left} left"),
-        Standing::Lost => String::from("lost"),
-        Standing::InPlay => format!("{left} left"),
-    }
-}
-
-/// What to say where nothing can be compared.
-pub const NOTHING_TO_COMPARE: &str = "The list has no words of that length to compare with.";
-/// What to say as long as it is being found out.
-pub const COMPARING: &str = "Playing the same letters against others.";
 
 /// What a letter did: "E splits 28,813 words into 41 families."
 #[must_use]
@@ -333,6 +260,18 @@ fn judged(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
         }
     };
     format!("{verdict}{worth}.{lost}")
+}
+
+/// A mark in a word or two; none where it is not known.
+#[must_use]
+pub const fn mark(mark: Mark) -> Option<&'static str> {
+    Some(match mark {
+        Mark::Best => "best",
+        Mark::AsGood => "as good",
+        Mark::Slip => "slip",
+        Mark::Blunder => "blunder",
+        Mark::Unknown => return None,
+    })
 }
 
 /// What all guesses of a round come to: "You gave away 2 misses; 4 of 5 letters cost you nothing (80 %)."

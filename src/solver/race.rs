@@ -3,13 +3,13 @@
 
 use super::{Limit, Solver, Verdict, largest_cluster};
 
-/// A question of a race: does the best guesser get by with so many misses?
+/// A family in a race: does the best guesser get by with its misses?
 #[derive(Debug, Clone)]
-pub struct Question {
+pub struct Entrant {
     /// Different words of the list, in rising order.
     pub words: Vec<u32>,
     /// Misses that the player can still suffer without losing; `None` where
-    /// he has lost already, whatever the words are.
+    /// they have lost already, whatever the words are.
     pub misses: Option<usize>,
 }
 
@@ -24,7 +24,7 @@ pub struct Race {
 }
 
 impl Race {
-    /// Whether it is settled that the player is lost, or that he is not.
+    /// Whether it is settled that the player is lost, or that they are not.
     pub fn settled(&self) -> bool {
         self.lost.is_some() || self.verdicts.iter().all(|&verdict| verdict == Verdict::Survives)
     }
@@ -38,11 +38,11 @@ impl Solver {
     /// Looks for a family in which the player is lost. The limit's nodes are
     /// for all families together. Which of several is found depends on what the
     /// solver learned before; one that knows nothing yet always finds the same.
-    pub fn race(&mut self, questions: &[Question], limit: Limit<'_>) -> Race {
+    pub fn race(&mut self, questions: &[Entrant], limit: Limit<'_>) -> Race {
         let mut verdicts = vec![Verdict::Unknown; questions.len()];
         let start = self.nodes();
         let mut budget = FIRST_ROUND;
-        let lost_at_sight = |question: &Question| match question.misses {
+        let lost_at_sight = |question: &Entrant| match question.misses {
             None => true,
             Some(misses) => {
                 largest_cluster(self.lexicon(), &question.words) >= misses.saturating_add(2)

@@ -12,7 +12,7 @@ use super::theme::{Role, Theme};
 use super::widgets::{chips, fall};
 use crate::app::GameOver;
 use crate::game::Judgement;
-use crate::prose::story;
+use crate::prose::{screens, story};
 
 /// The letters with what each left, as columns where there are rows for them, and the turning point in a
 /// place that is kept for it: below its letter, or in the heading.
@@ -26,7 +26,7 @@ pub(super) fn draw(screen: &GameOver, theme: &Theme, frame: &mut Frame<'_>, area
     } else {
         let explains = told.as_deref().filter(|_| below == 0);
         let place = rows(chart, 0, 1);
-        heading("HOW IT WENT", explains.unwrap_or(fall::SCALE), theme, frame, place);
+        heading(screens::HOW_IT_WENT, explains.unwrap_or(screens::SCALE), theme, frame, place);
         let gap = u16::from(chart.height > 6);
         fall::columns(&steps, theme, rows(chart, 1 + gap, chart.height), frame.buffer_mut())
     };
@@ -60,7 +60,7 @@ pub(super) fn beside(screen: &GameOver, theme: &Theme, frame: &mut Frame<'_>, ar
     let area = rows(area, 1, area.height.saturating_sub(2));
     let steps = steps_with_turning_point(screen);
     let (chart, below) = (steps.len() as u16 + 3, 3);
-    falling(&steps, "HOW THE WORDS FELL", theme, frame, rows(area, 0, area.height - below));
+    falling(&steps, screens::HOW_THE_WORDS_FELL, theme, frame, rows(area, 0, area.height - below));
     if let Some(told) = turning_point(screen) {
         let top = chart.min(area.height - below);
         write(&told, theme.style(Role::Accent), theme, frame, rows(area, top, below));

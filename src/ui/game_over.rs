@@ -17,10 +17,10 @@ use super::widgets::tiles::{Face, Tile};
 use super::widgets::{big, chips};
 use super::{Look, board, course, seal};
 use crate::app::{GameOver, Menu};
-use crate::engine::Opponent;
 use crate::game::{Finished, Outcome};
-use crate::prose::story::{COUNTS_NOWHERE, accuracy_of};
-use crate::prose::{counted, grouped};
+use crate::prose::over::said;
+use crate::prose::screens::{self, LONGEST_BY_THE_LIST, LONGEST_OF_THE_GUESSES, summary};
+use crate::prose::story::accuracy_of;
 use crate::words::Word;
 
 /// Paints the end of a round. A notice says what went wrong outside.
@@ -154,33 +154,6 @@ fn tiles(finished: &Finished, progress: f32) -> Vec<Tile> {
     letters.iter().zip(pattern).map(place).collect()
 }
 
-/// What it says the word was, and how many fitted as well.
-fn said(finished: &Finished) -> String {
-    let Finished { round, word, outcome, .. } = finished;
-    let left = round.words_left();
-    let letters = counted(round.replies().len(), "letter", "letters");
-    match (outcome, round.engine().opponent()) {
-        (Outcome::Won, opponent) if opponent.is_evil() => {
-            let from = counted(round.words_at_start(), "word", "words");
-            format!("You found {word}: {letters} left it no other of {from}.")
-        }
-        (Outcome::Won, _) => format!("You found {word} with {letters}."),
-        (_, Opponent::Friend) => format!("The word was {word}."),
-        (_, Opponent::Fair) => match left {
-            1 => format!("The word was {word}. No other fitted what you knew."),
-            _ => format!(
-                "The word was {word}. {} fitted what you knew.",
-                counted(left, "word", "words")
-            ),
-        },
-        (_, _) if left <= 1 => format!("It says {word}. No other word was possible any more."),
-        (_, _) => {
-            let fitted = counted(left, "word", "words");
-            format!("It says {word}. It never chose: {fitted} fitted everything it told you.")
-        }
-    }
-}
-
 /// How far an ending has come (0 ..= 1) when the word has been told.
 const TOLD: f32 = 0.8;
 
@@ -243,7 +216,7 @@ fn letter_by_letter(
         })
         .collect();
     if more > 0 {
-        let text = clipped(&format!("and {}", grouped(more)), pitch(finished).max(12), theme);
+        let text = clipped(&screens::and_more(more), pitch(finished).max(12), theme);
         cells.push(vec![Span::styled(text, theme.style(Role::Muted))]);
     }
     for (row, cells) in (0..area.height).zip(cells.chunks(in_a_row)) {
@@ -259,33 +232,6 @@ fn remark(notice: Option<&str>, finished: &Finished, width: u16) -> Vec<String> 
     }
     seal::opened(finished, width.into()).into_iter().flatten().flatten().collect()
 }
-
-/// The round in numbers, and what helped.
-fn summary(finished: &Finished) -> String {
-    let round = &finished.round;
-    let letters = counted(round.replies().len(), "letter", "letters");
-    let misses = counted(round.misses() as usize, "miss", "misses");
-    let of = grouped(round.guesses().get() as usize);
-    let helped = match (round.peeked(), round.hinted()) {
-        (true, true) => " You looked at the words, and took hints.",
-        (true, false) => " You looked at the words.",
-        (false, true) => " You took hints.",
-        (false, false) => "",
-    };
-    let told = format!("{letters} guessed, {misses} of {of}.{helped}");
-    match round.what_if() {
-        Some(_) => format!("{COUNTS_NOWHERE} {told}"),
-        None => told,
-    }
-}
-
-/// As long as anything that is said of all guesses.
-const LONGEST_OF_THE_GUESSES: &str =
-    "You gave away 88 misses; 88 of 88 letters cost you nothing (100 %).";
-
-/// The same about a friend's word, in whose rounds no misses are given away.
-const LONGEST_BY_THE_LIST: &str =
-    "By the list, which lacks the word: 88 of 88 letters cost you nothing (100 %).";
 
 /// Rows that buttons with these labels take.
 pub(super) fn button_rows(labels: &[String], width: u16) -> u16 {

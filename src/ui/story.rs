@@ -12,12 +12,12 @@ use super::theme::{Role, Theme};
 use super::widgets::bars::{bare, logarithmic};
 use super::{story_words, xray};
 use crate::app::{Pane, StoryScreen};
-use crate::game::{Judgement, Mark, SameLetters, Turn};
-use crate::prose::story::{
-    COMPARING, NOTHING_TO_COMPARE, accuracy_of, against as against_one, fair_game, guess_in,
-    judgement, side_by_side, the_same_letters,
+use crate::game::{Judgement, SameLetters, Turn};
+use crate::prose::again::{
+    COMPARING, NOTHING_TO_COMPARE, against as against_one, side_by_side, the_same_letters,
 };
-use crate::prose::{grouped, verdict};
+use crate::prose::story::{accuracy_of, fair_game, guess_in, judgement, mark};
+use crate::prose::{grouped, screens, verdict};
 use crate::words::Alphabet;
 
 /// Where the parts of a story are.
@@ -49,7 +49,7 @@ fn round_rows(width: u16) -> u16 {
 }
 
 /// Columns of the longest sentences of a judgement.
-const LONGEST_OF_THE_ROUND: u16 = 104;
+const LONGEST_OF_THE_ROUND: u16 = 172;
 const LONGEST_OF_A_TURN: u16 = 84;
 
 /// What the same letters would have come to in a fair game.
@@ -83,9 +83,10 @@ pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, a
         let own = height(&ended, area.width);
         write(&ended, theme.title(), theme, frame, rows(area, 0, own));
         let known = screen.judgement();
-        let judged = known
-            .and_then(|known| judgement(known, round).or_else(|| accuracy_of(known, finished)));
-        let judged = spelled(&judged.unwrap_or_default(), theme);
+        let lost = known.and_then(|known| judgement(known, round));
+        let figure = known.and_then(|known| accuracy_of(known, finished));
+        let judged = lost.into_iter().chain(figure).collect::<Vec<_>>().join(" ");
+        let judged = spelled(&judged, theme);
         let of_the_round = rows(area, own, round_rows(area.width));
         write(&judged, theme.style(Role::Accent), theme, frame, of_the_round);
         // What is not known yet is not told to be unknown.
@@ -137,7 +138,7 @@ fn against(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rec
 fn turns(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let story = screen.story();
     if story.turns.is_empty() {
-        let text = clipped("No letter was guessed.", area.width.into(), theme);
+        let text = clipped(screens::NO_LETTER, area.width.into(), theme);
         frame.render_widget(Line::styled(text, theme.style(Role::Muted)), area);
         return;
     }
@@ -177,13 +178,7 @@ impl Row<'_> {
     /// The mark for the guess, and a better letter: " slip: R".
     fn judged(&self, index: usize) -> Option<String> {
         let guess = self.judgement?.guesses.get(index)?;
-        let mark = match guess.mark() {
-            Mark::Best => "best",
-            Mark::AsGood => "as good",
-            Mark::Slip => "slip",
-            Mark::Blunder => "blunder",
-            Mark::Unknown => return None,
-        };
+        let mark = mark(guess.mark())?;
         Some(match guess.better() {
             Some(better) => format!(" {mark}: {}", self.alphabet.upper(better)),
             None => format!(" {mark}"),
@@ -210,16 +205,15 @@ impl Row<'_> {
         let mut room = self.width.saturating_sub(8);
         let digits = grouped(self.start).len();
         let turns_here = self.turning == Some(index);
-        let (long, short) = match theme.glyphs.unicode {
-            true => (" ◂ the last chance", " ◂"),
-            false => (" < the last chance", " <"),
-        };
+        let short = if theme.glyphs.unicode { " ◂" } else { " <" };
+        let long = format!("{short} {}", screens::LAST_CHANCE);
         let pattern = known.to_string();
         if pattern.width() + 2 + digits + 2 <= room {
             room -= pattern.width() + 2;
             spans.push(Span::styled(format!("{pattern}  "), style));
         }
-        let mark = if turns_here && room >= digits + long.width() + 8 { long } else { short };
+        let mark =
+            if turns_here && room >= digits + long.width() + 8 { long.as_str() } else { short };
         // Room for what a judgement may say, before it comes.
         let marked = long.width().min(room / 3).max(2);
         let cells = room.saturating_sub(digits + 1 + marked).min(60);
@@ -229,7 +223,7 @@ impl Row<'_> {
         spans.push(Span::styled(format!(" {}", grouped(turn.after())), style));
         let wide: usize = spans.iter().map(Span::width).sum();
         if turns_here {
-            spans.push(Span::styled(mark, theme.style(Role::Accent)));
+            spans.push(Span::styled(mark.to_owned(), theme.style(Role::Accent)));
         } else if let Some(told) =
             self.judged(index).filter(|told| wide + told.width() <= self.width)
         {

@@ -267,7 +267,7 @@ pub(super) fn has_marks(word: &[u64], spread: u64, wanted: &[u64; stride(MAX_LEN
         == 0
 }
 
-/// As [`Shelf::count_misfits`] for words of so many blocks.
+/// As [`Shelf::count_misfits`] for words of a number of blocks.
 fn count_misfits<const STRIDE: usize>(
     blocks: &[u64],
     spread: u64,

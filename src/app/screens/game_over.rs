@@ -8,8 +8,7 @@ use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
 use crate::game::{Case, Finished, Judgement};
-use crate::prose::Share;
-use crate::prose::over::{HOW_IT_CHEATED, PROVE_IT, STORY_OF_WHAT_IF, TO_THE_STORY};
+use crate::prose::{Share, menu};
 
 /// A round that is over, and what to do next.
 #[derive(Clone, Debug)]
@@ -53,46 +52,46 @@ pub enum EndItem {
 }
 
 pub(in crate::app) const END: &[(EndItem, &str)] = &[
-    (EndItem::Again, "Play again"),
-    (EndItem::Story, "Story of the round"),
-    (EndItem::Change, "Settings"),
-    (EndItem::Quit, "Quit"),
+    (EndItem::Again, menu::PLAY_AGAIN),
+    (EndItem::Story, menu::STORY),
+    (EndItem::Change, menu::CHANGE_SETTINGS),
+    (EndItem::Quit, menu::QUIT),
 ];
 
 /// The same after a round in which families were kept.
 const CHEATED: &[(EndItem, &str)] = &[
-    (EndItem::Again, "Play again"),
-    (EndItem::Story, HOW_IT_CHEATED),
-    (EndItem::Change, "Settings"),
-    (EndItem::Quit, "Quit"),
+    (EndItem::Again, menu::PLAY_AGAIN),
+    (EndItem::Story, menu::HOW_IT_CHEATED),
+    (EndItem::Change, menu::CHANGE_SETTINGS),
+    (EndItem::Quit, menu::QUIT),
 ];
 
 /// The same where more than one word fitted to the end.
 const PROVABLE: &[(EndItem, &str)] = &[
-    (EndItem::Again, "Play again"),
-    (EndItem::Story, HOW_IT_CHEATED),
-    (EndItem::Prove, PROVE_IT),
-    (EndItem::Change, "Settings"),
-    (EndItem::Quit, "Quit"),
+    (EndItem::Again, menu::PLAY_AGAIN),
+    (EndItem::Story, menu::HOW_IT_CHEATED),
+    (EndItem::Prove, menu::PROVE_IT),
+    (EndItem::Change, menu::CHANGE_SETTINGS),
+    (EndItem::Quit, menu::QUIT),
 ];
 
 /// After a round that asks what would have been.
 const WHAT_IF: &[(EndItem, &str)] = &[
-    (EndItem::Origin, TO_THE_STORY),
-    (EndItem::Again, "Play again"),
-    (EndItem::Story, STORY_OF_WHAT_IF),
-    (EndItem::Change, "Change settings"),
-    (EndItem::Quit, "Quit"),
+    (EndItem::Origin, menu::TO_THE_STORY),
+    (EndItem::Again, menu::PLAY_AGAIN),
+    (EndItem::Story, menu::STORY_OF_WHAT_IF),
+    (EndItem::Change, menu::CHANGE_SETTINGS),
+    (EndItem::Quit, menu::QUIT),
 ];
 
 /// The same where more than one word fitted to the end.
 const PROVABLE_WHAT_IF: &[(EndItem, &str)] = &[
-    (EndItem::Origin, TO_THE_STORY),
-    (EndItem::Again, "Play again"),
-    (EndItem::Story, STORY_OF_WHAT_IF),
-    (EndItem::Prove, PROVE_IT),
-    (EndItem::Change, "Change settings"),
-    (EndItem::Quit, "Quit"),
+    (EndItem::Origin, menu::TO_THE_STORY),
+    (EndItem::Again, menu::PLAY_AGAIN),
+    (EndItem::Story, menu::STORY_OF_WHAT_IF),
+    (EndItem::Prove, menu::PROVE_IT),
+    (EndItem::Change, menu::CHANGE_SETTINGS),
+    (EndItem::Quit, menu::QUIT),
 ];
 
 impl EndItem {

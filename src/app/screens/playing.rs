@@ -13,8 +13,7 @@ use crate::app::widgets::menu::Menu;
 use crate::engine::{Choice, GuessError};
 use crate::game::{ListName, Round, Standing, Turn};
 use crate::history::InPlay;
-use crate::prose::over::TO_THE_STORY;
-use crate::prose::{self, answer, not_a_letter, refusal};
+use crate::prose::{self, answer, menu, not_a_letter, refusal};
 use crate::words::Letter;
 use hints::{Hint, Why};
 
@@ -92,18 +91,18 @@ pub enum PauseItem {
 }
 
 pub(in crate::app) const PAUSE: &[(PauseItem, &str)] = &[
-    (PauseItem::Resume, "Resume"),
-    (PauseItem::GiveUp, "Give up"),
-    (PauseItem::NewGame, "New game"),
-    (PauseItem::Quit, "Quit"),
+    (PauseItem::Resume, menu::RESUME),
+    (PauseItem::GiveUp, menu::GIVE_UP),
+    (PauseItem::NewGame, menu::NEW_GAME),
+    (PauseItem::Quit, menu::QUIT),
 ];
 
 /// The same in a round that asks what would have been.
 const WHAT_IF: &[(PauseItem, &str)] = &[
-    (PauseItem::Resume, "Resume"),
-    (PauseItem::Origin, TO_THE_STORY),
-    (PauseItem::GiveUp, "Give up"),
-    (PauseItem::Quit, "Quit"),
+    (PauseItem::Resume, menu::RESUME),
+    (PauseItem::Origin, menu::TO_THE_STORY),
+    (PauseItem::GiveUp, menu::GIVE_UP),
+    (PauseItem::Quit, menu::QUIT),
 ];
 
 impl Playing {

@@ -73,7 +73,7 @@ impl Weighed {
         played
     }
 
-    /// The weight that is lost if the words are played on plainly, with so many misses left.
+    /// The weight that is lost if the words are played on plainly, with a number of misses left.
     fn lost(&mut self, words: &[u32], left: u32) -> f32 {
         match words {
             [] => return 0.0,

@@ -23,7 +23,7 @@ pub struct Proven {
 
 /// A guess and its answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Step {
+pub struct Answered {
     /// The code of the letter, from 1.
     pub letter: u8,
     /// Where it stands, bit 0 leftmost; 0 for nowhere.
@@ -155,7 +155,7 @@ const CLAIM: usize = 100;
 struct Guesser<'a> {
     letters: &'a [u8],
     at: usize,
-    path: Vec<Step>,
+    path: Vec<Answered>,
     effort: &'a mut Effort,
 }
 
@@ -189,7 +189,7 @@ impl Guesser<'_> {
             return self.fails(Fault::TellsNothing);
         }
         for (places, family) in families {
-            self.path.push(Step { letter, places });
+            self.path.push(Answered { letter, places });
             let left = if places == 0 { misses.checked_sub(1) } else { Some(misses) };
             let Some(left) = left else {
                 return self.fails(Fault::NoMissesLeft);
@@ -201,7 +201,7 @@ impl Guesser<'_> {
     }
 }
 
-/// A claim of the setter's half: these words are worth so many misses.
+/// A claim of the setter's half: how many misses these words are worth.
 pub(super) struct Claim {
     pub(super) letters: u64,
     pub(super) fixed: Vec<(u8, u64)>,
@@ -330,7 +330,7 @@ fn check_leaf(claim: &Claim, words: &[Word], effort: &mut Effort) -> Result<(), 
     }
 }
 
-/// Checks a claim that rests on earlier ones, so many nodes back each; returns what it is worth.
+/// Checks a claim that rests on earlier ones, each named by how far back it is; returns what it is worth.
 fn check_parts(
     claim: &Claim,
     earlier: &[Claim],

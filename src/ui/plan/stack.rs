@@ -103,7 +103,7 @@ impl<'a> Shares<'a> {
         }
     }
 
-    /// Puts blank rows between parts, up to so many.
+    /// Puts blank rows between parts, up to a limit.
     fn part(&mut self, most: u16) {
         let has_rows = |index: &usize| self.height(*index) > 0;
         let first = (0..self.items.len()).find(has_rows);

@@ -21,9 +21,6 @@ pub struct Step {
     pub turning: bool,
 }
 
-/// What the chart's title says of its scale.
-pub const SCALE: &str = "log scale";
-
 /// Paints a row for each step, from the top of the area; where there are more steps than rows, the
 /// start and the last ones. The bars end in their numbers.
 pub fn rows(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) {
