@@ -15,6 +15,7 @@ pub mod menu;
 pub mod names;
 pub mod notices;
 pub mod over;
+pub mod questions;
 pub mod screens;
 mod share;
 pub mod statistics;

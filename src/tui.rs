@@ -14,10 +14,12 @@ pub use wardrobe::Wardrobe;
 use std::io;
 use std::sync::mpsc;
 use std::thread;
+use std::time::{Duration, Instant};
 
 use crossterm::event::Event;
 use ratatui::layout::Position;
 
+use crate::app::keys::Context;
 use crate::app::{App, Input, Outcome, Session};
 use crate::desk::Desk;
 use crate::historyfile::Keeper;
@@ -94,6 +96,7 @@ fn play(
         let _ = thoughts.send(Wake::Thought(input));
     });
     let mut session = Session::new(app, desk);
+    let mut haste = Haste::default();
     let events = wakes.clone();
     thread::Builder::new()
         .name("keys".into())
@@ -113,7 +116,7 @@ fn play(
                 Wake::Event(Event::Mouse(mouse)) => keys::pressed(mouse)
                     .and_then(|(x, y)| screen.place_at(session.app(), &theme, Position::new(x, y)))
                     .map(Input::Click),
-                Wake::Event(event) => keys::input(event),
+                Wake::Event(event) => keys::input(event).map(|input| haste.of(input)),
                 Wake::Resized => None,
                 Wake::Thought(thought) => Some(thought),
                 Wake::Answer(answer) => {
@@ -121,6 +124,7 @@ fn play(
                     None
                 }
             };
+            let guesses = session.app().context() == Context::Playing;
             match input.map(|input| session.feed(input)).unwrap_or_default() {
                 Outcome::GoOn => {}
                 Outcome::Quit => return Ok(Exit::Quit),
@@ -133,8 +137,35 @@ fn play(
                     }
                 }
             }
+            haste.see(guesses, session.app().context() == Context::GameOver);
         }
         screen.draw(session.app(), &Look { figure: wardrobe.figure, ..Look::still(&theme) })?;
+    }
+}
+
+/// Whether a round has ended by a guess just now.
+#[derive(Default)]
+struct Haste(Option<Instant>);
+
+impl Haste {
+    /// For so long a letter may have been meant for the round.
+    const LASTS: Duration = Duration::from_millis(600);
+
+    /// Sees whether a letter was a guess before something came in, and whether the end is shown after it.
+    fn see(&mut self, guesses: bool, over: bool) {
+        match (guesses, over) {
+            (true, true) => self.0 = Some(Instant::now()),
+            (false, true) => {}
+            (_, false) => self.0 = None,
+        }
+    }
+
+    /// What a key is that is pressed now.
+    fn of(&self, input: Input) -> Input {
+        match (input, self.0) {
+            (Input::Key(key), Some(since)) if since.elapsed() < Self::LASTS => Input::Hasty(key),
+            (input, _) => input,
+        }
     }
 }
 

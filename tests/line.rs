@@ -523,7 +523,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "That is for another time.",
         "You gave up. The word was ",
         "It never chose a word: 6 words fitted every answer, ",
-        "You can also ask for story, share, prove, words, what if, against others, change or statistics.",
+        "You can also ask for story, share, prove, words, what if, against others, how it cheats, change or statistics.",
         "Play again?",
     ]);
 }
@@ -585,10 +585,48 @@ fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
 }
 
 #[test]
+fn how_it_cheats_is_three_pages_that_answer_letters() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let pages = "how it cheats\ne\n\ne\n??\n\nz\n\n";
+    for (flags, script) in [(&flags[..], format!("o\n{pages}n\n")), (&[], format!("{pages}\n"))] {
+        let run = play_words(flags, script);
+        run.said_in_order(&[
+            "How it cheats, 1 of 3: It never picks a word.",
+            "ALLY, BETA, COOL, DEAL, ELSE, FLEW, GOOD, HOPE, IBEX.",
+            "Greedy: There is no E. 3 misses left.",
+            "Kept: 3 words without E, such as ALLY, COOL and GOOD.",
+            "How it cheats, 2 of 3: ",
+            "Greedy: There is one E.",
+            "Merciless: There is no E. You have lost.",
+            "Please type one letter",
+            "How it cheats, 3 of 3: What par is.",
+            "Merciless: There is no Z.",
+            "nobody can win this any more.",
+            "Goodbye.",
+        ]);
+    }
+}
+
+#[test]
+fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
+    let run = play(&[], "statistics\n");
+    run.said_in_order(&[
+        "Rounds without help.",
+        "No such round has been played yet.",
+        "Rounds with help",
+        "Daily.",
+        "Ladder, 0 of 9 rungs",
+        "A Helping Hand: beat merciful at par+5.",
+        "Badges.",
+        "How many letters?",
+    ]);
+}
+
+#[test]
 fn the_game_of_the_day_is_asked_for_with_a_word() {
     let run = play(&[], "today\n");
     run.said_in_order(&[
-        "or today for today's game",
+        "today for today's game",
         "This attempt counts.",
         "The opponent is merciless",
     ]);
@@ -625,7 +663,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "That is for another time.",
         "What if: this round counts nowhere.",
         "Congratulations, you found it: COOL.",
-        "against others, back, change or statistics.",
+        "against others, how it cheats, back, change or statistics.",
         "greedy 4 · what if",
         "What if not E?",
         "There is no A. That is a miss.",
@@ -838,6 +876,7 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (Context::Story, Action::WhatIf) => &["what if 1"],
         (Context::Story, Action::Compare) => &["against others"],
         (Context::Choice | Context::Text, Action::Daily) => &["today"],
+        (Context::Choice | Context::Text, Action::Lesson) => &["how it cheats"],
         (Context::Choice | Context::Text, Action::More | Action::Less) => {
             &["greedy", "common", "settings", "sharp"]
         }
@@ -865,7 +904,7 @@ fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
         sentences_for(Context::Choice, Action::Statistics).iter().map(|said| (false, *said)),
     );
     assert!(asked.len() > 16, "{asked:?}");
-    for action in [Action::Daily, Action::More] {
+    for action in [Action::Daily, Action::Lesson, Action::Statistics, Action::More] {
         for said in sentences_for(Context::Choice, action) {
             let run = play(&[], format!("{said}\n"));
             assert_eq!(run.times("Please type"), 0, "{said}: {}", run.said);

@@ -67,6 +67,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             Topic::Story
             | Topic::WhatIf
             | Topic::Against
+            | Topic::Lesson
             | Topic::Share
             | Topic::Words
             | Topic::Prove

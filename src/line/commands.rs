@@ -50,6 +50,7 @@ pub(super) enum Topic {
     Statistics,
     WhatIf,
     Against,
+    Lesson,
     Back,
 }
 
@@ -80,6 +81,7 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::WORDS, Topic::Words, When::End),
     tell(&typed::WHAT_IF, Topic::WhatIf, When::End),
     tell(&typed::AGAINST, Topic::Against, When::End),
+    tell(&typed::LESSON, Topic::Lesson, When::End),
     tell(&typed::BACK, Topic::Back, When::WhatIf),
     tell(&typed::CHANGE, Topic::Change, When::End),
     tell(&typed::STATISTICS, Topic::Statistics, When::End),

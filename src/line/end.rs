@@ -5,9 +5,7 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Asks, Topic, When};
 use super::{Answered, Line, Talk, story};
 use crate::app::keys::Action;
-use crate::app::{
-    App, EndItem, Ending, GameOver, Input, Outcome, Outside, Screen, Session, StatisticsPage,
-};
+use crate::app::{App, EndItem, Ending, GameOver, Input, Outcome, Outside, Screen, Session};
 use crate::game::{Finished, SameLetters, Story};
 use crate::prose::again::{NOTHING_TO_COMPARE, against, the_same_letters};
 use crate::prose::lines::{
@@ -15,7 +13,6 @@ use crate::prose::lines::{
     a_number_from_one, another_length, as_yes_or_no, hits_and_misses, proof, proven, rules,
     survivors, which_letter, words_left, yes_or_no_question, you_can_ask,
 };
-use crate::prose::statistics::{CLEAN, HELPED, NONE, facts};
 use crate::prose::story::{COUNTS_NOWHERE, accuracy_of};
 use crate::prose::{sentence, typed, unsealed, verdict};
 use crate::words::Word;
@@ -142,6 +139,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if topic == Topic::Statistics {
             return self.tell_statistics(session);
         }
+        if topic == Topic::Lesson {
+            return self.tell_lesson(session);
+        }
         if topic == Topic::Against {
             return self.tell_against(session);
         }
@@ -261,30 +261,6 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             .known()
             .is_some_and(|shelf| shelf.candidates().words().any(|listed| listed == word));
         self.say(&proven(&word, holds, known))
-    }
-
-    /// Says what the rounds come to that were played; the form is where the game is afterwards.
-    fn tell_statistics<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<()> {
-        if !matches!(session.app().screen(), Screen::Setup(_)) {
-            self.feed(session, Input::Act(Action::Back))?;
-        }
-        self.feed(session, Input::Act(Action::Statistics))?;
-        for _ in 0..2 {
-            if let Screen::Statistics(screen) = session.app().screen() {
-                let helped = screen.page() == StatisticsPage::Helped;
-                self.say(&format!("{}.", if helped { HELPED } else { CLEAN }))?;
-                let facts = screen.group().map(facts).unwrap_or_default();
-                if facts.is_empty() {
-                    self.say(NONE)?;
-                }
-                for (about, fact) in facts {
-                    self.say(&sentence(&format!("{about}: {fact}")))?;
-                }
-            }
-            self.feed(session, Input::Act(Action::More))?;
-        }
-        self.feed(session, Input::Act(Action::Back))?;
-        Ok(())
     }
 }
 

@@ -6,9 +6,10 @@ use super::{Line, Talk};
 use crate::app::keys::Action;
 use crate::app::{App, Input, Outside, Row, Screen, Session, Setup};
 use crate::game::{Difficulty, Guesses, Holder};
-use crate::prose::lines::{
-    FRIENDS_WORD, SHOW_WORDS_LEFT, a_number_of_letters, below_par, how_many_guesses,
-    how_many_letters, lists_and_difficulties, opponent, settings, the_word_has,
+use crate::prose::lines::{FRIENDS_WORD, SHOW_WORDS_LEFT};
+use crate::prose::questions::{
+    a_number_of_letters, below_par, how_many_guesses, how_many_letters, lists_and_difficulties,
+    opponent, settings, the_word_has,
 };
 use crate::prose::{sentence, typed};
 
@@ -16,6 +17,10 @@ use crate::prose::{sentence, typed};
 enum Said {
     /// Something that a key or a field takes.
     Input(Input),
+    /// What the rounds come to that were played is to be told.
+    Statistics,
+    /// How the computer cheats is to be told.
+    Lesson,
     /// A row, any of them, is to have the value with this number (from 0).
     Value(Row, usize),
 }
@@ -51,6 +56,14 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             let input = match self.ask_for_row(session.app(), form, row)? {
                 None => return Ok(Talk::Ends),
                 Some(Said::Input(input)) => input,
+                Some(Said::Statistics) => {
+                    self.tell_statistics(session)?;
+                    continue;
+                }
+                Some(Said::Lesson) => {
+                    self.tell_lesson(session)?;
+                    continue;
+                }
                 Some(Said::Value(row, number)) => {
                     remark = self.take(session, row, number)?;
                     continue;
@@ -153,6 +166,12 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             }
             self.say(&lists_and_difficulties(&lists))?;
             return Ok(Some(None));
+        }
+        if typed::STATISTICS.words.contains(&text.as_str()) {
+            return Ok(Some(Some(Said::Statistics)));
+        }
+        if typed::LESSON.words.contains(&text.as_str()) {
+            return Ok(Some(Some(Said::Lesson)));
         }
         let today = (text == typed::TODAY).then_some(Some(Said::Input(Input::Act(Action::Daily))));
         Ok(value(Row::Opponent, holder)

@@ -18,7 +18,7 @@ pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
 /// Fewer misses are allowed than a perfect player needs, which are `par`.
 #[must_use]
 pub fn cannot_be_won(guesses: u32, holder: Holder, par: usize) -> String {
-    format!("--guesses {guesses}: {}", super::lines::below_par(holder, par))
+    format!("--guesses {guesses}: {}", super::questions::below_par(holder, par))
 }
 
 /// More misses are allowed than there are letters to miss; `most` can be missed.

@@ -1,7 +1,7 @@
 //! Statistics in words: what `stats` prints, and what the screen says where there is no room for charts.
 
 use super::career::distances;
-use super::{counted, grouped};
+use super::{counted, grouped, sentence};
 use crate::history::{
     Accuracy, ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Wins,
 };
@@ -77,6 +77,12 @@ pub fn missed(by: &ByLetter) -> String {
 #[must_use]
 pub const fn reached(done: bool) -> &'static str {
     if done { "done" } else { "open" }
+}
+
+/// "Streak: 2 won in a row, 7 at most."
+#[must_use]
+pub fn about(name: &str, fact: &str) -> String {
+    sentence(&format!("{name}: {fact}"))
 }
 
 /// The distances from par, in a list.

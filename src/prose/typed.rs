@@ -42,6 +42,7 @@ typed! {
     WORDS: "words" => "the words that fitted to the end";
     WHAT_IF: "what if" => "go back and guess another letter, such as what if 3; it counts nowhere";
     AGAINST: "against others" | "against" => "the same letters against greedy, merciless and fair";
+    LESSON: "how it cheats" | "lesson" => "three pages to try it on, with a few words";
     BACK: "back" => "leave the what if for the round that it goes back to";
     CHANGE: "change" | "settings" => "play again with other settings";
     STATISTICS: "statistics" | "stats" => "your statistics";
