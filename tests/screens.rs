@@ -178,7 +178,7 @@ screens! {
     FEW story_without_a_letter: playing("Esc ↓ Enter ↓ Enter"), UNICODE;
     FEW story_in_ascii: story("↓"), ASCII;
     FEW what_if: story("↓ ↓ w g"), UNICODE;
-    FEW the_end_of_a_what_if: story("↓ ↓ w g h c v z"), UNICODE;
+    FEW the_end_of_a_what_if: story("↓ ↓ w g h c v z x"), UNICODE;
     SIZES story_against_others: against(), UNICODE;
     SIZES statistics: results(""), UNICODE;
     FEW statistics_scrolled: results("↓ ↓ ↓ ↓ ↓ ↓"), UNICODE;
@@ -220,7 +220,7 @@ fn every_screen() -> Vec<(&'static str, App)> {
         ("story", judged()),
         ("words", story("Tab ↓")),
         ("what if", story("↓ w g")),
-        ("the end of a what if", story("↓ ↓ w g h c v z")),
+        ("the end of a what if", story("↓ ↓ w g h c v z x")),
         ("against others", against()),
         ("statistics", results("")),
         ("nothing played", nothing_played()),
