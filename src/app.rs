@@ -10,6 +10,7 @@ mod messages;
 mod screens;
 mod session;
 mod stock;
+mod themes;
 mod transitions;
 mod widgets;
 
@@ -23,7 +24,7 @@ pub use screens::holding::{Doubting, Holding};
 pub use screens::lesson::{Lesson, LessonPage};
 pub use screens::playing::{PauseItem, Playing, Xray};
 pub use screens::proving::{Check, Proving};
-pub use screens::setup::{Row, Setup};
+pub use screens::setup::{Pick, Row, Setup};
 pub use screens::statistics::{StatisticsPage, StatisticsScreen};
 pub use screens::story::{Pane, StoryScreen};
 pub use session::{Outcome, Outside, Session};
@@ -36,6 +37,7 @@ pub use widgets::offer::{Offer, OfferItem};
 use asks::Asks;
 use keys::{Action, Context};
 use stock::Stock;
+use themes::Themes;
 
 use crate::engine::Opponent;
 use crate::game::{Library, ListChoice};
@@ -77,6 +79,7 @@ pub struct App {
     /// The game of the day was asked for; it begins when the outside has said what day it is, and whether
     /// there was an attempt.
     daily: Option<Ticket>,
+    themes: Themes,
 }
 
 impl App {
@@ -96,6 +99,7 @@ impl App {
             saved: None,
             judging: Vec::new(),
             daily: None,
+            themes: Themes::default(),
         }
     }
 
@@ -254,6 +258,8 @@ impl App {
             | Input::Places(_)
             | Input::Paste(_)
             | Input::Click(_)
+            | Input::Select(_)
+            | Input::Pick(_)
                 if self.help.is_some() || self.lesson.is_some() => {}
             Input::Choose(number) if self.offer.is_some() => {
                 let chosen = self.offer.as_mut().and_then(|offer| offer.choose(*number));
@@ -293,13 +299,17 @@ impl App {
                 return holding.choose(*number, asks);
             }
             (Screen::Holding(holding), Input::Click(place)) => holding.click(*place),
+            (Screen::Setup(form), Input::Pick(pick)) => return form.pick(*pick, &mut self.stock),
+            (Screen::GameOver(over), Input::Select(word)) => over.select(*word),
+            (Screen::Story(story), Input::Select(line)) => story.select(*line),
+            (Screen::Statistics(screen), Input::Select(page)) => screen.open(*page),
             (Screen::Holding(holding), Input::Paste(text)) => holding.paste(text),
             (Screen::GameOver(over), Input::Judged(ticket, judged)) => over.judged(*ticket, judged),
             (Screen::Story(story), Input::Judged(ticket, judged)) => story.judged(*ticket, judged),
             (Screen::Story(story), Input::Compared(ticket, found)) => {
                 story.take_compared(*ticket, found);
             }
-            (Screen::Story(story), Input::Choose(number)) => story.choose(*number),
+            (Screen::Story(story), Input::Choose(number)) => story.select(*number),
             (Screen::Statistics(screen), Input::Statistics(ticket, career, notice)) => {
                 screen.show(*ticket, career.clone(), notice.as_deref());
             }
@@ -326,6 +336,11 @@ impl App {
             }
             (Action::Suspend, _) => self.asks.have(Effect::Suspend),
             (Action::Redraw, _) => self.asks.have(Effect::Redraw),
+            (Action::Theme, None) => {
+                if let Some(theme) = self.themes.next() {
+                    self.asks.send(Errand::ChooseTheme(theme.to_owned()));
+                }
+            }
             (Action::Help, None) => self.help = Some(Help::default()),
             (Action::Help | Action::Back, Some(_)) => self.help = None,
             (Action::Next, Some(help)) => help.scrolled = (help.scrolled + 1).min(Help::LONGEST),
@@ -358,35 +373,6 @@ impl App {
                     Screen::Statistics(screen) => screen.update(action),
                 };
                 self.go(next);
-            }
-        }
-    }
-
-    /// Asks for what the screen needs of the outside as it is now.
-    fn ask_for_the_screen(&mut self) {
-        match &mut self.screen {
-            Screen::Setup(form) => {
-                form.ask_for_par(&self.stock, &mut self.asks);
-                if std::mem::take(&mut self.stock.wants_records) {
-                    self.asks.read_statistics();
-                }
-            }
-            Screen::Playing(playing) => {
-                if let Some(round) = playing.in_play()
-                    && self.saved.as_ref() != Some(&round)
-                {
-                    self.asks.send(Errand::Save(Box::new(round.clone())));
-                    self.saved = Some(round);
-                }
-                playing.ask_to_look_ahead(&mut self.asks);
-            }
-            Screen::GameOver(over) => {
-                let round = &over.finished().round;
-                let kept = round.what_if().is_none().then(|| round.moment());
-                let asked = over.ask_for_judgement(&mut self.asks);
-                self.judging.extend(asked.zip(kept));
-            }
-            Screen::Story(_) | Screen::Statistics(_) | Screen::Holding(_) | Screen::HeldOver(_) => {
             }
         }
     }

@@ -78,12 +78,15 @@ impl History {
     }
 }
 
+/// Which round a line is about, by its moment, and how good that was.
+type Said = ((u64, usize), Worth);
+
 /// What a part of a file says.
 #[derive(Default)]
 struct Piece {
     history: History,
-    /// How good rounds were: how many records come before each line, which round it is about, what it says.
-    worths: Vec<(usize, ((u64, usize), Worth))>,
+    /// How good rounds were: how many records come before each line, and what it says.
+    worths: Vec<(usize, Said)>,
 }
 
 /// How many rounds back a line may be about one: other games may have kept theirs between.

@@ -2,12 +2,13 @@
 //! setter. Knows the words of one length and nothing of the game around it:
 //! no files, no clock (the caller's [`Limit::halt`] may have one), no printing.
 //!
-//! - `lexicon`: the words; `span`: sets of them, by letters
+//! - `lexicon`: the words; `clusters`: those that are alike; `span`: sets of them, by letters
 //! - `search`: the threshold search; `hitting`, `cores`, `table`: its bounds
 //! - `playout`: upper bounds; `race`: which of several families wins
 //! - `exchange`: several threads on one question
 //! - `proof`: values that can be checked without trusting any of this
 
+pub(crate) mod clusters;
 pub(crate) mod cores;
 pub(crate) mod exchange;
 pub(crate) mod hitting;
@@ -353,7 +354,7 @@ fn largest_cluster(lexicon: &Lexicon, words: &[u32]) -> usize {
     let clusters = lexicon.clusters();
     let mut counts = vec![0usize; clusters.all.len()];
     for &word in words {
-        for &number in &clusters.of_word[word as usize] {
+        for &number in clusters.of_word(word) {
             counts[number as usize] += 1;
         }
     }

@@ -200,7 +200,7 @@ impl App {
     /// Goes back in the story that is told to before a letter (from 0), if there is one.
     pub fn go_back_to(&mut self, letter: usize) {
         if let Screen::Story(story) = &mut self.screen {
-            story.choose(letter);
+            story.select(letter);
             self.go(Next::WhatIf);
         }
     }
@@ -223,6 +223,39 @@ impl App {
         self.saved = None;
         self.stock.wants_records = true;
         self.asks.send(Errand::Keep(Box::new(Ended::of(finished, list))));
+    }
+
+    /// Asks for what the screen needs of the outside as it is now.
+    pub(super) fn ask_for_the_screen(&mut self) {
+        match &mut self.screen {
+            Screen::Setup(form) => {
+                form.ask_for_par(&self.stock, &mut self.asks);
+                if std::mem::take(&mut self.stock.wants_records) {
+                    self.asks.read_statistics();
+                }
+            }
+            Screen::Playing(playing) => {
+                if let Some(round) = playing.in_play()
+                    && self.saved.as_ref() != Some(&round)
+                {
+                    self.asks.send(Errand::Save(Box::new(round.clone())));
+                    self.saved = Some(round);
+                }
+                playing.ask_to_look_ahead(&mut self.asks);
+            }
+            Screen::GameOver(_) => self.judge_the_end(),
+            Screen::Story(_) | Screen::Statistics(_) | Screen::Holding(_) | Screen::HeldOver(_) => {
+            }
+        }
+    }
+
+    /// Asks how good the guesses of the round were whose end is shown, and remembers whether it was kept.
+    pub(super) fn judge_the_end(&mut self) {
+        let Screen::GameOver(over) = &mut self.screen else { return };
+        let round = &over.finished().round;
+        let kept = round.what_if().is_none().then(|| round.moment());
+        let asked = over.ask_for_judgement(&mut self.asks);
+        self.judging.extend(asked.zip(kept));
     }
 
     /// Has it kept how good a round was that was kept, when that is known as well as it will be.

@@ -45,6 +45,21 @@ pub enum CommandError {
     /// A proof is about one length.
     #[error("--proof proves one length; choose it with --length N")]
     OneLength,
+    /// The words alone take more memory than the search may.
+    #[error(
+        "{words} words of {length} letters take {least} MiB to solve, and {given} MiB may be used; \
+         allow more with --memory {least}"
+    )]
+    Memory {
+        /// How many words there are.
+        words: usize,
+        /// Their length in letters.
+        length: usize,
+        /// MiB that are enough.
+        least: usize,
+        /// MiB that may be used.
+        given: u16,
+    },
     /// The words cannot be solved.
     #[error("the list cannot be solved: {0}")]
     Lexicon(#[from] LexiconError),
@@ -207,6 +222,7 @@ impl CommandError {
             | Self::NothingThere { .. }
             | Self::NoWords { .. }
             | Self::OneLength
+            | Self::Memory { .. }
             | Self::Hidden(_)
             | Self::OneInput
             | Self::NothingToPlay { .. }

@@ -65,6 +65,12 @@ impl Round {
         Some(round)
     }
 
+    /// Tells one moment of one round from all others: its seed, and how many letters were answered.
+    #[must_use]
+    pub fn moment(&self) -> (u64, usize) {
+        (self.seed(), self.replies().len())
+    }
+
     /// The round before its first letter, against this opponent. A friend's word stays the friend's.
     fn afresh(&self, opponent: Opponent) -> Option<Self> {
         let known = self.known().map(|shelf| shelf.candidates());

@@ -3,7 +3,9 @@
 
 use std::sync::OnceLock;
 
-use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::clusters::{self, Clusters};
 
 /// A set of letters: bit `c - 1` stands for letter code `c`.
 pub type Letters = u64;
@@ -36,21 +38,6 @@ impl std::fmt::Display for LexiconError {
 }
 
 impl std::error::Error for LexiconError {}
-
-/// All words that differ from one another in the places of one letter only
-/// (`?ill`): `shared` are the letters of the pattern, `members` the letter
-/// that fills the gap and the word that it makes.
-pub(crate) struct Cluster {
-    pub shared: Letters,
-    pub members: Vec<(u8, u32)>,
-}
-
-/// Every cluster of two and more words.
-pub(crate) struct Clusters {
-    pub all: Vec<Cluster>,
-    /// By word: the clusters that it is in.
-    pub of_word: Vec<Vec<u32>>,
-}
 
 /// The words of one length, numbered from 0 in the order given.
 pub struct Lexicon {
@@ -91,48 +78,67 @@ impl Lexicon {
         if words >= ABSENT as usize {
             return Err(LexiconError::Size);
         }
-        let mut seen = FxHashSet::with_capacity_and_hasher(words, FxBuildHasher);
-        let mut codes = vec![0u8; words * length];
-        let mut alphabet = 0usize;
-        for (word, row) in rows.chunks_exact(blocks).enumerate() {
-            if !seen.insert(row) {
+        // What stands in the order of the alphabet stands there once.
+        let words_of = || rows.chunks_exact(blocks);
+        if !words_of().is_sorted_by(|one, next| one < next) {
+            let mut seen = FxHashSet::default();
+            if let Some(word) = words_of().position(|row| !seen.insert(row)) {
                 return Err(LexiconError::Twice(word));
             }
+        }
+        let mut alphabet = 0usize;
+        for (word, row) in words_of().enumerate() {
             for place in 0..blocks * 8 {
-                let code = (row[place / 8] >> (56 - 8 * (place % 8))) as u8;
+                let code = code(row, place);
                 let sound = if place < length { (1..=64).contains(&code) } else { code == 0 };
                 if !sound {
                     return Err(LexiconError::Letter(word));
                 }
-                if place < length {
-                    codes[word * length + place] = code - 1;
-                    alphabet = alphabet.max(usize::from(code));
-                }
+                alphabet = alphabet.max(usize::from(code));
             }
         }
-        drop(seen);
         let mut lexicon = Self {
             length,
             blocks,
             rows: rows.to_vec(),
             presence: vec![0; words],
             column: vec![ABSENT; words * alphabet],
-            placements: Vec::with_capacity(words * length),
-            starts: vec![0],
+            placements: Vec::with_capacity(words * length.min(alphabet)),
+            starts: Vec::with_capacity(words + 1),
             letter_of: Vec::new(),
             places_of: Vec::new(),
             clusters: OnceLock::new(),
             frequency: vec![0; alphabet],
         };
-        lexicon.place(&codes);
+        lexicon.place();
         Ok(lexicon)
     }
 
-    fn place(&mut self, codes: &[u8]) {
+    /// The bytes, at most and roughly, that so many words of this length take while they are solved on
+    /// so many threads, with what is counted for each of them and without what is learned.
+    pub fn bytes(words: usize, length: usize, letters: usize, threads: usize) -> usize {
+        let different = length.min(letters);
+        let (word, code) = (size_of::<u64>(), size_of::<u32>());
+        // As they were read, as they are here, and their letters.
+        let rows = (2 * length.div_ceil(8) + 1) * word;
+        let places = (letters + different + 2) * code;
+        // The words themselves, by number: all of them, and what is left of them on the way down.
+        let numbers = (4 + 4 * threads) * code;
+        words
+            .saturating_mul(rows + places + numbers)
+            .saturating_add(clusters::bytes(words * different))
+    }
+
+    fn place(&mut self) {
         let words = self.words();
         let mut numbers: FxHashMap<(u8, u64), u32> = FxHashMap::default();
+        let mut spelling = vec![0; self.length];
+        self.starts.push(0);
         for word in 0..words {
-            let spelling = &codes[word * self.length..(word + 1) * self.length];
+            let row = &self.rows[word * self.blocks..(word + 1) * self.blocks];
+            for (place, letter) in spelling.iter_mut().enumerate() {
+                *letter = code(row, place) - 1;
+            }
             for (place, &letter) in spelling.iter().enumerate() {
                 if self.presence[word] >> letter & 1 == 1 {
                     continue;
@@ -155,86 +161,10 @@ impl Lexicon {
         }
     }
 
-    /// Blanks all places of one letter at a time; words that then read alike
-    /// form a cluster. Blanking all of them is what keeps `bb` out of `?b`.
-    /// Patterns are found by a hash and then compared: a word whose pattern
-    /// collides with another is left out, which can only weaken a bound.
-    fn find_clusters(&self) -> Clusters {
-        let mut clusters = Clusters { all: Vec::new(), of_word: vec![Vec::new(); self.words()] };
-        let mut numbers: FxHashMap<u64, u32> = FxHashMap::default();
-        // By number: the letter and word that came first, and how many did.
-        let mut first: Vec<(u8, u32, u32)> = Vec::new();
-        let mut found: Vec<(u32, u8, u32)> = Vec::with_capacity(self.placements.len());
-        for word in 0..self.words() as u32 {
-            let mut letters = self.letters(word);
-            while let Some(letter) = take(&mut letters) {
-                let next = first.len() as u32;
-                let number = *numbers.entry(self.pattern_hash(word, letter)).or_insert(next);
-                if number == next {
-                    first.push((letter as u8, word, 0));
-                }
-                let entry = &mut first[number as usize];
-                if number == next || self.same_pattern(word, letter, entry.1, usize::from(entry.0))
-                {
-                    entry.2 += 1;
-                    found.push((number, letter as u8, word));
-                }
-            }
-        }
-        let mut kept = vec![u32::MAX; first.len()];
-        for (number, letter, word) in found {
-            let (first_letter, first_word, count) = first[number as usize];
-            if count < 2 {
-                continue;
-            }
-            let place = &mut kept[number as usize];
-            if *place == u32::MAX {
-                *place = clusters.all.len() as u32;
-                let shared = self.letters(first_word) & !(1 << first_letter);
-                clusters.all.push(Cluster { shared, members: Vec::with_capacity(count as usize) });
-            }
-            clusters.all[*place as usize].members.push((letter, word));
-            clusters.of_word[word as usize].push(*place);
-        }
-        clusters
-    }
-
-    /// A hash of a word with a letter blanked: of its blocks, each with the
-    /// blanked places set to 255.
-    fn pattern_hash(&self, word: u32, letter: usize) -> u64 {
-        let mut hash = 0x9e37_79b9_7f4a_7c15u64;
-        for &block in self.row(word) {
-            let mut block = block;
-            for shift in (0..64).step_by(8) {
-                if (block >> shift) as u8 == letter as u8 + 1 {
-                    block |= 0xff << shift;
-                }
-            }
-            hash = (hash ^ block).wrapping_mul(0xd6e8_feb8_6659_fd93);
-            hash ^= hash >> 32;
-        }
-        hash.wrapping_mul(0xd6e8_feb8_6659_fd93)
-    }
-
-    /// Whether the words read alike with these letters blanked.
-    fn same_pattern(&self, word: u32, letter: usize, other: u32, other_letter: usize) -> bool {
-        let shared = self.letters(word) & !(1 << letter);
-        let mut rest = shared;
-        if shared != self.letters(other) & !(1 << other_letter) {
-            return false;
-        }
-        while let Some(letter) = take(&mut rest) {
-            if self.placement(letter, word) != self.placement(letter, other) {
-                return false;
-            }
-        }
-        true
-    }
-
     /// The clusters of the list.
     #[inline]
     pub(crate) fn clusters(&self) -> &Clusters {
-        self.clusters.get_or_init(|| self.find_clusters())
+        self.clusters.get_or_init(|| Clusters::of(self))
     }
 
     /// Number of words.
@@ -297,10 +227,20 @@ impl Lexicon {
         usize::from(self.letter_of[placement as usize])
     }
 
+    /// How many placements all words have together.
+    pub(crate) fn placed(&self) -> usize {
+        self.placements.len()
+    }
+
     /// Number of different placements in the list.
     pub(crate) fn placement_count(&self) -> usize {
         self.letter_of.len()
     }
+}
+
+/// The code at a place of a word.
+fn code(row: &[u64], place: usize) -> u8 {
+    (row[place / 8] >> (56 - 8 * (place % 8))) as u8
 }
 
 /// Takes the lowest letter out of a set.

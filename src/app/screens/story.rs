@@ -121,14 +121,6 @@ impl StoryScreen {
         }
     }
 
-    /// Selects the turn with this number (from 0), if there is one.
-    pub(in crate::app) const fn choose(&mut self, number: usize) {
-        if number < self.story.turns.len() {
-            self.turn = number;
-            self.scrolled = 0;
-        }
-    }
-
     /// The round as it was before the letter of the turn that is selected, unless none was guessed.
     pub(in crate::app) fn what_if(&self) -> Option<Round> {
         self.finished().round.back_to(self.turn)
@@ -167,6 +159,15 @@ impl StoryScreen {
     /// The screen that the retelling came from.
     pub(in crate::app) fn into_end(self) -> GameOver {
         self.end
+    }
+
+    /// Goes to the turn or the word with this number (from 0), if there is one.
+    pub(in crate::app) fn select(&mut self, line: usize) {
+        let at = match self.pane {
+            Pane::Turns | Pane::Against => self.turn,
+            Pane::Words => self.word,
+        };
+        self.go(line as isize - at as isize);
     }
 
     fn go(&mut self, by: isize) {

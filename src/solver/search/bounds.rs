@@ -112,7 +112,7 @@ impl Search<'_> {
         let mut tight: Vec<u32> = Vec::new();
         let mut broken = None;
         for &word in &self.arena[from..to] {
-            for &number in &clusters.of_word[word as usize] {
+            for &number in clusters.of_word(word) {
                 if clusters.all[number as usize].members.len() > misses {
                     let count = &mut self.cluster_counts[number as usize];
                     if *count == 0 {
