@@ -26,7 +26,7 @@ use clap_complete::Shell;
 
 use crate::config::{Config, ConfigFile, parse};
 use crate::game::{Salt, Seal, Transcript};
-use crate::words::{ENGLISH, NotAWord, Tier, Word};
+use crate::words::{ENGLISH, LetterSet, NotAWord, Tier, Word};
 
 /// Hangman against a computer that never chooses a word: after each letter it keeps the words that
 /// hurt you most
@@ -166,6 +166,10 @@ pub struct SolveArguments {
     #[arg(long, value_name = "N|A..B")]
     pub length: Option<Lengths>,
 
+    /// Leave out the words that have any of these letters
+    #[arg(long, value_name = "LETTERS", value_parser = letters, default_value = "", hide_default_value = true)]
+    pub without: LetterSet,
+
     /// Print one JSON object for each length
     #[arg(long)]
     pub json: bool,
@@ -215,6 +219,10 @@ pub struct VerifyArguments {
     /// The words
     #[command(flatten)]
     pub list: ListArguments,
+
+    /// Leave out the words that have any of these letters
+    #[arg(long, value_name = "LETTERS", value_parser = letters, default_value = "", hide_default_value = true)]
+    pub without: LetterSet,
 }
 
 /// What `verify-fair` takes, as the screen shows it.
@@ -229,6 +237,12 @@ pub struct VerifyFairArguments {
 
     /// The seal shown before the first guess: eight groups of four hexadecimal digits
     pub seal: Seal,
+}
+
+/// Letters, in any order.
+fn letters(text: &str) -> Result<LetterSet, String> {
+    let letter = |c| ENGLISH.letter(c).ok_or_else(|| format!("{c} is no letter"));
+    text.chars().map(letter).collect()
 }
 
 fn word(text: &str) -> Result<Word, NotAWord> {

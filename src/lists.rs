@@ -9,7 +9,7 @@ use crate::config::Settings;
 use crate::game::{Library, ListChoice, UserList};
 use crate::ownwords::{self, OwnWordsError};
 use crate::wordfile::{self, WordFileError};
-use crate::words::{ENGLISH, WordList};
+use crate::words::{ENGLISH, LetterSet, Word, WordList};
 
 /// A list of the player's own, and what there is to tell about lines that were left out of it.
 ///
@@ -47,6 +47,13 @@ pub fn load(arguments: &ListArguments) -> Result<(WordList, String), WordFileErr
             Ok((tier.load(), tier.to_string()))
         }
     }
+}
+
+/// The words of a list that have none of these letters; `None` if none is left.
+#[must_use]
+pub fn without(list: WordList, letters: LetterSet) -> Option<WordList> {
+    let has = |word: &Word| word.letter_set().iter().any(|letter| letters.contains(letter));
+    if letters.is_empty() { Some(list) } else { list.only(|word| !has(word)) }
 }
 
 /// The lists of a game.

@@ -45,6 +45,9 @@ pub enum CommandError {
     /// A proof is about one length.
     #[error("--proof proves one length; choose it with --length N")]
     OneLength,
+    /// Every word has one of the letters that are left out.
+    #[error("no word is left --without these letters")]
+    NoneWithout,
     /// The words cannot be solved.
     #[error("the list cannot be solved: {0}")]
     Lexicon(#[from] LexiconError),
@@ -195,6 +198,7 @@ impl CommandError {
             | Self::NoList(_)
             | Self::NoWords { .. }
             | Self::OneLength
+            | Self::NoneWithout
             | Self::Hidden(_)
             | Self::OneInput
             | Self::NothingToPlay { .. }

@@ -44,6 +44,7 @@ struct Row {
 /// [`CommandError`].
 pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     let (list, name) = lists::load(&arguments.list)?;
+    let list = lists::without(list, arguments.without).ok_or(CommandError::NoneWithout)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
     if arguments.proof.is_some() && lengths.len() > 1 {
         return Err(CommandError::OneLength);

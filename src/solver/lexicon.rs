@@ -3,7 +3,9 @@
 
 use std::sync::OnceLock;
 
-use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::clusters::Clusters;
 
 /// A set of letters: bit `c - 1` stands for letter code `c`.
 pub type Letters = u64;
@@ -37,21 +39,6 @@ impl std::fmt::Display for LexiconError {
 
 impl std::error::Error for LexiconError {}
 
-/// All words that differ from one another in the places of one letter only
-/// (`?ill`): `shared` are the letters of the pattern, `members` the letter
-/// that fills the gap and the word that it makes.
-pub(crate) struct Cluster {
-    pub shared: Letters,
-    pub members: Vec<(u8, u32)>,
-}
-
-/// Every cluster of two and more words.
-pub(crate) struct Clusters {
-    pub all: Vec<Cluster>,
-    /// By word: the clusters that it is in.
-    pub of_word: Vec<Vec<u32>>,
-}
-
 /// The words of one length, numbered from 0 in the order given.
 pub struct Lexicon {
     length: usize,
@@ -69,6 +56,8 @@ pub struct Lexicon {
     places_of: Vec<u64>,
     /// Found when they are first asked for: only the search for bounds needs them.
     clusters: OnceLock<Clusters>,
+    /// The words of each placement, found when they are first asked for.
+    with: OnceLock<With>,
     /// By letter: the number of words that have it.
     pub(crate) frequency: Vec<u32>,
 }
@@ -91,150 +80,93 @@ impl Lexicon {
         if words >= ABSENT as usize {
             return Err(LexiconError::Size);
         }
-        let mut seen = FxHashSet::with_capacity_and_hasher(words, FxBuildHasher);
-        let mut codes = vec![0u8; words * length];
-        let mut alphabet = 0usize;
-        for (word, row) in rows.chunks_exact(blocks).enumerate() {
-            if !seen.insert(row) {
-                return Err(LexiconError::Twice(word));
-            }
-            for place in 0..blocks * 8 {
-                let code = (row[place / 8] >> (56 - 8 * (place % 8))) as u8;
-                let sound = if place < length { (1..=64).contains(&code) } else { code == 0 };
-                if !sound {
-                    return Err(LexiconError::Letter(word));
-                }
-                if place < length {
-                    codes[word * length + place] = code - 1;
-                    alphabet = alphabet.max(usize::from(code));
-                }
-            }
-        }
-        drop(seen);
         let mut lexicon = Self {
             length,
             blocks,
             rows: rows.to_vec(),
             presence: vec![0; words],
-            column: vec![ABSENT; words * alphabet],
+            column: Vec::new(),
             placements: Vec::with_capacity(words * length),
             starts: vec![0],
             letter_of: Vec::new(),
             places_of: Vec::new(),
             clusters: OnceLock::new(),
-            frequency: vec![0; alphabet],
+            with: OnceLock::new(),
+            frequency: Vec::new(),
         };
-        lexicon.place(&codes);
-        Ok(lexicon)
+        lexicon.place()?;
+        lexicon.fill_columns();
+        match repeated(rows, blocks) {
+            Some(word) => Err(LexiconError::Twice(word)),
+            None => Ok(lexicon),
+        }
     }
 
-    fn place(&mut self, codes: &[u8]) {
-        let words = self.words();
-        let mut numbers: FxHashMap<(u8, u64), u32> = FxHashMap::default();
-        for word in 0..words {
-            let spelling = &codes[word * self.length..(word + 1) * self.length];
-            for (place, &letter) in spelling.iter().enumerate() {
-                if self.presence[word] >> letter & 1 == 1 {
+    /// Finds every placement, numbered as they come first.
+    fn place(&mut self) -> Result<(), LexiconError> {
+        // Nearly all letters stand in one place: those are found without a search.
+        let mut single = [[ABSENT; 64]; 64];
+        let mut several: FxHashMap<(usize, u64), u32> = FxHashMap::default();
+        let mut frequency = [0; 64];
+        for word in 0..self.words() {
+            let row = &self.rows[word * self.blocks..][..self.blocks];
+            let code = |place: usize| (row[place / 8] >> (56 - 8 * (place % 8))) as u8;
+            let mut places = [0u64; 64];
+            let mut letters = [0u8; 64];
+            for (place, letter) in letters.iter_mut().enumerate().take(self.length) {
+                *letter = code(place).wrapping_sub(1);
+                if *letter > 63 {
+                    return Err(LexiconError::Letter(word));
+                }
+                places[usize::from(*letter)] |= 1 << place;
+            }
+            if (self.length..self.blocks * 8).any(|place| code(place) != 0) {
+                return Err(LexiconError::Letter(word));
+            }
+            let mut presence = 0;
+            for (place, &letter) in letters[..self.length].iter().enumerate() {
+                if presence >> letter & 1 == 1 {
                     continue;
                 }
-                self.presence[word] |= 1 << letter;
-                self.frequency[usize::from(letter)] += 1;
-                let places = (place..self.length)
-                    .filter(|&p| spelling[p] == letter)
-                    .fold(0, |m, p| m | 1u64 << p);
-                let next = self.letter_of.len() as u32;
-                let number = *numbers.entry((letter, places)).or_insert(next);
-                if number == next {
-                    self.letter_of.push(letter);
-                    self.places_of.push(places);
+                presence |= 1 << letter;
+                let letter = usize::from(letter);
+                frequency[letter] += 1;
+                let all = places[letter];
+                let number = match all.is_power_of_two() {
+                    true => &mut single[letter][place],
+                    false => several.entry((letter, all)).or_insert(ABSENT),
+                };
+                if *number == ABSENT {
+                    *number = self.letter_of.len() as u32;
+                    self.letter_of.push(letter as u8);
+                    self.places_of.push(all);
                 }
-                self.placements.push(number);
-                self.column[usize::from(letter) * words + word] = number;
+                self.placements.push(*number);
             }
+            self.presence[word] = presence;
             self.starts.push(self.placements.len() as u32);
         }
+        let alphabet = frequency.iter().rposition(|&count| count > 0).map_or(0, |last| last + 1);
+        self.frequency = frequency[..alphabet].to_vec();
+        Ok(())
     }
 
-    /// Blanks all places of one letter at a time; words that then read alike
-    /// form a cluster. Blanking all of them is what keeps `bb` out of `?b`.
-    /// Patterns are found by a hash and then compared: a word whose pattern
-    /// collides with another is left out, which can only weaken a bound.
-    fn find_clusters(&self) -> Clusters {
-        let mut clusters = Clusters { all: Vec::new(), of_word: vec![Vec::new(); self.words()] };
-        let mut numbers: FxHashMap<u64, u32> = FxHashMap::default();
-        // By number: the letter and word that came first, and how many did.
-        let mut first: Vec<(u8, u32, u32)> = Vec::new();
-        let mut found: Vec<(u32, u8, u32)> = Vec::with_capacity(self.placements.len());
-        for word in 0..self.words() as u32 {
-            let mut letters = self.letters(word);
-            while let Some(letter) = take(&mut letters) {
-                let next = first.len() as u32;
-                let number = *numbers.entry(self.pattern_hash(word, letter)).or_insert(next);
-                if number == next {
-                    first.push((letter as u8, word, 0));
-                }
-                let entry = &mut first[number as usize];
-                if number == next || self.same_pattern(word, letter, entry.1, usize::from(entry.0))
-                {
-                    entry.2 += 1;
-                    found.push((number, letter as u8, word));
-                }
+    fn fill_columns(&mut self) {
+        let words = self.words();
+        self.column = vec![ABSENT; words * self.alphabet()];
+        for word in 0..words {
+            let placements = self.starts[word] as usize..self.starts[word + 1] as usize;
+            for &placement in &self.placements[placements] {
+                let letter = usize::from(self.letter_of[placement as usize]);
+                self.column[letter * words + word] = placement;
             }
         }
-        let mut kept = vec![u32::MAX; first.len()];
-        for (number, letter, word) in found {
-            let (first_letter, first_word, count) = first[number as usize];
-            if count < 2 {
-                continue;
-            }
-            let place = &mut kept[number as usize];
-            if *place == u32::MAX {
-                *place = clusters.all.len() as u32;
-                let shared = self.letters(first_word) & !(1 << first_letter);
-                clusters.all.push(Cluster { shared, members: Vec::with_capacity(count as usize) });
-            }
-            clusters.all[*place as usize].members.push((letter, word));
-            clusters.of_word[word as usize].push(*place);
-        }
-        clusters
-    }
-
-    /// A hash of a word with a letter blanked: of its blocks, each with the
-    /// blanked places set to 255.
-    fn pattern_hash(&self, word: u32, letter: usize) -> u64 {
-        let mut hash = 0x9e37_79b9_7f4a_7c15u64;
-        for &block in self.row(word) {
-            let mut block = block;
-            for shift in (0..64).step_by(8) {
-                if (block >> shift) as u8 == letter as u8 + 1 {
-                    block |= 0xff << shift;
-                }
-            }
-            hash = (hash ^ block).wrapping_mul(0xd6e8_feb8_6659_fd93);
-            hash ^= hash >> 32;
-        }
-        hash.wrapping_mul(0xd6e8_feb8_6659_fd93)
-    }
-
-    /// Whether the words read alike with these letters blanked.
-    fn same_pattern(&self, word: u32, letter: usize, other: u32, other_letter: usize) -> bool {
-        let shared = self.letters(word) & !(1 << letter);
-        let mut rest = shared;
-        if shared != self.letters(other) & !(1 << other_letter) {
-            return false;
-        }
-        while let Some(letter) = take(&mut rest) {
-            if self.placement(letter, word) != self.placement(letter, other) {
-                return false;
-            }
-        }
-        true
     }
 
     /// The clusters of the list.
     #[inline]
     pub(crate) fn clusters(&self) -> &Clusters {
-        self.clusters.get_or_init(|| self.find_clusters())
+        self.clusters.get_or_init(|| Clusters::find(self))
     }
 
     /// Number of words.
@@ -297,10 +229,56 @@ impl Lexicon {
         usize::from(self.letter_of[placement as usize])
     }
 
+    /// The words that have a letter just where this placement says, in rising order.
+    pub(crate) fn words_with(&self, placement: u32) -> &[u32] {
+        let With { words, starts } = self.with.get_or_init(|| With::find(self));
+        let placement = placement as usize;
+        &words[starts[placement] as usize..starts[placement + 1] as usize]
+    }
+
     /// Number of different placements in the list.
     pub(crate) fn placement_count(&self) -> usize {
         self.letter_of.len()
     }
+}
+
+/// The words of placement `p`: `words[starts[p]..starts[p + 1]]`.
+struct With {
+    words: Vec<u32>,
+    starts: Vec<u32>,
+}
+
+impl With {
+    fn find(lexicon: &Lexicon) -> Self {
+        let mut starts = vec![0u32; lexicon.placement_count() + 1];
+        for &placement in &lexicon.placements {
+            starts[placement as usize + 1] += 1;
+        }
+        for placement in 1..starts.len() {
+            starts[placement] += starts[placement - 1];
+        }
+        let mut next = starts.clone();
+        let mut words = vec![0; lexicon.placements.len()];
+        for word in 0..lexicon.words() as u32 {
+            for &placement in lexicon.placements(word) {
+                words[next[placement as usize] as usize] = word;
+                next[placement as usize] += 1;
+            }
+        }
+        Self { words, starts }
+    }
+}
+
+/// The first word that stands in the rows before, if there is one.
+fn repeated(rows: &[u64], blocks: usize) -> Option<usize> {
+    let mut sorted: Vec<&[u64]> = rows.chunks_exact(blocks).collect();
+    // Lists come in a few sorted runs, which a stable sort makes use of.
+    sorted.sort();
+    if sorted.windows(2).all(|pair| pair[0] != pair[1]) {
+        return None;
+    }
+    let mut seen = FxHashSet::default();
+    rows.chunks_exact(blocks).position(|row| !seen.insert(row))
 }
 
 /// Takes the lowest letter out of a set.

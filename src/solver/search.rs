@@ -129,7 +129,7 @@ impl<'a> Search<'a> {
         limits: Limits<'a>,
     ) -> Self {
         memory.counts.resize(lexicon.placement_count(), 0);
-        memory.cluster_counts.resize(lexicon.clusters().all.len(), 0);
+        memory.cluster_counts.resize(lexicon.clusters().len(), 0);
         Self {
             lexicon,
             cores: &mut memory.cores,
