@@ -26,7 +26,7 @@ use clap_complete::Shell;
 
 use crate::config::{Config, ConfigFile, parse};
 use crate::game::{Salt, Seal, Transcript};
-use crate::words::{ENGLISH, LetterSet, NotAWord, Tier, Word};
+use crate::words::{Tier, Word};
 
 /// Hangman against a computer that never chooses a word: after each letter it keeps the words that
 /// hurt you most
@@ -167,8 +167,8 @@ pub struct SolveArguments {
     pub length: Option<Lengths>,
 
     /// Leave out the words that have any of these letters
-    #[arg(long, value_name = "LETTERS", value_parser = letters, default_value = "", hide_default_value = true)]
-    pub without: LetterSet,
+    #[arg(long, value_name = "LETTERS", default_value = "", hide_default_value = true)]
+    pub without: String,
 
     /// Print one JSON object for each length
     #[arg(long)]
@@ -221,15 +221,15 @@ pub struct VerifyArguments {
     pub list: ListArguments,
 
     /// Leave out the words that have any of these letters
-    #[arg(long, value_name = "LETTERS", value_parser = letters, default_value = "", hide_default_value = true)]
-    pub without: LetterSet,
+    #[arg(long, value_name = "LETTERS", default_value = "", hide_default_value = true)]
+    pub without: String,
 }
 
 /// What `verify-fair` takes, as the screen shows it.
 #[derive(Clone, Debug, Args)]
 pub struct VerifyFairArguments {
     /// The word
-    #[arg(value_parser = word)]
+    #[arg(value_parser = Word::parse_any)]
     pub word: Word,
 
     /// The salt shown at the end: 32 hexadecimal digits
@@ -237,16 +237,6 @@ pub struct VerifyFairArguments {
 
     /// The seal shown before the first guess: eight groups of four hexadecimal digits
     pub seal: Seal,
-}
-
-/// Letters, in any order.
-fn letters(text: &str) -> Result<LetterSet, String> {
-    let letter = |c| ENGLISH.letter(c).ok_or_else(|| format!("{c} is no letter"));
-    text.chars().map(letter).collect()
-}
-
-fn word(text: &str) -> Result<Word, NotAWord> {
-    Word::parse(text, &ENGLISH)
 }
 
 /// A length, or several from the first to the last, both among them (letters).

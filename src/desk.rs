@@ -6,9 +6,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
-use crate::app::{Errand, Input, Outside};
+use crate::app::{Errand, Input, Outside, Ticket};
 use crate::config::remembered;
-use crate::historyfile::Keeper;
+use crate::history::Career;
+use crate::historyfile::{Keeper, Notice};
 use crate::ownwords::{self, OwnWordsError};
 use crate::prose::sentence;
 use crate::thinker::{Adviser, AdvisingThread, JudgingThread, Thinker, ThinkingThread};
@@ -98,19 +99,14 @@ impl Outside for Desk {
                 judging.judge(case, ticket);
             }
             (Errand::ReadStatistics(ticket), minds) => {
-                let read = self.keeper.career();
-                let read = move || {
-                    let (career, notice) = read();
-                    Input::Statistics(ticket, Box::new(career), notice)
-                };
+                let career = self.keeper.career();
                 match minds {
-                    Minds::Here { .. } => return Some(read()),
+                    Minds::Here { .. } => return Some(statistics(ticket, career())),
                     Minds::Threads { tell, .. } => {
                         let tell = Arc::clone(tell);
-                        let reading = thread::Builder::new().spawn(move || tell(read()));
-                        if reading.is_err() {
-                            let (career, notice) = self.keeper.career()();
-                            return Some(Input::Statistics(ticket, Box::new(career), notice));
+                        let read = move || tell(statistics(ticket, career()));
+                        if thread::Builder::new().spawn(read).is_err() {
+                            return Some(statistics(ticket, self.keeper.career()()));
                         }
                     }
                 }
@@ -139,9 +135,14 @@ impl Outside for Desk {
     }
 }
 
+/// What the rounds come to that were kept.
+fn statistics(ticket: Ticket, (career, notice): (Career, Option<Notice>)) -> Input {
+    Input::Statistics(ticket, Box::new(career), notice.map(|notice| notice.to_string()))
+}
+
 /// Something that the player should know of.
-fn notice(message: Option<String>) -> Option<Input> {
-    message.map(|message| Input::Notice(sentence(&message)))
+fn notice(message: Option<impl ToString>) -> Option<Input> {
+    message.map(|message| Input::Notice(sentence(&message.to_string())))
 }
 
 /// Writes a word down in the player's own list.

@@ -161,7 +161,7 @@ impl EvilEngine {
     /// The families of a letter that can be guessed.
     ///
     /// # Errors
-    /// [`GuessError`].
+    /// [`GuessError`] where the letter cannot be guessed: it was before, or the words have no such letter.
     pub fn families(&self, letter: Letter) -> Result<Vec<Family>, GuessError> {
         if self.pattern.is_complete() {
             return Err(GuessError::RoundOver);

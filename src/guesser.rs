@@ -129,7 +129,7 @@ pub enum Merit {
     Misses(f64),
     /// So large a share (0 ..= 1) of the words left to be found in time.
     Wins(f64),
-    /// At most so many misses to the end, whatever the setter does.
+    /// At most this number of misses to the end, whatever the setter does.
     AtMost(usize),
 }
 

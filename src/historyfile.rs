@@ -51,6 +51,32 @@ pub enum KeepError {
     Read(PathBuf, #[source] io::Error),
 }
 
+/// What there is to tell about rounds that were kept or read.
+#[derive(Debug, thiserror::Error)]
+pub enum Notice {
+    /// A round could not be kept.
+    #[error("{0}; the game tries again after the next one")]
+    NotYet(#[source] KeepError),
+    /// The round before, which could not be kept at first, has been kept.
+    #[error("the round before could be kept now, too")]
+    KeptOne,
+    /// This number of rounds, which could not be kept at first, have been kept.
+    #[error("the {0} rounds before could be kept now, too")]
+    Kept(usize),
+    /// Nothing is kept.
+    #[error("rounds are not kept: the settings say so, or there is no home")]
+    NotKept,
+    /// What was kept cannot be read.
+    #[error(transparent)]
+    Unread(#[from] KeepError),
+    /// A line that is no record.
+    #[error("one line of {FILE} is not a record and was skipped")]
+    SkippedOne,
+    /// This number of lines that are no records.
+    #[error("{0} lines of {FILE} are not records and were skipped")]
+    Skipped(usize),
+}
+
 /// A folder in which rounds are kept. It is made when there is something to keep.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Store {
@@ -136,7 +162,7 @@ impl Store {
     /// Every round that was kept; none where there is no file.
     ///
     /// # Errors
-    /// [`KeepError::Read`].
+    /// [`KeepError::Read`] where there is a file that cannot be read.
     pub fn read(&self) -> Result<History, KeepError> {
         let failed = |error| KeepError::Read(self.path(), error);
         self.bytes(None).map(|bytes| History::read(&bytes)).map_err(failed)
@@ -187,13 +213,13 @@ impl Store {
     }
 }
 
-/// What there is to tell about lines of a history that are no records, if there are any; no sentence yet.
+/// What there is to tell about lines of a history that are no records, if there are any.
 #[must_use]
-pub fn notice(history: &History) -> Option<String> {
+pub fn notice(history: &History) -> Option<Notice> {
     match history.skipped {
         0 => None,
-        1 => Some(format!("one line of {FILE} is not a record and was skipped")),
-        lines => Some(format!("{lines} lines of {FILE} are not records and were skipped")),
+        1 => Some(Notice::SkippedOne),
+        lines => Some(Notice::Skipped(lines)),
     }
 }
 

@@ -161,7 +161,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(Talk::GoesOn)
     }
 
-    /// Says what has come of a letter or a command after so many letters.
+    /// Says what has come of a letter or a command; `letters` is how many there were before.
     fn tell_news(&mut self, app: &App, letters: usize) -> io::Result<()> {
         let (round, remark) = match app.screen() {
             Screen::Playing(playing) => (playing.round(), Some(playing.remark())),

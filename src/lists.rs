@@ -8,17 +8,18 @@ use crate::cli::ListArguments;
 use crate::config::Settings;
 use crate::game::{Library, ListChoice, UserList};
 use crate::ownwords::{self, OwnWordsError};
+use crate::prose::notices;
 use crate::wordfile::{self, WordFileError};
-use crate::words::{ENGLISH, LetterSet, Word, WordList};
+use crate::words::{Alphabet, LetterSet, Word, WordList};
 
 /// A list of the player's own, and what there is to tell about lines that were left out of it.
 ///
 /// # Errors
 /// [`WordFileError`] where it cannot be used.
 pub fn own(path: &Path) -> Result<(UserList, Option<String>), WordFileError> {
-    let (words, left_out) = wordfile::read(path, &ENGLISH)?;
+    let (words, left_out) = wordfile::read(path, Alphabet::UNSAID)?;
     let name = wordfile::name(path);
-    let notice = wordfile::notice(&left_out, &name);
+    let notice = notices::left_out(&left_out, &name);
     Ok((UserList { name, words }, notice))
 }
 
@@ -49,11 +50,29 @@ pub fn load(arguments: &ListArguments) -> Result<(WordList, String), WordFileErr
     }
 }
 
-/// The words of a list that have none of these letters; `None` if none is left.
-#[must_use]
-pub fn without(list: WordList, letters: LetterSet) -> Option<WordList> {
-    let has = |word: &Word| word.letter_set().iter().any(|letter| letters.contains(letter));
-    if letters.is_empty() { Some(list) } else { list.only(|word| !has(word)) }
+/// Why words cannot be left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WithoutError {
+    /// The words are not written with this.
+    #[error("{0} is no letter of the list")]
+    NoLetter(char),
+    /// Every word has one of the letters.
+    #[error("no word is left --without these letters")]
+    NoneLeft,
+}
+
+/// The words of a list that have none of these letters.
+///
+/// # Errors
+/// [`WithoutError`] where there is no such letter or no word is left.
+pub fn without(list: WordList, letters: &str) -> Result<WordList, WithoutError> {
+    if letters.is_empty() {
+        return Ok(list);
+    }
+    let letter = |c| list.alphabet().letter(c).ok_or(WithoutError::NoLetter(c));
+    let letters: LetterSet = letters.chars().map(letter).collect::<Result<_, _>>()?;
+    let has = |word: &Word| word.letters().iter().any(|letter| letters.contains(*letter));
+    list.only(|word| !has(word)).ok_or(WithoutError::NoneLeft)
 }
 
 /// The lists of a game.
@@ -82,13 +101,14 @@ pub fn of(settings: &Settings) -> Result<Lists, WordFileError> {
         None => ListChoice::Embedded(settings.list),
     };
     let library = Library::new(user);
-    let untaught = teach(&library).err();
+    let untaught = teach(&library, library.list(choice).alphabet()).err();
     Ok(Lists { library, choice, notice, untaught })
 }
 
-/// Teaches the computer the words that the player has added to its list.
-fn teach(library: &Library) -> Result<(), OwnWordsError> {
+/// Teaches the computer the words that the player has added to its list, as far as they are written in this
+/// alphabet.
+fn teach(library: &Library, alphabet: &'static Alphabet) -> Result<(), OwnWordsError> {
     let Ok(path) = ownwords::path() else { return Ok(()) };
-    ownwords::read(&path, &ENGLISH)?.into_iter().for_each(|word| library.teach(word));
+    ownwords::read(&path, alphabet)?.into_iter().for_each(|word| library.teach(word));
     Ok(())
 }

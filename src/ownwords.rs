@@ -27,7 +27,7 @@ pub enum OwnWordsError {
 /// Where the player's own list is, whether or not there is one.
 ///
 /// # Errors
-/// [`OwnWordsError::NoFolder`].
+/// [`OwnWordsError::NoFolder`] where the system names no folder for data.
 pub fn path() -> Result<PathBuf, OwnWordsError> {
     folders::data().map(|folder| folder.join("words.txt")).ok_or(OwnWordsError::NoFolder)
 }
@@ -35,7 +35,7 @@ pub fn path() -> Result<PathBuf, OwnWordsError> {
 /// The words of a list: none if there is no file. Lines that are no words are skipped.
 ///
 /// # Errors
-/// [`OwnWordsError::Unreadable`].
+/// [`OwnWordsError::Unreadable`] where there is a file that cannot be read.
 pub fn read(path: &Path, alphabet: &'static Alphabet) -> Result<Vec<Word>, OwnWordsError> {
     let bytes = contents(path)?;
     let text = String::from_utf8_lossy(&bytes);

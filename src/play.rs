@@ -55,7 +55,7 @@ pub enum PlayError {
 
 impl PlayError {
     /// The exit status: 2 for something that the user can mend in what was asked for, 1 for a failure,
-    /// 0 if whoever read the output has had enough.
+    /// 0 if the reader of the output has had enough.
     #[must_use]
     pub fn status(&self) -> u8 {
         match self {
@@ -94,7 +94,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     let keeper = start::keeper(&settings);
     let settings = remembered::below(config, keeper.choices().as_deref());
     let mut start = Start::of(cli, given.as_ref(), &settings, keeper)?;
-    // A theme with a mistake is told of, whoever draws.
+    // A mistake in a theme is told even where nothing is drawn.
     let wardrobe = look::wardrobe(&settings)?;
     if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
         lines::play(start, look::is_unicode(&settings))?;

@@ -1,16 +1,25 @@
 //! Every sentence that a player reads, by kind: another language would begin here. Knows what
 //! happens in a game and nothing of who shows it.
 
+pub mod again;
 pub mod career;
+pub mod commands;
+pub mod count;
 pub mod duel;
 pub mod form;
 pub mod held;
+pub mod keys;
 pub mod lesson;
 pub mod lines;
+pub mod menu;
+pub mod names;
+pub mod notices;
 pub mod over;
+pub mod screens;
 mod share;
 pub mod statistics;
 pub mod story;
+pub mod typed;
 
 pub use share::Share;
 
@@ -34,8 +43,7 @@ pub fn grouped(number: usize) -> String {
 }
 
 /// "1 word", "2 words", "28,813 words".
-#[must_use]
-pub fn counted(number: usize, one: &str, more: &str) -> String {
+fn counted(number: usize, one: &str, more: &str) -> String {
     format!("{} {}", grouped(number), if number == 1 { one } else { more })
 }
 

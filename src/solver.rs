@@ -28,12 +28,12 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 pub use lexicon::{Letters, Lexicon, LexiconError};
 pub use playout::playout;
-pub use race::{Question, Race};
+pub use race::{Entrant, Race};
 
 use exchange::Exchange;
 use hitting::EFFORT;
 use proof::ProofError;
-use search::{Answer, Limits, Memory, Search};
+use search::{Answer, Memory, Search};
 use span::Span;
 
 /// What a solver may use.
@@ -67,7 +67,7 @@ impl Limit<'static> {
     /// No limit at all.
     pub const NONE: Self = Self { nodes: u64::MAX, halt: &|| false };
 
-    /// So many nodes, however long they take.
+    /// This number of nodes, however long they take.
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes, halt: &|| false }
     }
@@ -76,9 +76,9 @@ impl Limit<'static> {
 /// What is known about a value: `lower` to `upper` misses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bounds {
-    /// The best setter can force so many misses.
+    /// The misses that the best setter can force.
     pub lower: usize,
-    /// The best guesser needs no more than so many.
+    /// The misses that the best guesser needs at most.
     pub upper: usize,
 }
 
@@ -92,9 +92,9 @@ impl Bounds {
 /// Whether the best guesser gets by with a number of misses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// He does, whatever the setter answers.
+    /// It does, whatever the setter answers.
     Survives,
-    /// The best setter makes him miss more often.
+    /// The best setter makes it miss more often.
     Lost,
     /// The limit came first.
     Unknown,
@@ -253,7 +253,7 @@ impl Solver {
 
     /// Whether the best guesser gets by with `misses` misses on this set of
     /// different words of the list, given in rising order. A player who loses
-    /// at the r-th miss from now is lost exactly when he cannot survive with
+    /// at the r-th miss from now is lost exactly when they cannot survive with
     /// r − 1.
     pub fn can_survive(&mut self, words: &[u32], misses: usize, limit: Limit<'_>) -> Verdict {
         // Each miss takes away a word at least, and a letter: nobody misses more letters than there are.
@@ -312,7 +312,7 @@ impl Solver {
         Some(Self::new(Arc::new(part), self.settings))
     }
 
-    /// The cores known that claim so many misses, one for each time learned.
+    /// The cores known that claim this number of misses, one for each time learned.
     pub(crate) fn cores(&self, claim: usize) -> impl Iterator<Item = Span> {
         // Level k of the store holds what exceeds k; a claim of `claim`
         // for the parts of a node is one less than the node's.
@@ -326,8 +326,7 @@ impl Solver {
     pub(crate) fn ask(&mut self, words: &[u32], misses: usize, limit: Limit<'_>) -> Answer {
         let lexicon = &*self.lexicon;
         if let [memory] = &mut self.memories[..] {
-            let limits = Limits { nodes: limit.nodes, halt: limit.halt };
-            let mut search = Search::new(lexicon, memory, None, limits);
+            let mut search = Search::new(lexicon, memory, None, limit);
             let answer = search.ask(words, misses);
             self.nodes += search.nodes;
             return answer;
@@ -340,10 +339,10 @@ impl Solver {
         let answers: Vec<Answer> = std::thread::scope(|scope| {
             let mut searches = self.memories.iter_mut().enumerate().map(|(number, memory)| {
                 let member = exchange.member(number as u32, members);
-                let limits = Limits { nodes: limit.nodes, halt: &halt };
+                let limit = Limit { nodes: limit.nodes, halt: &halt };
                 let (done, nodes) = (&done, &nodes);
                 move || {
-                    let mut search = Search::new(lexicon, memory, Some(member), limits);
+                    let mut search = Search::new(lexicon, memory, Some(member), limit);
                     let answer = search.ask(words, misses);
                     nodes.fetch_add(search.nodes, Ordering::Relaxed);
                     if !matches!(answer, Answer::Unknown) {

@@ -3,6 +3,7 @@
 mod board;
 pub mod canvas;
 mod chrome;
+mod course;
 pub mod figures;
 mod game_over;
 mod held_over;
@@ -31,6 +32,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::app::{App, Screen};
+use crate::prose::screens;
 use figures::Figure;
 use motion::Motion;
 
@@ -77,7 +79,7 @@ pub fn draw_at(app: &App, look: &Look<'_>, frame: &mut Frame<'_>) {
     let area = plan::bounded(frame.area());
     frame.buffer_mut().set_style(area, theme.whole());
     if is_too_small(area) {
-        let needs = format!("Hangman needs {} columns and {} rows.", SMALLEST.0, SMALLEST.1);
+        let needs = screens::too_small(SMALLEST.0, SMALLEST.1);
         frame.render_widget(Paragraph::new(needs).wrap(Wrap { trim: true }), area);
         return;
     }

@@ -51,16 +51,14 @@ impl fmt::Display for Source {
     }
 }
 
-/// Reads a list from a file, or from standard input where the path is `-`.
+/// Reads a list from a file, or from standard input where the path is `-`. It is written in the alphabet
+/// that it says, or in `unsaid` where it says none.
 ///
 /// # Errors
 /// [`WordFileError`], naming the path and the way out.
-pub fn read(
-    path: &Path,
-    alphabet: &'static Alphabet,
-) -> Result<(WordList, LeftOut), WordFileError> {
+pub fn read(path: &Path, unsaid: &'static Alphabet) -> Result<(WordList, LeftOut), WordFileError> {
     if path.as_os_str() == "-" {
-        return read_from(io::stdin().lock(), alphabet, Source::StandardInput);
+        return read_from(io::stdin().lock(), unsaid, Source::StandardInput);
     }
     let source = Source::File(path.to_owned());
     match files::open(path) {
@@ -71,20 +69,8 @@ pub fn read(
             Err(WordFileError::Folder(source))
         }
         Err(error) => Err(WordFileError::Unreadable(source, error)),
-        Ok(file) => read_from(file, alphabet, source),
+        Ok(file) => read_from(file, unsaid, source),
     }
-}
-
-/// What there is to tell about the lines that were left out of a list of this name, if there are any.
-#[must_use]
-pub fn notice(left_out: &LeftOut, name: &str) -> Option<String> {
-    let (line, text) = left_out.first.as_ref()?;
-    Some(match left_out.lines {
-        1 => format!("Line {line} of {name} is not a word and was skipped: {text}"),
-        lines => format!(
-            "{lines} lines of {name} are not words and were skipped; the first is line {line}: {text}"
-        ),
-    })
 }
 
 /// What to call a list that is read from there: short, and safe to print.
@@ -99,11 +85,11 @@ pub fn name(path: &Path) -> String {
 
 fn read_from(
     input: impl Read,
-    alphabet: &'static Alphabet,
+    unsaid: &'static Alphabet,
     source: Source,
 ) -> Result<(WordList, LeftOut), WordFileError> {
     let mut input = files::bounded(input, MOST);
-    let mut list = ListBuilder::new(alphabet);
+    let mut list = ListBuilder::new(unsaid);
     let mut piece = vec![0; PIECE];
     loop {
         match input.read(&mut piece) {

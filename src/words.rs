@@ -18,7 +18,7 @@ mod shown;
 mod standing;
 mod word;
 
-pub use alphabet::{Alphabet, ENGLISH};
+pub use alphabet::{Alphabet, ENGLISH, GERMAN, SWEDISH};
 pub use builder::{LeftOut, ListBuilder, ListError};
 pub use candidates::{Candidates, Family};
 pub use embedded::Tier;

@@ -321,7 +321,7 @@ fn the_figures_are_printed_with_a_histogram() {
     assert_eq!((output.status.code(), error(&output).as_str()), (Some(0), ""));
     let text = out(&output);
     let has = |line: &str| assert!(text.lines().any(|found| found == line), "{line}\n{text}");
-    has("frequency against fair: 13 words of the list tiny.txt, 2 guesses");
+    has("frequency against fair: 13 words of the list tiny.txt, 2 misses lose");
     has("won              84.615 %  11 of 13");
     has("mean misses        0.6923  to the end of each word");
     has("                   0.6923  where miss 2 ends the round");

@@ -75,7 +75,7 @@ impl Plain {
         self.open_letters().into_iter().map(after).min().unwrap()
     }
 
-    /// The most words found before so many misses.
+    /// The most words found before a number of misses.
     fn most_found(&self, left: usize) -> usize {
         if left == 0 || self.words.len() == 1 {
             return if left == 0 { 0 } else { 1 };
@@ -127,7 +127,7 @@ fn play(
     each.collect()
 }
 
-/// Up to so many different words of three letters out of five.
+/// Up to a number of different words of three letters out of five.
 fn words(most: usize) -> impl Strategy<Value = Vec<String>> {
     proptest::collection::btree_set("[a-e]{3}", 1..=most)
         .prop_map(|words| words.into_iter().collect())

@@ -183,3 +183,217 @@ fn the_map_in_the_library_names_every_module() {
         }
     }
 }
+
+/// A string of the code: its line (from 1), what stands before it in its statement, and itself.
+struct Literal {
+    line: usize,
+    before: String,
+    text: String,
+}
+
+/// Every string in code that is no test's; characters, comments and what is inside strings cannot mislead it.
+fn literals(text: &str) -> Vec<Literal> {
+    let text = without_tests(text);
+    let (mut found, mut rest, mut line, mut before) = (Vec::new(), text.as_str(), 1, String::new());
+    while let Some(c) = rest.chars().next() {
+        let raw = rest.strip_prefix('r').map(|raw| raw.trim_start_matches('#')).filter(|raw| {
+            raw.starts_with('"') && !before.ends_with(|c: char| c.is_alphanumeric() || c == '_')
+        });
+        let taken = if rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if let Some(raw) = raw {
+            let hashes = rest.len() - raw.len() - 1;
+            let end = format!("\"{}", "#".repeat(hashes));
+            let inside = &raw[1..];
+            let inside = &inside[..inside.find(&end).expect("a raw string ends")];
+            found.push(Literal { line, before: before.clone(), text: inside.to_owned() });
+            rest.len() - raw.len() + 1 + inside.len() + end.len()
+        } else if c == '"' {
+            let mut escaped = false;
+            let end = rest.char_indices().skip(1).find(|(_, c)| {
+                let ends = *c == '"' && !escaped;
+                escaped = *c == '\\' && !escaped;
+                ends
+            });
+            let end = end.expect("a string ends").0;
+            found.push(Literal { line, before: before.clone(), text: rest[1..end].to_owned() });
+            end + 1
+        } else if rest.starts_with("'\\") {
+            3 + rest[3..].find('\'').expect("a character ends")
+        } else if c == '\'' && rest.chars().nth(2) == Some('\'') {
+            rest.char_indices().nth(3).map_or(rest.len(), |(at, _)| at)
+        } else {
+            c.len_utf8()
+        };
+        before.push_str(if taken == c.len_utf8() { &rest[..taken] } else { "" });
+        if before.ends_with([';', '}', '{']) {
+            before.clear();
+        }
+        line += rest[..taken].matches('\n').count();
+        rest = &rest[taken..];
+    }
+    found
+}
+
+/// What people read of a string: without what is filled in, and without what escapes stand for.
+fn read_by_people(text: &str) -> String {
+    let mut read = String::new();
+    let mut depth = 0;
+    let mut chars =
+        text.replace("{{", "").replace("}}", "").chars().collect::<Vec<_>>().into_iter();
+    while let Some(c) = chars.next() {
+        match c {
+            '\\' => {
+                chars.next();
+                read.push(' ');
+            }
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            c if depth == 0 => read.push(c),
+            _ => {}
+        }
+    }
+    read
+}
+
+/// Whether a string is a sentence, or a label that stands alone.
+fn is_prose(text: &str) -> bool {
+    let read = read_by_people(text);
+    let is_word = |word: &&str| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
+    let label = read.trim().starts_with(char::is_uppercase)
+        && read.contains(char::is_lowercase)
+        && read.trim().chars().all(|c| c.is_alphabetic() || " -".contains(c));
+    label || read.split_whitespace().filter(is_word).count() > 1
+}
+
+/// Where text for people may stand besides `prose`, and why. What is an error says its message beside its
+/// variant, so `#[error(…)]` may stand anywhere.
+const SPEAKS_FOR_ITSELF: [(&str, &str); 16] = [
+    ("app/keys/key.rs", "the names on the keys, as files and tests write them"),
+    ("cli", "what --help says stands with the flags, since clap makes it from them"),
+    ("commands/check/case.rs", "word lists"),
+    ("commands/error.rs", "an example of a transcript"),
+    ("config", "a setting is spelled once: its flag, its help and its line of the file"),
+    ("engine/rule.rs", "a rule in the words of its flags, which reports for programs print too"),
+    ("game/library.rs", "a part of an error's message"),
+    ("players", "lines of the protocol, names of signals, and a shell's command"),
+    ("referee", "the protocol, which is the same in every language"),
+    ("solver/lexicon.rs", "an error's message"),
+    ("solver/proof.rs", "an error's message"),
+    ("system", "an error's message"),
+    ("tui/ask.rs", "what terminals are asked, in their language"),
+    ("ui/theme/paint.rs", "what is wrong in a theme's file, beside what finds it"),
+    ("ui/theme/parse.rs", "what is wrong in a theme's file, beside what finds it"),
+    ("wordfile.rs", "what a list from standard input is called, in transcripts too"),
+];
+
+#[test]
+fn sentences_stand_in_prose() {
+    let mut misplaced = Vec::new();
+    let mut used = vec![0; SPEAKS_FOR_ITSELF.len()];
+    for (path, module, text) in sources() {
+        if module == "prose" || path.ends_with("tests.rs") {
+            continue;
+        }
+        let inside = path.to_str().unwrap();
+        let exempt = SPEAKS_FOR_ITSELF.iter().position(|(place, _)| {
+            inside == *place || inside == format!("{place}.rs") || path.starts_with(place)
+        });
+        for literal in literals(&text) {
+            let before: String = literal.before.split_whitespace().collect();
+            let is_for_developers =
+                ["expect(", "panic!(", "unreachable!(", "assert!(", "reason=", "must_use="]
+                    .iter()
+                    .any(|call| before.rfind(call).is_some_and(|at| !before[at..].contains(')')));
+            let is_an_error =
+                before.rfind("#[error(").is_some_and(|at| !before[at..].contains(")]"));
+            let serde = before.rfind("#[serde(").is_some_and(|at| !before[at..].contains(")]"));
+            if !is_prose(&literal.text) || is_for_developers || is_an_error || serde {
+                continue;
+            }
+            match exempt {
+                Some(at) => used[at] += 1,
+                None => misplaced.push(format!("{inside}:{}: {:?}", literal.line, literal.text)),
+            }
+        }
+    }
+    assert!(misplaced.is_empty(), "move these to src/prose:\n{}", misplaced.join("\n"));
+    for ((place, why), used) in SPEAKS_FOR_ITSELF.iter().zip(used) {
+        assert!(used > 0, "{place} ({why}) has no text for people any more");
+    }
+}
+
+#[test]
+fn strings_are_found_and_sentences_among_them() {
+    let text = "fn f() { g(\"a \\\" b\", '\"', r#\"raw \"x\" y\"#, 'a'); } // \"no\"\n\n#[cfg(test)]\nmod t { \"t\" }\n}\n";
+    let found: Vec<_> = literals(text).into_iter().map(|literal| literal.text).collect();
+    assert_eq!(found, ["a \\\" b", "raw \"x\" y"]);
+    for prose in
+        ["Pause", "as it was", "{letter} guessed, {misses} left.", "YOU WIN", "Let me think …"]
+    {
+        assert!(is_prose(prose), "{prose}");
+    }
+    for other in ["{} {dot} {}", "common", "qwertyuiop", "{left:<width$}", "\\n", "A", "rgb", "X-"]
+    {
+        assert!(!is_prose(other), "{other}");
+    }
+}
+
+#[test]
+fn only_words_know_that_they_are_english() {
+    for (path, module, text) in sources() {
+        if module != "words" && !path.ends_with("tests.rs") {
+            let named = code(&text).into_iter().find(|line| line.contains("ENGLISH"));
+            assert_eq!(named, None, "{}", path.display());
+        }
+    }
+}
+
+/// The public functions that can fail, each with its documentation.
+fn fallible(text: &str) -> Vec<(String, String)> {
+    let text = without_tests(text);
+    let lines: Vec<_> = text.lines().collect();
+    let mut found = Vec::new();
+    for (at, line) in lines.iter().enumerate() {
+        let head = line.trim_start();
+        if !["pub fn ", "pub const fn ", "pub async fn "]
+            .iter()
+            .any(|start| head.starts_with(start))
+        {
+            continue;
+        }
+        let signature: String =
+            lines[at..].iter().take_while(|line| !line.trim().is_empty()).copied().collect();
+        let signature = signature.split(['{', ';']).next().unwrap().to_owned();
+        let returned = signature.rsplit_once(") ->").map_or("", |(_, returned)| returned.trim());
+        if returned.starts_with("Result<") || returned.starts_with("io::Result<") {
+            let above = lines[..at].iter().rev().take_while(|line| {
+                ["///", "#[", "pub", ")]"].iter().any(|start| line.trim_start().starts_with(start))
+            });
+            let documented: Vec<_> = above.map(|line| line.trim()).collect();
+            let documented: String = documented.into_iter().rev().collect::<Vec<_>>().join("\n");
+            found.push((signature, documented));
+        }
+    }
+    found
+}
+
+#[test]
+fn what_can_fail_says_when() {
+    let mut seen = 0;
+    let mut silent = Vec::new();
+    for (path, _, text) in sources() {
+        for (signature, documented) in fallible(&text) {
+            seen += 1;
+            let when = documented.split_once("# Errors").map_or("", |(_, when)| when);
+            let when = when.split("\n/// # ").next().unwrap_or("").replace("///", "");
+            // The name of a type alone is no condition.
+            let words = when.split_whitespace().filter(|word| !word.starts_with("[`")).count();
+            if words < 3 {
+                silent.push(format!("{}: {signature}: {}", path.display(), when.trim()));
+            }
+        }
+    }
+    assert!(seen > 60, "the test looks at functions: {seen}");
+    assert!(silent.is_empty(), "{} say not when they fail:\n{}", silent.len(), silent.join("\n"));
+}

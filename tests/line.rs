@@ -549,7 +549,7 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
         "1. O, a miss: from 9 words to 6.",
         "Word: blank blank blank blank.",
         "perfect play costs",
-        "prove: hold a word of yours against every answer.",
+        "prove: check a word of yours against every answer.",
         "Rounds without help.",
         "Rounds: 1 played",
         "That is for another time.",

@@ -23,7 +23,7 @@ fn no_picture_is_stale() {
         }
         names.push(name);
     }
-    assert!(stale.is_empty(), "cargo run --example pictures makes these anew: {stale:?}");
+    assert!(stale.is_empty(), "cargo run --example pictures makes these again: {stale:?}");
     let kept = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name());
     for name in kept.map(|name| name.into_string().unwrap()) {
         assert!(names.contains(&name), "{name} is no picture of the program's");

@@ -1,5 +1,7 @@
 //! Rounds that are told again: the real binary, with golden transcripts.
 
+mod support;
+
 use std::fs;
 use std::path::Path;
 
@@ -18,19 +20,11 @@ struct Told {
 }
 
 fn replay(arguments: &[&str], folder: &Path) -> Told {
-    let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
-        .arg("replay")
-        .args(arguments)
-        .current_dir(folder)
-        .env_clear()
-        .env("EVIL_HANGMAN_HOME", folder)
-        .timeout(std::time::Duration::from_secs(20))
-        .output()
-        .unwrap();
+    let output = support::run(&[&["replay"], arguments].concat(), folder);
     Told {
         status: output.status.code(),
-        said: String::from_utf8(output.stdout).unwrap(),
-        complaint: String::from_utf8(output.stderr).unwrap(),
+        said: support::out(&output),
+        complaint: support::error(&output),
     }
 }
 
@@ -115,8 +109,11 @@ fn a_replay_reads_the_configuration_that_a_game_reads() {
     let folder = folder();
     fs::write(folder.path().join("pets.txt"), "cat\ndog\nit's\nowl\n").unwrap();
     let words = wordfile::read(&folder.path().join("pets.txt"), &ENGLISH).unwrap().0;
-    let list =
-        ListName::Own { name: "pets.txt".into(), words: words.shelf(3).unwrap().fingerprint() };
+    let list = ListName::Own {
+        name: "pets.txt".into(),
+        words: words.shelf(3).unwrap().fingerprint(),
+        alphabet: &ENGLISH,
+    };
     let text = format!("eh1 {list} greedy 3 5 1 E- O-");
     fs::write(folder.path().join("mine.toml"), "words = \"pets.txt\"\n").unwrap();
     let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"))

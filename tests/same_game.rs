@@ -245,7 +245,7 @@ fn the_salt_of_a_seed_never_changes() {
     );
 }
 
-/// Every letter that can begin a round, with every number of guesses up to the value: whoever begins is lost.
+/// Every letter that can begin a round, with every number of guesses up to the value: a player who begins is lost.
 #[test]
 fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
     let mut asked = 0;

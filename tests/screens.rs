@@ -689,6 +689,34 @@ fn the_kept_family_is_shown_however_far_the_xray_is_scrolled() {
 }
 
 #[test]
+fn the_families_that_the_xray_shows_and_those_that_it_tells_of_are_all_there_are() {
+    for size in SIZES {
+        let app = real_round("F4 e");
+        let places = match app.screen() {
+            evil_hangman::app::Screen::Playing(playing) => {
+                playing.round().engine().pattern().length()
+            }
+            _ => unreachable!(),
+        };
+        let shown = text(&picture(&app, &UNICODE, size));
+        let number = |before: &str| {
+            let digits = shown.split(before).next().filter(|_| shown.contains(before))?;
+            digits.split_whitespace().last()?.replace(',', "").parse::<usize>().ok()
+        };
+        let (Some(all), Some(told)) = (number(" families."), number(" families more below")) else {
+            continue;
+        };
+        let is_pattern =
+            |text: &str| text.len() == places && text.chars().all(|c| matches!(c, '-' | 'E'));
+        // Where the X-ray takes the board's place, the word stands above it.
+        let above = |line: &&str| line.split_whitespace().nth(2) == Some("misses");
+        let rows = shown.lines().filter(|line| !above(line));
+        let rows = rows.filter(|line| line.split_whitespace().any(is_pattern)).count();
+        assert_eq!(rows + told, all, "{size:?}\n{shown}");
+    }
+}
+
+#[test]
 fn statistics_and_help_scroll_to_their_last_row_at_every_size() {
     for size in SIZES {
         let last = |mut app: App, wanted: &str| {

@@ -382,7 +382,7 @@ fn a_list_that_may_not_be_read_is_named() {
     let path = place.0.path().join("secret.txt");
     fs::set_permissions(&path, fs::Permissions::from_mode(0o0)).unwrap();
     if fs::read(&path).is_ok() {
-        return; // Whoever runs this may read anything.
+        return; // This user may read anything.
     }
     place.run(&["--words", "secret.txt"]).refused_naming(&[
         "secret.txt",

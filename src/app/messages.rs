@@ -61,7 +61,7 @@ pub enum Effect {
     Interrupt,
     /// Give the terminal back to the shell until it continues the program.
     Suspend,
-    /// Draw everything anew, whatever is on the screen.
+    /// Redraw everything, whatever is on the screen.
     Redraw,
     /// Put what can be told of a round where the player can paste it from.
     Copy(Box<Share>),

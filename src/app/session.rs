@@ -1,5 +1,5 @@
 //! Owns [`Session`]: the game with somebody behind it who does what it asks for. Has no thread and no
-//! clock of its own: whoever stands behind it may.
+//! clock of its own: what stands behind it may.
 
 use std::collections::VecDeque;
 
@@ -38,7 +38,7 @@ pub enum Outcome {
     Interrupted,
     /// Give the terminal back to the shell until it continues the program.
     Suspend,
-    /// Draw everything anew.
+    /// Redraw the screen.
     Redraw,
     /// Put this where the player can paste it from.
     Copy(Box<Share>),

@@ -8,7 +8,6 @@ use clap::{ArgGroup, Args, ValueEnum};
 use super::table::{LimitArguments, RuleArguments};
 use crate::config::parse;
 use crate::players::Spec;
-use crate::words::{ENGLISH, Letter};
 
 /// What `oracle` takes.
 #[derive(Clone, Debug, Args)]
@@ -53,18 +52,20 @@ pub struct OracleArguments {
     pub show: usize,
 }
 
-/// Letters that are guessed, in turn.
+/// Letters that are guessed, in turn; the list says whether it has them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Letters(pub Vec<Letter>);
+pub struct Letters(pub Vec<char>);
 
 fn letters(text: &str) -> Result<Letters, String> {
     let mut letters = Vec::new();
     for c in text.chars().filter(|c| !c.is_whitespace() && *c != ',') {
-        let letter = ENGLISH.letter(c).ok_or_else(|| format!("{c:?} is not a letter"))?;
-        if letters.contains(&letter) {
+        if !c.is_alphabetic() {
+            return Err(format!("{c:?} is not a letter"));
+        }
+        if letters.contains(&c) {
             return Err(format!("{c} comes twice; a letter is guessed once"));
         }
-        letters.push(letter);
+        letters.push(c);
     }
     if letters.is_empty() {
         return Err(String::from("name the letters that are guessed, as in e,a,i"));

@@ -17,7 +17,7 @@ use super::matches::{Results, Test, stopper};
 use crate::cli::{CheckArguments, CheckFormat};
 use crate::engine::Rule;
 use crate::players::{Limits, Spec};
-use crate::prose::counted;
+use crate::prose::commands::check as told;
 use crate::system::INTERRUPTED;
 use case::Case;
 
@@ -66,7 +66,7 @@ const POINTS: f64 = 10.0;
 /// Tries dictionaries until a mistake is found. Returns the exit status: 1 where one was.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`] where the flags name no program, or files or the output fail.
 pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
     let setter = arguments.setter.as_ref();
     let command = setter.or(arguments.guesser.as_ref()).ok_or(CommandError::NotAStranger)?;
@@ -110,7 +110,7 @@ impl Checked<'_> {
         {
             progress.set_style(style.progress_chars("#>-"));
         }
-        progress.set_message("dictionaries");
+        progress.set_message(told::TRYING);
         progress.enable_steady_tick(Duration::from_millis(250));
         let mut found = Found { cases: 0, wrong: 0, first: None };
         for number in 0..cases {
@@ -124,9 +124,9 @@ impl Checked<'_> {
             let Some(finding) = finding else { continue };
             found.wrong += 1;
             if found.first.is_none() {
-                progress.set_message("shrinking");
+                progress.set_message(told::SHRINKING);
                 found.first = Some(self.shrink(case, finding)?);
-                progress.set_message("dictionaries");
+                progress.set_message(told::TRYING);
             }
             if !all {
                 break;
@@ -183,7 +183,7 @@ impl Checked<'_> {
             CheckFormat::Gradescope => {
                 let right = (found.cases - found.wrong) as f64 / found.cases.max(1) as f64;
                 let test = Test {
-                    name: format!("{} plays as it should", self.command),
+                    name: told::plays_as_it_should(self.command),
                     score: POINTS * right,
                     max_score: POINTS,
                     status: if found.wrong == 0 { "passed" } else { "failed" },
@@ -200,31 +200,23 @@ impl Checked<'_> {
 
     fn text(&self, found: &Found) -> String {
         let Self { command, .. } = self;
-        let rule = self.follows.map_or_else(String::new, |follows| format!(" ({follows})"));
-        let cases = counted(found.cases, "dictionary", "dictionaries");
+        let rule = self.follows.map(|follows| follows.to_string());
         let Some((case, finding)) = &found.first else {
-            return format!("No mistake of the {} {command} in {cases}{rule}.\n", self.role());
+            let told =
+                told::no_mistake(self.role(), &command.to_string(), found.cases, rule.as_deref());
+            return format!("{told}\n");
         };
-        let wrong = match found.wrong {
-            1 => format!("A mistake after {cases}"),
-            wrong => format!("Mistakes in {wrong} of {cases}"),
-        };
+        let letters = self.follows.map(|_| case.letters.as_str());
         let words = case.words.join(" ");
-        let letters = match self.follows {
-            Some(_) => format!("letters {}", case.letters),
-            None => String::from("the word list and the misses are all it takes"),
-        };
-        format!(
-            "{wrong}{rule}. The smallest that shows it:\n\n  words    {words}\n  {letters}\n\n{}\n\n{}",
-            finding.sentence, finding.table
-        )
+        let told = told::mistakes(found.wrong, found.cases, rule.as_deref(), &words, letters);
+        format!("{told}\n\n{}\n\n{}", finding.sentence, finding.table)
     }
 }
 
 impl std::fmt::Display for Follows {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.sizes_only {
-            true => f.write_str("any of the largest families"),
+            true => f.write_str(told::ANY_OF_THE_LARGEST),
             false => self.rule.fmt(f),
         }
     }

@@ -4,11 +4,14 @@
 use std::fs;
 use std::io::{self, Write};
 
+use unicode_width::UnicodeWidthStr;
+
 use super::CommandError;
 use crate::cli::{self, CompletionsArguments, ManArguments};
+use crate::prose::commands::NOTICES;
 
 /// What the program is called.
-const NAME: &str = "evil-hangman";
+pub(super) const NAME: &str = "evil-hangman";
 
 /// Prints a script that completes commands in a shell. Returns the exit status.
 ///
@@ -40,12 +43,12 @@ pub fn man(arguments: &ManArguments) -> Result<u8, CommandError> {
 /// Where the program comes from. The address stands in `Cargo.toml` alone; a test compares the others.
 pub const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
 
-/// The notices that must go with every copy of the program, and what each is about. They are part of it,
-/// since a copy may be a single file.
-const NOTICES: [(&str, &str); 3] = [
-    ("The word lists", include_str!("../../assets/words/en/COPYRIGHT")),
-    ("The program, as an alternative to the Apache licence 2.0", include_str!("../../LICENSE-MIT")),
-    ("The packages that the program is built from", include_str!("../../assets/licences.txt")),
+/// The notices that must go with every copy of the program, in the order of their titles. They are part of
+/// it, since a copy may be a single file.
+const TEXTS: [&str; NOTICES.len()] = [
+    include_str!("../../assets/words/en/COPYRIGHT"),
+    include_str!("../../LICENSE-MIT"),
+    include_str!("../../assets/licences.txt"),
 ];
 
 /// Prints the notices. Returns the exit status.
@@ -55,8 +58,8 @@ const NOTICES: [(&str, &str); 3] = [
 pub fn licences() -> Result<u8, CommandError> {
     let mut output = io::stdout().lock();
     writeln!(output, "evil-hangman {}, {REPOSITORY}", env!("CARGO_PKG_VERSION"))?;
-    for (about, notice) in NOTICES {
-        writeln!(output, "\n{about}\n{}\n\n{}", "=".repeat(about.len()), notice.trim_end())?;
+    for (about, notice) in NOTICES.into_iter().zip(TEXTS) {
+        writeln!(output, "\n{about}\n{}\n\n{}", "=".repeat(about.width()), notice.trim_end())?;
     }
     Ok(0)
 }

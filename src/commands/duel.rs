@@ -9,7 +9,7 @@ use crate::game::{Challenge, ChallengeResult, DuelError, Guesses, Library, ListC
 use crate::play;
 use crate::prose::{duel, sentence};
 use crate::system;
-use crate::words::{ENGLISH, Word};
+use crate::words::{Alphabet, Tier, Word};
 
 /// Does what the lines ask for. Returns the exit status.
 ///
@@ -18,13 +18,21 @@ use crate::words::{ENGLISH, Word};
 pub fn duel(arguments: &DuelArguments, file: &ConfigFile) -> Result<u8, CommandError> {
     match arguments.parts() {
         None => seal(arguments.guesses),
-        Some((challenge, None)) => play(&Challenge::parse(&challenge, &ENGLISH)?, arguments, file),
+        Some((challenge, None)) => {
+            play(&Challenge::parse(&challenge, alphabet())?, arguments, file)
+        }
         // Alone a result says nothing.
         Some((challenge, Some(_))) if challenge.is_empty() => Err(DuelError::NotAChallenge.into()),
         Some((challenge, Some(result))) => {
-            check(&Challenge::parse(&challenge, &ENGLISH)?, &result.parse()?)
+            check(&Challenge::parse(&challenge, alphabet())?, &result.parse()?)
         }
     }
+}
+
+/// What the words of duels are written in.
+const fn alphabet() -> &'static Alphabet {
+    // A challenge names no list, so its word is in the language of the one that the game begins with.
+    Tier::Unabridged.alphabet()
 }
 
 /// Asks for a word, and prints the line that seals it. What is asked goes to standard error, so that the
@@ -32,7 +40,7 @@ pub fn duel(arguments: &DuelArguments, file: &ConfigFile) -> Result<u8, CommandE
 fn seal(guesses: Option<Guesses>) -> Result<u8, CommandError> {
     let seed = play::any_seed();
     let word = ask(duel::YOUR_WORD, true, |text| {
-        Word::parse(text, &ENGLISH).map_err(|error| sentence(&error.to_string()))
+        Word::parse(text, alphabet()).map_err(|error| sentence(&error.to_string()))
     })?;
     let guesses = match guesses {
         Some(guesses) => guesses,
@@ -94,7 +102,7 @@ fn play(
 ) -> Result<u8, CommandError> {
     let settings = play::resolve(arguments.settings(), file)?;
     let (status, ended) = play::challenge(challenge, &settings)?;
-    // Whoever has not begun can begin another time.
+    // Somebody who has not begun can begin another time.
     let Some(ended) = ended.filter(|ended| ended.letters() > 0) else { return Ok(status) };
     let letters = ended.transcript.answers.iter().map(|(letter, _)| *letter);
     writeln!(io::stderr(), "{}", duel::SEND_BACK)?;
@@ -106,7 +114,7 @@ fn play(
 fn check(challenge: &Challenge, result: &ChallengeResult) -> Result<u8, CommandError> {
     let played = challenge.check(result)?;
     let out = &mut io::stdout().lock();
-    writeln!(out, "{}", duel::letters(&played, &ENGLISH))?;
+    writeln!(out, "{}", duel::letters(&played, alphabet()))?;
     writeln!(out, "{}", duel::ended(&played, challenge))?;
     if played.outcome == Outcome::GivenUp {
         writeln!(out, "{}", duel::NOT_TO_THE_END)?;

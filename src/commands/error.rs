@@ -7,6 +7,7 @@ use crate::engine::Opponent;
 use crate::evaluation::Stopped;
 use crate::game::{DuelError, TranscriptError};
 use crate::historyfile::KeepError;
+use crate::lists::WithoutError;
 use crate::play::PlayError;
 use crate::players::SpecError;
 use crate::solver::LexiconError;
@@ -45,9 +46,9 @@ pub enum CommandError {
     /// A proof is about one length.
     #[error("--proof proves one length; choose it with --length N")]
     OneLength,
-    /// Every word has one of the letters that are left out.
-    #[error("no word is left --without these letters")]
-    NoneWithout,
+    /// Words cannot be left out.
+    #[error(transparent)]
+    Without(#[from] WithoutError),
     /// The words cannot be solved.
     #[error("the list cannot be solved: {0}")]
     Lexicon(#[from] LexiconError),
@@ -167,6 +168,9 @@ pub enum CommandError {
     /// No player has that name, or none goes by that rule.
     #[error(transparent)]
     Player(#[from] SpecError),
+    /// The list is written without that letter.
+    #[error("--letters: the words of the list have no letter {0:?}")]
+    NoSuchLetter(char),
     /// Words of several lengths cannot be in one game.
     #[error("the words have several lengths ({0}); take one with --length N")]
     SeveralLengths(String),
@@ -185,7 +189,7 @@ pub enum CommandError {
 
 impl CommandError {
     /// The exit status: 2 for something that the user can mend in what was asked for, 1 for a failure
-    /// or for a proof that does not hold, 0 if whoever read the output has had enough.
+    /// or for a proof that does not hold, 0 if the reader of the output has had enough.
     #[must_use]
     pub fn status(&self) -> u8 {
         match self {
@@ -198,7 +202,7 @@ impl CommandError {
             | Self::NoList(_)
             | Self::NoWords { .. }
             | Self::OneLength
-            | Self::NoneWithout
+            | Self::Without(_)
             | Self::Hidden(_)
             | Self::OneInput
             | Self::NothingToPlay { .. }

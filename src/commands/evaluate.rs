@@ -20,6 +20,7 @@ use crate::cli::{EvaluateArguments, Or};
 use crate::engine::Opponent;
 use crate::evaluation::{Branch, Evaluation, Stopped, Tally};
 use crate::guesser::{Guesser, GuesserKind};
+use crate::prose::commands::evaluate as told;
 use crate::system::{self, INTERRUPTED, cpu_time};
 use crate::words::{Candidates, Shelf};
 use ground::Ground;
@@ -29,7 +30,7 @@ use usage::Timed;
 /// Plays what was asked for and prints the figures. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`] where a list cannot be used, flags do not go together, or the output fails.
 pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let ground = Ground::new(arguments)?;
     let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
@@ -67,7 +68,7 @@ fn play(
     {
         progress.set_style(style.progress_chars("#>-"));
     }
-    progress.set_message(format!("{guesser} against {opponent}"));
+    progress.set_message(told::who(guesser, opponent));
     progress.enable_steady_tick(Duration::from_millis(250));
     let tasks = tasks(ground, guesser, opponent);
     let players = || Player::new(ground, guesser, opponent);

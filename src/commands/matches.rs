@@ -23,6 +23,7 @@ use super::solve::asked_lengths;
 use crate::cli::MatchArguments;
 use crate::lists;
 use crate::players::{Spec, Tournament, adopt_orphans};
+use crate::prose::commands::matches as told;
 use crate::referee::Record;
 use crate::system::INTERRUPTED;
 use crate::words::WordList;
@@ -34,7 +35,7 @@ pub(super) use schedule::schedule;
 /// Plays what was asked for and prints what came of it. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`] where a list, a player or a file cannot be used, or the output fails.
 pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
     let (list, name) = lists::load(&arguments.list)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
@@ -106,7 +107,7 @@ pub(super) fn play_all(tournament: &Tournament<'_>) -> Vec<Record> {
     if let Ok(style) = ProgressStyle::with_template(template) {
         progress.set_style(style.progress_chars("#>-"));
     }
-    progress.set_message("games");
+    progress.set_message(told::GAMES);
     progress.enable_steady_tick(Duration::from_millis(250));
     let records = tournament.play(|_| progress.inc(1));
     progress.finish_and_clear();
@@ -162,7 +163,7 @@ fn keep(folder: &Path, record: &Record) -> Result<(), CommandError> {
     let mut text = record.transcript.join("\n");
     text.push('\n');
     if let Some((by, fault)) = record.ending.fault() {
-        text += &format!("# the {by} {fault}\n");
+        text += &format!("# {}\n", told::fault_of(by, fault));
     }
     fs::write(&path, text).map_err(|error| CommandError::File { path, error })
 }

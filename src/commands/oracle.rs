@@ -7,21 +7,24 @@ use serde::Serialize;
 use super::CommandError;
 use crate::cli::{ListArguments, OracleArguments};
 use crate::engine::Rule;
-use crate::prose::{counted, grouped};
+use crate::prose::commands::oracle as told;
+use crate::prose::grouped;
 use crate::referee::{OracleFamily, OracleTurn, turns};
-use crate::words::{Candidates, ENGLISH, Pattern, WordList};
+use crate::words::{Candidates, Pattern, WordList};
 
 /// Prints what the rule does with the letters. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`] where the list cannot be used or lacks the length or a letter, or the output fails.
 pub fn oracle(arguments: &OracleArguments) -> Result<u8, CommandError> {
     let source = ListArguments { list: None, words: Some(arguments.words.clone()) };
     let (list, name) = crate::lists::load(&source)?;
     let candidates = words(&list, &name, arguments.length)?;
     let rule = arguments.rule.rule().unwrap_or_default().with_seed(arguments.seed);
-    let turns = turns(&candidates, &arguments.letters.0, rule)
-        .map_err(|error| io::Error::other(error.to_string()))?;
+    let letter = |c: &char| list.alphabet().letter(*c).ok_or(CommandError::NoSuchLetter(*c));
+    let letters = arguments.letters.0.iter().map(letter).collect::<Result<Vec<_>, _>>()?;
+    let turns =
+        turns(&candidates, &letters, rule).map_err(|error| io::Error::other(error.to_string()))?;
     let report = Report { name: &name, candidates: &candidates, rule, turns: &turns };
     let out = &mut io::stdout().lock();
     if arguments.json {
@@ -108,7 +111,7 @@ impl Report<'_> {
             };
             JsonTurn {
                 turn: at + 1,
-                letter: ENGLISH.lower(turn.letter).unwrap_or('?'),
+                letter: self.candidates.shelf().alphabet().lower(turn.letter).unwrap_or('?'),
                 words: turn.families.iter().map(|one| one.family.size).sum(),
                 kept: lower(&kept.pattern),
                 miss,
@@ -128,31 +131,32 @@ impl Report<'_> {
     }
 
     fn title(&self) -> String {
-        let words = counted(self.candidates.len(), "word", "words");
         let length = self.candidates.shelf().length();
-        let letters = counted(length, "letter", "letters");
-        format!("{words} of {letters} from {}; {}", self.name, self.rule)
+        told::title(self.candidates.len(), length, self.name, self.rule)
+    }
+
+    /// The turns, each with its letter, its number (from 1), the pattern that is kept and the misses so far.
+    fn told(&self) -> impl Iterator<Item = (&OracleTurn, char, usize, String, usize)> {
+        let alphabet = self.candidates.shelf().alphabet();
+        let mut misses = 0;
+        self.turns.iter().zip(1..).map(move |(turn, number)| {
+            let kept = &turn.families[turn.kept];
+            misses += usize::from(kept.family.places.is_empty());
+            (turn, alphabet.upper(turn.letter), number, lower(&kept.pattern), misses)
+        })
     }
 
     /// Writes a table for each letter, for people; the family that is kept is marked.
+    ///
+    /// # Errors
+    /// What the output fails with.
     pub fn text(&self, show: usize, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
-        let mut misses = 0;
-        for (at, turn) in self.turns.iter().enumerate() {
-            let kept = &turn.families[turn.kept];
-            misses += usize::from(kept.family.places.is_empty());
-            let letter = ENGLISH.upper(turn.letter);
-            writeln!(
-                out,
-                "\nTurn {}: {letter} -> {} ({})",
-                at + 1,
-                lower(&kept.pattern),
-                said(misses)
-            )?;
+        for (turn, letter, number, kept, misses) in self.told() {
+            writeln!(out, "\n{}", told::turn(number, letter, "->", &kept, misses))?;
             for (index, one) in turn.families.iter().enumerate() {
                 let mark = if index == turn.kept { '>' } else { ' ' };
-                let words = shown(one, show).map_or_else(String::new, |words| words.join(" "));
-                let (pattern, size) = (lower(&one.pattern), grouped(one.family.size));
+                let (pattern, size, words) = row(one, show);
                 let row = format!("{mark} {pattern}  {size:>7}  {words}");
                 writeln!(out, "{}", row.trim_end())?;
             }
@@ -162,24 +166,13 @@ impl Report<'_> {
 
     fn markdown(&self, show: usize, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
-        let mut misses = 0;
-        for (at, turn) in self.turns.iter().enumerate() {
-            let kept = &turn.families[turn.kept];
-            misses += usize::from(kept.family.places.is_empty());
-            let letter = ENGLISH.upper(turn.letter);
-            writeln!(
-                out,
-                "\n### Turn {}: {letter} → `{}` ({})\n",
-                at + 1,
-                lower(&kept.pattern),
-                said(misses)
-            )?;
-            writeln!(out, "| family | words | |\n|---|---:|---|")?;
+        for (turn, letter, number, kept, misses) in self.told() {
+            let kept = told::turn(number, letter, "→", &format!("`{kept}`"), misses);
+            writeln!(out, "\n### {kept}\n\n{}", told::HEAD)?;
             for (index, one) in turn.families.iter().enumerate() {
-                let words = shown(one, show).map_or_else(String::new, |words| words.join(" "));
-                let (pattern, size) = (lower(&one.pattern), grouped(one.family.size));
+                let (pattern, size, words) = row(one, show);
                 match index == turn.kept {
-                    true => writeln!(out, "| **`{pattern}`** | **{size}** | **kept** {words} |")?,
+                    true => writeln!(out, "{}", told::kept(&pattern, &size, &words))?,
                     false => writeln!(out, "| `{pattern}` | {size} | {words} |")?,
                 }
             }
@@ -188,8 +181,10 @@ impl Report<'_> {
     }
 }
 
-fn said(misses: usize) -> String {
-    counted(misses, "miss", "misses")
+/// A family's pattern, its size, and its words if it is small enough.
+fn row(one: &OracleFamily, show: usize) -> (String, String, String) {
+    let words = shown(one, show).map_or_else(String::new, |words| words.join(" "));
+    (lower(&one.pattern), grouped(one.family.size), words)
 }
 
 /// The words of a family that is small enough.

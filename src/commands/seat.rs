@@ -6,12 +6,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::CommandError;
+use super::documents::NAME;
 use crate::cli::SeatArguments;
 use crate::engine::{Opponent, Rule};
 use crate::players::{Spec, SpecError};
 use crate::referee::{GuesserSeat, Holds, Order, Say, SeatError, SetterSeat};
 use crate::wordfile;
-use crate::words::{ENGLISH, WordList};
+use crate::words::{Alphabet, WordList};
 
 /// Who sits there.
 enum Seat {
@@ -22,27 +23,33 @@ enum Seat {
 /// Answers orders until `quit` or the end of the input. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`] where the flags name no player, or input or output fails.
 pub fn seat(arguments: &SeatArguments) -> Result<u8, CommandError> {
     let mut seat = sit(arguments)?;
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
     let mut line = String::new();
+    let mut alphabet = Alphabet::UNSAID;
     loop {
         line.clear();
         if input.read_line(&mut line)? == 0 {
             return Ok(0);
         }
-        let said = match Order::parse(&line, &ENGLISH) {
+        let said = match Order::parse(&line, alphabet) {
             Ok(Some(Order::Quit)) => return Ok(0),
-            Ok(Some(order)) => seat.hear(&order),
+            Ok(Some(order)) => {
+                if let Order::Alphabet(named) = order {
+                    alphabet = named;
+                }
+                seat.hear(&order, alphabet)
+            }
             Ok(None) => Ok(None),
             Err(error) => Err(error.to_string()),
         };
         match said {
-            Ok(Some(say)) => writeln!(out, "{}", say.line(&ENGLISH))?,
+            Ok(Some(say)) => writeln!(out, "{}", say.line(alphabet))?,
             Ok(None) => {}
             // The next line may be better.
-            Err(message) => writeln!(io::stderr(), "evil-hangman seat: {message}")?,
+            Err(message) => writeln!(io::stderr(), "{NAME} seat: {message}")?,
         }
         out.flush()?;
     }
@@ -72,9 +79,9 @@ fn ruled(opponent: Opponent, own: Rule, asked: Option<Rule>) -> Result<Rule, Com
 }
 
 impl Seat {
-    fn hear(&mut self, order: &Order) -> Result<Option<Say>, String> {
+    fn hear(&mut self, order: &Order, alphabet: &'static Alphabet) -> Result<Option<Say>, String> {
         if let Order::Words(path) = order {
-            let read = wordfile::read(Path::new(path), &ENGLISH);
+            let read = wordfile::read(Path::new(path), alphabet);
             self.bring(Arc::new(read.map_err(|error| error.to_string())?.0));
         }
         let said: Result<_, SeatError> = match self {

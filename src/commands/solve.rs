@@ -12,6 +12,7 @@ use serde::Serialize;
 use super::CommandError;
 use crate::cli::{Lengths, SolveArguments};
 use crate::lists;
+use crate::prose::commands::solve as told;
 use crate::solver::proof::{self, Unproven};
 use crate::solver::{Bounds, Lexicon, Limit, Settings, Solver};
 use crate::system::{self, INTERRUPTED};
@@ -41,10 +42,11 @@ struct Row {
 /// Solves the lengths asked for and prints a row for each. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`].
+/// [`CommandError`] where the list has no such length, a proof cannot be made or written, or the output
+/// fails.
 pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     let (list, name) = lists::load(&arguments.list)?;
-    let list = lists::without(list, arguments.without).ok_or(CommandError::NoneWithout)?;
+    let list = lists::without(list, &arguments.without)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
     if arguments.proof.is_some() && lengths.len() > 1 {
         return Err(CommandError::OneLength);
@@ -57,7 +59,7 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     };
     let out = &mut io::stdout().lock();
     if !arguments.json {
-        writeln!(out, "length   words  value  par  seconds       nodes")?;
+        writeln!(out, "{}", told::COLUMNS)?;
     }
     for length in lengths {
         let Some(shelf) = list.shelf(length) else { continue };
@@ -73,7 +75,7 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
             let bytes = proof::prove(&mut solver, Limit { nodes: arguments.nodes, halt: &halt })?;
             fs::write(path, &bytes)
                 .map_err(|error| CommandError::File { path: path.clone(), error })?;
-            let _ = writeln!(io::stderr(), "{} bytes of proof written to {path:?}", bytes.len());
+            let _ = writeln!(io::stderr(), "{}", told::written(bytes.len(), path));
         }
     }
     Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
@@ -92,7 +94,7 @@ fn row(solver: &mut Solver, nodes: u64, stopped: &AtomicBool) -> Row {
     let halt = || stopped.load(Ordering::Relaxed);
     let limit = Limit { nodes, halt: &halt };
     let bounds = solver.value_of_all(limit, &mut |bounds| {
-        progress.set_message(format!("length {length}, {words} words: {}", or(bounds)));
+        progress.set_message(told::progress(length, words, bounds.lower, bounds.upper));
     });
     progress.finish_and_clear();
     let Bounds { lower, upper } = bounds;
@@ -100,16 +102,6 @@ fn row(solver: &mut Solver, nodes: u64, stopped: &AtomicBool) -> Row {
     let seconds = start.elapsed().as_secs_f64();
     let par = value.map(|value| value + 1);
     Row { length, words, lower, upper, value, par, seconds, nodes: solver.nodes() }
-}
-
-/// "11", "11 or 12", "11 to 14".
-fn or(bounds: Bounds) -> String {
-    let Bounds { lower, upper } = bounds;
-    match upper - lower {
-        0 => lower.to_string(),
-        1 => format!("{lower} or {upper}"),
-        _ => format!("{lower} to {upper}"),
-    }
 }
 
 fn print(row: &Row, json: bool, out: &mut impl Write) -> io::Result<()> {
@@ -122,13 +114,13 @@ fn print(row: &Row, json: bool, out: &mut impl Write) -> io::Result<()> {
     match (row.value, row.par) {
         (Some(value), Some(par)) => write!(out, " {value:>6} {par:>4}")?,
         _ => {
-            let bounds = or(Bounds { lower: row.lower, upper: row.upper });
+            let bounds = told::bounds(row.lower, row.upper);
             write!(out, " {bounds:>11}")?;
         }
     }
     write!(out, " {seconds:>8.2} {nodes:>11}")?;
     if row.value.is_none() {
-        write!(out, "  unfinished")?;
+        write!(out, "  {}", told::UNFINISHED)?;
     }
     writeln!(out)?;
     out.flush()

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
 
 use super::CommandError;
 use crate::cli::{Export, StatsArguments};
@@ -11,8 +12,8 @@ use crate::game::Outcome;
 use crate::history::{Badge, Board, Career, Group, History, RUNGS, Record};
 use crate::historyfile::{self, Store};
 use crate::prose::statistics::{self, facts};
-use crate::prose::{career, sentence};
-use crate::words::{ENGLISH, cell};
+use crate::prose::{career, count, sentence};
+use crate::words::cell;
 
 /// A round as a row of a table.
 #[derive(Serialize)]
@@ -43,7 +44,7 @@ struct Row {
 pub fn stats(arguments: &StatsArguments) -> Result<u8, CommandError> {
     let history = Store::own().map(|store| store.read()).transpose()?.unwrap_or_default();
     if let Some(notice) = historyfile::notice(&history) {
-        let _ = writeln!(io::stderr(), "{}", sentence(&notice));
+        let _ = writeln!(io::stderr(), "{}", sentence(&notice.to_string()));
     }
     let out = &mut io::stdout().lock();
     match arguments.export {
@@ -71,26 +72,22 @@ fn write_career(of: &Career, json: bool, out: &mut impl Write) -> io::Result<()>
     let mut daily = career::daily(of);
     let distances = career::distribution(&of.daily).into_iter();
     let distances = distances.map(|(name, days)| format!("{name}: {days}"));
-    daily.push(("from par", distances.collect::<Vec<_>>().join(", ")));
+    daily.push((statistics::DISTANCES, distances.collect::<Vec<_>>().join(", ")));
     writeln!(out)?;
-    write_facts("Daily", &daily, out)?;
+    write_facts(statistics::DAILY, &daily, out)?;
     let rungs = RUNGS.iter().map(|rung| {
-        let done = if of.ladder.has(rung) { "done" } else { "open" };
+        let done = statistics::reached(of.ladder.has(rung));
         (done, format!("{}: {}", career::rung_name(rung.name), career::rung_task(rung)))
     });
     writeln!(out)?;
-    write_facts(
-        &format!("Ladder, {}", career::height(&of.ladder)),
-        &rungs.collect::<Vec<_>>(),
-        out,
-    )?;
+    write_facts(&statistics::ladder(&career::height(&of.ladder)), &rungs.collect::<Vec<_>>(), out)?;
     write_board(of, out)?;
     let badges = Badge::ALL.map(|badge| {
-        let done = if of.badges.contains(&badge) { "done" } else { "open" };
+        let done = statistics::reached(of.badges.contains(&badge));
         (done, format!("{}: {}", career::badge_name(badge), career::badge_task(badge)))
     });
     writeln!(out)?;
-    write_facts("Badges", &badges, out)
+    write_facts(statistics::BADGES, &badges, out)
 }
 
 /// The lengths in which something was won; nothing where there is none.
@@ -100,11 +97,11 @@ fn write_board(of: &Career, out: &mut impl Write) -> io::Result<()> {
     if rows.is_empty() {
         return Ok(());
     }
-    writeln!(out, "\nBoard. {}", career::BOARD)?;
+    writeln!(out, "\n{}", statistics::board(career::BOARD))?;
     for (length, cells) in rows {
         let told = Board::OPPONENTS.iter().zip(&cells).filter(|(_, cell)| !cell.is_empty());
         let told = told.map(|(opponent, cell)| format!("{opponent} {cell}"));
-        writeln!(out, "  {length} letters: {}", told.collect::<Vec<_>>().join(", "))?;
+        writeln!(out, "  {}: {}", count::letters(length), told.collect::<Vec<_>>().join(", "))?;
     }
     Ok(())
 }
@@ -117,7 +114,7 @@ fn write_group(title: &str, group: &Group, out: &mut impl Write) -> io::Result<(
 
 fn write_facts(title: &str, facts: &[(&str, String)], out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{title}")?;
-    let longest = facts.iter().map(|(about, _)| about.len()).max().unwrap_or(0);
+    let longest = facts.iter().map(|(about, _)| about.width()).max().unwrap_or(0);
     for (about, fact) in facts {
         writeln!(out, "  {about:<longest$}  {fact}")?;
     }
@@ -159,7 +156,11 @@ fn row(record: &Record) -> Row {
         length: transcript.length,
         guesses: transcript.guesses.get(),
         seed: transcript.seed,
-        guessed: transcript.answers.iter().map(|(letter, _)| ENGLISH.upper(*letter)).collect(),
+        guessed: transcript
+            .answers
+            .iter()
+            .map(|(letter, _)| transcript.list.alphabet().upper(*letter))
+            .collect(),
         misses: ended.misses(),
         outcome: ended.outcome,
         peeked: ended.peeked,

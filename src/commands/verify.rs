@@ -5,9 +5,10 @@ use std::io::{self, ErrorKind, Write};
 use super::CommandError;
 use crate::cli::VerifyArguments;
 use crate::lists;
-use crate::solver::proof::{self, ProofError, Proven, Step};
+use crate::prose::commands::solve as told;
+use crate::solver::proof::{self, Answered, ProofError, Proven};
 use crate::system::files;
-use crate::words::{ENGLISH, Letter, Places};
+use crate::words::{Alphabet, Letter, Places};
 
 /// Checks a proof against the words that it is about. Returns the exit status.
 ///
@@ -25,29 +26,29 @@ pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
     };
     let length = proof::length(&bytes).map_err(wrong)?;
     let (list, name) = lists::load(&arguments.list)?;
-    let list = lists::without(list, arguments.without).ok_or(CommandError::NoneWithout)?;
+    let list = lists::without(list, &arguments.without)?;
     let shelf = list.shelf(length).ok_or_else(|| wrong(ProofError::OtherList))?;
     let proven = proof::verify(&bytes, shelf.blocks()).map_err(|error| match &error {
         ProofError::Guesser { path: steps, .. } => {
-            let (path, position) = (path.clone(), position(steps, length));
+            let (path, position) = (path.clone(), position(steps, length, list.alphabet()));
             CommandError::ProofAt { path, position, error }
         }
         _ => wrong(error),
     })?;
     let Proven { value, words, guesser_positions, setter_claims, .. } = proven;
     let out = &mut io::stdout().lock();
-    writeln!(out, "value {value} proven: both halves hold")?;
-    writeln!(out, "{words} words of {length} letters ({name})")?;
-    writeln!(out, "the guesser's half: a letter for each of {guesser_positions} positions")?;
-    writeln!(out, "the setter's half: {setter_claims} claims")?;
+    let about = (words, length, name.as_str());
+    for line in told::proven(value, about, guesser_positions, setter_claims) {
+        writeln!(out, "{line}")?;
+    }
     Ok(0)
 }
 
 /// The position that some answers lead to, as a player would see it: the letters that are not in the
 /// word, and the pattern.
-fn position(steps: &[Step], length: usize) -> String {
-    let letter = |step: &Step| Letter::new(usize::from(step.letter).wrapping_sub(1));
-    let name = |step: &Step| letter(step).map_or('?', |letter| ENGLISH.upper(letter));
+fn position(steps: &[Answered], length: usize, alphabet: &Alphabet) -> String {
+    let letter = |step: &Answered| Letter::new(usize::from(step.letter).wrapping_sub(1));
+    let name = |step: &Answered| letter(step).map_or('?', |letter| alphabet.upper(letter));
     let mut pattern = vec!['-'; length];
     for step in steps {
         for place in Places::from_bits(step.places).iter().filter(|place| *place < length) {
@@ -56,5 +57,5 @@ fn position(steps: &[Step], length: usize) -> String {
     }
     let without: String = steps.iter().filter(|step| step.places == 0).map(name).collect();
     let pattern: String = pattern.into_iter().collect();
-    if without.is_empty() { pattern } else { format!("{pattern} without {without}") }
+    told::position(&pattern, &without)
 }

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use super::CommandError;
 use crate::cli::VerifyFairArguments;
 use crate::game::Seal;
+use crate::prose::commands::{seal_does_not_hold, seal_holds};
 
 /// Checks that this word and this salt have this seal. Returns the exit status: 1 where they have not.
 ///
@@ -15,9 +16,9 @@ pub fn verify_fair(arguments: &VerifyFairArguments) -> Result<u8, CommandError> 
     let found = Seal::of(word, *salt);
     let out = &mut io::stdout().lock();
     if found == *seal {
-        writeln!(out, "The seal holds: the word was {word} before the first guess.")?;
+        writeln!(out, "{}", seal_holds(word))?;
         return Ok(0);
     }
-    writeln!(out, "The seal does not hold: {word} with this salt has the seal {found}.")?;
+    writeln!(out, "{}", seal_does_not_hold(word, found))?;
     Ok(1)
 }

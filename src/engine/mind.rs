@@ -63,7 +63,7 @@ impl Mind {
     /// Where they are not enough, it searches positions of no more words than that.
     ///
     /// # Errors
-    /// As [`Mind::new`].
+    /// [`LexiconError`], as from [`Mind::new`], where the words cannot be searched.
     pub fn with_nodes(shelf: &Arc<Shelf>, nodes: u64) -> Result<Self, LexiconError> {
         let lexicon = Arc::new(Lexicon::new(shelf.blocks(), shelf.length())?);
         let mut start = Solver::new(lexicon, SETTINGS);

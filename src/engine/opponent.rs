@@ -91,18 +91,6 @@ impl Opponent {
         }
     }
 
-    /// What the opponent does, in one short line.
-    #[must_use]
-    pub const fn about(self) -> &'static str {
-        match self {
-            Self::Merciless => "holds no word; wins wherever it can",
-            Self::Greedy => "holds no word; keeps the largest family",
-            Self::Merciful => "holds no word; cheats for you",
-            Self::Fair => "holds one word and sticks to it",
-            Self::Friend => "holds a word that somebody types in",
-        }
-    }
-
     /// Whether the opponent keeps more than one word, so that "words left" means something.
     #[must_use]
     pub const fn is_evil(self) -> bool {

@@ -9,6 +9,7 @@ use std::num::NonZeroU32;
 use std::str::FromStr;
 
 use super::opponent::{Choice, Reason};
+use crate::mixing::{STEP, mix};
 use crate::words::Family;
 
 /// A way to decide between two families of the same size. The first of a rule's ties that can tell them apart
@@ -97,48 +98,16 @@ pub struct Profile {
     pub name: &'static str,
     ties: &'static [Tie],
     level: u32,
-    /// What it is, in a line.
-    pub about: &'static str,
 }
 
 /// The rules with names.
 pub const PROFILES: [Profile; 6] = [
-    Profile {
-        name: "byu",
-        ties: &[Tie::None, Tie::Fewest, Tie::Rightmost],
-        level: 0,
-        about: "Brigham Young CS 240: without the letter, the fewest letters, the rightmost",
-    },
-    Profile {
-        name: "stanford",
-        ties: &[Tie::Random],
-        level: 0,
-        about: "Stanford CS 106L: the largest family, ties as you like (here at random)",
-    },
-    Profile {
-        name: "washington",
-        ties: &[Tie::First],
-        level: 0,
-        about: "Washington CSE 143: the first key of a TreeMap",
-    },
-    Profile {
-        name: "utexas",
-        ties: &[Tie::Fewest, Tie::First],
-        level: 0,
-        about: "Texas CS 314, hard: the fewest letters revealed, then the first pattern",
-    },
-    Profile {
-        name: "utexas-medium",
-        ties: &[Tie::Fewest, Tie::First],
-        level: 4,
-        about: "Texas CS 314, medium: every 4th turn the second hardest",
-    },
-    Profile {
-        name: "utexas-easy",
-        ties: &[Tie::Fewest, Tie::First],
-        level: 2,
-        about: "Texas CS 314, easy: every 2nd turn the second hardest",
-    },
+    Profile { name: "byu", ties: &[Tie::None, Tie::Fewest, Tie::Rightmost], level: 0 },
+    Profile { name: "stanford", ties: &[Tie::Random], level: 0 },
+    Profile { name: "washington", ties: &[Tie::First], level: 0 },
+    Profile { name: "utexas", ties: &[Tie::Fewest, Tie::First], level: 0 },
+    Profile { name: "utexas-medium", ties: &[Tie::Fewest, Tie::First], level: 4 },
+    Profile { name: "utexas-easy", ties: &[Tie::Fewest, Tie::First], level: 2 },
 ];
 
 fn names() -> String {
@@ -149,7 +118,7 @@ impl Rule {
     /// A rule with these ties. What they leave open, the default rule decides.
     ///
     /// # Errors
-    /// [`RuleError::Twice`].
+    /// [`RuleError::Twice`] where a tie is named again.
     pub fn of(ties: &[Tie]) -> Result<Self, RuleError> {
         let mut rule = Self::default();
         for (at, tie) in ties.iter().enumerate() {
@@ -230,7 +199,7 @@ impl Rule {
 
     fn compare(&self, one: Family, other: Family, turn: u32) -> Ordering {
         let draw = |family: Family| {
-            let turn = u64::from(turn).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            let turn = u64::from(turn).wrapping_mul(STEP);
             mix(mix(self.seed ^ turn) ^ family.places.bits())
         };
         let mut order = other.size.cmp(&one.size);
@@ -239,13 +208,6 @@ impl Rule {
         }
         order
     }
-}
-
-/// The finalizer of SplitMix64 (Steele, Lea and Flood 2014).
-const fn mix(mut bits: u64) -> u64 {
-    bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    bits ^ (bits >> 31)
 }
 
 impl FromStr for Rule {

@@ -173,7 +173,7 @@ impl<'a> Thought<'a> {
         Some(fewest)
     }
 
-    /// Whether an answer costs more than so many misses, which lie within its bounds; narrows them.
+    /// Whether an answer costs more than this number of misses, which lies within its bounds; narrows them.
     fn costs_more_than(&mut self, prospect: &mut Prospect, misses: usize) -> Option<bool> {
         let rest = self.limit.nodes.saturating_sub(self.solver.nodes());
         let limit = Limit { nodes: rest, halt: self.limit.halt };
@@ -188,8 +188,8 @@ impl<'a> Thought<'a> {
 }
 
 /// For each family: is the player lost in it?
-fn questions(prospects: &[Prospect], left: usize) -> Vec<solver::Question> {
-    let question = |prospect: &Prospect| solver::Question {
+fn questions(prospects: &[Prospect], left: usize) -> Vec<solver::Entrant> {
+    let question = |prospect: &Prospect| solver::Entrant {
         words: prospect.words.numbers().to_vec(),
         // The miss that this answer is may be the last one.
         misses: left.checked_sub(1 + prospect.miss),

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::mixing::{STEP, mix};
 use crate::words::{Letter, Word, WordList};
 
 /// Which part of a list is kept back.
@@ -69,18 +70,15 @@ impl HoldOut {
     }
 }
 
-/// A number from 0 to below 1 that looks drawn at random (the finalizer of SplitMix64, letter by letter:
-/// Steele, Lea and Flood 2014).
+/// A number from 0 to below 1 that looks drawn at random, mixed letter by letter.
 fn chance(letters: &[Letter], seed: u64) -> f64 {
-    let drawn = letters.iter().fold(mix(seed), |drawn, letter| mix(drawn ^ letter.index() as u64));
-    (drawn >> 11) as f64 / (1u64 << 53) as f64
+    let mixed =
+        letters.iter().fold(drawn(seed), |so_far, letter| drawn(so_far ^ letter.index() as u64));
+    (mixed >> 11) as f64 / (1u64 << 53) as f64
 }
 
-const fn mix(number: u64) -> u64 {
-    let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ (mixed >> 31)
+const fn drawn(number: u64) -> u64 {
+    mix(number.wrapping_add(STEP))
 }
 
 #[cfg(test)]

@@ -51,7 +51,7 @@ impl Evaluation<'_> {
     /// come to its end, which is counted.
     ///
     /// # Errors
-    /// [`Stopped`].
+    /// [`Stopped`] where the guesser breaks a rule or the evaluation is to stop.
     pub fn next(
         &mut self,
         guesser: &mut dyn Guesser,
@@ -141,7 +141,7 @@ impl Branch {
         branches
     }
 
-    /// What fits after the answers to a letter, of which so many are wanted.
+    /// What fits after the answers to a letter, and how many of them are wanted.
     fn parts(&self, letter: Letter, answers: usize) -> Parts<'_> {
         match &self.fitting {
             Fitting::Hidden => Parts::Hidden,

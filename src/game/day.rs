@@ -60,7 +60,7 @@ impl Day {
         SECONDS - seconds % SECONDS
     }
 
-    /// The date at so many seconds since 1970-01-01 00:00:00 UTC.
+    /// The date at this number of seconds after 1970-01-01 00:00:00 UTC.
     #[must_use]
     pub const fn at(seconds: u64) -> Self {
         Self(seconds / SECONDS)

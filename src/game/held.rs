@@ -119,7 +119,8 @@ impl HeldRound {
     /// Whether a letter may be marked at a place (from 0).
     ///
     /// # Errors
-    /// [`AnswerError::Taken`] or [`AnswerError::NoSuchPlace`].
+    /// [`AnswerError::Taken`] where another letter stands there, and [`AnswerError::NoSuchPlace`] where the word
+    /// is shorter.
     pub fn check_free(&self, place: usize) -> Result<(), AnswerError> {
         match self.pattern().letters().get(place) {
             None => Err(AnswerError::NoSuchPlace(place)),

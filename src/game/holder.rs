@@ -35,15 +35,6 @@ impl Holder {
         }
     }
 
-    /// What it means for the player, in one short line.
-    #[must_use]
-    pub const fn about(self) -> &'static str {
-        match self {
-            Self::Computer(opponent) => opponent.about(),
-            Self::You => "you think of a word; the computer guesses",
-        }
-    }
-
     /// Whether somebody types a word in that the player must not see.
     #[must_use]
     pub const fn is_friend(self) -> bool {

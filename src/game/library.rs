@@ -59,7 +59,7 @@ fn letters(length: usize) -> String {
     match length {
         1 => String::from("1 letter"),
         // More digits than a number holds.
-        usize::MAX => String::from("so many letters"),
+        usize::MAX => String::from("that many letters"),
         length => format!("{length} letters"),
     }
 }
@@ -116,6 +116,7 @@ impl Library {
             (ListChoice::User, Some(user)) => ListName::Own {
                 name: user.name.clone(),
                 words: user.words.shelf(length).map_or(0, |shelf| shelf.fingerprint()),
+                alphabet: user.words.alphabet(),
             },
             (ListChoice::User, None) => ListName::Embedded(Tier::default()),
             (ListChoice::Embedded(tier), _) => ListName::Embedded(tier),

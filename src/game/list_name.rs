@@ -9,7 +9,8 @@ use crate::words::{Alphabet, Tier, shown};
 ///
 /// As text it has no blanks: an embedded list is its name, and a list of the player's own is its name
 /// and, behind a `#`, the fingerprint of its words of that length in hexadecimal:
-/// `animals.txt#00c0ffee00c0ffee`. Blanks, control characters, `%`, `#` and what a shell takes for its own
+/// `animals.txt#00c0ffee00c0ffee`. One that says its language has that behind another:
+/// `djur.txt#00c0ffee00c0ffee#sv`. Blanks, control characters, `%`, `#` and what a shell takes for its own
 /// between quotes are written as their bytes with `%` before each, as in addresses of web pages.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ListName {
@@ -21,6 +22,8 @@ pub enum ListName {
         name: String,
         /// The fingerprint of its words of the round's length; 0 where it has none.
         words: u64,
+        /// What its words are written in.
+        alphabet: &'static Alphabet,
     },
 }
 
@@ -49,20 +52,19 @@ impl ListName {
         }
     }
 
-    /// What its words are written in. A list of the player's own that says no language is in that of the
-    /// embedded ones, as every list was when the first rounds were kept.
+    /// What its words are written in.
     #[must_use]
-    pub fn alphabet(&self) -> &'static Alphabet {
+    pub const fn alphabet(&self) -> &'static Alphabet {
         match self {
             Self::Embedded(tier) => tier.alphabet(),
-            Self::Own { .. } => Tier::default().alphabet(),
+            Self::Own { alphabet, .. } => alphabet,
         }
     }
 }
 
 impl fmt::Display for ListName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::Own { name, words } = self else { return f.write_str(self.name()) };
+        let Self::Own { name, words, alphabet } = self else { return f.write_str(self.name()) };
         for c in name.chars() {
             let meant = matches!(c, '%' | '#' | '"' | '\'' | '$' | '`' | '\\' | '!');
             if c.is_whitespace() || c.is_control() || meant {
@@ -72,7 +74,9 @@ impl fmt::Display for ListName {
                 f.write_char(c)?;
             }
         }
-        write!(f, "#{words:016x}")
+        write!(f, "#{words:016x}")?;
+        // Lines from before there were languages say none.
+        if *alphabet == Alphabet::UNSAID { Ok(()) } else { write!(f, "#{}", alphabet.code()) }
     }
 }
 
@@ -84,10 +88,14 @@ impl FromStr for ListName {
             let tier = Tier::ALL.into_iter().find(|tier| tier.name() == text);
             return tier.map(Self::Embedded).ok_or(NoSuchList);
         };
+        let (words, alphabet) = match words.split_once('#') {
+            Some((words, code)) => (words, Alphabet::of(code).ok_or(NoSuchList)?),
+            None => (words, Alphabet::UNSAID),
+        };
         let words = u64::from_str_radix(words, 16).map_err(|_| NoSuchList)?;
         // Somebody else may have written it.
         let name = shown(&unescaped(name).ok_or(NoSuchList)?, false);
-        Ok(Self::Own { name, words })
+        Ok(Self::Own { name, words, alphabet })
     }
 }
 
@@ -106,16 +114,20 @@ fn unescaped(text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::{ENGLISH, SWEDISH};
 
     #[test]
     fn every_list_is_written_without_blanks_and_read_as_the_same() {
-        let own = |name: &str, words| ListName::Own { name: name.to_owned(), words };
+        let list =
+            |name: &str, words, alphabet| ListName::Own { name: name.to_owned(), words, alphabet };
+        let own = |name: &str, words| list(name, words, &ENGLISH);
         for (list, text) in [
             (ListName::Embedded(Tier::Common), "common"),
             (own("animals.txt", 0xc0ffee), "animals.txt#0000000000c0ffee"),
             (own("common", 1), "common#0000000000000001"),
             (own("my 50% #1\u{3000}é", u64::MAX), "my%2050%25%20%231%e3%80%80é#ffffffffffffffff"),
             (own("", 0), "#0000000000000000"),
+            (list("djur", 7, &SWEDISH), "djur#0000000000000007#sv"),
         ] {
             assert_eq!(list.to_string(), text);
             assert!(!text.contains(char::is_whitespace));
@@ -125,8 +137,20 @@ mod tests {
 
     #[test]
     fn a_text_that_names_no_list_is_refused() {
-        for text in ["", "huge", "x#", "x#12#3", "x#xyz", "%#1", "%2#1", "%ff#1", "%é#1", "a%g0#1"]
-        {
+        for text in [
+            "",
+            "huge",
+            "x#",
+            "x#12#3",
+            "x#12#sv#sv",
+            "x#12#",
+            "x#xyz",
+            "%#1",
+            "%2#1",
+            "%ff#1",
+            "%é#1",
+            "a%g0#1",
+        ] {
             assert_eq!(text.parse::<ListName>(), Err(NoSuchList), "{text}");
         }
     }

@@ -480,7 +480,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_holds_no_word_of_its_own_shows_no_seal() {
+    fn an_opponent_without_a_word_shows_no_seal() {
         let evil = Opponent::ALL.into_iter().filter(|opponent| opponent.is_evil());
         for opponent in evil {
             let round = round(opponent, "deal", "2", 1);

@@ -132,7 +132,7 @@ impl Transcript {
         if candidates.shelf().length() != self.length {
             return Err(TranscriptError::Length(self.length));
         }
-        if let ListName::Own { name, words } = &self.list
+        if let ListName::Own { name, words, .. } = &self.list
             && self.opponent != Opponent::Friend
             && *words != candidates.shelf().fingerprint()
         {
@@ -266,7 +266,7 @@ mod tests {
     fn a_list_of_ones_own_is_known_by_its_words() {
         let words = candidates(WORDS);
         let name = String::from("my words.txt");
-        let list = ListName::Own { name, words: words.shelf().fingerprint() };
+        let list = ListName::Own { name, words: words.shelf().fingerprint(), alphabet: &ENGLISH };
         let round = Round::new(Opponent::Fair, words.clone(), "6".parse().unwrap(), 7);
         let transcript = Transcript::of(&round, list);
         let again: Transcript = transcript.to_string().parse().unwrap();

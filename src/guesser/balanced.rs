@@ -1,6 +1,6 @@
 //! Owns [`Balanced`], which weighs a likely hit against what the answer tells.
 
-use super::split::{Split, Table};
+use super::split::{Split, Splits};
 use super::{Frequency, Guesser, Merit, Rated};
 use crate::words::{Candidates, Letter, LetterSet};
 
@@ -8,12 +8,12 @@ use crate::words::{Candidates, Letter, LetterSet};
 /// that its answer is worth (the entropy of the sizes of its families).
 #[derive(Default)]
 pub struct Balanced {
-    table: Option<Table>,
+    table: Option<Splits>,
 }
 
 impl Guesser for Balanced {
     fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
-        let Some(table) = Table::kept(&mut self.table, candidates.shelf()) else {
+        let Some(table) = Splits::kept(&mut self.table, candidates.shelf()) else {
             return Frequency.rate(candidates, guessed, left);
         };
         let splits = ranked(table.splits(candidates.numbers()));

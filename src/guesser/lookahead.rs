@@ -6,7 +6,7 @@ mod search;
 use std::collections::HashSet;
 
 use super::balanced::{ranked, rated};
-use super::split::Table;
+use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
 use crate::words::{Candidates, Letter, LetterSet};
 use search::{Memory, Search, Stake};
@@ -29,7 +29,7 @@ pub enum Aim {
 /// A letter that is in every candidate costs nothing and tells something, so it is named at once.
 pub struct Lookahead {
     aim: Aim,
-    table: Option<Table>,
+    table: Option<Splits>,
     memory: Memory,
 }
 
@@ -65,7 +65,7 @@ impl Lookahead {
         let rated = self.rate(candidates, guessed, left);
         let best = rated.first()?.letter;
         let stake = Stake::Words { left };
-        let table = Table::kept(&mut self.table, candidates.shelf())?;
+        let table = Splits::kept(&mut self.table, candidates.shelf())?;
         let mut search = Search::new(table, &mut self.memory);
         let words = candidates.numbers();
         let mut share = |letter: Letter| {
@@ -86,7 +86,7 @@ impl Guesser for Lookahead {
         if !self.table.as_ref().is_some_and(|table| table.is_about(candidates.shelf())) {
             self.memory = Memory::default();
         }
-        let Some(table) = Table::kept(&mut self.table, candidates.shelf()) else {
+        let Some(table) = Splits::kept(&mut self.table, candidates.shelf()) else {
             return Frequency.rate(candidates, guessed, left);
         };
         let words = candidates.numbers();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::balanced::{ranked, rated};
-use super::split::Table;
+use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
 use crate::solver::{Limit, Settings, Solver, playout};
 use crate::words::{Candidates, Letter, LetterSet};
@@ -15,7 +15,7 @@ use crate::words::{Candidates, Letter, LetterSet};
 #[derive(Default)]
 pub struct Perfect {
     solver: Option<Solver>,
-    table: Option<Table>,
+    table: Option<Splits>,
     /// How many positions it may search for a letter, if that is limited.
     nodes: Option<u64>,
 }
@@ -30,7 +30,7 @@ impl Perfect {
 
     /// The letters that can be guessed, the best balanced first.
     fn balanced(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
-        let Some(table) = Table::kept(&mut self.table, candidates.shelf()) else {
+        let Some(table) = Splits::kept(&mut self.table, candidates.shelf()) else {
             return Frequency.rate(candidates, guessed, left);
         };
         // What was known of another shelf's words is forgotten. Where the search is limited, what was

@@ -1,4 +1,4 @@
-//! Owns [`Table`]: what each letter would tell about a set of words of one shelf, in one pass over them.
+//! Owns [`Splits`]: what each letter would tell about a set of words of one shelf, in one pass over them.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ pub(super) struct Split {
 pub(super) const WORTH_OF_A_BIT: f32 = 0.25;
 
 /// The words of one shelf as counters want them, and room to count in.
-pub(super) struct Table {
+pub(super) struct Splits {
     shelf: Arc<Shelf>,
     pub lexicon: Arc<Lexicon>,
     /// By placement, 0 between two counts.
@@ -35,7 +35,7 @@ pub(super) struct Table {
     n_log_n: Vec<f32>,
 }
 
-impl Table {
+impl Splits {
     /// The table for the words of a shelf; `None` for words that are not different and well formed,
     /// which no word list makes.
     pub fn new(shelf: &Arc<Shelf>) -> Option<Self> {

@@ -125,7 +125,7 @@ mod tests {
 
     const SECONDS: u64 = 86_400;
 
-    /// A record of the game of a day, ended so many seconds into it.
+    /// A record of the game of a day, ended this number of seconds into it.
     fn record(day: u64, letters: &str, outcome: &str, after: u64, peeked: bool) -> Record {
         let at = day * SECONDS + after;
         let game = Day::at(day * SECONDS).game();

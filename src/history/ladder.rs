@@ -110,7 +110,7 @@ fn won(records: &[Record]) -> impl Iterator<Item = &Ended> {
 }
 
 impl Ladder {
-    /// The rungs that these rounds have reached. Whoever wins with fewer guesses has also done what
+    /// The rungs that these rounds have reached. A player who wins with fewer guesses has also done what
     /// more would have allowed.
     #[must_use]
     pub fn of(records: &[Record], par: Pars<'_>) -> Self {
@@ -186,7 +186,7 @@ impl Board {
 
 /// A rung, and whether it is reached.
 #[derive(Serialize)]
-struct Step {
+struct RungReached {
     #[serde(flatten)]
     rung: Rung,
     reached: bool,
@@ -194,7 +194,9 @@ struct Step {
 
 impl Serialize for Ladder {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(RUNGS.iter().map(|rung| Step { rung: *rung, reached: self.has(rung) }))
+        to.collect_seq(
+            RUNGS.iter().map(|rung| RungReached { rung: *rung, reached: self.has(rung) }),
+        )
     }
 }
 

@@ -251,7 +251,7 @@ mod tests {
         for c in ['e', 'o'] {
             round.guess(ENGLISH.letter(c).unwrap()).unwrap();
         }
-        let list = ListName::Own { name: "a \"b\" #c".into(), words: 9 };
+        let list = ListName::Own { name: "a \"b\" #c".into(), words: 9, alphabet: &ENGLISH };
         let record = Record::new(Ended::of(&round.finish(), list), 1_767_225_600);
         let line = record.to_line();
         assert_eq!((line.matches('\n').count(), line.ends_with('\n')), (1, true));
@@ -302,7 +302,7 @@ mod tests {
             let transcript = Transcript { list, ..kept.transcript.clone() };
             InPlay { transcript, ..kept.clone() }.resume(&library).is_some()
         };
-        assert!(!elsewhere(ListName::Own { name: "mine".into(), words: 1 }));
+        assert!(!elsewhere(ListName::Own { name: "mine".into(), words: 1, alphabet: &ENGLISH }));
         assert!(elsewhere(list));
     }
 

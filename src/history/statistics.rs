@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::{Ended, Record};
 use crate::engine::Opponent;
 use crate::game::Outcome;
-use crate::words::{ENGLISH, Letter};
 
 /// Over how many rounds a point of the trend goes, where there are as many.
 pub const TREND_WINDOW: usize = 20;
@@ -92,17 +91,12 @@ pub struct ByLength {
 /// What a letter has cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ByLetter {
-    /// The letter.
-    #[serde(serialize_with = "as_text")]
-    pub letter: Letter,
+    /// The letter in upper case: lists may have different alphabets.
+    pub letter: char,
     /// How often it was a miss.
     pub misses: usize,
     /// How often it was guessed.
     pub guessed: usize,
-}
-
-fn as_text<S: Serializer>(letter: &Letter, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_char(ENGLISH.upper(*letter))
 }
 
 impl Wins {
@@ -142,7 +136,7 @@ struct Counts {
     opponents: [Wins; Opponent::ALL.len()],
     lengths: BTreeMap<usize, Wins>,
     /// For each letter, how often it was a miss and how often it was guessed.
-    letters: BTreeMap<usize, (usize, usize)>,
+    letters: BTreeMap<char, (usize, usize)>,
     /// For each round whether it was won.
     won: Vec<bool>,
 }
@@ -162,8 +156,9 @@ impl Counts {
         let transcript = &ended.transcript;
         self.opponents[transcript.opponent as usize].add(won);
         self.lengths.entry(transcript.length).or_default().add(won);
+        let alphabet = transcript.list.alphabet();
         for (letter, choice) in &transcript.answers {
-            let (misses, guessed) = self.letters.entry(letter.index()).or_default();
+            let (misses, guessed) = self.letters.entry(alphabet.upper(*letter)).or_default();
             *misses += usize::from(choice.places.is_empty());
             *guessed += 1;
         }
@@ -171,9 +166,8 @@ impl Counts {
     }
 
     fn group(self) -> Group {
-        let by_letter = |(index, (misses, guessed))| {
-            let letter = Letter::new(index).filter(|_| misses > 0)?;
-            Some(ByLetter { letter, misses, guessed })
+        let by_letter = |(letter, (misses, guessed))| {
+            (misses > 0).then_some(ByLetter { letter, misses, guessed })
         };
         let mut letters: Vec<_> = self.letters.into_iter().filter_map(by_letter).collect();
         letters.sort_by_key(|by| std::cmp::Reverse(by.misses));
@@ -246,11 +240,8 @@ mod tests {
         let lengths: Vec<_> =
             clean.lengths.iter().map(|by| (by.length, by.wins.played, by.wins.won)).collect();
         assert_eq!(lengths, [(4, 4, 3), (8, 1, 0)]);
-        let letters: Vec<_> = clean
-            .letters
-            .iter()
-            .map(|by| (ENGLISH.upper(by.letter), by.misses, by.guessed))
-            .collect();
+        let letters: Vec<_> =
+            clean.letters.iter().map(|by| (by.letter, by.misses, by.guessed)).collect();
         assert_eq!(letters, [('Z', 4, 4), ('Q', 2, 2), ('X', 1, 1)]);
         assert_eq!(clean.trend, [100, 100, 67, 75, 60]);
         let helped = &statistics.helped;

@@ -3,7 +3,7 @@
 use std::sync::mpsc::Sender;
 use std::time::SystemTime;
 
-use super::{KeepError, Slot, Store, notice, seconds};
+use super::{KeepError, Notice, Slot, Store, notice, seconds};
 use crate::history::{Career, Ended, InPlay};
 
 /// Keeps the rounds of a session. A failure is told, as a message that is no sentence yet, and never ends
@@ -40,7 +40,7 @@ impl Keeper {
         self.store.as_ref()?.choices()
     }
 
-    /// Keeps what has been chosen, a text. A player who cannot be told anew what they chose loses
+    /// Keeps what has been chosen, a text. A player who cannot be reminded of what they chose loses
     /// nothing by it, so a failure is not told.
     pub fn choose(&self, choices: &str) {
         let _ = self.store.as_ref().map(|store| store.choose(choices));
@@ -91,7 +91,7 @@ impl Keeper {
 
     /// Keeps a round that has ended, and forgets it as one in play; before it, those that could not be
     /// kept. Returns what there is to tell the player.
-    pub fn keep(&mut self, ended: Ended) -> Option<String> {
+    pub fn keep(&mut self, ended: Ended) -> Option<Notice> {
         if let Some(witness) = &self.witness {
             // Nobody may want to know any more.
             let _ = witness.send(ended.clone());
@@ -101,10 +101,10 @@ impl Keeper {
         self.unkept.push((self.slot.take(), ended));
         self.kept = None;
         match self.keep_all() {
-            Err(error) => Some(format!("{error}; the game tries again after the next one")),
+            Err(error) => Some(Notice::NotYet(error)),
             Ok(()) if waiting == 0 => None,
-            Ok(()) if waiting == 1 => Some("the round before could be kept now, too".to_owned()),
-            Ok(()) => Some(format!("the {waiting} rounds before could be kept now, too")),
+            Ok(()) if waiting == 1 => Some(Notice::KeptOne),
+            Ok(()) => Some(Notice::Kept(waiting)),
         }
     }
 
@@ -123,17 +123,16 @@ impl Keeper {
 
     /// What reads the rounds and works out what they come to by now, on any thread, with what there is to
     /// tell about that.
-    pub fn career(&self) -> impl FnOnce() -> (Career, Option<String>) + Send + use<> {
+    pub fn career(&self) -> impl FnOnce() -> (Career, Option<Notice>) + Send + use<> {
         let store = self.store.clone();
         move || {
             let now = seconds(SystemTime::now());
             let Some(store) = store else {
-                let notice = "rounds are not kept: the settings say so, or there is no home";
-                return (Career::of(&[], now), Some(notice.to_owned()));
+                return (Career::of(&[], now), Some(Notice::NotKept));
             };
             match store.read() {
                 Ok(history) => (Career::of(&history.records, now), notice(&history)),
-                Err(error) => (Career::of(&[], now), Some(error.to_string())),
+                Err(error) => (Career::of(&[], now), Some(error.into())),
             }
         }
     }

@@ -59,7 +59,7 @@ impl Slot {
     /// now or as it was before.
     ///
     /// # Errors
-    /// [`KeepError::Write`].
+    /// [`KeepError::Write`] where the folder or the file cannot be written.
     pub fn save(&mut self, round: &InPlay) -> Result<(), KeepError> {
         let failed = |error| KeepError::Write(self.folder.clone(), error);
         files::make_private_folder(&self.folder).map_err(failed)?;
@@ -158,7 +158,7 @@ fn take(round: PathBuf) -> Option<Held> {
         Some(Ok(())) => file,
         Some(Err(_)) => return None,
     };
-    // Whoever held the lock may have forgotten the round while it was being looked for.
+    // The program that held the lock may have forgotten the round while it was being looked for.
     let there = File::open(&round).ok();
     // Versions up to 0.1 lock the round itself.
     let free = there

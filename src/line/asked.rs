@@ -10,6 +10,7 @@ use crate::prose::lines::{
     self, NO_LETTER_YET, command, letters_guessed, letters_not_guessed, more_families, rules,
     words_left_are_said, xray, you_can_say,
 };
+use crate::prose::typed;
 
 /// Families that are told at once.
 const TOLD: usize = 4;
@@ -20,13 +21,13 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let Some(playing) = playing(session.app()) else { return Ok(()) };
         self.say("")?;
         self.say(&rules(playing.round()))?;
-        let typed: Vec<_> = commands::at(false).map(|command| command.typed[0]).collect();
+        let typed: Vec<_> = commands::at(false).map(|command| command.typed.name()).collect();
         self.say(&you_can_say(&typed))
     }
 
     /// Says what each command does.
     pub(super) fn tell_commands(&mut self, end: bool) -> io::Result<()> {
-        commands::at(end).try_for_each(|row| self.say(&command(row.typed[0], row.does)))
+        commands::at(end).try_for_each(|row| self.say(&command(row.typed.name(), row.typed.does)))
     }
 
     /// Tells what was asked for in a round.
@@ -75,7 +76,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(())
     }
 
-    /// Says what the last letter did to the words, which is peeking; at most so many families.
+    /// Says what the last letter did to the words, which is peeking; at most `most` families.
     fn tell_xray<B: Outside>(&mut self, session: &mut Session<B>, most: usize) -> io::Result<()> {
         self.feed(session, Input::Act(Action::Xray))?;
         let Some(playing) = playing(session.app()) else { return Ok(()) };
@@ -88,7 +89,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 }
                 let more = turn.families.len().saturating_sub(most);
                 if more > 0 {
-                    self.say(&more_families(more, "families"))?;
+                    self.say(&more_families(more, typed::FAMILIES.name()))?;
                 }
             }
         }

@@ -26,7 +26,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             rest.clear();
             self.read_piece(&mut rest)?;
         }
-        // Whoever types sees a line end already; a log of a piped game would have none.
+        // Somebody who types sees a line end already; a log of a piped game would have none.
         if count == 0 || !self.echoed {
             writeln!(self.output)?;
         }

@@ -1,17 +1,16 @@
 //! The one table of what can be said where a letter or an answer is expected.
 
 use crate::app::keys::Action;
+use crate::prose::typed::{self, Typed};
 
 /// A row of the table.
 pub(super) struct Command {
-    /// What is typed, in lower case; what is spoken of comes first.
-    pub(super) typed: &'static [&'static str],
+    /// What is typed, and what that does.
+    pub(super) typed: &'static Typed,
     /// What it asks for.
     pub(super) asks: Asks,
     /// When it can be asked.
     pub(super) when: When,
-    /// What it does, for whoever asks what can be said.
-    pub(super) does: &'static str,
 }
 
 /// What a command asks for.
@@ -49,52 +48,33 @@ pub(super) enum Topic {
     Statistics,
 }
 
-const fn act(typed: &'static [&'static str], action: Action, does: &'static str) -> Command {
-    Command { typed, asks: Asks::Act(action), when: When::Round, does }
+const fn act(typed: &'static Typed, action: Action) -> Command {
+    Command { typed, asks: Asks::Act(action), when: When::Round }
 }
 
-const fn tell(
-    typed: &'static [&'static str],
-    topic: Topic,
-    when: When,
-    does: &'static str,
-) -> Command {
-    Command { typed, asks: Asks::Tell(topic), when, does }
+const fn tell(typed: &'static Typed, topic: Topic, when: When) -> Command {
+    Command { typed, asks: Asks::Tell(topic), when }
 }
 
 /// The table. A single letter is a guess, so no command is one.
 pub(super) static COMMANDS: &[Command] = &[
-    tell(
-        &["help", "?", "commands"],
-        Topic::Help,
-        When::Always,
-        "this list, the opponent and the rules",
-    ),
-    act(
-        &["words left", "words", "count"],
-        Action::ToggleWordsLeft,
-        "how many words are left, now and after each letter; again, no longer",
-    ),
-    act(&["hint"], Action::Hint, "a good letter; again, the next best letters"),
-    act(&["why"], Action::Why, "which words the three best letters would leave"),
-    tell(&["x-ray", "xray"], Topic::Xray, When::Round, "what the last letter did to the words"),
-    tell(
-        &["families"],
-        Topic::Families,
-        When::Round,
-        "the same to the end: every family that the last letter made",
-    ),
-    tell(&["repeat", "again"], Topic::Repeat, When::Round, "misses left, letters and the word"),
-    tell(&["letters"], Topic::Letters, When::Round, "letters found, missed and not guessed yet"),
-    act(&["give up"], Action::GiveUp, "end the round and hear a word"),
-    tell(&["new game"], Topic::NewGame, When::Round, "leave the round and choose the settings"),
-    tell(&["quit", "exit"], Topic::Quit, When::Always, "end the game"),
-    tell(&["story"], Topic::Story, When::End, "the round again, letter by letter"),
-    tell(&["share"], Topic::Share, When::End, "the round for others, without a letter of it"),
-    tell(&["prove"], Topic::Prove, When::End, "hold a word of yours against every answer"),
-    tell(&["words"], Topic::Words, When::End, "the words that fitted to the end"),
-    tell(&["change", "settings"], Topic::Change, When::End, "play again with other settings"),
-    tell(&["statistics", "stats"], Topic::Statistics, When::End, "how you have done so far"),
+    tell(&typed::HELP, Topic::Help, When::Always),
+    act(&typed::WORDS_LEFT, Action::ToggleWordsLeft),
+    act(&typed::HINT, Action::Hint),
+    act(&typed::WHY, Action::Why),
+    tell(&typed::XRAY, Topic::Xray, When::Round),
+    tell(&typed::FAMILIES, Topic::Families, When::Round),
+    tell(&typed::REPEAT, Topic::Repeat, When::Round),
+    tell(&typed::LETTERS, Topic::Letters, When::Round),
+    act(&typed::GIVE_UP, Action::GiveUp),
+    tell(&typed::NEW_GAME, Topic::NewGame, When::Round),
+    tell(&typed::QUIT, Topic::Quit, When::Always),
+    tell(&typed::STORY, Topic::Story, When::End),
+    tell(&typed::SHARE, Topic::Share, When::End),
+    tell(&typed::PROVE, Topic::Prove, When::End),
+    tell(&typed::WORDS, Topic::Words, When::End),
+    tell(&typed::CHANGE, Topic::Change, When::End),
+    tell(&typed::STATISTICS, Topic::Statistics, When::End),
 ];
 
 /// The commands of a round, or of its end.
@@ -106,11 +86,11 @@ pub(super) fn at(end: bool) -> impl Iterator<Item = &'static Command> {
 /// What a text asks for in a round or at its end, if it is a command, and what comes after the command.
 pub(super) fn find(text: &str, end: bool) -> Option<(Asks, String)> {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-    let said = |command: &&Command| command.typed.contains(&text.as_str());
+    let said = |command: &&Command| command.typed.words.contains(&text.as_str());
     if let Some(command) = at(end).find(said) {
         return Some((command.asks, String::new()));
     }
-    let word = text.strip_prefix("prove ").filter(|_| end)?;
+    let word = text.strip_prefix(typed::PROVE.name())?.strip_prefix(' ').filter(|_| end)?;
     Some((Asks::Tell(Topic::Prove), word.to_owned()))
 }
 
@@ -127,11 +107,11 @@ mod tests {
     fn no_command_is_a_letter_and_none_means_two_things() {
         for end in [false, true] {
             let mut seen = std::collections::HashSet::new();
-            for typed in at(end).flat_map(|command| command.typed) {
+            for typed in at(end).flat_map(|command| command.typed.words) {
                 assert!(typed.chars().count() > 1 || !typed.chars().all(char::is_alphabetic));
                 assert!(seen.insert(typed), "{typed}");
                 // What a listener is told of is a word and not a sign.
-                assert!(at(end).all(|command| command.typed[0].len() > 2));
+                assert!(at(end).all(|command| command.typed.name().len() > 2));
             }
         }
         assert_eq!(find("GIVE  UP", false), Some((Asks::Act(Action::GiveUp), String::new())));

@@ -15,7 +15,7 @@ use crate::prose::lines::{
 };
 use crate::prose::statistics::{CLEAN, HELPED, NONE, facts};
 use crate::prose::story::accuracy;
-use crate::prose::{sentence, unsealed, verdict};
+use crate::prose::{sentence, typed, unsealed, verdict};
 use crate::words::Word;
 
 /// Words that are named at once, and where they are asked for.
@@ -46,7 +46,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             self.say(&words_left(&finished.round))?;
         }
         self.say(&verdict(finished))?;
-        if let Some(told) = survivors(finished, NAMED, Some("words")) {
+        if let Some(told) = survivors(finished, NAMED, Some(typed::WORDS.name())) {
             self.say(&told)?;
         }
         if let Some((sentence, command)) = unsealed(finished) {
@@ -58,7 +58,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     fn tell_what_to_ask(&mut self) -> io::Result<()> {
         let typed = commands::at(true).filter(|row| row.when == commands::When::End);
-        let typed: Vec<_> = typed.map(|command| command.typed[0]).collect();
+        let typed: Vec<_> = typed.map(|command| command.typed.name()).collect();
         self.say(&you_can_ask(&typed))
     }
 

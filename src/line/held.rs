@@ -13,6 +13,7 @@ use crate::prose::held::{
 use crate::prose::lines::{
     HOW_TO_ANSWER, a_number_from_one, i_have_left, no_or_where, what_was_it, which_answer, word,
 };
+use crate::prose::typed;
 use crate::words::{Letter, Places};
 
 /// What a player says to a letter.
@@ -47,7 +48,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(Talk::GoesOn)
     }
 
-    /// Says what has come of an answer after so many answers.
+    /// Says what has come of an answer; `answers` is how many there were before.
     fn tell_held_news(&mut self, app: &App, answers: usize) -> io::Result<()> {
         let (round, remark) = match app.screen() {
             Screen::Holding(holding) => (holding.round(), Some(holding.remark())),
@@ -172,8 +173,8 @@ fn understood(round: &HeldRound, letter: Letter, text: &str) -> Result<Said, Str
         return Ok(Said::Places(places));
     }
     match text.to_lowercase().as_str() {
-        "" | "n" | "no" => return Ok(Said::Places(Places::NONE)),
-        "u" | "undo" => return Ok(Said::Undo),
+        text if typed::NO.contains(&text) => return Ok(Said::Places(Places::NONE)),
+        text if typed::UNDO.contains(&text) => return Ok(Said::Undo),
         _ => {}
     }
     if let Some(places) = pattern(round, letter, text) {

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use crate::game::{Finished, Judgement, Story};
 use crate::prose::lines::word;
 use crate::prose::story::{accuracy, fair_game, guess, instead, judgement, reason, thrown_away};
-use crate::prose::{counted, grouped, verdict};
+use crate::prose::{lines as told, verdict};
 
 /// How many of the words that would have fitted are named.
 const NAMED: usize = 20;
@@ -19,17 +19,11 @@ pub fn tell(finished: &Finished, judged: &Judgement, out: &mut impl Write) -> io
     let engine = round.engine();
     let alphabet = engine.alphabet();
     let story = Story::of(round);
-    let letters = counted(engine.pattern().length(), "letter", "letters");
-    let guesses = counted(round.guesses().get() as usize, "guess", "guesses");
-    writeln!(out, "A word of {letters}, {guesses}; the opponent is {}.", engine.opponent())?;
+    writeln!(out, "{}", told::title(round))?;
     for (number, turn) in (1..).zip(&story.turns) {
         let mut known = turn.pattern.clone();
         known.reveal(turn.letter, turn.answer);
-        let letter = alphabet.upper(turn.letter);
-        let hit = if turn.is_miss() { "a miss" } else { "a hit" };
-        let before = counted(turn.before(), "word", "words");
-        let after = grouped(turn.after());
-        writeln!(out, "\n{number}. {letter}, {hit}: from {before} to {after}.")?;
+        writeln!(out, "\n{}", told::turn(number, turn, alphabet))?;
         writeln!(out, "{}", word(&known, alphabet))?;
         writeln!(out, "{}", reason(turn, engine.opponent(), alphabet))?;
         let opponent = engine.opponent();
@@ -50,12 +44,5 @@ pub fn tell(finished: &Finished, judged: &Judgement, out: &mut impl Write) -> io
         writeln!(out, "{told}")?;
     }
     let named: Vec<_> = story.fitting.iter().take(NAMED).map(ToString::to_string).collect();
-    let fit = counted(story.fitting_count, "word fits", "words fit");
-    match story.fitting_count {
-        0 => writeln!(out, "No word of the list fits every answer."),
-        count if count > named.len() => {
-            writeln!(out, "{fit} every answer, among them {}.", named.join(", "))
-        }
-        _ => writeln!(out, "{fit} every answer: {}.", named.join(", ")),
-    }
+    writeln!(out, "{}", told::fitting(story.fitting_count, &named))
 }

@@ -14,8 +14,8 @@ use crate::historyfile::{Keeper, Store};
 use crate::line::Answered;
 use crate::lists::{self, Lists};
 use crate::ownwords::OwnWordsError;
-use crate::prose::sentence;
-use crate::words::ENGLISH;
+use crate::prose::{notices as told, sentence};
+use crate::words::Alphabet;
 
 /// All that a game begins with.
 pub(super) struct Start {
@@ -75,7 +75,9 @@ impl Start {
         let par = known_par(choice, preferences.length);
         // Where par is not known yet, the form waits for it.
         let named = flags.difficulty.and_then(|difficulty| difficulty.guesses(par?));
-        let asked = flags.guesses.and_then(cannot_be_lost);
+        let asked = flags
+            .guesses
+            .and_then(|guesses| cannot_be_lost(guesses, library.list(choice).alphabet()));
         let notice = [notices(untaught, notice), asked].into_iter().flatten();
         let notice = notice.reduce(|a, b| a + " " + &b);
         let seed = match (given, cli.seed) {
@@ -101,13 +103,10 @@ impl Start {
 }
 
 /// What there is to say about more misses than there are letters to miss.
-fn cannot_be_lost(guesses: Guesses) -> Option<String> {
-    let most = ENGLISH.len() - 1;
-    (usize::try_from(guesses.get()).unwrap_or(usize::MAX) > most).then(|| {
-        format!(
-            "--guesses {guesses}: nobody can miss more than {most} letters, so you cannot lose."
-        )
-    })
+fn cannot_be_lost(guesses: Guesses, alphabet: &Alphabet) -> Option<String> {
+    let most = alphabet.len() - 1;
+    let guesses = guesses.get();
+    (guesses as usize > most).then(|| told::cannot_be_lost(guesses, most))
 }
 
 /// What there is to tell about the lists that were loaded, in one text.

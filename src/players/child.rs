@@ -112,7 +112,7 @@ impl Child {
     /// Starts a command line of the shell. A `stop` that is set ends every wait.
     ///
     /// # Errors
-    /// [`Fault::NoStart`].
+    /// [`Fault::NoStart`] where the shell cannot be started.
     pub fn start(
         command: &str,
         alphabet: &'static Alphabet,

@@ -141,7 +141,7 @@ impl Sitting<'_> {
     /// Has a player sit down: starts it, asks its name, and gives it the words.
     ///
     /// # Errors
-    /// [`Fault`].
+    /// The [`Fault`] of a player that does not start, or does not answer as the protocol says.
     pub fn sit(
         &self,
         role: Role,

@@ -1,8 +1,9 @@
 //! What the form before a round says.
 
+use super::{count, counted, names};
 use crate::engine::Opponent;
 use crate::game::Holder;
-use crate::words::{Alphabet, Tier};
+use crate::words::{Alphabet, MAX_LENGTH, Tier};
 
 /// What to say to something else than a digit.
 pub const DIGITS: &str = "type digits here, or step with ← and →";
@@ -38,3 +39,143 @@ pub const fn below_par(holder: Holder) -> &'static str {
 
 /// What somebody who has never played can do besides beginning.
 pub const FOLDED: &str = "An arrow key shows what you can change.";
+
+/// What the game is about.
+pub const PREMISE: &str = "It never picks a word. It keeps the words that hurt you most.";
+
+/// Who holds the word.
+pub const OPPONENT: &str = "Opponent";
+/// Which words there are.
+pub const WORDS: &str = "Words";
+/// How long the word is.
+pub const LETTERS: &str = "Letters";
+/// The word that a friend types.
+pub const WORD: &str = "Word";
+/// How many misses lose.
+pub const MISSES: &str = "Misses";
+/// Whether the words left are shown.
+pub const COUNT: &str = "Count";
+/// The button that begins.
+pub const PLAY: &str = "Play";
+/// The words left are shown.
+pub const SHOWN: &str = "shown";
+/// The words left are not shown.
+pub const HIDDEN: &str = "hidden";
+/// Between the opponents on cards and the others.
+pub const OR: &str = "or";
+
+/// What a row of typed digits asks for; `dots` stand behind it.
+#[must_use]
+pub fn type_a_number(dots: &str) -> String {
+    format!("type a number {dots}")
+}
+
+/// A length in a row of its own; nothing is typed yet where it is empty.
+#[must_use]
+pub fn typed_letters(typed: &str) -> String {
+    format!("{} letters", or_blank(typed))
+}
+
+/// The misses in a row of their own.
+#[must_use]
+pub fn typed_misses(typed: &str) -> String {
+    format!("{} misses", or_blank(typed))
+}
+
+fn or_blank(typed: &str) -> &str {
+    if typed.is_empty() { "_" } else { typed }
+}
+
+/// A list in a row of its own.
+#[must_use]
+pub fn words_of(list: &str) -> String {
+    format!("{list} words")
+}
+
+/// A friend's word in a row of its own, as it is shown while it is typed.
+#[must_use]
+pub fn secret_word(shown: &str) -> String {
+    format!("word {shown}")
+}
+
+/// Whether the words left are shown, in a row of its own.
+#[must_use]
+pub const fn count_is(shown: bool) -> &'static str {
+    if shown { "count shown" } else { "count hidden" }
+}
+
+/// An opponent that the player has never played.
+pub const NOT_MET: &str = "not met yet";
+
+/// How often (in hundredths) the player wins against an opponent.
+#[must_use]
+pub fn you_win(percent: u8) -> String {
+    format!("you {percent} %")
+}
+
+/// How many words a list of the player's own has.
+#[must_use]
+pub fn of_your_own(words: usize) -> String {
+    format!("{} of your own", count::words(words))
+}
+
+/// How many words a built-in list has, and what they are like.
+#[must_use]
+pub fn built_in(words: usize, tier: Tier) -> String {
+    format!("{}: {}", count::words(words), about_list(tier))
+}
+
+/// How many words have a length.
+#[must_use]
+pub fn words_with(words: usize, letters: usize) -> String {
+    format!("{} of {}", count::words(words), count::letters(letters))
+}
+
+/// What a friend's word is.
+#[must_use]
+pub fn typed_by_a_friend() -> String {
+    format!("typed in by somebody else; up to {MAX_LENGTH} letters")
+}
+
+/// What the misses are, where par is not known.
+#[must_use]
+pub const fn misses_that_lose(holder: Holder) -> &'static str {
+    match holder {
+        Holder::You => "misses that lose the round for it",
+        Holder::Computer(_) => "misses that lose the round",
+    }
+}
+
+/// What the count is.
+pub const HOW_MANY_FIT: &str = "how many words still fit";
+
+/// The round that would begin: "Merciless: 8 letters, common words, 11 misses lose".
+#[must_use]
+pub fn summary(holder: Holder, letters: usize, list: &str, misses: usize) -> String {
+    let letters = count::letters(letters);
+    let misses = counted(misses, "miss loses", "misses lose");
+    format!("{}: {letters}, {list} words, {misses}", names::holder(holder))
+}
+
+/// "par is 8, what a perfect player needs: 3 to spare"; without a number of misses, par alone.
+#[must_use]
+pub fn spare(par: usize, misses: Option<usize>, holder: Holder) -> String {
+    let told = format!("par is {par}, what a perfect player needs");
+    match misses {
+        Some(misses) if misses > par => format!("{told}: {} to spare", misses - par),
+        Some(misses) if misses == par => format!("{told}: no slip allowed"),
+        Some(_) => format!("{told}: {}", below_par(holder)),
+        None => told,
+    }
+}
+
+/// The misses of a difficulty and their distance from par: "11 misses   par + 3".
+#[must_use]
+pub fn misses_and_par(misses: usize, par: usize) -> String {
+    let distance = match misses {
+        _ if misses == par => String::from("par: no slip allowed"),
+        _ if misses > par => format!("par + {}", misses - par),
+        _ => format!("par - {}", par - misses),
+    };
+    format!("{:<12}{distance}", count::misses(misses))
+}

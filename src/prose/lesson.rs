@@ -4,6 +4,12 @@ use super::{answer, counted};
 use crate::engine::Opponent;
 use crate::game::{Round, Standing};
 
+/// The words of the classic assignment.
+pub const NINE: &str = "ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n";
+
+/// The words of its hint that the largest family is not always the best.
+pub const THREE: &str = "deal\ntear\nmonk\n";
+
 /// What the first page is called, and what it says.
 pub const FAMILIES: (&str, &str) = (
     "It never picks a word",

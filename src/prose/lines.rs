@@ -1,7 +1,7 @@
 //! What the game says and asks where it is played in plain sentences.
 
 use super::story::{places, with};
-use super::{capital, counted, grouped, listed, yes_or_no};
+use super::{capital, count, counted, grouped, listed, names, screens, yes_or_no};
 use crate::engine::{Opponent, Reply};
 use crate::game::{Finished, Guesses, HeldRound, Outcome, Round, Turn};
 use crate::words::{Alphabet, Letter, LetterSet, Pattern, Word};
@@ -45,6 +45,14 @@ pub const YES_OR_NO: &str = "Please type yes or no, or help for what else can be
 /// How a letter is answered in a round in which the player holds the word.
 pub const HOW_TO_ANSWER: &str = "(Enter or n for no, or the places such as 2 6, or the pattern such as \
                                  -e---e--; u takes the last answer back)";
+
+/// A round in a few words: "8 letters, 3 misses of 10, merciless".
+#[must_use]
+pub fn in_play(round: &Round) -> String {
+    let letters = count::letters(round.engine().pattern().length());
+    let misses = count::misses(round.misses() as usize);
+    format!("{letters}, {misses} of {}, {}", round.guesses(), round.engine().opponent())
+}
 
 /// "A round was interrupted: 8 letters, 3 misses of 10, merciless."
 #[must_use]
@@ -102,7 +110,7 @@ pub fn rules(round: &Round) -> String {
     format!(
         "The opponent is {opponent}: it {}. Find a word of {letters}, one letter at a time. A letter that \
          is in the word costs nothing. One that is not is a miss, and you lose with {misses}.",
-        opponent.about()
+        names::about_opponent(opponent)
     )
 }
 
@@ -311,7 +319,35 @@ pub fn xray(turn: &Turn, opponent: Opponent, alphabet: &Alphabet, most: usize) -
     told
 }
 
-/// Asks which of so many answers to go back to; Enter means `go_on`.
+/// What a story is about.
+#[must_use]
+pub fn title(round: &Round) -> String {
+    let letters = count::letters(round.engine().pattern().length());
+    let misses = counted(round.guesses().get() as usize, "miss loses", "misses lose");
+    format!("A word of {letters}, {misses}; the opponent is {}.", round.engine().opponent())
+}
+
+/// A turn of a story: "3. E, a hit: from 28,813 words to 3,402."
+#[must_use]
+pub fn turn(number: usize, turn: &Turn, alphabet: &Alphabet) -> String {
+    let letter = alphabet.upper(turn.letter);
+    let hit = if turn.is_miss() { "a miss" } else { "a hit" };
+    let (before, after) = (count::words(turn.before()), grouped(turn.after()));
+    format!("{number}. {letter}, {hit}: from {before} to {after}.")
+}
+
+/// How many words fitted to the end, and those that are named.
+#[must_use]
+pub fn fitting(all: usize, named: &[String]) -> String {
+    let fit = screens::fit_every_answer(all);
+    match all {
+        0 => screens::NO_WORD_FITS.to_owned(),
+        _ if all > named.len() => format!("{fit}, among them {}.", named.join(", ")),
+        _ => format!("{fit}: {}.", named.join(", ")),
+    }
+}
+
+/// Asks which answer to go back to; Enter means `go_on`.
 #[must_use]
 pub fn which_answer(answers: usize, go_on: &str) -> String {
     format!(
@@ -320,7 +356,7 @@ pub fn which_answer(answers: usize, go_on: &str) -> String {
     )
 }
 
-/// What to say to something that is none of so many numbers.
+/// What to say to something that is no such number.
 #[must_use]
 pub fn a_number_from_one(to: usize) -> String {
     format!("Please type a number from 1 to {to}.")

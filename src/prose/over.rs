@@ -1,13 +1,34 @@
 //! What is said when a round is over, and when its answers are checked for a word.
 
-use super::counted;
+use super::{count, counted};
+use crate::engine::Opponent;
+use crate::game::{Finished, Outcome};
 use crate::words::{Alphabet, Letter, Places, Word};
 
-/// What leads to the story of a round in which families were kept.
-pub const HOW_IT_CHEATED: &str = "See how it cheated";
-
-/// What leads to the words that fitted as well, each checked answer by answer.
-pub const PROVE_IT: &str = "Prove it";
+/// What it says the word was, and how many fitted as well.
+#[must_use]
+pub fn said(finished: &Finished) -> String {
+    let Finished { round, word, outcome, .. } = finished;
+    let left = round.words_left();
+    let letters = count::letters(round.replies().len());
+    match (outcome, round.engine().opponent()) {
+        (Outcome::Won, opponent) if opponent.is_evil() => {
+            let from = count::words(round.words_at_start());
+            format!("You found {word}: {letters} left it no other of {from}.")
+        }
+        (Outcome::Won, _) => format!("You found {word} with {letters}."),
+        (_, Opponent::Friend) => format!("The word was {word}."),
+        (_, Opponent::Fair) => match left {
+            1 => format!("The word was {word}. No other fitted what you knew."),
+            _ => format!("The word was {word}. {} fitted what you knew.", count::words(left)),
+        },
+        (_, _) if left <= 1 => format!("It says {word}. No other word was possible any more."),
+        (_, _) => {
+            let fitted = count::words(left);
+            format!("It says {word}. It never chose: {fitted} fitted everything it told you.")
+        }
+    }
+}
 
 /// What there is to do about this number of words that fitted to the end.
 #[must_use]

@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn the_settings_are_those_that_can_be_repeated() {
         let name = String::from("my \"$words\".txt");
-        let own = ListName::Own { name, words: 0xc0ffee };
+        let own = ListName::Own { name, words: 0xc0ffee, alphabet: &ENGLISH };
         assert_eq!(
             shared(greedy("e"), own).lines(true)[2],
             "evil-hangman --words FILE --game \

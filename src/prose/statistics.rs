@@ -2,13 +2,80 @@
 
 use super::{counted, grouped};
 use crate::history::{ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Wins};
-use crate::words::ENGLISH;
 
 /// What the rounds without help are called.
 pub const CLEAN: &str = "Rounds without help";
 
 /// What the others are called.
 pub const HELPED: &str = "Rounds with help (hints, words left)";
+
+/// The pages, by what they are about.
+pub const WITHOUT_HELP: &str = "Without help";
+/// See [`WITHOUT_HELP`].
+pub const WITH_HELP: &str = "With help";
+/// See [`WITHOUT_HELP`].
+pub const DAILY: &str = "Daily";
+/// See [`WITHOUT_HELP`].
+pub const LADDER: &str = "Ladder";
+/// See [`WITHOUT_HELP`].
+pub const BOARD: &str = "Board";
+/// The badges, below the ladder.
+pub const BADGES: &str = "Badges";
+
+/// Above charts.
+pub const BY_OPPONENT: &str = "WON BY OPPONENT";
+/// See [`BY_OPPONENT`].
+pub const BY_LENGTH: &str = "WON BY LENGTH";
+/// See [`BY_OPPONENT`].
+pub const BY_LETTER: &str = "LETTERS THAT COST MOST";
+/// See [`BY_OPPONENT`].
+pub const FROM_PAR: &str = "DISTANCE FROM PAR";
+
+/// Above the trend.
+#[must_use]
+pub fn won_of_the_last(rounds: usize) -> String {
+    format!("WON OF THE LAST {rounds}")
+}
+
+/// The history is being read.
+pub const READING: &str = "Reading your history …";
+
+/// What to say to somebody who has played no round of this kind.
+pub const INVITATION: &str = "No such round has been played yet. The first one is a key away: Esc goes \
+                              back to the form, and Enter plays. Every round counts, won or lost.";
+
+/// "12 of 40 (30 %)".
+#[must_use]
+pub fn won_of(wins: Wins) -> String {
+    format!("{} ({} %)", won(wins), wins.percent())
+}
+
+/// "missed 5 of 9".
+#[must_use]
+pub fn missed(by: &ByLetter) -> String {
+    format!("missed {} of {}", grouped(by.misses), grouped(by.guessed))
+}
+
+/// A rung or a badge, in a list: whether it has been reached.
+#[must_use]
+pub const fn reached(done: bool) -> &'static str {
+    if done { "done" } else { "open" }
+}
+
+/// The distances from par, in a list.
+pub const DISTANCES: &str = "from par";
+
+/// The title of the ladder in a list.
+#[must_use]
+pub fn ladder(height: &str) -> String {
+    format!("{LADDER}, {height}")
+}
+
+/// The title of the board in a list.
+#[must_use]
+pub fn board(about: &str) -> String {
+    format!("{BOARD}. {about}")
+}
 
 /// What to say where there is nothing to tell.
 pub const NONE: &str = "No such round has been played yet.";
@@ -72,7 +139,7 @@ fn in_rounds(misses: usize, rounds: usize) -> String {
 
 /// "S 40 of 61": how often it was a miss, of how often it was guessed.
 fn cost(ByLetter { letter, misses, guessed }: &ByLetter) -> String {
-    format!("{} {} of {}", ENGLISH.upper(*letter), grouped(*misses), grouped(*guessed))
+    format!("{} {} of {}", letter, grouped(*misses), grouped(*guessed))
 }
 
 fn list<T>(of: &[T], each: impl Fn(&T) -> String) -> String {
@@ -96,10 +163,7 @@ mod tests {
             misses: vec![ByMisses { misses: 3, rounds: 1 }, ByMisses { misses: 8, rounds: 1192 }],
             opponents: vec![ByOpponent { opponent: Opponent::Fair, wins: wins(1200, 3) }],
             lengths: vec![ByLength { length: 8, wins: wins(1200, 3) }],
-            letters: ENGLISH
-                .letters()
-                .map(|letter| ByLetter { letter, misses: 5, guessed: 9 })
-                .collect(),
+            letters: ('A'..='Z').map(|letter| ByLetter { letter, misses: 5, guessed: 9 }).collect(),
             trend: vec![10, 15],
         };
         let facts = facts(&group);

@@ -153,6 +153,21 @@ pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
     })
 }
 
+/// The letter that lost the game, and one that would not have: "Your O lost it; N would have held."
+#[must_use]
+pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
+    let turn = judged.lost_at()?;
+    let alphabet = round.engine().alphabet();
+    let letter = alphabet.upper(round.replies().get(turn)?.letter);
+    let better = judged.guesses.get(turn).and_then(JudgedGuess::better);
+    Some(match better {
+        Some(better) => {
+            format!("Your {letter} lost it; {} would have held.", alphabet.upper(better))
+        }
+        None => format!("Your {letter} lost the game."),
+    })
+}
+
 /// How long a round could be won that could be at first, where it is not known to the letter.
 fn while_it_could_be_won(judged: &Judgement) -> Option<String> {
     let safe = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
@@ -213,6 +228,18 @@ pub fn guess(guess: &JudgedGuess, alphabet: &Alphabet) -> String {
         }
     };
     format!("{verdict}{worth}.{lost}")
+}
+
+/// A mark in a word or two; none where it is not known.
+#[must_use]
+pub const fn mark(mark: Mark) -> Option<&'static str> {
+    Some(match mark {
+        Mark::Best => "best",
+        Mark::AsGood => "as good",
+        Mark::Slip => "slip",
+        Mark::Blunder => "blunder",
+        Mark::Unknown => return None,
+    })
 }
 
 /// What all guesses of a round come to: "You gave away 2 misses; 4 of 5 letters cost you nothing (80 %)."

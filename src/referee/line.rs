@@ -119,7 +119,13 @@ impl Order {
         let mut parts = rest.split_whitespace();
         let order = match &*first {
             "hangman" => hangman(&mut parts),
-            "alphabet" => Ok(Self::Alphabet(alphabet)),
+            "alphabet" => {
+                let letters: Vec<_> = rest.split_whitespace().flat_map(str::chars).collect();
+                let named = Alphabet::ALL.into_iter().find(|one| {
+                    one.letters().filter_map(|letter| one.lower(letter)).eq(letters.iter().copied())
+                });
+                Ok(Self::Alphabet(named.unwrap_or(alphabet)))
+            }
             "words" if !rest.is_empty() => Ok(Self::Words(rest.to_owned())),
             "words" => Err(NotALine::Wrong("words", "the path of a word list")),
             "seed" => match rest.parse() {
@@ -216,7 +222,7 @@ impl Say {
     /// Reads a line; `None` for one that says nothing: blank or a comment.
     ///
     /// # Errors
-    /// [`NotALine`].
+    /// [`NotALine`] where what follows the first word is not as it should be, or nothing begins with that word.
     pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Option<Self>, NotALine> {
         let Some((first, rest)) = split(line) else { return Ok(None) };
         let say = match &*first {

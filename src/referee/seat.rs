@@ -54,7 +54,7 @@ impl GuesserSeat {
     /// Hears an order and answers it, if it asks.
     ///
     /// # Errors
-    /// [`SeatError`].
+    /// [`SeatError`] where the order is for the other role, or comes before a list or a game.
     pub fn hear(&mut self, order: &Order) -> Result<Option<Say>, SeatError> {
         match order {
             Order::Hangman(..) => return Ok(Some(Say::Hangman(VERSION, self.kind.to_string()))),
@@ -136,7 +136,8 @@ impl SetterSeat {
     /// Hears an order and answers it, if it asks and `halt` does not say that nobody waits any more.
     ///
     /// # Errors
-    /// [`SeatError`].
+    /// [`SeatError`] where the order is for the other role, comes before a list or a game, or names a letter
+    /// that cannot be guessed.
     pub fn hear(&mut self, order: &Order, halt: Halt<'_>) -> Result<Option<Say>, SeatError> {
         match order {
             Order::Hangman(..) => return Ok(Some(Say::Hangman(VERSION, self.name()))),
@@ -222,7 +223,7 @@ mod tests {
         Arc::new(list.finish().unwrap().0)
     }
 
-    /// Plays a game of two built-in players; whoever breaks the rules fails the test.
+    /// Plays a game of two built-in players; one that breaks the rules fails the test.
     fn game(kind: GuesserKind, holds: Holds, allowed: u32, seed: u64) -> (Ending, u32) {
         let list = list();
         let mut guesser = GuesserSeat::new(kind);

@@ -1,7 +1,7 @@
 //! Hitting sets: how many letters must be guessed before every word has been
 //! hit? The lower bound that settles most positions.
 //!
-//! While the setter can still deny, he may: after any letters that do not hit
+//! While the setter can still deny, it may: after any letters that do not hit
 //! every word of S (outside the places that all words share) a word without
 //! them is left. If τ letters are the fewest that hit all, the guesser suffers
 //! τ − 1 misses at least. A sunflower of k words (no open letter shared by

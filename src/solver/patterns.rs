@@ -21,7 +21,7 @@ const MOST: usize = 1024;
 const WITNESSES: usize = 8;
 
 #[derive(Clone)]
-struct Pattern {
+struct Refuted {
     fixed: Letters,
     sample: u32,
     /// The words' letters without the fixed ones, each set once.
@@ -36,7 +36,7 @@ pub(crate) struct Patterns {
     effort: u32,
     /// Sets that may still be kept.
     room: usize,
-    list: Vec<Pattern>,
+    list: Vec<Refuted>,
     numbers: FxHashMap<(u64, u64), usize>,
     /// Numbers of patterns, the one that refuted last at the front.
     order: Vec<u32>,
@@ -133,6 +133,9 @@ impl Patterns {
     /// The same for a pattern that need not be kept: these words, all of the
     /// list in `span` (whose letters need not all occur). Hands back a hitting
     /// set where there is a small one. What refutes is kept.
+    ///
+    /// # Errors
+    /// The letters of a small hitting set, where there is one.
     pub fn refute_words(
         &mut self,
         words: &[u32],
@@ -214,7 +217,7 @@ impl Patterns {
         self.numbers.insert(name, self.list.len());
         self.order.insert(0, self.list.len() as u32);
         let (sets, witnesses) = (sets.into(), Vec::new());
-        self.list.push(Pattern { fixed, sample, sets, witnesses, next: 0 });
+        self.list.push(Refuted { fixed, sample, sets, witnesses, next: 0 });
     }
 }
 

@@ -19,7 +19,7 @@ pub fn playout(lexicon: &Lexicon, words: &[u32]) -> usize {
 
 /// Raises `worst` to what the families of these words come to, `misses`
 /// suffered before. A family of k words adds k − 1 at most, so those that
-/// cannot raise it are passed over. No deeper than the alphabet.
+/// cannot raise it are skipped. No deeper than the alphabet.
 fn play(lexicon: &Lexicon, words: Vec<u32>, misses: usize, worst: &mut usize, counts: &mut [u32]) {
     *worst = (*worst).max(misses);
     if misses + words.len() <= *worst + 1 {

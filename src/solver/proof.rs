@@ -45,7 +45,7 @@ mod tests;
 mod verify;
 
 pub(super) use claims::claims;
-pub use verify::{Proven, Step, length, verify};
+pub use verify::{Answered, Proven, length, verify};
 
 use bytes::Writer;
 
@@ -99,7 +99,7 @@ pub enum ProofError {
     /// The guesser's half fails at the position that these answers lead to.
     Guesser {
         /// Letters guessed and answers given, from the start.
-        path: Vec<Step>,
+        path: Vec<Answered>,
         /// What is wrong there.
         fault: Fault,
     },

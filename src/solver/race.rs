@@ -3,13 +3,13 @@
 
 use super::{Limit, Solver, Verdict};
 
-/// A question of a race: does the best guesser get by with so many misses?
+/// A family in a race: does the best guesser get by with its misses?
 #[derive(Debug, Clone)]
-pub struct Question {
+pub struct Entrant {
     /// Different words of the list, in rising order.
     pub words: Vec<u32>,
     /// Misses that the player can still suffer without losing; `None` where
-    /// he has lost already, whatever the words are.
+    /// they have lost already, whatever the words are.
     pub misses: Option<usize>,
 }
 
@@ -24,7 +24,7 @@ pub struct Race {
 }
 
 impl Race {
-    /// Whether it is settled that the player is lost, or that he is not.
+    /// Whether it is settled that the player is lost, or that they are not.
     pub fn settled(&self) -> bool {
         self.lost.is_some() || self.verdicts.iter().all(|&verdict| verdict == Verdict::Survives)
     }
@@ -40,7 +40,7 @@ impl Solver {
     /// A cluster that shows it goes on to show it whatever is guessed next: if the letter fills the gap, the
     /// words without it are a cluster of one word less, for one miss; any other letter leaves it whole in
     /// one family. So who keeps to this wins, however little is searched.
-    pub fn lost_at_sight(&self, questions: &[Question]) -> Option<usize> {
+    pub fn lost_at_sight(&self, questions: &[Entrant]) -> Option<usize> {
         let sets = questions.iter().map(|question| &question.words[..]);
         let largest = self.lexicon().clusters().largest(sets);
         let lost_at_sight = |number: usize| match questions[number].misses {
@@ -56,7 +56,7 @@ impl Solver {
     /// Looks for a family in which the player is lost. The limit's nodes are
     /// for all families together. Which of several is found depends on what the
     /// solver learned before; one that knows nothing yet always finds the same.
-    pub fn race(&mut self, questions: &[Question], limit: Limit<'_>) -> Race {
+    pub fn race(&mut self, questions: &[Entrant], limit: Limit<'_>) -> Race {
         let mut verdicts = vec![Verdict::Unknown; questions.len()];
         let start = self.nodes();
         let mut budget = FIRST_ROUND;
@@ -97,7 +97,7 @@ impl Solver {
 }
 
 /// The numbers of the questions, those first that are more likely lost: more words, fewer misses left.
-fn in_order(questions: &[Question]) -> Vec<usize> {
+fn in_order(questions: &[Entrant]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..questions.len()).collect();
     order.sort_by_key(|&number| {
         (questions[number].misses, std::cmp::Reverse(questions[number].words.len()))

@@ -1,4 +1,4 @@
-//! The threshold search: can the guesser get by with so many misses?
+//! The threshold search: can the guesser get by with a number of misses?
 //!
 //! What the node does, cheapest first, with S its words and t the misses:
 //! 1. |S| ≤ t + 1: yes, every miss costs the setter a word at least.
@@ -20,12 +20,13 @@
 mod bounds;
 mod letters;
 
+use super::Limit;
 use super::cores::Cores;
 use super::exchange::Member;
 use super::lexicon::{Letters, Lexicon, take};
 use super::patterns::Patterns;
 use super::span::Span;
-use super::table::Table;
+use super::table::Yeses;
 
 /// What a search found out about a span and a number of misses.
 #[derive(Debug, Clone, Copy)]
@@ -42,7 +43,7 @@ pub(crate) enum Answer {
 #[derive(Clone)]
 pub(crate) struct Memory {
     pub cores: Cores,
-    pub table: Table,
+    pub table: Yeses,
     pub patterns: Patterns,
     /// Counters by placement and by cluster, all 0 between uses; here because
     /// making them takes longer than many a question.
@@ -51,25 +52,17 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    /// Stays below about so many bytes; each search for hitting sets may take
+    /// Stays below about this number of bytes; each search for hitting sets may take
     /// `hitting_effort` steps (with none, the search does without that bound).
     pub fn new(bytes: usize, hitting_effort: u32) -> Self {
         Self {
             cores: Cores::new(bytes / 2 / CORE_BYTES),
-            table: Table::new(bytes / 4 / ENTRY_BYTES),
+            table: Yeses::new(bytes / 4 / ENTRY_BYTES),
             patterns: Patterns::new(bytes / 4, hitting_effort),
             counts: Vec::new(),
             cluster_counts: Vec::new(),
         }
     }
-}
-
-/// When a search must end without an answer.
-pub(crate) struct Limits<'a> {
-    /// Nodes that may be searched.
-    pub nodes: u64,
-    /// Polled every now and then; true ends the search.
-    pub halt: &'a (dyn Fn() -> bool + Sync),
 }
 
 /// A core, and its copies in the lists of the path.
@@ -85,10 +78,10 @@ const POLL: usize = 20_000;
 pub(crate) struct Search<'a> {
     lexicon: &'a Lexicon,
     cores: &'a mut Cores,
-    table: &'a mut Table,
+    table: &'a mut Yeses,
     patterns: &'a mut Patterns,
     exchange: Option<Member<'a>>,
-    limits: Limits<'a>,
+    limits: Limit<'a>,
     /// Nodes searched so far.
     pub nodes: u64,
     work: usize,
@@ -126,7 +119,7 @@ impl<'a> Search<'a> {
         lexicon: &'a Lexicon,
         memory: &'a mut Memory,
         exchange: Option<Member<'a>>,
-        limits: Limits<'a>,
+        limits: Limit<'a>,
     ) -> Self {
         memory.counts.resize(lexicon.placement_count(), 0);
         memory.cluster_counts.resize(lexicon.clusters().len(), 0);
@@ -147,7 +140,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Asks whether the guesser gets by with so many misses, about a set of
+    /// Asks whether the guesser gets by with a number of misses, about a set of
     /// words that is all of its span.
     pub fn ask(&mut self, words: &[u32], misses: usize) -> Answer {
         // Nobody misses more letters than there are; the tables below have room for no more.

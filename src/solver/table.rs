@@ -1,4 +1,4 @@
-//! The table of yeses: spans for which so many misses are known to be enough.
+//! The table of yeses: spans for which a number of misses is known to be enough.
 
 use super::lexicon::Lexicon;
 use super::span::Span;
@@ -14,13 +14,13 @@ const EMPTY: Entry = Entry { key: (0, 0), misses: u8::MAX, letter: u8::MAX };
 
 /// Open addressing by a 128-bit name; full, it starts afresh.
 #[derive(Clone)]
-pub(crate) struct Table {
+pub(crate) struct Yeses {
     entries: Vec<Entry>,
     used: usize,
     limit: usize,
 }
 
-impl Table {
+impl Yeses {
     /// Has at most about `limit` places, of 24 bytes, half of them in use.
     pub fn new(limit: usize) -> Self {
         Self { entries: vec![EMPTY; 1024], used: 0, limit: limit.max(1024) }

@@ -125,7 +125,7 @@ fn cores_alone_agree_with_the_definition() {
         let all: Vec<u32> = (0..words.len() as u32).collect();
         let mut memory = Memory::new(1 << 20, 0);
         for misses in [0, truth.saturating_sub(1), truth, truth + 1] {
-            let limits = Limits { nodes: u64::MAX, halt: &|| false };
+            let limits = Limit { nodes: u64::MAX, halt: &|| false };
             let answer = Search::new(&list, &mut memory, None, limits).ask(&all, misses);
             match answer {
                 Answer::Yes(_) => assert!(truth <= misses, "round {round}"),
@@ -260,9 +260,9 @@ fn a_race_finds_a_lost_family_exactly_when_there_is_one() {
                 families.entry(solver.lexicon().places(letter, word)).or_default().push(word);
             }
             for guesses in 1..8usize {
-                let questions: Vec<Question> = families
+                let questions: Vec<Entrant> = families
                     .iter()
-                    .map(|(&places, family)| Question {
+                    .map(|(&places, family)| Entrant {
                         words: family.clone(),
                         misses: if places == 0 {
                             guesses.checked_sub(2)

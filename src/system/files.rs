@@ -23,7 +23,8 @@ pub fn open(path: &Path) -> io::Result<File> {
 /// Checks that a path leads to a file, as [`open`] does.
 ///
 /// # Errors
-/// As [`open`].
+/// What the system says, [`ErrorKind::IsADirectory`] for a folder, and [`ErrorKind::InvalidInput`] for what
+/// is no file.
 pub fn check(path: &Path) -> io::Result<()> {
     let kind = fs::metadata(path)?.file_type();
     if kind.is_dir() {
@@ -38,7 +39,7 @@ pub fn check(path: &Path) -> io::Result<()> {
 /// Reads a whole file of at most this many bytes.
 ///
 /// # Errors
-/// As [`open`], and [`ErrorKind::FileTooLarge`].
+/// As [`open`], and [`ErrorKind::FileTooLarge`] where there are more bytes.
 pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     bounded(open(path)?, most).read_to_end(&mut bytes)?;

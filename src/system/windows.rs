@@ -49,7 +49,7 @@ pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
 /// Does nothing: there is no shell that would continue the program.
 ///
 /// # Errors
-/// None.
+/// It never fails; on other systems it can.
 pub fn suspend() -> io::Result<()> {
     Ok(())
 }

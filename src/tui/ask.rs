@@ -18,7 +18,7 @@ const LATEST: Duration = Duration::from_secs(3);
 
 /// A character whose width is ambiguous (East Asian Width A), and the question where the cursor is
 /// behind it; the row is emptied again. Then the question for the ground, which more terminals leave
-/// unanswered: whoever answers it has answered the first.
+/// unanswered: a terminal that answers it has answered the first.
 const QUESTIONS: &str = "\x1b[H\u{25cf}\x1b[6n\x1b[H\x1b[K\x1b]11;?\x1b\\";
 
 /// The same without the character: what may not be written is not asked about.

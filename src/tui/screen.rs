@@ -24,7 +24,7 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 use crate::app::App;
 use crate::ui::{self, Look, Theme};
 
-/// Who has the screen. Whoever draws, takes the screen or gives it back holds the lock, so that nothing
+/// Who has the screen. What draws, takes the screen or gives it back holds the lock, so that nothing
 /// is drawn on a terminal that has been given back.
 static HELD: Mutex<Held> = Mutex::new(Held::Lent);
 
@@ -166,7 +166,7 @@ pub(super) enum Until {
     TheEnd,
 }
 
-/// Gives the terminal back. Nothing is left to do where that fails, so failures are passed over.
+/// Gives the terminal back. Nothing is left to do where that fails, so failures are ignored.
 pub(super) fn give_back(until: Until) {
     // The thread that holds the lock may be the one that panics, or it may be stuck in a write to a
     // terminal that takes no more: giving the terminal back cannot wait for it for long.
@@ -180,7 +180,7 @@ pub(super) fn give_back(until: Until) {
             return;
         }
     }
-    // A terminal that takes no more output would hold up the end for ever, and so would whoever is
+    // A terminal that takes no more output would hold up the end for ever, and so would a thread that is
     // writing to it. A thread that is stuck ends with the program.
     let (done, written) = mpsc::channel();
     let writing = move || {

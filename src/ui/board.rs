@@ -3,6 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::plan::rows;
 use super::text::clipped;
@@ -10,8 +11,8 @@ use super::theme::{Role, Theme};
 use super::widgets::keycaps::{self, Keycap, State};
 use super::widgets::lives;
 use super::widgets::tiles::{self, Face, Tile};
-use crate::prose::counted;
-use crate::words::{Alphabet, ENGLISH, Letter, LetterSet, Pattern};
+use crate::prose::screens;
+use crate::words::{Alphabet, Letter, LetterSet, Pattern};
 
 /// A tile that lies still.
 pub(super) const fn tile(letter: Option<char>, face: Face) -> Tile {
@@ -43,17 +44,7 @@ pub(super) fn word(tiles: &[Tile], theme: &Theme, frame: &mut Frame<'_>, area: R
 
 /// Keys in the longest row.
 pub(super) fn longest_row(alphabet: &Alphabet) -> usize {
-    key_rows(alphabet).iter().map(Vec::len).max().unwrap_or(0)
-}
-
-/// The rows of keys: as on a keyboard, or three rows of the alphabet.
-fn key_rows(alphabet: &Alphabet) -> Vec<Vec<Letter>> {
-    if *alphabet == ENGLISH {
-        let row = |text: &str| text.chars().filter_map(|c| alphabet.letter(c)).collect();
-        return vec![row("qwertyuiop"), row("asdfghjkl"), row("zxcvbnm")];
-    }
-    let letters: Vec<_> = alphabet.letters().collect();
-    letters.chunks(letters.len().div_ceil(3).max(1)).map(<[Letter]>::to_vec).collect()
+    alphabet.keyboard().map(|row| row.len()).max().unwrap_or(0)
 }
 
 /// Paints the keys, or where they have no room the letters that were guessed, in their order.
@@ -76,7 +67,7 @@ pub(super) fn keys(
         Keycap { lower: alphabet.lower(*letter).unwrap_or(upper), upper, state }
     };
     let caps: Vec<Vec<Keycap>> =
-        key_rows(alphabet).iter().map(|row| row.iter().map(cap).collect()).collect();
+        alphabet.keyboard().map(|row| row.iter().map(cap).collect()).collect();
     if let Some(size) = keycaps::Size::largest(&caps, (area.width, area.height)) {
         let (width, _) = size.extent(&caps);
         let area = Rect { width: width.min(area.width), ..area };
@@ -97,7 +88,7 @@ pub(super) fn keys(
     let skipped = guessed.1.len().saturating_sub(room);
     let mut letters: Vec<_> = letters.skip(skipped).collect();
     if letters.is_empty() {
-        letters.push(Span::styled("no letter guessed yet", theme.style(Role::Muted)));
+        letters.push(Span::styled(screens::NO_LETTER_YET, theme.style(Role::Muted)));
     }
     for (row, letters) in (0..area.height).zip(letters.chunks(area.width.max(1).into())) {
         frame.render_widget(Line::from(letters.to_vec()), rows(area, row, 1));
@@ -107,10 +98,10 @@ pub(super) fn keys(
 /// "● ● ● ○  3 misses left": the marks as far as there is room, and always the number.
 pub(super) fn misses_left(left: u32, of: u32, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let (left, of) = (left as usize, of as usize);
-    let text = format!("{} left", counted(left, "miss", "misses"));
+    let text = screens::misses_left(left);
     let role = if left == 1 { Role::Danger } else { Role::Ink };
     let number = Span::styled(clipped(&text, area.width.into(), theme), theme.style(role));
-    let room = area.width.saturating_sub(text.len() as u16 + 3);
+    let room = area.width.saturating_sub(text.width() as u16 + 3);
     let mut line = lives::marks(left, of, theme, room);
     if line.width() > 0 {
         // With none spent a blank is behind the last mark already.

@@ -8,14 +8,14 @@ use unicode_width::UnicodeWidthStr;
 
 use super::plan::{Part, Plan};
 use super::story;
-use super::text::capital;
 use super::theme::{Role, Theme};
 use super::widgets::chips;
 use crate::app::keys::{self, Hint};
 use crate::app::{App, Screen};
 use crate::engine::Opponent;
 use crate::game::{HeldRound, Round};
-use crate::prose::counted;
+use crate::prose::keys::XRAY_OF_TURN;
+use crate::prose::{count, names, screens};
 
 /// Paints the two lines and the rules that part them from the screen.
 pub(super) fn draw(app: &App, plan: &Plan, theme: &Theme, frame: &mut Frame<'_>) {
@@ -30,7 +30,7 @@ pub(super) fn draw(app: &App, plan: &Plan, theme: &Theme, frame: &mut Frame<'_>)
             && app.help().is_none()
             && story::always_has_families(story, frame.area())
         {
-            hints.retain(|hint| hint.does != "X-ray");
+            hints.retain(|hint| Some(hint.does) != XRAY_OF_TURN.footer);
         }
         footer(&hints, theme, frame, area);
     }
@@ -45,22 +45,22 @@ pub(super) fn draw(app: &App, plan: &Plan, theme: &Theme, frame: &mut Frame<'_>)
 
 fn header(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let details = match app.screen() {
-        Screen::Setup(_) => String::from("a new game"),
-        Screen::Statistics(_) => String::from("statistics"),
+        Screen::Setup(_) => screens::A_NEW_GAME.to_owned(),
+        Screen::Statistics(_) => screens::STATISTICS.to_owned(),
         Screen::Playing(playing) => details(app, playing.round(), theme),
         Screen::GameOver(over) => details(app, &over.finished().round, theme),
         Screen::Story(story) => {
             let dot = theme.glyphs.dot;
-            format!("the story {dot} {}", details(app, &story.finished().round, theme))
+            format!("{} {dot} {}", screens::THE_STORY, details(app, &story.finished().round, theme))
         }
         Screen::Holding(holding) => held(app, holding.round(), theme),
         Screen::HeldOver(over) => held(app, over.round(), theme),
     };
     let inset = if area.width >= 60 { 2 } else { 1 };
-    let title = if area.width >= 36 { "EVIL HANGMAN" } else { "HANGMAN" };
+    let title = if area.width >= 36 { names::GAME } else { names::SHORT_GAME };
     let style = theme.style(Role::Danger).add_modifier(Modifier::BOLD);
     let name = Span::styled(format!("{:inset$}{title}", ""), style);
-    let room = usize::from(area.width).saturating_sub(title.len() + 2 * inset + 2);
+    let room = usize::from(area.width).saturating_sub(title.width() + 2 * inset + 2);
     frame.render_widget(Line::from(name), area);
     // What has no room for all of it says less: its parts from the left, whole ones.
     let dot = format!(" {} ", theme.glyphs.dot);
@@ -78,16 +78,16 @@ fn header(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
 /// "You · unabridged · 8 letters".
 fn held(app: &App, round: &HeldRound, theme: &Theme) -> String {
     let dot = theme.glyphs.dot;
-    let letters = counted(round.length(), "letter", "letters");
-    format!("Your word {dot} {letters} {dot} {}", app.library().name(app.preferences().list))
+    let (whose, letters) = (screens::YOUR_WORD, count::letters(round.length()));
+    format!("{whose} {dot} {letters} {dot} {}", app.library().name(app.preferences().list))
 }
 
 /// "Merciless · 8 letters · unabridged".
 fn details(app: &App, round: &Round, theme: &Theme) -> String {
     let dot = theme.glyphs.dot;
     let engine = round.engine();
-    let letters = counted(engine.pattern().length(), "letter", "letters");
-    let opponent = capital(engine.opponent().name());
+    let letters = count::letters(engine.pattern().length());
+    let opponent = names::opponent(engine.opponent());
     match engine.opponent() {
         Opponent::Friend => format!("{opponent} {dot} {letters}"),
         _ => format!(
@@ -123,14 +123,5 @@ fn footer(hints: &[Hint], theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
 
 /// The names of keys without characters outside ASCII.
 pub(super) fn plain_keys(keys: &str) -> String {
-    let named = [
-        ("↑↓", "Up/Down"),
-        ("←→", "Left/Right"),
-        ("↑", "Up"),
-        ("↓", "Down"),
-        ("←", "Left"),
-        ("→", "Right"),
-        ("–", "-"),
-    ];
-    named.iter().fold(keys.to_owned(), |keys, (sign, name)| keys.replace(sign, name))
+    screens::ARROWS.iter().fold(keys.to_owned(), |keys, (sign, name)| keys.replace(sign, name))
 }

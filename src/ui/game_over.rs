@@ -10,18 +10,17 @@ use unicode_width::UnicodeWidthStr;
 use super::board::tile;
 use super::figures::{self, Ending, Stage};
 use super::motion::{Motion, staggered};
-use super::plan::{self, Part, Plan, Scene, rows};
-use super::playing::{falling, lefts, steps};
+use super::plan::{self, Part, Scene, rows};
 use super::text::{clipped, height, write};
 use super::theme::{Role, Theme};
 use super::widgets::tiles::{Face, Tile};
-use super::widgets::{big, chips, fall};
-use super::{Look, board, seal};
+use super::widgets::{big, chips};
+use super::{Look, board, course, seal};
 use crate::app::{GameOver, Menu};
-use crate::engine::Opponent;
-use crate::game::{Finished, Outcome, Round};
+use crate::game::{Finished, Outcome};
+use crate::prose::over::said;
+use crate::prose::screens::{self, LONGEST_OF_THE_GUESSES, summary};
 use crate::prose::story::accuracy;
-use crate::prose::{counted, grouped};
 use crate::words::Word;
 
 /// Paints the end of a round. A notice says what went wrong outside.
@@ -86,7 +85,7 @@ pub(super) fn draw(
         }
     }
     if let Some(area) = plan.place(Part::Course) {
-        course(round, theme, frame, area);
+        course::draw(screen, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Fair) {
         let fair = format!("{fair} {judged}");
@@ -95,15 +94,9 @@ pub(super) fn draw(
     if let Some(area) = plan.place(Part::Buttons) {
         buttons(screen.menu(), theme, frame, area);
     }
-    beside(&plan, round, theme, frame);
-}
-
-/// Beyond 140 columns the story stands beside the end: each letter and what it left.
-fn beside(plan: &Plan, round: &Round, theme: &Theme, frame: &mut Frame<'_>) {
-    let Some(area) = plan.place(Part::Side).filter(|_| !round.replies().is_empty()) else { return };
-    let area = chips::card(false, theme, area, frame.buffer_mut());
-    let area = rows(area, 1, area.height.saturating_sub(2));
-    falling(&steps(round, &lefts(round)), "HOW THE WORDS FELL", theme, frame, area);
+    if let Some(area) = plan.place(Part::Side) {
+        course::beside(screen, theme, frame, area);
+    }
 }
 
 /// The ending's scene.
@@ -154,33 +147,6 @@ fn tiles(finished: &Finished, progress: f32) -> Vec<Tile> {
         Tile { letter: upper, face: Face::Lost, turned }
     };
     letters.iter().zip(pattern).map(place).collect()
-}
-
-/// What it says the word was, and how many fitted as well.
-fn said(finished: &Finished) -> String {
-    let Finished { round, word, outcome, .. } = finished;
-    let left = round.words_left();
-    let letters = counted(round.replies().len(), "letter", "letters");
-    match (outcome, round.engine().opponent()) {
-        (Outcome::Won, opponent) if opponent.is_evil() => {
-            let from = counted(round.words_at_start(), "word", "words");
-            format!("You found {word}: {letters} left it no other of {from}.")
-        }
-        (Outcome::Won, _) => format!("You found {word} with {letters}."),
-        (_, Opponent::Friend) => format!("The word was {word}."),
-        (_, Opponent::Fair) => match left {
-            1 => format!("The word was {word}. No other fitted what you knew."),
-            _ => format!(
-                "The word was {word}. {} fitted what you knew.",
-                counted(left, "word", "words")
-            ),
-        },
-        (_, _) if left <= 1 => format!("It says {word}. No other word was possible any more."),
-        (_, _) => {
-            let fitted = counted(left, "word", "words");
-            format!("It says {word}. It never chose: {fitted} fitted everything it told you.")
-        }
-    }
 }
 
 /// How far an ending has come (0 ..= 1) when the word has been told.
@@ -245,7 +211,7 @@ fn letter_by_letter(
         })
         .collect();
     if more > 0 {
-        let text = clipped(&format!("and {}", grouped(more)), pitch(finished).max(12), theme);
+        let text = clipped(&screens::and_more(more), pitch(finished).max(12), theme);
         cells.push(vec![Span::styled(text, theme.style(Role::Muted))]);
     }
     for (row, cells) in (0..area.height).zip(cells.chunks(in_a_row)) {
@@ -261,37 +227,6 @@ fn remark(notice: Option<&str>, finished: &Finished, width: u16) -> Vec<String> 
     }
     seal::opened(finished, width.into()).into_iter().flatten().flatten().collect()
 }
-
-/// The letters with what each left: as columns where there are rows for them.
-fn course(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let steps = steps(round, &lefts(round));
-    if area.height < 4 {
-        falling(&steps, "", theme, frame, area);
-    } else {
-        super::playing::heading("HOW IT WENT", fall::SCALE, theme, frame, rows(area, 0, 1));
-        let gap = u16::from(area.height > 6);
-        fall::columns(&steps, theme, rows(area, 1 + gap, area.height), frame.buffer_mut());
-    }
-}
-
-/// The round in numbers, and what helped.
-fn summary(finished: &Finished) -> String {
-    let round = &finished.round;
-    let letters = counted(round.replies().len(), "letter", "letters");
-    let misses = counted(round.misses() as usize, "miss", "misses");
-    let of = grouped(round.guesses().get() as usize);
-    let helped = match (round.peeked(), round.hinted()) {
-        (true, true) => " You looked at the words left, and took hints.",
-        (true, false) => " You looked at the words left.",
-        (false, true) => " You took hints.",
-        (false, false) => "",
-    };
-    format!("{letters} guessed, {misses} of {of}.{helped}")
-}
-
-/// As long as anything that is said of all guesses.
-const LONGEST_OF_THE_GUESSES: &str =
-    "You gave away 88 misses; 88 of 88 letters cost you nothing (100 %).";
 
 /// Rows that buttons with these labels take.
 pub(super) fn button_rows(labels: &[String], width: u16) -> u16 {

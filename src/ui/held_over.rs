@@ -19,6 +19,7 @@ use super::widgets::tiles::{Face, Tile};
 use crate::app::{Ending, HeldOver};
 use crate::game::{Outcome, Standing};
 use crate::prose::held::{WHAT_WAS_IT, brief_slips, offer, slips, verdict};
+use crate::prose::screens;
 
 /// Paints the end of a round.
 pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
@@ -26,10 +27,12 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
     let theme = look.theme;
     let found = round.standing() == Standing::Won;
     let (headline, outcome) = match (found, screen.word()) {
-        (true, _) => ("FOUND YOU OUT", Outcome::Lost),
-        (false, Some(word)) if !round.check(word).is_empty() => ("NOT QUITE", Outcome::GivenUp),
-        (false, _) if round.standing() == Standing::InPlay => ("ENDED", Outcome::GivenUp),
-        (false, _) => ("YOU WIN", Outcome::Won),
+        (true, _) => (screens::FOUND_OUT, Outcome::Lost),
+        (false, Some(word)) if !round.check(word).is_empty() => {
+            (screens::NOT_QUITE, Outcome::GivenUp)
+        }
+        (false, _) if round.standing() == Standing::InPlay => (screens::ENDED, Outcome::GivenUp),
+        (false, _) => (screens::YOU_WIN, Outcome::Won),
     };
     let asks = asks(screen);
     let verdict = verdict(round, screen.word());

@@ -5,6 +5,7 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::board::{self, tile};
 use super::figures::{self, Stage};
@@ -17,6 +18,7 @@ use super::{Look, overlay};
 use crate::app::Holding;
 use crate::game::HeldRound;
 use crate::prose::held::{self, confidence, question, short_question};
+use crate::prose::screens;
 use crate::words::Letter;
 
 /// Where the parts of such a round are.
@@ -90,8 +92,15 @@ pub(super) fn draw(screen: &Holding, look: &Look<'_>, frame: &mut Frame<'_>, are
             .answers()
             .map(|(doubt, selected)| (held::doubt(doubt, alphabet), selected))
             .chain([(held::GO_ON.to_owned(), doubting.goes_on())]);
-        let told = format!("{} Which one do we go back to?", held::CONTRADICTION);
-        overlay::list("A contradiction", &told, &answers.collect::<Vec<_>>(), theme, frame, body);
+        let told = format!("{} {}", held::CONTRADICTION, screens::WHICH_ANSWER);
+        overlay::list(
+            screens::CONTRADICTION,
+            &told,
+            &answers.collect::<Vec<_>>(),
+            theme,
+            frame,
+            body,
+        );
     }
     if let Some(menu) = screen.pause() {
         overlay::pause(menu, theme, frame, body);
@@ -104,7 +113,7 @@ fn asked(screen: &Holding, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let mut at = 0;
     if let Some(letter) = screen.letter() {
         let long = question(letter, alphabet);
-        let fits = long.len() <= area.width.into();
+        let fits = long.width() <= area.width.into();
         let text = if fits { long } else { short_question(letter, alphabet) };
         let text = clipped(&text, area.width.into(), theme);
         let style = match screen.is_thinking() {
@@ -114,8 +123,8 @@ fn asked(screen: &Holding, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
         frame.render_widget(Line::styled(text, style), rows(area, 0, 1));
         at = 1;
     }
-    let thinking = if screen.is_thinking() { " Let me think …" } else { "" };
-    let remark = spelled(&format!("{}{thinking}", screen.remark()), theme);
+    let thinking = if screen.is_thinking() { screens::THINKING } else { "" };
+    let remark = spelled(&format!("{} {thinking}", screen.remark()), theme);
     write(remark.trim(), theme.style(Role::Ink), theme, frame, rows(area, at, area.height));
 }
 

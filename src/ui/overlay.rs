@@ -14,7 +14,7 @@ use super::text::{clipped, spelled, wrapped};
 use super::theme::{Role, Theme};
 use crate::app::keys::{self, Context};
 use crate::app::{Help, Menu, Offer, PauseItem};
-use crate::prose::Share;
+use crate::prose::{Share, screens};
 
 /// A card in front of a screen: what it tells, and what can be selected below that.
 struct Card<'a> {
@@ -123,7 +123,7 @@ const WIDEST: usize = 72;
 
 /// Paints the pause menu.
 pub(super) fn pause(menu: &Menu<PauseItem>, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let card = Card { title: "Pause", told: Vec::new(), items: items(menu), scrolled: 0 };
+    let card = Card { title: screens::PAUSE, told: Vec::new(), items: items(menu), scrolled: 0 };
     card.draw(theme, frame, area);
 }
 
@@ -132,17 +132,14 @@ pub(super) fn share(share: &Share, copied: bool, theme: &Theme, frame: &mut Fram
     let width = text_width(area);
     let told = share.lines(theme.glyphs.unicode);
     let mut lines: Vec<_> = told.iter().flat_map(|line| wrapped(line, width)).collect();
-    let copied = if copied { wrapped(COPIED, width) } else { Vec::new() };
+    let copied = if copied { wrapped(screens::COPIED, width) } else { Vec::new() };
     if !copied.is_empty() && lines.len() + copied.len() + 2 < usize::from(area.height) {
         lines.push(String::new());
     }
     lines.extend(copied);
     let told = lines.into_iter().map(|line| Line::styled(line, theme.style(Role::Ink))).collect();
-    Card { title: "Share", told, items: Vec::new(), scrolled: 0 }.draw(theme, frame, area);
+    Card { title: screens::SHARE, told, items: Vec::new(), scrolled: 0 }.draw(theme, frame, area);
 }
-
-/// What has become of the text: no terminal says whether it has taken it.
-const COPIED: &str = "Copied, if your terminal lets programs copy.";
 
 /// Paints the offer to resume a round.
 pub(super) fn offer(offer: &Offer, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
@@ -154,10 +151,10 @@ pub(super) fn offer(offer: &Offer, theme: &Theme, frame: &mut Frame<'_>, area: R
         .map(|line| Line::styled(line, theme.style(Role::Ink)))
         .collect();
     // A long word would make the card wider than it need be, and a low screen has no room for it.
-    if pattern.len() <= about.len().max(24) && area.height >= 12 {
+    if pattern.width() <= about.width().max(24) && area.height >= 12 {
         told.push(Line::styled(pattern.replace('-', "_"), theme.title()));
     }
-    let title = "An interrupted round";
+    let title = screens::INTERRUPTED;
     Card { title, told, items: items(offer.menu()), scrolled: 0 }.draw(theme, frame, area);
 }
 
@@ -188,7 +185,7 @@ pub(super) fn help(help: Help, context: Context, theme: &Theme, frame: &mut Fram
     let hints: Vec<_> = hints.collect();
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
     let mut told: Vec<Line<'static>> = Vec::new();
-    for text in wrapped(&about(context).join(" "), width) {
+    for text in wrapped(about(context), width) {
         told.push(Line::styled(text, theme.title()));
     }
     told.push(Line::raw(""));
@@ -210,21 +207,17 @@ pub(super) fn help(help: Help, context: Context, theme: &Theme, frame: &mut Fram
             ]));
         }
     }
-    Card { title: "Help", told, items: Vec::new(), scrolled: help.scrolled }
+    Card { title: screens::HELP, told, items: Vec::new(), scrolled: help.scrolled }
         .draw(theme, frame, area);
 }
 
 /// What the game is about, for somebody who sees it for the first time.
-const fn about(context: Context) -> [&'static str; 2] {
+const fn about(context: Context) -> &'static str {
     match context {
-        Context::Question | Context::Doubt | Context::Word | Context::Remember => [
-            "The computer guesses your word letter by letter. Say no,",
-            "or mark every place where the letter stands.",
-        ],
-        _ => [
-            "Guess the word letter by letter. A letter that is not",
-            "in it costs a miss; a letter that is costs nothing.",
-        ],
+        Context::Question | Context::Doubt | Context::Word | Context::Remember => {
+            screens::IT_GUESSES
+        }
+        _ => screens::YOU_GUESS,
     }
 }
 

@@ -159,7 +159,7 @@ const fn margin(area: Rect) -> u16 {
     }
 }
 
-/// The area without so many columns on both sides.
+/// The area without this number of columns on both sides.
 fn inset(area: Rect, margin: u16) -> Rect {
     Rect { x: area.x + margin, width: area.width.saturating_sub(2 * margin), ..area }
 }

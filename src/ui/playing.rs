@@ -3,6 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::figures::{self, Stage};
 use super::motion::{Motion, rolled, staggered};
@@ -13,7 +14,7 @@ use super::widgets::{bars, fall};
 use super::{Look, board, seal, xray};
 use crate::app::{Playing, Xray};
 use crate::game::{Case, Round};
-use crate::prose::{answer, counted, grouped};
+use crate::prose::{answer, grouped, screens};
 use crate::words::Letter;
 
 /// Where the parts of a round are.
@@ -47,7 +48,7 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
             return;
         }
     } else if let Some(area) = plan.place(Part::Xray).filter(|_| !plan.instead) {
-        let text = "F4 opens the X-ray: what your last letter did to the words.";
+        let text = screens::OPEN_THE_XRAY;
         write(
             text,
             theme.style(Role::Muted),
@@ -98,7 +99,7 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
     if let Some(area) = plan.place(Part::Fall) {
         match screen.shows_words_left() {
             true => {
-                let title = "WORDS IT CAN STILL MEAN";
+                let title = screens::CAN_STILL_MEAN;
                 falling(&steps(round, &lefts), title, theme, frame, area);
             }
             false => so_far(round, theme, frame, area),
@@ -109,8 +110,8 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
 /// What is known of the word and how many misses are left, in a row above an X-ray that stands in the
 /// board's place; returns the area below.
 fn state(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) -> Rect {
-    let left = format!("  {} left", counted(round.guesses_left() as usize, "miss", "misses"));
-    let room = usize::from(area.width).saturating_sub(left.len());
+    let left = format!("  {}", screens::misses_left(round.guesses_left() as usize));
+    let room = usize::from(area.width).saturating_sub(left.width());
     let pattern = clipped(&round.engine().pattern().to_string(), room, theme);
     let line = Line::from(vec![
         Span::styled(pattern, theme.title()),
@@ -163,7 +164,7 @@ fn said(screen: &Playing, lefts: &[usize], theme: &Theme, frame: &mut Frame<'_>,
     };
     let role = if reply.is_miss() { Role::Miss } else { Role::Hit };
     let told = match *lefts {
-        [.., before, after] => left_the_room(before - after.min(before), after),
+        [.., before, after] => screens::left_the_room(before - after.min(before), after),
         _ => String::new(),
     };
     let whole = if told.is_empty() { remark.clone() } else { format!("{remark} {told}") };
@@ -181,18 +182,6 @@ fn said(screen: &Playing, lefts: &[usize], theme: &Theme, frame: &mut Frame<'_>,
     }
 }
 
-/// "25,049 words just left the room; 12,083 stayed."
-fn left_the_room(left: usize, stayed: usize) -> String {
-    match left {
-        0 => format!("Nobody left the room; {} stayed.", counted(stayed, "word", "words")),
-        _ => format!(
-            "{} just left the room; {} stayed.",
-            counted(left, "word", "words"),
-            grouped(stayed)
-        ),
-    }
-}
-
 /// The fall of the words: bars where there are rows for them, else numbers, else one bar.
 pub(super) fn falling(
     steps: &[fall::Step],
@@ -205,12 +194,12 @@ pub(super) fn falling(
     match area.height {
         0 => {}
         1 => {
-            let numbers = format!("{} of {}", grouped(last.left), grouped(first.left));
+            let numbers = screens::of(last.left, first.left);
             let room = 2 * grouped(first.left).len() + 4;
-            let label = "words left ";
-            let cells = usize::from(area.width).saturating_sub(room + label.len() + 1).min(40);
-            let short = usize::from(area.width) < room + label.len();
-            let label = if short { "" } else { label };
+            let label = format!("{} ", screens::WORDS_LEFT);
+            let cells = usize::from(area.width).saturating_sub(room + label.width() + 1).min(40);
+            let short = usize::from(area.width) < room + label.width();
+            let label = if short { String::new() } else { label };
             let cells = if cells < 6 { 0 } else { cells };
             let full = bars::logarithmic(last.left, first.left);
             let line = Line::from(vec![
@@ -230,12 +219,14 @@ pub(super) fn falling(
             ]);
             frame.render_widget(line, area);
         }
-        2..=4 => trail(steps, theme, frame, area),
+        2..=4 => {
+            trail(steps, theme, frame, area);
+        }
         _ => {
-            heading(title, fall::SCALE, theme, frame, rows(area, 0, 1));
+            heading(title, screens::SCALE, theme, frame, rows(area, 0, 1));
             let gap = u16::from(area.height > 7);
-            if gap > 0 && title.len() + fall::SCALE.len() + 4 > area.width.into() {
-                let scale = clipped(fall::SCALE, area.width.into(), theme);
+            if gap > 0 && title.width() + screens::SCALE.width() + 4 > area.width.into() {
+                let scale = clipped(screens::SCALE, area.width.into(), theme);
                 let scale = Line::styled(scale, theme.style(Role::Muted));
                 frame.render_widget(scale, rows(area, 1, 1));
             }
@@ -253,16 +244,23 @@ pub(super) fn heading(
     area: Rect,
 ) {
     let mut spans = vec![Span::styled(title.to_owned(), theme.title())];
-    if title.len() + explains.len() + 4 <= area.width.into() {
+    if title.width() + explains.width() + 4 <= area.width.into() {
         spans.push(Span::styled(format!("  {explains}"), theme.style(Role::Muted)));
     }
     frame.render_widget(Line::from(spans), area);
 }
 
 /// The letters, and below each the words that it left: "start 37,132 > E 12,083 > …", the last ones.
-fn trail(steps: &[fall::Step], theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let column =
-        |step: &fall::Step| grouped(step.left).len().max(if step.letter.is_none() { 5 } else { 1 });
+/// Returns the column of the turning point, if it is shown.
+pub(super) fn trail(
+    steps: &[fall::Step],
+    theme: &Theme,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) -> Option<u16> {
+    let column = |step: &fall::Step| {
+        grouped(step.left).len().max(if step.letter.is_none() { screens::START.width() } else { 1 })
+    };
     let wide = |step: &fall::Step| column(step) + 3;
     let mut room = usize::from(area.width);
     let mut first = steps.len();
@@ -271,10 +269,15 @@ fn trail(steps: &[fall::Step], theme: &Theme, frame: &mut Frame<'_>, area: Rect)
         room = room.saturating_sub(wide(&steps[first]));
     }
     let (mut letters, mut numbers) = (Vec::new(), Vec::new());
+    let (mut x, mut turning) = (area.x, None);
     for (index, step) in steps.iter().enumerate().skip(first) {
         let width = wide(step);
+        if step.turning {
+            turning = Some(x);
+        }
+        x += width as u16;
         let (text, role) = match (step.letter, step.hit) {
-            (None, _) => (String::from("start"), Role::Muted),
+            (None, _) => (screens::START.to_owned(), Role::Muted),
             (Some(letter), true) => (letter.to_string(), Role::Hit),
             (Some(letter), false) => (letter.to_lowercase().to_string(), Role::Miss),
         };
@@ -287,6 +290,7 @@ fn trail(steps: &[fall::Step], theme: &Theme, frame: &mut Frame<'_>, area: Rect)
     }
     frame.render_widget(Line::from(letters), rows(area, 0, 1));
     frame.render_widget(Line::from(numbers), rows(area, 1, 1));
+    turning
 }
 
 /// What the player knows without the count: each letter and what it was told, the last ones where there
@@ -294,7 +298,7 @@ fn trail(steps: &[fall::Step], theme: &Theme, frame: &mut Frame<'_>, area: Rect)
 fn so_far(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let engine = round.engine();
     let alphabet = engine.alphabet();
-    let hint = "Tab shows how many words are left.";
+    let hint = screens::SHOW_WORDS_LEFT;
     if area.height < 5 {
         if area.height > 1 || area.width >= 50 {
             let text = clipped(hint, area.width.into(), theme);
@@ -303,7 +307,7 @@ fn so_far(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
         }
         return;
     }
-    heading("SO FAR", hint, theme, frame, rows(area, 0, 1));
+    heading(screens::SO_FAR, hint, theme, frame, rows(area, 0, 1));
     let gap = u16::from(area.height > 7);
     let room = rows(area, 1 + gap, area.height);
     let mut pattern = crate::words::Pattern::hidden(alphabet, engine.pattern().length());
@@ -312,7 +316,9 @@ fn so_far(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
         pattern.reveal(reply.letter, reply.places());
         let upper = alphabet.upper(reply.letter);
         let (letter, told, role) = match reply.is_miss() {
-            true => (alphabet.lower(reply.letter).unwrap_or(upper), String::from("no"), Role::Miss),
+            true => {
+                (alphabet.lower(reply.letter).unwrap_or(upper), screens::NO.to_owned(), Role::Miss)
+            }
             false => (upper, pattern.to_string(), Role::Hit),
         };
         lines.push(Line::from(vec![

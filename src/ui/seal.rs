@@ -1,18 +1,22 @@
 //! The seal of a fair round: in one row while the round goes on, and with its salt at the end.
 
+use unicode_width::UnicodeWidthStr;
+
 use super::theme::Theme;
 use crate::game::{Finished, Seal};
+use crate::prose::screens::{SALT, SEAL, sealed};
 
 /// The seal in one row of this many columns: whole where there is room, else as many groups of it as
 /// there is room for. A part of it binds the computer too, if less.
 pub(super) fn row(seal: Seal, theme: &Theme, width: usize) -> Option<String> {
     let groups: Vec<_> = seal.groups().collect();
     let more = if theme.glyphs.unicode { "…" } else { "..." };
-    let part = |count: usize| format!("seal {}{more}", groups[..count].join("-"));
-    [format!("sealed  {seal}"), format!("seal {seal}"), format!("seal {}", groups.concat())]
+    let part = |count: usize| sealed(&format!("{}{more}", groups[..count].join("-")), false);
+    let whole = seal.to_string();
+    [sealed(&whole, true), sealed(&whole, false), sealed(&groups.concat(), false)]
         .into_iter()
         .chain((2..groups.len()).rev().map(part))
-        .find(|text| text.chars().count() <= width)
+        .find(|text| text.width() <= width)
 }
 
 /// The salt that opens the seal, and the seal, each in lines of this many columns.
@@ -22,7 +26,7 @@ pub(super) fn opened(finished: &Finished, width: usize) -> Option<[Vec<String>; 
         whole if whole.len() + LABEL <= width => whole,
         _ => seal.groups().collect(),
     };
-    Some([lines("Salt", &salt.to_string(), width), lines("Seal", &seal, width)])
+    Some([lines(SALT, &salt.to_string(), width), lines(SEAL, &seal, width)])
 }
 
 /// Columns of a name and the blank behind it.

@@ -1,4 +1,4 @@
-//! The form before a round: who holds the word, how long it is, how hard it shall be.
+//! The form before a round: who holds the word, how long it is, how hard it is.
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -8,17 +8,13 @@ use unicode_width::UnicodeWidthStr;
 
 use super::plan::{self, Page, Part, rows};
 use super::setup_rows::Rows;
-use super::text::{clipped, height, spelled, wrapped, write};
+use super::text::{clipped, fitted, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Row, Setup};
-use crate::prose::{self, career, sentence};
-
-/// The game's name.
-const NAME: &str = "EVIL HANGMAN";
-
-/// What the game is about.
-const PREMISE: &str = "It never picks a word. It keeps the words that hurt you most.";
+use crate::prose::form::{self, PREMISE};
+use crate::prose::names::GAME as NAME;
+use crate::prose::{career, sentence};
 
 /// Columns of the rows' names.
 const LABEL: u16 = 12;
@@ -52,17 +48,19 @@ pub(super) fn draw(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'
         beside,
     };
     let plan = plan::form(area, page);
+    // A form of one button has nothing that what is above it could line up with.
+    let centred = wide || screen.is_folded();
     if let Some(area) = plan.place(Part::Title) {
-        title(theme, frame, area);
+        title(centred, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Said) {
         for (text, row) in wrapped(PREMISE, area.width.into()).into_iter().zip(0..area.height) {
             let line = Line::styled(text, theme.style(Role::Muted));
-            frame.render_widget(if wide { line.centered() } else { line }, rows(area, row, 1));
+            frame.render_widget(if centred { line.centered() } else { line }, rows(area, row, 1));
         }
     }
     if let Some(area) = plan.place(Part::Today) {
-        today(app, wide, theme, frame, area);
+        today(app, centred, theme, frame, area);
     }
     for (index, row) in order.iter().enumerate() {
         if let Some(area) = plan.place(Part::Row(index as u8)) {
@@ -106,10 +104,10 @@ fn heights(form: &Rows<'_>, row: Row, room: u16, wide: bool, inside: Rect) -> Ve
 }
 
 /// The game's name, large.
-fn title(theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn title(centred: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let (evil, rest) = NAME.split_at(5);
     let width = big::width(NAME).unwrap_or(area.width).min(area.width);
-    let left = if area.width >= plan::WIDE { (area.width - width) / 2 } else { 0 };
+    let left = if centred { (area.width - width) / 2 } else { 0 };
     let first = big::width(evil).unwrap_or(0) + 1;
     let at = Rect { x: area.x + left, width: area.width - left, ..area };
     big::draw(evil.trim_end(), Role::Danger, theme, at, frame.buffer_mut());
@@ -118,12 +116,12 @@ fn title(theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
 }
 
 /// The game of the day, and below it the ladder. Their place is kept free until they are known.
-fn today(app: &App, wide: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn today(app: &App, centred: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let Some(known) = app.career() else { return };
     let lines = [career::today(known), career::climbing(&known.ladder)];
     for (parts, (row, role)) in lines.into_iter().zip([(0, Role::Accent), (1, Role::Muted)]) {
         let line = Line::styled(shortened(parts, area.width, theme), theme.style(role));
-        frame.render_widget(if wide { line.centered() } else { line }, rows(area, row, 1));
+        frame.render_widget(if centred { line.centered() } else { line }, rows(area, row, 1));
     }
 }
 
@@ -143,11 +141,11 @@ fn shortened(mut parts: Vec<(u8, String)>, width: u16, theme: &Theme) -> String 
 /// The big button.
 fn play(focused: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let width = if area.width < 40 { 16.min(area.width) } else { 26 };
-    let left = if area.width < NAMED { 0 } else { (area.width - width) / 2 };
-    let place = Rect { x: area.x + left, width, ..area };
+    let place = Rect { x: area.x + (area.width - width) / 2, width, ..area };
+    let play = form::PLAY.to_uppercase();
     let label = match focused {
-        true => format!("{} PLAY", theme.glyphs.pointer),
-        false => String::from("PLAY"),
+        true => format!("{} {play}", theme.glyphs.pointer),
+        false => play,
     };
     chips::button(&label, chips::Button::First, theme, place, frame.buffer_mut());
     if focused {
@@ -188,7 +186,7 @@ fn cards(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
             frame.set_cursor_position(Position::new(inside.x, inside.y + 1));
         }
     }
-    let mut spans = vec![Span::styled("or  ", theme.style(Role::Muted))];
+    let mut spans = vec![Span::styled(format!("{}  ", form::OR), theme.style(Role::Muted))];
     let mut at = 4;
     for (index, chip) in choice.chips.iter().enumerate().skip(4) {
         let chosen = index == choice.selected;
@@ -355,7 +353,7 @@ fn length(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
     }
     let mut text = form.note(Row::Length);
     if at.is_none() {
-        text = format!("{} letters", form.screen.length());
+        text = form::typed_letters(form.screen.length());
     }
     if note > 0 {
         let text = clipped(&text, area.width.into(), theme);
@@ -374,7 +372,7 @@ fn remark(form: &Rows<'_>, focus: usize, frame: &mut Frame<'_>, area: Rect) {
     let (text, role) = match text {
         Some(text) => (text, Role::Danger),
         None if form.screen.is_folded() => {
-            (format!("{}. {}", form.note(Row::Play), prose::form::FOLDED), Role::Muted)
+            (format!("{}. {}", form.note(Row::Play), form::FOLDED), Role::Muted)
         }
         // Where the difficulties stand below each other, what par is has no other place.
         None if area.width < NAMED || area.width >= plan::WIDE && row == Row::Guesses => {
@@ -382,5 +380,14 @@ fn remark(form: &Rows<'_>, focus: usize, frame: &mut Frame<'_>, area: Rect) {
         }
         None => return,
     };
-    write(&spelled(&text, theme), theme.style(role), theme, frame, area);
+    let text = spelled(&text, theme);
+    if form.screen.is_folded() {
+        // All there is stands in the middle, the button and what it does.
+        for (line, row) in fitted(&text, area.width, area.height, theme).into_iter().zip(0..) {
+            let line = Line::styled(line, theme.style(role)).centered();
+            frame.render_widget(line, rows(area, row, 1));
+        }
+    } else {
+        write(&text, theme.style(role), theme, frame, area);
+    }
 }

@@ -6,14 +6,13 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::plan::rows;
-use super::text::{capital, clipped};
+use super::text::clipped;
 use super::theme::{Role, Theme};
 use super::widgets::lengths::{self, Column, Length};
 use crate::app::{App, Row, Setup};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, ListChoice};
-use crate::prose::{self, counted};
-use crate::words::MAX_LENGTH;
+use crate::prose::{count, form, names};
 
 /// The form and what belongs to it.
 #[derive(Clone, Copy)]
@@ -87,13 +86,13 @@ impl Rows<'_> {
     /// What a row is called.
     pub(super) const fn name(&self, row: Row) -> &'static str {
         match row {
-            Row::Opponent => "Opponent",
-            Row::List => "Words",
-            Row::Length => "Letters",
-            Row::Word => "Word",
-            Row::Guesses => "Misses",
-            Row::WordsLeft => "Count",
-            Row::Play => "Play",
+            Row::Opponent => form::OPPONENT,
+            Row::List => form::WORDS,
+            Row::Length => form::LETTERS,
+            Row::Word => form::WORD,
+            Row::Guesses => form::MISSES,
+            Row::WordsLeft => form::COUNT,
+            Row::Play => form::PLAY,
         }
     }
 
@@ -104,7 +103,7 @@ impl Rows<'_> {
         };
         match row {
             Row::Opponent => {
-                let names = Holder::ALL.iter().map(|holder| capital(holder.name())).collect();
+                let names = Holder::ALL.iter().map(|holder| names::holder(*holder)).collect();
                 of(names, Holder::ALL.iter().position(|holder| *holder == self.screen.opponent()))
             }
             Row::List => {
@@ -115,7 +114,7 @@ impl Rows<'_> {
             }
             Row::WordsLeft => {
                 let shown = usize::from(!self.screen.shows_words_left());
-                of(vec!["shown".into(), "hidden".into()], Some(shown))
+                of(vec![form::SHOWN.into(), form::HIDDEN.into()], Some(shown))
             }
             Row::Guesses => {
                 let par = self.par()?;
@@ -126,7 +125,7 @@ impl Rows<'_> {
                         None if difficulty == chosen => self.screen.guesses().to_owned(),
                         None => return None,
                     };
-                    Some((difficulty, format!("{} {misses}", capital(difficulty.name()))))
+                    Some((difficulty, format!("{} {misses}", names::difficulty(difficulty))))
                 });
                 let named: Vec<_> = named.collect();
                 let at = named.iter().position(|(difficulty, _)| *difficulty == chosen);
@@ -152,14 +151,11 @@ impl Rows<'_> {
         let chosen = self.screen.difficulty();
         let dots = if self.theme.glyphs.unicode { "…" } else { "..." };
         let line = |difficulty: Difficulty| {
-            let name = capital(difficulty.name());
+            let name = names::difficulty(difficulty);
             let own = difficulty.guesses(par).map(|guesses| guesses.get() as usize);
             let told = match own.or(self.guesses().filter(|_| difficulty == chosen)) {
-                Some(own) => {
-                    let misses = counted(own, "miss", "misses");
-                    format!("{misses:<12}{}", distance(own, par))
-                }
-                None => format!("type a number {dots}"),
+                Some(own) => form::misses_and_par(own, par),
+                None => form::type_a_number(dots),
             };
             (format!("{name:<9}{told}"), difficulty == chosen)
         };
@@ -202,22 +198,16 @@ impl Rows<'_> {
     /// A row's value in words that say what it is.
     pub(super) fn spoken(&self, row: Row) -> String {
         let screen = self.screen;
-        let typed = |text: &str, of: &str| match text.is_empty() {
-            true => format!("_ {of}"),
-            false => format!("{text} {of}"),
-        };
         match row {
-            Row::Opponent => capital(screen.opponent().name()),
-            Row::List => format!("{} words", self.app.library().name(screen.list())),
-            Row::Length => typed(screen.length(), "letters"),
-            Row::Guesses => typed(screen.guesses(), "misses"),
-            Row::Word => format!(
-                "word {}",
-                self.theme.glyphs.secret.to_string().repeat(screen.word_letters())
+            Row::Opponent => names::holder(screen.opponent()),
+            Row::List => form::words_of(self.app.library().name(screen.list())),
+            Row::Length => form::typed_letters(screen.length()),
+            Row::Guesses => form::typed_misses(screen.guesses()),
+            Row::Word => form::secret_word(
+                &self.theme.glyphs.secret.to_string().repeat(screen.word_letters()),
             ),
-            Row::WordsLeft if screen.shows_words_left() => String::from("count shown"),
-            Row::WordsLeft => String::from("count hidden"),
-            Row::Play => String::from("Play"),
+            Row::WordsLeft => form::count_is(screen.shows_words_left()).to_owned(),
+            Row::Play => form::PLAY.to_owned(),
         }
     }
 
@@ -231,7 +221,7 @@ impl Rows<'_> {
 
     /// What a holder does, in one short line.
     pub(super) fn about(&self, holder: usize) -> String {
-        Holder::ALL.get(holder).map(|holder| holder.about().to_owned()).unwrap_or_default()
+        Holder::ALL.get(holder).map(|holder| names::about(*holder).to_owned()).unwrap_or_default()
     }
 
     /// How evil a holder is (0 ..= 4), and how the player has done against it.
@@ -247,8 +237,8 @@ impl Rows<'_> {
         };
         let record = match self.app.record(*opponent) {
             None => String::new(),
-            Some(wins) if wins.played == 0 => String::from("not met yet"),
-            Some(wins) => format!("you {} %", wins.percent()),
+            Some(wins) if wins.played == 0 => form::NOT_MET.to_owned(),
+            Some(wins) => form::you_win(wins.percent()),
         };
         (evil, record)
     }
@@ -258,33 +248,28 @@ impl Rows<'_> {
         let screen = self.screen;
         let list = self.app.library().list(screen.list());
         match row {
-            Row::Opponent => screen.opponent().about().to_owned(),
-            Row::List => {
-                let total = counted(list.total(), "word", "words");
-                match screen.list() {
-                    ListChoice::User => format!("{total} of your own"),
-                    ListChoice::Embedded(tier) => {
-                        format!("{total}: {}", prose::form::about_list(tier))
-                    }
-                }
-            }
+            Row::Opponent => names::about(screen.opponent()).to_owned(),
+            Row::List => match screen.list() {
+                ListChoice::User => form::of_your_own(list.total()),
+                ListChoice::Embedded(tier) => form::built_in(list.total(), tier),
+            },
             Row::Length => match screen.length().parse() {
                 Ok(length) if list.count(length) > 0 => {
-                    let letters = counted(length, "letter", "letters");
-                    format!("{} of {letters}", counted(list.count(length), "word", "words"))
+                    form::words_with(list.count(length), length)
                 }
                 _ => String::new(),
             },
             Row::Word => match screen.word_letters() {
-                0 => format!("typed in by somebody else; up to {MAX_LENGTH} letters"),
-                letters => counted(letters, "letter", "letters"),
+                0 => form::typed_by_a_friend(),
+                letters => count::letters(letters),
             },
             Row::Guesses => match (screen.opponent(), self.par()) {
-                (Holder::You, _) => String::from("misses that lose the round for it"),
-                (_, None) => String::from("misses that lose the round"),
-                (_, Some(par)) => self.spare(par),
+                (Holder::Computer(_), Some(par)) => {
+                    form::spare(par, self.guesses(), screen.opponent())
+                }
+                (holder, _) => form::misses_that_lose(holder).to_owned(),
             },
-            Row::WordsLeft => String::from("how many words still fit"),
+            Row::WordsLeft => form::HOW_MANY_FIT.to_owned(),
             Row::Play => self.summary(),
         }
     }
@@ -294,28 +279,6 @@ impl Rows<'_> {
         let screen = self.screen;
         let Ok(letters) = screen.length().parse() else { return String::new() };
         let list = self.app.library().name(screen.list());
-        let letters = counted(letters, "letter", "letters");
-        let misses = counted(self.guesses().unwrap_or(0), "miss loses", "misses lose");
-        format!("{}: {letters}, {list} words, {misses}", capital(screen.opponent().name()))
-    }
-
-    /// "par is 8, what a perfect player needs: 3 to spare".
-    fn spare(&self, par: usize) -> String {
-        let told = format!("par is {par}, what a perfect player needs");
-        match self.guesses() {
-            Some(guesses) if guesses > par => format!("{told}: {} to spare", guesses - par),
-            Some(guesses) if guesses == par => format!("{told}: no slip allowed"),
-            Some(_) => format!("{told}: {}", prose::form::below_par(self.screen.opponent())),
-            None => told,
-        }
-    }
-}
-
-/// "par + 3".
-fn distance(guesses: usize, par: usize) -> String {
-    match guesses {
-        _ if guesses == par => String::from("par: no slip allowed"),
-        _ if guesses > par => format!("par + {}", guesses - par),
-        _ => format!("par - {}", par - guesses),
+        form::summary(screen.opponent(), letters, list, self.guesses().unwrap_or(0))
     }
 }

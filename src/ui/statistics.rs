@@ -14,6 +14,7 @@ use super::plan::{self, Part, rows};
 use super::text::{clipped, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use crate::app::{StatisticsPage, StatisticsScreen};
+use crate::prose::screens;
 
 /// Columns between them.
 const GAP: u16 = 6;
@@ -126,7 +127,10 @@ fn tabs(open: StatisticsPage, width: u16, theme: &Theme) -> Line<'static> {
             Span::styled(format!("{before} "), theme.style(Role::Accent)),
             Span::styled(names[at].1, theme.title()),
             Span::styled(format!(" {after}"), theme.style(Role::Accent)),
-            Span::styled(format!("  {} of {}", at + 1, names.len()), theme.style(Role::Muted)),
+            Span::styled(
+                format!("  {}", screens::of(at + 1, names.len())),
+                theme.style(Role::Muted),
+            ),
         ]);
     }
     let tabs = names.into_iter().flat_map(|(open, name)| {
@@ -147,12 +151,12 @@ pub(super) fn scroll_mark(
     frame: &mut Frame<'_>,
     area: Rect,
 ) {
-    let (up, down) = if theme.glyphs.unicode { ("↑", "↓") } else { ("Up", "Down") };
-    let text = match (from > 0, from < hidden) {
-        (true, true) => format!(" {up} {down} more "),
-        (true, false) => format!(" {up} more "),
-        _ => format!(" {down} more "),
+    let keys = match (from > 0, from < hidden) {
+        (true, true) => "↑ ↓",
+        (true, false) => "↑",
+        _ => "↓",
     };
+    let text = spelled(&format!(" {keys} {} ", screens::MORE), theme);
     let wide = text.width().min(area.width.into()) as u16;
     let place = Rect { x: area.right() - wide, y: area.bottom() - 1, width: wide, height: 1 };
     frame.render_widget(Line::styled(text, theme.style(Role::Accent)), place);

@@ -12,9 +12,9 @@ use super::theme::{Role, Theme};
 use super::widgets::bars::{bare, logarithmic};
 use super::{story_words, xray};
 use crate::app::{Pane, StoryScreen};
-use crate::game::{Judgement, Mark, Turn};
-use crate::prose::story::{accuracy, fair_game, guess, judgement};
-use crate::prose::{grouped, verdict};
+use crate::game::{Judgement, Turn};
+use crate::prose::story::{accuracy, fair_game, guess, judgement, mark};
+use crate::prose::{grouped, screens, verdict};
 use crate::words::Alphabet;
 
 /// Where the parts of a story are.
@@ -104,7 +104,7 @@ pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, a
 fn turns(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let story = screen.story();
     if story.turns.is_empty() {
-        let text = clipped("No letter was guessed.", area.width.into(), theme);
+        let text = clipped(screens::NO_LETTER, area.width.into(), theme);
         frame.render_widget(Line::styled(text, theme.style(Role::Muted)), area);
         return;
     }
@@ -144,13 +144,7 @@ impl Row<'_> {
     /// The mark for the guess, and a better letter: " slip: R".
     fn judged(&self, index: usize) -> Option<String> {
         let guess = self.judgement?.guesses.get(index)?;
-        let mark = match guess.mark() {
-            Mark::Best => "best",
-            Mark::AsGood => "as good",
-            Mark::Slip => "slip",
-            Mark::Blunder => "blunder",
-            Mark::Unknown => return None,
-        };
+        let mark = mark(guess.mark())?;
         Some(match guess.better() {
             Some(better) => format!(" {mark}: {}", self.alphabet.upper(better)),
             None => format!(" {mark}"),
@@ -177,16 +171,15 @@ impl Row<'_> {
         let mut room = self.width.saturating_sub(8);
         let digits = grouped(self.start).len();
         let turns_here = self.turning == Some(index);
-        let (long, short) = match theme.glyphs.unicode {
-            true => (" ◂ the last chance", " ◂"),
-            false => (" < the last chance", " <"),
-        };
+        let short = if theme.glyphs.unicode { " ◂" } else { " <" };
+        let long = format!("{short} {}", screens::LAST_CHANCE);
         let pattern = known.to_string();
         if pattern.width() + 2 + digits + 2 <= room {
             room -= pattern.width() + 2;
             spans.push(Span::styled(format!("{pattern}  "), style));
         }
-        let mark = if turns_here && room >= digits + long.width() + 8 { long } else { short };
+        let mark =
+            if turns_here && room >= digits + long.width() + 8 { long.as_str() } else { short };
         // Room for what a judgement may say, before it comes.
         let marked = long.width().min(room / 3).max(2);
         let cells = room.saturating_sub(digits + 1 + marked).min(60);
@@ -196,7 +189,7 @@ impl Row<'_> {
         spans.push(Span::styled(format!(" {}", grouped(turn.after())), style));
         let wide: usize = spans.iter().map(Span::width).sum();
         if turns_here {
-            spans.push(Span::styled(mark, theme.style(Role::Accent)));
+            spans.push(Span::styled(mark.to_owned(), theme.style(Role::Accent)));
         } else if let Some(told) =
             self.judged(index).filter(|told| wide + told.width() <= self.width)
         {

@@ -9,7 +9,7 @@ use super::text::{clipped, wrapped, write};
 use super::theme::{Role, Theme};
 use crate::app::StoryScreen;
 use crate::game::Turn;
-use crate::prose::counted;
+use crate::prose::screens;
 use crate::words::{Alphabet, Word};
 
 /// Paints the words that fit every answer, and the round as if it had been the selected one all along.
@@ -18,12 +18,11 @@ pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, a
     let story = screen.story();
     let alphabet = screen.finished().round.engine().alphabet();
     let Some(word) = screen.word() else {
-        let none = "No word of the list fits every answer.";
+        let none = screens::NO_WORD_FITS;
         write(none, theme.style(Role::Muted), theme, frame, area);
         return;
     };
-    let fit = counted(story.fitting_count, "word fits", "words fit");
-    let lines = wrapped(&format!("{fit} every answer. Had it been {word}:"), area.width.into());
+    let lines = wrapped(&screens::had_it_been(story.fitting_count, word), area.width.into());
     let top = lines.len() as u16 + u16::from(area.height > 8);
     for (line, row) in lines.into_iter().zip(0..) {
         frame.render_widget(Line::styled(line, theme.title()), rows(area, row, 1));
@@ -62,9 +61,7 @@ fn told_of(turn: &Turn, word: &Word, alphabet: &Alphabet) -> String {
     let places = word.places_of(turn.letter);
     let mut known = turn.pattern.clone();
     known.reveal(turn.letter, places);
-    let same = if places == turn.answer { "as it was said" } else { "but that was not said" };
-    match places.is_empty() {
-        true => format!("{letter}  {known}  no {letter} in {word}, {same}"),
-        false => format!("{letter}  {known}  {same}"),
-    }
+    let same = places == turn.answer;
+    let told = screens::would_have_said(letter, word, !places.is_empty(), same);
+    format!("{letter}  {known}  {told}")
 }

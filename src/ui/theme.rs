@@ -20,12 +20,12 @@ pub use roles::Role;
 
 use ratatui::style::{Color, Modifier, Style};
 
-use roles::Table;
+use roles::ByRole;
 
 /// How everything looks.
 #[derive(Clone, Copy, Debug)]
 pub struct Theme {
-    paints: Table<Paint>,
+    paints: ByRole<Paint>,
     depth: Depth,
     /// The characters that are drawn with.
     pub glyphs: Glyphs,
@@ -66,7 +66,7 @@ impl Theme {
                 Depth::None => BuiltIn::Mono.paints()[role],
             }
         };
-        Self { paints: Table::from_fn(fewer), depth, ..self }
+        Self { paints: ByRole::from_fn(fewer), depth, ..self }
     }
 
     /// How a role is painted. Roles of text have no ground of their own and can stand on every ground.
@@ -106,7 +106,7 @@ impl Theme {
     pub fn on_own_ground(self) -> Self {
         let own = Paint { ground: Some(Color::Reset), ..self.paints[Role::Ground] };
         let paint = |role| if role == Role::Ground { own } else { self.paints[role] };
-        Self { paints: Table::from_fn(paint), ..self }
+        Self { paints: ByRole::from_fn(paint), ..self }
     }
 
     /// How many colours there are.

@@ -4,7 +4,9 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
+use super::chrome::plain_keys;
 use super::plan::rows;
 use super::text::{fitted, spelled, wrapped, write};
 use super::theme::{Role, Theme};
@@ -12,7 +14,7 @@ use super::widgets::chips;
 use super::widgets::families::{self, Family};
 use crate::engine::Opponent;
 use crate::game::{Shown, Turn};
-use crate::prose::counted;
+use crate::prose::screens;
 use crate::prose::story::{instead, reason, split};
 use crate::words::Alphabet;
 
@@ -21,10 +23,8 @@ const CARD: (u16, u16) = (44, 10);
 /// From this height on there is the strip of all families.
 const STRIP: u16 = 11;
 
-/// What no example has in it: the lists have such words, and a game that shows them of its own accord is
-/// not for a classroom.
-const COARSE: [&str; 10] =
-    ["fuck", "shit", "cunt", "nigg", "fagg", "wank", "twat", "whore", "slut", "bitch"];
+/// From this width on a row of the table has room for what the table does not show.
+const BESIDE: u16 = 64;
 
 /// Paints what a letter did. The family that was kept stays first; `scrolled` of the others are above
 /// those that are shown.
@@ -46,7 +46,7 @@ pub(super) fn draw(
         false => area,
     };
     let Some(turn) = turn else {
-        let nothing = "X-ray: guess a letter to see what it does to the words.";
+        let nothing = screens::NO_XRAY_YET;
         write(nothing, theme.style(Role::Muted), theme, frame, area);
         return;
     };
@@ -73,8 +73,9 @@ pub(super) fn draw(
     let mut at = 0;
     if head > 0 {
         let title = spelled(&split(turn, alphabet), theme);
-        let label = if width > title.len() + 8 { "X-RAY  " } else { "" };
-        let title = fitted(&title, area.width.saturating_sub(label.len() as u16), 1, theme).pop();
+        let label = format!("{}  ", screens::XRAY);
+        let label = if width > title.width() + label.width() { label } else { String::new() };
+        let title = fitted(&title, area.width.saturating_sub(label.width() as u16), 1, theme).pop();
         frame.render_widget(
             Line::from(vec![
                 Span::styled(label, theme.style(Role::Accent)),
@@ -84,7 +85,7 @@ pub(super) fn draw(
         );
         at += 1;
     }
-    let list = listed(turn, scrolled, usize::from(table));
+    let mut list = listed(turn, scrolled, usize::from(table));
     if strip > 0 {
         let all: Vec<Family> = blocks(turn, area.width);
         families::strip(&all, progress, theme, rows(area, at, 2), frame.buffer_mut());
@@ -96,25 +97,43 @@ pub(super) fn draw(
         at += 1;
     }
     let skipped = usize::from(turn.kept().is_some()) + usize::from(scrolled > 0);
-    families::rows(&list, skipped, progress, theme, rows(area, at, table), frame.buffer_mut());
     let below = usize::from(families).saturating_sub(1 + scrolled + usize::from(table));
-    if table > 0 && (below > 0 || scrolled > 0) {
-        hidden(below, scrolled, theme, frame, rows(area, at + table - 1, 1));
+    let told = table > 0 && (below > 0 || scrolled > 0);
+    // Where there are few rows, what is not shown is told at the end of the last one.
+    let beside = told && table < 4 && area.width >= BESIDE;
+    if let Some(last) = list.last_mut().filter(|_| beside) {
+        last.examples.clear();
+    }
+    families::rows(&list, skipped, progress, theme, rows(area, at, table), frame.buffer_mut());
+    if told {
+        let row = rows(area, at + table - 1, 1);
+        hidden(below + usize::from(!beside), scrolled, beside, theme, frame, row);
     }
     at += table + gap;
     write(&why, theme.style(Role::Ink), theme, frame, rows(area, at, why_rows));
     write(&else_said, theme.style(Role::Muted), theme, frame, rows(area, at + why_rows, more_rows));
 }
 
-/// How many families there are that are not shown, and the keys that show them.
-fn hidden(below: usize, above: usize, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let keys = if theme.glyphs.unicode { "↑↓" } else { "Up/Down" };
+/// How many families there are that are not shown, and the keys that show them: in a row of its own, or at
+/// the end of one (`beside`).
+fn hidden(
+    below: usize,
+    above: usize,
+    beside: bool,
+    theme: &Theme,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
+    let keys = if theme.glyphs.unicode { String::from("↑↓") } else { plain_keys("↑↓") };
     let text = match below {
-        0 => format!("  {keys}  {above} more above"),
-        _ => format!("  {keys}  {} more below", counted(below, "family", "families")),
+        0 => format!("{keys}  {}", screens::more_above(above)),
+        _ => format!("{keys}  {}", screens::more_below(below)),
     };
-    let text = format!("{text:<width$}", width = usize::from(area.width));
-    frame.render_widget(Line::styled(text, theme.style(Role::Muted)), area);
+    let line = match beside {
+        true => Line::raw(text).right_aligned(),
+        false => Line::raw(format!("  {text:<width$}", width = usize::from(area.width))),
+    };
+    frame.render_widget(line.style(theme.style(Role::Muted)), area);
 }
 
 /// The kept family, the largest of the others where it is scrolled past, and those that are shown.
@@ -127,7 +146,7 @@ fn listed(turn: &Turn, scrolled: usize, shown: usize) -> Vec<Family> {
     chosen.map(|(index, family)| named(turn, family, Some(index) == kept)).collect()
 }
 
-/// The families that are wide enough to be seen in a strip of so many columns.
+/// The families that are wide enough to be seen in a strip of this width (columns).
 fn blocks(turn: &Turn, width: u16) -> Vec<Family> {
     let kept = turn.kept();
     let seen = turn.families.iter().enumerate().take(usize::from(width));
@@ -142,7 +161,8 @@ fn blocks(turn: &Turn, width: u16) -> Vec<Family> {
 
 fn named(turn: &Turn, family: &Shown, kept: bool) -> Family {
     let examples = family.samples.iter().map(|word| word.to_string().to_lowercase());
-    let examples = examples.filter(|word| !COARSE.iter().any(|coarse| word.contains(coarse)));
+    let examples =
+        examples.filter(|word| !screens::COARSE.iter().any(|coarse| word.contains(coarse)));
     Family {
         pattern: turn.pattern_of(family).to_string(),
         words: family.size,

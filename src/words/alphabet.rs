@@ -4,27 +4,80 @@ use super::letter::Letter;
 
 /// The letters of a language, at most [`Letter::MAX`] of them.
 ///
-/// Everything above this file works with [`Letter`]s, so another language is another table here.
-#[derive(Debug, PartialEq, Eq)]
+/// Everything above this file works with [`Letter`]s, so another language is another table here, named in
+/// [`Alphabet::ALL`].
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Alphabet {
-    name: &'static str,
+    code: &'static str,
     lower: &'static [char],
+    upper: &'static [char],
+    keyboard: &'static [&'static str],
 }
 
 /// a–z.
 pub static ENGLISH: Alphabet = Alphabet {
-    name: "English",
+    code: "en",
     lower: &[
         'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r',
         's', 't', 'u', 'v', 'w', 'x', 'y', 'z',
     ],
+    upper: &[
+        'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O', 'P', 'Q', 'R',
+        'S', 'T', 'U', 'V', 'W', 'X', 'Y', 'Z',
+    ],
+    keyboard: &["qwertyuiop", "asdfghjkl", "zxcvbnm"],
+};
+
+/// a–z, ä, ö, ü and ß, which are letters of their own.
+pub static GERMAN: Alphabet = Alphabet {
+    code: "de",
+    lower: &[
+        'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r',
+        's', 't', 'u', 'v', 'w', 'x', 'y', 'z', 'ä', 'ö', 'ü', 'ß',
+    ],
+    upper: &[
+        'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O', 'P', 'Q', 'R',
+        'S', 'T', 'U', 'V', 'W', 'X', 'Y', 'Z', 'Ä', 'Ö', 'Ü', 'ẞ',
+    ],
+    keyboard: &["qwertzuiopü", "asdfghjklöä", "yxcvbnmß"],
+};
+
+/// a–z, å, ä and ö.
+pub static SWEDISH: Alphabet = Alphabet {
+    code: "sv",
+    lower: &[
+        'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r',
+        's', 't', 'u', 'v', 'w', 'x', 'y', 'z', 'å', 'ä', 'ö',
+    ],
+    upper: &[
+        'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O', 'P', 'Q', 'R',
+        'S', 'T', 'U', 'V', 'W', 'X', 'Y', 'Z', 'Å', 'Ä', 'Ö',
+    ],
+    keyboard: &["qwertyuiopå", "asdfghjklöä", "zxcvbnm"],
 };
 
 impl Alphabet {
-    /// The language, for people.
+    /// Every alphabet that a list can be written in.
+    pub const ALL: [&'static Self; 3] = [&ENGLISH, &GERMAN, &SWEDISH];
+
+    /// What a list is written in that does not say it, as every list was when the first rounds were kept.
+    pub const UNSAID: &'static Self = &ENGLISH;
+
+    /// The code of its language (ISO 639-1), as lists and transcripts write it.
     #[must_use]
-    pub const fn name(&self) -> &'static str {
-        self.name
+    pub const fn code(&self) -> &'static str {
+        self.code
+    }
+
+    /// The alphabet of a language, in either case.
+    #[must_use]
+    pub fn of(code: &str) -> Option<&'static Self> {
+        Self::ALL.into_iter().find(|alphabet| alphabet.code.eq_ignore_ascii_case(code))
+    }
+
+    /// The rows of letters as they lie on a keyboard of the language.
+    pub fn keyboard(&self) -> impl Iterator<Item = Vec<Letter>> {
+        self.keyboard.iter().map(|row| row.chars().filter_map(|c| self.letter(c)).collect())
     }
 
     /// How many letters there are (1 ..= 64).
@@ -42,15 +95,8 @@ impl Alphabet {
     /// The letter that this character writes, in upper or lower case.
     #[must_use]
     pub fn letter(&self, character: char) -> Option<Letter> {
-        let mut folded = character.to_lowercase();
-        let (lower, None) = (folded.next()?, folded.next()) else {
-            return None;
-        };
-        // The Kelvin sign folds to 'k' but no keyboard and no word list means it.
-        if lower.is_ascii() && !character.is_ascii() {
-            return None;
-        }
-        Letter::new(self.lower.iter().position(|&known| known == lower)?)
+        let index = |cases: &[char]| cases.iter().position(|&known| known == character);
+        Letter::new(index(self.lower).or_else(|| index(self.upper))?)
     }
 
     /// How the letter is written in lower case, if it is one of this alphabet.
@@ -62,7 +108,7 @@ impl Alphabet {
     /// How the letter is written in upper case; `?` if it is none of this alphabet.
     #[must_use]
     pub fn upper(&self, letter: Letter) -> char {
-        self.lower(letter).and_then(|c| c.to_uppercase().next()).unwrap_or('?')
+        self.upper.get(letter.index()).copied().unwrap_or('?')
     }
 
     /// Every letter in the alphabet's order.
@@ -100,5 +146,24 @@ mod tests {
             assert_eq!(ENGLISH.letter(stranger), None, "{stranger:?}");
         }
         assert_eq!(ENGLISH.upper(Letter::new(26).unwrap()), '?');
+    }
+
+    #[test]
+    fn each_alphabet_has_both_cases_of_every_letter_and_a_key_for_it() {
+        for alphabet in Alphabet::ALL {
+            let code = alphabet.code();
+            assert_eq!(Alphabet::of(&code.to_uppercase()), Some(alphabet));
+            assert_eq!(alphabet.lower.len(), alphabet.upper.len(), "{code}");
+            for letter in alphabet.letters() {
+                let (lower, upper) = (alphabet.lower(letter).unwrap(), alphabet.upper(letter));
+                assert_eq!(alphabet.letter(lower), Some(letter), "{code} {lower}");
+                assert_eq!(alphabet.letter(upper), Some(letter), "{code} {upper}");
+                assert!(upper.to_lowercase().eq([lower]), "{code} {lower} {upper}");
+            }
+            let mut keys: Vec<_> = alphabet.keyboard().flatten().collect();
+            keys.sort_unstable();
+            assert!(keys.into_iter().eq(alphabet.letters()), "{code}");
+        }
+        assert_eq!(Alphabet::of("xx"), None);
     }
 }

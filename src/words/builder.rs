@@ -35,6 +35,14 @@ pub enum ListError {
         /// The byte within the line, from 1.
         byte: usize,
     },
+    /// It says that it is written in a language that has no alphabet here.
+    #[error("line {line}: there is no alphabet for the language {code:?}; take one of {}", codes())]
+    NoSuchLanguage {
+        /// The line, from 1.
+        line: u64,
+        /// What stands there, safe to print.
+        code: String,
+    },
     /// No line was a word.
     #[error("there is no word in it; a list has one word of plain letters on each line")]
     NoWords(LeftOut),
@@ -43,11 +51,16 @@ pub enum ListError {
     TooMany,
 }
 
+fn codes() -> String {
+    Alphabet::ALL.map(Alphabet::code).join(", ")
+}
+
 /// Builds a [`WordList`] from text that comes in pieces of any size.
 ///
 /// A word a line, in any case, with LF or CRLF, with or without a byte order mark; blank lines and
-/// lines that begin with `#` are passed over, words that come again are merged, and lines that are
-/// no words are left out and counted.
+/// lines that begin with `#` are skipped, words that come again are merged, and lines that are
+/// no words are left out and counted. A line `# language: sv` before the first word says what the
+/// words are written in, if that is not the alphabet that the builder was made with.
 #[derive(Debug)]
 pub struct ListBuilder {
     alphabet: &'static Alphabet,
@@ -88,7 +101,8 @@ impl ListBuilder {
     /// Reads on. Words come into the class that has not ended yet.
     ///
     /// # Errors
-    /// [`ListError::NotUtf8`].
+    /// [`ListError::NotUtf8`] at the first byte that is not; [`ListError::NoSuchLanguage`] where the list
+    /// says a language that has no alphabet.
     pub fn feed(&mut self, mut bytes: &[u8]) -> Result<(), ListError> {
         loop {
             if self.unfinished.is_empty() {
@@ -114,7 +128,7 @@ impl ListBuilder {
     /// Ends a class of commonness: the words so far come before all that follow.
     ///
     /// # Errors
-    /// [`ListError::NotUtf8`], for a last line that has no end.
+    /// As [`feed`](Self::feed), for a last line that has no end.
     pub fn end_class(&mut self) -> Result<(), ListError> {
         if !self.unfinished.is_empty() {
             self.finish_line()?;
@@ -146,7 +160,8 @@ impl ListBuilder {
     /// The list, and what was left out of it.
     ///
     /// # Errors
-    /// Any [`ListError`].
+    /// [`ListError::NoWords`] where there was none, [`ListError::TooMany`] where one length has more than can be
+    /// numbered, and what [`feed`](Self::feed) says of a last line that has no end.
     pub fn finish(mut self) -> Result<(WordList, LeftOut), ListError> {
         self.end_class()?;
         let words = |stack: &Stack| stack.class_ends.last().copied().unwrap_or(0);
@@ -228,7 +243,10 @@ impl ListBuilder {
         })?;
         let text = text.strip_suffix('\r').unwrap_or(text);
         let text = if self.lines == 1 { text.trim_start_matches('\u{feff}') } else { text };
-        if text.trim().is_empty() || text.trim_start().starts_with('#') {
+        if let Some(comment) = text.trim_start().strip_prefix('#') {
+            return self.comment(comment);
+        }
+        if text.trim().is_empty() {
             return Ok(());
         }
         let letters: Option<Vec<u8>> =
@@ -243,6 +261,21 @@ impl ListBuilder {
                 self.left_out.first.get_or_insert_with(|| (self.lines, printable(text)));
             }
         }
+        Ok(())
+    }
+}
+
+impl ListBuilder {
+    /// Takes a comment, which may say the language of the words that follow.
+    fn comment(&mut self, text: &str) -> Result<(), ListError> {
+        let Some(code) = text.trim().strip_prefix("language:") else { return Ok(()) };
+        if self.shelves.iter().any(|stack| !stack.blocks.is_empty()) {
+            return Ok(());
+        }
+        let code = code.trim();
+        self.alphabet = Alphabet::of(code)
+            .ok_or_else(|| ListError::NoSuchLanguage { line: self.lines, code: printable(code) })?;
+        self.run = self.alphabet.ascii_run();
         Ok(())
     }
 }

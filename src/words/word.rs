@@ -47,6 +47,18 @@ impl Word {
         }
     }
 
+    /// Reads a word in upper or lower case in the first alphabet that has all its letters.
+    ///
+    /// # Errors
+    /// [`NotAWord`] says what is in the way where no alphabet will do, as [`Alphabet::UNSAID`] sees it.
+    pub fn parse_any(text: &str) -> Result<Self, NotAWord> {
+        let read = |alphabet: &'static Alphabet| Self::parse(text, alphabet);
+        Alphabet::ALL
+            .into_iter()
+            .find_map(|alphabet| read(alphabet).ok())
+            .map_or_else(|| read(Alphabet::UNSAID), Ok)
+    }
+
     /// A word of letters that are known to be of this alphabet, and few enough.
     pub(super) const fn of(alphabet: &'static Alphabet, letters: Vec<Letter>) -> Self {
         Self { alphabet, letters }
@@ -101,5 +113,8 @@ mod tests {
         assert_eq!(Word::parse("it's", &ENGLISH), Err(NotAWord::NotALetter('\'')));
         assert_eq!(Word::parse(&"a".repeat(65), &ENGLISH), Err(NotAWord::TooLong(65)));
         assert!(Word::parse(&"a".repeat(64), &ENGLISH).is_ok());
+        assert_eq!(Word::parse_any("ÖL").unwrap().alphabet().code(), "de");
+        assert_eq!(Word::parse_any("öl").unwrap().to_string(), "ÖL");
+        assert_eq!(Word::parse_any("ølet"), Err(NotAWord::NotALetter('ø')));
     }
 }

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "no test needs all of it")]
 
+use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
@@ -14,6 +15,7 @@ pub fn program(arguments: &[&str], folder: &Path) -> Command {
         .current_dir(folder)
         .env_clear()
         .env("EVIL_HANGMAN_HOME", folder)
+        .env("LC_ALL", "C.UTF-8")
         .stdin(Stdio::null());
     command
 }
@@ -21,6 +23,20 @@ pub fn program(arguments: &[&str], folder: &Path) -> Command {
 /// What it does with no input.
 pub fn run(arguments: &[&str], folder: &Path) -> Output {
     program(arguments, folder).output().unwrap()
+}
+
+/// What it does with this input.
+pub fn with_input(arguments: &[&str], folder: &Path, input: &str) -> Output {
+    let mut command = program(arguments, folder);
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // One that ends before it has read everything is no fault.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
 }
 
 /// What it said.

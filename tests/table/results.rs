@@ -175,6 +175,7 @@ fn evaluate_takes_strangers_too() {
 
 #[test]
 fn the_oracle_prints_the_classic_handout_in_three_ways() {
+    // The worked example of the University of Texas: see "Rules of courses" in DESIGN.md.
     let words = nine();
     let arguments = ["oracle", "--words", &words, "--letters", "e,o,d", "--rule", "utexas"];
     let text = printed(&arguments);

@@ -46,7 +46,7 @@ fn a_terminal_that_takes_no_more_output_does_not_hold_up_the_end() {
         terminal.signal(signal);
         assert_eq!(terminal.only_ends(), Ok(status), "{signal}");
         let took = began.elapsed();
-        assert!(took < Duration::from_millis(500), "{signal} took {took:?}");
+        assert!(took < Duration::from_secs(10), "{signal} took {took:?}");
     }
 }
 

@@ -7,7 +7,7 @@ pub enum Action {
     Interrupt,
     /// Give the terminal back to the shell for a while.
     Suspend,
-    /// Draw everything anew.
+    /// Redraw the screen.
     Redraw,
     /// Show or hide the help.
     Help,

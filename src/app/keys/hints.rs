@@ -2,6 +2,7 @@
 
 use super::Key;
 use super::{Action, Binding, Context, TYPED, Trigger, rows};
+use crate::prose::keys as words;
 
 /// A line about a key: what to press, and what that does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,10 +24,10 @@ pub fn footer(context: Context) -> Vec<Hint> {
             (_, Action::Next) if super::BUTTONS.contains(&context) => Some(String::from("←→")),
             (_, Action::Next) => Some(String::from("↑↓")),
             (_, Action::More) if context != Context::Statistics => Some(String::from("←→")),
-            (Trigger::Typed, _) => Some(String::from("a–z")),
+            (Trigger::Typed, _) => Some(words::LETTERS.to_owned()),
             (Trigger::Keys(keys), _) => first(keys),
         };
-        Some(Hint { keys: keys?, does: row.footer? })
+        Some(Hint { keys: keys?, does: row.told.footer? })
     };
     rows.filter_map(hint).collect()
 }
@@ -37,11 +38,11 @@ pub fn help(context: Context) -> Vec<Hint> {
     let rows = rows().filter(|row| row.contexts.contains(&context));
     let hint = |row: &Binding| {
         let keys = match row.trigger {
-            Trigger::Typed if TYPED.contains(&context) => String::from("letters, digits"),
-            Trigger::Typed => String::from("a–z"),
+            Trigger::Typed if TYPED.contains(&context) => words::LETTERS_AND_DIGITS.to_owned(),
+            Trigger::Typed => words::LETTERS.to_owned(),
             Trigger::Keys(keys) => keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" "),
         };
-        Hint { keys, does: row.help }
+        Hint { keys, does: row.told.help }
     };
     rows.map(hint).collect()
 }

@@ -1,6 +1,7 @@
 //! The rows of the one table of keys for a round that is told again.
 
 use super::{Action, Binding, Code, Context, Trigger, plain};
+use crate::prose::keys;
 
 /// The rows.
 pub(super) static ROWS: &[Binding] = &[
@@ -8,42 +9,36 @@ pub(super) static ROWS: &[Binding] = &[
         contexts: &[Context::Story],
         trigger: Trigger::Keys(&[plain(Code::Up)]),
         action: Action::Previous,
-        help: "the turn before, or the word above",
-        footer: None,
+        told: &keys::TURN_BEFORE,
     },
     Binding {
         contexts: &[Context::Story],
         trigger: Trigger::Keys(&[plain(Code::Down), plain(Code::Enter), plain(Code::Char(' '))]),
         action: Action::Next,
-        help: "the next turn, or the word below",
-        footer: Some("step"),
+        told: &keys::NEXT_TURN,
     },
     Binding {
         contexts: &[Context::Story],
         trigger: Trigger::Keys(&[plain(Code::F(4))]),
         action: Action::Xray,
-        help: "show or hide the X-ray of the turn",
-        footer: Some("X-ray"),
+        told: &keys::XRAY_OF_TURN,
     },
     Binding {
         contexts: &[Context::Story],
         trigger: Trigger::Keys(&[plain(Code::PageUp), plain(Code::Left)]),
         action: Action::Less,
-        help: "scroll the X-ray up",
-        footer: None,
+        told: &keys::XRAY_UP,
     },
     Binding {
         contexts: &[Context::Story],
         trigger: Trigger::Keys(&[plain(Code::PageDown), plain(Code::Right)]),
         action: Action::More,
-        help: "scroll the X-ray down",
-        footer: None,
+        told: &keys::XRAY_DOWN,
     },
     Binding {
         contexts: &[Context::Story],
         trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::F(2))]),
         action: Action::OtherPane,
-        help: "the words that would have fitted, and back",
-        footer: Some("other words"),
+        told: &keys::OTHER_WORDS,
     },
 ];

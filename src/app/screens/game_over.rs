@@ -7,8 +7,7 @@ use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
 use crate::game::{Case, Finished, Judgement};
-use crate::prose::Share;
-use crate::prose::over::{HOW_IT_CHEATED, PROVE_IT};
+use crate::prose::{Share, menu};
 
 /// A round that is over, and what to do next.
 #[derive(Clone, Debug)]
@@ -48,27 +47,27 @@ pub enum EndItem {
 }
 
 pub(in crate::app) const END: &[(EndItem, &str)] = &[
-    (EndItem::Again, "Play again"),
-    (EndItem::Story, "Story of the round"),
-    (EndItem::Change, "Change settings"),
-    (EndItem::Quit, "Quit"),
+    (EndItem::Again, menu::PLAY_AGAIN),
+    (EndItem::Story, menu::STORY),
+    (EndItem::Change, menu::CHANGE_SETTINGS),
+    (EndItem::Quit, menu::QUIT),
 ];
 
 /// The same after a round in which families were kept.
 const CHEATED: &[(EndItem, &str)] = &[
-    (EndItem::Again, "Play again"),
-    (EndItem::Story, HOW_IT_CHEATED),
-    (EndItem::Change, "Change settings"),
-    (EndItem::Quit, "Quit"),
+    (EndItem::Again, menu::PLAY_AGAIN),
+    (EndItem::Story, menu::HOW_IT_CHEATED),
+    (EndItem::Change, menu::CHANGE_SETTINGS),
+    (EndItem::Quit, menu::QUIT),
 ];
 
 /// The same where more than one word fitted to the end.
 const PROVABLE: &[(EndItem, &str)] = &[
-    (EndItem::Again, "Play again"),
-    (EndItem::Story, HOW_IT_CHEATED),
-    (EndItem::Prove, PROVE_IT),
-    (EndItem::Change, "Change settings"),
-    (EndItem::Quit, "Quit"),
+    (EndItem::Again, menu::PLAY_AGAIN),
+    (EndItem::Story, menu::HOW_IT_CHEATED),
+    (EndItem::Prove, menu::PROVE_IT),
+    (EndItem::Change, menu::CHANGE_SETTINGS),
+    (EndItem::Quit, menu::QUIT),
 ];
 
 impl EndItem {

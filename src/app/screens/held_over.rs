@@ -8,7 +8,7 @@ use crate::app::screens::game_over::EndItem;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::menu::Menu;
 use crate::game::HeldRound;
-use crate::prose::sentence;
+use crate::prose::{menu, sentence};
 use crate::words::Word;
 
 /// A round that is over, and what is left to be asked about it.
@@ -32,12 +32,12 @@ pub enum Ending {
 }
 
 const END: &[(EndItem, &str)] = &[
-    (EndItem::Again, "Play again"),
-    (EndItem::Change, "Change settings"),
-    (EndItem::Quit, "Quit"),
+    (EndItem::Again, menu::PLAY_AGAIN),
+    (EndItem::Change, menu::CHANGE_SETTINGS),
+    (EndItem::Quit, menu::QUIT),
 ];
 
-const OFFER: &[(bool, &str)] = &[(true, "Yes, remember it"), (false, "No")];
+const OFFER: &[(bool, &str)] = &[(true, menu::REMEMBER), (false, menu::DO_NOT_REMEMBER)];
 
 impl HeldOver {
     /// The end of a round: the computer says the word if it has found it, and asks for it if not.

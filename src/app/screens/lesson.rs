@@ -6,14 +6,9 @@ use std::sync::Arc;
 use crate::app::keys::Action;
 use crate::engine::{Mind, Opponent};
 use crate::game::{Guesses, Round};
+use crate::prose::lesson::{NINE, THREE};
 use crate::solver::{Lexicon, Limit, Settings, Solver};
-use crate::words::{ENGLISH, Letter, ListBuilder, Shelf};
-
-/// The words of the classic assignment.
-const NINE: &[u8] = b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n";
-
-/// The words of its hint that the largest family is not always the best.
-const THREE: &[u8] = b"deal\ntear\nmonk\n";
+use crate::words::{Alphabet, Letter, ListBuilder, Shelf};
 
 /// A page of the lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,8 +79,10 @@ impl Lesson {
         match action {
             Action::Back => return false,
             Action::Type(c) => {
-                if let Some(letter) = ENGLISH.letter(c) {
-                    self.rounds.iter_mut().for_each(|round| answer(round, letter));
+                for round in &mut self.rounds {
+                    if let Some(letter) = round.engine().alphabet().letter(c) {
+                        answer(round, letter);
+                    }
                 }
             }
             Action::Erase => self.turn(0),
@@ -96,7 +93,7 @@ impl Lesson {
         true
     }
 
-    /// Begins the page so many pages on; past the ends it is the last one or the first.
+    /// Begins the page this number further on; past the ends it is the last one or the first.
     fn turn(&mut self, by: isize) {
         let at = LessonPage::ALL.iter().position(|page| *page == self.page).unwrap_or(0);
         let next = at.saturating_add_signed(by).min(LessonPage::ALL.len() - 1);
@@ -106,9 +103,9 @@ impl Lesson {
     }
 }
 
-fn begun(words: &[u8], opponent: Opponent, guesses: Guesses) -> Option<Round> {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(words).ok()?;
+fn begun(words: &str, opponent: Opponent, guesses: Guesses) -> Option<Round> {
+    let mut list = ListBuilder::new(Alphabet::UNSAID);
+    list.feed(words.as_bytes()).ok()?;
     let (list, _) = list.finish().ok()?;
     let shelf: &Arc<Shelf> = list.shelf(4)?;
     Some(Round::new(opponent, shelf.candidates(), guesses, 0))

@@ -12,7 +12,7 @@ use crate::app::widgets::menu::Menu;
 use crate::engine::{Choice, GuessError};
 use crate::game::{ListName, Round, Standing, Turn};
 use crate::history::InPlay;
-use crate::prose::{self, answer, not_a_letter, refusal};
+use crate::prose::{self, answer, menu, not_a_letter, refusal};
 use crate::words::Letter;
 use hints::{Hint, Why};
 
@@ -86,10 +86,10 @@ pub enum PauseItem {
 }
 
 pub(in crate::app) const PAUSE: &[(PauseItem, &str)] = &[
-    (PauseItem::Resume, "Resume"),
-    (PauseItem::GiveUp, "Give up"),
-    (PauseItem::NewGame, "New game"),
-    (PauseItem::Quit, "Quit"),
+    (PauseItem::Resume, menu::RESUME),
+    (PauseItem::GiveUp, menu::GIVE_UP),
+    (PauseItem::NewGame, menu::NEW_GAME),
+    (PauseItem::Quit, menu::QUIT),
 ];
 
 impl Playing {

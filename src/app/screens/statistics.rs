@@ -39,7 +39,7 @@ impl StatisticsPage {
     /// Every page, in their order.
     pub const ALL: [Self; 5] = [Self::Clean, Self::Helped, Self::Daily, Self::Ladder, Self::Board];
 
-    /// The page so many further on, round the ends.
+    /// The page this number further on, wrapping around at the ends.
     fn turned(self, by: isize) -> Self {
         let at = self as isize + by;
         Self::ALL[at.rem_euclid(Self::ALL.len() as isize) as usize]

@@ -6,7 +6,7 @@ use crate::app::screens::playing::Playing;
 use crate::app::widgets::menu::Menu;
 use crate::game::{Difficulty, Holder, Library, ListChoice, ListName, Round};
 use crate::history::InPlay;
-use crate::prose::counted;
+use crate::prose::{lines, menu};
 
 /// An interrupted round, and what to do with it.
 #[derive(Clone, Debug)]
@@ -29,8 +29,11 @@ pub enum OfferItem {
     GiveUp,
 }
 
-const OFFER: &[(OfferItem, &str)] =
-    &[(OfferItem::Resume, "Resume"), (OfferItem::Later, "Later"), (OfferItem::GiveUp, "Give up")];
+const OFFER: &[(OfferItem, &str)] = &[
+    (OfferItem::Resume, menu::RESUME),
+    (OfferItem::Later, menu::LATER),
+    (OfferItem::GiveUp, menu::GIVE_UP),
+];
 
 impl Offer {
     /// The offer to go on with a round; nothing where the lists have not the words for it.
@@ -56,11 +59,7 @@ impl Offer {
     /// The round in a few words: "8 letters, 3 misses of 10, merciless".
     #[must_use]
     pub fn about(&self) -> String {
-        let letters = self.round.engine().pattern().length();
-        let misses = counted(self.round.misses() as usize, "miss", "misses");
-        let letters = counted(letters, "letter", "letters");
-        let opponent = self.round.engine().opponent();
-        format!("{letters}, {misses} of {}, {opponent}", self.round.guesses())
+        lines::in_play(&self.round)
     }
 
     /// What can be done now.

@@ -3,7 +3,7 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use crate::words::{ENGLISH, ListBuilder, WordList};
+use crate::words::{Alphabet, ListBuilder, WordList};
 
 /// A small dictionary of words of one length, and letters to guess.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ const NASTY: [(&str, &str); 10] = [
 
 impl Case {
     /// Case `number` of `cases`: those that programs trip over first, then ever larger ones. A few letters
-    /// make many words that differ only in where they stand, and so many ties.
+    /// make many words that differ only in where they stand, and therefore many ties.
     pub fn draw(number: usize, cases: usize, seed: u64) -> Self {
         if let Some((words, letters)) = NASTY.get(number) {
             return Self {
@@ -86,7 +86,7 @@ impl Case {
 
     /// The words as a list.
     pub fn list(&self) -> Option<WordList> {
-        let mut list = ListBuilder::new(&ENGLISH);
+        let mut list = ListBuilder::new(Alphabet::UNSAID);
         list.feed(self.words.join("\n").as_bytes()).ok()?;
         Some(list.finish().ok()?.0)
     }

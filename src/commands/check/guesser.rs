@@ -9,8 +9,9 @@ use crate::commands::matches::WordsFile;
 use crate::engine::{Opponent, Rule};
 use crate::game::Guesses;
 use crate::players::{Game, Sitting, Spec};
+use crate::prose::commands::check as told;
 use crate::referee::{Next, Order, Role, Table};
-use crate::words::{Candidates, ENGLISH};
+use crate::words::Candidates;
 
 /// Lets the guesser find a word of the case against the setter of the classic assignment; `None` where it
 /// does nothing wrong.
@@ -27,7 +28,7 @@ pub(super) fn find(checked: &Checked<'_>, case: &Case) -> Result<Option<Finding>
         pairing: (0, 0),
         list: &list,
         words: words.path(),
-        guesses: Guesses::at_least_one(ENGLISH.len() as u32),
+        guesses: Guesses::at_least_one(list.alphabet().len() as u32),
         limits: checked.limits,
         stop: &checked.stop,
     };
@@ -39,7 +40,7 @@ pub(super) fn find(checked: &Checked<'_>, case: &Case) -> Result<Option<Finding>
         match sitting.sit(role, &game, &mut transcript) {
             Ok(seated) => seats.push(seated),
             Err(fault) => {
-                let sentence = format!("The {role} {fault}.");
+                let sentence = told::fault(role, fault);
                 return Ok(Some(Finding { sentence, table: indented(&transcript) }));
             }
         }
@@ -53,7 +54,7 @@ pub(super) fn find(checked: &Checked<'_>, case: &Case) -> Result<Option<Finding>
         let (role, order) = match table.next().clone() {
             Next::Over(ending) => {
                 return Ok(ending.fault().map(|(by, fault)| Finding {
-                    sentence: format!("The {by} {fault}."),
+                    sentence: told::fault(by, fault),
                     table: indented(&transcript),
                 }));
             }
@@ -78,9 +79,5 @@ fn unmindful(candidates: &Candidates, letter: crate::words::Letter) -> Option<St
         return None;
     }
     let words: Vec<_> = candidates.words().map(|word| word.to_string().to_lowercase()).collect();
-    Some(format!(
-        "The guesser ignored what it was told: it guessed {}, which is in none of the words that fit ({}).",
-        ENGLISH.upper(letter),
-        words.join(" ")
-    ))
+    Some(told::ignored(candidates.shelf().alphabet().upper(letter), &words.join(" ")))
 }

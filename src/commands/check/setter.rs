@@ -8,8 +8,9 @@ use crate::commands::matches::WordsFile;
 use crate::commands::oracle::lower;
 use crate::game::Guesses;
 use crate::players::{Game, Sitting, Spec};
-use crate::referee::{Ending, Next, OracleTurn, Role, Table, turns};
-use crate::words::{Candidates, ENGLISH, Letter, Places};
+use crate::prose::commands::check as told;
+use crate::referee::{Ending, Next, OracleTurn, Role, Say, Table, turns};
+use crate::words::{Candidates, Letter, Pattern, Places};
 
 /// Plays the letters of a case and compares each answer with the rule's; `None` where all are right.
 pub(super) fn find(
@@ -30,7 +31,7 @@ pub(super) fn find(
         pairing: (0, 0),
         list: &list,
         words: words.path(),
-        guesses: Guesses::at_least_one(ENGLISH.len() as u32),
+        guesses: Guesses::at_least_one(list.alphabet().len() as u32),
         limits: checked.limits,
         stop: &checked.stop,
     };
@@ -40,11 +41,11 @@ pub(super) fn find(
     let mut seated = match sitting.sit(Role::Setter, &game, &mut transcript) {
         Ok(seated) => seated,
         Err(fault) => {
-            let sentence = format!("The setter {fault}.");
+            let sentence = told::fault(Role::Setter, fault);
             return Ok(Some(Finding { sentence, table: indented(&transcript) }));
         }
     };
-    let mut letters = case.letters.chars().filter_map(|c| ENGLISH.letter(c));
+    let mut letters = case.letters.chars().filter_map(|c| list.alphabet().letter(c));
     let mut played: Vec<(Letter, Places)> = Vec::new();
     let mut candidates = shelf.candidates();
     loop {
@@ -55,13 +56,13 @@ pub(super) fn find(
         }
         match table.next().clone() {
             Next::Over(Ending::Forfeit { fault, .. }) => {
-                let sentence = format!("The setter {fault}.");
+                let sentence = told::fault(Role::Setter, fault);
                 return Ok(Some(Finding { sentence, table: indented(&transcript) }));
             }
             Next::Over(_) => return Ok(None),
             Next::Ask(Role::Guesser, _) => match letters.next() {
                 Some(letter) => {
-                    table.hear(&format!("guess {}", ENGLISH.lower(letter).unwrap_or('?')));
+                    table.hear(&format!("guess {}", list.alphabet().lower(letter).unwrap_or('?')));
                 }
                 None => return Ok(None),
             },
@@ -111,11 +112,12 @@ fn different(
     for (letter, places) in played {
         candidates.keep(*letter, *places);
     }
+    let alphabet = all.shelf().alphabet();
     let turn = played.len() + 1;
     let families = candidates.families(letter);
     let kept = follows.rule.choose(&families, turn as u32).places;
     let rows = turns(&candidates, &[letter], follows.rule.with_level(0)).unwrap_or_default();
-    let mut pattern = crate::words::Pattern::hidden(&ENGLISH, all.shelf().length());
+    let mut pattern = Pattern::hidden(alphabet, all.shelf().length());
     for (letter, places) in played {
         pattern.reveal(*letter, *places);
     }
@@ -126,8 +128,8 @@ fn different(
         shown.reveal(letter, one.family.places);
         let mark = match (one.family.places == kept, one.family.places == said) {
             (true, true) => "",
-            (true, false) => "<- the rule keeps this",
-            (false, true) => "<- the setter kept this",
+            (true, false) => told::RULE_KEEPS,
+            (false, true) => told::SETTER_KEPT,
             (false, false) => "",
         };
         if one.family.places == kept {
@@ -142,23 +144,10 @@ fn different(
         table += row.trim_end();
         table.push('\n');
     }
-    let letter = ENGLISH.upper(letter);
-    let mut before = String::new();
-    for (letter, places) in played {
-        let answer = crate::referee::Say::Answer(Some(*letter), *places).line(&ENGLISH);
-        before += &format!("{answer}, then ");
-    }
-    let why = if sizes.0 > sizes.1 {
-        format!("a family of {} where there is one of {}", sizes.1, sizes.0)
-    } else if sizes.0 < sizes.1 {
-        format!("the largest family on turn {turn}, where this rule keeps the second")
-    } else {
-        format!("another family of {} than the rule's ties say", sizes.1)
-    };
-    Finding {
-        sentence: format!("Turn {turn}: after {before}{letter} the setter kept {why}."),
-        table,
-    }
+    let letter = alphabet.upper(letter);
+    let answer = |(letter, places): &(_, _)| Say::Answer(Some(*letter), *places).line(alphabet);
+    let before: Vec<_> = played.iter().map(answer).collect();
+    Finding { sentence: told::other_family(turn, &before, letter, sizes.0, sizes.1), table }
 }
 
 /// A transcript, for a message.

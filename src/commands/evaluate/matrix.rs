@@ -9,7 +9,7 @@ use super::play;
 use super::report::Report;
 use crate::engine::Opponent;
 use crate::guesser::GuesserKind;
-use crate::prose::{counted, grouped};
+use crate::prose::commands::evaluate as told;
 
 /// The opponents; what a friend holds is as good as fair.
 const OPPONENTS: [Opponent; 4] =
@@ -56,22 +56,17 @@ fn end(
     if !cells.is_empty() {
         writeln!(out, "{guesser:<14}{cells}")?;
     }
-    Ok(writeln!(out, "Unfinished: stopped while {} played.", report.who())?)
+    Ok(writeln!(out, "{}", told::stopped(&report.who()))?)
 }
 
 fn title(ground: &Ground, out: &mut impl Write) -> io::Result<()> {
-    let words = counted(ground.words(), "word", "words");
-    let hidden = ground.hidden_file.as_ref().map_or_else(String::new, |name| format!(" of {name}"));
-    let lengths = counted(ground.lengths().len(), "length", "lengths");
-    let guesses = counted(ground.guesses.get() as usize, "guess", "guesses");
-    writeln!(out, "Rounds won in %, and misses on average; miss {} ends a round.", ground.guesses)?;
-    writeln!(out, "fair: {words}{hidden}; the others: {lengths}; list {}, {guesses}", ground.list)?;
+    let guesses = ground.guesses.get();
+    let (hidden, lengths) = (ground.hidden_file.as_deref(), ground.lengths().len());
+    writeln!(out, "{}", told::table(guesses))?;
+    let with = told::played_with(ground.words(), hidden, lengths, &ground.list, guesses);
+    writeln!(out, "{with}")?;
     if ground.skipped > 0 {
-        writeln!(
-            out,
-            "{} hidden words skipped: the list has none as long",
-            grouped(ground.skipped)
-        )?;
+        writeln!(out, "{}", told::hidden_skipped(ground.skipped))?;
     }
     let names: String = OPPONENTS.iter().map(|opponent| format!("{opponent:>16}")).collect();
     writeln!(out, "\n{:<14}{names}", "")

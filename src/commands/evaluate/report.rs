@@ -9,7 +9,8 @@ use super::ground::Ground;
 use crate::engine::Opponent;
 use crate::evaluation::{Tally, score};
 use crate::guesser::GuesserKind;
-use crate::prose::{counted, grouped};
+use crate::prose::commands::evaluate::{self as told, Source};
+use crate::prose::{grouped, screens};
 use crate::system::peak_bytes;
 
 /// What one guesser did against one opponent.
@@ -117,105 +118,85 @@ impl Report {
 
     /// "frequency against fair".
     pub fn who(&self) -> String {
-        format!("{} against {}", self.guesser, self.opponent)
+        told::who(self.guesser, self.opponent)
     }
 
     /// Writes the figures as a JSON object on a line.
+    ///
+    /// # Errors
+    /// What the output fails with.
     pub fn json(&self, out: &mut impl Write) -> io::Result<()> {
         serde_json::to_writer(&mut *out, self)?;
         writeln!(out)
     }
 
     /// Writes the figures for people.
+    ///
+    /// # Errors
+    /// What the output fails with.
     pub fn text(&self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
         if self.skipped > 0 {
-            let words = counted(self.skipped, "word was", "words were");
-            writeln!(out, "{words} skipped: the list {} has none as long.", self.list)?;
+            writeln!(out, "{}", told::skipped(self.skipped, &self.list))?;
         }
         if !self.finished {
-            let (done, asked) = (grouped(self.rounds), grouped(self.asked));
-            writeln!(out, "Unfinished: {done} of {asked} done.")?;
+            writeln!(out, "{}", told::unfinished(self.rounds, self.asked))?;
         }
         if self.rounds == 0 {
             return Ok(());
         }
         writeln!(out)?;
-        let Self { guesses, .. } = self;
+        let (guesses, evil) = (self.guesses, self.opponent.is_evil());
         let won = format!("{:.3} %", 100.0 * self.share_won);
-        let of = format!("{} of {}", grouped(self.won), grouped(self.rounds));
-        line(out, "won", &won, &of)?;
-        let (each, played_on) = match self.opponent.is_evil() {
-            true => ("length", "past the last guess as if each were the last"),
-            false => ("word", "to the end of each word"),
-        };
-        line(out, "mean misses", &format!("{:.4}", self.mean_misses), played_on)?;
-        let in_round = format!("{:.4}", self.mean_misses_in_round);
-        line(out, "", &in_round, &format!("where miss {guesses} ends the round"))?;
+        line(out, told::WON, &won, &screens::of(self.won, self.rounds))?;
+        let mean = format!("{:.4}", self.mean_misses);
+        line(out, told::MEAN_MISSES, &mean, told::played_on(evil))?;
+        line(out, "", &format!("{:.4}", self.mean_misses_in_round), &told::in_round(guesses))?;
         let accuracy = format!("{:.4}", self.accuracy);
-        line(out, "mean accuracy", &accuracy, &format!("1 - misses/{guesses}, never below 0"))?;
-        let letters = self.letters as f64 / self.rounds as f64;
-        let about = format!("letters for each {each}, hits among them");
-        line(out, "mean guesses", &format!("{letters:.2}"), &about)?;
+        line(out, told::MEAN_ACCURACY, &accuracy, &told::accuracy_is(guesses))?;
+        let letters = format!("{:.2}", self.letters as f64 / self.rounds as f64);
+        line(out, told::MEAN_GUESSES, &letters, &told::letters_for_each(evil))?;
         self.costs(out)?;
         writeln!(out)?;
         self.histogram(out)
     }
 
     fn title(&self) -> String {
-        let Self { opponent, list, guesses, .. } = self;
-        let who = self.who();
-        let guesses = counted(*guesses as usize, "guess", "guesses");
-        if opponent.is_evil() {
-            let rounds = counted(self.rounds, "length", "lengths");
-            return format!("{who}: {rounds} of the list {list}, {guesses}");
-        }
-        let words = counted(self.rounds, "word", "words");
         let source = match (&self.hidden, self.hold_out) {
-            (None, Some(share)) => {
-                let families = if self.hold_out_families { ", families kept together" } else { "" };
-                format!("{words} held out of the list {list} (share {share}{families})")
-            }
-            (Some(hidden), _) => format!("{words} of {hidden}, guessed with the list {list}"),
-            (None, None) => format!("{words} of the list {list}"),
+            _ if self.opponent.is_evil() => Source::Lengths(self.rounds),
+            (None, Some(share)) => Source::HeldOut(self.rounds, share, self.hold_out_families),
+            (Some(hidden), _) => Source::Hidden(self.rounds, hidden),
+            (None, None) => Source::List(self.rounds),
         };
-        let drawn = self.seed.map_or_else(String::new, |seed| format!(", drawn with seed {seed}"));
-        format!("{who}: {source}{drawn}, {guesses}")
+        let seed = self.seed.filter(|_| !self.opponent.is_evil());
+        told::title(&self.who(), source, &self.list, seed, self.guesses)
     }
 
     fn costs(&self, out: &mut impl Write) -> io::Result<()> {
         if let Some(seconds) = self.cpu_seconds_per_decision {
             let time = duration(seconds);
-            let decisions = grouped(usize::try_from(self.decisions).unwrap_or(usize::MAX));
-            let each = match self.word_by_word {
-                true => format!("for each of {decisions} guesses"),
-                false => format!("for each of {decisions} decisions, made once for all words"),
-            };
-            line(out, "CPU time", &time, &each)?;
+            let decisions = usize::try_from(self.decisions).unwrap_or(usize::MAX);
+            let each = told::time_for_each(decisions, self.word_by_word);
+            line(out, told::CPU_TIME, &time, &each)?;
         }
         if let Some(bytes) = self.peak_bytes {
-            line(
-                out,
-                "peak memory",
-                &format!("{:.1} MB", bytes as f64 / 1e6),
-                "the whole program",
-            )?;
+            let peak = format!("{:.1} MB", bytes as f64 / 1e6);
+            line(out, told::PEAK_MEMORY, &peak, told::WHOLE_PROGRAM)?;
         }
         if let Some(score) = self.score {
-            let about = "accuracy^2 / sqrt(seconds for each x bytes)";
-            line(out, "score", &format!("{score:.4}"), about)?;
+            line(out, told::SCORE, &format!("{score:.4}"), told::SCORE_IS)?;
         }
         Ok(())
     }
 
     /// A bar for each number of misses, and a rule where rounds begin to be lost.
     fn histogram(&self, out: &mut impl Write) -> io::Result<()> {
-        let rounds = if self.opponent.is_evil() { "lengths" } else { "words" };
-        writeln!(out, "misses {rounds:>9}")?;
+        let rounds = told::rounds(self.opponent.is_evil());
+        writeln!(out, "{} {rounds:>9}", told::MISSES)?;
         let most = self.by_misses.iter().copied().max().unwrap_or(0).max(1) as f64;
         for (misses, &count) in self.by_misses.iter().enumerate() {
             if misses == self.guesses as usize {
-                writeln!(out, "{:-<72}", "------ lost ")?;
+                writeln!(out, "{:-<72}", told::LOST)?;
             }
             let percent = 100.0 * count as f64 / self.rounds as f64;
             // The least of a bar shows that there is something.

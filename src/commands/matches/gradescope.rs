@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::report::Report;
+use crate::prose::commands::matches as told;
 use crate::referee::{Record, Role, share_interval};
 
 /// Points for a pairing in which every game was played by the rules.
@@ -37,6 +38,9 @@ impl Results {
     }
 
     /// Writes the file.
+    ///
+    /// # Errors
+    /// What the output fails with.
     pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
         serde_json::to_writer_pretty(&mut *out, self)?;
         writeln!(out)
@@ -52,7 +56,7 @@ pub(super) fn print(report: &Report<'_>, out: &mut impl Write) -> io::Result<()>
             let pairing = (row, column);
             for (role, spec) in [(Role::Guesser, guesser), (Role::Setter, setter)] {
                 if spec.command().is_some() {
-                    let name = format!("{guesser} against {setter}: the {role} plays by the rules");
+                    let name = told::plays_by_the_rules(guesser, setter, role);
                     tests.push(test(report, pairing, role, name));
                 }
             }
@@ -70,16 +74,11 @@ fn test(report: &Report<'_>, pairing: (usize, usize), role: Role, name: String) 
     let faults: Vec<_> = games.iter().filter(faulty).collect();
     let won = games.iter().filter(|record| record.ending.winner() == role).count();
     let (low, high) = share_interval(won, games.len());
-    let mut output = format!(
-        "won {won} of {} games (95 % sure: {:.1} to {:.1} %)\n",
-        games.len(),
-        100.0 * low,
-        100.0 * high
-    );
+    let mut output = told::games_won(won, games.len(), low, high) + "\n";
     if let Some(first) = faults.first() {
         let sentence = report.sentence(first).unwrap_or_default();
         let transcript = first.transcript.join("\n");
-        output += &format!("Game {}: {sentence}\n{transcript}\n", first.number + 1);
+        output += &format!("{}\n{transcript}\n", told::game(first.number + 1, &sentence));
     }
     let by_the_rules = (games.len() - faults.len()) as f64 / games.len().max(1) as f64;
     Test {

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::short;
 use crate::players::Spec;
-use crate::prose::{counted, grouped};
+use crate::prose::commands::{lines_before, matches as told};
 use crate::referee::{Ending, Rates, Record, Role, Standings, share_interval};
 use crate::words::{Word, cell};
 
@@ -105,7 +105,7 @@ impl Report<'_> {
             Role::Guesser => &self.guessers[record.pairing.0],
             Role::Setter => &self.setters[record.pairing.1],
         };
-        Some(format!("the {by} {} {fault}.", short(name, 40)))
+        Some(told::fault(by, short(name, 40), fault))
     }
 
     /// Their results.
@@ -114,6 +114,9 @@ impl Report<'_> {
     }
 
     /// Writes a JSON object.
+    ///
+    /// # Errors
+    /// What the output fails with.
     pub fn json(&self, out: &mut impl Write) -> io::Result<()> {
         let standings = self.standings();
         let ratings = standings.ratings();
@@ -181,6 +184,9 @@ impl Report<'_> {
     }
 
     /// Writes a row for each game.
+    ///
+    /// # Errors
+    /// What the output fails with.
     pub fn csv(&self, out: &mut impl Write) -> io::Result<()> {
         let mut rows = csv::Writer::from_writer(out);
         rows.write_record([
@@ -209,15 +215,14 @@ impl Report<'_> {
     }
 
     /// Writes tables for people.
+    ///
+    /// # Errors
+    /// What the output fails with.
     pub fn text(&self, out: &mut impl Write) -> io::Result<()> {
-        let games = counted(self.records.len(), "game", "games");
-        writeln!(
-            out,
-            "{games}, list {}, {} misses lose, seed {}",
-            self.list, self.guesses, self.seed
-        )?;
+        let title = told::title(self.records.len(), self.list, self.guesses, self.seed);
+        writeln!(out, "{title}")?;
         if self.records.len() < self.asked {
-            writeln!(out, "Unfinished: stopped before {} were played.", grouped(self.asked))?;
+            writeln!(out, "{}", told::unfinished(self.asked))?;
         }
         if self.records.is_empty() {
             return Ok(());
@@ -234,10 +239,10 @@ impl Report<'_> {
     /// The share of games that each guesser won against each setter.
     fn cross_table(&self, standings: &Standings, out: &mut impl Write) -> io::Result<()> {
         const COLUMN: usize = 14;
-        writeln!(out, "\nGames that the guesser won, in % (95 % sure between):")?;
+        writeln!(out, "\n{}", told::CROSS_TABLE)?;
         let names: String =
             self.setters.iter().map(|spec| format!(" {:>COLUMN$}", short(spec, COLUMN))).collect();
-        writeln!(out, "{:<NAME$}{names} {:>COLUMN$}", "", "all")?;
+        writeln!(out, "{:<NAME$}{names} {:>COLUMN$}", "", told::ALL)?;
         for (row, spec) in self.guessers.iter().enumerate() {
             let cells = (0..self.setters.len()).map(|column| standings.cell(row, column));
             let cells = cells.chain([standings.guesser(row)]);
@@ -246,29 +251,24 @@ impl Report<'_> {
         }
         let cells = (0..self.setters.len()).map(|column| standings.setter(column));
         let cells: String = cells.map(|rates| format!(" {:>COLUMN$}", share(&rates))).collect();
-        writeln!(out, "{:<NAME$}{cells}", "all")
+        writeln!(out, "{:<NAME$}{cells}", told::ALL)
     }
 
     /// Each pairing with how sure its share is.
     fn rates(&self, standings: &Standings, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "\n{:<51} guesser won   95 % sure     misses  faults", "")?;
+        writeln!(out, "\n{:<51} {}", "", told::RATES)?;
         for (row, guesser) in self.guessers.iter().enumerate() {
             for (column, setter) in self.setters.iter().enumerate() {
                 let rates = standings.cell(row, column);
                 let (low, high) = share_interval(rates.won, rates.games);
                 let misses =
                     rates.mean_misses().map_or_else(|| "-".into(), |mean| format!("{mean:.2}"));
+                let (guesser, setter) = (short(guesser, NAME), short(setter, NAME));
+                let rate = told::rate(rates.won, rates.games, low, high);
+                let [by_guesser, by_setter] = rates.faults;
                 writeln!(
                     out,
-                    "{:<NAME$} - {:<NAME$} {:>4} of {:<4} {:>5.1} .. {:>5.1} % {misses:>6} {:>3}:{}",
-                    short(guesser, NAME),
-                    short(setter, NAME),
-                    rates.won,
-                    rates.games,
-                    100.0 * low,
-                    100.0 * high,
-                    rates.faults[0],
-                    rates.faults[1],
+                    "{guesser:<NAME$} - {setter:<NAME$} {rate} {misses:>6} {by_guesser:>3}:{by_setter}"
                 )?;
             }
         }
@@ -280,12 +280,9 @@ impl Report<'_> {
             return Ok(());
         }
         let Some((guessers, setters)) = standings.ratings() else {
-            return writeln!(
-                out,
-                "\nNo ratings: they need wins and losses that link every player to every other."
-            );
+            return writeln!(out, "\n{}", told::NO_RATINGS);
         };
-        writeln!(out, "\nRatings (Bradley-Terry; 400 is odds of ten to one; the mean is 0):")?;
+        writeln!(out, "\n{}", told::RATINGS)?;
         let mut rows: Vec<_> = self
             .guessers
             .iter()
@@ -317,28 +314,20 @@ impl Report<'_> {
             let sentence = self.sentence(record).unwrap_or_default();
             let (guesser, setter) =
                 (&self.guessers[record.pairing.0], &self.setters[record.pairing.1]);
-            let times = match records.len() {
-                1 => String::new(),
-                times => format!(" ({times} games like this)"),
-            };
-            writeln!(
-                out,
-                "\nGame {} of {} against {}: {sentence}{times}",
-                record.number + 1,
-                short(guesser, 40),
-                short(setter, 40),
-            )?;
+            let (guesser, setter) = (short(guesser, 40), short(setter, 40));
+            let (number, times) = (record.number + 1, records.len());
+            let told = told::faulty_game(number, &guesser, &setter, &sentence, times);
+            writeln!(out, "\n{told}")?;
             let skipped = record.transcript.len().saturating_sub(LINES);
             if skipped > 0 {
-                writeln!(out, "    ... {} before", counted(skipped, "line", "lines"))?;
+                writeln!(out, "    {}", lines_before(skipped))?;
             }
             for line in &record.transcript[skipped..] {
                 writeln!(out, "    {line}")?;
             }
         }
         if kinds.len() > TOLD {
-            let more = counted(kinds.len() - TOLD, "more kind", "more kinds");
-            writeln!(out, "\nAnd {more} of fault; --json and --transcripts DIR have them all.")?;
+            writeln!(out, "\n{}", told::more_faults(kinds.len() - TOLD))?;
         }
         Ok(())
     }

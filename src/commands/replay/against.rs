@@ -2,9 +2,11 @@
 
 use std::io::{self, Write};
 
+use unicode_width::UnicodeWidthStr;
+
 use crate::engine::Opponent;
-use crate::game::{Round, Standing};
-use crate::prose::{counted, grouped, listed};
+use crate::game::Round;
+use crate::prose::again;
 use crate::thinker::Thinker;
 use crate::words::{Candidates, Letter};
 
@@ -21,17 +23,10 @@ pub(super) fn print(
 ) -> io::Result<()> {
     let letters: Vec<Letter> = round.replies().iter().map(|reply| reply.letter).collect();
     let names: Vec<_> = opponents.iter().map(|opponent| opponent.name().to_owned()).collect();
-    let length = counted(round.engine().pattern().length(), "letter", "letters");
-    let misses = counted(round.guesses().get() as usize, "miss", "misses");
-    let words = counted(candidates.len(), "word", "words");
-    writeln!(
-        out,
-        "The same letters against {}: {length}, {misses}, {words}.",
-        listed(&names, "and")
-    )?;
+    writeln!(out, "{}", again::title(&names, round, candidates.len()))?;
     let columns: Vec<Vec<String>> =
         opponents.iter().map(|opponent| column(*opponent, round, candidates, &letters)).collect();
-    let width = |column: &Vec<String>| column.iter().map(String::len).max().unwrap_or(0);
+    let width = |column: &Vec<String>| column.iter().map(|cell| cell.width()).max().unwrap_or(0);
     for row in 0..letters.len() + 2 {
         let letter = match row {
             0 => String::new(),
@@ -68,18 +63,8 @@ fn column(
             },
             _ => played.guess(*letter).is_ok(),
         };
-        column.push(match answered {
-            true => {
-                format!("{}  {}", played.engine().pattern(), grouped(played.words_left()))
-            }
-            false => String::new(),
-        });
+        column.push(if answered { again::stand(&played) } else { String::new() });
     }
-    let left = counted(played.guesses_left() as usize, "miss", "misses");
-    column.push(match played.standing() {
-        Standing::Won => format!("won, {left} left"),
-        Standing::Lost => String::from("lost"),
-        Standing::InPlay => format!("{left} left"),
-    });
+    column.push(again::ended(&played));
     column
 }

@@ -196,7 +196,7 @@ proptest! {
 }
 
 #[test]
-fn whoever_tells_the_truth_about_a_known_word_never_contradicts_himself() {
+fn the_truth_about_a_known_word_never_contradicts_itself() {
     for length in [4, 5, 6, 8] {
         for held in shelf(length).candidates().words() {
             let mut round = HeldRound::new(shelf(length), "26".parse().unwrap());

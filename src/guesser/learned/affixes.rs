@@ -11,13 +11,13 @@ use super::texts::{Text, Texts};
 /// The longest ending that is exchanged, in letters.
 const LONGEST: usize = 5;
 
-/// What stays of a word has at least so many letters.
+/// What stays of a word has at least this number of letters.
 const SHORTEST_STEM: usize = 3;
 
 /// Endings that are looked at, the most frequent.
 const ENDINGS: usize = 400;
 
-/// Of large lists the words of one stem in so many are enough to learn from.
+/// Of large lists the words of one stem in this number are enough to learn from.
 const STEMS: u64 = 4;
 
 /// Words from which on a list is large.
@@ -32,7 +32,7 @@ const RAREST: f32 = 0.05;
 /// What the odds of a form are at most: no list has them all.
 const SUREST: f32 = 9.0;
 
-/// From so many stems on an exchange says how much of the language the list has.
+/// From this number of stems on, an exchange says how much of the language the list has.
 const TELLING: f32 = 50.0;
 
 /// Exchanges of endings, with their odds.

@@ -18,7 +18,7 @@ impl Gaps {
     }
 }
 
-/// About so many of the likeliest completions, each with the logarithm of how likely it is among all words.
+/// About this number of the likeliest completions, each with the logarithm of how likely it is among all words.
 pub(super) fn completions(spelling: &Spelling, gaps: &Gaps, width: usize) -> Vec<(f32, Text)> {
     let mut begun = vec![(0.0, Text::EMPTY)];
     let mut chances = [0.0; SYMBOLS];

@@ -55,11 +55,11 @@ pub(super) struct Imagined {
     /// By hash of a word: the form with this number, or [`LISTED`].
     index: FxHashMap<u64, u32>,
     /// The forms that fit after some of the answers of the round that was looked at last.
-    trail: Vec<Fitting>,
+    trail: Vec<Fitted>,
 }
 
 /// The forms that fit some answers; `None` where none does.
-struct Fitting {
+struct Fitted {
     guessed: LetterSet,
     pattern: Pattern,
     forms: Option<Candidates>,
@@ -136,7 +136,7 @@ impl Imagined {
     /// The forms that fit. The answers of a round come one after another, so what fitted before is
     /// remembered.
     fn fitting_forms(&mut self, view: &View) -> Option<Candidates> {
-        let agrees = |fitting: &Fitting| {
+        let agrees = |fitting: &Fitted| {
             fitting.guessed.iter().all(|letter| {
                 let places = fitting.pattern.places_of(letter);
                 view.guessed.contains(letter) && places == view.pattern.places_of(letter)
@@ -154,7 +154,7 @@ impl Imagined {
             };
             forms = forms.and_then(|mut forms| fits(&mut forms).then_some(forms));
             let (guessed, pattern) = (view.guessed, view.pattern.clone());
-            self.trail.push(Fitting { guessed, pattern, forms: forms.clone() });
+            self.trail.push(Fitted { guessed, pattern, forms: forms.clone() });
         }
         forms
     }

@@ -66,7 +66,7 @@ impl Follower {
 }
 
 impl Spelling {
-    /// What the words show, in an alphabet of so many letters.
+    /// What the words show, in an alphabet of this size.
     pub fn learn(words: &Texts, letters: usize) -> Self {
         let mut windows = Vec::with_capacity(words.letters() + words.len());
         for word in words.iter() {

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::super::balanced::ranked;
-use super::super::split::{Split, Table};
+use super::super::split::{Split, Splits};
 use super::few::{self, Few};
 use crate::mixing::{STEP, mix};
 use crate::solver::lexicon::take;
@@ -82,12 +82,12 @@ pub(super) struct Memory {
 
 /// Plays letters out.
 pub(super) struct Search<'a> {
-    table: &'a mut Table,
+    table: &'a mut Splits,
     memory: &'a mut Memory,
 }
 
 impl<'a> Search<'a> {
-    pub fn new(table: &'a mut Table, memory: &'a mut Memory) -> Self {
+    pub fn new(table: &'a mut Splits, memory: &'a mut Memory) -> Self {
         Self { table, memory }
     }
 

@@ -36,6 +36,9 @@ pub struct Process {
 
 impl Process {
     /// Starts a command line.
+    ///
+    /// # Errors
+    /// What the system says where no process can be started.
     pub fn spawn(command: &str, _: Option<u64>) -> io::Result<Self> {
         let mut child = Command::new("cmd")
             .arg("/C")
@@ -59,11 +62,17 @@ impl Process {
     }
 
     /// Writes what there is to write.
+    ///
+    /// # Errors
+    /// What the system says where the process reads no more.
     pub fn write(&mut self, bytes: &[u8], _: Duration) -> io::Result<usize> {
         self.input.as_mut().map_or(Err(io::ErrorKind::BrokenPipe.into()), |i| i.write(bytes))
     }
 
     /// Adds to `bytes` what comes within this time.
+    ///
+    /// # Errors
+    /// What the system says where its output cannot be read.
     pub fn read(&mut self, bytes: &mut Vec<u8>, within: Duration) -> io::Result<Came> {
         Ok(match self.output.recv_timeout(within) {
             Ok(piece) => {

@@ -76,6 +76,9 @@ const KEPT: usize = 2_000;
 
 impl Process {
     /// Starts a command line of the shell.
+    ///
+    /// # Errors
+    /// What the system says where no process can be started.
     pub fn spawn(command: &str, memory: Option<u64>) -> io::Result<Self> {
         // Where nobody can look at what a group uses, the shell limits each process.
         let limited = match memory {
@@ -109,6 +112,9 @@ impl Process {
     }
 
     /// Writes as much as there is room for within this time.
+    ///
+    /// # Errors
+    /// What the system says where the process reads no more.
     pub fn write(&mut self, bytes: &[u8], within: Duration) -> io::Result<usize> {
         let Some(input) = &mut self.input else { return Err(io::ErrorKind::BrokenPipe.into()) };
         match input.write(bytes) {
@@ -123,6 +129,9 @@ impl Process {
     }
 
     /// Adds to `bytes` what comes within this time.
+    ///
+    /// # Errors
+    /// What the system says where its output cannot be read.
     pub fn read(&mut self, bytes: &mut Vec<u8>, within: Duration) -> io::Result<Came> {
         const PIECE: usize = 4_096;
         let mut sources = vec![PollFd::new(self.output.as_fd(), PollFlags::POLLIN)];

@@ -45,6 +45,10 @@ impl<'a> Reader<'a> {
         self.at
     }
 
+    /// The next bytes.
+    ///
+    /// # Errors
+    /// [`ProofError::Truncated`] where there are fewer.
     pub fn raw(&mut self, count: usize) -> Result<&'a [u8], ProofError> {
         let end = self.at.checked_add(count).filter(|&end| end <= self.bytes.len());
         let end = end.ok_or(ProofError::Truncated(self.bytes.len()))?;
@@ -53,6 +57,10 @@ impl<'a> Reader<'a> {
         Ok(bytes)
     }
 
+    /// The number that follows.
+    ///
+    /// # Errors
+    /// [`ProofError`] where the proof ends within the number, or it is larger than any.
     pub fn number(&mut self) -> Result<u64, ProofError> {
         let start = self.at;
         let mut number = 0u64;
@@ -71,12 +79,19 @@ impl<'a> Reader<'a> {
     }
 
     /// A number that must stay below `limit`.
+    ///
+    /// # Errors
+    /// [`ProofError::Number`] where it is not, and as [`number`](Self::number).
     pub fn below(&mut self, limit: usize) -> Result<usize, ProofError> {
         let start = self.at;
         let number = self.number()?;
         usize::try_from(number).ok().filter(|&n| n < limit).ok_or(ProofError::Number(start))
     }
 
+    /// Checks that everything has been read.
+    ///
+    /// # Errors
+    /// [`ProofError`] where there is more.
     pub fn end(&self) -> Result<(), ProofError> {
         if self.at == self.bytes.len() { Ok(()) } else { Err(ProofError::Trailing(self.at)) }
     }

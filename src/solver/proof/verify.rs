@@ -1,5 +1,4 @@
-//! Checks a proof. Trusts nothing: it reads the words anew, and shares with
-//! the search that made the proof only the definition of a family.
+//! Checks a proof. Trusts nothing: it reads the words anew, and shares with the search only what a family is.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +22,7 @@ pub struct Proven {
 
 /// A guess and its answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Step {
+pub struct Answered {
     /// The code of the letter, from 1.
     pub letter: u8,
     /// Where it stands, bit 0 leftmost; 0 for nowhere.
@@ -154,7 +153,7 @@ const CLAIM: usize = 100;
 struct Guesser<'a> {
     letters: &'a [u8],
     at: usize,
-    path: Vec<Step>,
+    path: Vec<Answered>,
     effort: &'a mut Effort,
 }
 
@@ -187,7 +186,7 @@ impl Guesser<'_> {
             return self.fails(Fault::TellsNothing);
         }
         for (places, family) in families {
-            self.path.push(Step { letter, places });
+            self.path.push(Answered { letter, places });
             let left = if places == 0 { misses.checked_sub(1) } else { Some(misses) };
             let Some(left) = left else {
                 return self.fails(Fault::NoMissesLeft);
@@ -199,7 +198,7 @@ impl Guesser<'_> {
     }
 }
 
-/// A claim of the setter's half: these words are worth so many misses.
+/// A claim of the setter's half: how many misses these words are worth.
 pub(super) struct Claim {
     pub(super) letters: u64,
     pub(super) fixed: Vec<(u8, u64)>,
@@ -328,7 +327,7 @@ fn check_leaf(claim: &Claim, words: &[Word], effort: &mut Effort) -> Result<(), 
     }
 }
 
-/// Checks a claim that rests on earlier ones, so many nodes back each; returns what it is worth.
+/// Checks a claim that rests on earlier ones, each named by how far back it is; returns what it is worth.
 fn check_parts(
     claim: &Claim,
     earlier: &[Claim],
@@ -363,8 +362,8 @@ fn check_parts(
 fn can_hit(sets: &[u64], count: usize, effort: &mut Effort) -> Option<bool> {
     effort.spend(2 * sets.len())?;
     if count < 2 {
-        let shared = sets.iter().fold(u64::MAX, |shared, set| shared & set);
-        return Some(sets.is_empty() || count == 1 && shared != 0);
+        let shared = sets.iter().fold(u64::MAX, |shared, set| shared & set) != 0;
+        return Some(sets.is_empty() || count == 1 && shared);
     }
     // Two numbers for each of 64 letters are sorted.
     effort.spend(800)?;

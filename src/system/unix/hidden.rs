@@ -90,7 +90,7 @@ impl OnSignal for Signals {
 
     fn continued(&mut self) {
         if let Some((echo, question)) = &asked().question {
-            // The shell may have written over the question. Standard output is held by whoever asked.
+            // The shell may have written over the question. The caller holds standard output.
             let _ = echo.again();
             let terminal = OpenOptions::new().write(true).open("/dev/tty");
             let _ = terminal.and_then(|mut terminal| terminal.write_all(question.as_bytes()));

@@ -11,7 +11,7 @@ const MAN: usize = 6;
 /// What of the gallows is drawn.
 #[derive(Clone, Copy)]
 enum Stroke {
-    /// A piece of the ground, of so many.
+    /// One of the pieces of the ground.
     Earth(u8),
     /// A piece of the post, from below.
     Post(u8),

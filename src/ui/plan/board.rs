@@ -86,7 +86,7 @@ pub(super) const fn figure_column(board: Rect) -> Option<(u16, u16)> {
     }
 }
 
-/// Rows of the figure that is so many columns wide.
+/// Rows of the figure of this width (columns).
 pub(super) const fn figure_height(width: u16) -> u16 {
     match width {
         26.. => 16,

@@ -50,16 +50,16 @@ pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
     if let Some((width, _)) = column {
         // Where there are rows to spare the figure is as large as it was during the round.
         let wanted = figure_height(width);
-        let below = stacked.place(Part::Course).or_else(|| stacked.place(Part::Fair));
-        let below = below.or_else(|| stacked.place(Part::Buttons)).filter(|_| board.height >= LOW);
-        let bottom = below.map_or(board.bottom(), |area| area.y.saturating_sub(1));
-        let top = stacked.parts.first().map_or(board.y, |(_, area)| area.y);
-        let missing = wanted.saturating_sub(bottom.saturating_sub(top));
-        for items in [items.clone(), items.iter().cloned().map(Item::low).collect()] {
-            if missing == 0 {
-                break;
-            }
-            let mut items: Vec<Item> = items;
+        let extent = |plan: &Plan| {
+            let below = plan.place(Part::Course).or_else(|| plan.place(Part::Fair));
+            let below = below.or_else(|| plan.place(Part::Buttons)).filter(|_| board.height >= LOW);
+            let bottom = below.map_or(board.bottom(), |area| area.y.saturating_sub(1));
+            let top = plan.parts.first().map_or(board.y, |(_, area)| area.y);
+            bottom.saturating_sub(top)
+        };
+        let missing = wanted.saturating_sub(extent(&stacked));
+        for low in [usize::MAX, 2, 1].into_iter().take_while(|_| missing > 0) {
+            let mut items: Vec<Item> = items.iter().cloned().map(|item| item.low(low)).collect();
             let lower = [Part::Course, Part::Fair, Part::Buttons];
             let at = items.iter().position(|item| lower.contains(&item.part()));
             // It only keeps rows.
@@ -69,7 +69,8 @@ pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
             stack(board, &items, &mut roomy);
             roomy.parts.retain(|(part, _)| *part != Part::Keys);
             let word = |plan: &Plan| plan.place(Part::Word).map(|area| area.height);
-            if roomy.parts.len() == stacked.parts.len() && word(&roomy) == word(&stacked) {
+            let same = roomy.parts.len() == stacked.parts.len() && word(&roomy) == word(&stacked);
+            if same && extent(&roomy) >= wanted {
                 stacked = roomy;
                 break;
             }
@@ -124,7 +125,7 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect, has_side: bool) -> Vec<Item
     }
     // Beside the board the course has a column of its own.
     if letters > 0 && board.width >= 34 && board.height >= LOW && !has_side {
-        items.push(Item::new(Part::Course, 7, &[2, 4, 6, 8, 10], 0));
+        items.push(Item::new(Part::Course, 7, &[2, 3, 4, 5, 7, 9, 11], 0));
     }
     let fair = (scene.fair)(board.width);
     if fair > 0 && board.height >= LOW {
@@ -134,6 +135,8 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect, has_side: bool) -> Vec<Item
         ..LOW => (scene.buttons)(right.width),
         _ => (scene.buttons)(board.width),
     };
-    items.push(Item::new(Part::Buttons, 1, &[1, buttons.max(1)], 1));
+    // On a low screen what is said comes before the buttons that are not selected.
+    let most = if board.height < LOW { 2 } else { u16::MAX };
+    items.push(Item::new(Part::Buttons, 1, &[1, buttons.clamp(1, most)], 1));
     items
 }

@@ -93,7 +93,11 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
             }
         }
     }
-    items.push(Item::new(Part::Remark, 3, &[1, 2], 0).close());
+    // Below a button alone there is room for what it does.
+    items.push(match page.rows.len() {
+        1 => Item::new(Part::Remark, 3, &[1, 2, 3], 2),
+        _ => Item::new(Part::Remark, 3, &[1, 2], 0).close(),
+    });
     let mut stacked = Plan::default();
     stack(body, &items, &mut stacked);
     for (part, area) in stacked.parts {

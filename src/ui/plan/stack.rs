@@ -33,10 +33,10 @@ impl Item {
         self.part
     }
 
-    /// The same, but a chart as low as it can be.
-    pub(super) fn low(mut self) -> Self {
+    /// The same, but a chart at one of its lowest heights.
+    pub(super) fn low(mut self, heights: usize) -> Self {
         if self.part == Part::Course {
-            self.heights.truncate(2);
+            self.heights.truncate(heights);
         }
         self
     }
@@ -103,7 +103,7 @@ impl<'a> Shares<'a> {
         }
     }
 
-    /// Puts blank rows between parts, up to so many.
+    /// Puts blank rows between parts, up to a limit.
     fn part(&mut self, most: u16) {
         let has_rows = |index: &usize| self.height(*index) > 0;
         let first = (0..self.items.len()).find(has_rows);

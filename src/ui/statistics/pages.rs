@@ -5,29 +5,24 @@ use unicode_width::UnicodeWidthStr;
 use super::{Body, Page, Section};
 use crate::app::{StatisticsPage, StatisticsScreen};
 use crate::history::{Badge, Board, Career, Group, RUNGS, TREND_WINDOW, Wins};
-use crate::prose::{career, counted, grouped, statistics};
+use crate::prose::{career, count, names, statistics};
 use crate::ui::text::{capital, clipped};
 use crate::ui::theme::{Role, Theme};
 use crate::ui::widgets::bars::proportional;
-use crate::words::ENGLISH;
 
 /// From this width on charts stand in two columns.
 const TWO: u16 = 92;
 /// Letters that are shown, those that cost most.
 const LETTERS: usize = 10;
 
-/// What to say where there is nothing to tell.
-const INVITATION: &str = "No such round has been played yet. The first one is a key away: Esc goes back \
-                          to the form, and Enter plays. Every round is counted here, won or lost.";
-
 /// What a page is called.
 pub(super) const fn name(page: StatisticsPage) -> &'static str {
     match page {
-        StatisticsPage::Clean => "Without help",
-        StatisticsPage::Helped => "With help",
-        StatisticsPage::Daily => "Daily",
-        StatisticsPage::Ladder => "Ladder",
-        StatisticsPage::Board => "Board",
+        StatisticsPage::Clean => statistics::WITHOUT_HELP,
+        StatisticsPage::Helped => statistics::WITH_HELP,
+        StatisticsPage::Daily => statistics::DAILY,
+        StatisticsPage::Ladder => statistics::LADDER,
+        StatisticsPage::Board => statistics::BOARD,
     }
 }
 
@@ -36,12 +31,12 @@ impl Page {
     pub(super) fn of(screen: &StatisticsScreen, width: u16, theme: &Theme) -> Self {
         let open = screen.page();
         let Some(career) = screen.career() else {
-            return Self::saying(open, "Reading what was kept.");
+            return Self::saying(open, statistics::READING);
         };
         match open {
             StatisticsPage::Clean | StatisticsPage::Helped => match screen.group() {
                 Some(group) if group.all.played > 0 => Self::of_group(open, group, width),
-                _ => Self::saying(open, INVITATION),
+                _ => Self::saying(open, statistics::INVITATION),
             },
             StatisticsPage::Daily => Self::daily(career),
             StatisticsPage::Ladder => Self::ladder(career, width, theme),
@@ -57,21 +52,18 @@ impl Page {
     /// The rounds with or without help.
     fn of_group(open: StatisticsPage, group: &Group, width: u16) -> Self {
         let share = |wins: Wins| f64::from(wins.percent()) / 100.0;
-        let won = |wins: Wins| {
-            format!("{} of {} ({} %)", grouped(wins.won), grouped(wins.played), wins.percent())
-        };
         let opponents = group
             .opponents
             .iter()
-            .map(|by| (capital(by.opponent.name()), share(by.wins), won(by.wins)));
+            .map(|by| (names::opponent(by.opponent), share(by.wins), statistics::won_of(by.wins)));
         let lengths = group
             .lengths
             .iter()
-            .map(|by| (counted(by.length, "letter", "letters"), share(by.wins), won(by.wins)));
+            .map(|by| (count::letters(by.length), share(by.wins), statistics::won_of(by.wins)));
         let most = group.letters.first().map_or(1, |by| by.misses);
         let letters = group.letters.iter().take(LETTERS).map(|by| {
-            let told = format!("missed {} of {}", grouped(by.misses), grouped(by.guessed));
-            (ENGLISH.upper(by.letter).to_string(), proportional(by.misses, most), told)
+            let told = statistics::missed(by);
+            (by.letter.to_string(), proportional(by.misses, most), told)
         });
         let facts =
             [statistics::rounds(group), statistics::streak(group), statistics::lately(group)];
@@ -79,13 +71,13 @@ impl Page {
             |title: &str, bars: Vec<_>| Section { title: title.to_owned(), body: Body::Bars(bars) };
         let sections = vec![
             Section { title: String::new(), body: Body::Sentence(facts.join(". ") + ".") },
-            bars("WON BY OPPONENT", opponents.collect()),
+            bars(statistics::BY_OPPONENT, opponents.collect()),
             Section {
-                title: format!("WON OF THE LAST {TREND_WINDOW}"),
+                title: statistics::won_of_the_last(TREND_WINDOW),
                 body: Body::Trend(group.trend.clone()),
             },
-            bars("WON BY LENGTH", lengths.collect()),
-            bars("LETTERS THAT COST MOST", letters.collect()),
+            bars(statistics::BY_LENGTH, lengths.collect()),
+            bars(statistics::BY_LETTER, letters.collect()),
         ];
         Self { open, sections, two: width >= TWO }
     }
@@ -99,13 +91,10 @@ impl Page {
         let most = bars.iter().map(|(_, games)| *games).max().unwrap_or(1).max(1);
         let bars = bars
             .into_iter()
-            .map(|(name, games)| (name, proportional(games, most), counted(games, "day", "days")));
+            .map(|(name, games)| (name, proportional(games, most), count::days(games)));
         let sections = vec![
             Section { title: String::new(), body: Body::Sentence(facts.join(" ")) },
-            Section {
-                title: String::from("MISSES BEYOND A PERFECT PLAYER'S"),
-                body: Body::Bars(bars.collect()),
-            },
+            Section { title: statistics::FROM_PAR.to_owned(), body: Body::Bars(bars.collect()) },
         ];
         Self { open: StatisticsPage::Daily, sections, two: false }
     }
@@ -135,8 +124,11 @@ impl Page {
         let height = format!("{}. {}", capital(&career::height(&of.ladder)), career::RUNGS_ASK);
         let sections = vec![
             Section { title: String::new(), body: Body::Sentence(height) },
-            Section { title: String::from("LADDER"), body: Body::Lines(rungs) },
-            Section { title: String::from("BADGES"), body: Body::Lines(badges.to_vec()) },
+            Section { title: statistics::LADDER.to_uppercase(), body: Body::Lines(rungs) },
+            Section {
+                title: statistics::BADGES.to_uppercase(),
+                body: Body::Lines(badges.to_vec()),
+            },
         ];
         Self { open: StatisticsPage::Ladder, sections, two: width >= 128 }
     }
@@ -149,7 +141,7 @@ impl Page {
             let text = clipped(text, column.saturating_sub(1), theme);
             format!("{text:>column$}")
         };
-        let opponents = Board::OPPONENTS.map(|opponent| cell(&capital(opponent.name()))).concat();
+        let opponents = Board::OPPONENTS.map(|opponent| cell(&names::opponent(opponent))).concat();
         let mut lines = vec![(Role::Muted, format!("{:FIRST$}{opponents}", ""))];
         for (length, cells) in career::board(of) {
             let blank = cells.iter().all(String::is_empty);

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::paint::Paint;
 use super::parse;
-use super::roles::Table;
+use super::roles::ByRole;
 
 /// A theme that comes with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,10 +22,10 @@ pub enum BuiltIn {
 }
 
 /// The themes as they are read, in the order of [`BuiltIn::ALL`].
-static READ: LazyLock<[Table<Paint>; 5]> = LazyLock::new(|| {
+static READ: LazyLock<[ByRole<Paint>; 5]> = LazyLock::new(|| {
     // A test reads each; a text with a mistake would leave its theme without colours.
     BuiltIn::ALL.map(|theme| {
-        parse::paints(theme.text(), theme).unwrap_or_else(|_| Table::from_fn(|_| Paint::default()))
+        parse::paints(theme.text(), theme).unwrap_or_else(|_| ByRole::from_fn(|_| Paint::default()))
     })
 });
 
@@ -64,7 +64,7 @@ impl BuiltIn {
         }
     }
 
-    pub(super) fn paints(self) -> Table<Paint> {
+    pub(super) fn paints(self) -> ByRole<Paint> {
         READ[self as usize]
     }
 }

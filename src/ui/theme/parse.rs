@@ -7,7 +7,7 @@ use serde::de::Error as _;
 
 use super::built_in::BuiltIn;
 use super::paint::Paint;
-use super::roles::{Role, Table};
+use super::roles::{ByRole, Role};
 use crate::words::shown;
 
 /// What is wrong with a theme.
@@ -57,7 +57,7 @@ impl<'de> Deserialize<'de> for BuiltIn {
 }
 
 /// How each role is painted; one that the text does not name is that of its base.
-pub(super) fn paints(text: &str, base: BuiltIn) -> Result<Table<Paint>, ThemeError> {
+pub(super) fn paints(text: &str, base: BuiltIn) -> Result<ByRole<Paint>, ThemeError> {
     let file: File = toml::from_str(text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
         ThemeError {
@@ -67,8 +67,8 @@ pub(super) fn paints(text: &str, base: BuiltIn) -> Result<Table<Paint>, ThemeErr
     })?;
     let below = match file.base.unwrap_or(base) {
         // The built-in themes name every role, and are read here, too.
-        _ if file.roles.len() == Role::ALL.len() => Table::from_fn(|_| Paint::default()),
+        _ if file.roles.len() == Role::ALL.len() => ByRole::from_fn(|_| Paint::default()),
         base => base.paints(),
     };
-    Ok(Table::from_fn(|role| file.roles.get(&role).copied().unwrap_or(below[role])))
+    Ok(ByRole::from_fn(|role| file.roles.get(&role).copied().unwrap_or(below[role])))
 }

@@ -82,15 +82,15 @@ roles! {
 
 /// Something for each role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Table<T>([T; COUNT]);
+pub(super) struct ByRole<T>([T; COUNT]);
 
-impl<T> Table<T> {
+impl<T> ByRole<T> {
     pub(super) fn from_fn(of: impl Fn(Role) -> T) -> Self {
         Self(Role::ALL.map(of))
     }
 }
 
-impl<T> Index<Role> for Table<T> {
+impl<T> Index<Role> for ByRole<T> {
     type Output = T;
 
     fn index(&self, role: Role) -> &T {

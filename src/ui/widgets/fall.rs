@@ -21,9 +21,6 @@ pub struct Step {
     pub turning: bool,
 }
 
-/// What the chart's title says of its scale.
-pub const SCALE: &str = "every halving takes the same length off";
-
 /// Paints a row for each step, from the top of the area; where there are more steps than rows, the
 /// start and the last ones. The bars end in their numbers.
 pub fn rows(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) {
@@ -65,17 +62,19 @@ pub fn rows(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) {
 const COLUMN: u16 = 3;
 
 /// Paints a column for each step, from the left of the area: letters above, numbers below where they
-/// fit. Where there are more steps than columns, the last ones.
-pub fn columns(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) {
+/// fit. Where there are more steps than columns, the last ones. Returns the middle column of the turning
+/// point, if it is shown.
+pub fn columns(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) -> Option<u16> {
     let area = area.intersection(buffer.area);
     if area.height < 3 || area.width < COLUMN {
-        return;
+        return None;
     }
+    let mut turning = None;
     let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
     let room = usize::from(area.width);
     let number = grouped(most).len() as u16 + 1;
     let pitch = match steps.len() {
-        0 => return,
+        0 => return None,
         count if count * usize::from(number.max(8)) <= room => number.max(8),
         count if count * usize::from(number) <= room => number,
         count if count * usize::from(COLUMN) <= room => COLUMN,
@@ -88,6 +87,9 @@ pub fn columns(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) {
     for (index, step) in steps.iter().skip(skipped).enumerate() {
         let x = area.x + index as u16 * pitch;
         let wide = pitch - 1;
+        if step.turning {
+            turning = Some(x + wide / 2);
+        }
         let role = match (step.letter, step.hit) {
             (None, _) => Role::Gauge,
             (_, true) => Role::Hit,
@@ -113,4 +115,5 @@ pub fn columns(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) {
             buffer.set_stringn(at, area.bottom() - 1, text, pitch.into(), theme.style(role));
         }
     }
+    turning
 }

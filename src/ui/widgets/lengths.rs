@@ -11,7 +11,7 @@ use crate::ui::theme::{Role, Theme};
 pub struct Length {
     /// Letters.
     pub letters: usize,
-    /// Words of so many letters.
+    /// Words of that length.
     pub words: usize,
 }
 

@@ -4,7 +4,7 @@ use ratatui::text::{Line, Span};
 
 use crate::ui::theme::{Role, Theme};
 
-/// Up to so many are drawn one by one.
+/// Up to this number they are drawn one by one.
 const DRAWN: usize = 26;
 
 /// A mark for each miss, those left before those spent, as wide as fits; empty where there is no room

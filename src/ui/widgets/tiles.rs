@@ -104,7 +104,7 @@ impl Size {
         usize::from((width.saturating_add(self.gap()) / pitch).max(1))
     }
 
-    /// Columns and rows that so many tiles take within a width. Where they take several rows, the rows
+    /// Columns and rows that a number of tiles takes within a width. Where they take several rows, the rows
     /// are as even as can be.
     #[must_use]
     pub fn extent(self, tiles: usize, width: u16) -> (u16, u16) {

@@ -1,0 +1,34 @@
+//! What the commands besides playing say, a file for each.
+
+pub mod check;
+pub mod evaluate;
+pub mod matches;
+pub mod oracle;
+pub mod solve;
+
+use crate::words::Word;
+
+/// The notices that go with every copy of the program, by what each is about.
+pub const NOTICES: [&str; 3] = [
+    "The word lists",
+    "The program, as an alternative to the Apache licence 2.0",
+    "The packages that the program is built from",
+];
+
+/// How many lines are skipped, where the last ones are shown.
+#[must_use]
+pub fn lines_before(lines: usize) -> String {
+    format!("... {} before", super::counted(lines, "line", "lines"))
+}
+
+/// A seal that holds for a word.
+#[must_use]
+pub fn seal_holds(word: &Word) -> String {
+    format!("The seal holds: the word was {word} before the first guess.")
+}
+
+/// A seal that does not; `found` is what it would have been.
+#[must_use]
+pub fn seal_does_not_hold(word: &Word, found: impl std::fmt::Display) -> String {
+    format!("The seal does not hold: {word} with this salt has the seal {found}.")
+}

@@ -1,0 +1,156 @@
+//! What `evaluate` says of a guesser.
+
+use std::fmt::Display;
+
+use crate::prose::{count, counted, grouped};
+
+/// "frequency against fair".
+#[must_use]
+pub fn who(guesser: impl Display, opponent: impl Display) -> String {
+    format!("{guesser} against {opponent}")
+}
+
+/// Words that the list has no others of the same length for.
+#[must_use]
+pub fn skipped(words: usize, list: &str) -> String {
+    let words = counted(words, "word was", "words were");
+    format!("{words} skipped: the list {list} has none as long.")
+}
+
+/// An evaluation that was stopped.
+#[must_use]
+pub fn unfinished(done: usize, asked: usize) -> String {
+    format!("Unfinished: {} of {} done.", grouped(done), grouped(asked))
+}
+
+/// A table that was stopped while somebody played.
+#[must_use]
+pub fn stopped(who: &str) -> String {
+    format!("Unfinished: stopped while {who} played.")
+}
+
+/// The names of figures.
+pub const WON: &str = "won";
+/// Misses of a round that goes on to the end.
+pub const MEAN_MISSES: &str = "mean misses";
+/// One minus the share of misses.
+pub const MEAN_ACCURACY: &str = "mean accuracy";
+/// Letters of a round.
+pub const MEAN_GUESSES: &str = "mean guesses";
+/// Seconds of a guess.
+pub const CPU_TIME: &str = "CPU time";
+/// The most memory.
+pub const PEAK_MEMORY: &str = "peak memory";
+/// What the peak is of.
+pub const WHOLE_PROGRAM: &str = "the whole program";
+/// One figure for all.
+pub const SCORE: &str = "score";
+/// What the score is made of.
+pub const SCORE_IS: &str = "accuracy^2 / sqrt(seconds for each x bytes)";
+/// Above the histogram.
+pub const MISSES: &str = "misses";
+/// Where rounds begin to be lost.
+pub const LOST: &str = "------ lost ";
+
+/// How far rounds are played on: those of an evil opponent are lengths, those of others words.
+#[must_use]
+pub const fn played_on(evil: bool) -> &'static str {
+    if evil { "past the last guess as if each were the last" } else { "to the end of each word" }
+}
+
+/// What is counted in a histogram.
+#[must_use]
+pub const fn rounds(evil: bool) -> &'static str {
+    if evil { "lengths" } else { "words" }
+}
+
+/// The misses of rounds that end with this one.
+#[must_use]
+pub fn in_round(guesses: u32) -> String {
+    format!("where miss {guesses} ends the round")
+}
+
+/// How accuracy is worked out.
+#[must_use]
+pub fn accuracy_is(guesses: u32) -> String {
+    format!("1 - misses/{guesses}, never below 0")
+}
+
+/// What the letters are counted for.
+#[must_use]
+pub fn letters_for_each(evil: bool) -> String {
+    format!("letters for each {}, hits among them", if evil { "length" } else { "word" })
+}
+
+/// What the time is for.
+#[must_use]
+pub fn time_for_each(decisions: usize, word_by_word: bool) -> String {
+    let decisions = grouped(decisions);
+    match word_by_word {
+        true => format!("for each of {decisions} guesses"),
+        false => format!("for each of {decisions} decisions, made once for all words"),
+    }
+}
+
+/// Where the words of an evaluation come from.
+#[derive(Clone, Copy, Debug)]
+pub enum Source<'a> {
+    /// An evil opponent holds no word; this number of lengths of the list.
+    Lengths(usize),
+    /// Words of the list.
+    List(usize),
+    /// Words of another file.
+    Hidden(usize, &'a str),
+    /// Words that the guesser's list lacks: their share (0 to 1), and whether families stay together.
+    HeldOut(usize, f64, bool),
+}
+
+/// What was evaluated, in a line; with a seed where words were drawn.
+#[must_use]
+pub fn title(who: &str, source: Source<'_>, list: &str, seed: Option<u64>, guesses: u32) -> String {
+    let source = match source {
+        Source::Lengths(lengths) => format!("{} of the list {list}", count::lengths(lengths)),
+        Source::List(words) => format!("{} of the list {list}", count::words(words)),
+        Source::Hidden(words, hidden) => {
+            format!("{} of {hidden}, guessed with the list {list}", count::words(words))
+        }
+        Source::HeldOut(words, share, families) => {
+            let families = if families { ", families kept together" } else { "" };
+            let words = count::words(words);
+            format!("{words} held out of the list {list} (share {share}{families})")
+        }
+    };
+    let drawn = seed.map_or_else(String::new, |seed| format!(", drawn with seed {seed}"));
+    format!("{who}: {source}{drawn}, {}", misses_lose(guesses))
+}
+
+fn misses_lose(guesses: u32) -> String {
+    counted(guesses as usize, "miss loses", "misses lose")
+}
+
+/// Above a table of guessers and opponents: what its cells are.
+#[must_use]
+pub fn table(guesses: u32) -> String {
+    format!("Rounds won in %, and misses on average; miss {guesses} ends a round.")
+}
+
+/// What such a table was played with.
+#[must_use]
+pub fn played_with(
+    words: usize,
+    hidden: Option<&str>,
+    lengths: usize,
+    list: &str,
+    guesses: u32,
+) -> String {
+    let (words, lengths) = (count::words(words), count::lengths(lengths));
+    let hidden = hidden.map_or_else(String::new, |name| format!(" of {name}"));
+    let guesses = misses_lose(guesses);
+    format!("fair: {words}{hidden}; the others: {lengths}; list {list}, {guesses}")
+}
+
+/// Hidden words that the list has no others of the same length for.
+#[must_use]
+pub fn hidden_skipped(words: usize) -> String {
+    format!("{} hidden words skipped: the list has none as long", grouped(words))
+}

@@ -1,0 +1,99 @@
+//! What `match` says of players and their games.
+
+use std::fmt::Display;
+
+use crate::prose::{count, counted, grouped};
+
+/// How far a match has come.
+pub const GAMES: &str = "games";
+
+/// The games, and what they were played with.
+#[must_use]
+pub fn title(games: usize, list: &str, misses: impl Display, seed: u64) -> String {
+    format!("{}, list {list}, {misses} misses lose, seed {seed}", count::games(games))
+}
+
+/// A match that was stopped before all games were played.
+#[must_use]
+pub fn unfinished(asked: usize) -> String {
+    format!("Unfinished: stopped before {} were played.", grouped(asked))
+}
+
+/// Above the table of guessers against setters.
+pub const CROSS_TABLE: &str = "Games that the guesser won, in % (95 % sure between):";
+
+/// The row and the column of all players together.
+pub const ALL: &str = "all";
+
+/// The names of the columns of all pairings.
+pub const RATES: &str = "guesser won   95 % sure     misses  faults";
+
+/// Games won of games played, and between which shares it lies.
+#[must_use]
+pub fn rate(won: usize, games: usize, low: f64, high: f64) -> String {
+    format!("{won:>4} of {games:<4} {:>5.1} .. {:>5.1} %", 100.0 * low, 100.0 * high)
+}
+
+/// There are no ratings.
+pub const NO_RATINGS: &str =
+    "No ratings: they need wins and losses that link every player to every other.";
+
+/// Above the ratings.
+pub const RATINGS: &str = "Ratings (Bradley-Terry; 400 is odds of ten to one; the mean is 0):";
+
+/// A game in which a player broke a rule; `times` games were like it.
+#[must_use]
+pub fn faulty_game(
+    number: usize,
+    guesser: &str,
+    setter: &str,
+    sentence: &str,
+    times: usize,
+) -> String {
+    let times = match times {
+        1 => String::new(),
+        times => format!(" ({times} games like this)"),
+    };
+    format!("Game {number} of {guesser} against {setter}: {sentence}{times}")
+}
+
+/// What a player did wrong: "the setter python3 setter.py gave no answer within 100 ms."
+#[must_use]
+pub fn fault(role: impl Display, player: impl Display, fault: impl Display) -> String {
+    format!("the {role} {player} {fault}.")
+}
+
+/// The same at the end of a transcript, where the player is known.
+#[must_use]
+pub fn fault_of(role: impl Display, fault: impl Display) -> String {
+    format!("the {role} {fault}")
+}
+
+/// How many kinds of fault are not told.
+#[must_use]
+pub fn more_faults(kinds: usize) -> String {
+    let kinds = counted(kinds, "more kind", "more kinds");
+    format!("And {kinds} of fault; --json and --transcripts DIR have them all.")
+}
+
+/// What a test of a player in a course is called.
+#[must_use]
+pub fn plays_by_the_rules(
+    guesser: impl Display,
+    setter: impl Display,
+    role: impl Display,
+) -> String {
+    format!("{guesser} against {setter}: the {role} plays by the rules")
+}
+
+/// How many games a player won, and between which shares (0 ..= 1) its strength lies.
+#[must_use]
+pub fn games_won(won: usize, games: usize, low: f64, high: f64) -> String {
+    format!("won {won} of {games} games (95 % sure: {:.1} to {:.1} %)", 100.0 * low, 100.0 * high)
+}
+
+/// A game by its number, and what is said of it.
+#[must_use]
+pub fn game(number: usize, sentence: &str) -> String {
+    format!("Game {number}: {sentence}")
+}

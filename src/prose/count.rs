@@ -1,0 +1,30 @@
+//! Things that are counted, with their number.
+
+use super::counted;
+
+macro_rules! counts {
+    ($($(#[$says:meta])* $name:ident: $one:literal, $more:literal;)*) => {
+        $($(#[$says])*
+        #[must_use]
+        pub fn $name(number: usize) -> String {
+            counted(number, $one, $more)
+        })*
+    };
+}
+
+counts! {
+    /// "1 word", "28,813 words".
+    words: "word", "words";
+    /// "1 letter", "8 letters".
+    letters: "letter", "letters";
+    /// "1 miss", "6 misses".
+    misses: "miss", "misses";
+    /// "1 family", "41 families".
+    families: "family", "families";
+    /// "1 length", "3 lengths".
+    lengths: "length", "lengths";
+    /// "1 game", "1,000 games".
+    games: "game", "games";
+    /// "1 day", "2 days".
+    days: "day", "days";
+}

@@ -1,0 +1,37 @@
+//! What can be chosen in menus and from buttons.
+
+/// Another round with the same settings.
+pub const PLAY_AGAIN: &str = "Play again";
+
+/// The story of a round.
+pub const STORY: &str = "Story of the round";
+
+/// The story of a round in which families were kept.
+pub const HOW_IT_CHEATED: &str = "See how it cheated";
+
+/// The words that fitted as well, each checked answer by answer.
+pub const PROVE_IT: &str = "Prove it";
+
+/// The form.
+pub const CHANGE_SETTINGS: &str = "Settings";
+
+/// The end of the program.
+pub const QUIT: &str = "Quit";
+
+/// The round goes on.
+pub const RESUME: &str = "Resume";
+
+/// An interrupted round waits for another time.
+pub const LATER: &str = "Later";
+
+/// The round ends, and a word is shown.
+pub const GIVE_UP: &str = "Give up";
+
+/// The round is left for the form.
+pub const NEW_GAME: &str = "New game";
+
+/// The computer learns a word.
+pub const REMEMBER: &str = "Yes, remember it";
+
+/// It does not.
+pub const DO_NOT_REMEMBER: &str = "No";

@@ -1,0 +1,203 @@
+//! What stands on the screens besides sentences that other floors say too: titles, labels, short notes.
+
+use super::{count, counted, grouped};
+use crate::game::{Finished, Round};
+use crate::words::Word;
+
+/// What a terminal that is too small is told; it needs this many columns and rows.
+#[must_use]
+pub fn too_small(columns: u16, rows: u16) -> String {
+    format!("Hangman needs {columns} columns and {rows} rows.")
+}
+
+/// The form, in the line above it.
+pub const A_NEW_GAME: &str = "a new game";
+/// The statistics, in the line above them.
+pub const STATISTICS: &str = "statistics";
+/// The story of a round, in the line above it.
+pub const THE_STORY: &str = "the story";
+/// A round in which the player holds the word, in the line above it.
+pub const YOUR_WORD: &str = "Your word";
+
+/// The pause menu.
+pub const PAUSE: &str = "Pause";
+/// The card with a text for others.
+pub const SHARE: &str = "Share";
+/// The card with the keys.
+pub const HELP: &str = "Help";
+/// The offer to go on with a round.
+pub const INTERRUPTED: &str = "An interrupted round";
+/// The card for answers that contradict each other.
+pub const CONTRADICTION: &str = "A contradiction";
+/// What that card asks.
+pub const WHICH_ANSWER: &str = "Which one do we go back to?";
+
+/// What has become of a text that was copied: no terminal says whether it has taken it.
+pub const COPIED: &str = "Copied, if your terminal lets programs copy.";
+
+/// What the game is about, where the player guesses.
+pub const YOU_GUESS: &str = "Guess the word letter by letter. A letter that is not in it costs a miss; a \
+                             letter that is costs nothing.";
+/// What the game is about, where the computer guesses.
+pub const IT_GUESSES: &str = "The computer guesses your word letter by letter. Say no, or mark every \
+                              place where the letter stands.";
+
+/// The computer looks for its next question.
+pub const THINKING: &str = "Let me think …";
+
+/// Where the letters that were guessed would stand.
+pub const NO_LETTER_YET: &str = "no letter guessed yet";
+
+/// "3 misses left".
+#[must_use]
+pub fn misses_left(left: usize) -> String {
+    format!("{} left", count::misses(left))
+}
+
+/// Where the X-ray will stand.
+pub const OPEN_THE_XRAY: &str = "F4 opens the X-ray: what your last letter did to the words.";
+/// What the X-ray shows before the first letter.
+pub const NO_XRAY_YET: &str = "X-ray: guess a letter to see what it does to the words.";
+/// What the X-ray is called.
+pub const XRAY: &str = "X-RAY";
+
+/// How many families are scrolled past.
+#[must_use]
+pub fn more_above(families: usize) -> String {
+    format!("{} more above", grouped(families))
+}
+
+/// How many families are below those that are shown.
+#[must_use]
+pub fn more_below(families: usize) -> String {
+    format!("{} more below", count::families(families))
+}
+
+/// The chart of the words left, while the round goes on.
+pub const CAN_STILL_MEAN: &str = "WORDS IT CAN STILL MEAN";
+/// The same chart beside the end of a round.
+pub const HOW_THE_WORDS_FELL: &str = "HOW THE WORDS FELL";
+/// The same chart within the end of a round.
+pub const HOW_IT_WENT: &str = "HOW IT WENT";
+/// What such a chart says of its scale.
+pub const SCALE: &str = "log scale";
+/// What stands for the letter before the first one.
+pub const START: &str = "start";
+/// The letters guessed, where the words left are not shown.
+pub const SO_FAR: &str = "SO FAR";
+/// How to show them.
+pub const SHOW_WORDS_LEFT: &str = "Tab shows how many words are left.";
+/// Before a bar of the words left.
+pub const WORDS_LEFT: &str = "words left";
+/// A letter that is not in the word.
+pub const NO: &str = "no";
+
+/// "25,049 words just left the room; 12,083 stayed."
+#[must_use]
+pub fn left_the_room(left: usize, stayed: usize) -> String {
+    match left {
+        0 => format!("Nobody left the room; {} stayed.", count::words(stayed)),
+        _ => format!("{} just left the room; {} stayed.", count::words(left), grouped(stayed)),
+    }
+}
+
+/// "12 of 40".
+#[must_use]
+pub fn of(some: usize, all: usize) -> String {
+    format!("{} of {}", grouped(some), grouped(all))
+}
+
+/// How many words there are besides those that are named.
+#[must_use]
+pub fn and_more(words: usize) -> String {
+    format!("and {}", grouped(words))
+}
+
+/// The round in numbers, and what helped.
+#[must_use]
+pub fn summary(finished: &Finished) -> String {
+    let round = &finished.round;
+    let letters = count::letters(round.replies().len());
+    let misses = count::misses(round.misses() as usize);
+    let of = grouped(round.guesses().get() as usize);
+    format!("{letters} guessed, {misses} of {of}.{}", helped(round))
+}
+
+fn helped(round: &Round) -> &'static str {
+    match (round.peeked(), round.hinted()) {
+        (true, true) => " You looked at the words left, and took hints.",
+        (true, false) => " You looked at the words left.",
+        (false, true) => " You took hints.",
+        (false, false) => "",
+    }
+}
+
+/// As long as anything that is said of all guesses of a round.
+pub const LONGEST_OF_THE_GUESSES: &str =
+    "You gave away 88 misses; 88 of 88 letters cost you nothing (100 %).";
+
+/// How a round ended in which the player held the word, as a title: the computer found it.
+pub const FOUND_OUT: &str = "FOUND YOU OUT";
+/// The same where an answer was wrong.
+pub const NOT_QUITE: &str = "NOT QUITE";
+/// The same where the player ended it.
+pub const ENDED: &str = "ENDED";
+/// The same where the computer ran out of misses.
+pub const YOU_WIN: &str = "YOU WIN";
+
+/// A seal with a name before it; roomy ones have more air.
+#[must_use]
+pub fn sealed(seal: &str, roomy: bool) -> String {
+    if roomy { format!("sealed  {seal}") } else { format!("seal {seal}") }
+}
+
+/// What opens a seal.
+pub const SALT: &str = "Salt";
+/// The seal itself.
+pub const SEAL: &str = "Seal";
+
+/// The story of a round without letters.
+pub const NO_LETTER: &str = "No letter was guessed.";
+/// The turn after which nobody could have won.
+pub const LAST_CHANCE: &str = "the last chance";
+
+/// No word fitted to the end.
+pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";
+
+/// How many words fitted to the end: "12 words fit every answer".
+#[must_use]
+pub fn fit_every_answer(words: usize) -> String {
+    format!("{} every answer", counted(words, "word fits", "words fit"))
+}
+
+/// Above the round as it would have been with another word.
+#[must_use]
+pub fn had_it_been(words: usize, word: &Word) -> String {
+    format!("{}. Had it been {word}:", fit_every_answer(words))
+}
+
+/// What would have been said to a letter that this word has or lacks, and whether that was said.
+#[must_use]
+pub fn would_have_said(letter: char, word: &Word, has: bool, same: bool) -> String {
+    let same = if same { "as it was said" } else { "but that was not said" };
+    if has { same.to_owned() } else { format!("no {letter} in {word}, {same}") }
+}
+
+/// What no example has in it: the lists have such words, and a game that shows them of its own accord is
+/// not for a classroom.
+pub const COARSE: [&str; 10] =
+    ["fuck", "shit", "cunt", "nigg", "fagg", "wank", "twat", "whore", "slut", "bitch"];
+
+/// The keys with arrows, where arrows cannot be shown.
+pub const ARROWS: [(&str, &str); 7] = [
+    ("↑↓", "Up/Down"),
+    ("←→", "Left/Right"),
+    ("↑", "Up"),
+    ("↓", "Down"),
+    ("←", "Left"),
+    ("→", "Right"),
+    ("–", "-"),
+];
+
+/// There is more to scroll to.
+pub const MORE: &str = "more";

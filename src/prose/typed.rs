@@ -1,0 +1,50 @@
+//! What is typed besides letters where the game is played in plain sentences, and what each does.
+
+/// What is typed for one thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Typed {
+    /// All that means it, in lower case; what is spoken of comes first.
+    pub words: &'static [&'static str],
+    /// What it does.
+    pub does: &'static str,
+}
+
+impl Typed {
+    /// What is spoken of.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.words[0]
+    }
+}
+
+macro_rules! typed {
+    ($($name:ident: $($word:literal)|+ => $does:literal;)*) => {
+        $(#[doc = $does]
+        pub static $name: Typed = Typed { words: &[$($word),+], does: $does };)*
+    };
+}
+
+typed! {
+    HELP: "help" | "?" | "commands" => "this list, the opponent and the rules";
+    WORDS_LEFT: "words left" | "words" | "count" => "how many words are left, now and after each letter; again to stop";
+    HINT: "hint" => "a good letter; again, the next best letters";
+    WHY: "why" => "which words the three best letters would leave";
+    XRAY: "x-ray" | "xray" => "what the last letter did to the words";
+    FAMILIES: "families" => "the same with every family that the last letter made";
+    REPEAT: "repeat" | "again" => "misses left, letters and the word";
+    LETTERS: "letters" => "letters found, missed and not guessed yet";
+    GIVE_UP: "give up" => "end the round and hear a word";
+    NEW_GAME: "new game" => "leave the round and choose the settings";
+    QUIT: "quit" | "exit" => "end the game";
+    STORY: "story" => "the round again, letter by letter";
+    SHARE: "share" => "a text for others that gives no letter away";
+    PROVE: "prove" => "check a word of yours against every answer";
+    WORDS: "words" => "the words that fitted to the end";
+    CHANGE: "change" | "settings" => "play again with other settings";
+    STATISTICS: "statistics" | "stats" => "your statistics";
+}
+
+/// What answers a letter with no, and what undoes an answer.
+pub const NO: [&str; 3] = ["", "n", "no"];
+/// See [`NO`].
+pub const UNDO: [&str; 2] = ["u", "undo"];

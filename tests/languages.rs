@@ -1,0 +1,63 @@
+//! A list in another language, from the first letter to the statistics, with the real binary.
+
+mod support;
+
+use std::fs;
+
+use evil_hangman::words::Alphabet;
+use support::{error, out, run, with_input};
+
+const ANIMALS: &str = "# language: sv\nälg\nräv\nsär\ngås\nbjörn\nekorre\n";
+
+#[test]
+fn a_swedish_list_is_played_kept_counted_and_replayed_in_its_own_letters() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("djur.txt"), ANIMALS).unwrap();
+    let game = ["--words", "djur.txt", "--length", "3", "--guesses", "3", "--opponent", "greedy"];
+    let played = with_input(&game, folder.path(), "Å\nå\nr\nä\nl\ng\nn\n");
+    let said = out(&played);
+    assert_eq!((played.status.code(), error(&played).as_str()), (Some(0), ""), "{said}");
+    assert!(said.contains("There is no Å."), "{said}");
+    assert!(said.contains("You have already guessed Å."), "{said}");
+    assert!(said.contains("you found it: ÄLG"), "{said}");
+    assert!(said.contains("There is one Ä, at place 1."), "{said}");
+
+    let table = out(&run(&["stats", "--export", "csv"], folder.path()));
+    let round = table.lines().nth(1).unwrap_or_else(|| panic!("no round was kept: {table}"));
+    assert!(round.contains("djur.txt#") && round.contains("#sv greedy 3 3"), "{round}");
+    assert!(round.contains(" Å- "), "{round}");
+
+    let statistics = out(&run(&["stats", "--json"], folder.path()));
+    assert!(statistics.contains(r#""letter": "Å""#), "{statistics}");
+
+    let replayed = run(&["replay", "--words", "djur.txt"], folder.path());
+    let told = out(&replayed);
+    assert_eq!((replayed.status.code(), error(&replayed).as_str()), (Some(0), ""), "{told}");
+    assert!(told.contains("1. Å, a miss: from 4 words"), "{told}");
+
+    let oracle = ["oracle", "--words", "djur.txt", "--length", "3", "--letters", "ä,å"];
+    let oracle = out(&run(&oracle, folder.path()));
+    assert!(oracle.contains("Turn 2: Å -> "), "{oracle}");
+}
+
+#[test]
+fn a_list_in_a_language_without_an_alphabet_is_refused_with_those_that_there_are() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("list.txt"), "# language: tlh\nqapla\n").unwrap();
+    let refused = run(&["--words", "list.txt"], folder.path());
+    assert_eq!(refused.status.code(), Some(2));
+    let error = error(&refused);
+    assert!(error.contains("line 1") && error.contains("tlh") && error.contains("en, de, sv"));
+    // After the first word a comment is a comment.
+    fs::write(folder.path().join("list.txt"), "cat\n# language: tlh\ndog\n").unwrap();
+    let oracle = run(&["oracle", "--words", "list.txt", "--letters", "a"], folder.path());
+    assert_eq!(oracle.status.code(), Some(0));
+}
+
+#[test]
+fn the_page_on_words_names_every_language() {
+    let page = include_str!("../docs/words.md");
+    for alphabet in Alphabet::ALL {
+        assert!(page.contains(&format!("| `{}` |", alphabet.code())), "{}", alphabet.code());
+    }
+}
