@@ -2,7 +2,7 @@
 //! knows about them before it is asked anything.
 
 use crate::solver::Solver;
-use crate::words::{ENGLISH, Tier};
+use crate::words::Tier;
 
 /// The proofs of a list, each with the length (letters) of its words.
 macro_rules! proofs {
@@ -48,9 +48,7 @@ pub(super) fn teach(solver: &mut Solver) -> bool {
         if proofs.any(|(_, proof)| solver.teach(proof).is_ok()) {
             let known = WITHOUT.iter().filter(|known| (known.0, known.1) == (tier, length));
             for (letter, value) in known.flat_map(|known| known.2) {
-                if let Some(letter) = ENGLISH.letter(*letter) {
-                    solver.take_for_granted(letter.index(), *value);
-                }
+                solver.take_for_granted(*letter as usize - 'a' as usize, *value);
             }
             return true;
         }
@@ -79,7 +77,7 @@ mod tests {
         for (tier, length, known) in WITHOUT {
             let list = tier.load();
             for (letter, value) in known {
-                let without = ENGLISH.letter(*letter).unwrap();
+                let without = list.alphabet().letter(*letter).unwrap();
                 let words = list.only(|word| !word.letters().contains(&without)).unwrap();
                 let path = format!("assets/proofs/without/{tier}-{length}-{letter}.proof");
                 let bytes = std::fs::read(&path).unwrap();

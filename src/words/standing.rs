@@ -66,6 +66,7 @@ impl Eq for Standing {}
 
 impl fmt::Debug for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Standing").finish_non_exhaustive()
+        let known = self.0.iter().map(|standing| standing.get().is_some());
+        f.debug_list().entries(known).finish()
     }
 }
