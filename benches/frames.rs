@@ -1,13 +1,14 @@
-//! Drawing: the time of a picture of each screen at three sizes, and the time from a letter to the
-//! picture after it.
+//! Drawing: the time of a picture of each screen at three sizes, the time from a letter to the picture
+//! after it, and the time from the program's start to its first picture.
 //!
-//! Criterion of the project: from a letter to the picture ≤ 5 ms at 200×60 for greedy.
+//! Criteria of the project: from a letter to the picture ≤ 5 ms at 200×60 for greedy; the first picture
+//! ≤ 10 ms, the question about the terminal's ground included.
 
 use std::time::{Duration, Instant};
 
 use evil_hangman::app::{App, Input, Key, Preferences};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Difficulty, Library, ListChoice};
+use evil_hangman::game::{Difficulty, Holder, Library, ListChoice};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
 use evil_hangman::words::Tier;
 use ratatui::Terminal;
@@ -20,25 +21,36 @@ const ROUNDS: usize = 101;
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 
 /// The screens, and the keys that lead there from the first picture of a round.
-const SCREENS: [(&str, &str); 7] = [
+const SCREENS: [(&str, &str); 12] = [
     ("setup", "Esc ↓ ↓ Enter"),
     ("playing", "e a i"),
     ("words left", "e a i Tab"),
     ("x-ray", "e F4"),
+    ("pause", "e Esc"),
     ("game over", "e Esc ↓ Enter"),
+    ("share", "e Esc ↓ Enter s"),
+    ("proof", "e a i Esc ↓ Enter p Enter"),
     ("story", "e a i s Esc ↓ Enter ↓ Enter"),
+    ("statistics", "Esc ↓ ↓ Enter F5"),
+    ("lesson", "Esc ↓ ↓ Enter F7 e"),
     ("help", "F1"),
 ];
+
+/// Those of a round in which the player holds the word.
+const HELD: [(&str, &str); 2] = [("your word", ""), ("its end", "Esc ↓ Enter")];
 
 fn main() {
     // `cargo test --benches` runs this too, as a check that it still works: once is enough for that.
     let rounds = if std::env::args().any(|arg| arg == "--bench") { ROUNDS } else { 1 };
     let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
     println!("a picture, median of {rounds}");
-    for (name, keys) in SCREENS {
+    let greedy = Holder::from(Opponent::Greedy);
+    let screens = SCREENS.map(|(name, keys)| (name, greedy, keys));
+    let held = HELD.map(|(name, keys)| (name, Holder::You, keys));
+    for (name, holder, keys) in screens.into_iter().chain(held) {
         print!("{name:>12}");
         for (columns, rows) in SIZES {
-            let app = playing(keys);
+            let app = round(holder, keys);
             let mut terminal = Terminal::new(TestBackend::new(columns, rows)).expect("a terminal");
             let took = median(rounds, || {
                 let started = Instant::now();
@@ -50,7 +62,7 @@ fn main() {
         println!();
     }
     let took = median(rounds, || {
-        let mut app = playing("Tab");
+        let mut app = round(greedy, "Tab");
         let mut terminal = Terminal::new(TestBackend::new(200, 60)).expect("a terminal");
         terminal.draw(|frame| draw(&app, &theme, frame)).expect("a picture");
         let started = Instant::now();
@@ -62,13 +74,20 @@ fn main() {
         "from a letter to the picture at 200x60: {:.2} ms, allowed 5",
         took.as_secs_f64() * 1e3
     );
+    #[cfg(unix)]
+    for (answers, name) in [(true, "answers"), (false, "is silent")] {
+        let took = median(rounds.min(21), || start::first_picture(answers).expect("a terminal"));
+        println!(
+            "from the start to the first picture in a terminal that {name}: {:.1} ms, allowed 10",
+            took.as_secs_f64() * 1e3
+        );
+    }
 }
 
-/// A round of the unabridged list against greedy, after these keys.
-fn playing(keys: &str) -> App {
+/// A round of the unabridged list, after these keys.
+fn round(opponent: Holder, keys: &str) -> App {
     let list = ListChoice::Embedded(Tier::Unabridged);
     let guesses = "10".parse().expect("guesses");
-    let opponent = Opponent::Greedy.into();
     let preferences = Preferences {
         opponent,
         list,
@@ -93,4 +112,54 @@ fn median(rounds: usize, mut measure: impl FnMut() -> Duration) -> Duration {
     let mut times: Vec<_> = (0..rounds).map(|_| measure()).collect();
     times.sort();
     times[times.len() / 2]
+}
+
+/// The program itself, in a terminal.
+#[cfg(unix)]
+mod start {
+    use std::io::{Read, Write};
+    use std::time::{Duration, Instant};
+
+    use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+
+    /// The time from the program's start to its first picture, in a terminal that answers what it is asked
+    /// or does not.
+    pub(super) fn first_picture(answers: bool) -> Result<Duration, Box<dyn std::error::Error>> {
+        let folder = tempfile::tempdir()?;
+        let size = PtySize { rows: 40, cols: 120, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size)?;
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_evil-hangman"));
+        command.env_clear();
+        command.env("EVIL_HANGMAN_HOME", folder.path());
+        for (name, value) in
+            [("TERM", "xterm-256color"), ("COLORTERM", "truecolor"), ("LANG", "C.UTF-8")]
+        {
+            command.env(name, value);
+        }
+        let mut reader = pair.master.try_clone_reader()?;
+        let mut keys = pair.master.take_writer()?;
+        let started = Instant::now();
+        let mut child = pair.slave.spawn_command(command)?;
+        let (mut seen, mut piece) = (Vec::new(), [0; 16_384]);
+        let has = |seen: &[u8], text: &str| {
+            seen.windows(text.len()).any(|window| window == text.as_bytes())
+        };
+        let mut told = false;
+        while !has(&seen, "PLAY") {
+            let count = reader.read(&mut piece)?;
+            if count == 0 {
+                return Err("it ended without a picture".into());
+            }
+            seen.extend_from_slice(&piece[..count]);
+            if answers && !told && has(&seen, "\x1b]11;?") {
+                // The ground, and a cursor behind one cell.
+                keys.write_all(b"\x1b]11;rgb:1010/1111/1414\x1b\\\x1b[1;2R")?;
+                told = true;
+            }
+        }
+        let took = started.elapsed();
+        child.kill()?;
+        child.wait()?;
+        Ok(took)
+    }
 }

@@ -10,6 +10,7 @@ mod messages;
 mod screens;
 mod session;
 mod stock;
+mod themes;
 mod transitions;
 mod widgets;
 
@@ -23,7 +24,7 @@ pub use screens::holding::{Doubting, Holding};
 pub use screens::lesson::{Lesson, LessonPage};
 pub use screens::playing::{PauseItem, Playing, Xray};
 pub use screens::proving::{Check, Proving};
-pub use screens::setup::{Row, Setup};
+pub use screens::setup::{Pick, Row, Setup};
 pub use screens::statistics::{StatisticsPage, StatisticsScreen};
 pub use screens::story::{Pane, StoryScreen};
 pub use session::{Outcome, Outside, Session};
@@ -36,6 +37,7 @@ pub use widgets::offer::{Offer, OfferItem};
 use asks::Asks;
 use keys::{Action, Context};
 use stock::Stock;
+use themes::Themes;
 
 use crate::engine::Opponent;
 use crate::game::{Library, ListChoice};
@@ -75,6 +77,7 @@ pub struct App {
     /// The game of the day was asked for; it begins when the outside has said what day it is, and whether
     /// there was an attempt.
     daily: Option<Ticket>,
+    themes: Themes,
 }
 
 impl App {
@@ -93,6 +96,7 @@ impl App {
             asks: Asks::default(),
             saved: None,
             daily: None,
+            themes: Themes::default(),
         }
     }
 
@@ -244,6 +248,8 @@ impl App {
             | Input::Places(_)
             | Input::Paste(_)
             | Input::Click(_)
+            | Input::Select(_)
+            | Input::Pick(_)
                 if self.help.is_some() || self.lesson.is_some() => {}
             Input::Choose(number) if self.offer.is_some() => {
                 let chosen = self.offer.as_mut().and_then(|offer| offer.choose(*number));
@@ -283,6 +289,10 @@ impl App {
                 return holding.choose(*number, asks);
             }
             (Screen::Holding(holding), Input::Click(place)) => holding.click(*place),
+            (Screen::Setup(form), Input::Pick(pick)) => return form.pick(*pick, &mut self.stock),
+            (Screen::GameOver(over), Input::Select(word)) => over.select(*word),
+            (Screen::Story(story), Input::Select(line)) => story.select(*line),
+            (Screen::Statistics(screen), Input::Select(page)) => screen.open(*page),
             (Screen::Holding(holding), Input::Paste(text)) => holding.paste(text),
             (Screen::GameOver(over), Input::Judged(ticket, judged)) => over.judged(*ticket, judged),
             (Screen::Story(story), Input::Judged(ticket, judged)) => story.judged(*ticket, judged),
@@ -311,6 +321,11 @@ impl App {
             }
             (Action::Suspend, _) => self.asks.have(Effect::Suspend),
             (Action::Redraw, _) => self.asks.have(Effect::Redraw),
+            (Action::Theme, None) => {
+                if let Some(theme) = self.themes.next() {
+                    self.asks.send(Errand::ChooseTheme(theme.to_owned()));
+                }
+            }
             (Action::Help, None) => self.help = Some(Help::default()),
             (Action::Help | Action::Back, Some(_)) => self.help = None,
             (Action::Next, Some(help)) => help.scrolled = (help.scrolled + 1).min(Help::LONGEST),

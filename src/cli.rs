@@ -178,7 +178,7 @@ pub struct SolveArguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
     pub threads: Option<u8>,
 
-    /// Memory to use, in MiB; less memory takes longer
+    /// Memory to use, in MiB; less memory takes longer, and too little for the words is refused
     #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..))]
     pub memory: u16,
 

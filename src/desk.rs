@@ -114,7 +114,15 @@ impl Outside for Desk {
             // A round is kept before its end is shown, so an ending that was seen is never lost.
             (Errand::Keep(ended), _) => return notice(self.keeper.keep(*ended)),
             (Errand::Save(round), _) => return notice(self.keeper.save(Some(*round))),
-            (Errand::Choose(chosen), _) => self.keeper.choose(&remembered::write(&chosen)),
+            (Errand::Choose(chosen), _) => {
+                let theme = self.keeper.choices().as_deref().and_then(remembered::theme);
+                let chosen = remembered::write(&chosen);
+                self.keeper.choose(&remembered::with_theme(&chosen, theme.as_deref()));
+            }
+            (Errand::ChooseTheme(theme), _) => {
+                let chosen = self.keeper.choices().unwrap_or_default();
+                self.keeper.choose(&remembered::with_theme(&chosen, Some(&theme)));
+            }
             (Errand::TakeOver, _) => self.keeper.take_over(),
             (Errand::Leave, _) => self.keeper.leave(),
             (Errand::Remember(word), _) => {

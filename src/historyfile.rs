@@ -1,21 +1,21 @@
 //! Keeps rounds from one session to the next: ended ones as lines of one file, and those that are being
 //! played each in a file of its own. What a line says, [`history`](crate::history) knows.
 
+#[cfg(test)]
+mod faults;
 mod keeper;
 mod slot;
 
 pub use keeper::Keeper;
 pub use slot::Slot;
 
-use std::fs::File;
-use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::fs::{File, OpenOptions};
+use std::io::{self, ErrorKind, Seek, SeekFrom};
 use std::path::PathBuf;
-use std::thread;
 use std::time::{Duration, SystemTime};
 
-use fs4::{FileExt, TryLockError};
-
 use crate::history::{Ended, History, InPlay, Record};
+use crate::system::files::disk::{self, Draft, Lock, Locked};
 use crate::system::{files, folders};
 
 /// The file of ended rounds.
@@ -114,14 +114,9 @@ impl Store {
     /// [`KeepError::Write`]; what was chosen before may still be there.
     pub fn choose(&self, choices: &str) -> Result<(), KeepError> {
         let path = self.folder.join(CHOICES);
-        let written = files::make_private_folder(&self.folder).and_then(|()| {
-            let (prefix, suffix) = slot::UNFINISHED;
-            let mut builder = tempfile::Builder::new();
-            let mut file = builder.prefix(prefix).suffix(suffix).tempfile_in(&self.folder)?;
-            file.write_all(choices.as_bytes())?;
-            // Closed before it is moved: an open file cannot be replaced everywhere.
-            file.into_temp_path().persist(&path).map_err(|error| error.error)
-        });
+        let written = disk::make_folder(&self.folder)
+            .and_then(|()| Draft::new(&self.folder, slot::UNFINISHED, choices.as_bytes()))
+            .and_then(|draft| draft.place(&path));
         written.map_err(|error| KeepError::Write(path, error))
     }
 
@@ -134,27 +129,48 @@ impl Store {
     /// Adds a round that has ended just now. When this returns, a power cut does not take it any more.
     ///
     /// # Errors
-    /// [`KeepError`]; the file is as it was then.
+    /// [`KeepError`]; the file is as it was then, or the round is in it all the same.
     pub fn append(&self, ended: &Ended) -> Result<(), KeepError> {
+        self.append_since(ended, None)
+    }
+
+    /// The same once more, for a round that this program tried to add from this time on, in seconds
+    /// since the beginning of 1970, UTC. The system may have said that it failed where it did not: then
+    /// the round is in the file, and is not added twice.
+    ///
+    /// # Errors
+    /// As [`Self::append`].
+    pub fn append_again(&self, ended: &Ended, since: u64) -> Result<(), KeepError> {
+        self.append_since(ended, Some(since))
+    }
+
+    fn append_since(&self, ended: &Ended, since: Option<u64>) -> Result<(), KeepError> {
         let path = self.path();
         let failed = |error| KeepError::Write(path.clone(), error);
-        files::make_private_folder(&self.folder).map_err(failed)?;
+        disk::make_folder(&self.folder).map_err(failed)?;
         match files::check(&path) {
             Err(error) if error.kind() == ErrorKind::NotFound => {}
             checked => checked.map_err(failed)?,
         }
-        let file = files::private_options().read(true).append(true).create(true).open(&path);
+        let mut options = files::private_options();
+        let file = disk::open(options.read(true).append(true).create(true), &path);
         let mut file = file.map_err(failed)?;
-        // A file system without permissions keeps rounds all the same.
+        // A file system without permissions keeps rounds all the same, and one without locks keeps
+        // single writes apart.
         let _ = files::make_private(&file);
-        if !locked(&file, true).map_err(failed)? {
+        if disk::lock(&file, Lock::Alone, PATIENCE).map_err(failed)? == Locked::Busy {
             return Err(KeepError::Busy(path));
         }
+        if let Some(since) = since {
+            let records = History::read(&recent(&mut file).map_err(failed)?).records;
+            if records.iter().any(|record| record.at >= since && record.ended == *ended) {
+                return Ok(());
+            }
+        }
         let line = Record::new(ended.clone(), seconds(SystemTime::now())).to_line();
-        add(&mut file, &line).map_err(failed)?;
+        disk::add_line(&mut file, &line).map_err(failed)?;
         if file.metadata().is_ok_and(|metadata| metadata.len() == line.len() as u64) {
-            // That there is a new file has to outlast a power cut, too; not every system can be asked.
-            let _ = File::open(&self.folder).and_then(|folder| folder.sync_all());
+            disk::sync_folder(&self.folder);
         }
         Ok(())
     }
@@ -164,26 +180,23 @@ impl Store {
     /// # Errors
     /// [`KeepError::Read`] where there is a file that cannot be read.
     pub fn read(&self) -> Result<History, KeepError> {
+        let bytes = match self.open() {
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
+            file => file.and_then(|file| disk::read(&file, MOST)),
+        };
         let failed = |error| KeepError::Read(self.path(), error);
-        self.bytes(None).map(|bytes| History::read(&bytes)).map_err(failed)
+        bytes.map(|bytes| History::read(&bytes)).map_err(failed)
     }
 
-    /// The file, or its last part of this many bytes.
-    fn bytes(&self, last: Option<u64>) -> io::Result<Vec<u8>> {
-        let mut file = match files::open(&self.path()) {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-            file => file?,
-        };
+    /// The file of ended rounds, to read from.
+    fn open(&self) -> io::Result<File> {
+        let path = self.path();
+        files::check(&path)?;
+        let file = disk::open(OpenOptions::new().read(true), &path)?;
         // A record that is half written would be taken for a torn one. A file that cannot be locked is
         // read all the same.
-        let _ = locked(&file, false);
-        let length = file.metadata()?.len();
-        let first = length.saturating_sub(last.unwrap_or(length));
-        file.seek(SeekFrom::Start(first))?;
-        let most = usize::try_from((length - first).min(MOST)).unwrap_or(0);
-        let mut bytes = Vec::with_capacity(most + 1);
-        files::bounded(file, MOST).read_to_end(&mut bytes)?;
-        Ok(bytes)
+        let _ = disk::lock(&file, Lock::Shared, PATIENCE);
+        Ok(file)
     }
 
     /// A place for the round that is about to be played.
@@ -196,7 +209,8 @@ impl Store {
     /// its slot is held, no other program finds a round.
     pub fn interrupted(&self) -> impl Iterator<Item = (Slot, InPlay)> {
         slot::left(&self.folder).filter_map(|(slot, round, written)| {
-            if !self.has_ended(&round, seconds(written)) {
+            // Where nobody can tell whether it has ended, it is offered another time.
+            if !self.has_ended(&round, seconds(written)).ok()? {
                 return Some((slot, round));
             }
             // The program was stopped after it had kept the round, and before it could say so.
@@ -206,11 +220,27 @@ impl Store {
     }
 
     /// Whether a round that was last seen in play at this time is among those that have ended since.
-    fn has_ended(&self, round: &InPlay, seen: u64) -> bool {
-        let recent = self.bytes(Some(RECENT)).unwrap_or_default();
-        let records = History::read(&recent).records;
-        records.iter().any(|record| record.at >= seen && round.is_in(record))
+    fn has_ended(&self, round: &InPlay, seen: u64) -> io::Result<bool> {
+        let mut file = match self.open() {
+            Err(error) if has_no_records(&error) => return Ok(false),
+            file => file?,
+        };
+        let records = History::read(&recent(&mut file)?).records;
+        Ok(records.iter().any(|record| record.at >= seen && round.is_in(record)))
     }
+}
+
+/// Whether no file was opened since what is there, if anything, holds no records.
+fn has_no_records(error: &io::Error) -> bool {
+    use ErrorKind::{InvalidInput, IsADirectory, NotFound};
+    matches!(error.kind(), NotFound | IsADirectory | InvalidInput)
+}
+
+/// The end of a file: the records that were written last.
+fn recent(file: &mut File) -> io::Result<Vec<u8>> {
+    let length = file.metadata()?.len();
+    file.seek(SeekFrom::Start(length.saturating_sub(RECENT)))?;
+    disk::read(file, MOST)
 }
 
 /// What there is to tell about lines of a history that are no records, if there are any.
@@ -220,56 +250,6 @@ pub fn notice(history: &History) -> Option<Notice> {
         0 => None,
         1 => Some(Notice::SkippedOne),
         lines => Some(Notice::Skipped(lines)),
-    }
-}
-
-/// Adds a line at the end with a single write, or nothing at all.
-fn add(file: &mut File, line: &str) -> io::Result<()> {
-    let before = file.seek(SeekFrom::End(0))?;
-    // Where a power cut tore the last line, this one must not become a part of it.
-    let line = if ends_a_line(file, before)? { line.to_owned() } else { format!("\n{line}") };
-    let written = match file.write(line.as_bytes()) {
-        Ok(count) if count == line.len() => return file.sync_data(),
-        Ok(_) => io::Error::from(io::ErrorKind::StorageFull),
-        Err(error) => error,
-    };
-    // Half a line would do no harm, but none is tidier.
-    let _ = file.set_len(before);
-    Err(written)
-}
-
-fn ends_a_line(file: &mut File, length: u64) -> io::Result<bool> {
-    if length == 0 {
-        return Ok(true);
-    }
-    let mut last = [0];
-    file.seek(SeekFrom::Start(length - 1))?;
-    file.read_exact(&mut last)?;
-    Ok(last == *b"\n")
-}
-
-/// Locks a file for writing or for reading until it is closed; whether that could be done in time.
-fn locked(file: &File, writing: bool) -> io::Result<bool> {
-    let mut waited = Duration::ZERO;
-    let step = Duration::from_millis(1);
-    loop {
-        let locked = match writing {
-            true => FileExt::try_lock(file),
-            false => FileExt::try_lock_shared(file),
-        };
-        match locked {
-            Ok(()) => return Ok(true),
-            // A file system without locks keeps single writes apart all the same.
-            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {
-                return Ok(true);
-            }
-            Err(TryLockError::Error(error)) => return Err(error),
-            Err(TryLockError::WouldBlock) if waited >= PATIENCE => return Ok(false),
-            Err(TryLockError::WouldBlock) => {
-                thread::sleep(step);
-                waited += step;
-            }
-        }
     }
 }
 

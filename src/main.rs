@@ -8,9 +8,14 @@ use std::process::ExitCode;
 use clap::Parser;
 use evil_hangman::cli::Cli;
 use evil_hangman::commands;
+use evil_hangman::words::shown;
 
 fn main() -> ExitCode {
-    match commands::run(&Cli::parse()) {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return refused(&error),
+    };
+    match commands::run(&cli) {
         Ok(status) => ExitCode::from(status),
         Err(error) => {
             let status = error.status();
@@ -21,4 +26,18 @@ fn main() -> ExitCode {
             ExitCode::from(status)
         }
     }
+}
+
+/// Says what is wrong with the arguments, or what was asked about them; says them so that a terminal does
+/// not obey them.
+fn refused(error: &clap::Error) -> ExitCode {
+    let plain = error.to_string();
+    let safe = shown(&plain, true);
+    let told = match safe == plain {
+        true => error.print(),
+        false => write!(io::stderr(), "{safe}"),
+    };
+    // Nobody may be there to read it.
+    drop(told);
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
 }

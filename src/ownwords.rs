@@ -1,10 +1,11 @@
 //! Owns the player's own list: the words that they taught the computer, a text file in the data folder
 //! with a word on each line. Reads it, and adds to it.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::system::{files, folders};
+use crate::system::files::{self, disk};
+use crate::system::folders;
 use crate::words::{Alphabet, Word};
 
 /// Bytes that are read at most.
@@ -54,14 +55,11 @@ pub fn add(path: &Path, word: &Word) -> Result<(), OwnWordsError> {
     }
     let unwritable = |error| OwnWordsError::Unwritable(path.to_owned(), error);
     if let Some(folder) = path.parent() {
-        files::make_private_folder(folder).map_err(unwritable)?;
+        disk::make_folder(folder).map_err(unwritable)?;
     }
-    let before = contents(path)?;
-    // Somebody else may have written the last line without its end.
-    let gap = if before.last().is_none_or(|byte| *byte == b'\n') { "" } else { "\n" };
-    let line = format!("{gap}{}\n", word.to_string().to_lowercase());
-    let file = files::private_options().append(true).create(true).open(path);
-    file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(unwritable)
+    let line = format!("{}\n", word.to_string().to_lowercase());
+    let file = disk::open(files::private_options().read(true).append(true).create(true), path);
+    file.and_then(|mut file| disk::add_line(&mut file, &line)).map_err(unwritable)
 }
 
 fn contents(path: &Path) -> Result<Vec<u8>, OwnWordsError> {

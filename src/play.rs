@@ -92,7 +92,12 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
         return Ok(0);
     }
     let keeper = start::keeper(&settings);
-    let settings = remembered::below(config, keeper.choices().as_deref());
+    let choices = keeper.choices();
+    let tried =
+        choices.as_deref().and_then(remembered::theme).filter(|theme| look::is_theme(theme));
+    let tried = tried.filter(|_| config.theme.is_none());
+    let mut settings = remembered::below(config, choices.as_deref());
+    settings.theme = tried.unwrap_or(settings.theme);
     let mut start = Start::of(cli, given.as_ref(), &settings, keeper)?;
     // A mistake in a theme is told even where nothing is drawn.
     let wardrobe = look::wardrobe(&settings)?;

@@ -2,7 +2,7 @@
 //! setter. Knows the words of one length and nothing of the game around it:
 //! no files, no clock (the caller's [`Limit::halt`] may have one), no printing.
 //!
-//! - `lexicon`: the words; `span`: sets of them, by letters
+//! - `lexicon`: the words; `clusters`: those that are alike; `span`: sets of them, by letters
 //! - `search`: the threshold search; `hitting`, `cores`, `table`: its bounds
 //! - `playout`: upper bounds; `race`: which of several families wins
 //! - `exchange`: several threads on one question

@@ -18,13 +18,13 @@ mod windows;
 use windows as here;
 
 pub use here::{
-    Keyboard, SUSPENDS, ask_hidden, cpu_time, hang_up, is_hang_up, peak_bytes, suspend,
-    terminal_input, watch,
+    Keyboard, ask_hidden, cpu_time, hang_up, is_hang_up, peak_bytes, suspend, terminal_input, watch,
 };
 
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::thread;
 
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
@@ -41,6 +41,20 @@ pub trait OnSignal: Send + 'static {
     fn suspended(&mut self);
     /// The program has been continued.
     fn continued(&mut self);
+}
+
+/// Starts a thread that the program cannot do without.
+///
+/// # Errors
+/// What the system says where it starts no more of them, with the way out.
+pub fn start_thread(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    let started = thread::Builder::new().name(name.into()).spawn(work);
+    started.map(drop).map_err(|error| {
+        io::Error::other(format!(
+            "no thread can be started for {name} ({error}); end other programs, or allow more threads \
+             (ulimit -u)"
+        ))
+    })
 }
 
 /// A flag that the first Ctrl-C sets; the second ends the program.

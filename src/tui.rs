@@ -1,28 +1,29 @@
 //! The full screen: the terminal's life cycle, and the event loop.
 //!
 //! Nothing ticks. The main thread sleeps until the thread that reads keys, or the one that waits for
-//! signals, has something to tell.
+//! signals, has something to tell; only while something moves does it wake for the next picture.
 
 mod ask;
 mod keys;
+mod mouse;
 mod screen;
 mod signals;
 mod wardrobe;
 
-pub use wardrobe::Wardrobe;
+pub use wardrobe::{Dress, Wardrobe};
 
 use std::io;
-use std::sync::mpsc;
-use std::thread;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::{Duration, Instant};
 
 use crossterm::event::Event;
-use ratatui::layout::Position;
 
 use crate::app::{App, Input, Outcome, Session};
 use crate::desk::Desk;
 use crate::historyfile::Keeper;
-use crate::system::Keyboard;
+use crate::system::{self, Keyboard};
 use crate::ui::Look;
+use crate::ui::motion::Moment;
 use ask::{Answer, Ear, Heard};
 use screen::FullScreen;
 
@@ -81,9 +82,13 @@ fn play(
     // From here on new sizes are noticed, so this must come before the first picture.
     let mut keyboard = Keyboard::open()?;
     let mut ear = if wardrobe.asks { Ear::ask(wardrobe.takes_plain)? } else { Ear::default() };
-    let (answer, early) = ear.wait(&mut keyboard)?;
-    let mut theme = wardrobe.theme(answer);
-    screen.draw(&app, &Look { figure: wardrobe.figure, ..Look::still(&theme) })?;
+    let (mut answer, early) = ear.wait(&mut keyboard)?;
+    let app = app.with_themes(wardrobe.names(), &wardrobe.used);
+    let mut theme = wardrobe.theme(app.theme(), answer);
+    let mut motion = wardrobe.motion.clone();
+    let clock = Instant::now();
+    let clicks = |app: &App| wardrobe.mouse || app.takes_clicks();
+    screen.draw(&app, &Look { figure: wardrobe.figure, ..Look::still(&theme) }, clicks(&app))?;
     for wake in early.into_iter().filter_map(woken_by) {
         // Nobody is gone yet who would wait for it.
         let _ = wakes.send(wake);
@@ -95,14 +100,16 @@ fn play(
     });
     let mut session = Session::new(app, desk);
     let events = wakes.clone();
-    thread::Builder::new()
-        .name("keys".into())
-        .spawn(move || read_events(&events, keyboard, ear))?;
+    system::start_thread("keys", move || read_events(&events, keyboard, ear))?;
     // The first screen asks for what it needs, and for nothing of the terminal.
     session.feed(Input::Begin);
     loop {
-        let first = woken.recv().map_err(io::Error::other)?;
-        for wake in std::iter::once(first).chain(woken.try_iter()) {
+        let first = next(woken, motion.next_frame_in(clock.elapsed()))?;
+        let mut by_itself = true;
+        for wake in first.into_iter().chain(woken.try_iter()) {
+            by_itself = false;
+            let before = Moment::of(session.app());
+            let by_the_player = matches!(wake, Wake::Event(_));
             let input = match wake {
                 Wake::Lost(error) => return Err(error),
                 Wake::Continued => {
@@ -110,17 +117,19 @@ fn play(
                     screen.repaint()?;
                     None
                 }
-                Wake::Event(Event::Mouse(mouse)) => keys::pressed(mouse)
-                    .and_then(|(x, y)| screen.place_at(session.app(), &theme, Position::new(x, y)))
-                    .map(Input::Click),
+                Wake::Event(Event::Mouse(mouse)) => mouse::input(mouse, screen.targets()),
                 Wake::Event(event) => keys::input(event),
                 Wake::Resized => None,
                 Wake::Thought(thought) => Some(thought),
-                Wake::Answer(answer) => {
-                    theme = wardrobe.theme(Some(answer));
+                Wake::Answer(told) => {
+                    answer = Some(told);
                     None
                 }
             };
+            // Releases of keys and buttons are none of the next key.
+            if by_the_player && input.is_some() {
+                motion.skip();
+            }
             match input.map(|input| session.feed(input)).unwrap_or_default() {
                 Outcome::GoOn => {}
                 Outcome::Quit => return Ok(Exit::Quit),
@@ -133,8 +142,29 @@ fn play(
                     }
                 }
             }
+            if let Some(begins) = before.leads_to(Moment::of(session.app())) {
+                motion.start(begins, clock.elapsed());
+            }
         }
-        screen.draw(session.app(), &Look { figure: wardrobe.figure, ..Look::still(&theme) })?;
+        let now = clock.elapsed();
+        let moving = motion.at(now);
+        theme = wardrobe.theme(session.app().theme(), answer);
+        let look = Look { figure: wardrobe.figure, moving, ..Look::still(&theme) };
+        let bytes = screen.draw(session.app(), &look, clicks(session.app()))?;
+        if by_itself {
+            motion.spent(bytes, now);
+        }
+        motion.wrote(clock.elapsed() - now);
+    }
+}
+
+/// What wakes the main thread next; nothing, where it is time for the next picture.
+fn next(woken: &mpsc::Receiver<Wake>, patience: Option<Duration>) -> io::Result<Option<Wake>> {
+    let Some(patience) = patience else { return woken.recv().map(Some).map_err(io::Error::other) };
+    match woken.recv_timeout(patience) {
+        Ok(wake) => Ok(Some(wake)),
+        Err(RecvTimeoutError::Timeout) => Ok(None),
+        Err(error) => Err(io::Error::other(error)),
     }
 }
 

@@ -20,18 +20,21 @@ mod setup_rows;
 mod statistics;
 mod story;
 mod story_words;
+mod targets;
 mod text;
 pub mod theme;
 pub mod widgets;
 mod xray;
 
+pub use targets::Targets;
 pub use theme::{BuiltIn, Depth, Glyphs, Theme};
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Wrap};
 
-use crate::app::{App, Screen};
+use crate::app::keys::Action;
+use crate::app::{App, Input, Screen};
 use crate::prose::screens;
 use figures::Figure;
 use motion::Motion;
@@ -48,13 +51,36 @@ pub struct Look<'a> {
     pub figure: Figure,
     /// What moves and how far it has come (0 ..= 1), if anything does.
     pub moving: Option<(Motion, f32)>,
+    /// Where it is noted what clicks mean in the picture, if somebody wants to know.
+    pub targets: Option<&'a Targets>,
 }
 
 impl<'a> Look<'a> {
     /// Everything at rest, with the gallows.
     #[must_use]
     pub const fn still(theme: &'a Theme) -> Self {
-        Self { theme, figure: Figure::Gallows, moving: None }
+        Self { theme, figure: Figure::Gallows, moving: None, targets: None }
+    }
+
+    /// A click on an area means this.
+    fn clicks(&self, area: Rect, input: Input) {
+        if let Some(targets) = self.targets {
+            targets.clicks(area, input);
+        }
+    }
+
+    /// The wheel scrolls an area, up and down.
+    fn scrolls(&self, area: Rect, [up, down]: [Action; 2]) {
+        if let Some(targets) = self.targets {
+            targets.scrolls(area, up, down);
+        }
+    }
+
+    /// A card is drawn in front of the screen.
+    fn covers(&self, card: Rect) {
+        if let Some(targets) = self.targets {
+            targets.cover(card);
+        }
     }
 
     /// How far a motion has come (0 ..= 1); what does not move has come to its end.
@@ -62,7 +88,7 @@ impl<'a> Look<'a> {
         match (self.moving, wanted) {
             (Some((Motion::Letter, progress)), Motion::Letter)
             | (Some((Motion::Ending, progress)), Motion::Ending)
-            | (Some((Motion::Screen, progress)), Motion::Screen) => progress,
+            | (Some((Motion::Xray, progress)), Motion::Xray) => progress,
             _ => 1.0,
         }
     }
@@ -77,61 +103,57 @@ pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) {
 pub fn draw_at(app: &App, look: &Look<'_>, frame: &mut Frame<'_>) {
     let theme = look.theme;
     let area = plan::bounded(frame.area());
+    if let Some(targets) = look.targets {
+        targets.clear();
+    }
     frame.buffer_mut().set_style(area, theme.whole());
     if is_too_small(area) {
         let needs = screens::too_small(SMALLEST.0, SMALLEST.1);
         frame.render_widget(Paragraph::new(needs).wrap(Wrap { trim: true }), area);
+        if !area.is_empty() {
+            frame.set_cursor_position((area.x, area.y));
+        }
         return;
     }
     let (plan, body) = plan::chrome(area);
-    chrome::draw(app, &plan, theme, frame);
+    chrome::draw(app, &plan, look, frame);
+    if let Some(targets) = look.targets {
+        targets.keep();
+    }
     if let Some(lesson) = app.lesson() {
         lesson::draw(lesson, theme, frame, area);
         if let Some(help) = app.help() {
-            overlay::help(help, app.screen_context(), theme, frame, area);
+            overlay::help(help, app.screen_context(), look, frame, area);
         }
         return;
     }
     match app.screen() {
-        Screen::Setup(screen) => setup::draw(screen, app, theme, frame, area),
+        Screen::Setup(screen) => setup::draw(screen, app, look, frame, area),
         Screen::Playing(screen) => playing::draw(screen, look, frame, area),
         Screen::GameOver(screen) => match screen.proving() {
-            Some(proving) => proving::draw(proving, theme, frame, area),
+            Some(proving) => proving::draw(proving, look, frame, area),
             None => game_over::draw(screen, app.notice(), look, frame, area),
         },
-        Screen::Story(screen) => story::draw(screen, theme, frame, area),
-        Screen::Statistics(screen) => statistics::draw(screen, theme, frame, area),
-        Screen::Holding(screen) => holding::draw(screen, look, frame, area),
+        Screen::Story(screen) => story::draw(screen, look, frame, area),
+        Screen::Statistics(screen) => statistics::draw(screen, look, frame, area),
+        Screen::Holding(screen) => holding::draw(screen, app.theme(), look, frame, area),
         Screen::HeldOver(screen) => held_over::draw(screen, look, frame, area),
     }
     if let Screen::Playing(playing) = app.screen()
         && let Some(menu) = playing.pause()
     {
-        overlay::pause(menu, theme, frame, body);
+        overlay::pause(menu, app.theme(), look, frame, body);
     }
     if let Screen::GameOver(over) = app.screen()
         && let Some(share) = over.share()
     {
-        overlay::share(share, over.is_copied(), theme, frame, body);
+        overlay::share(share, over.is_copied(), look, frame, body);
     }
     if let Some(offer) = app.offered() {
-        overlay::offer(offer, theme, frame, body);
+        overlay::offer(offer, look, frame, body);
     }
     if let Some(help) = app.help() {
-        overlay::help(help, app.screen_context(), theme, frame, area);
-    }
-}
-
-/// The place of the word (from 0) that a cell shows, where the app drawn over this area lets places be
-/// clicked on.
-#[must_use]
-pub fn place_at(app: &App, theme: &Theme, area: Rect, cell: Position) -> Option<usize> {
-    let area = plan::bounded(area);
-    match app.screen() {
-        Screen::Holding(screen) if app.takes_clicks() && !is_too_small(area) => {
-            holding::place_at(screen, theme, area, cell)
-        }
-        _ => None,
+        overlay::help(help, app.screen_context(), look, frame, area);
     }
 }
 

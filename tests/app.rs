@@ -1,7 +1,9 @@
 //! The state machine, as triples of text: before, keys, after.
 
+mod support;
+
 use evil_hangman::app::{
-    App, Effect, Errand, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket,
+    App, Effect, Errand, Input, Key, Offer, Pane, Preferences, Screen, Ticket,
 };
 use evil_hangman::engine::{Choice, Opponent, Reason};
 use evil_hangman::game::{
@@ -11,25 +13,7 @@ use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::prose::verdict;
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Places, Tier, Word};
-
-/// The assignment's nine words, and some of other lengths, with gaps between.
-const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix sevenses";
-
-fn app(preferences: impl FnOnce(&mut Preferences)) -> App {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
-    let user = UserList { name: "test".into(), words: list.finish().unwrap().0 };
-    let mut chosen = Preferences {
-        opponent: Opponent::Greedy.into(),
-        list: ListChoice::User,
-        length: 4,
-        guesses: "3".parse().unwrap(),
-        difficulty: Difficulty::Custom,
-        shows_words_left: false,
-    };
-    preferences(&mut chosen);
-    App::new(Library::new(Some(user)), chosen, 1)
-}
+use support::game::{self, WORDS, app};
 
 /// Whether a screen asks for something beside what a key asked for.
 fn is_beside(effect: &Effect) -> bool {
@@ -58,15 +42,9 @@ fn handle(app: &mut App, input: &Input) -> Option<Effect> {
 /// Presses keys, written with blanks between them; `word` as a whole is typed letter by letter.
 fn press(app: &mut App, keys: &str) -> Option<Effect> {
     let mut effect = None;
-    for name in keys.split_whitespace() {
-        let keys: Vec<Key> = match name.parse() {
-            Ok(key) => vec![key],
-            Err(_) => name.chars().map(|c| c.to_string().parse().unwrap()).collect(),
-        };
-        for key in keys {
-            assert_eq!(effect, None, "{name} is pressed after the program has ended");
-            effect = handle(app, &Input::Key(key));
-        }
+    for key in game::keys(keys) {
+        assert_eq!(effect, None, "{key} is pressed after the program has ended");
+        effect = handle(app, &Input::Key(key));
     }
     effect
 }
@@ -74,25 +52,7 @@ fn press(app: &mut App, keys: &str) -> Option<Effect> {
 /// The app in a line or two.
 fn seen(app: &App) -> String {
     let screen = match app.screen() {
-        Screen::Setup(form) => {
-            let row = |row: &Row| {
-                let value = match row {
-                    Row::Opponent => form.opponent().to_string(),
-                    Row::List => app.library().name(form.list()).to_owned(),
-                    Row::Length => form.length().to_owned(),
-                    Row::Word => format!("{} letters", form.word_letters()),
-                    Row::Guesses => form.guesses().to_owned(),
-                    Row::WordsLeft => {
-                        if form.shows_words_left() { "shown" } else { "hidden" }.to_owned()
-                    }
-                    Row::Play => "play".to_owned(),
-                };
-                if *row == form.focus() { format!("[{value}]") } else { value }
-            };
-            let rows: Vec<_> = form.rows().iter().map(row).collect();
-            let remark = form.remark().map(|remark| format!(" ! {remark}")).unwrap_or_default();
-            format!("setup: {}{remark}", rows.join(" "))
-        }
+        Screen::Setup(setup) => game::form(app, setup),
         Screen::Playing(playing) => {
             let round = playing.round();
             let count = if playing.shows_words_left() {

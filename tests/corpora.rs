@@ -45,3 +45,25 @@ fn every_corpus_and_every_small_change_of_it_is_taken_or_refused() {
         }
     }
 }
+
+/// A text that `docs/upstream.md` reports: as long as it is true, a text of others must not come to
+/// ratatui's own wrapping.
+#[test]
+fn what_is_reported_to_ratatui_still_happens() {
+    use ratatui::buffer::Buffer;
+    use ratatui::layout::Rect;
+    use ratatui::widgets::{Paragraph, Widget, Wrap};
+
+    let report = include_str!("../docs/upstream.md");
+    assert!(report.contains(r#"Paragraph::new("a\u{200b}aaaaaaaaaa界界界界a")"#));
+    let panicked = std::panic::catch_unwind(|| {
+        let area = Rect::new(0, 0, 18, 4);
+        let mut buffer = Buffer::empty(area);
+        let text = Paragraph::new("a\u{200b}aaaaaaaaaa界界界界a").wrap(Wrap { trim: true });
+        text.render(area, &mut buffer);
+    });
+    assert!(
+        panicked.is_err(),
+        "ratatui has been mended: close the report and drop what is around it"
+    );
+}

@@ -1,17 +1,15 @@
 //! A round in which the player holds the word, as triples of text: before, keys, after.
 
+mod support;
+
 use std::ops::Deref;
 
-use evil_hangman::app::{
-    App, Effect, Ending, Errand, Input, Key, Preferences, Row, Screen, Ticket,
-};
-use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
+use evil_hangman::app::{App, Effect, Ending, Errand, Input, Screen, Ticket};
+use evil_hangman::game::{Holder, ListChoice};
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::prose::held::{self, doubt};
-use evil_hangman::words::{ENGLISH, ListBuilder, Word};
-
-/// The assignment's nine words, and some of other lengths, with gaps between.
-const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix sevenses";
+use evil_hangman::words::{ENGLISH, Word};
+use support::game;
 
 /// A game, and the letter that it waits for.
 struct Game {
@@ -48,34 +46,21 @@ impl Deref for Game {
 }
 
 fn app(length: usize) -> Game {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
-    let user = UserList { name: "test".into(), words: list.finish().unwrap().0 };
-    let chosen = Preferences {
-        opponent: Holder::You,
-        list: ListChoice::User,
-        length,
-        guesses: "3".parse().unwrap(),
-        difficulty: Difficulty::Custom,
-        shows_words_left: false,
-    };
-    Game { app: App::new(Library::new(Some(user)), chosen, 1), wanted: None }
+    let app = game::app(|chosen| {
+        chosen.opponent = Holder::You;
+        chosen.length = length;
+    });
+    Game { app, wanted: None }
 }
 
 /// Presses keys, written with blanks between them; `word` as a whole is typed letter by letter.
 fn press(app: &mut Game, keys: &str) -> Option<Effect> {
     let mut effect = None;
-    for name in keys.split_whitespace() {
-        let keys: Vec<Key> = match name.parse() {
-            Ok(key) => vec![key],
-            Err(_) => name.chars().map(|c| c.to_string().parse().unwrap()).collect(),
-        };
-        for key in keys {
-            assert_eq!(effect, None, "{name} is pressed after the program has ended");
-            effect = app.handle(&Input::Key(key)).pop().filter(|effect| {
-                !matches!(effect, Effect::Ask(Errand::ReadStatistics(_) | Errand::Choose(_)))
-            });
-        }
+    for key in game::keys(keys) {
+        assert_eq!(effect, None, "{key} is pressed after the program has ended");
+        effect = app.handle(&Input::Key(key)).pop().filter(|effect| {
+            !matches!(effect, Effect::Ask(Errand::ReadStatistics(_) | Errand::Choose(_)))
+        });
     }
     effect
 }
@@ -83,25 +68,7 @@ fn press(app: &mut Game, keys: &str) -> Option<Effect> {
 /// The app in a line or two.
 fn seen(app: &App) -> String {
     match app.screen() {
-        Screen::Setup(form) => {
-            let row = |row: &Row| {
-                let value = match row {
-                    Row::Opponent => form.opponent().to_string(),
-                    Row::List => app.library().name(form.list()).to_owned(),
-                    Row::Length => form.length().to_owned(),
-                    Row::Word => format!("{} letters", form.word_letters()),
-                    Row::Guesses => form.guesses().to_owned(),
-                    Row::WordsLeft => {
-                        if form.shows_words_left() { "shown" } else { "hidden" }.to_owned()
-                    }
-                    Row::Play => "play".to_owned(),
-                };
-                if *row == form.focus() { format!("[{value}]") } else { value }
-            };
-            let rows: Vec<_> = form.rows().iter().map(row).collect();
-            let remark = form.remark().map(|remark| format!(" ! {remark}")).unwrap_or_default();
-            format!("setup: {}{remark}", rows.join(" "))
-        }
+        Screen::Setup(setup) => game::form(app, setup),
         Screen::Holding(holding) => {
             let round = holding.round();
             let place = |(place, known): (usize, &Option<_>)| {

@@ -3,7 +3,7 @@
 # cargo and apt: no other toolchain, nothing installed. Says at the end what was done, what failed and what
 # could not be tried; ends with 1 if something failed.
 #
-#   tests/portability.sh [TARGET...]     default: x86_64-pc-windows-gnu i686-unknown-linux-gnu wasm32-unknown-unknown
+#   tests/portability.sh [TARGET...]     default: all that are named at the end of this file
 #
 # Everything is unpacked and built in $PORTABILITY (default: target/portability) and used again the next time.
 set -uo pipefail
@@ -46,18 +46,25 @@ END
     "$work/rustc" -V >&2
 }
 
-# Builds the standard library for a target once, and puts it where the compiler looks for it.
-library() {
-    local target=$1 lib=$root/usr/lib/rustlib/$1/lib
+# Builds the standard library for a target once, and puts it where the compiler looks for it. Where nothing
+# can be linked afterwards, what there is to know about it is enough: that is made in a tenth of the time.
+library() { # TARGET build|check
+    local target=$1 how=$2 lib=$root/usr/lib/rustlib/$1/lib crates=std,panic_unwind
     [ -e "$lib/.done" ] && return 0
-    say "building the standard library for $target"
+    say "building the standard library for $target ($how)"
     mkdir -p "$work/std/src" "$lib"
     printf '[package]\nname = "nothing"\nversion = "0.0.0"\nedition = "2024"\n[workspace]\n' >"$work/std/Cargo.toml"
     : >"$work/std/src/lib.rs"
-    local crates=std,panic_unwind
-    [ "$target" = wasm32-unknown-unknown ] && crates=std,panic_abort
-    (cd "$work/std" && RUSTC=$work/rustc cargo build -q --release -Zbuild-std=$crates --target "$target") || return 1
-    cp "$work/std/target/$target/release/deps/"*.rlib "$lib/" || return 1
+    case $target in wasm*) crates=std,panic_abort ;; esac
+    (
+        cd "$work/std" || exit 1
+        export CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16
+        RUSTC=$work/rustc cargo "$how" -q --release "-Zbuild-std=$crates" -Zbuild-std-features= --target "$target"
+    ) || return 1
+    local kind=rlib
+    [ "$how" = check ] && kind=rmeta
+    rm -f "$work/std/target/$target/release/deps/"libnothing*
+    cp "$work/std/target/$target/release/deps/"*.$kind "$lib/" || return 1
     case $target in *-windows-gnu)
         for object in rsbegin rsend; do
             "$work/rustc" --target "$target" --emit=obj -o "$lib/$object.o" \
@@ -67,10 +74,10 @@ library() {
     touch "$lib/.done"
 }
 
-game() { # TARGET FLAGS...
-    local target=$1
-    shift
-    RUSTC=$work/rustc cargo build -q --locked --bin evil-hangman --target "$target" --target-dir "$work/build" "$@"
+game() { # check|build TARGET FLAGS...
+    local how=$1 target=$2
+    shift 2
+    RUSTC=$work/rustc cargo "$how" -q --locked --target "$target" --target-dir "$work/build" "$@"
 }
 
 windows() {
@@ -84,12 +91,12 @@ windows() {
     export PATH=$root/usr/bin:$PATH
     ln -sf x86_64-w64-mingw32-gcc-win32 "$root/usr/bin/x86_64-w64-mingw32-gcc"
     export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=x86_64-w64-mingw32-gcc
-    library "$target" || { broke "$target: its standard library"; return; }
-    game "$target" || { broke "$target: the build"; return; }
+    library "$target" build || { broke "$target: its standard library"; return; }
+    game build "$target" --bin evil-hangman || { broke "$target: the build"; return; }
     held "$target: builds"
     local wine
     wine=$(wine_command) || { untried "$target: running it, there is no wine64 to be had"; return; }
-    under_wine "$wine" "$work/build/$target/debug/evil-hangman.exe"
+    under_wine "$target" "$wine" "$work/build/$target/debug/evil-hangman.exe"
 }
 
 # The command that runs a program for Windows.
@@ -97,6 +104,8 @@ wine_command() {
     command -v wine64 || command -v wine && return
     # shellcheck disable=SC2046
     unpack $(needs wine64) || return 1
+    # Debian's own looks for the server where it would be installed.
+    ln -sf wineserver64 "$root/usr/lib/wine/wineserver"
     cat >"$work/wine64" <<END
 #!/bin/sh
 export LD_LIBRARY_PATH=$root/usr/lib/x86_64-linux-gnu:$root/lib/x86_64-linux-gnu
@@ -108,9 +117,9 @@ END
     echo "$work/wine64"
 }
 
-under_wine() {
-    local wine=$1 game=$2 here=$work/played
-    export WINEPREFIX=$work/prefix WINEDEBUG=-all EVIL_HANGMAN_HOME="Z:${work//\//\\}\\played\\home"
+under_wine() { # TARGET WINE GAME
+    local target=$1 wine=$2 here=$work/played-on-windows
+    export WINEPREFIX=$work/prefix WINEDEBUG=-all EVIL_HANGMAN_HOME="Z:${work//\//\\}\\played-on-windows\\home"
     rm -rf "$here" && mkdir -p "$here"
     # Wine 8 has no bcryptprimitives.dll, which Rust's library asks for chance.
     cat >"$work/chance.c" <<'END'
@@ -120,67 +129,166 @@ __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE bytes, SIZE_T count) {
     return RtlGenRandom(bytes, (ULONG)count);
 }
 END
-    x86_64-w64-mingw32-gcc -shared -o "$(dirname "$game")/bcryptprimitives.dll" "$work/chance.c" -ladvapi32 >&2
-    cp "$game" "$(dirname "$game")/bcryptprimitives.dll" "$here/"
-    game=$here/evil-hangman.exe
+    x86_64-w64-mingw32-gcc -shared -o "$here/bcryptprimitives.dll" "$work/chance.c" -ladvapi32 >&2
+    cp "$3" "$here/"
+    played "$target, under Wine" "$here" 'evil-hangman.exe' "$wine" "$here/evil-hangman.exe"
+    keyboard "$target, under Wine" "$here" "$wine" "$here/evil-hangman.exe"
+}
+
+# Plays without a screen, and asks for what the other commands say.
+played() { # NAME FOLDER CHILD COMMAND...
+    local name=$1 here=$2 child=$3
+    shift 3
+    local command=("$@") nine=(--words words.txt --length 4 --guesses 2 --seed 3)
     printf 'ally\r\nbeta\r\ncool\r\ndeal\r\nelse\r\nflew\r\ngood\r\nhope\r\nibex\r\n' >"$here/words.txt"
     cd "$here" || return
-    play() { timeout 120 "$wine" "$game" "$@" 2>"$here/complaints"; }
-    # NAME EXPECTED COMMAND...: what a run says.
+    play() { timeout 300 "${command[@]}" "$@" 2>complaints; }
+    typed() { # KEYS FLAGS...
+        local keys=$1
+        shift
+        # shellcheck disable=SC2059
+        printf "$keys" | play "$@"
+    }
+    # WHAT EXPECTED COMMAND...: what a run says.
     check() {
-        local name=$1 expected=$2 said
+        local what=$1 expected=$2 said
         shift 2
         said=$("$@")
-        if grep -qF -- "$expected" <<<"$said"; then held "under Wine: $name"; else
-            broke "under Wine: $name (no “$expected”): $(head -c 400 <<<"$said") $(head -c 400 "$here/complaints")"
+        if grep -qF -- "$expected" <<<"$said"; then held "$name: $what"; else
+            broke "$name: $what (no “$expected”): $(head -c 400 <<<"$said") $(head -c 400 complaints)"
         fi
     }
-    local nine=(--words words.txt --length 4 --guesses 2)
-    lines() { local keys=$1; shift; printf "$keys" | play "$@"; }
     check "help" "Usage: evil-hangman" play --help
-    check "line mode" "You are out of guesses" lines 'e\nt\nn\n' "${nine[@]}"
-    check "a second round is kept" "Goodbye." lines 'e\nt\ny\ne\nt\nn\n' "${nine[@]}"
+    check "line mode" "You are out of guesses" typed 'e\nt\nn\n' "${nine[@]}" --line
+    check "a second round is kept" "Goodbye." typed 'e\nt\ny\ne\nt\nn\n' "${nine[@]}" --line
+    check "a game in a pipe that ends is left in play" "Your letter" typed 'e\n' "${nine[@]}" --line
+    check "and is kept as one that can be resumed" "round-" ls home
     check "statistics" "3 played" play stats
-    check "solve" "4 letters" play solve --words words.txt --length 4
+    check "statistics as JSON" '"played":3' play stats --json
+    check "solve" "   4       9      2    3" play solve --words words.txt --length 4
     play solve --words words.txt --length 4 --proof four.proof >/dev/null
-    check "verify" "4" play verify four.proof --words words.txt
-    check "replay" "The word" play replay --words words.txt
-    check "match with a child process" "setter" play match --words words.txt --length 4 \
-        --guesser "cmd:$(basename "$game") seat --words words.txt frequency" --setter greedy
+    check "verify" "value 2 proven" play verify four.proof --words words.txt
+    check "replay" "E" play replay --words words.txt
+    check "match with a child process" "seat" play match --words words.txt --length 4 --games 2 \
+        --guesser "cmd:$child seat --guesser frequency" --setter greedy
     cd - >/dev/null || return
+}
+
+# Plays on the full screen, in a terminal that is made for it.
+keyboard() { # NAME FOLDER COMMAND...
+    local name=$1 here=$2
+    shift 2
+    command -v python3 >/dev/null || { untried "$name: keys on the full screen, there is no python3"; return; }
+    if (cd "$here" && timeout 300 python3 - "$@" --words words.txt --length 4 --guesses 3 --seed 3) <<'END'
+import fcntl, os, pty, select, struct, sys, termios, time
+
+pid, terminal = pty.fork()
+if pid == 0:
+    os.execvp(sys.argv[1], sys.argv[1:])
+fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+seen = b""
+
+def wait_for(text, seconds=120):
+    global seen
+    end = time.time() + seconds
+    while text.encode() not in seen:
+        if not select.select([terminal], [], [], max(0, end - time.time()))[0]:
+            sys.exit(f"no {text!r} in {seen[-2000:]!r}")
+        try:
+            seen += os.read(terminal, 65536)
+        except OSError:
+            sys.exit(f"it ended before {text!r}: {seen[-2000:]!r}")
+    seen = b""
+
+def press(keys):
+    os.write(terminal, keys.encode())
+
+wait_for("Guess a letter")
+press("e")
+wait_for("E")
+press("\x1b[15~")  # F5, which means nothing, must do nothing.
+press("t")
+wait_for("T")
+press("\x03")
+end = time.time() + 60
+status = None
+while status is None and time.time() < end:
+    if select.select([terminal], [], [], 0.2)[0]:
+        try:
+            seen += os.read(terminal, 65536)
+        except OSError:
+            pass
+    done, how = os.waitpid(pid, os.WNOHANG)
+    status = os.waitstatus_to_exitcode(how) if done else None
+print(f"it ended with {status}", file=sys.stderr)
+sys.exit(0 if status == 130 else 1)
+END
+    then held "$name: letters, a key without a meaning and Ctrl-C on the full screen"; else
+        broke "$name: the keyboard on the full screen"
+    fi
 }
 
 i686() {
     local target=i686-unknown-linux-gnu
     say "unpacking the C library for 32 bits"
     unpack libc6-dev-i386 lib32gcc-12-dev libc6-i386 lib32gcc-s1 || { untried "$target: no C library for it"; return; }
-    library "$target" || { broke "$target: its standard library"; return; }
+    library "$target" build || { broke "$target: its standard library"; return; }
+    # The files of the library name one another by where they would be installed.
+    sed "s|/lib32/|$root/lib32/|g; s|/usr$root|$root/usr|g; s|/lib/ld-|$root/lib32/ld-|" "$root/usr/lib32/libc.so" >"$work/libc.so"
+    mkdir -p "$work/lib32" && mv "$work/libc.so" "$work/lib32/libc.so"
     cat >"$work/cc32" <<END
 #!/bin/sh
-exec gcc -m32 -B$root/usr/lib32 -B$root/usr/lib/gcc/x86_64-linux-gnu/12/32 -L$root/usr/lib32 -L$root/usr/lib/gcc/x86_64-linux-gnu/12/32 "\$@"
+gcc=$root/usr/lib/gcc/x86_64-linux-gnu/12/32
+exec gcc -m32 -B$root/usr/lib32 -B\$gcc -L$work/lib32 -L$root/usr/lib32 -L$root/lib32 -L\$gcc "\$@"
 END
     chmod +x "$work/cc32"
     export CARGO_TARGET_I686_UNKNOWN_LINUX_GNU_LINKER=$work/cc32
-    game "$target" || { broke "$target: the build"; return; }
+    game build "$target" --bin evil-hangman || { broke "$target: the build"; return; }
     held "$target: builds"
+    local here=$work/played-on-32-bits
+    rm -rf "$here" && mkdir -p "$here"
+    cat >"$here/evil-hangman" <<END
+#!/bin/sh
+exec $root/lib32/ld-linux.so.2 --library-path $root/lib32:$root/usr/lib32 $work/build/$target/debug/evil-hangman "\$@"
+END
+    chmod +x "$here/evil-hangman"
+    if ! "$here/evil-hangman" --version >/dev/null 2>&1; then
+        untried "$target: running it, this kernel runs no programs of 32 bits"
+        return
+    fi
+    EVIL_HANGMAN_HOME=$here/home played "$target" "$here" ./evil-hangman ./evil-hangman
+}
+
+# What needs a system's own linker and libraries to be linked: all of it is compiled up to there.
+unlinked() { # TARGET WHAT
+    library "$1" check || { broke "$1: its standard library"; return; }
+    if game check "$1" --bin evil-hangman; then
+        held "$1: the program compiles"
+        untried "$1: linking and running it, $2"
+    else
+        broke "$1: the program does not compile"
+    fi
 }
 
 wasm() {
     local target=wasm32-unknown-unknown
-    library "$target" || { broke "$target: its standard library"; return; }
-    if RUSTC=$work/rustc cargo check -q --locked --lib --no-default-features --target "$target" --target-dir "$work/build"; then
+    library "$target" check || { broke "$target: its standard library"; return; }
+    if game check "$target" --lib --no-default-features; then
         held "$target: the floors without an outside compile"
     else
         broke "$target: the floors without an outside do not compile"
     fi
 }
 
-[ $# -gt 0 ] || set -- x86_64-pc-windows-gnu i686-unknown-linux-gnu wasm32-unknown-unknown
+[ $# -gt 0 ] || set -- x86_64-pc-windows-gnu i686-unknown-linux-gnu aarch64-apple-darwin \
+    x86_64-apple-darwin x86_64-unknown-freebsd wasm32-unknown-unknown
 if toolchain; then
     for target in "$@"; do
         case $target in
         x86_64-pc-windows-gnu) windows ;;
         i686-unknown-linux-gnu) i686 ;;
+        *-apple-darwin) unlinked "$target" "which needs Apple's SDK" ;;
+        *-freebsd) unlinked "$target" "which needs the libraries of a FreeBSD" ;;
         wasm32-unknown-unknown) wasm ;;
         *) untried "$target: this script does not know what it needs" ;;
         esac

@@ -196,5 +196,5 @@ fn the_same_letters_are_played_against_others_side_by_side() {
     assert_eq!(first[..5], ["E", "-----", "1,799", "-----", "1,799"], "both keep the largest");
     assert!(rows.last().unwrap().trim().starts_with("lost"), "{}", told.said);
     let refused = replay(&[LOST, "--against", "friend"], folder().path());
-    assert!(refused.complaint.contains("take merciless, greedy, merciful or fair"));
+    assert!(refused.complaint.contains("take one of: merciless, greedy, merciful, fair"));
 }

@@ -1,15 +1,23 @@
 //! Every screen at every size, as pictures in text; and what pictures in text do not show: styles,
 //! and that no size, however odd, is too much.
 
+#[path = "screens/clicks.rs"]
+mod clicks;
+#[path = "screens/cursor.rs"]
+mod cursor;
+#[path = "screens/moments.rs"]
+mod moments;
+
 use std::fmt::Write;
 use std::sync::LazyLock;
 
+use evil_hangman::app::keys::Action;
 use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Day, Difficulty, Holder, Judgement, Library, ListChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record};
-use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw, place_at};
+use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -527,9 +535,9 @@ fn no_size_is_too_small_or_too_large_for_any_screen() {
         for (_, screen) in &screens {
             picture(screen, &UNICODE, size);
             picture(screen, &ASCII, size);
+            let (_, targets) = clicks::targets(screen, &UNICODE, size);
             for at in [(0, 0), (2, 3), (u16::MAX, u16::MAX)] {
-                let area = Rect::new(0, 0, size.0, size.1);
-                let _ = place_at(screen, &UNICODE, area, at.into());
+                let _ = (targets.click(at.into()), targets.wheel(at.into(), true));
             }
         }
     }
@@ -790,13 +798,20 @@ fn the_place_under_the_pointer_is_the_one_that_is_drawn_there() {
             let (old, new) = (picture(&before, &UNICODE, size), picture(&after, &UNICODE, size));
             let changed: Vec<_> = area.positions().filter(|at| old[*at] != new[*at]).collect();
             assert!(!changed.is_empty(), "{place} at {size:?}");
+            let (_, targets) = clicks::targets(&after, &UNICODE, size);
             for at in changed {
-                assert_eq!(place_at(&after, &UNICODE, area, at), Some(place), "{at:?} at {size:?}");
+                let here = Some(Input::Click(place));
+                assert_eq!(targets.click(at), here, "{at:?} at {size:?}");
             }
         }
     }
-    let area = Rect::new(0, 0, 80, 24);
-    let nowhere = place_at(&playing(""), &UNICODE, area, (30, 5).into());
-    assert_eq!(nowhere, None, "in other rounds there is none");
-    assert_eq!(place_at(&holding("F1"), &UNICODE, area, (30, 5).into()), None);
+    let is_place = |app: &App| {
+        let (_, targets) = clicks::targets(app, &UNICODE, (80, 24));
+        let area = Rect::new(0, 0, 80, 24);
+        let is = |cell| matches!(targets.click(cell), Some(Input::Click(_)));
+        area.positions().any(is)
+    };
+    assert!(is_place(&holding("")));
+    assert!(!is_place(&playing("")), "in other rounds there is none");
+    assert!(!is_place(&holding("F1")));
 }

@@ -93,10 +93,42 @@ fn words_that_have_a_letter_are_left_out() {
 }
 
 /// Words without any order in them, which take long to solve.
-fn chaos() -> String {
+fn chaos(words: usize) -> String {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     let mut letter = || char::from(rng.random_range(b'a'..=b'z'));
-    (0..3000).map(|_| (0..8).map(|_| letter()).collect::<String>() + "\n").collect()
+    (0..words).map(|_| (0..8).map(|_| letter()).collect::<String>() + "\n").collect()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn words_without_number_take_no_more_memory_and_time_than_they_may() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("many.txt"), chaos(400_000)).unwrap();
+    // The system allows a little more than the flag, for the program itself.
+    let solve = |memory: &str| {
+        let game = env!("CARGO_BIN_EXE_evil-hangman");
+        Command::new("sh")
+            .args([
+                "-c",
+                "ulimit -v 300000; exec \"$@\"",
+                "sh",
+                game,
+                "solve",
+                "--words",
+                "many.txt",
+            ])
+            .args(["--threads", "1", "--nodes", "100", "--memory", memory])
+            .current_dir(folder.path())
+            .output()
+            .unwrap()
+    };
+    let output = solve("220");
+    assert_eq!(output.status.code(), Some(0), "{}", error(&output));
+    assert!(out(&output).trim_end().ends_with("unfinished"), "{}", out(&output));
+    let output = solve("100");
+    assert_eq!(output.status.code(), Some(2), "{}", out(&output));
+    let least = error(&output).trim_end().rsplit_once("--memory ").unwrap().1.to_owned();
+    assert!((101..=220).contains(&least.parse().unwrap()), "{least}");
 }
 
 #[test]
@@ -104,8 +136,11 @@ fn chaos() -> String {
 fn ctrl_c_prints_what_is_known_so_far() {
     use std::io::{BufRead, BufReader, Read};
     let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("chaos.txt"), chaos() + "ox\nno\nwordsofeleven\nwordsoftwelve\n")
-        .unwrap();
+    fs::write(
+        folder.path().join("chaos.txt"),
+        chaos(3000) + "ox\nno\nwordsofeleven\nwordsoftwelve\n",
+    )
+    .unwrap();
     let mut child = program(&["solve", "--words", "chaos.txt"], folder.path())
         .stdout(Stdio::piped())
         .spawn()

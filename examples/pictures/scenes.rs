@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use evil_hangman::app::{App, Input, Key, Preferences};
+use evil_hangman::app::{App, Input, Key, Preferences, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Library, ListChoice};
-use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
+use evil_hangman::ui::motion::{Moment, Motion};
+use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Look, Theme, draw, draw_at};
 use evil_hangman::words::Tier;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -45,20 +46,46 @@ pub fn all() -> Vec<(String, String)> {
     ]
 }
 
-/// A whole round, a frame for each letter.
+/// Columns and rows of the moving picture: it is shown small.
+const MOVING: (u16, u16) = (104, 30);
+
+/// A whole round: what each letter and the ending move, and between them time to read.
 fn round(theme: &Theme) -> Vec<(Buffer, Duration)> {
+    let millis = Duration::from_millis;
+    let still = |app: &App| moment(app, theme, None);
     let mut app = game();
-    let mut frames = vec![(picture(&app, theme), Duration::from_millis(1_600))];
+    let mut frames = vec![(still(&app), millis(1_600))];
     app.begin();
-    frames.push((picture(&app, theme), Duration::from_millis(1_000)));
+    frames.push((still(&app), millis(900)));
     for letter in LETTERS.split(' ') {
+        let before = Moment::of(&app);
         press(&mut app, letter);
-        frames.push((picture(&app, theme), Duration::from_millis(800)));
+        let motion = before.leads_to(Moment::of(&app));
+        let shown = match motion {
+            Some(Motion::Ending) => 14,
+            Some(_) => 4,
+            None => 0,
+        };
+        for (at, motion) in (0..shown).zip(std::iter::repeat(motion).flatten()) {
+            let progress = at as f32 / shown as f32;
+            frames.push((moment(&app, theme, Some((motion, progress))), motion.length() / shown));
+        }
+        frames.push((still(&app), millis(600)));
+        if matches!(app.screen(), Screen::GameOver(_)) {
+            break;
+        }
     }
     if let Some((_, last)) = frames.last_mut() {
-        *last = Duration::from_millis(4_000);
+        *last = millis(4_000);
     }
     frames
+}
+
+fn moment(app: &App, theme: &Theme, moving: Option<(Motion, f32)>) -> Buffer {
+    let Ok(mut terminal) = Terminal::new(TestBackend::new(MOVING.0, MOVING.1));
+    let look = Look { moving, ..Look::still(theme) };
+    let Ok(_) = terminal.draw(|frame| draw_at(app, &look, frame));
+    terminal.backend().buffer().clone()
 }
 
 /// A game against the greedy opponent, which answers at once and always in the same way.

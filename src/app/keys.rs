@@ -82,13 +82,13 @@ static KEYMAP: &[Binding] = &[
     },
     Binding {
         contexts: &[Context::Playing],
-        trigger: Trigger::Keys(&[plain(Code::F(3))]),
+        trigger: Trigger::Keys(&[plain(Code::F(3)), plain(Code::Char('3'))]),
         action: Action::Hint,
         told: &keys::HINT,
     },
     Binding {
         contexts: &[Context::Playing],
-        trigger: Trigger::Keys(&[plain(Code::F(4))]),
+        trigger: Trigger::Keys(&[plain(Code::F(4)), plain(Code::Char('4'))]),
         action: Action::Xray,
         told: &keys::XRAY,
     },
@@ -190,19 +190,19 @@ static KEYMAP: &[Binding] = &[
     },
     Binding {
         contexts: TYPED,
-        trigger: Trigger::Keys(&[plain(Code::F(1))]),
+        trigger: Trigger::Keys(&[plain(Code::F(1)), Key::ctrl('g')]),
         action: Action::Help,
         told: &keys::HELP,
     },
     Binding {
         contexts: SETUP,
-        trigger: Trigger::Keys(&[plain(Code::F(5))]),
+        trigger: Trigger::Keys(&[plain(Code::F(5)), Key::ctrl('r')]),
         action: Action::Statistics,
         told: &keys::STATISTICS,
     },
     Binding {
         contexts: SETUP,
-        trigger: Trigger::Keys(&[plain(Code::F(6))]),
+        trigger: Trigger::Keys(&[plain(Code::F(6)), Key::ctrl('t')]),
         action: Action::Daily,
         told: &keys::TODAY,
     },
@@ -235,6 +235,12 @@ static KEYMAP: &[Binding] = &[
         trigger: Trigger::Keys(&[plain(Code::Esc)]),
         action: Action::Back,
         told: &keys::PAUSE,
+    },
+    Binding {
+        contexts: &[Context::Pause],
+        trigger: Trigger::Keys(&[plain(Code::Char('T')), plain(Code::Char('t'))]),
+        action: Action::Theme,
+        told: &keys::THEME,
     },
     Binding {
         contexts: &[Context::Pause],
@@ -348,6 +354,30 @@ mod tests {
             let expected = if typed { Action::Type('?') } else { Action::Help };
             assert_eq!(action(context, key("?")), Some(expected), "{context:?}");
             assert_eq!(action(context, key("F1")), Some(Action::Help), "{context:?}");
+        }
+    }
+
+    #[test]
+    fn every_key_that_a_terminal_may_eat_has_a_second_way() {
+        let is_eaten = |key: &Key| matches!(key.code, Code::F(_));
+        for context in Context::ALL {
+            let here = || rows().filter(move |row| row.contexts.contains(&context));
+            for row in here() {
+                let Trigger::Keys(keys) = row.trigger else { continue };
+                let ways = here().filter(|other| other.action == row.action);
+                let has_another = ways.into_iter().any(|other| match other.trigger {
+                    Trigger::Keys(keys) => !keys.iter().all(is_eaten),
+                    Trigger::Typed => false,
+                });
+                let is_eaten = keys.iter().any(is_eaten);
+                assert!(!is_eaten || has_another, "{context:?}: {keys:?}");
+                // The help names both.
+                let named = keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" ");
+                assert!(
+                    help(context).iter().any(|hint| hint.keys == named),
+                    "{context:?}: {named}"
+                );
+            }
         }
     }
 

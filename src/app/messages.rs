@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::keys::Action;
-use super::{Key, Preferences, Ticket};
+use super::{Key, Pick, Preferences, Ticket};
 use crate::engine::{Choice, Opponent, Position, Question};
 use crate::game::{Case, Judgement, ListChoice};
 use crate::guesser::{Advice, GuesserKind, View};
@@ -32,6 +32,10 @@ pub enum Input {
     Copied,
     /// A place of the word (from 0) was clicked on.
     Click(usize),
+    /// The line of the list in front, or the page, with this number (from 0) was clicked on.
+    Select(usize),
+    /// Something in the form was clicked on.
+    Pick(Pick),
     /// An opponent has thought: the answer to [`Errand::Think`] with the same ticket.
     Answer(Ticket, Choice),
     /// A guesser has thought: the answer to [`Errand::Advise`] with the same ticket; nothing where there
@@ -89,6 +93,8 @@ pub enum Errand {
     Save(Box<InPlay>),
     /// Remember what was chosen for the round that begins, until the next choice.
     Choose(Box<Preferences>),
+    /// Remember the theme of this name, until another is tried.
+    ChooseTheme(String),
     /// The interrupted round that was offered is this session's now.
     TakeOver,
     /// The interrupted round that was offered is for another session.

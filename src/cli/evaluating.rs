@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, Args};
 
-use super::names::{GUESSER, OPPONENT};
+use super::names::{self, GUESSER, OPPONENT};
 use super::{Lengths, ListArguments, Or, TableArguments};
 use crate::config::parse;
 use crate::engine::Opponent;
@@ -21,13 +21,14 @@ pub struct EvaluateArguments {
     #[command(flatten)]
     pub list: ListArguments,
 
-    /// Guesser: frequency, balanced, lookahead, lookahead-wins, learned, perfect, or cmd:COMMAND
-    #[arg(long, value_name = "G", value_parser = GUESSER, hide_possible_values = true, default_value = "frequency")]
+    /// Who guesses
+    #[arg(long, value_name = "G", value_parser = GUESSER, hide_possible_values = true, default_value = "frequency",
+          help = names::guessers("Guesser", ", or cmd:COMMAND"))]
     pub guesser: Or<GuesserKind>,
 
-    /// Opponent: fair, friend (the words of --hidden), greedy, merciless, merciful, or
-    /// cmd:COMMAND
-    #[arg(long, value_name = "O", value_parser = OPPONENT, hide_possible_values = true, default_value = "fair")]
+    /// Who holds the word
+    #[arg(long, value_name = "O", value_parser = OPPONENT, hide_possible_values = true, default_value = "fair",
+          help = names::setters("Opponent", ", friend (the words of --hidden), or cmd:COMMAND"))]
     pub opponent: Or<Opponent>,
 
     /// Words to find, one on each line, instead of every word of the list

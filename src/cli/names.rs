@@ -1,9 +1,9 @@
-//! Names that flags take, so that shells can complete them.
+//! Names that flags take, so that shells can complete them and the help can list them.
 
 use super::Or;
 use super::settings::Named;
 use crate::config::parse;
-use crate::engine::Opponent;
+use crate::engine::{Opponent, PROFILES, Tie};
 use crate::guesser::GuesserKind;
 use crate::words::Tier;
 
@@ -18,3 +18,32 @@ pub(super) const GUESSER: Named<Or<GuesserKind>> =
 /// What the computer does that holds the word.
 pub(super) const OPPONENT: Named<Or<Opponent>> =
     Named { parse: Or::opponent, names: || Opponent::ALL.map(Opponent::name).to_vec() };
+
+/// Every guesser, after a word or two; for the help.
+pub(super) fn guessers(before: &str, after: &str) -> String {
+    format!("{before}: {}{after}", GuesserKind::ALL.map(GuesserKind::name).join(", "))
+}
+
+/// Every opponent that needs no friend, after a word or two; for the help.
+pub(super) fn setters(before: &str, after: &str) -> String {
+    format!(
+        "{before}: {}{after}",
+        without_friend().map(Opponent::name).collect::<Vec<_>>().join(", ")
+    )
+}
+
+/// Every opponent that needs no friend.
+pub(super) fn without_friend() -> impl Iterator<Item = Opponent> {
+    Opponent::ALL.into_iter().filter(|opponent| *opponent != Opponent::Friend)
+}
+
+/// Every rule of a course, for the help.
+pub(super) fn rules() -> String {
+    format!("Rule of a course: {}", PROFILES.map(|profile| profile.name).join(", "))
+}
+
+/// Everything that can break a tie, for the help.
+pub(super) fn ties() -> String {
+    let ties = Tie::ALL.map(Tie::name).join(",");
+    format!("Or what decides among the largest families: some of {ties}")
+}

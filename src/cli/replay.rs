@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::names;
 use super::{Look, RuleArguments};
 use crate::config::Config;
 use crate::engine::Opponent;
@@ -38,9 +39,8 @@ pub struct ReplayArguments {
 
 /// An opponent that needs no friend.
 fn opponent(text: &str) -> Result<Opponent, String> {
-    let mut all = Opponent::ALL.into_iter().filter(|opponent| *opponent != Opponent::Friend);
-    let found = all.find(|opponent| opponent.name() == text);
-    found.ok_or_else(|| String::from("take merciless, greedy, merciful or fair"))
+    let found = names::without_friend().find(|opponent| opponent.name() == text);
+    found.ok_or_else(|| names::setters("take one of", ""))
 }
 
 impl ReplayArguments {

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use clap::{ArgGroup, Args};
 
+use super::names;
 use super::{Lengths, ListArguments};
 use crate::config::parse;
 use crate::engine::{Opponent, Rule};
@@ -24,12 +25,12 @@ Examples:
 The player speaks the hangman protocol over standard input and output; docs/protocol.md explains it.")]
 #[command(group = ArgGroup::new("seat").required(true).args(["guesser", "setter"]))]
 pub struct SeatArguments {
-    /// Guess: frequency, balanced, lookahead, lookahead-wins, perfect
-    #[arg(long, value_name = "G", value_parser = parse::guesser)]
+    /// The guesser that sits down
+    #[arg(long, value_name = "G", value_parser = parse::guesser, help = names::guessers("Guess", ""))]
     pub guesser: Option<GuesserKind>,
 
-    /// Hold the word: merciless, greedy, merciful, fair
-    #[arg(long, value_name = "S", value_parser = Spec::setter)]
+    /// The setter that sits down
+    #[arg(long, value_name = "S", value_parser = Spec::setter, help = names::setters("Hold the word", ""))]
     pub setter: Option<Spec>,
 
     /// How greedy keeps a family
@@ -44,12 +45,12 @@ pub struct SeatArguments {
 /// A rule for the setter that keeps the largest family.
 #[derive(Clone, Debug, Default, Args)]
 pub struct RuleArguments {
-    /// Rule of a course: byu, stanford, washington, utexas, utexas-medium, utexas-easy
-    #[arg(long, value_name = "RULE")]
+    /// The rule of a course
+    #[arg(long, value_name = "RULE", help = names::rules())]
     pub rule: Option<Rule>,
 
-    /// Or what decides among the largest families: some of none,fewest,rightmost,first,random
-    #[arg(long, value_name = "TIES", value_parser = Rule::of_ties, conflicts_with = "rule")]
+    /// A rule of ties alone
+    #[arg(long, value_name = "TIES", value_parser = Rule::of_ties, conflicts_with = "rule", help = names::ties())]
     pub ties: Option<Rule>,
 
     /// Keep the second largest family on every Nth turn
@@ -201,8 +202,9 @@ pub struct MatchArguments {
     #[arg(long = "guesser", value_name = "G", value_parser = Spec::guesser, required = true)]
     pub guessers: Vec<Spec>,
 
-    /// Who sets: merciless, greedy, greedy:RULE, merciful, fair, or cmd:COMMAND; may be given again
-    #[arg(long = "setter", value_name = "S", value_parser = Spec::setter, required = true)]
+    /// Who sets
+    #[arg(long = "setter", value_name = "S", value_parser = Spec::setter, required = true,
+          help = names::setters("Who sets", ", greedy:RULE, or cmd:COMMAND; may be given again"))]
     pub setters: Vec<Spec>,
 
     /// The words

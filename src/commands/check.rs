@@ -2,18 +2,17 @@
 
 mod case;
 mod guesser;
+mod prepared;
 mod setter;
 
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use super::CommandError;
 use super::matches::{Results, Test, stopper};
+use super::{CommandError, progress};
 use crate::cli::{CheckArguments, CheckFormat};
 use crate::engine::Rule;
 use crate::players::{Limits, Spec};
@@ -105,13 +104,8 @@ struct Found {
 impl Checked<'_> {
     /// Tries cases, the smallest first, up to the first mistake or all of them; makes the first small.
     fn look(&self, cases: usize, seed: u64, all: bool) -> Result<Found, CommandError> {
-        let progress = ProgressBar::new(cases as u64);
-        if let Ok(style) = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} ({elapsed})")
-        {
-            progress.set_style(style.progress_chars("#>-"));
-        }
-        progress.set_message(told::TRYING);
-        progress.enable_steady_tick(Duration::from_millis(250));
+        let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
+        let progress = progress::bar(cases as u64, template, told::TRYING);
         let mut found = Found { cases: 0, wrong: 0, first: None };
         for number in 0..cases {
             let case = Case::draw(number, cases, seed);

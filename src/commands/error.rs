@@ -49,6 +49,21 @@ pub enum CommandError {
     /// Words cannot be left out.
     #[error(transparent)]
     Without(#[from] WithoutError),
+    /// The words alone take more memory than the search may.
+    #[error(
+        "{words} words of {length} letters take {least} MiB to solve, and {given} MiB may be used; \
+         allow more with --memory {least}"
+    )]
+    Memory {
+        /// How many words there are.
+        words: usize,
+        /// Their length in letters.
+        length: usize,
+        /// MiB that are enough.
+        least: usize,
+        /// MiB that may be used.
+        given: u16,
+    },
     /// The words cannot be solved.
     #[error("the list cannot be solved: {0}")]
     Lexicon(#[from] LexiconError),
@@ -203,6 +218,7 @@ impl CommandError {
             | Self::NoWords { .. }
             | Self::OneLength
             | Self::Without(_)
+            | Self::Memory { .. }
             | Self::Hidden(_)
             | Self::OneInput
             | Self::NothingToPlay { .. }

@@ -13,9 +13,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 
-use super::CommandError;
+use super::{CommandError, progress};
 use crate::cli::{EvaluateArguments, Or};
 use crate::engine::Opponent;
 use crate::evaluation::{Branch, Evaluation, Stopped, Tally};
@@ -62,14 +62,8 @@ fn play(
     stopped: &AtomicBool,
 ) -> Result<Report, CommandError> {
     let asked = if opponent.is_evil() { ground.lengths().len() } else { ground.words() };
-    let progress = ProgressBar::new(asked as u64);
-    if let Ok(style) =
-        ProgressStyle::with_template("{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})")
-    {
-        progress.set_style(style.progress_chars("#>-"));
-    }
-    progress.set_message(told::who(guesser, opponent));
-    progress.enable_steady_tick(Duration::from_millis(250));
+    let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
+    let progress = progress::bar(asked as u64, template, told::who(guesser, opponent));
     let tasks = tasks(ground, guesser, opponent);
     let players = || Player::new(ground, guesser, opponent);
     let played = AtomicU64::new(0);

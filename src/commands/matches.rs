@@ -9,17 +9,15 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
 #[cfg(unix)]
 use signal_hook::consts::SIGHUP;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 use tempfile::TempDir;
 
-use super::CommandError;
 use super::solve::asked_lengths;
+use super::{CommandError, progress};
 use crate::cli::MatchArguments;
 use crate::lists;
 use crate::players::{Spec, Tournament, adopt_orphans};
@@ -102,13 +100,8 @@ pub(super) fn stopper() -> Result<Arc<AtomicBool>, CommandError> {
 
 /// Plays all games, with a bar on a terminal.
 pub(super) fn play_all(tournament: &Tournament<'_>) -> Vec<Record> {
-    let progress = ProgressBar::new(tournament.games() as u64);
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
-    if let Ok(style) = ProgressStyle::with_template(template) {
-        progress.set_style(style.progress_chars("#>-"));
-    }
-    progress.set_message(told::GAMES);
-    progress.enable_steady_tick(Duration::from_millis(250));
+    let progress = progress::bar(tournament.games() as u64, template, told::GAMES);
     let records = tournament.play(|_| progress.inc(1));
     progress.finish_and_clear();
     records

@@ -4,19 +4,21 @@ use std::fs;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use super::CommandError;
+use super::{CommandError, progress};
 use crate::cli::{Lengths, SolveArguments};
 use crate::lists;
 use crate::prose::commands::solve as told;
 use crate::solver::proof::{self, Unproven};
 use crate::solver::{Bounds, Lexicon, Limit, Settings, Solver};
 use crate::system::{self, INTERRUPTED};
-use crate::words::WordList;
+use crate::words::{Shelf, WordList};
+
+/// MiB that the words themselves may always take.
+const ALWAYS: u16 = 64;
 
 /// What was found out about a length.
 #[derive(Debug, Serialize)]
@@ -53,19 +55,16 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     }
     // What is known when Ctrl-C comes is printed.
     let stopped = system::stopped_by_interrupt()?;
-    let settings = Settings {
-        memory: bytes(arguments.memory),
-        threads: arguments.threads.map_or_else(cores, Into::into),
-    };
+    let threads = arguments.threads.map_or_else(cores, Into::into);
     let out = &mut io::stdout().lock();
     if !arguments.json {
         writeln!(out, "{}", told::COLUMNS)?;
     }
     for length in lengths {
         let Some(shelf) = list.shelf(length) else { continue };
-        let lexicon = Arc::new(Lexicon::new(shelf.blocks(), length)?);
-        let mut solver = Solver::new(lexicon, settings);
-        let row = row(&mut solver, arguments.nodes, &stopped);
+        let memory = left_to_learn(shelf, threads, arguments.memory)?;
+        let settings = Settings { memory, threads };
+        let (row, mut solver) = row(shelf, settings, arguments.nodes, &stopped)?;
         print(&row, arguments.json, out)?;
         if let Some(path) = &arguments.proof {
             if row.value.is_none() {
@@ -81,19 +80,43 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
 }
 
-/// The value of a solver's words, with the bounds shown on a terminal as they close.
-fn row(solver: &mut Solver, nodes: u64, stopped: &AtomicBool) -> Row {
-    let lexicon = Arc::clone(solver.lexicon());
-    let (length, words) = (lexicon.length(), lexicon.words());
-    let progress = ProgressBar::new_spinner();
-    if let Ok(style) = ProgressStyle::with_template("{msg} ({elapsed})") {
-        progress.set_style(style);
-    }
-    progress.enable_steady_tick(Duration::from_millis(250));
+/// The bytes that are left for what is learned, once the words themselves are in memory.
+fn left_to_learn(shelf: &Shelf, threads: usize, given: u16) -> Result<usize, CommandError> {
+    let (words, length) = (shelf.len(), shelf.length());
+    let taken = Lexicon::bytes(words, length, shelf.alphabet().len(), threads);
+    left(taken, given).ok_or(CommandError::Memory {
+        words,
+        length,
+        least: (taken >> 20) + 1,
+        given,
+    })
+}
+
+/// The bytes that are left of so many MiB; nothing where the words take too many.
+fn left(taken: usize, given: u16) -> Option<usize> {
+    let left = bytes(given).saturating_sub(taken);
+    // What is learned at first is worth more than anything else.
+    (taken <= bytes(given.max(ALWAYS))).then(|| left.max(bytes(given.min(ALWAYS)) / 2))
+}
+
+/// The value of the words, with the bounds shown on a terminal as they close; and what has learned it.
+fn row(
+    shelf: &Shelf,
+    settings: Settings,
+    nodes: u64,
+    stopped: &AtomicBool,
+) -> Result<(Row, Solver), CommandError> {
     let start = Instant::now();
+    let (length, words) = (shelf.length(), shelf.len());
+    let progress = progress::bar(1, "{msg} {wide_bar} ({elapsed})", told::beginning(length, words));
+    let lexicon = Arc::new(Lexicon::new(shelf.blocks(), length)?);
+    let mut solver = Solver::new(lexicon, settings);
     let halt = || stopped.load(Ordering::Relaxed);
     let limit = Limit { nodes, halt: &halt };
     let bounds = solver.value_of_all(limit, &mut |bounds| {
+        // Full where the bounds meet.
+        progress.set_length(bounds.upper.max(1) as u64);
+        progress.set_position(bounds.lower as u64);
         progress.set_message(told::progress(length, words, bounds.lower, bounds.upper));
     });
     progress.finish_and_clear();
@@ -101,7 +124,8 @@ fn row(solver: &mut Solver, nodes: u64, stopped: &AtomicBool) -> Row {
     let value = bounds.value();
     let seconds = start.elapsed().as_secs_f64();
     let par = value.map(|value| value + 1);
-    Row { length, words, lower, upper, value, par, seconds, nodes: solver.nodes() }
+    let nodes = solver.nodes();
+    Ok((Row { length, words, lower, upper, value, par, seconds, nodes }, solver))
 }
 
 fn print(row: &Row, json: bool, out: &mut impl Write) -> io::Result<()> {
@@ -163,5 +187,16 @@ mod tests {
         assert_eq!(bytes(1), 1 << 20);
         assert!(bytes(4096) >= u32::MAX as usize);
         assert!(bytes(u16::MAX) >= bytes(4096));
+    }
+
+    #[test]
+    fn words_and_what_is_learned_share_the_memory() {
+        let usual = Lexicon::bytes(30_000, 8, 26, 2);
+        assert_eq!(left(usual, 512), Some(bytes(512) - usual));
+        assert!(left(usual, 1).is_some(), "a little is always granted");
+        let many = Lexicon::bytes(10_000_000, 8, 26, 2);
+        let least = (many >> 20) as u16 + 1;
+        assert_eq!((left(many, 512), left(many, least - 1)), (None, None));
+        assert!(left(many, least).is_some());
     }
 }

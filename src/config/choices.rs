@@ -56,19 +56,6 @@ choices! {
         Light = "light",
     }
 
-    /// What a miss adds a piece to.
-    Figure {
-        /// A man on the gallows.
-        #[default]
-        Gallows = "gallows",
-        /// A flower that loses its petals.
-        Flower = "flower",
-        /// A snowman that melts.
-        Snowman = "snowman",
-        /// A rocket that is made ready.
-        Rocket = "rocket",
-    }
-
     /// Whether anything on the screen moves.
     Motion {
         /// Unless the surroundings speak against it.

@@ -3,10 +3,11 @@
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use super::{Background, Difficulty, Figure, GlyphChoice, Motion, When};
+use super::{Background, Difficulty, GlyphChoice, Motion, When};
 use crate::engine::Opponent;
 use crate::game::{Guesses, Holder};
 use crate::guesser::GuesserKind;
+use crate::prose::names::Figure;
 use crate::words::{MAX_LENGTH, Tier};
 
 /// What the computer does that holds the word.
@@ -107,7 +108,7 @@ pub fn background(text: &str) -> Result<Background, String> {
 /// # Errors
 /// Names the values that there are.
 pub fn figure(text: &str) -> Result<Figure, String> {
-    one_of(Figure::ALL, text)
+    one_of(&Figure::ALL, text)
 }
 
 /// Whether anything moves.

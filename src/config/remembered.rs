@@ -1,6 +1,7 @@
 //! What the player chose last as text, from one session to the next: the settings of the form, written
 //! as a configuration file has them. Knows nothing of where the text is.
 
+use super::parse::is_path;
 use super::{Config, SETTINGS, Settings};
 use crate::app::Preferences;
 use crate::game::ListChoice;
@@ -46,6 +47,27 @@ pub fn read(text: &str) -> Config {
     Config { opponent, list, length, guesses, difficulty, count, ..Config::default() }
 }
 
+/// The same choices with this theme, or with none. A theme of the player's own is not remembered: it may not
+/// be there again.
+#[must_use]
+pub fn with_theme(text: &str, theme: Option<&str>) -> String {
+    let others = text.lines().filter(|line| !line.is_empty() && !line.starts_with(THEME));
+    let others = others.filter(|line| *line != HEADER.trim_end()).map(|line| format!("{line}\n"));
+    let theme = theme.filter(|theme| !is_path(theme));
+    let theme = theme.map(|theme| format!("{THEME}{}\n", toml::Value::from(theme)));
+    HEADER.to_owned() + &others.chain(theme).collect::<String>()
+}
+
+/// What the theme's line begins with.
+const THEME: &str = "theme = ";
+
+/// The name of the theme that was tried last.
+#[must_use]
+pub fn theme(text: &str) -> Option<String> {
+    let Config { theme, .. } = toml::from_str(text).unwrap_or_default();
+    theme.filter(|theme| !is_path(theme))
+}
+
 /// The settings with these choices below what is set.
 #[must_use]
 pub fn below(given: Config, text: Option<&str>) -> Settings {
@@ -87,6 +109,18 @@ mod tests {
         let given = Config { length: Some(9), ..Config::default() };
         let settings = below(given, Some(&text));
         assert_eq!((settings.length, settings.list), (9, Tier::Standard));
+    }
+
+    #[test]
+    fn a_theme_that_was_tried_stays_whatever_is_chosen_next() {
+        let text = with_theme(&write(&chosen()), Some("paper"));
+        assert_eq!((theme(&text).as_deref(), read(&text).length), (Some("paper"), Some(6)));
+        let again = with_theme(&text, Some("mono"));
+        assert_eq!(theme(&again).as_deref(), Some("mono"));
+        assert_eq!(again.matches("theme").count(), 1);
+        assert_eq!(again.matches('#').count(), 1, "{again}");
+        assert_eq!(theme(&with_theme(&text, Some("own.toml"))), None);
+        assert_eq!(theme(&with_theme("", Some("dusk"))).as_deref(), Some("dusk"));
     }
 
     #[test]

@@ -5,10 +5,11 @@
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use super::choices::{Background, Figure, GlyphChoice, Motion, When};
+use super::choices::{Background, GlyphChoice, Motion, When};
 use super::parse::{self, text};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Guesses, Holder};
+use crate::prose::names::Figure;
 use crate::words::Tier;
 
 /// What a setting is about.
@@ -192,14 +193,18 @@ settings! {
         Flag::OneOf("GROUND", Background::names);
 
     /// What a miss adds to: gallows, flower, snowman, rocket.
-    Look figure: Figure = Figure::Gallows, text(parse::figure), Flag::OneOf("FIGURE", Figure::names);
+    Look figure: Figure = Figure::Gallows, text(parse::figure),
+        Flag::OneOf("FIGURE", || Figure::ALL.map(|(_, name)| name).to_vec());
 
-    /// Motion: auto, on, off (nothing moves yet).
+    /// Motion: auto, on, off.
     ///
-    /// "auto" leaves it out where the terminal is slow or the system asks for less of it.
+    /// "auto" leaves it out without colours, where NO_MOTION or REDUCE_MOTION is set, and once the
+    /// terminal has taken long to show a picture. The next key always ends what moves.
     Look motion: Motion = Motion::Auto, text(parse::motion), Flag::OneOf("WHEN", Motion::names);
 
-    /// Use the mouse everywhere (not yet; where you think of a word it is on).
+    /// Use the mouse everywhere.
+    ///
+    /// Where you think of a word it is on in any case. Shift lets you select text as always.
     Look mouse: bool = false, text(parse::yes_or_no), Flag::On;
 
     /// Colours: auto, always, never.

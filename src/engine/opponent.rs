@@ -91,6 +91,17 @@ impl Opponent {
         }
     }
 
+    /// How hard it makes it for the player, as the form shows it (0 ..= 4); nobody knows of a friend.
+    #[must_use]
+    pub const fn hardness(self) -> usize {
+        match self {
+            Self::Merciless => 4,
+            Self::Greedy => 3,
+            Self::Fair => 1,
+            Self::Merciful | Self::Friend => 0,
+        }
+    }
+
     /// Whether the opponent keeps more than one word, so that "words left" means something.
     #[must_use]
     pub const fn is_evil(self) -> bool {

@@ -84,7 +84,7 @@ pub enum RuleError {
     #[error("there is no rule {0:?}; take one of {names}, or make one of parts with --ties", names = names())]
     NoSuchRule(String),
     /// There is no tie of that name.
-    #[error("there is no tie {0:?}; take some of none, fewest, rightmost, first, random")]
+    #[error("there is no tie {0:?}; take some of {names}", names = Tie::ALL.map(Tie::name).join(", "))]
     NoSuchTie(String),
     /// A tie that is named again cannot decide anything.
     #[error("the tie {0} is named twice; name each once")]

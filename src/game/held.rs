@@ -129,13 +129,6 @@ impl HeldRound {
         }
     }
 
-    /// Takes the last answer back and returns it, if there is one.
-    pub fn undo(&mut self) -> Option<Answer> {
-        let last = self.answers.last().copied();
-        self.back_to(self.answers.len().saturating_sub(1));
-        last
-    }
-
     /// Takes back the answer with this number (from 0) and all that came after it.
     pub fn back_to(&mut self, index: usize) {
         self.answers.truncate(index);

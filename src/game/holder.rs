@@ -17,14 +17,15 @@ pub enum Holder {
 
 impl Holder {
     /// Every holder, in the order in which they are offered.
-    pub const ALL: [Self; Opponent::ALL.len() + 1] = [
-        Self::Computer(Opponent::Merciless),
-        Self::Computer(Opponent::Greedy),
-        Self::Computer(Opponent::Merciful),
-        Self::Computer(Opponent::Fair),
-        Self::Computer(Opponent::Friend),
-        Self::You,
-    ];
+    pub const ALL: [Self; Opponent::ALL.len() + 1] = {
+        let mut all = [Self::You; Opponent::ALL.len() + 1];
+        let mut index = 0;
+        while index < Opponent::ALL.len() {
+            all[index] = Self::Computer(Opponent::ALL[index]);
+            index += 1;
+        }
+        all
+    };
 
     /// The name that flags and the configuration use.
     #[must_use]

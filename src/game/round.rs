@@ -179,12 +179,6 @@ impl Round {
         Ok(Question { opponent: self.engine.opponent(), position: self.position(), letter })
     }
 
-    /// Tells one moment of one round from all others: its seed, and how many letters were answered.
-    #[must_use]
-    pub const fn moment(&self) -> (u64, usize) {
-        (self.seed, self.replies.len())
-    }
-
     /// Where the round stands, for an opponent to think about.
     #[must_use]
     pub fn position(&self) -> Position {

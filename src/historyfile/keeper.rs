@@ -16,13 +16,22 @@ pub struct Keeper {
     kept: Option<InPlay>,
     /// An interrupted round that nobody has decided about yet.
     found: Option<Slot>,
-    /// Rounds that have ended and could not be kept, each with its file as one in play: if the program
-    /// is stopped, that is what is left of it.
-    unkept: Vec<(Option<Slot>, Ended)>,
+    /// Rounds that have ended and could not be kept.
+    unkept: Vec<Unkept>,
     /// Whether a failure to keep the round in play has been told.
     told: bool,
     /// Who wants to know of every round that ends, whether rounds are kept or not.
     witness: Option<Sender<Ended>>,
+}
+
+/// A round that has ended and could not be kept.
+#[derive(Debug)]
+struct Unkept {
+    /// Its file as one in play: if the program is stopped, that is what is left of it.
+    slot: Option<Slot>,
+    ended: Ended,
+    /// When it was first tried to keep it, in seconds since the beginning of 1970, UTC.
+    tried: Option<u64>,
 }
 
 impl Keeper {
@@ -98,7 +107,7 @@ impl Keeper {
         }
         self.store.as_ref()?;
         let waiting = self.unkept.len();
-        self.unkept.push((self.slot.take(), ended));
+        self.unkept.push(Unkept { slot: self.slot.take(), ended, tried: None });
         self.kept = None;
         match self.keep_all() {
             Err(error) => Some(Notice::NotYet(error)),
@@ -111,8 +120,14 @@ impl Keeper {
     /// Keeps the rounds that have ended, in their order, up to the first that cannot be kept.
     fn keep_all(&mut self) -> Result<(), KeepError> {
         let Some(store) = &self.store else { return Ok(()) };
-        while let Some((slot, ended)) = self.unkept.first_mut() {
-            store.append(ended)?;
+        while let Some(Unkept { slot, ended, tried }) = self.unkept.first_mut() {
+            match *tried {
+                Some(since) => store.append_again(ended, since)?,
+                None => {
+                    *tried = Some(seconds(SystemTime::now()));
+                    store.append(ended)?;
+                }
+            }
             if let Some(slot) = slot {
                 slot.forget();
             }

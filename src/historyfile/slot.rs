@@ -2,17 +2,14 @@
 //! long as it plays that round: a round whose lock nobody holds was interrupted. The lock is on a file of
 //! its own, since a file that is open cannot be replaced everywhere.
 
-use std::fs::{self, File};
-use std::io::{ErrorKind, Write};
+use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
-
-use fs4::{FileExt, TryLockError};
-use tempfile::Builder;
 
 use super::KeepError;
 use crate::history::InPlay;
 use crate::system::files;
+use crate::system::files::disk::{self, Draft, Lock, Locked};
 
 /// What the names of the rounds begin and end with.
 const NAME: (&str, &str) = ("round-", ".json");
@@ -62,27 +59,17 @@ impl Slot {
     /// [`KeepError::Write`] where the folder or the file cannot be written.
     pub fn save(&mut self, round: &InPlay) -> Result<(), KeepError> {
         let failed = |error| KeepError::Write(self.folder.clone(), error);
-        files::make_private_folder(&self.folder).map_err(failed)?;
-        let (prefix, suffix) = UNFINISHED;
-        let file = Builder::new().prefix(prefix).suffix(suffix).tempfile_in(&self.folder);
-        let mut file = file.map_err(failed)?;
-        file.write_all(round.to_line().as_bytes()).map_err(failed)?;
-        let held = match self.held.take() {
-            Some(held) => held,
-            None => {
-                let name = file.path().file_name().unwrap_or_default().to_string_lossy();
-                let unique = name.trim_start_matches(prefix).trim_end_matches(suffix).to_owned();
-                let path = |(before, after)| self.folder.join(format!("{before}{unique}{after}"));
-                // Locked before it is in its place, the round is never there without a lock. Where there
-                // are no locks, another game may offer a round that is being played; it is kept all the
-                // same.
-                Held { round: path(NAME), lock: path(LOCK), _locked: locked(&path(LOCK)) }
-            }
-        };
-        // Closed before it is moved: an open file cannot be replaced everywhere.
-        let moved = file.into_temp_path().persist(&held.round);
-        self.held = Some(held);
-        moved.map_err(|error| failed(error.error))
+        disk::make_folder(&self.folder).map_err(failed)?;
+        let draft = Draft::new(&self.folder, UNFINISHED, round.to_line().as_bytes());
+        let draft = draft.map_err(failed)?;
+        let held = self.held.get_or_insert_with(|| {
+            let unique = draft.unique(UNFINISHED);
+            let path = |(before, after)| self.folder.join(format!("{before}{unique}{after}"));
+            // Locked before it is in its place, the round is never there without a lock. Where there are
+            // no locks, another game may offer a round that is being played; it is kept all the same.
+            Held { round: path(NAME), lock: path(LOCK), _locked: locked(&path(LOCK)) }
+        });
+        draft.place(&held.round).map_err(failed)
     }
 
     /// Forgets the round: it has ended.
@@ -95,8 +82,8 @@ impl Slot {
         if let Some(Held { round, lock, _locked }) = self.held.take() {
             // What cannot be removed is offered for resuming; nothing worse. The round goes first: a
             // lock without a round is nothing to anybody.
-            let _ = fs::remove_file(round);
-            let _ = fs::remove_file(lock);
+            let _ = disk::remove(&round);
+            let _ = disk::remove(&lock);
         }
     }
 }
@@ -104,18 +91,19 @@ impl Slot {
 /// A lock that this program holds from now on, if there can be one.
 fn locked(path: &Path) -> Option<File> {
     let file = open(path)?;
-    FileExt::try_lock(&file).is_ok().then_some(file)
+    matches!(disk::try_lock(&file, Lock::Alone), Ok(Locked::Held)).then_some(file)
 }
 
 fn open(path: &Path) -> Option<File> {
-    files::private_options().write(true).create(true).truncate(false).open(path).ok()
+    let mut options = files::private_options();
+    disk::open(options.write(true).create(true).truncate(false), path).ok()
 }
 
 /// The rounds in a folder that no program holds, the newest first, each with the time at which it was
 /// last written; and whatever was left unfinished there is removed.
 pub(super) fn left(folder: &Path) -> impl Iterator<Item = (Slot, InPlay, SystemTime)> {
     let mut rounds: Vec<(SystemTime, PathBuf)> = Vec::new();
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+    for entry in disk::entries(folder) {
         let name = entry.file_name();
         let named = |(prefix, suffix): (&str, &str)| {
             name.to_str().is_some_and(|name| name.starts_with(prefix) && name.ends_with(suffix))
@@ -130,10 +118,10 @@ pub(super) fn left(folder: &Path) -> impl Iterator<Item = (Slot, InPlay, SystemT
         } else if named(LOCK) && !path.with_extension("json").exists() && stale() {
             // Nobody locks a file for longer than a moment before its round is there.
             if locked(&path).is_some() {
-                let _ = fs::remove_file(path);
+                let _ = disk::remove(&path);
             }
         } else if named(UNFINISHED) && stale() {
-            let _ = fs::remove_file(path);
+            let _ = disk::remove(&path);
         }
     }
     rounds.sort_by(|a, b| b.cmp(a));
@@ -141,7 +129,7 @@ pub(super) fn left(folder: &Path) -> impl Iterator<Item = (Slot, InPlay, SystemT
     let folder = folder.to_owned();
     rounds.into_iter().filter_map(move |(written, round)| {
         let held = take(round)?;
-        let kept = files::read(&held.round, LONGEST).ok().and_then(|bytes| InPlay::parse(&bytes));
+        let kept = read(&held.round).and_then(|bytes| InPlay::parse(&bytes));
         let slot = Slot { folder: folder.clone(), held: Some(held) };
         Some((slot, kept?, written))
     })
@@ -151,23 +139,29 @@ pub(super) fn left(folder: &Path) -> impl Iterator<Item = (Slot, InPlay, SystemT
 fn take(round: PathBuf) -> Option<Held> {
     let lock = round.with_extension("lock");
     let file = open(&lock);
-    let locked = match file.as_ref().map(FileExt::try_lock) {
+    let locked = match file.as_ref().map(|file| disk::try_lock(file, Lock::Alone)) {
         // Where there are no locks nobody can tell whether another game holds it.
-        None => None,
-        Some(Err(TryLockError::Error(error))) if error.kind() == ErrorKind::Unsupported => None,
-        Some(Ok(())) => file,
-        Some(Err(_)) => return None,
+        None | Some(Ok(Locked::Never)) => None,
+        Some(Ok(Locked::Held)) => file,
+        Some(Ok(Locked::Busy) | Err(_)) => return None,
     };
     // The program that held the lock may have forgotten the round while it was being looked for.
-    let there = File::open(&round).ok();
+    let there = disk::open(OpenOptions::new().read(true), &round).ok();
     // Versions up to 0.1 lock the round itself.
-    let free = there
-        .is_some_and(|round| !matches!(FileExt::try_lock(&round), Err(TryLockError::WouldBlock)));
+    let free =
+        there.is_some_and(|round| !matches!(disk::try_lock(&round, Lock::Alone), Ok(Locked::Busy)));
     if !free {
         if !round.exists() {
-            let _ = fs::remove_file(lock);
+            let _ = disk::remove(&lock);
         }
         return None;
     }
     Some(Held { round, lock, _locked: locked })
+}
+
+/// What a round's file holds, if it can be read.
+fn read(round: &Path) -> Option<Vec<u8>> {
+    files::check(round).ok()?;
+    let file = disk::open(OpenOptions::new().read(true), round).ok()?;
+    disk::read(&file, LONGEST).ok()
 }

@@ -1,13 +1,17 @@
 //! Finds the theme that the settings and the surroundings ask for.
 
+use std::io;
 use std::path::PathBuf;
-use std::{fs, io};
 
 use crate::config::parse::is_path;
 use crate::config::{self, Background, GlyphChoice, Settings, When};
-use crate::tui::Wardrobe;
-use crate::ui::figures::Figure;
+use crate::system::files;
+use crate::tui::{Dress, Wardrobe};
+use crate::ui::motion::{Animation, Moves};
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Ground, Theme, ThemeError};
+
+/// Bytes of a theme file that are read at most.
+const MOST: u64 = 1 << 20;
 
 /// Why a theme cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -32,6 +36,14 @@ pub(super) fn text(name: &str) -> Result<&'static str, ThemeFileError> {
     Ok(theme.text())
 }
 
+/// Whether there is a theme of this name.
+pub(super) fn is_theme(name: &str) -> bool {
+    name == AUTO || BuiltIn::named(name).is_some()
+}
+
+/// The theme that suits the terminal.
+const AUTO: &str = "auto";
+
 /// The themes to choose from, and what the terminal must be asked before it can be done.
 pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> {
     let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
@@ -44,15 +56,14 @@ pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> 
     // bold and reverse. The theme has decided already, so it need not.
     crossterm::style::force_color_output(true);
     let glyphs = glyphs(settings.glyphs, set);
-    let (dark, light) = match settings.theme.as_str() {
-        "auto" => {
-            (Theme::new(BuiltIn::Dusk, depth, glyphs), Theme::new(BuiltIn::Paper, depth, glyphs))
-        }
-        name => {
-            let theme = named(name, depth, glyphs)?;
-            (theme, theme)
-        }
-    };
+    let new = |theme| Theme::new(theme, depth, glyphs);
+    let mut themes =
+        vec![Dress { name: AUTO.to_owned(), dark: new(BuiltIn::Dusk), light: new(BuiltIn::Paper) }];
+    themes.extend(BuiltIn::ALL.map(|theme| Dress::only(theme.name(), new(theme))));
+    if !is_theme(&settings.theme) {
+        let name = settings.theme.as_str();
+        themes.push(Dress::only(name, named(name, depth, glyphs)?));
+    }
     let variable = || set("COLORFGBG").and_then(|value| Ground::of_variable(&value));
     let ground = match settings.background {
         Background::Dark => Some(Ground::Dark),
@@ -60,21 +71,29 @@ pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> 
         Background::Auto => variable(),
     };
     let can_answer = set("TERM").is_some_and(|term| term != "linux" && term != "dumb");
-    let asks_ground = ground.is_none() && settings.theme == "auto" && depth >= Depth::Indexed;
+    let asks_ground = ground.is_none() && settings.theme == AUTO && depth >= Depth::Indexed;
     let asks_width = settings.glyphs == GlyphChoice::Auto && glyphs.unicode;
     Ok(Wardrobe {
-        dark,
-        light,
+        themes,
+        used: settings.theme.clone(),
         ground,
         asks: can_answer && (asks_ground || asks_width),
         takes_plain: asks_width,
-        figure: match settings.figure {
-            config::Figure::Gallows => Figure::Gallows,
-            config::Figure::Flower => Figure::Flower,
-            config::Figure::Snowman => Figure::Snowman,
-            config::Figure::Rocket => Figure::Rocket,
-        },
+        figure: settings.figure,
+        motion: motion(settings, depth, set),
+        mouse: settings.mouse,
     })
+}
+
+/// Whether things move.
+fn motion(settings: &Settings, depth: Depth, set: impl Fn(&str) -> Option<String>) -> Animation {
+    let colours = depth > Depth::None && settings.theme != BuiltIn::Mono.name();
+    let moves = match settings.motion {
+        config::Motion::Auto => Moves::Auto,
+        config::Motion::On => Moves::On,
+        config::Motion::Off => Moves::Off,
+    };
+    Animation::new(moves, moves.allowed(colours, set))
 }
 
 /// Whether the settings and the surroundings let characters outside ASCII be written.
@@ -90,7 +109,7 @@ fn named(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, ThemeFileErr
         return Ok(Theme::new(theme, depth, glyphs));
     }
     let path = PathBuf::from(name);
-    match fs::read_to_string(&path) {
+    match files::read_text(&path, MOST) {
         Ok(text) => Theme::parse(&text, BuiltIn::Dusk, depth, glyphs)
             .map_err(|error| ThemeFileError::Invalid(path, error)),
         Err(error) => Err(ThemeFileError::Unreadable(path, error)),

@@ -11,7 +11,7 @@ use crate::referee::{
     Ending, Fault, GuesserSeat, Holds, Next, NotALine, Order, Record, Role, Say, SetterSeat, Table,
     VERSION,
 };
-use crate::words::{Alphabet, Shelf, Word, WordList};
+use crate::words::{Alphabet, Shelf, Word, WordList, shown};
 
 /// A game that is to be played.
 #[derive(Clone, Debug)]
@@ -200,7 +200,7 @@ fn greet(
     let line = player.ask(order)?;
     log(transcript, role, '>', &line);
     let misfit = |why: Option<NotALine>| Fault::NotUnderstood {
-        said: line.trim().chars().filter(|c| !c.is_control()).take(40).collect(),
+        said: shown(&line.trim().chars().take(40).collect::<String>(), false),
         wanted: order.wants(),
         why,
     };
@@ -239,13 +239,12 @@ fn run(table: &mut Table, seats: &mut [Option<Seated>; 2], transcript: &mut Vec<
 
 /// Writes down a line that was said: `<` to a player, `>` by one.
 fn log(transcript: &mut Vec<String>, role: Role, sign: char, line: &str) {
-    let plain = |c: char| if c.is_control() { '?' } else { c };
     let mut entry = String::with_capacity(line.len() + 10);
     entry.push_str(role.name());
     entry.push(' ');
     entry.push(sign);
     entry.push(' ');
-    entry.extend(line.trim_end().chars().map(plain));
+    entry.push_str(&shown(line.trim_end(), false));
     transcript.push(entry);
 }
 

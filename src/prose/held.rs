@@ -169,17 +169,6 @@ pub fn verdict(round: &HeldRound, word: Option<&Word>) -> String {
     }
 }
 
-/// How a round ended, where there is no room for more; the word is shown elsewhere.
-#[must_use]
-pub fn short_verdict(round: &HeldRound, word: Option<&Word>) -> &'static str {
-    match (round.standing(), word) {
-        (Standing::Won, _) => "I found it.",
-        (_, Some(word)) if !round.check(word).is_empty() => "I did not find it.",
-        (Standing::InPlay, None) => "Ended.",
-        _ => "You win.",
-    }
-}
-
 /// The answers that were wrong, each in a sentence, and a kind word.
 #[must_use]
 pub fn slips(round: &HeldRound, word: &Word) -> Vec<String> {

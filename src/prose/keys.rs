@@ -46,6 +46,7 @@ keys! {
     ERASE: "erase";
     QUIT: "quit", "quit";
     PAUSE: "pause: resume, give up, new game, quit", "pause";
+    THEME: "try the next theme: other colours", "theme";
     RESUME: "back to the round", "resume";
     BACK_TO_END: "back to the end of the round", "back";
     LATER: "leave the round for later", "later";

@@ -1,9 +1,10 @@
-//! What things are called where they are shown. Flags and files have names of their own, which no
-//! language changes.
+//! What things are called where they are shown. The names in flags and files are the same in every language.
+
+use serde::Serialize;
 
 use super::capital;
 use crate::engine::Opponent;
-use crate::game::{Difficulty, Holder};
+use crate::game::{Difficulty, Holder, Outcome};
 
 /// The game, in capitals as a title.
 pub const GAME: &str = "EVIL HANGMAN";
@@ -50,23 +51,59 @@ pub const fn about_opponent(opponent: Opponent) -> &'static str {
     }
 }
 
-/// What the endings of a figure are called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Endings {
-    /// The player found the word.
-    pub won: &'static str,
-    /// The player ran out of misses.
-    pub lost: &'static str,
+/// What a miss adds a piece to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Figure {
+    /// A man on the gallows.
+    #[default]
+    Gallows,
+    /// A flower that loses its petals.
+    Flower,
+    /// A snowman that melts.
+    Snowman,
+    /// A rocket that is made ready and leaves without you.
+    Rocket,
 }
 
-/// A man on the gallows.
-pub const GALLOWS: Endings = Endings { won: "Set free", lost: "Hanged" };
-/// A flower that loses its petals.
-pub const FLOWER: Endings = Endings { won: "In bloom", lost: "Withered" };
-/// A snowman that melts.
-pub const SNOWMAN: Endings = Endings { won: "Still cold", lost: "Melted" };
-/// A rocket that loses its parts.
-pub const ROCKET: Endings = Endings { won: "Lift-off", lost: "Grounded" };
+impl Figure {
+    /// Every figure, with the name that flags use.
+    pub const ALL: [(Self, &'static str); 4] = [
+        (Self::Gallows, "gallows"),
+        (Self::Flower, "flower"),
+        (Self::Snowman, "snowman"),
+        (Self::Rocket, "rocket"),
+    ];
 
-/// The ending of any figure in a round that was given up.
-pub const GIVEN_UP: &str = "Given up";
+    /// What stands over the end of a round in large letters.
+    #[must_use]
+    pub const fn headline(self, outcome: Outcome) -> &'static str {
+        match (outcome, self) {
+            (Outcome::GivenUp, _) => "Given up",
+            (Outcome::Won, Self::Gallows) => "Set free",
+            (Outcome::Lost, Self::Gallows) => "Hanged",
+            (Outcome::Won, Self::Flower) => "In bloom",
+            (Outcome::Lost, Self::Flower) => "Withered",
+            (Outcome::Won, Self::Snowman) => "Still cold",
+            (Outcome::Lost, Self::Snowman) => "Melted",
+            (Outcome::Won, Self::Rocket) => "Lift-off",
+            (Outcome::Lost, Self::Rocket) => "Grounded",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_gallows_hang() {
+        for (figure, name) in Figure::ALL {
+            for outcome in [Outcome::Won, Outcome::Lost, Outcome::GivenUp] {
+                let text = figure.headline(outcome);
+                let hangs = text.to_lowercase().contains("hang");
+                assert!(!hangs || figure == Figure::Gallows, "{name}: {text}");
+            }
+        }
+    }
+}

@@ -21,6 +21,16 @@ pub const YOUR_WORD: &str = "Your word";
 
 /// The pause menu.
 pub const PAUSE: &str = "Pause";
+
+/// What the line below the form says of the key that begins the round.
+pub const PLAY: &str = "play";
+
+/// What follows a `T` in the pause menu: the key tries themes, and this one is in use.
+#[must_use]
+pub fn theme(used: &str) -> String {
+    format!(" tries themes: {used}")
+}
+
 /// The card with a text for others.
 pub const SHARE: &str = "Share";
 /// The card with the keys.

@@ -33,7 +33,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
         // A friend's word may be on no list.
         Opponent::Friend if one => return format!("In the list only {words} fits."),
         Opponent::Friend => return format!("In the list {words} fit."),
-        Opponent::Merciless | Opponent::Greedy | Opponent::Merciful => {}
+        _ => {}
     }
     if turn.families.len() == 1 {
         return format!("Kept {words}: there are no others.");

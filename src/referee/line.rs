@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::words::{Alphabet, Letter, Pattern, Places, Word};
+use crate::words::{self, Alphabet, Letter, Pattern, Places, Word};
 
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
@@ -163,15 +163,6 @@ impl Order {
         order.map(Some)
     }
 
-    /// Whether the player must answer the line.
-    #[must_use]
-    pub const fn asks(&self) -> bool {
-        matches!(
-            self,
-            Self::Hangman(..) | Self::Words(_) | Self::Turn(..) | Self::Guess(_) | Self::Reveal
-        )
-    }
-
     /// What the answer looks like, for a message about one that does not.
     #[must_use]
     pub const fn wants(&self) -> &'static str {
@@ -271,8 +262,8 @@ pub(super) fn lower(word: &Word) -> String {
 /// A text as a message can show it: short, and nothing that a terminal obeys.
 pub(super) fn shown(text: &str) -> String {
     const MOST: usize = 40;
-    let plain = |c: char| if c.is_control() { '?' } else { c };
-    let short: String = text.chars().take(MOST).map(plain).collect();
+    let short: String = text.chars().take(MOST).collect();
+    let short = words::shown(&short, false);
     if text.chars().nth(MOST).is_some() { format!("{short}...") } else { short }
 }
 

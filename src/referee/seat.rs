@@ -128,11 +128,6 @@ impl SetterSeat {
         self.mind = None;
     }
 
-    /// Lets the setter hold another word in the games that follow.
-    pub fn hold(&mut self, word: Word) {
-        self.holds = Holds::Word(word);
-    }
-
     /// Hears an order and answers it, if it asks and `halt` does not say that nobody waits any more.
     ///
     /// # Errors

@@ -1,21 +1,39 @@
-//! Which words of a list differ from one another in the places of one letter only.
-
-use rustc_hash::FxHashMap;
+//! Owns [`Clusters`]: the words of a list that differ in the places of one letter only.
 
 use super::lexicon::{Letters, Lexicon, take};
 
-/// Every cluster of two and more words: all words that differ from one another in the places of one letter
-/// only (`?ill`). A member is the letter that fills the gap and the word that it makes.
-#[derive(Default)]
+/// Patterns that are looked at together.
+const AT_ONCE: usize = 1 << 22;
+
+/// Words of clusters that are kept, each counted for each of its clusters. More are only in lists of
+/// millions of words; a cluster that is left out can only weaken a bound.
+const MOST: usize = 1 << 23;
+
+/// Hashes of patterns that are told apart, at most.
+const MOST_SEEN: usize = 1 << 26;
+
+/// All words that differ from one another in the places of one letter only
+/// (`?ill`): `shared` are the letters of the pattern, `members` the letter
+/// that fills the gap and the word that it makes.
+pub(crate) struct Cluster {
+    pub shared: Letters,
+    pub members: Vec<(u8, u32)>,
+}
+
+/// Every cluster of two and more words.
 pub(crate) struct Clusters {
-    /// By cluster: the letters of its pattern.
-    shared: Vec<Letters>,
-    /// The members of cluster `c`: `members[starts[c]..starts[c + 1]]`.
-    members: Vec<(u8, u32)>,
+    pub all: Vec<Cluster>,
+    /// The clusters that word `w` is in: `numbers[starts[w]..starts[w + 1]]`.
+    numbers: Vec<u32>,
     starts: Vec<u32>,
-    /// The clusters of word `w`: `of_word[word_starts[w]..word_starts[w + 1]]`.
-    of_word: Vec<u32>,
-    word_starts: Vec<u32>,
+}
+
+/// A word with a letter blanked.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Blanked {
+    hash: u64,
+    word: u32,
+    letter: u8,
 }
 
 impl Clusters {
@@ -23,101 +41,94 @@ impl Clusters {
     /// form a cluster. Blanking all of them is what keeps `bb` out of `?b`.
     /// Patterns are found by a hash and then compared: a word whose pattern
     /// collides with another is left out, which can only weaken a bound.
-    pub fn find(lexicon: &Lexicon) -> Self {
-        let blanked = Blanked::new(lexicon);
-        let mut numbers: FxHashMap<u64, u32> = FxHashMap::default();
-        // By number: the letter and word that came first, and how many did.
-        let mut first: Vec<(u8, u32, u32)> = Vec::new();
-        let mut found: Vec<(u32, u8, u32)> = Vec::new();
-        for word in 0..lexicon.words() as u32 {
-            let mut letters = lexicon.letters(word);
-            while let Some(letter) = take(&mut letters) {
-                let hash = pattern_hash(lexicon.row(word), letter);
-                if !blanked.may_be_again(hash) {
+    pub fn of(lexicon: &Lexicon) -> Self {
+        let turns = lexicon.placed().div_ceil(AT_ONCE).next_power_of_two() as u64;
+        let mut all: Vec<Cluster> = Vec::new();
+        let mut blanked: Vec<Blanked> = Vec::new();
+        let mut room = MOST;
+        let seen = Seen::of(lexicon);
+        for turn in 0..turns {
+            blanked.clear();
+            for word in 0..lexicon.words() as u32 {
+                let mut letters = lexicon.letters(word);
+                while let Some(letter) = take(&mut letters) {
+                    let hash = pattern_hash(lexicon.row(word), letter);
+                    if hash & (turns - 1) == turn && seen.again(hash) {
+                        blanked.push(Blanked { hash, word, letter: letter as u8 });
+                    }
+                }
+            }
+            blanked.sort_unstable();
+            for alike in blanked.chunk_by(|one, next| one.hash == next.hash) {
+                let [first, others @ ..] = alike else { continue };
+                if others.is_empty() {
                     continue;
                 }
-                let next = first.len() as u32;
-                let number = *numbers.entry(hash).or_insert(next);
-                if number == next {
-                    first.push((letter as u8, word, 0));
-                }
-                let entry = &mut first[number as usize];
-                let same = pattern(lexicon.row(entry.1), usize::from(entry.0));
-                if pattern(lexicon.row(word), letter).eq(same) {
-                    entry.2 += 1;
-                    found.push((number, letter as u8, word));
+                let same = |other: &&Blanked| {
+                    let read = |one: &Blanked| pattern(lexicon.row(one.word), one.letter.into());
+                    read(other).eq(read(first))
+                };
+                let others = others.iter().filter(same);
+                let members: Vec<_> =
+                    [first].into_iter().chain(others).map(|one| (one.letter, one.word)).collect();
+                if members.len() > 1 && members.len() <= room {
+                    room -= members.len();
+                    let shared = lexicon.letters(first.word) & !(1 << first.letter);
+                    all.push(Cluster { shared, members });
                 }
             }
         }
-        Self::sorted(lexicon, &first, &found)
+        // By their first words, so that they do not depend on a hash.
+        all.sort_unstable_by_key(|cluster| {
+            cluster.members[0].1 as u64 * 64 + u64::from(cluster.members[0].0)
+        });
+        Self::by_word(all, lexicon.words())
     }
 
-    /// Those found that have two members and more, numbered as they come first.
-    fn sorted(lexicon: &Lexicon, first: &[(u8, u32, u32)], found: &[(u32, u8, u32)]) -> Self {
-        let mut clusters = Self { starts: vec![0], word_starts: vec![0], ..Self::default() };
-        let mut kept = vec![u32::MAX; first.len()];
-        for &(number, ..) in found {
-            let (letter, word, count) = first[number as usize];
-            let place = &mut kept[number as usize];
-            if count > 1 && *place == u32::MAX {
-                *place = clusters.shared.len() as u32;
-                clusters.shared.push(lexicon.letters(word) & !(1 << letter));
-                clusters.starts.push(clusters.starts[*place as usize] + count);
+    fn by_word(all: Vec<Cluster>, words: usize) -> Self {
+        let members = || all.iter().flat_map(|cluster| &cluster.members);
+        let mut starts = vec![0u32; words + 1];
+        members().for_each(|&(_, word)| starts[word as usize + 1] += 1);
+        for word in 0..words {
+            starts[word + 1] += starts[word];
+        }
+        let mut next = starts.clone();
+        let mut numbers = vec![0; members().count()];
+        for (number, cluster) in all.iter().enumerate() {
+            for &(_, word) in &cluster.members {
+                numbers[next[word as usize] as usize] = number as u32;
+                next[word as usize] += 1;
             }
         }
-        let mut next = clusters.starts.clone();
-        clusters.members = vec![(0, 0); next.last().map_or(0, |&end| end as usize)];
-        let mut found = found.iter().peekable();
-        for word in 0..lexicon.words() as u32 {
-            while let Some(&(number, letter, _)) = found.next_if(|found| found.2 == word) {
-                let place = kept[number as usize];
-                if place != u32::MAX {
-                    let at = &mut next[place as usize];
-                    clusters.members[*at as usize] = (letter, word);
-                    *at += 1;
-                    clusters.of_word.push(place);
-                }
-            }
-            clusters.word_starts.push(clusters.of_word.len() as u32);
+        // Those of a word by the letter that they blank in it.
+        for word in 0..words {
+            let letter = |&number: &u32| {
+                let members = &all[number as usize].members;
+                members.iter().find(|member| member.1 == word as u32).map(|member| member.0)
+            };
+            numbers[starts[word] as usize..starts[word + 1] as usize].sort_by_key(letter);
         }
-        clusters
+        Self { all, numbers, starts }
     }
 
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        self.shared.len()
-    }
-
-    /// The letters of a cluster's pattern.
-    pub fn shared(&self, cluster: u32) -> Letters {
-        self.shared[cluster as usize]
-    }
-
-    /// The letters that fill a cluster's gap, with the words that they make.
+    /// The numbers of the clusters that a word is in.
     #[inline]
-    pub fn members(&self, cluster: u32) -> &[(u8, u32)] {
-        let cluster = cluster as usize;
-        &self.members[self.starts[cluster] as usize..self.starts[cluster + 1] as usize]
-    }
-
-    /// The clusters that a word is in.
-    #[inline]
-    pub fn of(&self, word: u32) -> &[u32] {
+    pub fn of_word(&self, word: u32) -> &[u32] {
         let word = word as usize;
-        &self.of_word[self.word_starts[word] as usize..self.word_starts[word + 1] as usize]
+        &self.numbers[self.starts[word] as usize..self.starts[word + 1] as usize]
     }
 
     /// The most words of one cluster in each of some sets of words, at least 1.
     pub fn largest<'a>(&self, sets: impl IntoIterator<Item = &'a [u32]>) -> Vec<usize> {
-        let mut counts = vec![0u32; self.len()];
+        let mut counts = vec![0u32; self.all.len()];
         let largest = |words: &'a [u32]| {
             let mut most = 1;
-            for &cluster in words.iter().flat_map(|&word| self.of(word)) {
+            for &cluster in words.iter().flat_map(|&word| self.of_word(word)) {
                 let count = &mut counts[cluster as usize];
                 *count += 1;
                 most = most.max(*count);
             }
-            for &cluster in words.iter().flat_map(|&word| self.of(word)) {
+            for &cluster in words.iter().flat_map(|&word| self.of_word(word)) {
                 counts[cluster as usize] = 0;
             }
             most as usize
@@ -126,27 +137,34 @@ impl Clusters {
     }
 }
 
-/// Which patterns may be there twice: most are not, and need not be looked at further.
-struct Blanked {
+/// The bytes that the clusters of a list take at most, and finding them, where its words have so many
+/// placements together.
+pub(crate) fn bytes(placed: usize) -> usize {
+    let member = size_of::<(u8, u32)>() + size_of::<Cluster>() / 2 + size_of::<u32>();
+    let seen = (4 * placed).clamp(64, MOST_SEEN) / 4;
+    placed.min(MOST) * member + placed.min(2 * AT_ONCE) * size_of::<Blanked>() + seen
+}
+
+/// Which patterns may be there twice: most are not, and need not be sorted.
+struct Seen {
     /// By some bits of the hash, two bits each: 1 for seen, 3 for seen again.
-    seen: Vec<u64>,
+    bits: Vec<u64>,
     shift: u32,
 }
 
-impl Blanked {
-    fn new(lexicon: &Lexicon) -> Self {
-        let patterns: usize = lexicon.frequency.iter().map(|&count| count as usize).sum();
-        let bits = (4 * patterns).max(64).ilog2().min(26);
-        let mut blanked = Self { seen: vec![0; 1 << (bits - 5)], shift: 64 - bits };
+impl Seen {
+    fn of(lexicon: &Lexicon) -> Self {
+        let places = (4 * lexicon.placed()).clamp(64, MOST_SEEN).ilog2();
+        let mut seen = Self { bits: vec![0; 1 << (places - 5)], shift: 64 - places };
         for word in 0..lexicon.words() as u32 {
             let mut letters = lexicon.letters(word);
             while let Some(letter) = take(&mut letters) {
-                let (at, bit) = blanked.place(pattern_hash(lexicon.row(word), letter));
-                let seen = &mut blanked.seen[at];
-                *seen |= (*seen >> bit & 1) << (bit + 1) | 1 << bit;
+                let (at, bit) = seen.place(pattern_hash(lexicon.row(word), letter));
+                let bits = &mut seen.bits[at];
+                *bits |= (*bits >> bit & 1) << (bit + 1) | 1 << bit;
             }
         }
-        blanked
+        seen
     }
 
     fn place(&self, hash: u64) -> (usize, u32) {
@@ -154,9 +172,9 @@ impl Blanked {
         ((at / 32) as usize, 2 * (at % 32) as u32)
     }
 
-    fn may_be_again(&self, hash: u64) -> bool {
+    fn again(&self, hash: u64) -> bool {
         let (at, bit) = self.place(hash);
-        self.seen[at] >> (bit + 1) & 1 == 1
+        self.bits[at] >> (bit + 1) & 1 == 1
     }
 }
 

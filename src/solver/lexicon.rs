@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::clusters::Clusters;
+use super::clusters::{self, Clusters};
 
 /// A set of letters: bit `c - 1` stands for letter code `c`.
 pub type Letters = u64;
@@ -102,6 +102,21 @@ impl Lexicon {
         }
     }
 
+    /// The bytes, at most and roughly, that so many words of this length take while they are solved on
+    /// so many threads, with what is counted for each of them and without what is learned.
+    pub fn bytes(words: usize, length: usize, letters: usize, threads: usize) -> usize {
+        let different = length.min(letters);
+        let (word, code) = (size_of::<u64>(), size_of::<u32>());
+        // As they were read, as they are here, and their letters.
+        let rows = (2 * length.div_ceil(8) + 1) * word;
+        let places = (letters + 2 * different + 2) * code;
+        // The words themselves, by number: all of them, and what is left of them on the way down.
+        let numbers = (4 + 4 * threads) * code;
+        words
+            .saturating_mul(rows + places + numbers)
+            .saturating_add(clusters::bytes(words * different))
+    }
+
     /// Finds every placement, numbered as they come first.
     fn place(&mut self) -> Result<(), LexiconError> {
         // Nearly all letters stand in one place: those are found without a search.
@@ -166,7 +181,7 @@ impl Lexicon {
     /// The clusters of the list.
     #[inline]
     pub(crate) fn clusters(&self) -> &Clusters {
-        self.clusters.get_or_init(|| Clusters::find(self))
+        self.clusters.get_or_init(|| Clusters::of(self))
     }
 
     /// Number of words.
@@ -234,6 +249,11 @@ impl Lexicon {
         let With { words, starts } = self.with.get_or_init(|| With::find(self));
         let placement = placement as usize;
         &words[starts[placement] as usize..starts[placement + 1] as usize]
+    }
+
+    /// How many placements all words have together.
+    pub(crate) fn placed(&self) -> usize {
+        self.placements.len()
     }
 
     /// Number of different placements in the list.

@@ -122,7 +122,7 @@ impl<'a> Search<'a> {
         limits: Limit<'a>,
     ) -> Self {
         memory.counts.resize(lexicon.placement_count(), 0);
-        memory.cluster_counts.resize(lexicon.clusters().len(), 0);
+        memory.cluster_counts.resize(lexicon.clusters().all.len(), 0);
         Self {
             lexicon,
             cores: &mut memory.cores,

@@ -6,6 +6,8 @@ use std::path::Path;
 
 use super::here;
 
+pub mod disk;
+
 /// Bytes in a MiB.
 const MIB: u64 = 1 << 20;
 
@@ -93,12 +95,4 @@ pub fn private_options() -> OpenOptions {
 /// What the system says.
 pub fn make_private(file: &File) -> io::Result<()> {
     here::make_private(file)
-}
-
-/// Makes a folder, and those that it is in, that nobody else may look into, where they are missing.
-///
-/// # Errors
-/// What the system says.
-pub fn make_private_folder(folder: &Path) -> io::Result<()> {
-    here::private_folder(folder)
 }

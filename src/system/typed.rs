@@ -293,7 +293,8 @@ fn numbered(number: u32) -> Option<KeyCode> {
 
 /// Three numbers, of a report of the mouse.
 fn three(text: &str) -> Option<[u16; 3]> {
-    let numbers: Option<Vec<u16>> = text.split(';').map(|number| number.parse().ok()).collect();
+    let numbers: Option<Vec<u16>> =
+        text.split(';').map(|number| number.parse::<u16>().ok()).collect();
     numbers?.try_into().ok()
 }
 

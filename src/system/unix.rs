@@ -22,10 +22,7 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level;
 
-use super::OnSignal;
-
-/// Whether a program can be suspended and continued later.
-pub const SUSPENDS: bool = true;
+use super::{OnSignal, start_thread};
 
 /// Watches for signals on a thread of its own, from now on. Those that end the program do so with the
 /// status 128 and the signal's number, as shells report it.
@@ -48,7 +45,7 @@ pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
             }
         }
     };
-    thread::Builder::new().name("signals".into()).spawn(watching).map(drop)
+    start_thread("signals", watching)
 }
 
 /// Asks for what Ctrl-Z does where the terminal does not see to it.

@@ -14,11 +14,8 @@ use crossterm::event::{self, Event};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
-use super::OnSignal;
 use super::typed::Typed;
-
-/// Whether a program can be suspended and continued later.
-pub const SUSPENDS: bool = false;
+use super::{OnSignal, start_thread};
 
 /// How often it is looked whether a signal has come: the system wakes nobody for it.
 const LOOK: Duration = Duration::from_millis(100);
@@ -43,7 +40,7 @@ pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
             }
         }
     };
-    thread::Builder::new().name("signals".into()).spawn(watching).map(drop)
+    start_thread("signals", watching)
 }
 
 /// Does nothing: there is no shell that would continue the program.

@@ -1,8 +1,6 @@
 //! Turns the terminal's events into the app's input.
 
-use crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::app::{Code, Input, Key};
 
@@ -14,12 +12,6 @@ pub(super) fn input(event: Event) -> Option<Input> {
         Event::Paste(text) => Some(Input::Paste(text)),
         _ => None,
     }
-}
-
-/// The column and the row (from 0) in which the main button was pressed, if that is what happened.
-pub(super) fn pressed(event: MouseEvent) -> Option<(u16, u16)> {
-    let pressed = event.kind == MouseEventKind::Down(MouseButton::Left);
-    pressed.then_some((event.column, event.row))
 }
 
 fn key(event: KeyEvent) -> Option<Key> {

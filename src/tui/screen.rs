@@ -1,28 +1,29 @@
 //! Owns the terminal while the game has the full screen, and gives it back whatever happens.
 
+use std::cell::Cell;
 use std::io::{self, BufWriter, Stdout, Write};
 use std::mem::{self, ManuallyDrop};
 use std::panic;
 use std::process;
+use std::rc::Rc;
 use std::sync::{Mutex, MutexGuard, TryLockError, mpsc};
 use std::thread;
 use std::time::Duration;
 
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
-use crossterm::event::{
-    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
-};
+use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::execute;
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::backend::{Backend, CrosstermBackend};
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
+use super::mouse::{ReportClicks, ReportNone};
 use crate::app::App;
-use crate::ui::{self, Look, Theme};
+use crate::ui::{self, Look, Targets};
 
 /// Who has the screen. What draws, takes the screen or gives it back holds the lock, so that nothing
 /// is drawn on a terminal that has been given back.
@@ -55,11 +56,14 @@ const PICTURE: usize = 1 << 16;
 /// The terminal, in the game's hands; dropped, it is given back.
 pub(super) struct FullScreen {
     /// Never dropped: it would show the cursor once more, and complain where that cannot be done.
-    terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Counted>>>>,
+    /// Bytes that were written so far.
+    written: Rc<Cell<usize>>,
     /// The area of the last picture.
     area: Rect,
     /// Whether the terminal has been asked to report clicks.
     clicks: bool,
+    targets: Targets,
 }
 
 impl FullScreen {
@@ -68,25 +72,29 @@ impl FullScreen {
         // From here on every way out undoes what has been done, also when the next line fails.
         let guard = Restore;
         take()?;
-        let backend = CrosstermBackend::new(BufWriter::with_capacity(PICTURE, io::stdout()));
+        let written = Rc::default();
+        let out = Counted { out: io::stdout(), written: Rc::clone(&written) };
+        let backend = CrosstermBackend::new(BufWriter::with_capacity(PICTURE, out));
         let area = ui::painted(backend.size()?.into());
         // A viewport of its own: ratatui would make as many cells as the terminal says it has.
         let options = TerminalOptions { viewport: Viewport::Fixed(area) };
         let terminal = ManuallyDrop::new(Terminal::with_options(backend, options)?);
         mem::forget(guard);
-        Ok(Self { terminal, area, clicks: false })
+        Ok(Self { terminal, written, area, clicks: false, targets: Targets::default() })
     }
 
-    /// Paints the app, if the game has the screen.
-    pub(super) fn draw(&mut self, app: &App, look: &Look<'_>) -> io::Result<()> {
+    /// Paints the app, if the game has the screen, and has clicks reported or not. Returns how many bytes
+    /// the picture took.
+    pub(super) fn draw(&mut self, app: &App, look: &Look<'_>, clicks: bool) -> io::Result<usize> {
+        let before = self.written.get();
         let held = lock();
         if *held == Held::Ours {
-            // Outside the screen that takes them the mouse is the terminal's, to select text with.
-            if self.clicks != app.takes_clicks() {
-                self.clicks = app.takes_clicks();
+            // Where clicks mean nothing the mouse is the terminal's, to select text with.
+            if self.clicks != clicks {
+                self.clicks = clicks;
                 match self.clicks {
-                    true => execute!(io::stdout(), EnableMouseCapture)?,
-                    false => execute!(io::stdout(), DisableMouseCapture)?,
+                    true => execute!(io::stdout(), ReportClicks)?,
+                    false => execute!(io::stdout(), ReportNone)?,
                 }
             }
             let area = ui::painted(self.terminal.size()?.into());
@@ -94,9 +102,10 @@ impl FullScreen {
                 self.area = area;
                 self.terminal.resize(area)?;
             }
-            self.terminal.draw(|frame| ui::draw_at(app, look, frame))?;
+            let look = Look { targets: Some(&self.targets), ..*look };
+            self.terminal.draw(|frame| ui::draw_at(app, &look, frame))?;
         }
-        Ok(())
+        Ok(self.written.get() - before)
     }
 
     /// Asks the terminal to put a text on the clipboard (OSC 52), if the game has the screen. Terminals
@@ -110,9 +119,9 @@ impl FullScreen {
         Ok(*held == Held::Ours)
     }
 
-    /// The place of the word (from 0) that the last picture shows in a cell, if there is one.
-    pub(super) fn place_at(&self, app: &App, theme: &Theme, cell: Position) -> Option<usize> {
-        ui::place_at(app, theme, self.area, cell)
+    /// What clicks and the wheel mean in the last picture.
+    pub(super) const fn targets(&self) -> &Targets {
+        &self.targets
     }
 
     /// Forgets what is on the screen, so that the next picture is drawn whole.
@@ -123,6 +132,24 @@ impl FullScreen {
         // Terminal::clear would ask the terminal where the cursor is, and wait for an answer.
         self.area = ui::painted(self.terminal.size()?.into());
         self.terminal.resize(self.area)
+    }
+}
+
+/// Counts what is written.
+struct Counted {
+    out: Stdout,
+    written: Rc<Cell<usize>>,
+}
+
+impl Write for Counted {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let count = self.out.write(bytes)?;
+        self.written.set(self.written.get() + count);
+        Ok(count)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
     }
 }
 
@@ -202,7 +229,7 @@ pub(super) fn give_back(until: Until) {
 fn write_back() {
     let mut out = io::stdout();
     // Each by itself: a console that does not know one of them obeys the others.
-    let _ = execute!(out, DisableMouseCapture);
+    let _ = execute!(out, ReportNone);
     let _ = execute!(out, DisableBracketedPaste);
     let _ = execute!(out, LeaveAlternateScreen, Show);
     let _ = out.flush();

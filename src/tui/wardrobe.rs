@@ -2,15 +2,35 @@
 
 use super::ask::Answer;
 use crate::ui::figures::Figure;
-use crate::ui::theme::{Glyphs, Ground, Theme};
+use crate::ui::motion::{Animation, Moves};
+use crate::ui::theme::{BuiltIn, Depth, Glyphs, Ground, Theme};
 
-/// The themes to choose from.
+/// A theme by its name; on dark and on light grounds it may look different.
 #[derive(Clone, Debug)]
-pub struct Wardrobe {
+pub struct Dress {
+    /// What the player calls it.
+    pub name: String,
     /// For a dark ground.
     pub dark: Theme,
     /// For a light one.
     pub light: Theme,
+}
+
+impl Dress {
+    /// One that looks the same on every ground.
+    #[must_use]
+    pub fn only(name: &str, theme: Theme) -> Self {
+        Self { name: name.to_owned(), dark: theme, light: theme }
+    }
+}
+
+/// The themes to choose from.
+#[derive(Clone, Debug)]
+pub struct Wardrobe {
+    /// All that can be tried; at least one.
+    pub themes: Vec<Dress>,
+    /// The name of the one to begin with.
+    pub used: String,
     /// The ground, as far as it is known; what is known is not asked.
     pub ground: Option<Ground>,
     /// Whether the terminal is asked about itself.
@@ -19,28 +39,43 @@ pub struct Wardrobe {
     pub takes_plain: bool,
     /// What the misses finish.
     pub figure: Figure,
+    /// Whether things move, and nothing that does yet.
+    pub motion: Animation,
+    /// Whether the mouse works everywhere.
+    pub mouse: bool,
 }
 
 impl Wardrobe {
-    /// One with a single theme, and no questions.
+    /// One with a single theme, no questions and no motion.
     #[must_use]
-    pub const fn only(theme: Theme) -> Self {
+    pub fn only(theme: Theme) -> Self {
         Self {
-            dark: theme,
-            light: theme,
+            themes: vec![Dress::only("", theme)],
+            used: String::new(),
             ground: None,
             asks: false,
             takes_plain: false,
             figure: Figure::Gallows,
+            motion: Animation::new(Moves::Off, false),
+            mouse: false,
         }
     }
 
-    /// The theme for what is known, and for what the terminal has answered.
-    pub(super) fn theme(&self, answer: Option<Answer>) -> Theme {
+    /// The names of all that can be tried.
+    pub(super) fn names(&self) -> Vec<String> {
+        self.themes.iter().map(|dress| dress.name.clone()).collect()
+    }
+
+    /// The theme of a name for what is known, and for what the terminal has answered.
+    pub(super) fn theme(&self, name: Option<&str>, answer: Option<Answer>) -> Theme {
         let ground = self.ground.or(answer.and_then(|answer| answer.ground)).unwrap_or_default();
+        let used = self.themes.iter().find(|dress| Some(dress.name.as_str()) == name);
+        let Some(dress) = used.or(self.themes.first()) else {
+            return Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
+        };
         let mut theme = match ground {
-            Ground::Dark => self.dark,
-            Ground::Light => self.light,
+            Ground::Dark => dress.dark,
+            Ground::Light => dress.light,
         };
         if self.takes_plain && answer.is_some_and(|answer| answer.is_wide) {
             theme.glyphs = Glyphs::ASCII;
@@ -52,28 +87,31 @@ impl Wardrobe {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::theme::{BuiltIn, Depth, Role};
+    use crate::ui::theme::Role;
 
     #[test]
     fn what_is_set_comes_before_what_the_terminal_says() {
-        let theme = |theme| Theme::new(theme, Depth::True, Glyphs::UNICODE);
+        let new = |theme| Theme::new(theme, Depth::True, Glyphs::UNICODE);
+        let (dark, light) = (new(BuiltIn::Dusk), new(BuiltIn::Paper));
+        let auto = Dress { name: "auto".into(), dark, light };
+        let mono = Dress::only("mono", new(BuiltIn::Mono));
         let mut wardrobe = Wardrobe {
-            dark: theme(BuiltIn::Dusk),
-            light: theme(BuiltIn::Paper),
-            ground: None,
+            themes: vec![auto, mono],
             asks: true,
             takes_plain: true,
-            figure: Figure::Gallows,
+            ..Wardrobe::only(dark)
         };
-        let light = Some(Answer { ground: Some(Ground::Light), is_wide: false });
+        let theme = |wardrobe: &Wardrobe, answer| wardrobe.theme(Some("auto"), answer);
+        let is_light = Some(Answer { ground: Some(Ground::Light), is_wide: false });
         let ink = |theme: Theme| theme.style(Role::Ink);
-        assert_eq!(ink(wardrobe.theme(None)), ink(wardrobe.dark));
-        assert_eq!(ink(wardrobe.theme(light)), ink(wardrobe.light));
+        assert_eq!(ink(theme(&wardrobe, None)), ink(dark));
+        assert_eq!(ink(theme(&wardrobe, is_light)), ink(light));
+        assert_eq!(ink(wardrobe.theme(Some("mono"), is_light)), ink(new(BuiltIn::Mono)));
         wardrobe.ground = Some(Ground::Dark);
-        assert_eq!(ink(wardrobe.theme(light)), ink(wardrobe.dark));
+        assert_eq!(ink(theme(&wardrobe, is_light)), ink(dark));
         let wide = Some(Answer { ground: None, is_wide: true });
-        assert!(!wardrobe.theme(wide).glyphs.unicode);
+        assert!(!theme(&wardrobe, wide).glyphs.unicode);
         wardrobe.takes_plain = false;
-        assert!(wardrobe.theme(wide).glyphs.unicode);
+        assert!(theme(&wardrobe, wide).glyphs.unicode);
     }
 }

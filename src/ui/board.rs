@@ -47,7 +47,8 @@ pub(super) fn longest_row(alphabet: &Alphabet) -> usize {
     alphabet.keyboard().map(|row| row.len()).max().unwrap_or(0)
 }
 
-/// Paints the keys, or where they have no room the letters that were guessed, in their order.
+/// Paints the keys, or where they have no room the letters that were guessed, in their order. Returns where
+/// each key is.
 pub(super) fn keys(
     alphabet: &Alphabet,
     pattern: &Pattern,
@@ -55,7 +56,7 @@ pub(super) fn keys(
     theme: &Theme,
     frame: &mut Frame<'_>,
     area: Rect,
-) {
+) -> Vec<(Letter, Rect)> {
     let hit = |letter: Letter| !pattern.places_of(letter).is_empty();
     let cap = |letter: &Letter| {
         let upper = alphabet.upper(*letter);
@@ -72,7 +73,12 @@ pub(super) fn keys(
         let (width, _) = size.extent(&caps);
         let area = Rect { width: width.min(area.width), ..area };
         keycaps::draw(&caps, size, theme, area, frame.buffer_mut());
-        return;
+        let mut places = Vec::new();
+        for (row, letters) in alphabet.keyboard().enumerate() {
+            let place = |column| keycaps::place(row, column, &caps, size, area);
+            places.extend(letters.iter().enumerate().map(|(at, letter)| (*letter, place(at))));
+        }
+        return places;
     }
     let letters = guessed.1.iter().map(|letter| {
         let upper = alphabet.upper(*letter);
@@ -93,6 +99,7 @@ pub(super) fn keys(
     for (row, letters) in (0..area.height).zip(letters.chunks(area.width.max(1).into())) {
         frame.render_widget(Line::from(letters.to_vec()), rows(area, row, 1));
     }
+    Vec::new()
 }
 
 /// "● ● ● ○  3 misses left": the marks as far as there is room, and always the number.

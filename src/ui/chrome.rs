@@ -7,18 +7,19 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::plan::{Part, Plan};
-use super::story;
 use super::theme::{Role, Theme};
 use super::widgets::chips;
-use crate::app::keys::{self, Hint};
-use crate::app::{App, Screen};
+use super::{Look, story};
+use crate::app::keys::{self, Action, Hint};
+use crate::app::{App, Input, Row, Screen};
 use crate::engine::Opponent;
 use crate::game::{HeldRound, Round};
 use crate::prose::keys::XRAY_OF_TURN;
 use crate::prose::{count, names, screens};
 
 /// Paints the two lines and the rules that part them from the screen.
-pub(super) fn draw(app: &App, plan: &Plan, theme: &Theme, frame: &mut Frame<'_>) {
+pub(super) fn draw(app: &App, plan: &Plan, look: &Look<'_>, frame: &mut Frame<'_>) {
+    let theme = look.theme;
     if let Some(area) = plan.place(Part::Header) {
         header(app, theme, frame, area);
     }
@@ -32,7 +33,14 @@ pub(super) fn draw(app: &App, plan: &Plan, theme: &Theme, frame: &mut Frame<'_>)
         {
             hints.retain(|hint| Some(hint.does) != XRAY_OF_TURN.footer);
         }
-        footer(&hints, theme, frame, area);
+        // On the last row of the form Enter begins the round.
+        if let Screen::Setup(form) = app.screen()
+            && form.focus() == Row::Play
+        {
+            let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
+            enter.into_iter().for_each(|hint| hint.does = screens::PLAY);
+        }
+        footer(&hints, look, frame, area);
     }
     for (part, sign) in [(Part::Above, "▔"), (Part::Below, "▁")] {
         if let Some(area) = plan.place(part) {
@@ -99,25 +107,43 @@ fn details(app: &App, round: &Round, theme: &Theme) -> String {
 
 /// As many hints as there is room for: the first and the last stay longest, and the long ones between
 /// them go first.
-fn footer(hints: &[Hint], theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn footer(hints: &[Hint], look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let theme = look.theme;
     let name = |hint: &Hint| match theme.glyphs.unicode {
         true => hint.keys.clone(),
         false => plain_keys(&hint.keys),
     };
     let inset = u16::from(area.width >= 60);
     let area = Rect { x: area.x + inset, width: area.width - inset, ..area };
-    let mut hints: Vec<_> = hints.iter().map(|hint| (name(hint), hint.does)).collect();
+    let mut hints: Vec<_> =
+        hints.iter().map(|hint| (name(hint), hint.does, hint.actions)).collect();
     loop {
-        let shown: Vec<_> = hints.iter().map(|(key, does)| chips::Hint { key, does }).collect();
-        let (line, fit) = chips::hints(&shown, theme, area.width);
-        if fit == hints.len() || hints.len() <= 1 {
+        let shown: Vec<_> = hints.iter().map(|(key, does, _)| chips::Hint { key, does }).collect();
+        let (line, places) = chips::hints(&shown, theme, area.width);
+        if places.len() == hints.len() || hints.len() <= 1 {
             frame.render_widget(line, area);
+            for (place, (_, _, actions)) in places.into_iter().zip(&hints) {
+                clickable(place, *actions, look, area);
+            }
             return;
         }
-        let width = |(keys, does): &(String, &str)| keys.width() + does.width();
+        let width = |(keys, does, _): &(String, &str, _)| keys.width() + does.width();
         let between = 1..hints.len().saturating_sub(1);
         let longest = between.max_by_key(|&index| width(&hints[index])).unwrap_or(hints.len() - 1);
         hints.remove(longest);
+    }
+}
+
+/// A click on a hint does what its key does; on the first half of a cap with two keys, what the first of
+/// them does.
+fn clickable(place: chips::Place, actions: [Option<Action>; 2], look: &Look<'_>, footer: Rect) {
+    let part = |from: u16, width: u16| Rect { x: footer.x + from, width, height: 1, ..footer };
+    let [first, second] = actions;
+    if let Some(action) = second.or(first) {
+        look.clicks(part(place.from, place.width), Input::Act(action));
+    }
+    if let (Some(first), Some(_)) = (first, second) {
+        look.clicks(part(place.from, place.cap / 2), Input::Act(first));
     }
 }
 

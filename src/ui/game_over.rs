@@ -1,22 +1,22 @@
 //! The screen after a round: how it ended, what it says the word was, and the words that it could have
 //! been as well.
 
+mod turning;
+
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
-use super::board::tile;
 use super::figures::{self, Ending, Stage};
-use super::motion::{Motion, staggered};
+use super::motion::Motion;
 use super::plan::{self, Part, Scene, rows};
 use super::text::{clipped, height, write};
 use super::theme::{Role, Theme};
-use super::widgets::tiles::{Face, Tile};
 use super::widgets::{big, chips};
 use super::{Look, board, course, seal};
-use crate::app::{GameOver, Menu};
+use crate::app::{GameOver, Input, Menu};
 use crate::game::{Finished, Outcome};
 use crate::prose::over::said;
 use crate::prose::screens::{self, LONGEST_OF_THE_GUESSES, summary};
@@ -35,8 +35,10 @@ pub(super) fn draw(
     let round = &finished.round;
     let theme = look.theme;
     let ending = ending(finished.outcome);
-    let progress = look.progress(Motion::Ending);
-    let headline = look.figure.headline(ending).to_uppercase();
+    // A player who gives up is not kept waiting.
+    let quiet = finished.outcome == Outcome::GivenUp;
+    let progress = look.progress(if quiet { Motion::Letter } else { Motion::Ending });
+    let headline = look.figure.headline(finished.outcome).to_uppercase();
     let said = said(finished);
     let others = others(finished);
     let fair = summary(finished);
@@ -67,13 +69,14 @@ pub(super) fn draw(
         title(&headline, finished.outcome, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Word) {
-        board::word(&tiles(finished, progress), theme, frame, area);
+        board::word(&turning::tiles(finished, progress), theme, frame, area);
     }
-    if let Some(area) = plan.place(Part::Said) {
+    // First the tiles settle, then it says what the word was and how many fitted just as well.
+    let told = progress >= if finished.outcome == Outcome::Won { KNOWN } else { TOLD };
+    if let Some(area) = plan.place(Part::Said).filter(|_| told) {
         write(&said, theme.title(), theme, frame, area);
     }
-    // First what it says the word was; then the words that fitted just as well.
-    if let Some(area) = plan.place(Part::Others).filter(|_| progress >= TOLD) {
+    if let Some(area) = plan.place(Part::Others).filter(|_| told) {
         letter_by_letter(&others, finished, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Remark) {
@@ -92,7 +95,7 @@ pub(super) fn draw(
         write(fair.trim_end(), theme.style(Role::Muted), theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Buttons) {
-        buttons(screen.menu(), theme, frame, area);
+        buttons(screen.menu(), look, frame, area);
     }
     if let Some(area) = plan.place(Part::Side) {
         course::beside(screen, theme, frame, area);
@@ -130,27 +133,9 @@ pub(super) fn title(
     }
 }
 
-/// The word; letters that were found differ from those that were not.
-fn tiles(finished: &Finished, progress: f32) -> Vec<Tile> {
-    let pattern = finished.round.engine().pattern().letters();
-    let alphabet = finished.word.alphabet();
-    let letters = finished.word.letters();
-    let missing = pattern.iter().filter(|known| known.is_none()).count();
-    let mut turning = 0;
-    let place = |(letter, known): (&_, &Option<_>)| {
-        let upper = Some(alphabet.upper(*letter));
-        if known.is_some() {
-            return tile(upper, Face::Found);
-        }
-        turning += 1;
-        let turned = staggered(progress, turning - 1, missing, 0.3);
-        Tile { letter: upper, face: Face::Lost, turned }
-    };
-    letters.iter().zip(pattern).map(place).collect()
-}
-
-/// How far an ending has come (0 ..= 1) when the word has been told.
-const TOLD: f32 = 0.8;
+/// How far an ending has come (0 ..= 1) when the word is told, and when a player who knows it is told so.
+const TOLD: f32 = 0.9;
+const KNOWN: f32 = 0.3;
 
 /// How many of the words that fit as well are looked at.
 const LOOKED_AT: usize = 60;
@@ -244,7 +229,8 @@ pub(super) fn button_rows(labels: &[String], width: u16) -> u16 {
 
 /// Paints a menu as buttons beside each other; where not all rows have room, those with the one that is
 /// selected. The cursor is on that one.
-pub(super) fn buttons<T: Copy>(menu: &Menu<T>, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn buttons<T: Copy>(menu: &Menu<T>, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let theme = look.theme;
     let mut places: Vec<(u16, u16)> = Vec::new();
     let (mut x, mut row) = (0, 0);
     for (label, _) in menu.labels() {
@@ -260,7 +246,7 @@ pub(super) fn buttons<T: Copy>(menu: &Menu<T>, theme: &Theme, frame: &mut Frame<
     let selected = menu.labels().position(|(_, selected)| selected).unwrap_or(0);
     let at = places.get(selected).map_or(0, |(_, row)| *row);
     let first = (at + 1).saturating_sub(area.height);
-    for ((label, is_selected), (x, row)) in menu.labels().zip(places) {
+    for (number, ((label, is_selected), (x, row))) in menu.labels().zip(places).enumerate() {
         let Some(row) = row.checked_sub(first).filter(|row| *row < area.height) else { continue };
         let wide = chips::button_width(label).min(area.width);
         let place = Rect { x: area.x + x, y: area.y + row, width: wide, height: 1 };
@@ -272,6 +258,7 @@ pub(super) fn buttons<T: Copy>(menu: &Menu<T>, theme: &Theme, frame: &mut Frame<
         };
         let label = clipped(&pointer, place.width.into(), theme);
         chips::button(&label, kind, theme, place, frame.buffer_mut());
+        look.clicks(place, Input::Choose(number));
         if is_selected {
             let left = place.width.saturating_sub(label.width() as u16) / 2;
             frame.set_cursor_position(Position::new(place.x + left, place.y));

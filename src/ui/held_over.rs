@@ -86,8 +86,8 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
     if let Some(area) = plan.place(Part::Buttons) {
         match screen.ending() {
             Ending::Telling(field) => telling(field.text(), theme, frame, area),
-            Ending::Offering(menu) => buttons(menu, theme, frame, area),
-            Ending::Done(menu) => buttons(menu, theme, frame, area),
+            Ending::Offering(menu) => buttons(menu, look, frame, area),
+            Ending::Done(menu) => buttons(menu, look, frame, area),
         }
     }
 }

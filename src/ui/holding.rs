@@ -1,5 +1,5 @@
 //! The screen of a round in which the player holds the word: as a round's, with a question and the
-//! places to mark. Knows from the same plan which place is under the pointer.
+//! places to mark.
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -9,13 +9,13 @@ use unicode_width::UnicodeWidthStr;
 
 use super::board::{self, tile};
 use super::figures::{self, Stage};
-use super::motion::Motion;
+use super::motion::{Motion, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
 use super::text::{clipped, spelled, write};
 use super::theme::{Role, Theme};
 use super::widgets::tiles::{self, Face, Tile};
-use super::{Look, overlay};
-use crate::app::Holding;
+use super::{Look, overlay, playing};
+use crate::app::{Holding, Input};
 use crate::game::HeldRound;
 use crate::prose::held::{self, confidence, question, short_question};
 use crate::prose::screens;
@@ -33,32 +33,22 @@ fn tiling(length: usize, theme: &Theme, area: Rect) -> (tiles::Size, Rect) {
     board::fitted(length, Rect { height: high, ..area }, theme)
 }
 
-/// The place (from 0) under a cell of the screen's area, if there is one: its tile, and the blank behind.
-pub(super) fn place_at(
+/// Paints the round; `used` is the name of the theme.
+pub(super) fn draw(
     screen: &Holding,
-    theme: &Theme,
+    used: Option<&str>,
+    look: &Look<'_>,
+    frame: &mut Frame<'_>,
     area: Rect,
-    cell: Position,
-) -> Option<usize> {
-    let round = screen.round();
-    let area = plan(round, theme, area).place(Part::Word)?;
-    let (size, area) = tiling(round.length(), theme, area);
-    (0..round.length()).find(|place| {
-        let tile = tiles::place(*place, round.length(), size, area);
-        let reach = Rect { width: tile.width + size.gap(), ..tile };
-        !tile.is_empty() && reach.contains(cell)
-    })
-}
-
-/// Paints the round.
-pub(super) fn draw(screen: &Holding, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+) {
     let round = screen.round();
     let theme = look.theme;
     let alphabet = round.alphabet();
     let plan = plan(round, theme, area);
     if let Some(area) = plan.place(Part::Figure) {
         let (misses, of) = (round.misses(), round.guesses().get());
-        let stroke = look.progress(Motion::Letter);
+        let missed = round.answers().last().is_some_and(|answer| answer.places.is_empty());
+        let stroke = if missed { look.progress(Motion::Letter) } else { 1.0 };
         let stage = Stage { misses, of, stroke, ending: None };
         figures::draw(look.figure, &stage, theme, area, frame.buffer_mut());
     }
@@ -69,7 +59,20 @@ pub(super) fn draw(screen: &Holding, look: &Look<'_>, frame: &mut Frame<'_>, are
     }
     if let Some(area) = plan.place(Part::Word) {
         let (size, inside) = tiling(round.length(), theme, area);
-        tiles::draw(&places(screen), size, theme, inside, frame.buffer_mut());
+        let mut tiles = places(screen);
+        if let Some(last) = round.answers().last() {
+            for (index, place) in last.places.iter().enumerate() {
+                let progress = look.progress(Motion::Letter);
+                tiles[place].turned = staggered(progress, index, last.places.count(), 0.6);
+            }
+        }
+        tiles::draw(&tiles, size, theme, inside, frame.buffer_mut());
+        for place in 0..round.length() {
+            // Its tile, and the blank behind it.
+            let tile = tiles::place(place, round.length(), size, inside);
+            let reach = Rect { width: tile.width + size.gap(), ..tile };
+            look.clicks(if tile.is_empty() { tile } else { reach }, Input::Click(place));
+        }
         if let Some(place) = screen.cursor() {
             point_at(tiles::place(place, round.length(), size, inside), theme, frame, area);
         }
@@ -78,6 +81,9 @@ pub(super) fn draw(screen: &Holding, look: &Look<'_>, frame: &mut Frame<'_>, are
         board::misses_left(round.guesses_left(), round.guesses().get(), theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
+        if screen.cursor().is_none() {
+            playing::point_at_the_news(frame, area);
+        }
         asked(screen, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Fall).filter(|_| screen.doubting().is_none()) {
@@ -97,13 +103,13 @@ pub(super) fn draw(screen: &Holding, look: &Look<'_>, frame: &mut Frame<'_>, are
             screens::CONTRADICTION,
             &told,
             &answers.collect::<Vec<_>>(),
-            theme,
+            look,
             frame,
             body,
         );
     }
     if let Some(menu) = screen.pause() {
-        overlay::pause(menu, theme, frame, body);
+        overlay::pause(menu, used, look, frame, body);
     }
 }
 

@@ -1,5 +1,9 @@
 //! What moves, for how long, and how far it has come. Time is handed in; nothing here looks at a clock.
 
+mod moment;
+
+pub use moment::Moment;
+
 use std::time::Duration;
 
 /// What moves.
@@ -7,10 +11,10 @@ use std::time::Duration;
 pub enum Motion {
     /// A letter was answered: tiles flip or a stroke appears, words leave, the count rolls down.
     Letter,
+    /// The X-ray opens: the words are torn into families.
+    Xray,
     /// A round has ended: its scene.
     Ending,
-    /// Another screen appears.
-    Screen,
 }
 
 impl Motion {
@@ -18,9 +22,8 @@ impl Motion {
     #[must_use]
     pub const fn length(self) -> Duration {
         Duration::from_millis(match self {
-            Self::Letter => 250,
+            Self::Letter | Self::Xray => 250,
             Self::Ending => 1500,
-            Self::Screen => 120,
         })
     }
 }
@@ -61,19 +64,26 @@ pub const FRAME: Duration = Duration::from_millis(34);
 /// A picture that takes longer than this to write shows that the terminal is slow; `auto` rests then.
 pub const SLOW: Duration = Duration::from_millis(100);
 
+/// Bytes that pictures may take at once, and in each second besides: no second takes more than both and one
+/// more picture, which is less than a slow link carries.
+const AT_ONCE: f64 = 4_000.0;
+const A_SECOND: f64 = 12_000.0;
+
 /// What is moving, if anything, and since when.
 #[derive(Clone, Debug)]
 pub struct Animation {
     moves: Moves,
     allowed: bool,
     running: Option<(Motion, Duration)>,
+    /// Bytes that were written and are not yet made up for, and when that was.
+    owed: (f64, Duration),
 }
 
 impl Animation {
     /// One at rest. `allowed` is what [`Moves::allowed`] found.
     #[must_use]
     pub const fn new(moves: Moves, allowed: bool) -> Self {
-        Self { moves, allowed, running: None }
+        Self { moves, allowed, running: None, owed: (0.0, Duration::ZERO) }
     }
 
     /// Starts a motion in place of any that runs. Times are counted from any moment that stays the same.
@@ -100,6 +110,17 @@ impl Animation {
         }
     }
 
+    /// Notes how many bytes a picture took that nothing but motion asked for: after many the next one waits,
+    /// so that motion never fills a link.
+    pub fn spent(&mut self, bytes: usize, now: Duration) {
+        self.owed = (self.owes(now) + bytes as f64, now);
+    }
+
+    fn owes(&self, now: Duration) -> f64 {
+        let (bytes, then) = self.owed;
+        (bytes - A_SECOND * now.saturating_sub(then).as_secs_f64()).max(0.0)
+    }
+
     /// What moves now and how far it has come (0 .. 1); nothing, when all is at rest.
     #[must_use]
     pub fn at(&self, now: Duration) -> Option<(Motion, f32)> {
@@ -119,7 +140,8 @@ impl Animation {
             return None;
         }
         let left = motion.length() - now.saturating_sub(since);
-        Some(left.min(FRAME))
+        let too_many = (self.owes(now) - AT_ONCE).max(0.0);
+        Some(left.min(FRAME.max(Duration::from_secs_f64(too_many / A_SECOND))))
     }
 }
 
@@ -205,6 +227,27 @@ mod tests {
         wanted.wrote(ms(400));
         wanted.start(Motion::Letter, ms(0));
         assert!(wanted.at(ms(10)).is_some());
+    }
+
+    #[test]
+    fn however_large_the_pictures_are_a_second_takes_no_more_than_20_000_bytes() {
+        for bytes in [300, 900, 3_000, 9_000] {
+            let mut animation = Animation::new(Moves::On, true);
+            let (mut now, mut written) = (ms(0), Vec::new());
+            while now < ms(4_000) {
+                animation.start(Motion::Ending, now);
+                now += animation.next_frame_in(now).unwrap();
+                animation.spent(bytes, now);
+                written.push(now);
+            }
+            let within = |from: &Duration| {
+                let until = *from + ms(1_000);
+                written.iter().filter(|at| **at >= *from && **at < until).count() * bytes
+            };
+            let most = written.iter().map(within).max().unwrap();
+            assert!(most <= 16_000 + bytes, "{most} bytes in a second, {bytes} at a time");
+            assert!(most >= 8_000, "{most}: nor is everything held up");
+        }
     }
 
     #[test]

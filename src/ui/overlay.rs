@@ -7,13 +7,14 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Padding};
 use unicode_width::UnicodeWidthStr;
 
+use super::Look;
 use super::chrome::plain_keys;
 use super::plan::{middle, rows};
 use super::statistics::scroll_mark;
 use super::text::{clipped, spelled, wrapped};
 use super::theme::{Role, Theme};
-use crate::app::keys::{self, Context};
-use crate::app::{Help, Menu, Offer, PauseItem};
+use crate::app::keys::{self, Action, Context};
+use crate::app::{Help, Input, Menu, Offer, PauseItem};
 use crate::prose::{Share, screens};
 
 /// A card in front of a screen: what it tells, and what can be selected below that.
@@ -30,7 +31,8 @@ const BESIDE: u16 = 6;
 
 impl Card<'_> {
     /// Paints it. What can be selected is seen even where not all that is told has room.
-    fn draw(mut self, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    fn draw(mut self, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+        let theme = look.theme;
         let items: Vec<_> =
             self.items.iter().map(|(label, selected)| row(label, *selected, theme)).collect();
         let widest = self.told.iter().chain(&items).map(Line::width).max().unwrap_or(0);
@@ -49,6 +51,11 @@ impl Card<'_> {
             (true, roomy) => lines + if roomy { 4 } else { 2 },
         };
         let area = middle(area, width, height);
+        look.covers(area);
+        if self.items.is_empty() {
+            // It may cover the line that says how to close it.
+            look.clicks(area, Input::Act(Action::Back));
+        }
         frame.render_widget(Clear, area);
         frame.buffer_mut().set_style(area, theme.style(Role::Card));
         let padding = match (roomy, area.width >= widest + BESIDE) {
@@ -88,9 +95,16 @@ impl Card<'_> {
         let selected = self.items.iter().position(|(_, selected)| *selected).unwrap_or(0) as u16;
         let first = (selected + 1).saturating_sub(room);
         let top = above.min(self.told.len() as u16);
-        for (line, at) in items.into_iter().skip(first.into()).zip(0..room) {
-            frame.render_widget(line, rows(inside, top + at, 1));
+        for ((number, line), at) in (0..).zip(items).skip(first.into()).zip(0..room) {
+            let row = rows(inside, top + at, 1);
+            frame.render_widget(line, row);
+            look.clicks(row, Input::Choose(number));
         }
+        if room > 0 || hidden > 0 {
+            look.scrolls(area, [Action::Previous, Action::Next]);
+        }
+        // Where nothing can be selected, what is told is the news.
+        frame.set_cursor_position((inside.x, inside.y));
         if room > 0 {
             frame.set_cursor_position((inside.x, inside.y + top + selected - first));
         }
@@ -121,14 +135,37 @@ fn text_width(area: Rect) -> usize {
 /// The widest that a card's text becomes, in columns.
 const WIDEST: usize = 72;
 
-/// Paints the pause menu.
-pub(super) fn pause(menu: &Menu<PauseItem>, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let card = Card { title: screens::PAUSE, told: Vec::new(), items: items(menu), scrolled: 0 };
-    card.draw(theme, frame, area);
+/// Paints the pause menu, and above it which theme is in use where others can be tried.
+pub(super) fn pause(
+    menu: &Menu<PauseItem>,
+    used: Option<&str>,
+    look: &Look<'_>,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
+    let theme = look.theme;
+    // On a low screen the menu alone has room.
+    let used = used.filter(|_| area.height > 9).map(|used| {
+        let used = clipped(used, text_width(area).saturating_sub(16), theme);
+        Line::from(vec![
+            Span::styled("T", theme.style(Role::Accent)),
+            Span::styled(screens::theme(&used), theme.style(Role::Ink)),
+        ])
+    });
+    let told = used.into_iter().collect();
+    let card = Card { title: screens::PAUSE, told, items: items(menu), scrolled: 0 };
+    card.draw(look, frame, area);
 }
 
 /// Paints what can be told of a round.
-pub(super) fn share(share: &Share, copied: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn share(
+    share: &Share,
+    copied: bool,
+    look: &Look<'_>,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
+    let theme = look.theme;
     let width = text_width(area);
     let told = share.lines(theme.glyphs.unicode);
     let mut lines: Vec<_> = told.iter().flat_map(|line| wrapped(line, width)).collect();
@@ -138,11 +175,12 @@ pub(super) fn share(share: &Share, copied: bool, theme: &Theme, frame: &mut Fram
     }
     lines.extend(copied);
     let told = lines.into_iter().map(|line| Line::styled(line, theme.style(Role::Ink))).collect();
-    Card { title: screens::SHARE, told, items: Vec::new(), scrolled: 0 }.draw(theme, frame, area);
+    Card { title: screens::SHARE, told, items: Vec::new(), scrolled: 0 }.draw(look, frame, area);
 }
 
 /// Paints the offer to resume a round.
-pub(super) fn offer(offer: &Offer, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn offer(offer: &Offer, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let theme = look.theme;
     let width = text_width(area);
     let about = offer.about();
     let pattern = offer.round().engine().pattern().to_string();
@@ -155,7 +193,7 @@ pub(super) fn offer(offer: &Offer, theme: &Theme, frame: &mut Frame<'_>, area: R
         told.push(Line::styled(pattern.replace('-', "_"), theme.title()));
     }
     let title = screens::INTERRUPTED;
-    Card { title, told, items: items(offer.menu()), scrolled: 0 }.draw(theme, frame, area);
+    Card { title, told, items: items(offer.menu()), scrolled: 0 }.draw(look, frame, area);
 }
 
 /// Paints a card that tells something and lets one of these rows be selected.
@@ -163,20 +201,28 @@ pub(super) fn list(
     title: &'static str,
     told: &str,
     items: &[(String, bool)],
-    theme: &Theme,
+    look: &Look<'_>,
     frame: &mut Frame<'_>,
     area: Rect,
 ) {
+    let theme = look.theme;
     let told = wrapped(told, text_width(area).min(LIST));
     let told = told.into_iter().map(|line| Line::styled(line, theme.style(Role::Ink))).collect();
-    Card { title, told, items: items.to_vec(), scrolled: 0 }.draw(theme, frame, area);
+    Card { title, told, items: items.to_vec(), scrolled: 0 }.draw(look, frame, area);
 }
 
 /// Columns of a list's text, where there is room.
 const LIST: usize = 46;
 
 /// Paints the keys that mean something on the screen behind.
-pub(super) fn help(help: Help, context: Context, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn help(
+    help: Help,
+    context: Context,
+    look: &Look<'_>,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
+    let theme = look.theme;
     let width = text_width(area);
     let hints = keys::help(context).into_iter().map(|hint| {
         let keys = if theme.glyphs.unicode { hint.keys } else { plain_keys(&hint.keys) };
@@ -208,7 +254,7 @@ pub(super) fn help(help: Help, context: Context, theme: &Theme, frame: &mut Fram
         }
     }
     Card { title: screens::HELP, told, items: Vec::new(), scrolled: help.scrolled }
-        .draw(theme, frame, area);
+        .draw(look, frame, area);
 }
 
 /// What the game is about, for somebody who sees it for the first time.

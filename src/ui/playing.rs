@@ -12,7 +12,8 @@ use super::text::{clipped, fitted, spelled, write};
 use super::theme::{Role, Theme};
 use super::widgets::{bars, fall};
 use super::{Look, board, seal, xray};
-use crate::app::{Playing, Xray};
+use crate::app::keys::Action;
+use crate::app::{Input, Playing, Xray};
 use crate::game::{Case, Round};
 use crate::prose::{answer, grouped, screens};
 use crate::words::Letter;
@@ -40,15 +41,19 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
     let plan = plan(round, theme, area);
     if let (Some(shown), Some(area)) = (screen.xray(), plan.place(Part::Xray)) {
         let area = if plan.instead { state(round, theme, frame, area) } else { area };
+        point_at_the_news(frame, area);
         let (opponent, alphabet) = (round.engine().opponent(), round.engine().alphabet());
         let Xray { turn, scrolled } = shown;
         let told = (opponent, alphabet);
-        xray::draw(turn.as_ref(), *scrolled, told, progress, theme, frame, area);
+        let torn = progress.min(look.progress(Motion::Xray));
+        xray::draw(turn.as_ref(), *scrolled, told, torn, theme, frame, area);
+        look.scrolls(area, [Action::Previous, Action::Next]);
         if plan.instead {
             return;
         }
     } else if let Some(area) = plan.place(Part::Xray).filter(|_| !plan.instead) {
         let text = screens::OPEN_THE_XRAY;
+        look.clicks(area, Input::Act(Action::Xray));
         write(
             text,
             theme.style(Role::Muted),
@@ -82,7 +87,9 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
     if let Some(area) = plan.place(Part::Keys) {
         let letters: Vec<Letter> = round.replies().iter().map(|reply| reply.letter).collect();
         let guessed = (engine.guessed(), letters.as_slice());
-        board::keys(alphabet, engine.pattern(), guessed, theme, frame, area);
+        for (letter, key) in board::keys(alphabet, engine.pattern(), guessed, theme, frame, area) {
+            look.clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
+        }
     }
     if let (Some(area), Some(seal)) = (plan.place(Part::Seal), round.seal()) {
         let text = seal::row(seal, theme, area.width.into()).unwrap_or_default();
@@ -93,6 +100,10 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
     if let [.., before, after] = lefts.as_mut_slice() {
         *after = rolled(*before, *after, progress);
     }
+    let news = [Part::Answer, Part::Lives, Part::Word].iter().find_map(|part| plan.place(*part));
+    if let Some(area) = news {
+        point_at_the_news(frame, area);
+    }
     if let Some(area) = plan.place(Part::Answer) {
         said(screen, &lefts, theme, frame, area);
     }
@@ -100,7 +111,11 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
         match screen.shows_words_left() {
             true => {
                 let title = screens::CAN_STILL_MEAN;
-                falling(&steps(round, &lefts), title, theme, frame, area);
+                let steps = steps(round, &lefts);
+                let bars = falling(&steps, title, theme, frame, area);
+                if let (Some(bars), [.., before, _]) = (bars, lefts.as_slice()) {
+                    fall::leaving(&steps, *before, progress, theme, bars, frame.buffer_mut());
+                }
             }
             false => so_far(round, theme, frame, area),
         }
@@ -152,6 +167,11 @@ pub(super) fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::Step> {
     std::iter::once(start).chain(after).collect()
 }
 
+/// The cursor stands in front of what was said last, so that braille displays and magnifiers follow.
+pub(super) fn point_at_the_news(frame: &mut Frame<'_>, area: Rect) {
+    frame.set_cursor_position((area.x.saturating_sub(1), area.y));
+}
+
 /// What is said: the answer, and what left the room with it.
 fn said(screen: &Playing, lefts: &[usize], theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let round = screen.round();
@@ -182,15 +202,16 @@ fn said(screen: &Playing, lefts: &[usize], theme: &Theme, frame: &mut Frame<'_>,
     }
 }
 
-/// The fall of the words: bars where there are rows for them, else numbers, else one bar.
+/// The fall of the words: bars where there are rows for them, else numbers, else one bar. Returns where
+/// the bars are.
 pub(super) fn falling(
     steps: &[fall::Step],
     title: &str,
     theme: &Theme,
     frame: &mut Frame<'_>,
     area: Rect,
-) {
-    let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return };
+) -> Option<Rect> {
+    let (first, last) = (steps.first()?, steps.last()?);
     match area.height {
         0 => {}
         1 => {
@@ -230,9 +251,12 @@ pub(super) fn falling(
                 let scale = Line::styled(scale, theme.style(Role::Muted));
                 frame.render_widget(scale, rows(area, 1, 1));
             }
-            fall::rows(steps, theme, rows(area, 1 + gap, area.height), frame.buffer_mut());
+            let bars = rows(area, 1 + gap, area.height);
+            fall::rows(steps, theme, bars, frame.buffer_mut());
+            return Some(bars);
         }
     }
+    None
 }
 
 /// A heading, and what explains it as far as there is room.

@@ -4,15 +4,18 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::Look;
 use super::plan::{self, rows};
 use super::text::{clipped, height, write};
 use super::theme::{Role, Theme};
-use crate::app::{Check, Proving};
+use crate::app::keys::Action;
+use crate::app::{Check, Input, Proving};
 use crate::prose::over::{checked, none_begins, pick_a_word, proof};
 use crate::words::Word;
 
 /// Paints them over a whole screen.
-pub(super) fn draw(proving: &Proving, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(proving: &Proving, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let theme = look.theme;
     let inside = plan::inside(area);
     let inside = rows(inside, u16::from(inside.height > 12), inside.height);
     let pick = pick_a_word(proving.count());
@@ -22,6 +25,7 @@ pub(super) fn draw(proving: &Proving, theme: &Theme, frame: &mut Frame<'_>, area
     let Some(word) = proving.word() else {
         let none = none_begins(proving.typed());
         write(&none, theme.style(Role::Danger), theme, frame, rows(inside, top + gap, 2));
+        frame.set_cursor_position((inside.x, inside.y + top + gap));
         return;
     };
     let checks = proving.checks();
@@ -34,7 +38,7 @@ pub(super) fn draw(proving: &Proving, theme: &Theme, frame: &mut Frame<'_>, area
         ..body
     };
     let column = (word.letters().len() as u16 + 4).min(body.width / 2);
-    words(proving, theme, frame, Rect { width: column, ..body });
+    words(proving, look, frame, Rect { width: column, ..body });
     let right = Rect { x: body.x + column, width: body.width - column, ..body };
     answers(&checks, word, theme, frame, right);
     let below = Rect { y: inside.bottom().saturating_sub(told_rows), height: told_rows, ..inside };
@@ -47,7 +51,9 @@ pub(super) fn draw(proving: &Proving, theme: &Theme, frame: &mut Frame<'_>, area
 }
 
 /// The words as far as there is room, the selected one among them.
-fn words(proving: &Proving, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn words(proving: &Proving, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let theme = look.theme;
+    look.scrolls(area, [Action::Previous, Action::Next]);
     let first = (proving.selected() + 1).saturating_sub(area.height.into());
     for ((index, word), row) in proving.words().enumerate().skip(first).zip(0..area.height) {
         let selected = index == proving.selected();
@@ -59,6 +65,7 @@ fn words(proving: &Proving, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
             Span::styled(text, style),
         ]);
         frame.render_widget(line, rows(area, row, 1));
+        look.clicks(rows(area, row, 1), Input::Select(index));
         if selected {
             frame.set_cursor_position((area.x, area.y + row));
         }

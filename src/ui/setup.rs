@@ -1,20 +1,23 @@
 //! The form before a round: who holds the word, how long it is, how hard it is.
 
+mod today;
+
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
+use super::Look;
 use super::plan::{self, Page, Part, rows};
 use super::setup_rows::Rows;
 use super::text::{clipped, fitted, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::{big, chips, lengths};
-use crate::app::{App, Row, Setup};
+use crate::app::{App, Input, Pick, Row, Setup};
 use crate::prose::form::{self, PREMISE};
 use crate::prose::names::GAME as NAME;
-use crate::prose::{career, sentence};
+use crate::prose::sentence;
 
 /// Columns of the rows' names.
 const LABEL: u16 = 12;
@@ -22,9 +25,10 @@ const LABEL: u16 = 12;
 const NAMED: u16 = 52;
 
 /// Paints the form.
-pub(super) fn draw(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(screen: &Setup, app: &App, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let theme = look.theme;
     let inside = plan::inside(area);
-    let form = Rows { screen, app, theme };
+    let form = Rows { screen, app, theme, look };
     let wide = inside.width >= plan::WIDE && inside.height >= 20;
     let named = inside.width >= NAMED;
     let room = if named { inside.width - LABEL } else { inside.width };
@@ -60,13 +64,13 @@ pub(super) fn draw(screen: &Setup, app: &App, theme: &Theme, frame: &mut Frame<'
         }
     }
     if let Some(area) = plan.place(Part::Today) {
-        today(app, centred, theme, frame, area);
+        today::draw(app, centred, look, frame, area);
     }
     for (index, row) in order.iter().enumerate() {
         if let Some(area) = plan.place(Part::Row(index as u8)) {
             let focused = index == focus;
             match (row, wide) {
-                (Row::Play, _) => play(focused, theme, frame, area),
+                (Row::Play, _) => play(focused, look, frame, area),
                 (Row::Opponent, true) if area.height >= CARDS => cards(&form, focused, frame, area),
                 (Row::Length | Row::Guesses, true) if area.height >= 5 => {
                     titled(&form, *row, focused, frame, area);
@@ -115,31 +119,9 @@ fn title(centred: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     big::draw(rest, Role::Ink, theme, at, frame.buffer_mut());
 }
 
-/// The game of the day, and below it the ladder. Their place is kept free until they are known.
-fn today(app: &App, centred: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let Some(known) = app.career() else { return };
-    let lines = [career::today(known), career::climbing(&known.ladder)];
-    for (parts, (row, role)) in lines.into_iter().zip([(0, Role::Accent), (1, Role::Muted)]) {
-        let line = Line::styled(shortened(parts, area.width, theme), theme.style(role));
-        frame.render_widget(if centred { line.centered() } else { line }, rows(area, row, 1));
-    }
-}
-
-/// Parts in a line, without those that are soonest left out where there is no room for all.
-fn shortened(mut parts: Vec<(u8, String)>, width: u16, theme: &Theme) -> String {
-    let dot = format!(" {} ", theme.glyphs.dot);
-    loop {
-        let line = parts.iter().map(|(_, part)| part.as_str()).collect::<Vec<_>>().join(&dot);
-        let last = parts.iter().map(|(soon, _)| *soon).max().unwrap_or(0);
-        if last == 0 || line.width() <= usize::from(width) {
-            return clipped(&line, width.into(), theme);
-        }
-        parts.retain(|(soon, _)| *soon != last);
-    }
-}
-
 /// The big button.
-fn play(focused: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn play(focused: bool, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let theme = look.theme;
     let width = if area.width < 40 { 16.min(area.width) } else { 26 };
     let place = Rect { x: area.x + (area.width - width) / 2, width, ..area };
     let play = form::PLAY.to_uppercase();
@@ -148,6 +130,7 @@ fn play(focused: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
         false => play,
     };
     chips::button(&label, chips::Button::First, theme, place, frame.buffer_mut());
+    look.clicks(place, Input::Pick(Pick::Play));
     if focused {
         let at =
             Position::new(place.x + (width - label.width() as u16) / 2, place.y + place.height / 2);
@@ -164,6 +147,7 @@ fn cards(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
         let x = area.x + index as u16 * (wide + 2);
         let place = Rect { x, y: area.y, width: wide, height: 6 };
         let chosen = index == choice.selected;
+        form.look.clicks(place, Input::Pick(choice.picks[index]));
         let inside = chips::card(chosen, theme, place, frame.buffer_mut());
         let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(1), ..inside };
         let name = match chosen && focused {
@@ -197,7 +181,9 @@ fn cards(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
         if chosen && focused {
             frame.set_cursor_position(Position::new(area.x + at, area.y + 7));
         }
-        at += text.width() as u16 + 3;
+        let place = Rect { x: area.x + at, width: text.width() as u16, ..rows(area, 7, 1) };
+        form.look.clicks(place, Input::Pick(choice.picks[index]));
+        at += place.width + 3;
         let style = if chosen { theme.selected() } else { theme.style(Role::Muted) };
         spans.push(Span::styled(text, style));
         spans.push(Span::raw("   "));
@@ -208,6 +194,7 @@ fn cards(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
 /// A row with its name above it: the histogram, the difficulties below each other.
 fn titled(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
     let theme = form.theme;
+    form.look.clicks(area, Input::Pick(Pick::Row(row)));
     name(form, row, focused, frame, rows(area, 0, 1));
     let inside = rows(area, 1, area.height);
     if row == Row::Length {
@@ -216,7 +203,7 @@ fn titled(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area:
     }
     match form.difficulties() {
         Some(lines) => {
-            for (index, (line, selected)) in lines.into_iter().enumerate() {
+            for (index, (line, difficulty, selected)) in lines.into_iter().enumerate() {
                 let pointer = if selected { theme.glyphs.pointer } else { ' ' };
                 let style = if selected { theme.title() } else { theme.style(Role::Muted) };
                 let line = Line::from(vec![
@@ -225,6 +212,7 @@ fn titled(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area:
                 ]);
                 let at = rows(inside, index as u16 + u16::from(inside.height > 6), 1);
                 frame.render_widget(line, at);
+                form.look.clicks(at, Input::Pick(Pick::Difficulty(difficulty)));
                 if selected && focused {
                     frame.set_cursor_position(Position::new(at.x, at.y));
                 }
@@ -264,6 +252,7 @@ fn labelled(
     area: Rect,
 ) {
     let theme = form.theme;
+    form.look.clicks(area, Input::Pick(Pick::Row(row)));
     let inside = match named {
         true => {
             name(form, row, focused, frame, rows(Rect { width: LABEL, ..area }, 0, 1));
@@ -310,7 +299,7 @@ fn short(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: 
             false => 0,
         };
         let place = Rect { x: area.x + left, width: area.width - left, ..area };
-        return choice.draw(focused, theme, frame, place);
+        return choice.draw(focused, form.look, frame, place);
     }
     let value = form.spoken(row);
     let (before, after) = match focused {
@@ -324,6 +313,7 @@ fn short(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: 
         Span::styled(text, style),
         Span::styled(format!(" {after}"), theme.style(Role::Accent)),
     ]);
+    form.stepped_by_clicks(row, focused, line.width() as u16, area);
     frame.render_widget(line, area);
     if focused {
         frame.set_cursor_position(Position::new(area.x + 2, area.y));
@@ -332,7 +322,7 @@ fn short(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: 
 
 fn chips_or_field(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
     match form.choice(row).filter(|choice| choice.rows(area.width) <= area.height) {
-        Some(choice) => choice.draw(focused, form.theme, frame, area),
+        Some(choice) => choice.draw(focused, form.look, frame, area),
         None => form.value(row, focused, frame, area),
     }
 }
@@ -344,6 +334,10 @@ fn length(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
     let note = u16::from(area.height >= 4);
     let chart = rows(area, 0, area.height - note);
     lengths::draw(&columns, chosen, theme, chart, frame.buffer_mut());
+    for (index, column) in columns.iter().enumerate().filter(|(_, column)| column.words > 0) {
+        let place = lengths::place(index, columns.len(), chart);
+        form.look.clicks(place, Input::Pick(Pick::Length(column.from)));
+    }
     let at = columns.iter().position(|column| {
         chosen.is_some_and(|letters| (column.from..=column.to).contains(&letters))
     });

@@ -5,12 +5,13 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
+use super::Look;
 use super::plan::rows;
 use super::text::clipped;
 use super::theme::{Role, Theme};
 use super::widgets::lengths::{self, Column, Length};
-use crate::app::{App, Row, Setup};
-use crate::engine::Opponent;
+use crate::app::keys::Action;
+use crate::app::{App, Input, Pick, Row, Setup};
 use crate::game::{Difficulty, Holder, ListChoice};
 use crate::prose::{count, form, names};
 
@@ -20,12 +21,15 @@ pub(super) struct Rows<'a> {
     pub(super) screen: &'a Setup,
     pub(super) app: &'a App,
     pub(super) theme: &'a Theme,
+    pub(super) look: &'a Look<'a>,
 }
 
 /// A value to choose: all of them, and the one that is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Choice {
     pub(super) chips: Vec<String>,
+    /// What a click on each of them takes.
+    pub(super) picks: Vec<Pick>,
     pub(super) selected: usize,
 }
 
@@ -59,7 +63,8 @@ impl Choice {
     }
 
     /// Paints all values, the chosen one in brackets or filled.
-    pub(super) fn draw(&self, focused: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    pub(super) fn draw(&self, focused: bool, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+        let theme = look.theme;
         for (line, row) in self.laid_out(area.width).into_iter().zip(0..area.height) {
             for (at, index) in line {
                 let chip = &self.chips[index];
@@ -74,6 +79,7 @@ impl Choice {
                     (false, _) => (format!(" {chip} "), theme.style(Role::Muted)),
                 };
                 frame.render_widget(Line::styled(text, style), place);
+                look.clicks(place, Input::Pick(self.picks[index]));
                 if chosen && focused {
                     frame.set_cursor_position(Position::new(place.x + 1, place.y));
                 }
@@ -98,23 +104,30 @@ impl Rows<'_> {
 
     /// The values of a row that has a few.
     pub(super) fn choice(&self, row: Row) -> Option<Choice> {
-        let of = |chips: Vec<String>, selected: Option<usize>| {
-            Some(Choice { chips, selected: selected.unwrap_or(0) })
+        let of = |(chips, picks): (Vec<String>, Vec<Pick>), selected: Option<usize>| {
+            Some(Choice { chips, picks, selected: selected.unwrap_or(0) })
         };
         match row {
             Row::Opponent => {
                 let names = Holder::ALL.iter().map(|holder| names::holder(*holder)).collect();
-                of(names, Holder::ALL.iter().position(|holder| *holder == self.screen.opponent()))
+                let picks = Holder::ALL.map(Pick::Opponent).to_vec();
+                let at = Holder::ALL.iter().position(|holder| *holder == self.screen.opponent());
+                of((names, picks), at)
             }
             Row::List => {
                 let library = self.app.library();
                 let lists: Vec<_> = library.choices().collect();
-                let names = lists.iter().map(|list| library.name(*list).to_owned()).collect();
-                of(names, lists.iter().position(|list| *list == self.screen.list()))
+                let names = lists.iter().map(|list| library.name(*list).to_owned());
+                let picks = lists.iter().copied().map(Pick::List).collect();
+                of(
+                    (names.collect(), picks),
+                    lists.iter().position(|list| *list == self.screen.list()),
+                )
             }
             Row::WordsLeft => {
                 let shown = usize::from(!self.screen.shows_words_left());
-                of(vec![form::SHOWN.into(), form::HIDDEN.into()], Some(shown))
+                let picks = [true, false].map(Pick::WordsLeft).to_vec();
+                of((vec![form::SHOWN.into(), form::HIDDEN.into()], picks), Some(shown))
             }
             Row::Guesses => {
                 let par = self.par()?;
@@ -129,7 +142,8 @@ impl Rows<'_> {
                 });
                 let named: Vec<_> = named.collect();
                 let at = named.iter().position(|(difficulty, _)| *difficulty == chosen);
-                of(named.into_iter().map(|(_, chip)| chip).collect(), at)
+                let picked = |(difficulty, chip)| (chip, Pick::Difficulty(difficulty));
+                of(named.into_iter().map(picked).unzip(), at)
             }
             Row::Length | Row::Word | Row::Play => None,
         }
@@ -146,7 +160,7 @@ impl Rows<'_> {
 
     /// The difficulties by name, each with its misses and its distance from par, and whether it is the
     /// one that is chosen; none where par is not known.
-    pub(super) fn difficulties(&self) -> Option<Vec<(String, bool)>> {
+    pub(super) fn difficulties(&self) -> Option<Vec<(String, Difficulty, bool)>> {
         let par = self.par()?;
         let chosen = self.screen.difficulty();
         let dots = if self.theme.glyphs.unicode { "…" } else { "..." };
@@ -157,7 +171,7 @@ impl Rows<'_> {
                 Some(own) => form::misses_and_par(own, par),
                 None => form::type_a_number(dots),
             };
-            (format!("{name:<9}{told}"), difficulty == chosen)
+            (format!("{name:<9}{told}"), difficulty, difficulty == chosen)
         };
         Some(Difficulty::ALL.into_iter().map(line).collect())
     }
@@ -189,9 +203,21 @@ impl Rows<'_> {
             Span::styled(format!("{cursor} {right}"), theme.style(Role::Accent)),
         ]);
         frame.render_widget(line, rows(area, 0, 1));
+        self.stepped_by_clicks(row, focused, wide + 4, area);
         if focused && !area.is_empty() {
             let at = if field { 2 + wide } else { 2 };
             frame.set_cursor_position(Position::new((area.x + at).min(area.right() - 1), area.y));
+        }
+    }
+
+    /// A click takes the keys to a row that has no room for all its values; where they are, the signs at both
+    /// ends of its value, `wide` columns from each other, step it.
+    pub(super) fn stepped_by_clicks(&self, row: Row, focused: bool, wide: u16, area: Rect) {
+        self.look.clicks(rows(area, 0, 1), Input::Pick(Pick::Row(row)));
+        if focused {
+            let end = |x: u16| Rect { x, width: 2.min(area.width), ..rows(area, 0, 1) };
+            self.look.clicks(end(area.x), Input::Act(Action::Less));
+            self.look.clicks(end(area.x + wide - 2), Input::Act(Action::More));
         }
     }
 
@@ -224,23 +250,17 @@ impl Rows<'_> {
         Holder::ALL.get(holder).map(|holder| names::about(*holder).to_owned()).unwrap_or_default()
     }
 
-    /// How evil a holder is (0 ..= 4), and how the player has done against it.
+    /// How hard a holder makes it (0 ..= 4), and how the player has done against it.
     pub(super) fn record(&self, holder: usize) -> (usize, String) {
         let Some(Holder::Computer(opponent)) = Holder::ALL.get(holder) else {
             return (0, String::new());
-        };
-        let evil = match opponent {
-            Opponent::Merciless => 4,
-            Opponent::Greedy => 3,
-            Opponent::Fair => 1,
-            Opponent::Merciful | Opponent::Friend => 0,
         };
         let record = match self.app.record(*opponent) {
             None => String::new(),
             Some(wins) if wins.played == 0 => form::NOT_MET.to_owned(),
             Some(wins) => form::you_win(wins.percent()),
         };
-        (evil, record)
+        (opponent.hardness(), record)
     }
 
     /// What a row's value means.

@@ -10,20 +10,38 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Sparkline, Widget};
 use unicode_width::UnicodeWidthStr;
 
+use super::Look;
 use super::plan::{self, Part, rows};
 use super::text::{clipped, spelled, wrapped, write};
 use super::theme::{Role, Theme};
-use crate::app::{StatisticsPage, StatisticsScreen};
+use crate::app::keys::Action;
+use crate::app::{Input, StatisticsPage, StatisticsScreen};
 use crate::prose::screens;
 
 /// Columns between them.
 const GAP: u16 = 6;
 
 /// Paints the statistics, scrolled as far as the player has.
-pub(super) fn draw(screen: &StatisticsScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(screen: &StatisticsScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let theme = look.theme;
     let Some(area) = plan::page(area).place(Part::Body) else { return };
     let page = Page::of(screen, area.width, theme);
-    page.draw(screen.notice(), screen.scrolled(), theme, frame, area);
+    let from = page.draw(screen.notice(), screen.scrolled(), theme, frame, area);
+    look.scrolls(area, [Action::Previous, Action::Next]);
+    frame.set_cursor_position((area.x, area.y));
+    // The names of the pages are in the first row, as long as that is not scrolled past.
+    let row = tabs(page.open, area.width, theme);
+    let mut at = area.x;
+    for (index, span) in row.spans.iter().enumerate().filter(|_| from == 0) {
+        let place = Rect { x: at, width: span.width() as u16, height: 1, ..area };
+        at += place.width;
+        if row.spans.len() == 2 * StatisticsPage::ALL.len() {
+            look.clicks(place, Input::Select(index / 2));
+        } else {
+            let action = if index == 0 { Action::Less } else { Action::More };
+            look.clicks(place, Input::Act(action));
+        }
+    }
 }
 
 /// What is painted: the parts from above.
@@ -76,6 +94,7 @@ impl Page {
         (places, left.max(right).saturating_sub(1))
     }
 
+    /// Paints it, and returns how many rows have been scrolled past.
     fn draw(
         &self,
         notice: Option<&str>,
@@ -83,7 +102,7 @@ impl Page {
         theme: &Theme,
         frame: &mut Frame<'_>,
         area: Rect,
-    ) {
+    ) -> u16 {
         let notice = spelled(notice.unwrap_or_default(), theme);
         let below =
             if notice.is_empty() { 0 } else { wrapped(&notice, area.width.into()).len() as u16 };
@@ -113,6 +132,7 @@ impl Page {
         if hidden > 0 && inside.height > 1 {
             scroll_mark(from, hidden, theme, frame, inside);
         }
+        from
     }
 }
 

@@ -10,8 +10,9 @@ use super::plan::{self, Part, Plan, rows};
 use super::text::{clipped, height, spelled, write};
 use super::theme::{Role, Theme};
 use super::widgets::bars::{bare, logarithmic};
-use super::{story_words, xray};
-use crate::app::{Pane, StoryScreen};
+use super::{Look, story_words, xray};
+use crate::app::keys::Action;
+use crate::app::{Input, Pane, StoryScreen};
 use crate::game::{Judgement, Turn};
 use crate::prose::story::{accuracy, fair_game, guess, judgement, mark};
 use crate::prose::{grouped, screens, verdict};
@@ -56,13 +57,14 @@ fn fair(screen: &StoryScreen) -> String {
 }
 
 /// Paints the story.
-pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let theme = look.theme;
     let plan = plan(screen, area);
     let finished = screen.finished();
     let round = &finished.round;
     let engine = round.engine();
     if screen.pane() == Pane::Words {
-        story_words::draw(screen, theme, frame, plan::inside(area));
+        story_words::draw(screen, look, frame, plan::inside(area));
         return;
     }
     if let Some(area) = plan.place(Part::Xray).filter(|_| !plan.instead || screen.xray().is_some())
@@ -70,6 +72,8 @@ pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, a
         let told = (engine.opponent(), engine.alphabet());
         let scrolled = screen.xray().unwrap_or(0);
         xray::draw(screen.turn(), scrolled, told, 1.0, theme, frame, area);
+        look.scrolls(area, [Action::Less, Action::More]);
+        frame.set_cursor_position((area.x, area.y));
         if plan.instead {
             return;
         }
@@ -93,7 +97,7 @@ pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, a
         write(&turn, theme.style(Role::Ink), theme, frame, below);
     }
     if let Some(area) = plan.place(Part::Course) {
-        turns(screen, theme, frame, area);
+        turns(screen, look, frame, area);
     }
     if let Some(area) = plan.place(Part::Fair) {
         write(&spelled(&fair(screen), theme), theme.style(Role::Muted), theme, frame, area);
@@ -101,7 +105,9 @@ pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, a
 }
 
 /// The turns as far as there is room, the selected one among them.
-fn turns(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn turns(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let theme = look.theme;
+    look.scrolls(area, [Action::Previous, Action::Next]);
     let story = screen.story();
     if story.turns.is_empty() {
         let text = clipped(screens::NO_LETTER, area.width.into(), theme);
@@ -122,6 +128,7 @@ fn turns(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect)
     for ((index, turn), at) in turns.zip(0..area.height) {
         let selected = index == screen.turn_number();
         frame.render_widget(row.of(index, turn, selected), rows(area, at, 1));
+        look.clicks(rows(area, at, 1), Input::Select(index));
     }
     if screen.turn_number() >= first {
         let at = (screen.turn_number() - first) as u16;

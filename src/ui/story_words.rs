@@ -4,22 +4,26 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::Look;
 use super::plan::rows;
 use super::text::{clipped, wrapped, write};
-use super::theme::{Role, Theme};
-use crate::app::StoryScreen;
+use super::theme::Role;
+use crate::app::keys::Action;
+use crate::app::{Input, StoryScreen};
 use crate::game::Turn;
 use crate::prose::screens;
 use crate::words::{Alphabet, Word};
 
 /// Paints the words that fit every answer, and the round as if it had been the selected one all along.
-pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let theme = look.theme;
     let area = rows(area, u16::from(area.height > 12), area.height);
     let story = screen.story();
     let alphabet = screen.finished().round.engine().alphabet();
     let Some(word) = screen.word() else {
         let none = screens::NO_WORD_FITS;
         write(none, theme.style(Role::Muted), theme, frame, area);
+        frame.set_cursor_position((area.x, area.y));
         return;
     };
     let lines = wrapped(&screens::had_it_been(story.fitting_count, word), area.width.into());
@@ -31,6 +35,7 @@ pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, a
     let column = (word.letters().len() as u16 + 4).min(area.width / 2);
     let left = Rect { width: column, ..area };
     let right = Rect { x: area.x + column, width: area.width - column, ..area };
+    look.scrolls(left, [Action::Previous, Action::Next]);
     let first = (screen.word_number() + 1).saturating_sub(left.height.into());
     for ((index, word), row) in story.fitting.iter().enumerate().skip(first).zip(0..left.height) {
         let selected = index == screen.word_number();
@@ -42,6 +47,7 @@ pub(super) fn draw(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, a
             Span::styled(text, style),
         ]);
         frame.render_widget(line, rows(left, row, 1));
+        look.clicks(rows(left, row, 1), Input::Select(index));
         if selected {
             frame.set_cursor_position((left.x, left.y + row));
         }

@@ -101,14 +101,6 @@ impl Theme {
         self.style(Role::Ground).patch(self.style(Role::Ink))
     }
 
-    /// This theme on the terminal's own ground, whatever that looks like.
-    #[must_use]
-    pub fn on_own_ground(self) -> Self {
-        let own = Paint { ground: Some(Color::Reset), ..self.paints[Role::Ground] };
-        let paint = |role| if role == Role::Ground { own } else { self.paints[role] };
-        Self { paints: ByRole::from_fn(paint), ..self }
-    }
-
     /// How many colours there are.
     #[must_use]
     pub const fn depth(&self) -> Depth {

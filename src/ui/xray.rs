@@ -26,6 +26,11 @@ const STRIP: u16 = 11;
 /// From this width on a row of the table has room for what the table does not show.
 const BESIDE: u16 = 64;
 
+/// Whether a word in lower case may be shown as an example.
+pub(super) fn is_clean(word: &str) -> bool {
+    !screens::COARSE.iter().any(|coarse| word.contains(coarse))
+}
+
 /// Paints what a letter did. The family that was kept stays first; `scrolled` of the others are above
 /// those that are shown.
 pub(super) fn draw(
@@ -161,8 +166,7 @@ fn blocks(turn: &Turn, width: u16) -> Vec<Family> {
 
 fn named(turn: &Turn, family: &Shown, kept: bool) -> Family {
     let examples = family.samples.iter().map(|word| word.to_string().to_lowercase());
-    let examples =
-        examples.filter(|word| !screens::COARSE.iter().any(|coarse| word.contains(coarse)));
+    let examples = examples.filter(|word| is_clean(word));
     Family {
         pattern: turn.pattern_of(family).to_string(),
         words: family.size,

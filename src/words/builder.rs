@@ -82,6 +82,8 @@ struct Stack {
     ended: usize,
     /// See [`Shelf::class_ends`].
     class_ends: Vec<usize>,
+    /// With so many blocks, words that came several times are looked for.
+    full: usize,
 }
 
 impl ListBuilder {
@@ -103,7 +105,17 @@ impl ListBuilder {
     /// # Errors
     /// [`ListError::NotUtf8`] at the first byte that is not; [`ListError::NoSuchLanguage`] where the list
     /// says a language that has no alphabet.
-    pub fn feed(&mut self, mut bytes: &[u8]) -> Result<(), ListError> {
+    pub fn feed(&mut self, bytes: &[u8]) -> Result<(), ListError> {
+        for piece in bytes.chunks(PIECE) {
+            self.feed_piece(piece)?;
+            for (length, stack) in self.shelves.iter_mut().enumerate().skip(1) {
+                stack.make_room(length);
+            }
+        }
+        Ok(())
+    }
+
+    fn feed_piece(&mut self, mut bytes: &[u8]) -> Result<(), ListError> {
         loop {
             if self.unfinished.is_empty() {
                 while let Some(taken) = self.take_word(bytes) {
@@ -304,27 +316,43 @@ const fn high_bytes(count: usize) -> u64 {
 }
 
 impl Stack {
+    /// Drops the words that came several times once there are too many: a file of short words has far
+    /// more lines than there are such words.
+    fn make_room(&mut self, length: usize) {
+        if self.blocks.len() >= self.full.max(WORTH_A_THREAD) {
+            self.put_in_order(length);
+            self.full = 2 * self.blocks.len();
+        }
+    }
+
     /// Puts the words of the class that ends in order, each once.
     fn end_class(&mut self, length: usize) {
-        match stride(length) {
-            1 => self.end_class_of::<1>(),
-            2 => self.end_class_of::<2>(),
-            3 => self.end_class_of::<3>(),
-            4 => self.end_class_of::<4>(),
-            5 => self.end_class_of::<5>(),
-            6 => self.end_class_of::<6>(),
-            7 => self.end_class_of::<7>(),
-            _ => self.end_class_of::<8>(),
+        if self.put_in_order(length) {
+            self.blocks.shrink_to_fit();
         }
         self.ended = self.blocks.len();
         self.class_ends.push(self.ended / stride(length));
     }
 
-    fn end_class_of<const STRIDE: usize>(&mut self) {
+    /// Whether they were in another order before, or some came several times.
+    fn put_in_order(&mut self, length: usize) -> bool {
+        match stride(length) {
+            1 => self.put_in_order_by::<1>(),
+            2 => self.put_in_order_by::<2>(),
+            3 => self.put_in_order_by::<3>(),
+            4 => self.put_in_order_by::<4>(),
+            5 => self.put_in_order_by::<5>(),
+            6 => self.put_in_order_by::<6>(),
+            7 => self.put_in_order_by::<7>(),
+            _ => self.put_in_order_by::<8>(),
+        }
+    }
+
+    fn put_in_order_by<const STRIDE: usize>(&mut self) -> bool {
         let (words, _) = self.blocks[self.ended..].as_chunks_mut::<STRIDE>();
         let in_order = words.is_sorted_by(|one, next| one < next);
         if in_order {
-            return;
+            return false;
         }
         words.sort_unstable();
         let mut kept = 1;
@@ -335,7 +363,7 @@ impl Stack {
             }
         }
         self.blocks.truncate(self.ended + kept * STRIDE);
-        self.blocks.shrink_to_fit();
+        true
     }
 }
 
@@ -347,6 +375,9 @@ const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
 /// The letter a in each byte of a block.
 const A: u64 = b'a' as u64 * EACH_BYTE;
+
+/// Bytes after which room is looked for.
+const PIECE: usize = 1 << 18;
 
 /// From this many blocks on, sorting is worth starting a thread.
 const WORTH_A_THREAD: usize = 1_000_000;
@@ -389,6 +420,18 @@ mod tests {
 
     fn set(words: &[&str]) -> BTreeSet<String> {
         words.iter().map(|word| (*word).to_owned()).collect()
+    }
+
+    #[test]
+    fn words_that_come_again_and_again_take_no_room() {
+        let mut list = ListBuilder::new(&ENGLISH);
+        let text = "no\nox\nif\nox\n".repeat(PIECE / 12);
+        for _ in 0..36 {
+            list.feed(text.as_bytes()).unwrap();
+        }
+        let room = list.shelves[2].blocks.capacity();
+        assert!(room < 3 * WORTH_A_THREAD, "room for {room} of 3,100,000 lines");
+        assert_eq!(list.finish().unwrap().0.total(), 3);
     }
 
     #[test]

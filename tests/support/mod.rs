@@ -1,6 +1,8 @@
-//! The real binary without a terminal, for every test that runs it.
+//! What several tests need: the real binary without a terminal, and the game without the binary.
 
 #![allow(dead_code, reason = "no test needs all of it")]
+
+pub mod game;
 
 use std::io::Write;
 use std::path::Path;

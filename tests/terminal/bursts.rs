@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::support::Terminal;
-use super::{NINE, begun};
+use super::{GAME, NINE, begun};
 
 #[test]
 fn a_burst_of_any_length_is_read_to_its_end() {
@@ -61,5 +61,34 @@ fn a_terminal_of_any_size_takes_little_memory() {
         terminal.resize_for_the_program_only(columns, rows);
         terminal.press("e\x03");
         terminal.ends(130);
+    }
+}
+
+/// For a stack like this there is no room, so no thread can be started.
+const NO_THREADS: [(&str, &str); 1] = [("RUST_MIN_STACK", "200000000000000")];
+
+#[test]
+fn where_no_thread_can_be_started_the_full_screen_says_so() {
+    let terminal = Terminal::start(&[&[GAME], &NINE[..]].concat(), &NO_THREADS);
+    terminal.expect("no thread can be started");
+    assert_eq!(terminal.only_ends(), Ok(1));
+    terminal.assert_restored();
+}
+
+#[test]
+fn where_no_thread_can_be_started_all_else_goes_on_with_one() {
+    for (command, said) in [
+        (&["--line", "--opponent", "merciless", "--guesses", "3"][..], "Your letter"),
+        (&["solve"], "4       9      2    3"),
+        (&["evaluate", "--guesser", "frequency"], "mean"),
+        (&["match", "--guesser", "frequency", "--setter", "greedy"], "greedy"),
+    ] {
+        let list = ["--words", "words.txt", "--length", "4"];
+        let mut terminal = Terminal::start(&[&[GAME], command, &list].concat(), &NO_THREADS);
+        terminal.expect(said);
+        if command[0] == "--line" {
+            terminal.press("e\no\nt\na\n\x04\x04");
+        }
+        assert_eq!(terminal.only_ends(), Ok(0), "{command:?}: {}", terminal.contents());
     }
 }

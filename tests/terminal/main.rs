@@ -18,6 +18,8 @@ use portable_pty::CommandBuilder;
 mod bursts;
 mod held;
 mod kept;
+mod motion;
+mod mouse;
 mod share;
 mod support;
 mod thinking;
@@ -306,9 +308,9 @@ fn everything_written(flags: &[&str], variables: &[(&str, &str)]) -> Vec<u8> {
     let program = [&[GAME, "--words", "words.txt", "--guesses", "3", "--count"], flags].concat();
     let mut terminal = Terminal::start(&program, variables);
     terminal.expect("PLAY");
-    terminal.press_for("\x1bOP", "go on to the next row");
+    terminal.press_for("\x1bOP", "next row; on the last one");
     terminal.press("\r");
-    terminal.expect_gone("go on to the next row");
+    terminal.expect_gone("next row; on the last one");
     // Too long a length is refused, then four letters are taken.
     terminal.press_for("\x1b[A\x1b[A\x1b[A\x1b[A\x7f99\r", "No word of the list");
     terminal.press("\x7f\x7f4\r\r\r\r");

@@ -38,6 +38,8 @@ pub(crate) struct Terminal {
 struct Seen {
     emulator: vt100::Parser,
     bytes: Vec<u8>,
+    /// When the bytes came, and how many there were by then.
+    times: Vec<(Instant, usize)>,
     closed: bool,
     hung_up: bool,
     /// How the program ended: its status, or the name of the signal that ended it.
@@ -59,7 +61,13 @@ impl Terminal {
     /// The same for a command that was made otherwise.
     pub(crate) fn spawn(mut command: CommandBuilder, variables: &[(&str, &str)]) -> Self {
         command.env_clear();
-        let usual = [("TERM", "xterm-256color"), ("LANG", "C.UTF-8"), ("PATH", "/usr/bin:/bin")];
+        // Tests that look at motion ask for it.
+        let usual = [
+            ("TERM", "xterm-256color"),
+            ("LANG", "C.UTF-8"),
+            ("PATH", "/usr/bin:/bin"),
+            ("EVIL_HANGMAN_MOTION", "off"),
+        ];
         for (name, value) in usual.iter().chain(variables) {
             command.env(name, value);
         }
@@ -76,7 +84,14 @@ impl Terminal {
         let mut child = pair.slave.spawn_command(command).unwrap();
         let process = child.process_id().unwrap();
         let emulator = vt100::Parser::new(number(24), number(80), 0);
-        let seen = Seen { emulator, bytes: Vec::new(), closed: false, hung_up: false, end: None };
+        let seen = Seen {
+            emulator,
+            bytes: Vec::new(),
+            times: Vec::new(),
+            closed: false,
+            hung_up: false,
+            end: None,
+        };
         let seen = Arc::new((Mutex::new(seen), Condvar::new()));
         let output = Arc::clone(&seen);
         thread::spawn(move || {
@@ -87,6 +102,8 @@ impl Terminal {
                 let mut seen = lock(&output.0);
                 seen.emulator.process(&piece[..count]);
                 seen.bytes.extend_from_slice(&piece[..count]);
+                let so_far = seen.bytes.len();
+                seen.times.push((Instant::now(), so_far));
                 seen.closed = count == 0 || seen.hung_up;
                 if seen.closed {
                     drop(reader);
@@ -148,6 +165,11 @@ impl Terminal {
         at.unwrap_or_else(|| panic!("no “{text}” in:\n{contents}"))
     }
 
+    /// Turns the wheel down by one notch.
+    pub(crate) fn wheel(&mut self, column: usize, row: usize) {
+        self.press(&format!("\x1b[<65;{column};{row}M"));
+    }
+
     /// Presses the mouse's main button and lets it go.
     pub(crate) fn click(&mut self, column: usize, row: usize) {
         self.press(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
@@ -169,11 +191,20 @@ impl Terminal {
 
     /// Lets the terminal take no more output, as Ctrl-S does.
     pub(crate) fn stop_output(&self) {
+        self.flow(FlowArg::TCOOFF);
+    }
+
+    /// Lets it take output again, as Ctrl-Q does.
+    pub(crate) fn go_on_with_output(&self) {
+        self.flow(FlowArg::TCOON);
+    }
+
+    fn flow(&self, action: FlowArg) {
         let name = self.master.as_ref().unwrap().tty_name().unwrap();
         let mut options = std::fs::OpenOptions::new();
         let options = options.read(true).write(true).custom_flags(nix::libc::O_NOCTTY);
         let terminal = options.open(name).unwrap();
-        tcflow(terminal, FlowArg::TCOOFF).unwrap();
+        tcflow(terminal, action).unwrap();
     }
 
     /// Whether the program's first thread waits for the terminal to take what it writes.
@@ -242,6 +273,16 @@ impl Terminal {
     /// Every byte that was written so far.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         lock(&self.seen.0).bytes.clone()
+    }
+
+    /// When bytes came, and how many there were by then.
+    pub(crate) fn times(&self) -> Vec<(Instant, usize)> {
+        lock(&self.seen.0).times.clone()
+    }
+
+    /// Waits until nothing has been written for this long.
+    pub(crate) fn settle(&self, time: Duration) {
+        while !self.is_quiet_for(time) {}
     }
 
     /// Whether nothing at all is written for this long.

@@ -51,6 +51,8 @@ pub enum Action {
     Lesson,
     /// Mark the place, or take its mark away.
     Mark,
+    /// Try the next theme.
+    Theme,
     /// End the round and see a word.
     GiveUp,
 }

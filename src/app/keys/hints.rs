@@ -11,6 +11,8 @@ pub struct Hint {
     pub keys: String,
     /// What they do.
     pub does: &'static str,
+    /// What they ask for; two, where the hint is about a pair of keys. None for what is typed.
+    pub actions: [Option<Action>; 2],
 }
 
 /// The hints for the footer: short, the most useful first.
@@ -27,7 +29,15 @@ pub fn footer(context: Context) -> Vec<Hint> {
             (Trigger::Typed, _) => Some(words::LETTERS.to_owned()),
             (Trigger::Keys(keys), _) => first(keys),
         };
-        Some(Hint { keys: keys?, does: row.told.footer? })
+        let actions = match (row.trigger, row.action) {
+            (Trigger::Typed, _) => [None, None],
+            (_, Action::Next) => [Some(Action::Previous), Some(Action::Next)],
+            (_, Action::More) if context != Context::Statistics => {
+                [Some(Action::Less), Some(Action::More)]
+            }
+            (_, action) => [Some(action), None],
+        };
+        Some(Hint { keys: keys?, does: row.told.footer?, actions })
     };
     rows.filter_map(hint).collect()
 }
@@ -42,7 +52,7 @@ pub fn help(context: Context) -> Vec<Hint> {
             Trigger::Typed => words::LETTERS.to_owned(),
             Trigger::Keys(keys) => keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" "),
         };
-        Hint { keys, does: row.told.help }
+        Hint { keys, does: row.told.help, actions: [None, None] }
     };
     rows.map(hint).collect()
 }

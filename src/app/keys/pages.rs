@@ -1,7 +1,7 @@
 //! The rows of the one table of keys for what comes of a round: its story, a proof, what is shared; and
 //! for the pages on how the computer cheats.
 
-use super::{Action, Binding, Code, Context, Trigger, plain};
+use super::{Action, Binding, Code, Context, Key, Trigger, plain};
 use crate::prose::keys;
 
 const BOTH: &[Context] = &[Context::Proving, Context::Lesson];
@@ -76,7 +76,7 @@ pub(super) static ROWS: &[Binding] = &[
     },
     Binding {
         contexts: &[Context::Choice, Context::Text, Context::Help, Context::Lesson],
-        trigger: Trigger::Keys(&[plain(Code::F(7))]),
+        trigger: Trigger::Keys(&[plain(Code::F(7)), Key::ctrl('e')]),
         action: Action::Lesson,
         told: &keys::LESSON,
     },

@@ -19,7 +19,7 @@ pub(super) static ROWS: &[Binding] = &[
     },
     Binding {
         contexts: &[Context::Story],
-        trigger: Trigger::Keys(&[plain(Code::F(4))]),
+        trigger: Trigger::Keys(&[plain(Code::F(4)), plain(Code::Char('4'))]),
         action: Action::Xray,
         told: &keys::XRAY_OF_TURN,
     },

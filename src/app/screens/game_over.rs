@@ -209,6 +209,13 @@ impl GameOver {
         Next::Stay
     }
 
+    /// Takes the word with this number (from 0) of those that can be checked, if they are in front.
+    pub(in crate::app) fn select(&mut self, word: usize) {
+        if let (None, Some(proving)) = (&self.share, &mut self.proving) {
+            proving.select(word);
+        }
+    }
+
     /// Does what the item of the menu with this number (from 0) says.
     pub(in crate::app) fn choose(&mut self, number: usize) -> Next {
         let in_front = self.share.is_some() || self.proving.is_some();

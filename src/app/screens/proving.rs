@@ -126,7 +126,7 @@ impl Proving {
     }
 
     /// Selects a word; what was checked for another one has to be checked again.
-    fn select(&mut self, word: usize) {
+    pub(in crate::app) fn select(&mut self, word: usize) {
         let word = word.min(self.words().count().saturating_sub(1));
         self.selected = word;
         self.checked = 0;

@@ -1,8 +1,10 @@
 //! Owns [`Setup`], the form before a round.
 
+mod pick;
 mod row;
 mod shown;
 
+pub use pick::Pick;
 pub use row::Row;
 
 use super::Next;

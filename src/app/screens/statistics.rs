@@ -121,6 +121,13 @@ impl StatisticsScreen {
         Next::Stay
     }
 
+    /// Opens the page with this number (from 0), if there is one.
+    pub(in crate::app) fn open(&mut self, page: usize) {
+        if let Some(page) = StatisticsPage::ALL.get(page) {
+            (self.page, self.scrolled) = (*page, 0);
+        }
+    }
+
     fn turn(&mut self, by: isize) {
         self.page = self.page.turned(by);
         self.scrolled = 0;

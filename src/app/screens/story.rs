@@ -119,6 +119,15 @@ impl StoryScreen {
         self.end
     }
 
+    /// Goes to the turn or the word with this number (from 0), if there is one.
+    pub(in crate::app) fn select(&mut self, line: usize) {
+        let at = match self.pane {
+            Pane::Turns => self.turn,
+            Pane::Words => self.word,
+        };
+        self.go(line as isize - at as isize);
+    }
+
     fn go(&mut self, by: isize) {
         let (at, all) = match self.pane {
             Pane::Turns => (&mut self.turn, self.story.turns.len()),

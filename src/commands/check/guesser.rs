@@ -1,39 +1,22 @@
 //! A stranger's guesser: plays by the rules, and minds what it was told.
 
-use std::sync::Arc;
-
 use super::case::Case;
+use super::prepared::Prepared;
 use super::setter::indented;
 use super::{Checked, CommandError, Finding};
-use crate::commands::matches::WordsFile;
 use crate::engine::{Opponent, Rule};
-use crate::game::Guesses;
-use crate::players::{Game, Sitting, Spec};
+use crate::players::Spec;
 use crate::prose::commands::check as told;
-use crate::referee::{Next, Order, Role, Table};
+use crate::referee::{Next, Order, Role};
 use crate::words::Candidates;
 
 /// Lets the guesser find a word of the case against the setter of the classic assignment; `None` where it
 /// does nothing wrong.
 pub(super) fn find(checked: &Checked<'_>, case: &Case) -> Result<Option<Finding>, CommandError> {
-    let Some(list) = case.list() else { return Ok(None) };
-    let words = WordsFile::of(&list)?;
-    let Some(shelf) = list.lengths().next().and_then(|length| list.shelf(length)).cloned() else {
-        return Ok(None);
-    };
-    let list = Arc::new(list);
-    let sitting = Sitting {
-        guesser: checked.command,
-        setter: &Spec::Setter(Opponent::Greedy, Rule::default(), None),
-        pairing: (0, 0),
-        list: &list,
-        words: words.path(),
-        guesses: Guesses::at_least_one(list.alphabet().len() as u32),
-        limits: checked.limits,
-        stop: &checked.stop,
-    };
-    let game = Game { number: 0, shelf: Arc::clone(&shelf), seed: 0, word: None };
-    let mut table = Table::new(&shelf, sitting.guesses, 0);
+    let Some(prepared) = Prepared::of(case)? else { return Ok(None) };
+    let setter = Spec::Setter(Opponent::Greedy, Rule::default(), None);
+    let sitting = prepared.sitting(checked, checked.command, &setter);
+    let (game, mut table) = prepared.game(&sitting);
     let mut transcript = Vec::new();
     let mut seats = Vec::new();
     for role in [Role::Guesser, Role::Setter] {
@@ -45,7 +28,7 @@ pub(super) fn find(checked: &Checked<'_>, case: &Case) -> Result<Option<Finding>
             }
         }
     }
-    let mut candidates = shelf.candidates();
+    let mut candidates = prepared.shelf.candidates();
     let mut seen = 0;
     loop {
         for (role, order) in table.take_told() {

@@ -1,15 +1,13 @@
 //! A stranger's setter against the rule that it must follow.
 
-use std::sync::Arc;
-
 use super::case::Case;
+use super::prepared::Prepared;
 use super::{Checked, CommandError, Finding, Follows};
-use crate::commands::matches::WordsFile;
 use crate::commands::oracle::lower;
-use crate::game::Guesses;
-use crate::players::{Game, Sitting, Spec};
+use crate::guesser::GuesserKind;
+use crate::players::Spec;
 use crate::prose::commands::check as told;
-use crate::referee::{Ending, Next, OracleTurn, Role, Say, Table, turns};
+use crate::referee::{Ending, Next, OracleTurn, Role, Say, turns};
 use crate::words::{Candidates, Letter, Pattern, Places};
 
 /// Plays the letters of a case and compares each answer with the rule's; `None` where all are right.
@@ -18,25 +16,12 @@ pub(super) fn find(
     follows: Follows,
     case: &Case,
 ) -> Result<Option<Finding>, CommandError> {
-    let Some(list) = case.list() else { return Ok(None) };
-    let words = WordsFile::of(&list)?;
-    let Some(shelf) = list.lengths().next().and_then(|length| list.shelf(length)).cloned() else {
-        return Ok(None);
-    };
-    let list = Arc::new(list);
-    let sitting = Sitting {
-        // The letters are told by nobody: this command says them itself.
-        guesser: &Spec::Guesser(crate::guesser::GuesserKind::Frequency),
-        setter: checked.command,
-        pairing: (0, 0),
-        list: &list,
-        words: words.path(),
-        guesses: Guesses::at_least_one(list.alphabet().len() as u32),
-        limits: checked.limits,
-        stop: &checked.stop,
-    };
-    let game = Game { number: 0, shelf: Arc::clone(&shelf), seed: 0, word: None };
-    let mut table = Table::new(&shelf, sitting.guesses, 0);
+    let Some(prepared) = Prepared::of(case)? else { return Ok(None) };
+    // The letters are told by nobody: this command says them itself.
+    let guesser = Spec::Guesser(GuesserKind::Frequency);
+    let sitting = prepared.sitting(checked, &guesser, checked.command);
+    let (game, mut table) = prepared.game(&sitting);
+    let shelf = &prepared.shelf;
     let mut transcript = Vec::new();
     let mut seated = match sitting.sit(Role::Setter, &game, &mut transcript) {
         Ok(seated) => seated,
@@ -45,7 +30,7 @@ pub(super) fn find(
             return Ok(Some(Finding { sentence, table: indented(&transcript) }));
         }
     };
-    let mut letters = case.letters.chars().filter_map(|c| list.alphabet().letter(c));
+    let mut letters = case.letters.chars().filter_map(|c| shelf.alphabet().letter(c));
     let mut played: Vec<(Letter, Places)> = Vec::new();
     let mut candidates = shelf.candidates();
     loop {
@@ -62,7 +47,7 @@ pub(super) fn find(
             Next::Over(_) => return Ok(None),
             Next::Ask(Role::Guesser, _) => match letters.next() {
                 Some(letter) => {
-                    table.hear(&format!("guess {}", list.alphabet().lower(letter).unwrap_or('?')));
+                    table.hear(&format!("guess {}", shelf.alphabet().lower(letter).unwrap_or('?')));
                 }
                 None => return Ok(None),
             },

@@ -9,7 +9,7 @@ use super::short;
 use crate::players::Spec;
 use crate::prose::commands::{lines_before, matches as told};
 use crate::referee::{Ending, Rates, Record, Role, Standings, share_interval};
-use crate::words::{Word, cell};
+use crate::words::{Word, cell, shown};
 
 /// Games that were played, and who played them.
 pub(in crate::commands) struct Report<'a> {
@@ -122,7 +122,7 @@ impl Report<'_> {
         let ratings = standings.ratings();
         let player = |spec: &Spec, rates: Rates, rating: Option<f64>| JsonPlayer {
             name: spec.to_string(),
-            command: spec.command().map(str::to_owned),
+            command: spec.command().map(|command| shown(command, false)),
             rating,
             rates: JsonRates::of(&rates),
         };

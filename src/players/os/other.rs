@@ -49,14 +49,18 @@ impl Process {
             .spawn()?;
         let (send, output) = sync_channel(16);
         let mut pipe = child.stdout.take().ok_or_else(|| io::Error::other("there is no pipe"))?;
-        thread::spawn(move || {
+        let reading = move || {
             let mut piece = [0; 4_096];
             while let Ok(read @ 1..) = pipe.read(&mut piece) {
                 if send.send(piece[..read].to_vec()).is_err() {
                     break;
                 }
             }
-        });
+        };
+        if let Err(error) = thread::Builder::new().spawn(reading) {
+            let _ = child.kill();
+            return Err(error);
+        }
         let input = child.stdin.take();
         Ok(Self { child, input, output, last_errors: Vec::new() })
     }

@@ -14,6 +14,12 @@ pub fn written(bytes: usize, path: &Path) -> String {
     format!("{bytes} bytes of proof written to {path:?}")
 }
 
+/// The words are being looked at before the search.
+#[must_use]
+pub fn beginning(length: usize, words: usize) -> String {
+    format!("length {length}, {words} words: looking at them")
+}
+
 /// How far the search for a value has come.
 #[must_use]
 pub fn progress(length: usize, words: usize, lower: usize, upper: usize) -> String {

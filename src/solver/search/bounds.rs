@@ -112,8 +112,8 @@ impl Search<'_> {
         let mut tight: Vec<u32> = Vec::new();
         let mut broken = None;
         for &word in &self.arena[from..to] {
-            for &number in clusters.of(word) {
-                if clusters.members(number).len() > misses {
+            for &number in clusters.of_word(word) {
+                if clusters.all[number as usize].members.len() > misses {
                     let count = &mut self.cluster_counts[number as usize];
                     if *count == 0 {
                         touched.push(number);
@@ -131,18 +131,18 @@ impl Search<'_> {
             self.cluster_counts[number as usize] = 0;
         }
         let span_of = |number: u32, words: usize| {
-            let shared = clusters.shared(number);
-            let mut letters = shared;
+            let cluster = &clusters.all[number as usize];
+            let mut letters = cluster.shared;
             let mut sample = 0;
-            let here = clusters
-                .members(number)
+            let here = cluster
+                .members
                 .iter()
                 .filter(|&&(letter, _)| census.span.letters >> letter & 1 == 1);
             for &(letter, word) in here.take(words) {
                 letters |= 1 << letter;
                 sample = word;
             }
-            Span { letters, fixed: shared, sample }
+            Span { letters, fixed: cluster.shared, sample }
         };
         if let Some(number) = broken {
             return Some(span_of(number, misses + 2));

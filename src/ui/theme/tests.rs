@@ -97,10 +97,26 @@ fn without_green_cones_tiles_can_be_read_and_told_from_blanks() {
 }
 
 #[test]
+fn with_and_without_green_cones_found_and_unfound_letters_differ_in_lightness() {
+    for (name, theme) in measured() {
+        let ground = |role| theme.style(role).bg.unwrap();
+        for other in [Role::Lost, Role::Tile] {
+            for eyes in [|colour| colour, deuteranopic] {
+                let (found, other) = (eyes(ground(Role::Found)), eyes(ground(other)));
+                let apart = contrast(found, other).unwrap();
+                assert!(apart >= 3.0, "{name} ({:?}): {apart:.2}", theme.depth());
+            }
+        }
+    }
+}
+
+#[test]
 fn with_the_terminals_own_colours_nothing_depends_on_a_hue() {
     for (theme, depth) in [
         (BuiltIn::Terminal, Depth::True),
         (BuiltIn::Dusk, Depth::Sixteen),
+        (BuiltIn::Paper, Depth::Sixteen),
+        (BuiltIn::Contrast, Depth::Sixteen),
         (BuiltIn::Mono, Depth::True),
         (BuiltIn::Paper, Depth::None),
     ] {

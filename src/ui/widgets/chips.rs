@@ -28,43 +28,37 @@ fn cap(key: &str, theme: &Theme) -> Span<'static> {
     Span::styled(text, theme.style(Role::Key))
 }
 
-/// As many hints as fit a width, the first before the others, and how many those are.
-#[must_use]
-pub fn hints(hints: &[Hint<'_>], theme: &Theme, width: u16) -> (Line<'static>, usize) {
-    let mut spans = Vec::new();
-    let (mut used, mut shown) = (0, 0);
-    for hint in hints {
-        let gap = if shown == 0 { 0 } else { GAP };
-        let wide = gap + hint.key.width() + 3 + hint.does.width();
-        if used + wide > usize::from(width) {
-            break;
-        }
-        spans.push(Span::raw(" ".repeat(gap)));
-        spans.push(cap(hint.key, theme));
-        spans.push(Span::styled(format!(" {}", hint.does), theme.style(Role::Muted)));
-        used += wide;
-        shown += 1;
-    }
-    (Line::from(spans), shown)
+/// Where a hint is in its line, in columns from its start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Where its cap begins.
+    pub from: u16,
+    /// Columns of the cap.
+    pub cap: u16,
+    /// Columns of the whole hint.
+    pub width: u16,
 }
 
-/// Where each of the hints that are shown stands: columns from the start of the line, and their number.
-/// The same arithmetic as [`hints`], for clicks.
+/// As many hints as fit a width, the first before the others, and where each of those is.
 #[must_use]
-pub fn hint_at(hints: &[Hint<'_>], width: u16, column: u16) -> Option<usize> {
-    let mut left = 0;
-    for (index, hint) in hints.iter().enumerate() {
-        let wide = hint.key.width() + 3 + hint.does.width();
-        if left + wide > usize::from(width) {
-            return None;
+pub fn hints(hints: &[Hint<'_>], theme: &Theme, width: u16) -> (Line<'static>, Vec<Place>) {
+    let (mut spans, mut places) = (Vec::new(), Vec::new());
+    let mut used = 0;
+    for hint in hints {
+        let gap = if places.is_empty() { 0 } else { GAP };
+        let cap = cap(hint.key, theme);
+        let own = cap.width() + 1 + hint.does.width();
+        if used + gap + own > usize::from(width) {
+            break;
         }
-        let column = usize::from(column);
-        if (left..left + wide).contains(&column) {
-            return Some(index);
-        }
-        left += wide + GAP;
+        let from = (used + gap) as u16;
+        places.push(Place { from, cap: cap.width() as u16, width: own as u16 });
+        spans.push(Span::raw(" ".repeat(gap)));
+        spans.push(cap);
+        spans.push(Span::styled(format!(" {}", hint.does), theme.style(Role::Muted)));
+        used += gap + own;
     }
-    None
+    (Line::from(spans), places)
 }
 
 /// What a button is for.

@@ -58,6 +58,37 @@ pub fn rows(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) {
     }
 }
 
+/// Paints what has just left the room behind the last bar of [`rows`], which was drawn into the same area:
+/// it flies off beyond where the bar ended when `before` words were left, and thins out with `progress`
+/// (0 ..= 1).
+pub fn leaving(
+    steps: &[Step],
+    before: usize,
+    progress: f32,
+    theme: &Theme,
+    area: Rect,
+    buffer: &mut Buffer,
+) {
+    let area = area.intersection(buffer.area);
+    let Some(last) = steps.last().filter(|_| progress < 1.0 && area.height > 0) else { return };
+    let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
+    let cells = usize::from(area.width).saturating_sub(grouped(most).len() + 3);
+    let reach = |left| (logarithmic(left, most) * cells as f64).ceil() as usize;
+    let from = 2 + reach(last.left) + 1 + grouped(last.left).len() + 1;
+    let to = (2 + reach(before)).max(from) + (progress * 10.0) as usize;
+    let y = area.y + (steps.len().min(area.height.into()) as u16).saturating_sub(1);
+    for column in from..to.min(area.width.into()) {
+        // A grain for every few columns, each gone at a time of its own.
+        let when = (column * 7919 + 31) % 17;
+        if when as f32 / 17.0 < progress {
+            continue;
+        }
+        let x = area.x + column as u16;
+        let style = theme.style(if progress < 0.5 { Role::Danger } else { Role::Faint });
+        buffer.set_string(x, y, theme.glyphs.dot, style);
+    }
+}
+
 /// Columns of a step where steps stand side by side.
 const COLUMN: u16 = 3;
 

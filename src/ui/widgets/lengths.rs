@@ -65,12 +65,6 @@ pub fn place(column: usize, columns: usize, area: Rect) -> Rect {
     Rect { x, width: pitch.saturating_sub(1).max(1), ..area }.intersection(area)
 }
 
-/// Columns of cells that the chart takes at a width.
-#[must_use]
-pub fn width(columns: usize, width: u16) -> u16 {
-    (columns as u16 * pitch(columns, width)).min(width)
-}
-
 /// Paints the columns and the lengths below them, in the top left corner of the area.
 pub fn draw(
     columns: &[Column],

@@ -1,0 +1,56 @@
+//! A case made ready to be played: its words as a list, as a shelf and as a file that players read.
+
+use std::sync::Arc;
+
+use super::case::Case;
+use super::{Checked, CommandError};
+use crate::commands::matches::WordsFile;
+use crate::game::Guesses;
+use crate::players::{Game, Sitting, Spec};
+use crate::referee::Table;
+use crate::words::{Shelf, WordList};
+
+/// The words of a case.
+pub(super) struct Prepared {
+    list: Arc<WordList>,
+    pub(super) shelf: Arc<Shelf>,
+    words: WordsFile,
+}
+
+impl Prepared {
+    /// The words of this case; nothing where it has none.
+    ///
+    /// # Errors
+    /// [`CommandError`] where the file cannot be written.
+    pub(super) fn of(case: &Case) -> Result<Option<Self>, CommandError> {
+        let Some(list) = case.list() else { return Ok(None) };
+        let shelf = list.lengths().next().and_then(|length| list.shelf(length)).cloned();
+        let Some(shelf) = shelf else { return Ok(None) };
+        Ok(Some(Self { words: WordsFile::of(&list)?, list: Arc::new(list), shelf }))
+    }
+
+    /// What the players sit down to. Nobody loses: every letter may be missed.
+    pub(super) fn sitting<'a>(
+        &'a self,
+        checked: &'a Checked<'_>,
+        guesser: &'a Spec,
+        setter: &'a Spec,
+    ) -> Sitting<'a> {
+        Sitting {
+            guesser,
+            setter,
+            pairing: (0, 0),
+            list: &self.list,
+            words: self.words.path(),
+            guesses: Guesses::at_least_one(self.list.alphabet().len() as u32),
+            limits: checked.limits,
+            stop: &checked.stop,
+        }
+    }
+
+    /// The game, and the table that it is played at.
+    pub(super) fn game(&self, sitting: &Sitting<'_>) -> (Game, Table) {
+        let game = Game { number: 0, shelf: Arc::clone(&self.shelf), seed: 0, word: None };
+        (game, Table::new(&self.shelf, sitting.guesses, 0))
+    }
+}

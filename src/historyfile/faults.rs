@@ -1,0 +1,107 @@
+//! Every call of the file layer fails once, in every way, at every point of a session: no round that was
+//! kept is lost, none is counted twice, and the game starts again.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use super::*;
+use crate::engine::Opponent;
+use crate::game::{ListName, Round};
+use crate::system::files::disk::faults::{self, Fault};
+use crate::words::{ENGLISH, ListBuilder, Tier};
+
+fn round(seed: u64, letters: &str) -> Round {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
+    let candidates = list.finish().unwrap().0.shelf(4).unwrap().candidates();
+    let mut round = Round::new(Opponent::Greedy, candidates, "3".parse().unwrap(), seed);
+    for c in letters.chars() {
+        round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+    }
+    round
+}
+
+fn list() -> ListName {
+    ListName::Embedded(Tier::Common)
+}
+
+fn in_play(seed: u64, letters: &str) -> Option<InPlay> {
+    InPlay::of(&round(seed, letters), &list(), false)
+}
+
+fn ended(seed: u64) -> Ended {
+    Ended::of(&round(seed, "eot").finish(), list())
+}
+
+/// What a session has told the player.
+#[derive(Debug, Default)]
+struct Told {
+    /// The rounds in play that it kept after a letter.
+    saved: BTreeSet<u64>,
+    /// The rounds that it kept when they ended.
+    kept: BTreeSet<u64>,
+}
+
+/// Takes up what was interrupted, and plays these rounds.
+fn session(folder: &Path, seeds: impl IntoIterator<Item = u64>) -> Told {
+    let mut told = Told::default();
+    let mut keeper = Keeper::new(Some(Store::at(folder.to_owned())));
+    while let Some(seed) = keeper.find(|round| Some(round.transcript.seed)) {
+        keeper.take_over();
+        keeper.keep(ended(seed));
+    }
+    keeper.choose("length = 4\n");
+    let mut failed = false;
+    for seed in seeds {
+        for letters in ["e", "eo"] {
+            // A failure is told once.
+            failed |= keeper.save(in_play(seed, letters)).is_some();
+            if !failed {
+                told.saved.insert(seed);
+            }
+        }
+        if keeper.keep(ended(seed)).is_none() {
+            told.kept.insert(seed);
+        }
+    }
+    told
+}
+
+#[test]
+fn whatever_fails_no_kept_round_is_lost_and_none_is_counted_twice() {
+    let mut tried = 0;
+    for fault in Fault::ALL {
+        for number in 1.. {
+            let folder = tempfile::tempdir().unwrap();
+            let folder = folder.path().join("state");
+            // A round that was interrupted before is taken up, too.
+            let mut before = Keeper::new(Some(Store::at(folder.clone())));
+            before.save(in_play(1, "e"));
+            drop(before);
+            let (told, calls) = faults::with(fault, number, || session(&folder, 2..5));
+            if calls < number {
+                break;
+            }
+            tried += 1;
+            let name = format!("{fault:?} at call {number} of {calls}");
+            // The next start, with everything in order.
+            let (again, _) = faults::with(fault, u32::MAX, || session(&folder, [9]));
+            assert!(again.kept.contains(&9), "{name}: the game does not start again");
+            let history = Store::at(folder.clone()).read().unwrap();
+            let seeds: Vec<_> =
+                history.records.iter().map(|record| record.ended.transcript.seed).collect();
+            let once: BTreeSet<_> = seeds.iter().copied().collect();
+            assert_eq!(seeds.len(), once.len(), "{name}: counted twice: {seeds:?}");
+            assert!(once.contains(&1), "{name}: the interrupted round is lost: {seeds:?}");
+            assert!(once.is_superset(&told.kept), "{name}: {told:?} {seeds:?}");
+            assert!(once.is_superset(&told.saved), "{name}: {told:?} {seeds:?}");
+            // A call that fails alone costs nothing at all.
+            if fault == Fault::Once {
+                assert_eq!(seeds.len(), 5, "{name}: {told:?} {seeds:?}");
+            }
+            assert!(history.skipped <= 1, "{name}: {} torn lines", history.skipped);
+            assert!(Store::at(folder).interrupted().next().is_none(), "{name}: something is left");
+        }
+    }
+    assert!(tried > 100, "{tried} faults were tried");
+}

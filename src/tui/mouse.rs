@@ -1,0 +1,64 @@
+//! What the terminal is asked to report of the mouse, and what a report means.
+
+use std::fmt;
+
+use crossterm::Command;
+#[cfg(windows)]
+use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Position;
+
+use crate::app::Input;
+use crate::ui::Targets;
+
+/// Presses, releases and the wheel (1000), with numbers that have no end (1006). Crossterm's own command asks
+/// for every move as well, which nobody here wants to know.
+pub(super) struct ReportClicks;
+
+/// Nothing of the mouse.
+pub(super) struct ReportNone;
+
+impl Command for ReportClicks {
+    fn write_ansi(&self, out: &mut impl fmt::Write) -> fmt::Result {
+        out.write_str("\x1b[?1000h")?;
+        out.write_str("\x1b[?1006h")
+    }
+
+    #[cfg(windows)]
+    fn execute_winapi(&self) -> std::io::Result<()> {
+        EnableMouseCapture.execute_winapi()
+    }
+
+    #[cfg(windows)]
+    fn is_ansi_code_supported(&self) -> bool {
+        false
+    }
+}
+
+impl Command for ReportNone {
+    fn write_ansi(&self, out: &mut impl fmt::Write) -> fmt::Result {
+        out.write_str("\x1b[?1006l")?;
+        out.write_str("\x1b[?1000l")
+    }
+
+    #[cfg(windows)]
+    fn execute_winapi(&self) -> std::io::Result<()> {
+        DisableMouseCapture.execute_winapi()
+    }
+
+    #[cfg(windows)]
+    fn is_ansi_code_supported(&self) -> bool {
+        false
+    }
+}
+
+/// What a report means where this can be clicked on and scrolled; nothing, for a click beside it.
+pub(super) fn input(event: MouseEvent, targets: &Targets) -> Option<Input> {
+    let cell = Position::new(event.column, event.row);
+    match event.kind {
+        MouseEventKind::Down(MouseButton::Left) => targets.click(cell),
+        MouseEventKind::ScrollUp => targets.wheel(cell, false),
+        MouseEventKind::ScrollDown => targets.wheel(cell, true),
+        _ => None,
+    }
+}

@@ -1,0 +1,67 @@
+//! Owns [`Moment`]: which motion belongs to what has just happened.
+
+use super::Motion;
+use crate::app::{App, Screen};
+use crate::game::Outcome;
+
+/// What of a game its motions depend on: two of them say what moves between.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    stage: Stage,
+    /// Letters that have been answered.
+    letters: usize,
+    /// Whether the families of the last one are shown.
+    xray: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// The player guesses.
+    Playing,
+    /// The computer does.
+    Holding,
+    /// The end, and whether somebody fought to it.
+    Over { quiet: bool },
+    /// A page, or a round that is told again.
+    Elsewhere,
+    /// The story of a round that is over.
+    Story,
+}
+
+impl Moment {
+    /// The game as it is now.
+    #[must_use]
+    pub fn of(app: &App) -> Self {
+        let (stage, letters, xray) = match app.screen() {
+            Screen::Playing(playing) => {
+                (Stage::Playing, playing.round().replies().len(), playing.xray().is_some())
+            }
+            Screen::Holding(holding) => (Stage::Holding, holding.round().answers().len(), false),
+            Screen::GameOver(over) => {
+                let quiet = over.finished().outcome == Outcome::GivenUp;
+                (Stage::Over { quiet }, 0, false)
+            }
+            Screen::HeldOver(_) => (Stage::Over { quiet: false }, 0, false),
+            Screen::Story(_) => (Stage::Story, 0, false),
+            Screen::Setup(_) | Screen::Statistics(_) => (Stage::Elsewhere, 0, false),
+        };
+        Self { stage, letters, xray }
+    }
+
+    /// What moves on the way from this moment to a later one, if anything does.
+    #[must_use]
+    pub fn leads_to(self, after: Self) -> Option<Motion> {
+        match (self.stage, after.stage) {
+            (Stage::Over { .. } | Stage::Story, Stage::Over { .. }) => None,
+            (_, Stage::Over { quiet: true }) => Some(Motion::Letter),
+            (_, Stage::Over { quiet: false }) => Some(Motion::Ending),
+            (Stage::Playing, Stage::Playing) | (Stage::Holding, Stage::Holding)
+                if after.letters > self.letters =>
+            {
+                Some(Motion::Letter)
+            }
+            (Stage::Playing, Stage::Playing) if after.xray && !self.xray => Some(Motion::Xray),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The line about the game of the day, and the one about the ladder.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
+
+use crate::app::keys::Action;
+use crate::app::{App, Input};
+use crate::prose::career;
+use crate::ui::Look;
+use crate::ui::plan::rows;
+use crate::ui::text::clipped;
+use crate::ui::theme::{Role, Theme};
+
+/// The game of the day, and below it the ladder. Their place is kept free until they are known. A click on the
+/// one begins it, on the other opens the statistics.
+pub(super) fn draw(app: &App, centred: bool, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let Some(known) = app.career() else { return };
+    let theme = look.theme;
+    look.clicks(rows(area, 0, 1), Input::Act(Action::Daily));
+    look.clicks(rows(area, 1, 1), Input::Act(Action::Statistics));
+    let lines = [career::today(known), career::climbing(&known.ladder)];
+    for (parts, (row, role)) in lines.into_iter().zip([(0, Role::Accent), (1, Role::Muted)]) {
+        let line = Line::styled(shortened(parts, area.width, theme), theme.style(role));
+        frame.render_widget(if centred { line.centered() } else { line }, rows(area, row, 1));
+    }
+}
+
+/// Parts in a line, without those that are soonest left out where there is no room for all.
+fn shortened(mut parts: Vec<(u8, String)>, width: u16, theme: &Theme) -> String {
+    let dot = format!(" {} ", theme.glyphs.dot);
+    loop {
+        let line = parts.iter().map(|(_, part)| part.as_str()).collect::<Vec<_>>().join(&dot);
+        let last = parts.iter().map(|(soon, _)| *soon).max().unwrap_or(0);
+        if last == 0 || line.width() <= usize::from(width) {
+            return clipped(&line, width.into(), theme);
+        }
+        parts.retain(|(soon, _)| *soon != last);
+    }
+}

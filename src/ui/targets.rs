@@ -1,0 +1,81 @@
+//! Owns [`Targets`]: what clicks and the wheel mean in a picture. It is filled while the picture is drawn, so
+//! what can be clicked on is where it is seen.
+
+use std::cell::RefCell;
+
+use ratatui::layout::{Position, Rect};
+
+use crate::app::Input;
+use crate::app::keys::Action;
+
+/// What the parts of a picture mean to the mouse; those in front come last.
+#[derive(Debug, Default)]
+pub struct Targets {
+    parts: RefCell<Vec<Target>>,
+    /// The parts of the lines above and below every screen.
+    frame: RefCell<usize>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Target {
+    area: Rect,
+    /// What a click does; nothing, where there is only something to scroll.
+    click: Option<Input>,
+    /// What the wheel does, up and down.
+    wheel: Option<[Action; 2]>,
+    /// Whether it hides what is behind it.
+    hides: bool,
+}
+
+impl Targets {
+    /// What a click on a cell means, if it means anything.
+    #[must_use]
+    pub fn click(&self, cell: Position) -> Option<Input> {
+        self.over(cell).find(|part| part.hides || part.click.is_some())?.click
+    }
+
+    /// What turning the wheel over a cell means, if it means anything.
+    #[must_use]
+    pub fn wheel(&self, cell: Position, down: bool) -> Option<Input> {
+        let part = self.over(cell).find(|part| part.hides || part.wheel.is_some())?;
+        part.wheel.map(|[up, further]| Input::Act(if down { further } else { up }))
+    }
+
+    fn over(&self, cell: Position) -> impl Iterator<Item = Target> {
+        let mut over: Vec<_> = self.parts.borrow().clone();
+        over.retain(|part| part.area.contains(cell));
+        over.into_iter().rev()
+    }
+
+    fn put(&self, area: Rect, click: Option<Input>, wheel: Option<[Action; 2]>, hides: bool) {
+        if !area.is_empty() {
+            self.parts.borrow_mut().push(Target { area, click, wheel, hides });
+        }
+    }
+
+    /// Forgets the picture before.
+    pub(super) fn clear(&self) {
+        self.parts.borrow_mut().clear();
+    }
+
+    /// What has been drawn so far belongs to every screen: nothing in front of it takes it away.
+    pub(super) fn keep(&self) {
+        *self.frame.borrow_mut() = self.parts.borrow().len();
+    }
+
+    /// A card is in front of the screen: nothing behind it means anything.
+    pub(super) fn cover(&self, card: Rect) {
+        self.parts.borrow_mut().truncate(*self.frame.borrow());
+        self.put(card, None, None, true);
+    }
+
+    /// A click there means this.
+    pub(super) fn clicks(&self, area: Rect, input: Input) {
+        self.put(area, Some(input), None, false);
+    }
+
+    /// The wheel scrolls there: up, down.
+    pub(super) fn scrolls(&self, area: Rect, up: Action, down: Action) {
+        self.put(area, None, Some([up, down]), false);
+    }
+}

@@ -1,0 +1,61 @@
+//! The terminal's cursor stands where the focus or the news is: magnifiers and braille displays follow it.
+
+use super::*;
+
+/// Where the cursor is after a picture, if it is shown.
+fn cursor(app: &App, size: (u16, u16)) -> Option<(u16, u16)> {
+    let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
+    let nowhere = (size.0 - 1, size.1 - 1);
+    terminal.set_cursor_position(nowhere).unwrap();
+    terminal.draw(|frame| draw(app, &UNICODE, frame)).unwrap();
+    let at = terminal.get_cursor_position().unwrap();
+    ((at.x, at.y) != nowhere).then_some((at.x, at.y))
+}
+
+#[test]
+fn every_screen_has_a_cursor_at_every_size() {
+    let mut screens = every_screen();
+    screens.extend([
+        ("the first time", assignment().ready(true)),
+        ("a long word", long_word()),
+        ("statistics of nothing", nothing_played()),
+        ("nothing begins so", playing("e o t z x v q p y y")),
+        ("the X-ray", real_round("F4 e s")),
+        ("other words", story("Tab")),
+        ("the X-ray of a turn", story("F4")),
+    ]);
+    for (name, app) in screens {
+        for size in SIZES {
+            let at = cursor(&app, size);
+            assert!(at.is_some_and(|(x, y)| x < size.0 && y < size.1), "{name} at {size:?}");
+        }
+    }
+}
+
+#[test]
+fn the_cursor_is_where_the_focus_or_the_news_is() {
+    for (app, news, size) in [
+        (playing(""), "Guess a letter.", (80, 24)),
+        (playing("e"), "There is no E.", (120, 40)),
+        (playing("e o"), "There are two Os.", (40, 12)),
+        (playing("e e"), "You have already guessed E.", (80, 24)),
+        (real_round("e F4"), "E splits", (40, 12)),
+        (playing("e Esc"), "Resume", (80, 24)),
+        (playing("e Esc ↓"), "Give up", (80, 24)),
+        (playing("e o t z x v q →"), "See how it cheated", (80, 24)),
+        (playing("e o t z x v q s"), "Evil Hangman", (80, 24)),
+        (story("↓"), " 2 O", (80, 24)),
+        (assignment().ready(true), "PLAY", (80, 24)),
+        (press(assignment(), "↓ ↓ ↓"), "6", (80, 24)),
+        (results(""), "▸", (80, 24)),
+        (playing("F1"), "Guess the word letter by letter.", (80, 24)),
+    ] {
+        let buffer = picture(&app, &UNICODE, size);
+        let at = cursor(&app, size).unwrap();
+        let lines = text(&buffer);
+        let line: Vec<char> = lines.lines().nth(at.1.into()).unwrap().chars().collect();
+        let from = usize::from(at.0.saturating_sub(3)).min(line.len());
+        let near: String = line[from..].iter().take(news.chars().count() + 9).collect();
+        assert!(near.contains(news), "{news:?} is not at the cursor {at:?}: {near:?}\n{lines}");
+    }
+}

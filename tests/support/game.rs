@@ -1,0 +1,54 @@
+//! The game without a terminal, as text: the nine words, keys that are pressed, and the form.
+
+use evil_hangman::app::{App, Key, Preferences, Row, Setup};
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{Difficulty, Library, ListChoice, UserList};
+use evil_hangman::words::{ENGLISH, ListBuilder};
+
+/// The assignment's nine words, and some of other lengths, with gaps between.
+pub const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix sevenses";
+
+/// A game about those words against greedy with three misses, unless the preferences are changed.
+pub fn app(preferences: impl FnOnce(&mut Preferences)) -> App {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
+    let user = UserList { name: "test".into(), words: list.finish().unwrap().0 };
+    let mut chosen = Preferences {
+        opponent: Opponent::Greedy.into(),
+        list: ListChoice::User,
+        length: 4,
+        guesses: "3".parse().unwrap(),
+        difficulty: Difficulty::Custom,
+        shows_words_left: false,
+    };
+    preferences(&mut chosen);
+    App::new(Library::new(Some(user)), chosen, 1)
+}
+
+/// Keys that are written with blanks between them; `word` as a whole is typed letter by letter.
+pub fn keys(text: &str) -> Vec<Key> {
+    let key = |name: &str| match name.parse() {
+        Ok(key) => vec![key],
+        Err(_) => name.chars().map(|c| c.to_string().parse().unwrap()).collect(),
+    };
+    text.split_whitespace().flat_map(key).collect()
+}
+
+/// The form in a line: its values, the one in focus in brackets, and a remark.
+pub fn form(app: &App, form: &Setup) -> String {
+    let row = |row: &Row| {
+        let value = match row {
+            Row::Opponent => form.opponent().to_string(),
+            Row::List => app.library().name(form.list()).to_owned(),
+            Row::Length => form.length().to_owned(),
+            Row::Word => format!("{} letters", form.word_letters()),
+            Row::Guesses => form.guesses().to_owned(),
+            Row::WordsLeft => if form.shows_words_left() { "shown" } else { "hidden" }.to_owned(),
+            Row::Play => "play".to_owned(),
+        };
+        if *row == form.focus() { format!("[{value}]") } else { value }
+    };
+    let rows: Vec<_> = form.rows().iter().map(row).collect();
+    let remark = form.remark().map(|remark| format!(" ! {remark}")).unwrap_or_default();
+    format!("setup: {}{remark}", rows.join(" "))
+}

@@ -1,0 +1,139 @@
+//! Motion in a real terminal: how often, how much and how long is written, and that nothing wakes after it.
+
+use std::time::{Duration, Instant};
+
+use super::support::{GAME, Terminal};
+use super::{BEGUN, NINE, OVER, guess_until_over};
+
+/// A round that has begun, with motion as these variables and flags have it.
+fn begun(flags: &[&str], variables: &[(&str, &str)]) -> Terminal {
+    // Whoever keeps the largest family answers at once: there is no picture of its thinking.
+    let greedy = ["--opponent", "greedy"];
+    let terminal = Terminal::start(&[&[GAME], &NINE[..], &greedy, flags].concat(), variables);
+    terminal.expect(BEGUN);
+    terminal.settle(Duration::from_millis(300));
+    terminal
+}
+
+/// What was written after some bytes: how many pictures, how many bytes, the most of them in any second for
+/// motion alone, and from the first to the last of them how long.
+struct Written {
+    pictures: usize,
+    bytes: usize,
+    most: usize,
+    time: Duration,
+}
+
+/// What a key has written by the time that all is quiet.
+fn written_after(terminal: &mut Terminal, key: &str) -> Written {
+    let before = terminal.bytes().len();
+    terminal.press(key);
+    terminal.settle(Duration::from_millis(400));
+    let bytes = terminal.bytes().split_off(before);
+    // Each picture ends with the cursor shown or hidden.
+    let pictures = bytes.windows(5).filter(|window| *window == b"\x1b[?25").count();
+    // The first picture is the key's own.
+    let ends = |window: &[u8]| window.starts_with(b"\x1b[?25");
+    let own = bytes.windows(5).position(ends).unwrap_or(0);
+    let mut seen = before + own;
+    let mut pieces: Vec<(Instant, usize)> = Vec::new();
+    for (when, so_far) in terminal.times() {
+        if so_far <= seen {
+            continue;
+        }
+        pieces.push((when, so_far - seen));
+        seen = so_far;
+    }
+    let within = |from: Instant| {
+        let in_time = pieces.iter().filter(|(when, _)| {
+            *when >= from && when.duration_since(from) < Duration::from_secs(1)
+        });
+        in_time.map(|(_, count)| count).sum()
+    };
+    let most = pieces.iter().map(|(when, _)| within(*when)).max().unwrap_or(0);
+    let time = match (pieces.first(), pieces.last()) {
+        (Some((first, _)), Some((last, _))) => last.duration_since(*first),
+        _ => Duration::ZERO,
+    };
+    Written { pictures, bytes: bytes.len(), most, time }
+}
+
+#[test]
+fn a_letter_and_an_ending_move_briefly_and_write_little() {
+    for (columns, rows) in [(80, 24), (200, 60)] {
+        let mut terminal = begun(&["--motion", "on", "--count"], &[("COLORTERM", "truecolor")]);
+        terminal.resize(columns, rows);
+        terminal.settle(Duration::from_millis(300));
+        let letter = written_after(&mut terminal, "o");
+        assert!(letter.pictures >= 3, "{} pictures at {columns}x{rows}", letter.pictures);
+        // 30 a second, and the one of the key itself; a busy machine may show fewer.
+        let most = 2 + (letter.time.as_secs_f64() * 30.0).ceil() as usize;
+        assert!(letter.pictures <= most, "{} pictures in {:?}", letter.pictures, letter.time);
+        assert!(letter.bytes <= 8_000, "{} bytes at {columns}x{rows}", letter.bytes);
+        assert!(letter.time < Duration::from_millis(900), "{:?}", letter.time);
+        terminal.press("z");
+        terminal.settle(Duration::from_millis(400));
+        let ending = written_after(&mut terminal, "q");
+        terminal.expect(OVER);
+        assert!(ending.pictures >= 6, "{} pictures at {columns}x{rows}", ending.pictures);
+        assert!(ending.most <= 20_000, "{} bytes in a second at {columns}x{rows}", ending.most);
+        assert!(ending.time < Duration::from_millis(2_500), "{:?}", ending.time);
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn after_a_motion_nothing_wakes_any_more() {
+    let mut terminal = begun(&["--motion", "on"], &[]);
+    assert!(written_after(&mut terminal, "o").pictures >= 3);
+    let mut efforts = Vec::new();
+    let idles = (0..3).any(|_| {
+        let before = super::effort(terminal.process());
+        let quiet = terminal.is_quiet_for(Duration::from_millis(400));
+        let after = super::effort(terminal.process());
+        efforts.push((before, after));
+        quiet && before == after
+    });
+    assert!(idles, "(woken, ticks) before and after: {efforts:?}");
+}
+
+#[test]
+fn without_motion_a_letter_is_one_picture() {
+    for (flags, variables) in [
+        (&["--motion", "off"][..], &[][..]),
+        (&["--motion", "auto"][..], &[("NO_MOTION", "1")][..]),
+        (&["--motion", "auto"][..], &[("REDUCE_MOTION", "1")][..]),
+        (&["--motion", "auto"][..], &[("NO_COLOR", "1")][..]),
+    ] {
+        let mut terminal = begun(flags, variables);
+        let letter = written_after(&mut terminal, "o");
+        assert_eq!(letter.pictures, 1, "{flags:?} {variables:?}");
+        assert!(letter.bytes <= 2_500, "{} bytes", letter.bytes);
+    }
+}
+
+#[test]
+fn the_next_key_skips_what_moves() {
+    let mut terminal = begun(&["--motion", "on"], &[]);
+    guess_until_over(&mut terminal, "tzx");
+    // The word is told at the end of the scene, or with the next key.
+    terminal.press("\x1b[C");
+    terminal.expect("It says ");
+    terminal.press_for("\x1b[D\r", BEGUN);
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
+fn on_a_terminal_that_takes_long_things_stop_moving() {
+    let mut terminal = begun(&["--motion", "auto"], &[]);
+    // A terminal that takes no output holds up the picture; when it goes on, the game has noticed.
+    terminal.stop_output();
+    terminal.press("o");
+    terminal.wait_until("it is stuck", Terminal::is_stuck_in_a_write);
+    std::thread::sleep(Duration::from_millis(150));
+    terminal.go_on_with_output();
+    terminal.expect("There is no O.");
+    terminal.settle(Duration::from_millis(400));
+    assert_eq!(written_after(&mut terminal, "e").pictures, 1);
+}

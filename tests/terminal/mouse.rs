@@ -1,0 +1,96 @@
+//! The mouse in a real terminal: asked for it works everywhere, and it is given back.
+
+use super::support::{GAME, Terminal};
+use super::{BEGUN, NINE};
+
+#[test]
+fn a_round_is_played_with_the_mouse_alone() {
+    let program = [&[GAME, "--mouse", "--words", "words.txt", "--guesses", "3"][..]].concat();
+    let mut terminal = Terminal::start(&program, &[]);
+    terminal.expect("PLAY");
+    terminal.expect_mouse(true);
+    let click = |terminal: &mut Terminal, text: &str, within: usize| {
+        let (column, row) = terminal.find(text);
+        terminal.click(column + within, row);
+    };
+    // The first time nothing is shown but the button; any key shows the rest.
+    terminal.press_for("\x1b[A", "OPPONENT");
+    click(&mut terminal, "Greedy", 0);
+    terminal.expect("▸Greedy");
+    click(&mut terminal, "PLAY", 1);
+    terminal.expect(BEGUN);
+    for (key, said) in [
+        (" e ", "There are 3 Es."),
+        (" s ", "There are 3 Ss."),
+        (" v ", "There is one V."),
+        (" n ", "You found "),
+    ] {
+        click(&mut terminal, key, 1);
+        terminal.expect(said);
+    }
+    click(&mut terminal, "Quit", 0);
+    terminal.ends(0);
+    let bytes = String::from_utf8_lossy(&terminal.bytes()).into_owned();
+    assert!(bytes.contains("\x1b[?1000h\x1b[?1006h"));
+    // Moves are nobody's business.
+    for mode in ["1002", "1003", "1015", "1005"] {
+        assert!(!bytes.contains(&format!("\x1b[?{mode}h")), "{mode}");
+    }
+}
+
+#[test]
+fn the_wheel_scrolls_and_without_the_setting_the_mouse_is_the_terminals() {
+    let flags = [&["--mouse"], &NINE[..]].concat();
+    let mut terminal = Terminal::play(&flags);
+    terminal.expect(BEGUN);
+    terminal.press_for("\x1bOP", "guess that letter");
+    let (column, row) = terminal.find("guess that letter");
+    terminal.wheel(column, row);
+    terminal.expect(" ↑");
+    terminal.press("\x03");
+    terminal.ends(130);
+    let mut terminal = Terminal::play(&NINE);
+    terminal.expect(BEGUN);
+    terminal.expect_mouse(false);
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
+fn themes_are_tried_from_the_pause_menu_and_the_last_is_remembered() {
+    let mut terminal = Terminal::play(&NINE);
+    terminal.expect(BEGUN);
+    terminal.press_for("\x1b", "tries themes: auto");
+    terminal.press_for("t", "tries themes: dusk");
+    terminal.press_for("T", "tries themes: paper");
+    terminal.press("\x03");
+    terminal.ends(130);
+    let home = terminal.folder().join("evil-hangman");
+    let kept = walk(&home).into_iter().any(|text| text.contains("theme = \"paper\""));
+    assert!(kept, "no file in {home:?} says so");
+    let again = format!("cd {} && exec \"$0\" \"$@\"", terminal.folder().display());
+    let home = home.to_str().unwrap();
+    let mut command = vec!["/bin/sh", "-c", &again, GAME];
+    command.extend(NINE);
+    let mut second = Terminal::start(
+        &[&["/usr/bin/env"], &[&format!("EVIL_HANGMAN_HOME={home}")[..]], &command[..]].concat(),
+        &[],
+    );
+    second.expect("Guess a letter.");
+    second.press_for("\x1b", "tries themes: paper");
+    second.press("\x03");
+    second.ends(130);
+}
+
+/// The texts of all files below a folder.
+fn walk(folder: &std::path::Path) -> Vec<String> {
+    let mut texts = Vec::new();
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        match path.is_dir() {
+            true => texts.extend(walk(&path)),
+            false => texts.extend(std::fs::read_to_string(path)),
+        }
+    }
+    texts
+}
