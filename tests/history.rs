@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{ListName, Round};
@@ -223,10 +223,9 @@ fn a_lock_that_somebody_else_holds_does_not_hold_up_the_game() {
     let held = fs::File::open(store.path()).unwrap();
     held.lock().unwrap();
     let mut keeper = Keeper::new(Some(store.clone()));
-    let start = Instant::now();
+    // It comes back while the lock is still held.
     let told = keeper.keep(ended(1)).unwrap().to_string();
     assert!(told.contains("another program is writing"), "{told}");
-    assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
     held.unlock().unwrap();
     assert!(keeper.keep(ended(2)).is_some());
     assert_eq!(seeds(&store), [0, 1, 2]);

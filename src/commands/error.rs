@@ -7,6 +7,7 @@ use crate::engine::Opponent;
 use crate::evaluation::Stopped;
 use crate::game::{DuelError, TranscriptError};
 use crate::historyfile::KeepError;
+use crate::lists::WithoutError;
 use crate::play::PlayError;
 use crate::players::SpecError;
 use crate::solver::LexiconError;
@@ -45,6 +46,9 @@ pub enum CommandError {
     /// A proof is about one length.
     #[error("--proof proves one length; choose it with --length N")]
     OneLength,
+    /// Words cannot be left out.
+    #[error(transparent)]
+    Without(#[from] WithoutError),
     /// The words alone take more memory than the search may.
     #[error(
         "{words} words of {length} letters take {least} MiB to solve, and {given} MiB may be used; \
@@ -222,6 +226,7 @@ impl CommandError {
             | Self::NothingThere { .. }
             | Self::NoWords { .. }
             | Self::OneLength
+            | Self::Without(_)
             | Self::Memory { .. }
             | Self::Hidden(_)
             | Self::OneInput
