@@ -650,6 +650,9 @@ fn the_first_time_there_is_one_choice_and_an_arrow_shows_the_others() {
         &[("F1", "help over setup: [play]"), ("F1 ↓", "setup: greedy test 4 3 hidden [play]")],
     );
     check(&mut app(|_| {}).ready(true), &[("Enter", "playing: ---- 3 left | Guess a letter.")]);
+    // What the screen says of today's game is so at once.
+    let asked = effects(&mut app(|_| {}).ready(true), "F6");
+    assert!(asked.iter().any(|effect| matches!(effect, Effect::Ask(Errand::ReadStatistics(_)))));
     check(
         &mut app(|_| {}).ready(false),
         &[

@@ -37,6 +37,8 @@ pub(super) fn draw(app: &App, plan: &Plan, look: &Look<'_>, frame: &mut Frame<'_
         // On the last row of the form Enter begins the round.
         if let Screen::Setup(form) = app.screen()
             && form.focus() == Row::Play
+            && app.help().is_none()
+            && app.lesson().is_none()
         {
             let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
             enter.into_iter().for_each(|hint| hint.does = screens::PLAY);

@@ -105,7 +105,9 @@ impl Setup {
     fn act(&mut self, action: Action, stock: &mut Stock) -> Next {
         if std::mem::take(&mut self.folded) {
             match action {
-                Action::Confirm | Action::Back | Action::Statistics => self.folded = true,
+                Action::Confirm | Action::Back | Action::Statistics | Action::Daily => {
+                    self.folded = true;
+                }
                 _ => return Next::Stay,
             }
         }
