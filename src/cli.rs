@@ -166,6 +166,10 @@ pub struct SolveArguments {
     #[arg(long, value_name = "N|A..B")]
     pub length: Option<Lengths>,
 
+    /// Leave out the words that have any of these letters
+    #[arg(long, value_name = "LETTERS", default_value = "", hide_default_value = true)]
+    pub without: String,
+
     /// Print one JSON object for each length
     #[arg(long)]
     pub json: bool,
@@ -197,6 +201,10 @@ pub struct StatsArguments {
     /// Print every game as a row of a table: csv
     #[arg(long, value_name = "FORMAT")]
     pub export: Option<Export>,
+
+    /// The settings among the flags
+    #[command(flatten)]
+    pub look: Look,
 }
 
 /// A format for tables.
@@ -215,6 +223,10 @@ pub struct VerifyArguments {
     /// The words
     #[command(flatten)]
     pub list: ListArguments,
+
+    /// Leave out the words that have any of these letters
+    #[arg(long, value_name = "LETTERS", default_value = "", hide_default_value = true)]
+    pub without: String,
 }
 
 /// What `verify-fair` takes, as the screen shows it.

@@ -10,7 +10,7 @@ use crate::game::{Library, ListChoice, UserList};
 use crate::ownwords::{self, OwnWordsError};
 use crate::prose::notices;
 use crate::wordfile::{self, WordFileError};
-use crate::words::{Alphabet, WordList};
+use crate::words::{Alphabet, LetterSet, Word, WordList};
 
 /// A list of the player's own, and what there is to tell about lines that were left out of it.
 ///
@@ -48,6 +48,31 @@ pub fn load(arguments: &ListArguments) -> Result<(WordList, String), WordFileErr
             Ok((tier.load(), tier.to_string()))
         }
     }
+}
+
+/// Why words cannot be left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WithoutError {
+    /// The words are not written with this.
+    #[error("{0} is no letter of the list")]
+    NoLetter(char),
+    /// Every word has one of the letters.
+    #[error("no word is left --without these letters")]
+    NoneLeft,
+}
+
+/// The words of a list that have none of these letters.
+///
+/// # Errors
+/// [`WithoutError`] where there is no such letter or no word is left.
+pub fn without(list: WordList, letters: &str) -> Result<WordList, WithoutError> {
+    if letters.is_empty() {
+        return Ok(list);
+    }
+    let letter = |c| list.alphabet().letter(c).ok_or(WithoutError::NoLetter(c));
+    let letters: LetterSet = letters.chars().map(letter).collect::<Result<_, _>>()?;
+    let has = |word: &Word| word.letters().iter().any(|letter| letters.contains(*letter));
+    list.only(|word| !has(word)).ok_or(WithoutError::NoneLeft)
 }
 
 /// The lists of a game.

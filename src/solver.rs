@@ -127,8 +127,10 @@ pub struct Solver {
     settings: Settings,
     memories: Vec<Memory>,
     nodes: u64,
-    /// No set of words is worth more: the value of the whole list, where it was taught.
+    /// No set of words is worth more: the value of the whole list, as far as it is known.
     most: usize,
+    /// Letters (codes less one) with the value of all words that have not the letter.
+    known: Vec<(usize, usize)>,
 }
 
 impl Solver {
@@ -137,7 +139,7 @@ impl Solver {
         let threads = settings.threads.max(1);
         let memories =
             (0..threads).map(|_| Memory::new(settings.memory / threads, EFFORT)).collect();
-        Self { lexicon, settings, memories, nodes: 0, most: usize::MAX }
+        Self { lexicon, settings, memories, nodes: 0, most: usize::MAX, known: Vec::new() }
     }
 
     /// Learns from a proof about the solver's words what their value is, and every claim of the setter's
@@ -159,13 +161,27 @@ impl Solver {
         Ok(())
     }
 
-    /// Takes it for granted that this number of misses can be forced in all words that have none of these letters.
-    pub fn take_for_granted(&mut self, without: Letters, worth: usize) {
-        let lacks = |&word: &u32| self.lexicon.letters(word) & without == 0;
+    /// Takes it for granted that all words that have not this letter (its code less one) are worth so many
+    /// misses, no more and no fewer. What is not proven must not be told.
+    pub fn take_for_granted(&mut self, without: usize, value: usize) {
+        self.known.push((without, value));
+        if value < self.most {
+            return;
+        }
+        let lacks = |&word: &u32| self.lexicon.letters(word) >> without & 1 == 0;
         let words = (0..self.lexicon.words() as u32).filter(lacks);
-        if let (Some(span), Some(level)) = (Span::of(words, &self.lexicon), worth.checked_sub(1)) {
+        if let (Some(span), Some(level)) = (Span::of(words, &self.lexicon), value.checked_sub(1)) {
             self.memories.iter_mut().for_each(|memory| memory.cores.add(level, span));
         }
+    }
+
+    /// Whether these are all words without a letter that are known to be worth no more misses than so many.
+    fn is_known_to_survive(&self, words: &[u32], misses: usize) -> bool {
+        self.known.iter().filter(|known| known.1 <= misses).any(|&(letter, _)| {
+            let with = self.lexicon.frequency.get(letter).map_or(0, |&with| with as usize);
+            words.len() + with == self.lexicon.words()
+                && words.iter().all(|&word| self.lexicon.letters(word) >> letter & 1 == 0)
+        })
     }
 
     /// The most misses that are known, without a search, to be forced in a set of different words of the
@@ -190,14 +206,16 @@ impl Solver {
     /// list: the largest cluster from below, the playout from above. Never
     /// depends on what was learned by searching.
     pub fn glance(&self, words: &[u32]) -> Bounds {
-        let lower = largest_cluster(&self.lexicon, words) - 1;
+        let lower = self.lexicon.clusters().largest([words])[0] - 1;
         Bounds { lower, upper: playout(&self.lexicon, words).min(self.most) }
     }
 
     /// The value of the whole list.
     pub fn value_of_all(&mut self, limit: Limit<'_>, progress: &mut dyn FnMut(Bounds)) -> Bounds {
         let all: Vec<u32> = (0..self.lexicon.words() as u32).collect();
-        self.value(&all, limit, progress)
+        let bounds = self.value(&all, limit, progress);
+        self.most = self.most.min(bounds.upper);
+        bounds
     }
 
     /// The value of a set of different words of the list, given in rising
@@ -244,6 +262,9 @@ impl Solver {
         if words.len() <= misses.saturating_add(1) || misses >= enough {
             return Verdict::Survives;
         }
+        if self.is_known_to_survive(words, misses) {
+            return Verdict::Survives;
+        }
         if let Some(mut part) = self.part(words) {
             let all: Vec<u32> = (0..words.len() as u32).collect();
             let verdict = part.can_survive(&all, misses, limit);
@@ -281,9 +302,7 @@ impl Solver {
     /// all of their span, so they need a list of their own.
     fn part(&self, words: &[u32]) -> Option<Self> {
         let span = Span::of(words.iter().copied(), &self.lexicon)?;
-        let all =
-            (0..self.lexicon.words() as u32).filter(|&word| span.has(word, &self.lexicon)).count();
-        if all == words.len() {
+        if span.words(&self.lexicon).count() == words.len() {
             return None;
         }
         let rows: Vec<u64> =
@@ -347,16 +366,4 @@ impl Solver {
             .find(|answer| !matches!(answer, Answer::Unknown))
             .unwrap_or(Answer::Unknown)
     }
-}
-
-/// The most words of one cluster in the set, at least 1.
-fn largest_cluster(lexicon: &Lexicon, words: &[u32]) -> usize {
-    let clusters = lexicon.clusters();
-    let mut counts = vec![0usize; clusters.all.len()];
-    for &word in words {
-        for &number in clusters.of_word(word) {
-            counts[number as usize] += 1;
-        }
-    }
-    counts.into_iter().max().unwrap_or(0).max(1)
 }

@@ -15,6 +15,7 @@ mod pattern;
 mod places;
 mod shelf;
 mod shown;
+mod standing;
 mod word;
 
 pub use alphabet::{Alphabet, ENGLISH, GERMAN, SWEDISH};

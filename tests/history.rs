@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{ListName, Round};
@@ -223,10 +223,9 @@ fn a_lock_that_somebody_else_holds_does_not_hold_up_the_game() {
     let held = fs::File::open(store.path()).unwrap();
     held.lock().unwrap();
     let mut keeper = Keeper::new(Some(store.clone()));
-    let start = Instant::now();
+    // It comes back while the lock is still held.
     let told = keeper.keep(ended(1)).unwrap().to_string();
     assert!(told.contains("another program is writing"), "{told}");
-    assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
     held.unlock().unwrap();
     assert!(keeper.keep(ended(2)).is_some());
     assert_eq!(seeds(&store), [0, 1, 2]);
@@ -403,15 +402,20 @@ impl Place {
 #[test]
 fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
     let place = Place::new();
-    place.play(&["--opponent", "greedy", "--count"], "e\nt\ny\no\nhint\n");
+    place.play(&["--opponent", "greedy", "--count"], "e\nx-ray\nt\ny\no\nhint\n");
     let records = place.store().read().unwrap().records;
     let told: Vec<_> = records.iter().map(|record| record.ended.clone()).collect();
     assert_eq!((told.len(), told[0].letters(), told[0].misses()), (2, 2, 2));
-    assert!(told.iter().all(|ended| ended.peeked && !ended.is_clean()));
+    assert!(told.iter().all(|ended| !ended.is_clean()));
+    assert_eq!((told[0].peeked, told[1].peeked), (true, false), "the count is no help");
     let outcomes = told.iter().map(|ended| format!("{:?}", ended.outcome)).collect::<Vec<_>>();
     assert_eq!(outcomes, ["Lost", "GivenUp"], "the input ended in the second round");
     assert!(told[1].hinted && !told[0].hinted);
     assert_eq!(place.files(), ["history.jsonl"], "no round is left in play");
+    // How good the letters were is kept behind the round that was seen to its end.
+    let worths: Vec<_> =
+        records.iter().map(|record| record.worth.map(|worth| worth.guesses)).collect();
+    assert_eq!(worths, [Some(2), None]);
     let (played, names) = (Place::new(), [] as [&str; 0]);
     played.play(&["--no-history"], "e\nt\n");
     assert_eq!(played.files(), names);
@@ -483,7 +487,10 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
         "greedy 0 of 1, fair 1 of 1",
         "4: 1 of 2",
         "T 1 of 1",
-        "Rounds with help (hints, words left)",
+        "Rounds with help (hints, X-ray)",
+        "83 % of 6 letters cost nothing, in 2 rounds",
+        "83 % over the last 2 rounds",
+        "1.0 misses a round",
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }

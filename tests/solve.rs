@@ -71,6 +71,27 @@ fn a_length_that_is_given_up_has_bounds_and_is_marked() {
     assert!(row.ends_with("unfinished") && (row.contains(" or ") || row.contains(" to ")), "{row}");
 }
 
+#[test]
+fn words_that_have_a_letter_are_left_out() {
+    let folder = folder_with_words();
+    let path = folder.path();
+    let solve = ["solve", "--words", "words.txt", "--length", "4", "--proof", "without.proof"];
+    let output = run(&[&solve[..], &["--without", "iY"]].concat(), path);
+    // BETA COOL DEAL ELSE FLEW GOOD HOPE
+    assert_eq!(out(&output).lines().nth(1).unwrap().split_whitespace().nth(1), Some("7"));
+    let verify = ["verify", "without.proof", "--words", "words.txt"];
+    assert_eq!(run(&verify, path).status.code(), Some(1), "it is about fewer words");
+    let output = run(&[&verify[..], &["--without", "yi"]].concat(), path);
+    assert_eq!((output.status.code(), error(&output).as_str()), (Some(0), ""));
+    for (letters, code, named) in
+        [("e1", 2, "1 is no letter of the list"), ("aeio", 2, "no word is left")]
+    {
+        let output = run(&[&solve[..], &["--without", letters]].concat(), path);
+        assert_eq!(output.status.code(), Some(code), "{letters}");
+        assert!(error(&output).contains(named), "{letters}: {}", error(&output));
+    }
+}
+
 /// Words without any order in them, which take long to solve.
 fn chaos(words: usize) -> String {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);

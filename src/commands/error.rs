@@ -7,6 +7,7 @@ use crate::engine::Opponent;
 use crate::evaluation::Stopped;
 use crate::game::{DuelError, TranscriptError};
 use crate::historyfile::KeepError;
+use crate::lists::WithoutError;
 use crate::play::PlayError;
 use crate::players::SpecError;
 use crate::solver::LexiconError;
@@ -45,6 +46,9 @@ pub enum CommandError {
     /// A proof is about one length.
     #[error("--proof proves one length; choose it with --length N")]
     OneLength,
+    /// Words cannot be left out.
+    #[error(transparent)]
+    Without(#[from] WithoutError),
     /// The words alone take more memory than the search may.
     #[error(
         "{words} words of {length} letters take {least} MiB to solve, and {given} MiB may be used; \
@@ -155,6 +159,14 @@ pub enum CommandError {
         "a game with a friend's word cannot be replayed: its transcript does not contain the word"
     )]
     FriendsWord,
+    /// A round has no such letter to go back to.
+    #[error("--what-if {letter}: the game has {letters} letters to go back to, counted from 1")]
+    NothingThere {
+        /// Which was asked for, from 1.
+        letter: usize,
+        /// How many there are.
+        letters: usize,
+    },
     /// A transcript is about a list of the player's own.
     #[error("this game used your own list {0}; name its file with --words FILE")]
     NoList(String),
@@ -211,8 +223,10 @@ impl CommandError {
             | Self::Transcript { .. }
             | Self::FriendsWord
             | Self::NoList(_)
+            | Self::NothingThere { .. }
             | Self::NoWords { .. }
             | Self::OneLength
+            | Self::Without(_)
             | Self::Memory { .. }
             | Self::Hidden(_)
             | Self::OneInput

@@ -48,6 +48,7 @@ struct Row {
 /// fails.
 pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     let (list, name) = lists::load(&arguments.list)?;
+    let list = lists::without(list, &arguments.without)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
     if arguments.proof.is_some() && lengths.len() > 1 {
         return Err(CommandError::OneLength);

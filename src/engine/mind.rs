@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use super::openings;
 use super::opponent::{Choice, Opponent, Position, Question};
-use super::thought::Thought;
+use super::thought::{Reach, Thought};
 use crate::solver::{Lexicon, LexiconError, Limit, Settings, Solver};
 use crate::words::{Letter, Shelf};
 
-/// Nodes that may be searched for an answer about a list of the player's own. About an embedded list every
-/// search goes to its end: none is known that takes more than 21,000 (`cargo bench --bench live`).
+/// Nodes that may be searched for the value of a list of the player's own. Where they are enough, the list is
+/// played like an embedded one: every search goes to its end.
 const NODES: u64 = 60_000;
 
-/// Nodes that may be searched for par.
-const NODES_FOR_PAR: u64 = 200_000;
+/// Where they are not enough, only positions of at most so many words are searched.
+const FEW: usize = 200;
 
 /// Nodes for each letter that may be guessed next, at first: the few hard ones come after the others.
 const NODES_FOR_A_LOOK: u64 = 2_000;
@@ -24,15 +24,17 @@ const SETTINGS: Settings = Settings { memory: 192 << 20, threads: 1 };
 
 /// Thinks about the words of one shelf.
 ///
-/// Each question is searched by one thread, from what is known of the shelf before any question (the proof
-/// of its value, where it is an embedded list's), and what the search costs is counted, not timed. So an answer depends neither on the machine nor on what was asked or thought
-/// about before. What is kept are whole answers, found before anybody asked.
+/// Each question is searched by one thread, from what is known of the shelf before any question: the proof of its
+/// value, where it is an embedded list's, or else what is learned from finding that value, if a counted number
+/// of nodes is enough for it. So an answer depends neither on the machine nor on what was asked or
+/// thought about before. What is kept are whole answers, found before anybody asked.
 pub struct Mind {
     shelf: Arc<Shelf>,
     /// What each search begins with: what is known of the shelf before any question.
     start: Solver,
-    /// Whether that is the proof of its value.
-    plays_from_proof: bool,
+    /// What is searched, once that is known.
+    reach: Option<Reach>,
+    /// What may be searched for the value of the shelf.
     nodes: u64,
     ahead: Option<Ahead>,
     searched: u64,
@@ -54,23 +56,20 @@ impl Mind {
     /// # Errors
     /// None for the shelves of a word list: their words are different and well formed.
     pub fn new(shelf: &Arc<Shelf>) -> Result<Self, LexiconError> {
-        let mut mind = Self::with_nodes(shelf, NODES)?;
-        if mind.plays_from_proof {
-            mind.nodes = u64::MAX;
-        }
-        Ok(mind)
+        Self::with_nodes(shelf, NODES)
     }
 
-    /// A mind that may search this number of nodes for an answer.
+    /// A mind that may search so many nodes to find out what the words of a list of one's own are worth.
+    /// Where they are not enough, it searches positions of no more words than that.
     ///
     /// # Errors
     /// [`LexiconError`], as from [`Mind::new`], where the words cannot be searched.
     pub fn with_nodes(shelf: &Arc<Shelf>, nodes: u64) -> Result<Self, LexiconError> {
         let lexicon = Arc::new(Lexicon::new(shelf.blocks(), shelf.length())?);
         let mut start = Solver::new(lexicon, SETTINGS);
-        let plays_from_proof = openings::teach(&mut start);
+        let reach = openings::teach(&mut start).then_some(Reach::All);
         let shelf = Arc::clone(shelf);
-        Ok(Self { shelf, start, plays_from_proof, nodes, ahead: None, searched: 0 })
+        Ok(Self { shelf, start, reach, nodes, ahead: None, searched: 0 })
     }
 
     /// Whether this mind is about the words of that shelf.
@@ -88,8 +87,30 @@ impl Mind {
     /// The guesses that a perfect player needs against the best setter who has all words of the shelf:
     /// one more than the misses that can be forced. `None` if that is too hard to find, or nobody waits.
     pub fn par(&mut self, halt: Halt<'_>) -> Option<usize> {
-        let limit = Limit { nodes: NODES_FOR_PAR, halt };
-        self.solver().value_of_all(limit, &mut |_| ()).value().map(|value| value + 1)
+        match self.settle(halt)? {
+            Reach::Words(_) => None,
+            Reach::All => {
+                let value =
+                    self.start.clone().value_of_all(Limit { nodes: u64::MAX, halt }, &mut |_| ());
+                value.value().map(|value| value + 1)
+            }
+        }
+    }
+
+    /// Finds out what is searched. `None` where nobody waits.
+    fn settle(&mut self, halt: Halt<'_>) -> Option<Reach> {
+        if self.reach.is_none() {
+            let mut start = self.start.clone();
+            let bounds = start.value_of_all(Limit { nodes: self.nodes, halt }, &mut |_| ());
+            if bounds.value().is_some() {
+                self.start = start;
+                self.reach = Some(Reach::All);
+            } else if !halt() {
+                let few = usize::try_from(self.nodes).map_or(FEW, |nodes| nodes.min(FEW));
+                self.reach = Some(Reach::Words(few));
+            }
+        }
+        self.reach
     }
 
     /// The answer of an opponent. `None` only where `halt` says that nobody waits for it.
@@ -97,16 +118,19 @@ impl Mind {
         let ahead = self.ahead.take_if(|ahead| ahead.is_for(question.opponent, &question.position));
         let known = ahead.as_ref().and_then(|ahead| ahead.choice(question.letter));
         self.ahead = ahead;
-        known.or_else(|| {
-            let (choice, searched) = self.think(question, self.nodes, halt)?;
-            self.searched = searched;
-            Some(choice)
-        })
+        if known.is_some() {
+            return known;
+        }
+        let reach = self.settle(halt)?;
+        let (choice, searched) = self.think(question, reach, u64::MAX, halt)?;
+        self.searched = searched;
+        Some(choice)
     }
 
     /// Finds the answers to the letters that may be guessed next, those that are in the most words first,
     /// and remembers them until it thinks about another position.
     pub fn look_ahead(&mut self, opponent: Opponent, position: &Position, halt: Halt<'_>) {
+        let Some(reach) = self.settle(halt) else { return };
         let Position { candidates, guessed, .. } = position;
         let counts = candidates.letter_counts();
         let mut letters: Vec<Letter> = candidates
@@ -122,16 +146,16 @@ impl Mind {
             position: position.clone(),
             choices: Vec::new(),
         });
-        for nodes in [NODES_FOR_A_LOOK.min(self.nodes), self.nodes] {
+        for nodes in [NODES_FOR_A_LOOK, u64::MAX] {
             for &letter in &letters {
                 if ahead.choice(letter).is_some() {
                     continue;
                 }
                 let question = Question { opponent, position: position.clone(), letter };
-                match self.think(&question, nodes, halt) {
+                match self.think(&question, reach, nodes, halt) {
                     // A search that came to its end before its nodes did goes the same way with more.
                     Some((choice, searched))
-                        if nodes == self.nodes || choice.proven && searched < nodes =>
+                        if nodes == u64::MAX || choice.proven && searched < nodes =>
                     {
                         ahead.choices.push((letter, choice));
                     }
@@ -142,18 +166,21 @@ impl Mind {
         self.ahead = Some(ahead);
     }
 
-    /// The answer of an opponent that may search a number of nodes, and how many it did search.
-    fn think(&self, question: &Question, nodes: u64, halt: Halt<'_>) -> Option<(Choice, u64)> {
+    /// The answer of an opponent that may search so many nodes, and how many it did search.
+    fn think(
+        &self,
+        question: &Question,
+        reach: Reach,
+        nodes: u64,
+        halt: Halt<'_>,
+    ) -> Option<(Choice, u64)> {
         if halt() {
             return None;
         }
-        let mut thought = Thought::new(self.solver(), Limit { nodes, halt });
+        let before = self.start.nodes();
+        let mut thought = Thought::new(self.start.clone(), reach, Limit { nodes, halt });
         let choice = thought.choice(question);
-        (!halt()).then_some((choice, thought.searched()))
-    }
-
-    fn solver(&self) -> Solver {
-        self.start.clone()
+        (!halt()).then_some((choice, thought.searched() - before))
     }
 }
 

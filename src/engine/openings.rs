@@ -21,10 +21,21 @@ static PROOFS: [&[(usize, &[u8])]; 3] = [
     &proofs!("unabridged": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
 ];
 
-/// Letters (codes less one) without which the words of a list and length are worth as much as all of them,
-/// and for which this takes longest to find: a player who begins with one suffers a miss more than the value.
-/// Three letters of the unabridged list, J.
-const DEAREST: [(Tier, usize, usize); 1] = [(Tier::Unabridged, 3, 9)];
+/// A letter, and what the words without it are worth.
+type Without = (char, usize);
+
+/// By list and length: letters, with what the words without the letter are worth. Whoever begins with one of
+/// these asks for just that, and it takes longest to find. Each is proven in `assets/proofs/without`.
+static WITHOUT: [(Tier, usize, &[Without]); 8] = [
+    (Tier::Common, 4, &[('g', 12), ('h', 12), ('w', 12)]),
+    (Tier::Common, 6, &[('c', 11), ('z', 11)]),
+    (Tier::Standard, 3, &[('e', 14)]),
+    (Tier::Standard, 5, &[('g', 12), ('z', 11)]),
+    (Tier::Standard, 6, &[('y', 11), ('z', 11)]),
+    (Tier::Unabridged, 3, &[('j', 17)]),
+    (Tier::Unabridged, 6, &[('f', 11), ('j', 12), ('k', 11), ('p', 11)]),
+    (Tier::Unabridged, 7, &[('j', 11), ('w', 11), ('y', 11)]),
+];
 
 /// Teaches a solver what is known about its words, where they are those of an embedded list: the setter's
 /// half of the proof of their value. So the setter plays from a proof wherever the player lets it be. Returns
@@ -35,9 +46,9 @@ pub(super) fn teach(solver: &mut Solver) -> bool {
         let mut proofs = proofs.iter().filter(|(about, _)| *about == length);
         // A proof about other words is refused.
         if proofs.any(|(_, proof)| solver.teach(proof).is_ok()) {
-            let dearest = DEAREST.iter().filter(|known| (known.0, known.1) == (tier, length));
-            for (_, _, letter) in dearest {
-                solver.take_for_granted(1 << letter, tier.value(length).unwrap_or(0));
+            let known = WITHOUT.iter().filter(|known| (known.0, known.1) == (tier, length));
+            for (letter, value) in known.flat_map(|known| known.2) {
+                solver.take_for_granted(*letter as usize - 'a' as usize, *value);
             }
             return true;
         }
@@ -48,7 +59,7 @@ pub(super) fn teach(solver: &mut Solver) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solver::{Lexicon, Limit, Settings, Verdict, proof};
+    use crate::solver::{Lexicon, Settings, proof};
 
     #[test]
     fn every_proof_that_is_played_from_holds() {
@@ -62,17 +73,18 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_for_granted_is_so() {
-        for (tier, length, letter) in DEAREST {
-            let shelf = tier.load();
-            let shelf = shelf.shelf(length).unwrap();
-            let lexicon = Lexicon::new(shelf.blocks(), length).unwrap();
-            let mut solver = Solver::new(lexicon.into(), Settings::default());
-            let lexicon = solver.lexicon().clone();
-            let lacks = |word: &u32| lexicon.letters(*word) >> letter & 1 == 0;
-            let words: Vec<u32> = (0..shelf.len() as u32).filter(lacks).collect();
-            let misses = tier.value(length).unwrap() - 1;
-            assert_eq!(solver.can_survive(&words, misses, Limit::NONE), Verdict::Lost);
+    fn what_is_taken_for_granted_is_proven() {
+        for (tier, length, known) in WITHOUT {
+            let list = tier.load();
+            for (letter, value) in known {
+                let without = list.alphabet().letter(*letter).unwrap();
+                let words = list.only(|word| !word.letters().contains(&without)).unwrap();
+                let path = format!("assets/proofs/without/{tier}-{length}-{letter}.proof");
+                let bytes = std::fs::read(&path).unwrap();
+                let rows = words.shelf(length).unwrap().blocks();
+                let proven = proof::verify(&bytes, rows).unwrap_or_else(|e| panic!("{path}: {e}"));
+                assert_eq!(proven.value, *value, "{path}");
+            }
         }
     }
 

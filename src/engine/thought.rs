@@ -7,11 +7,21 @@ use super::swindle;
 use crate::solver::{self, Limit, Race, Solver, Verdict};
 use crate::words::{Candidates, Family, Letter};
 
-/// Thinks about one question. Its solver knows nothing at first, so that the same question is always
-/// thought about in the same way.
+/// Thinks about one question. Its solver knows at first what it knows at the first question, so that the same
+/// question is always thought about in the same way.
 pub(super) struct Thought<'a> {
     solver: Solver,
+    reach: Reach,
     limit: Limit<'a>,
+}
+
+/// Which positions are searched.
+#[derive(Clone, Copy)]
+pub(super) enum Reach {
+    /// Every one.
+    All,
+    /// Those of at most so many words.
+    Words(usize),
 }
 
 /// A family, as the thinking sees it.
@@ -27,9 +37,9 @@ struct Prospect {
 }
 
 impl<'a> Thought<'a> {
-    /// A thought that may search as many nodes as the limit says.
-    pub(super) const fn new(solver: Solver, limit: Limit<'a>) -> Self {
-        Self { solver, limit }
+    /// A thought that may search so many nodes as the limit says.
+    pub(super) const fn new(solver: Solver, reach: Reach, limit: Limit<'a>) -> Self {
+        Self { solver, reach, limit }
     }
 
     /// The nodes that were searched.
@@ -40,12 +50,16 @@ impl<'a> Thought<'a> {
     /// The opponent's answer.
     pub(super) fn choice(&mut self, question: &Question) -> Choice {
         let Question { opponent, position, letter } = question;
+        let searched = match self.reach {
+            Reach::All => true,
+            Reach::Words(most) => position.candidates.len() <= most,
+        };
         match opponent {
             Opponent::Merciless => {
                 let left = position.guesses_left as usize;
-                self.merciless(prospects(&position.candidates, *letter), left)
+                self.merciless(prospects(&position.candidates, *letter), left, searched)
             }
-            Opponent::Merciful => self.merciful(prospects(&position.candidates, *letter)),
+            Opponent::Merciful => self.merciful(prospects(&position.candidates, *letter), searched),
             Opponent::Greedy | Opponent::Fair | Opponent::Friend => {
                 opponent.choose(&position.candidates.families(*letter))
             }
@@ -53,15 +67,32 @@ impl<'a> Thought<'a> {
     }
 
     /// A family in which the player is lost, if there is one. Where there is none, the one that costs a
-    /// perfect player the most misses, and of those the one that costs other players the most.
-    fn merciless(&mut self, mut prospects: Vec<Prospect>, left: usize) -> Choice {
-        if let [only] = &prospects[..] {
-            return Choice { places: only.family.places, reason: Reason::Largest, proven: true };
+    /// perfect player the most misses, and of those the one that costs other players the most. Where nothing is
+    /// searched, the largest family, unless a win is seen at once.
+    ///
+    /// So merciless costs a perfect player as much as greedy at least, however little is searched. Until it
+    /// first answers otherwise than greedy the two play the same game. If it does so for a win that it sees, it
+    /// sees one after every further letter ([`Solver::lost_at_sight`]), and the round is lost. If it does so
+    /// because it searches, it searches to the end of the round, for the words only get fewer: then
+    /// the player suffers the value of the position, and nobody can make a perfect player suffer more.
+    fn merciless(&mut self, mut prospects: Vec<Prospect>, left: usize, searched: bool) -> Choice {
+        let largest = prospects[0].family.places;
+        let proven = prospects.len() == 1;
+        let greedy = Choice { places: largest, reason: Reason::Largest, proven };
+        if proven {
+            return greedy;
         }
-        let race = self.race(&prospects, left);
+        let questions = questions(&prospects, left);
+        let race = match searched {
+            true => self.solver.race(&questions, self.limit),
+            false => Race { lost: self.solver.lost_at_sight(&questions), verdicts: Vec::new() },
+        };
         if let Some(lost) = race.lost {
             let places = prospects[lost].family.places;
             return Choice { places, reason: Reason::Lost, proven: true };
+        }
+        if !searched || !race.settled() {
+            return greedy;
         }
         self.glance(&mut prospects);
         for (prospect, verdict) in prospects.iter_mut().zip(&race.verdicts) {
@@ -69,8 +100,7 @@ impl<'a> Thought<'a> {
                 prospect.upper = prospect.upper.min(left - 1);
             }
         }
-        let most = race.settled().then(|| self.most(&mut prospects)).flatten();
-        let Some(most) = most else { return as_good_as_greedy(&prospects) };
+        let Some(most) = self.most(&mut prospects) else { return greedy };
         prospects.retain(|prospect| prospect.lower == most);
         let words: Vec<_> = prospects.iter().map(|prospect| prospect.words.numbers()).collect();
         let left: Vec<_> = prospects.iter().map(|prospect| left - prospect.miss).collect();
@@ -79,28 +109,18 @@ impl<'a> Thought<'a> {
         Choice { places, reason: Reason::Most(most), proven: true }
     }
 
-    /// The family that costs a perfect player the fewest misses; of those the smallest.
-    fn merciful(&mut self, mut prospects: Vec<Prospect>) -> Choice {
+    /// The family that costs a perfect player the fewest misses; of those the smallest. Where nothing is
+    /// searched, the one that costs the fewest for all that is seen at once.
+    fn merciful(&mut self, mut prospects: Vec<Prospect>, searched: bool) -> Choice {
         self.glance(&mut prospects);
         prospects.sort_by_key(|prospect| (prospect.lower, prospect.words.len()));
-        let fewest = self.fewest(&mut prospects);
+        let fewest = if searched { self.fewest(&mut prospects) } else { None };
         let easiest =
             prospects.iter().min_by_key(|prospect| (prospect.upper, prospect.words.len()));
         // A letter makes one family at least.
         let (places, upper) =
             easiest.map_or_else(Default::default, |easiest| (easiest.family.places, easiest.upper));
         Choice { places, reason: Reason::Fewest(upper), proven: fewest.is_some() }
-    }
-
-    /// Races the families: is the player lost in one of them?
-    fn race(&mut self, prospects: &[Prospect], left: usize) -> Race {
-        let question = |prospect: &Prospect| solver::Entrant {
-            words: prospect.words.numbers().to_vec(),
-            // The miss that this answer is may be the last one.
-            misses: left.checked_sub(1 + prospect.miss),
-        };
-        let questions: Vec<_> = prospects.iter().map(question).collect();
-        self.solver.race(&questions, self.limit)
     }
 
     /// What is known of each family without a search.
@@ -167,21 +187,14 @@ impl<'a> Thought<'a> {
     }
 }
 
-/// What to keep where the nodes were not enough: what greedy keeps, the largest family, unless another is
-/// known to cost a perfect player more; then the one that is known to cost the most.
-///
-/// To keep a family because it might cost more would be to bet: greedy's may be the one that does.
-fn as_good_as_greedy(prospects: &[Prospect]) -> Choice {
-    let greedy = &prospects[0];
-    let dearer = prospects.iter().filter(|prospect| prospect.lower > greedy.upper);
-    match dearer.min_by_key(|prospect| Reverse(prospect.lower)) {
-        Some(dearer) => Choice {
-            places: dearer.family.places,
-            reason: Reason::Most(dearer.lower),
-            proven: false,
-        },
-        None => Choice { places: greedy.family.places, reason: Reason::Largest, proven: false },
-    }
+/// For each family: is the player lost in it?
+fn questions(prospects: &[Prospect], left: usize) -> Vec<solver::Entrant> {
+    let question = |prospect: &Prospect| solver::Entrant {
+        words: prospect.words.numbers().to_vec(),
+        // The miss that this answer is may be the last one.
+        misses: left.checked_sub(1 + prospect.miss),
+    };
+    prospects.iter().map(question).collect()
 }
 
 /// The families of a letter, the largest first, with what is true of any: never none.

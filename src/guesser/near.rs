@@ -20,15 +20,16 @@ const ROW: usize = 64;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Nearest {
     shelf: Arc<Shelf>,
-    /// For each word, the letters that were answered otherwise than it has them.
-    misfits: Vec<u8>,
+    /// For each word, how many letters were answered otherwise than it has them: bit n of that number in
+    /// the n-th of these, 64 words together. The last has some mark.
+    misfits: Vec<Vec<u64>>,
 }
 
 impl Nearest {
     /// How far each word of the shelf is from a pattern and the letters that were guessed for it.
     #[must_use]
     pub fn of(shelf: &Arc<Shelf>, pattern: &Pattern, guessed: LetterSet) -> Self {
-        let none = Self { shelf: Arc::clone(shelf), misfits: vec![0; shelf.len()] };
+        let none = Self { shelf: Arc::clone(shelf), misfits: Vec::new() };
         guessed
             .iter()
             .fold(none, |nearest, letter| nearest.answered(letter, pattern.places_of(letter)))
@@ -41,14 +42,24 @@ impl Nearest {
     }
 
     fn answered(mut self, letter: Letter, places: Places) -> Self {
-        self.shelf.count_misfits(letter, places, &mut self.misfits);
+        let mut carried = Vec::new();
+        self.shelf.mark_misfits(letter, places, &mut carried);
+        for bits in &mut self.misfits {
+            for (bits, carried) in bits.iter_mut().zip(&mut carried) {
+                (*bits, *carried) = (*bits ^ *carried, *bits & *carried);
+            }
+        }
+        if carried.iter().any(|carried| *carried != 0) {
+            self.misfits.push(carried);
+        }
         self
     }
 
     /// Rates every letter of the alphabet that has not been guessed by how often the nearest words have
     /// it; the counts are those of the words that come nearest of all.
     pub(super) fn rate(&self, guessed: LetterSet) -> Vec<Rated> {
-        let nearest = self.misfits.iter().copied().min().unwrap_or(0);
+        let most = (1 << self.misfits.len()) - 1;
+        let nearest = (0..most).find(|level| self.at(*level).next().is_some()).unwrap_or(most);
         let mut weights = [0.0; Letter::MAX];
         let mut counts = [0usize; Letter::MAX];
         let mut of = 0;
@@ -56,7 +67,7 @@ impl Nearest {
         let mut level = nearest;
         let mut weight = 1.0;
         // Words without an open letter say nothing, so that those that are farther off decide.
-        while heard < ENOUGH && usize::from(level - nearest) <= guessed.len() {
+        while heard < ENOUGH && level - nearest <= guessed.len() {
             for number in self.at(level) {
                 let open = self.shelf.letters(number).iter().filter(|l| !guessed.contains(*l));
                 let mut says = false;
@@ -83,15 +94,20 @@ impl Nearest {
         rated
     }
 
-    /// The words that are this far off. They are few, so whole rows without one are skipped at once.
-    fn at(&self, level: u8) -> impl Iterator<Item = u32> {
-        let rows = self.misfits.chunks(ROW).enumerate();
-        let some =
-            rows.filter(move |(_, row)| row.iter().fold(false, |any, here| any | (*here == level)));
-        some.flat_map(move |(number, row)| {
-            let first = number * ROW;
-            let here = row.iter().enumerate().filter(move |(_, misfits)| **misfits == level);
-            here.map(move |(at, _)| (first + at) as u32)
+    /// The words that are this far off, in their order.
+    fn at(&self, level: usize) -> impl Iterator<Item = u32> {
+        let words = self.shelf.len();
+        let rows = if level >> self.misfits.len() == 0 { words.div_ceil(ROW) } else { 0 };
+        (0..rows).flat_map(move |row| {
+            let some = if row == words / ROW { !(u64::MAX << (words % ROW)) } else { u64::MAX };
+            let mut here = self.misfits.iter().enumerate().fold(some, |here, (bit, misfits)| {
+                here & if level >> bit & 1 == 1 { misfits[row] } else { !misfits[row] }
+            });
+            std::iter::from_fn(move || {
+                let at = here.trailing_zeros();
+                here &= here.checked_sub(1)?;
+                Some(row as u32 * ROW as u32 + at)
+            })
         })
     }
 }

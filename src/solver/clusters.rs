@@ -9,6 +9,9 @@ const AT_ONCE: usize = 1 << 22;
 /// millions of words; a cluster that is left out can only weaken a bound.
 const MOST: usize = 1 << 23;
 
+/// Hashes of patterns that are told apart, at most.
+const MOST_SEEN: usize = 1 << 26;
+
 /// All words that differ from one another in the places of one letter only
 /// (`?ill`): `shared` are the letters of the pattern, `members` the letter
 /// that fills the gap and the word that it makes.
@@ -41,15 +44,16 @@ impl Clusters {
     pub fn of(lexicon: &Lexicon) -> Self {
         let turns = lexicon.placed().div_ceil(AT_ONCE).next_power_of_two() as u64;
         let mut all: Vec<Cluster> = Vec::new();
-        let mut blanked: Vec<Blanked> = Vec::with_capacity(lexicon.placed().min(2 * AT_ONCE));
+        let mut blanked: Vec<Blanked> = Vec::new();
         let mut room = MOST;
+        let seen = Seen::of(lexicon);
         for turn in 0..turns {
             blanked.clear();
             for word in 0..lexicon.words() as u32 {
                 let mut letters = lexicon.letters(word);
                 while let Some(letter) = take(&mut letters) {
-                    let hash = pattern_hash(lexicon, word, letter);
-                    if hash & (turns - 1) == turn {
+                    let hash = pattern_hash(lexicon.row(word), letter);
+                    if hash & (turns - 1) == turn && seen.again(hash) {
                         blanked.push(Blanked { hash, word, letter: letter as u8 });
                     }
                 }
@@ -61,8 +65,8 @@ impl Clusters {
                     continue;
                 }
                 let same = |other: &&Blanked| {
-                    let (letter, first_letter) = (other.letter.into(), first.letter.into());
-                    same_pattern(lexicon, other.word, letter, first.word, first_letter)
+                    let read = |one: &Blanked| pattern(lexicon.row(one.word), one.letter.into());
+                    read(other).eq(read(first))
                 };
                 let others = others.iter().filter(same);
                 let members: Vec<_> =
@@ -113,49 +117,83 @@ impl Clusters {
         let word = word as usize;
         &self.numbers[self.starts[word] as usize..self.starts[word + 1] as usize]
     }
+
+    /// The most words of one cluster in each of some sets of words, at least 1.
+    pub fn largest<'a>(&self, sets: impl IntoIterator<Item = &'a [u32]>) -> Vec<usize> {
+        let mut counts = vec![0u32; self.all.len()];
+        let largest = |words: &'a [u32]| {
+            let mut most = 1;
+            for &cluster in words.iter().flat_map(|&word| self.of_word(word)) {
+                let count = &mut counts[cluster as usize];
+                *count += 1;
+                most = most.max(*count);
+            }
+            for &cluster in words.iter().flat_map(|&word| self.of_word(word)) {
+                counts[cluster as usize] = 0;
+            }
+            most as usize
+        };
+        sets.into_iter().map(largest).collect()
+    }
 }
 
 /// The bytes that the clusters of a list take at most, and finding them, where its words have so many
 /// placements together.
 pub(crate) fn bytes(placed: usize) -> usize {
     let member = size_of::<(u8, u32)>() + size_of::<Cluster>() / 2 + size_of::<u32>();
-    placed.min(MOST) * member + placed.min(2 * AT_ONCE) * size_of::<Blanked>()
+    let seen = (4 * placed).clamp(64, MOST_SEEN) / 4;
+    placed.min(MOST) * member + placed.min(2 * AT_ONCE) * size_of::<Blanked>() + seen
 }
 
-/// A hash of a word with a letter blanked: of its blocks, each with the
-/// blanked places set to 255.
-fn pattern_hash(lexicon: &Lexicon, word: u32, letter: usize) -> u64 {
-    let mut hash = 0x9e37_79b9_7f4a_7c15u64;
-    for &block in lexicon.row(word) {
-        let mut block = block;
-        for shift in (0..64).step_by(8) {
-            if (block >> shift) as u8 == letter as u8 + 1 {
-                block |= 0xff << shift;
+/// Which patterns may be there twice: most are not, and need not be sorted.
+struct Seen {
+    /// By some bits of the hash, two bits each: 1 for seen, 3 for seen again.
+    bits: Vec<u64>,
+    shift: u32,
+}
+
+impl Seen {
+    fn of(lexicon: &Lexicon) -> Self {
+        let places = (4 * lexicon.placed()).clamp(64, MOST_SEEN).ilog2();
+        let mut seen = Self { bits: vec![0; 1 << (places - 5)], shift: 64 - places };
+        for word in 0..lexicon.words() as u32 {
+            let mut letters = lexicon.letters(word);
+            while let Some(letter) = take(&mut letters) {
+                let (at, bit) = seen.place(pattern_hash(lexicon.row(word), letter));
+                let bits = &mut seen.bits[at];
+                *bits |= (*bits >> bit & 1) << (bit + 1) | 1 << bit;
             }
         }
-        hash = (hash ^ block).wrapping_mul(0xd6e8_feb8_6659_fd93);
-        hash ^= hash >> 32;
+        seen
     }
-    hash.wrapping_mul(0xd6e8_feb8_6659_fd93)
+
+    fn place(&self, hash: u64) -> (usize, u32) {
+        let at = hash >> self.shift;
+        ((at / 32) as usize, 2 * (at % 32) as u32)
+    }
+
+    fn again(&self, hash: u64) -> bool {
+        let (at, bit) = self.place(hash);
+        self.bits[at] >> (bit + 1) & 1 == 1
+    }
 }
 
-/// Whether the words read alike with these letters blanked.
-fn same_pattern(
-    lexicon: &Lexicon,
-    word: u32,
-    letter: usize,
-    other: u32,
-    other_letter: usize,
-) -> bool {
-    let shared = lexicon.letters(word) & !(1 << letter);
-    let mut rest = shared;
-    if shared != lexicon.letters(other) & !(1 << other_letter) {
-        return false;
-    }
-    while let Some(letter) = take(&mut rest) {
-        if lexicon.placement(letter, word) != lexicon.placement(letter, other) {
-            return false;
-        }
-    }
-    true
+/// A word with a letter blanked: its blocks, each with the blanked places set to 255.
+fn pattern(row: &[u64], letter: usize) -> impl Iterator<Item = u64> + '_ {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    let spread = (letter as u64 + 1) * EACH;
+    row.iter().map(move |block| {
+        // Codes are at most 64, so that the top bit of a byte is clear after this just where the letter is.
+        let others = (block ^ spread) + 0x7f * EACH;
+        let there = (!others >> 7) & EACH;
+        block | (there * 0xff)
+    })
+}
+
+fn pattern_hash(row: &[u64], letter: usize) -> u64 {
+    let mix = |hash: u64, block: u64| {
+        let hash = (hash ^ block).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        hash ^ hash >> 32
+    };
+    pattern(row, letter).fold(0x9e37_79b9_7f4a_7c15u64, mix).wrapping_mul(0xd6e8_feb8_6659_fd93)
 }

@@ -16,7 +16,7 @@ use super::span::Span;
 pub(crate) const LEVELS: usize = 65;
 
 /// A node on the path: its span, and by level the cores known to lie within.
-#[derive(Clone, Default)]
+#[derive(Default)]
 struct Frame {
     span: Option<Span>,
     lists: Vec<Vec<Span>>,
@@ -27,7 +27,6 @@ struct Frame {
 }
 
 /// All cores known, by level.
-#[derive(Clone)]
 pub(crate) struct Cores {
     levels: Vec<Vec<Span>>,
     edition: Vec<u64>,
@@ -35,6 +34,15 @@ pub(crate) struct Cores {
     limit: usize,
     path: Vec<Frame>,
     depth: usize,
+}
+
+impl Clone for Cores {
+    /// What is known; the path of a search is its own.
+    fn clone(&self) -> Self {
+        let (levels, edition) = (self.levels.clone(), self.edition.clone());
+        let (count, limit) = (self.count, self.limit);
+        Self { levels, edition, count, limit, path: Vec::new(), depth: 0 }
+    }
 }
 
 impl Cores {

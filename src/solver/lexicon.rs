@@ -56,6 +56,8 @@ pub struct Lexicon {
     places_of: Vec<u64>,
     /// Found when they are first asked for: only the search for bounds needs them.
     clusters: OnceLock<Clusters>,
+    /// The words of each placement, found when they are first asked for.
+    with: OnceLock<With>,
     /// By letter: the number of words that have it.
     pub(crate) frequency: Vec<u32>,
 }
@@ -78,40 +80,26 @@ impl Lexicon {
         if words >= ABSENT as usize {
             return Err(LexiconError::Size);
         }
-        // What stands in the order of the alphabet stands there once.
-        let words_of = || rows.chunks_exact(blocks);
-        if !words_of().is_sorted_by(|one, next| one < next) {
-            let mut seen = FxHashSet::default();
-            if let Some(word) = words_of().position(|row| !seen.insert(row)) {
-                return Err(LexiconError::Twice(word));
-            }
-        }
-        let mut alphabet = 0usize;
-        for (word, row) in words_of().enumerate() {
-            for place in 0..blocks * 8 {
-                let code = code(row, place);
-                let sound = if place < length { (1..=64).contains(&code) } else { code == 0 };
-                if !sound {
-                    return Err(LexiconError::Letter(word));
-                }
-                alphabet = alphabet.max(usize::from(code));
-            }
-        }
         let mut lexicon = Self {
             length,
             blocks,
             rows: rows.to_vec(),
             presence: vec![0; words],
-            column: vec![ABSENT; words * alphabet],
-            placements: Vec::with_capacity(words * length.min(alphabet)),
-            starts: Vec::with_capacity(words + 1),
+            column: Vec::new(),
+            placements: Vec::with_capacity(words * length),
+            starts: vec![0],
             letter_of: Vec::new(),
             places_of: Vec::new(),
             clusters: OnceLock::new(),
-            frequency: vec![0; alphabet],
+            with: OnceLock::new(),
+            frequency: Vec::new(),
         };
-        lexicon.place();
-        Ok(lexicon)
+        lexicon.place()?;
+        lexicon.fill_columns();
+        match repeated(rows, blocks) {
+            Some(word) => Err(LexiconError::Twice(word)),
+            None => Ok(lexicon),
+        }
     }
 
     /// The bytes, at most and roughly, that so many words of this length take while they are solved on
@@ -121,7 +109,7 @@ impl Lexicon {
         let (word, code) = (size_of::<u64>(), size_of::<u32>());
         // As they were read, as they are here, and their letters.
         let rows = (2 * length.div_ceil(8) + 1) * word;
-        let places = (letters + different + 2) * code;
+        let places = (letters + 2 * different + 2) * code;
         // The words themselves, by number: all of them, and what is left of them on the way down.
         let numbers = (4 + 4 * threads) * code;
         words
@@ -129,35 +117,64 @@ impl Lexicon {
             .saturating_add(clusters::bytes(words * different))
     }
 
-    fn place(&mut self) {
-        let words = self.words();
-        let mut numbers: FxHashMap<(u8, u64), u32> = FxHashMap::default();
-        let mut spelling = vec![0; self.length];
-        self.starts.push(0);
-        for word in 0..words {
-            let row = &self.rows[word * self.blocks..(word + 1) * self.blocks];
-            for (place, letter) in spelling.iter_mut().enumerate() {
-                *letter = code(row, place) - 1;
+    /// Finds every placement, numbered as they come first.
+    fn place(&mut self) -> Result<(), LexiconError> {
+        // Nearly all letters stand in one place: those are found without a search.
+        let mut single = [[ABSENT; 64]; 64];
+        let mut several: FxHashMap<(usize, u64), u32> = FxHashMap::default();
+        let mut frequency = [0; 64];
+        for word in 0..self.words() {
+            let row = &self.rows[word * self.blocks..][..self.blocks];
+            let code = |place: usize| (row[place / 8] >> (56 - 8 * (place % 8))) as u8;
+            let mut places = [0u64; 64];
+            let mut letters = [0u8; 64];
+            for (place, letter) in letters.iter_mut().enumerate().take(self.length) {
+                *letter = code(place).wrapping_sub(1);
+                if *letter > 63 {
+                    return Err(LexiconError::Letter(word));
+                }
+                places[usize::from(*letter)] |= 1 << place;
             }
-            for (place, &letter) in spelling.iter().enumerate() {
-                if self.presence[word] >> letter & 1 == 1 {
+            if (self.length..self.blocks * 8).any(|place| code(place) != 0) {
+                return Err(LexiconError::Letter(word));
+            }
+            let mut presence = 0;
+            for (place, &letter) in letters[..self.length].iter().enumerate() {
+                if presence >> letter & 1 == 1 {
                     continue;
                 }
-                self.presence[word] |= 1 << letter;
-                self.frequency[usize::from(letter)] += 1;
-                let places = (place..self.length)
-                    .filter(|&p| spelling[p] == letter)
-                    .fold(0, |m, p| m | 1u64 << p);
-                let next = self.letter_of.len() as u32;
-                let number = *numbers.entry((letter, places)).or_insert(next);
-                if number == next {
-                    self.letter_of.push(letter);
-                    self.places_of.push(places);
+                presence |= 1 << letter;
+                let letter = usize::from(letter);
+                frequency[letter] += 1;
+                let all = places[letter];
+                let number = match all.is_power_of_two() {
+                    true => &mut single[letter][place],
+                    false => several.entry((letter, all)).or_insert(ABSENT),
+                };
+                if *number == ABSENT {
+                    *number = self.letter_of.len() as u32;
+                    self.letter_of.push(letter as u8);
+                    self.places_of.push(all);
                 }
-                self.placements.push(number);
-                self.column[usize::from(letter) * words + word] = number;
+                self.placements.push(*number);
             }
+            self.presence[word] = presence;
             self.starts.push(self.placements.len() as u32);
+        }
+        let alphabet = frequency.iter().rposition(|&count| count > 0).map_or(0, |last| last + 1);
+        self.frequency = frequency[..alphabet].to_vec();
+        Ok(())
+    }
+
+    fn fill_columns(&mut self) {
+        let words = self.words();
+        self.column = vec![ABSENT; words * self.alphabet()];
+        for word in 0..words {
+            let placements = self.starts[word] as usize..self.starts[word + 1] as usize;
+            for &placement in &self.placements[placements] {
+                let letter = usize::from(self.letter_of[placement as usize]);
+                self.column[letter * words + word] = placement;
+            }
         }
     }
 
@@ -227,6 +244,13 @@ impl Lexicon {
         usize::from(self.letter_of[placement as usize])
     }
 
+    /// The words that have a letter just where this placement says, in rising order.
+    pub(crate) fn words_with(&self, placement: u32) -> &[u32] {
+        let With { words, starts } = self.with.get_or_init(|| With::find(self));
+        let placement = placement as usize;
+        &words[starts[placement] as usize..starts[placement + 1] as usize]
+    }
+
     /// How many placements all words have together.
     pub(crate) fn placed(&self) -> usize {
         self.placements.len()
@@ -238,9 +262,43 @@ impl Lexicon {
     }
 }
 
-/// The code at a place of a word.
-fn code(row: &[u64], place: usize) -> u8 {
-    (row[place / 8] >> (56 - 8 * (place % 8))) as u8
+/// The words of placement `p`: `words[starts[p]..starts[p + 1]]`.
+struct With {
+    words: Vec<u32>,
+    starts: Vec<u32>,
+}
+
+impl With {
+    fn find(lexicon: &Lexicon) -> Self {
+        let mut starts = vec![0u32; lexicon.placement_count() + 1];
+        for &placement in &lexicon.placements {
+            starts[placement as usize + 1] += 1;
+        }
+        for placement in 1..starts.len() {
+            starts[placement] += starts[placement - 1];
+        }
+        let mut next = starts.clone();
+        let mut words = vec![0; lexicon.placements.len()];
+        for word in 0..lexicon.words() as u32 {
+            for &placement in lexicon.placements(word) {
+                words[next[placement as usize] as usize] = word;
+                next[placement as usize] += 1;
+            }
+        }
+        Self { words, starts }
+    }
+}
+
+/// The first word that stands in the rows before, if there is one.
+fn repeated(rows: &[u64], blocks: usize) -> Option<usize> {
+    let mut sorted: Vec<&[u64]> = rows.chunks_exact(blocks).collect();
+    // Lists come in a few sorted runs, which a stable sort makes use of.
+    sorted.sort();
+    if sorted.windows(2).all(|pair| pair[0] != pair[1]) {
+        return None;
+    }
+    let mut seen = FxHashSet::default();
+    rows.chunks_exact(blocks).position(|row| !seen.insert(row))
 }
 
 /// Takes the lowest letter out of a set.

@@ -7,6 +7,8 @@
 //! with one AND and a count that the pattern does not refute a node, since a
 //! set of letters that hits all words goes on hitting what is left of them.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 
 use super::hitting::Hitting;
@@ -23,7 +25,7 @@ struct Refuted {
     fixed: Letters,
     sample: u32,
     /// The words' letters without the fixed ones, each set once.
-    sets: Vec<Letters>,
+    sets: Arc<[Letters]>,
     witnesses: Vec<Letters>,
     next: usize,
 }
@@ -204,8 +206,8 @@ impl Patterns {
             return;
         }
         let all = Span { letters: Letters::MAX, fixed, sample };
-        let fits = (0..lexicon.words() as u32).filter(|&word| all.has(word, lexicon));
-        let mut sets: Vec<Letters> = fits.map(|word| lexicon.letters(word) & !fixed).collect();
+        let mut sets: Vec<Letters> =
+            all.words(lexicon).map(|word| lexicon.letters(word) & !fixed).collect();
         sets.sort_unstable();
         sets.dedup();
         if sets.len() > self.room {
@@ -214,7 +216,8 @@ impl Patterns {
         self.room -= sets.len();
         self.numbers.insert(name, self.list.len());
         self.order.insert(0, self.list.len() as u32);
-        self.list.push(Refuted { fixed, sample, sets, witnesses: Vec::new(), next: 0 });
+        let (sets, witnesses) = (sets.into(), Vec::new());
+        self.list.push(Refuted { fixed, sample, sets, witnesses, next: 0 });
     }
 }
 

@@ -1,7 +1,7 @@
 //! Which of several families wins for the setter? A race with growing
 //! budgets, so that a hard family never holds up an easy winning one.
 
-use super::{Limit, Solver, Verdict, largest_cluster};
+use super::{Limit, Solver, Verdict};
 
 /// A family in a race: does the best guesser get by with its misses?
 #[derive(Debug, Clone)]
@@ -35,6 +35,24 @@ impl Race {
 const FIRST_ROUND: u64 = 16;
 
 impl Solver {
+    /// The first family, in the order of a race, in which the player is seen to be lost without a search.
+    ///
+    /// A cluster that shows it goes on to show it whatever is guessed next: if the letter fills the gap, the
+    /// words without it are a cluster of one word less, for one miss; any other letter leaves it whole in
+    /// one family. So who keeps to this wins, however little is searched.
+    pub fn lost_at_sight(&self, questions: &[Entrant]) -> Option<usize> {
+        let sets = questions.iter().map(|question| &question.words[..]);
+        let largest = self.lexicon().clusters().largest(sets);
+        let lost_at_sight = |number: usize| match questions[number].misses {
+            None => true,
+            Some(misses) => {
+                largest[number] >= misses.saturating_add(2)
+                    || self.claimed(&questions[number].words) > misses
+            }
+        };
+        in_order(questions).into_iter().find(|&number| lost_at_sight(number))
+    }
+
     /// Looks for a family in which the player is lost. The limit's nodes are
     /// for all families together. Which of several is found depends on what the
     /// solver learned before; one that knows nothing yet always finds the same.
@@ -42,27 +60,11 @@ impl Solver {
         let mut verdicts = vec![Verdict::Unknown; questions.len()];
         let start = self.nodes();
         let mut budget = FIRST_ROUND;
-        let lost_at_sight = |question: &Entrant| match question.misses {
-            None => true,
-            Some(misses) => {
-                largest_cluster(self.lexicon(), &question.words) >= misses.saturating_add(2)
-                    || self.claimed(&question.words) > misses
-            }
-        };
-        let mut running: Vec<usize> = (0..questions.len()).collect();
-        // More words, fewer misses left: more likely lost.
-        running.sort_by_key(|&number| {
-            (questions[number].misses, std::cmp::Reverse(questions[number].words.len()))
-        });
-        if let Some(&number) = running.iter().find(|&&number| lost_at_sight(&questions[number])) {
+        if let Some(number) = self.lost_at_sight(questions) {
             verdicts[number] = Verdict::Lost;
             return Race { lost: Some(number), verdicts };
         }
-        // Where there is hardly a start for every family, the order would decide; and a win that was found
-        // so may not be found again at the next letter, so that it would have been given up for nothing.
-        if limit.nodes < 4 * FIRST_ROUND * questions.len() as u64 {
-            return Race { lost: None, verdicts };
-        }
+        let mut running = in_order(questions);
         while !running.is_empty() {
             for &number in &running {
                 if (limit.halt)() {
@@ -92,4 +94,13 @@ impl Solver {
         }
         Race { lost: None, verdicts }
     }
+}
+
+/// The numbers of the questions, those first that are more likely lost: more words, fewer misses left.
+fn in_order(questions: &[Entrant]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..questions.len()).collect();
+    order.sort_by_key(|&number| {
+        (questions[number].misses, std::cmp::Reverse(questions[number].words.len()))
+    });
+    order
 }

@@ -63,6 +63,17 @@ impl Span {
         words.into_iter().map(|word| Self::word(lexicon, word)).reduce(|a, b| a.join(&b, lexicon))
     }
 
+    /// The words in the span, in rising order.
+    pub fn words<'a>(&'a self, lexicon: &'a Lexicon) -> impl Iterator<Item = u32> + 'a {
+        let mut fixed = self.fixed;
+        let placements = std::iter::from_fn(move || take(&mut fixed))
+            .map(|letter| lexicon.words_with(lexicon.placement(letter, self.sample)));
+        let rarest = placements.min_by_key(|words| words.len());
+        let all = rarest.is_none().then_some(0..lexicon.words() as u32);
+        let some = rarest.into_iter().flatten().copied();
+        some.chain(all.into_iter().flatten()).filter(|&word| self.has(word, lexicon))
+    }
+
     /// The letters that a guess can tell something about.
     #[inline]
     pub fn open(&self) -> Letters {

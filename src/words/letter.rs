@@ -42,6 +42,13 @@ impl LetterSet {
     /// No letter at all.
     pub const EMPTY: Self = Self(0);
 
+    /// The letters of a word as it is packed: codes in bytes, 0 for none.
+    pub(super) fn packed(blocks: &[u64]) -> Self {
+        let codes = blocks.iter().flat_map(|block| block.to_be_bytes());
+        let bit = |code: u8| u64::from(code != 0) << (code.wrapping_sub(1) % 64);
+        Self(codes.fold(0, |set, code| set | bit(code)))
+    }
+
     /// Adds a letter and says whether it was new.
     pub fn insert(&mut self, letter: Letter) -> bool {
         let new = !self.contains(letter);

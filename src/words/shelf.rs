@@ -10,6 +10,7 @@ use super::alphabet::Alphabet;
 use super::candidates::Candidates;
 use super::letter::{Letter, LetterSet};
 use super::places::Places;
+use super::standing::Standing;
 use super::word::{MAX_LENGTH, Word};
 
 /// Letters in a block.
@@ -23,6 +24,7 @@ pub struct Shelf {
     blocks: Arc<Vec<u64>>,
     class_ends: Vec<usize>,
     list: Arc<Lengths>,
+    standing: Standing,
 }
 
 /// The packed words of a list by their length in letters, from 0.
@@ -44,7 +46,7 @@ impl Shelf {
         class_ends: Vec<usize>,
         list: Arc<Lengths>,
     ) -> Self {
-        Self { alphabet, length, blocks, class_ends, list }
+        Self { alphabet, length, blocks, class_ends, list, standing: Standing::unknown() }
     }
 
     /// The shelf that holds this word and no other.
@@ -164,23 +166,14 @@ impl Shelf {
     /// If there is no such word.
     #[must_use]
     pub fn letters(&self, number: u32) -> LetterSet {
-        let blocks = &self.blocks[number as usize * self.stride()..][..self.stride()];
-        blocks.iter().flat_map(|block| block.to_be_bytes()).filter_map(Letter::from_code).collect()
+        LetterSet::packed(&self.blocks[number as usize * self.stride()..][..self.stride()])
     }
 
-    /// Adds one to the misfits of each word that has the letter elsewhere than in just these places.
-    pub fn count_misfits(&self, letter: Letter, places: Places, misfits: &mut [u8]) {
-        let (spread, marks) = (spread(letter), marks_of(places));
-        // Most words are short: there the compiler knows how many blocks to compare.
-        match self.stride() {
-            1 => count_misfits::<1>(&self.blocks, spread, &marks, misfits),
-            2 => count_misfits::<2>(&self.blocks, spread, &marks, misfits),
-            stride => {
-                for (word, misfits) in self.blocks.chunks_exact(stride).zip(misfits) {
-                    *misfits += u8::from(!has_marks(word, spread, &marks));
-                }
-            }
-        }
+    /// Marks each word that has the letter elsewhere than in just these places: bit n % 64 of number n / 64
+    /// stands for word n. Takes a moment when a letter is first asked about, and an eighth of a byte for each
+    /// word and place from then on.
+    pub fn mark_misfits(&self, letter: Letter, places: Places, marks: &mut Vec<u64>) {
+        self.standing.mark_misfits(self, letter, places, marks);
     }
 
     /// A number that tells these words, in their order and classes, from others: the same in every
@@ -265,24 +258,6 @@ pub(super) fn has_marks(word: &[u64], spread: u64, wanted: &[u64; stride(MAX_LEN
         .zip(wanted)
         .fold(0, |differ, (block, wanted)| differ | (marks(*block, spread) ^ wanted))
         == 0
-}
-
-/// As [`Shelf::count_misfits`] for words of a number of blocks.
-fn count_misfits<const STRIDE: usize>(
-    blocks: &[u64],
-    spread: u64,
-    wanted: &[u64; stride(MAX_LENGTH)],
-    misfits: &mut [u8],
-) {
-    let wanted: [u64; STRIDE] = std::array::from_fn(|block| wanted[block]);
-    let (words, _) = blocks.as_chunks::<STRIDE>();
-    for (word, misfits) in words.iter().zip(misfits) {
-        let mut differ = 0;
-        for (block, wanted) in word.iter().zip(wanted) {
-            differ |= marks(*block, spread) ^ wanted;
-        }
-        *misfits += u8::from(differ != 0);
-    }
 }
 
 #[cfg(test)]

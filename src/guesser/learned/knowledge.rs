@@ -27,13 +27,19 @@ pub(super) struct Direction {
 impl Knowledge {
     /// Learns from the list that a shelf is of.
     pub fn learn(shelf: &Arc<Shelf>) -> Self {
-        let words = Texts::of(shelf);
-        let direction = |words: Texts| Direction {
-            spelling: Spelling::learn(&words, shelf.alphabet().len()),
-            affixes: Affixes::learn(&words),
-            words,
-        };
-        let directions = [direction(words.reversed()), direction(words)];
+        let front = Texts::of(shelf);
+        let back = front.reversed();
+        let letters = shelf.alphabet().len();
+        let learn = |words| (Spelling::learn(words, letters), Affixes::learn(words));
+        let (from_the_end, from_the_front) = std::thread::scope(|scope| {
+            // One direction is learned here, both where the system starts no more threads.
+            let other = std::thread::Builder::new().spawn_scoped(scope, || learn(&back)).ok();
+            let here = learn(&front);
+            let other = other.and_then(|thread| thread.join().ok());
+            (other.unwrap_or_else(|| learn(&back)), here)
+        });
+        let direction = |words, (spelling, affixes)| Direction { words, spelling, affixes };
+        let directions = [direction(back, from_the_end), direction(front, from_the_front)];
         Self { shelf: Arc::clone(shelf), directions }
     }
 

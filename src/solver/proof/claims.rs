@@ -2,6 +2,8 @@
 //! Checks that it is about the solver's words, and nothing of what it claims:
 //! that is what [`verify`](super::verify()) is for.
 
+use rustc_hash::FxHashMap;
+
 use super::super::lexicon::Lexicon;
 use super::super::span::Span;
 use super::bytes::{Reader, checksum, list_hash};
@@ -61,48 +63,21 @@ pub(in super::super) fn claims(
     Ok((value, claims))
 }
 
-/// The words by what stands where in them.
+/// The placements of a lexicon by what stands where in them.
 struct Index<'a> {
     lexicon: &'a Lexicon,
-    /// The words of placement `p`: `words[starts[p]..starts[p + 1]]`.
-    words: Vec<u32>,
-    starts: Vec<u32>,
-    /// By placement: its letter and places, in order; and its number.
-    numbers: Vec<(usize, u64, u32)>,
+    numbers: FxHashMap<(usize, u64), u32>,
 }
 
 impl<'a> Index<'a> {
     fn new(lexicon: &'a Lexicon) -> Self {
-        let all = 0..lexicon.words() as u32;
-        let mut starts = vec![0u32; lexicon.placement_count() + 1];
-        for &placement in all.clone().flat_map(|word| lexicon.placements(word)) {
-            starts[placement as usize + 1] += 1;
-        }
-        for placement in 1..starts.len() {
-            starts[placement] += starts[placement - 1];
-        }
-        let mut next = starts.clone();
-        let mut words = vec![0; starts.last().map_or(0, |&end| end as usize)];
-        for word in all {
-            for &placement in lexicon.placements(word) {
-                words[next[placement as usize] as usize] = word;
-                next[placement as usize] += 1;
-            }
-        }
-        let mut index = Self { lexicon, words, starts, numbers: Vec::new() };
-        for placement in 0..lexicon.placement_count() as u32 {
+        let named = |placement| {
             let letter = lexicon.letter_of(placement);
-            if let Some(&word) = index.words(placement).first() {
-                index.numbers.push((letter, lexicon.places(letter, word), placement));
-            }
-        }
-        index.numbers.sort_unstable();
-        index
-    }
-
-    fn words(&self, placement: u32) -> &[u32] {
-        let placement = placement as usize;
-        &self.words[self.starts[placement] as usize..self.starts[placement + 1] as usize]
+            let word = lexicon.words_with(placement).first()?;
+            Some(((letter, lexicon.places(letter, *word)), placement))
+        };
+        let numbers = (0..lexicon.placement_count() as u32).filter_map(named).collect();
+        Self { lexicon, numbers }
     }
 
     /// A span by its letters, and the codes and places of those that are
@@ -113,9 +88,7 @@ impl<'a> Index<'a> {
         for (at, &(code, places)) in places.iter().enumerate() {
             let letter = usize::from(code) - 1;
             fixed |= 1 << letter;
-            let found =
-                self.numbers.binary_search_by_key(&(letter, places), |n| (n.0, n.1)).ok()?;
-            let words = self.words(self.numbers[found].2);
+            let words = self.lexicon.words_with(*self.numbers.get(&(letter, places))?);
             if at == 0 || words.len() < rarest.len() {
                 rarest = words;
             }

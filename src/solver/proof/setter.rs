@@ -86,8 +86,7 @@ impl Builder<'_, '_> {
             return Ok(number);
         }
         let lexicon = std::sync::Arc::clone(self.solver.lexicon());
-        let words: Vec<u32> =
-            (0..lexicon.words() as u32).filter(|&word| span.has(word, &lexicon)).collect();
+        let words: Vec<u32> = span.words(&lexicon).collect();
         let mut masks: Vec<Letters> =
             words.iter().map(|&word| lexicon.letters(word) & !span.fixed).collect();
         masks.sort_unstable();

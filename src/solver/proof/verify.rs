@@ -1,5 +1,4 @@
-//! Checks a proof. Trusts nothing: it reads the words anew, and shares with
-//! the search that made the proof only the definition of a family.
+//! Checks a proof. Trusts nothing: it reads the words anew, and shares with the search only what a family is.
 
 use std::collections::BTreeMap;
 
@@ -67,8 +66,7 @@ impl Effort {
 /// `ceil(length / 8)` big-endian blocks of letter codes, filled up with 0).
 ///
 /// # Errors
-/// The first thing that is wrong: with the file, with the words, or with the
-/// proof.
+/// The first thing that is wrong: with the file, with the words, or with the proof.
 pub fn verify(bytes: &[u8], rows: &[u64]) -> Result<Proven, ProofError> {
     verify_within(&mut Effort(EFFORT), bytes, rows)
 }
@@ -164,8 +162,7 @@ impl Guesser<'_> {
         Err(ProofError::Guesser { path: self.path.clone(), fault })
     }
 
-    /// Every letter on the path tells something, so it is new: the path is
-    /// never longer than the alphabet.
+    /// Every letter on the path tells something, so it is new: the path is never longer than the alphabet.
     fn position(&mut self, words: &[&Word], misses: usize) -> Result<(), ProofError> {
         if words.len() <= misses + 1 {
             return Ok(());
@@ -360,12 +357,16 @@ fn check_parts(
     }
 }
 
-/// Whether some `count` letters hit every one of the sets; `None` when that
-/// takes too many steps. Takes a smallest set, one of whose letters must be
-/// chosen, and tries each; a letter that has been tried is left out after.
+/// Whether some `count` letters hit every one of the sets; `None` when that takes too many steps. Takes a smallest
+/// set, one of whose letters must be chosen, and tries each; a letter that has been tried is left out after.
 fn can_hit(sets: &[u64], count: usize, effort: &mut Effort) -> Option<bool> {
+    effort.spend(2 * sets.len())?;
+    if count < 2 {
+        let shared = sets.iter().fold(u64::MAX, |shared, set| shared & set) != 0;
+        return Some(sets.is_empty() || count == 1 && shared);
+    }
     // Two numbers for each of 64 letters are sorted.
-    effort.spend(2 * sets.len() + 800)?;
+    effort.spend(800)?;
     let Some(&smallest) = sets.iter().min_by_key(|set| set.count_ones()) else {
         return Some(true);
     };

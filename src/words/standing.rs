@@ -1,0 +1,72 @@
+//! Owns [`Standing`]: for each letter and place, which words of a shelf have the letter there.
+
+use std::fmt;
+use std::sync::OnceLock;
+
+use super::letter::Letter;
+use super::places::Places;
+use super::shelf::{Shelf, places, spread};
+
+/// Words in a row of marks.
+const ROW: usize = 64;
+
+/// By letter, once it was asked for: a row of marks for each 64 words, for each place in turn.
+pub(super) struct Standing([OnceLock<Box<[u64]>>; Letter::MAX]);
+
+impl Standing {
+    /// Nothing was asked for yet.
+    pub const fn unknown() -> Self {
+        Self([const { OnceLock::new() }; Letter::MAX])
+    }
+
+    /// Marks each word of the shelf that has the letter elsewhere than in just these places.
+    pub fn mark_misfits(
+        &self,
+        shelf: &Shelf,
+        letter: Letter,
+        wanted: Places,
+        marks: &mut Vec<u64>,
+    ) {
+        let standing = self.0[letter.index()].get_or_init(|| find(shelf, letter));
+        let rows = shelf.len().div_ceil(ROW);
+        marks.clear();
+        marks.resize(rows, 0);
+        for (place, standing) in standing.chunks_exact(rows).enumerate() {
+            let wanted = if wanted.bits() >> place & 1 == 1 { u64::MAX } else { 0 };
+            for (marks, standing) in marks.iter_mut().zip(standing) {
+                *marks |= standing ^ wanted;
+            }
+        }
+        let past_the_end = rows * ROW - shelf.len();
+        if let Some(last) = marks.last_mut() {
+            *last &= u64::MAX >> past_the_end;
+        }
+    }
+}
+
+fn find(shelf: &Shelf, letter: Letter) -> Box<[u64]> {
+    let rows = shelf.len().div_ceil(ROW);
+    let mut standing = vec![0; rows * shelf.length()];
+    for (number, word) in shelf.blocks().chunks_exact(shelf.stride()).enumerate() {
+        for place in places(word, spread(letter)).iter() {
+            standing[place * rows + number / ROW] |= 1 << (number % ROW);
+        }
+    }
+    standing.into()
+}
+
+/// It follows from the words, so it makes no difference whether it was asked for.
+impl PartialEq for Standing {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Standing {}
+
+impl fmt::Debug for Standing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known = self.0.iter().map(|standing| standing.get().is_some());
+        f.debug_list().entries(known).finish()
+    }
+}
