@@ -74,6 +74,8 @@ pub struct App {
     asks: Asks,
     /// The round in play as it was last kept.
     saved: Option<InPlay>,
+    /// The rounds that were kept and are being judged, by their moments.
+    judging: Vec<(Ticket, (u64, usize))>,
     /// The game of the day was asked for; it begins when the outside has said what day it is, and whether
     /// there was an attempt.
     daily: Option<Ticket>,
@@ -95,6 +97,7 @@ impl App {
             notice: None,
             asks: Asks::default(),
             saved: None,
+            judging: Vec::new(),
             daily: None,
             themes: Themes::default(),
         }
@@ -221,10 +224,17 @@ impl App {
                 self.begin_daily();
             }
         }
+        if let Input::Judged(ticket, judgement) = input {
+            self.keep_worth(*ticket, judgement);
+        }
         match input {
             // What the first screen asks for has been waiting for this.
             Input::Begin => {}
-            Input::Key(key) => {
+            // A letter was meant as a guess.
+            Input::Hasty(key)
+                if self.context() == Context::GameOver
+                    && key.typed().is_some_and(char::is_alphabetic) => {}
+            Input::Key(key) | Input::Hasty(key) => {
                 if let Some(action) = keys::action(self.context(), *key) {
                     self.act(action);
                 }
@@ -296,10 +306,15 @@ impl App {
             (Screen::Holding(holding), Input::Paste(text)) => holding.paste(text),
             (Screen::GameOver(over), Input::Judged(ticket, judged)) => over.judged(*ticket, judged),
             (Screen::Story(story), Input::Judged(ticket, judged)) => story.judged(*ticket, judged),
+            (Screen::Story(story), Input::Compared(ticket, found)) => {
+                story.take_compared(*ticket, found);
+            }
+            (Screen::Story(story), Input::Choose(number)) => story.select(*number),
             (Screen::Statistics(screen), Input::Statistics(ticket, career, notice)) => {
                 screen.show(*ticket, career.clone(), notice.as_deref());
             }
             (Screen::Setup(form), Input::Paste(text)) => form.paste(text, &self.stock),
+            (Screen::Setup(form), Input::Choose(number)) => form.choose(*number, &self.stock),
             (Screen::Setup(form), Input::Enter(text)) => {
                 return form.enter(text, &mut self.stock);
             }
@@ -354,34 +369,10 @@ impl App {
                     Screen::GameOver(over) => over.update(action),
                     Screen::Holding(holding) => holding.update(action, asks),
                     Screen::HeldOver(over) => over.update(action, asks),
-                    Screen::Story(story) => story.update(action),
+                    Screen::Story(story) => story.update(action, asks),
                     Screen::Statistics(screen) => screen.update(action),
                 };
                 self.go(next);
-            }
-        }
-    }
-
-    /// Asks for what the screen needs of the outside as it is now.
-    fn ask_for_the_screen(&mut self) {
-        match &mut self.screen {
-            Screen::Setup(form) => {
-                form.ask_for_par(&self.stock, &mut self.asks);
-                if std::mem::take(&mut self.stock.wants_records) {
-                    self.asks.read_statistics();
-                }
-            }
-            Screen::Playing(playing) => {
-                if let Some(round) = playing.in_play()
-                    && self.saved.as_ref() != Some(&round)
-                {
-                    self.asks.send(Errand::Save(Box::new(round.clone())));
-                    self.saved = Some(round);
-                }
-                playing.ask_to_look_ahead(&mut self.asks);
-            }
-            Screen::GameOver(over) => over.ask_for_judgement(&mut self.asks),
-            Screen::Story(_) | Screen::Statistics(_) | Screen::Holding(_) | Screen::HeldOver(_) => {
             }
         }
     }

@@ -201,6 +201,10 @@ pub struct StatsArguments {
     /// Print every game as a row of a table: csv
     #[arg(long, value_name = "FORMAT")]
     pub export: Option<Export>,
+
+    /// The settings among the flags
+    #[command(flatten)]
+    pub look: Look,
 }
 
 /// A format for tables.

@@ -30,7 +30,7 @@ pub fn run(cli: &Cli) -> Result<u8, CommandError> {
         None if cli.licences => documents::licences(),
         None => Ok(play::play(cli)?),
         Some(Command::Solve(arguments)) => solve::solve(arguments),
-        Some(Command::Stats(arguments)) => stats::stats(arguments),
+        Some(Command::Stats(arguments)) => stats::stats(arguments, &cli.config_file()),
         Some(Command::Verify(arguments)) => verify::verify(arguments),
         Some(Command::Replay(arguments)) => replay::replay(arguments, &cli.config_file()),
         Some(Command::Share(arguments)) => share::share(arguments, &cli.config_file()),

@@ -8,11 +8,14 @@ use std::time::Duration;
 
 use crate::app::{Errand, Input, Outside, Ticket};
 use crate::config::remembered;
+use crate::game::SameLetters;
 use crate::history::Career;
 use crate::historyfile::{Keeper, Notice};
 use crate::ownwords::{self, OwnWordsError};
 use crate::prose::sentence;
-use crate::thinker::{Adviser, AdvisingThread, JudgingThread, Thinker, ThinkingThread};
+use crate::thinker::{
+    Adviser, AdvisingThread, JudgingThread, Thinker, ThinkingThread, same_letters,
+};
 use crate::words::Word;
 
 /// What stands behind a front end.
@@ -98,6 +101,18 @@ impl Outside for Desk {
                 }
                 judging.judge(case, ticket);
             }
+            (Errand::Compare(round, ticket), minds) => {
+                let play =
+                    move || Input::Compared(ticket, same_letters(&round, &SameLetters::AGAINST));
+                match minds {
+                    Minds::Here { .. } => return Some(play()),
+                    Minds::Threads { tell, .. } => {
+                        let tell = Arc::clone(tell);
+                        // Where no thread can be started nothing is compared.
+                        let _ = thread::Builder::new().spawn(move || tell(play()));
+                    }
+                }
+            }
             (Errand::ReadStatistics(ticket), minds) => {
                 let career = self.keeper.career();
                 match minds {
@@ -113,6 +128,7 @@ impl Outside for Desk {
             }
             // A round is kept before its end is shown, so an ending that was seen is never lost.
             (Errand::Keep(ended), _) => return notice(self.keeper.keep(*ended)),
+            (Errand::KeepWorth(moment, worth), _) => self.keeper.judge(moment, worth),
             (Errand::Save(round), _) => return notice(self.keeper.save(Some(*round))),
             (Errand::Choose(chosen), _) => {
                 let theme = self.keeper.choices().as_deref().and_then(remembered::theme);

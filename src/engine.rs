@@ -39,7 +39,7 @@ use crate::words::{Alphabet, Candidates, Family, Letter, LetterSet, Pattern, Pla
 /// # Ok(())
 /// # }
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct EvilEngine {
     candidates: Candidates,
     opponent: Opponent,

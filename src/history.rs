@@ -6,6 +6,7 @@ mod daily;
 mod ladder;
 mod record;
 mod statistics;
+mod worth;
 
 pub use career::Career;
 pub use daily::{Attempt, ByDistance, Dailies, Pars};
@@ -14,6 +15,8 @@ pub use record::{Ended, InPlay, Record};
 pub use statistics::{
     ByLength, ByLetter, ByMisses, ByOpponent, Group, Statistics, TREND_WINDOW, Wins,
 };
+
+pub use worth::{Accuracy, Worth};
 
 use memchr::memchr;
 
@@ -44,27 +47,63 @@ impl History {
             });
             ended.collect::<Vec<_>>().into_iter()
         });
-        let mut history = read.next().unwrap_or_default();
+        let mut all = read.next().unwrap_or_default();
         for mut next in read {
-            history.records.append(&mut next.records);
-            history.skipped += next.skipped;
+            let before = all.history.records.len();
+            all.history.records.append(&mut next.history.records);
+            all.history.skipped += next.history.skipped;
+            all.worths.extend(next.worths.into_iter().map(|(at, worth)| (at + before, worth)));
         }
-        history
+        all.joined()
     }
 
-    fn read_piece(mut bytes: &[u8]) -> Self {
+    fn read_piece(mut bytes: &[u8]) -> Piece {
         // A record takes about this many bytes.
-        let mut history = Self { records: Vec::with_capacity(bytes.len() / 220), skipped: 0 };
+        let records = Vec::with_capacity(bytes.len() / 220);
+        let mut history = Self { records, skipped: 0 };
+        let mut worths = Vec::new();
         while !bytes.is_empty() {
             let end = memchr(b'\n', bytes).unwrap_or(bytes.len());
             match Record::parse(&bytes[..end]) {
                 Some(record) => history.records.push(record),
                 None if bytes[..end].trim_ascii().is_empty() => {}
-                None => history.skipped += 1,
+                None => match Worth::parse(&bytes[..end]) {
+                    Some(worth) => worths.push((history.records.len(), worth)),
+                    None => history.skipped += 1,
+                },
             }
             bytes = bytes.get(end + 1..).unwrap_or_default();
         }
-        history
+        Piece { history, worths }
+    }
+}
+
+/// Which round a line is about, by its moment, and how good that was.
+type Said = ((u64, usize), Worth);
+
+/// What a part of a file says.
+#[derive(Default)]
+struct Piece {
+    history: History,
+    /// How good rounds were: how many records come before each line, and what it says.
+    worths: Vec<(usize, Said)>,
+}
+
+/// How many rounds back a line may be about one: other games may have kept theirs between.
+const ROUNDS_BACK: usize = 64;
+
+impl Piece {
+    /// The records, each with how good its guesses were. A line about none of them counts for nothing: its
+    /// round was in a line that is torn.
+    fn joined(mut self) -> History {
+        for (before, (moment, worth)) in self.worths {
+            let recent = self.history.records[..before].iter_mut().rev().take(ROUNDS_BACK);
+            let is_about = |record: &&mut Record| record.ended.moment() == moment;
+            if let Some(record) = recent.filter(is_about).find(|record| record.worth.is_none()) {
+                record.worth = Some(worth);
+            }
+        }
+        self.history
     }
 }
 
@@ -125,6 +164,38 @@ mod tests {
                 }
                 assert_eq!(ats(&text), (expected, 1));
             }
+        }
+    }
+
+    #[test]
+    fn how_good_a_round_was_is_said_behind_it_and_belongs_to_no_other() {
+        let worth = |good| Worth { guesses: 1, good, given_away: Some(1 - good) };
+        let line = |moment, good| worth(good).to_line(moment).trim_end().to_owned();
+        let text = [
+            // Its round is not there.
+            line((1, 1), 0),
+            LINES[0].to_owned(),
+            LINES[2].to_owned(),
+            line((1, 1), 1),
+            // The same game, played again.
+            LINES[0].to_owned(),
+            line((3, 1), 0),
+            line((1, 1), 0),
+            line((9, 9), 1),
+        ];
+        for count in 1..6 {
+            let text = text.join("\n");
+            let mut all = Piece::default();
+            for piece in pieces(text.as_bytes(), count) {
+                let before = all.history.records.len();
+                let next = History::read_piece(piece);
+                all.history.records.extend(next.history.records);
+                all.worths.extend(next.worths.into_iter().map(|(at, worth)| (at + before, worth)));
+            }
+            let history = all.joined();
+            let worths: Vec<_> = history.records.iter().map(|record| record.worth).collect();
+            assert_eq!(worths, [Some(worth(1)), Some(worth(0)), Some(worth(0))], "{count}");
+            assert_eq!(history.skipped, 0);
         }
     }
 

@@ -14,7 +14,7 @@ use std::io::{self, ErrorKind, Seek, SeekFrom};
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-use crate::history::{Ended, History, InPlay, Record};
+use crate::history::{Ended, History, InPlay, Record, Worth};
 use crate::system::files::disk::{self, Draft, Lock, Locked};
 use crate::system::{files, folders};
 
@@ -139,12 +139,34 @@ impl Store {
     /// the round is in the file, and is not added twice.
     ///
     /// # Errors
-    /// As [`Self::append`].
+    /// [`KeepError`] where the folder or the file cannot be written, or somebody else holds it.
     pub fn append_again(&self, ended: &Ended, since: u64) -> Result<(), KeepError> {
         self.append_since(ended, Some(since))
     }
 
     fn append_since(&self, ended: &Ended, since: Option<u64>) -> Result<(), KeepError> {
+        let line = Record::new(ended.clone(), seconds(SystemTime::now())).to_line();
+        let is_there = |record: &Record| {
+            since.is_some_and(|since| record.at >= since && record.ended == *ended)
+        };
+        self.write(&line, since.is_some().then_some(&is_there))
+    }
+
+    /// Adds how good the guesses of a round were that was kept, by its moment (see
+    /// [`Ended::moment`]).
+    ///
+    /// # Errors
+    /// [`KeepError`]; the file is as it was then, or the line is in it all the same.
+    pub fn judge(&self, moment: (u64, usize), worth: Worth) -> Result<(), KeepError> {
+        self.write(&worth.to_line(moment), None)
+    }
+
+    /// Adds a line with its line end, unless a recent record says that it is there already.
+    fn write(
+        &self,
+        line: &str,
+        is_there: Option<&dyn Fn(&Record) -> bool>,
+    ) -> Result<(), KeepError> {
         let path = self.path();
         let failed = |error| KeepError::Write(path.clone(), error);
         disk::make_folder(&self.folder).map_err(failed)?;
@@ -161,14 +183,13 @@ impl Store {
         if disk::lock(&file, Lock::Alone, PATIENCE).map_err(failed)? == Locked::Busy {
             return Err(KeepError::Busy(path));
         }
-        if let Some(since) = since {
+        if let Some(is_there) = is_there {
             let records = History::read(&recent(&mut file).map_err(failed)?).records;
-            if records.iter().any(|record| record.at >= since && record.ended == *ended) {
+            if records.iter().any(is_there) {
                 return Ok(());
             }
         }
-        let line = Record::new(ended.clone(), seconds(SystemTime::now())).to_line();
-        disk::add_line(&mut file, &line).map_err(failed)?;
+        disk::add_line(&mut file, line).map_err(failed)?;
         if file.metadata().is_ok_and(|metadata| metadata.len() == line.len() as u64) {
             disk::sync_folder(&self.folder);
         }

@@ -8,6 +8,7 @@ mod commands;
 mod end;
 mod form;
 mod held;
+mod pages;
 mod plain;
 mod story;
 

@@ -124,7 +124,8 @@ pub fn resolve(flags: Config, file: &ConfigFile) -> Result<Settings, PlayError> 
 }
 
 /// Tells a round again that was played with this list: on the full screen, or in sentences where there is
-/// none or the settings want them. A round begun from there is like any other. Returns the exit status.
+/// none or the settings want them. A round begun from there is like any other. With a letter of the round
+/// (`what_if`, from 1) it is gone back in to before that letter. Returns the exit status.
 ///
 /// # Errors
 /// [`PlayError`], which knows the exit status that goes with it.
@@ -132,11 +133,13 @@ pub fn retell(
     round: Round,
     lists: Lists,
     list: ListChoice,
+    what_if: Option<usize>,
     settings: &Settings,
 ) -> Result<u8, PlayError> {
     let Lists { library, notice, untaught, choice: _ } = lists;
     let notice = start::notices(untaught, notice);
-    if in_lines(settings) || !has_full_screen(start::words_from_stdin(settings)) {
+    let in_lines = in_lines(settings) || !has_full_screen(start::words_from_stdin(settings));
+    if in_lines && what_if.is_none() {
         lines::tell(round, notice, look::is_unicode(settings))?;
         return Ok(0);
     }
@@ -151,8 +154,16 @@ pub fn retell(
     let seed = start::seed_variable()?.unwrap_or_else(start::any_seed);
     let mut app = App::new(library, preferences, seed).with_notice(notice);
     app.replay(round);
+    if let Some(letter) = what_if {
+        app.go_back_to(letter.saturating_sub(1));
+    }
     // The next round may be a new one.
-    Ok(status(tui::run(app, &look::wardrobe(settings)?, start::keeper(settings))?))
+    let keeper = start::keeper(settings);
+    if in_lines {
+        lines::go_on(app, keeper, look::is_unicode(settings))?;
+        return Ok(0);
+    }
+    Ok(status(tui::run(app, &look::wardrobe(settings)?, keeper)?))
 }
 
 /// Plays a word that somebody has sealed, on the full screen or in sentences. Returns the exit status, and
@@ -180,7 +191,7 @@ pub fn challenge(
     app.begin_challenge(challenge.word());
     let status = match in_lines(settings) || !has_full_screen(false) {
         true => {
-            lines::duel(app, keeper, look::is_unicode(settings))?;
+            lines::go_on(app, keeper, look::is_unicode(settings))?;
             0
         }
         false => status(tui::run(app, &look::wardrobe(settings)?, keeper)?),

@@ -15,6 +15,7 @@ pub mod menu;
 pub mod names;
 pub mod notices;
 pub mod over;
+pub mod questions;
 pub mod screens;
 mod share;
 pub mod statistics;
@@ -228,6 +229,8 @@ pub fn why(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> Strin
     });
     match told.collect::<Vec<_>>() {
         told if told.is_empty() => String::from("No letter is left that tells anything."),
+        // A friend's word may be on no list.
+        told if opponent == Opponent::Friend => format!("In the list, {}.", told.join("; ")),
         told => format!("{}.", told.join("; ")),
     }
 }

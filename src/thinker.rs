@@ -6,7 +6,7 @@ mod adviser;
 mod judging;
 
 pub use adviser::{Adviser, AdvisingThread};
-pub use judging::{JudgingThread, judged};
+pub use judging::{JUDGED_NODES, JudgingThread, judged};
 
 use std::io;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use crate::app::{Input, Ticket};
 use crate::engine::{Choice, Halt, Mind, Opponent, Position, Question};
-use crate::game::{ListChoice, known_par};
+use crate::game::{ListChoice, Round, SameLetters, known_par};
 use crate::words::Shelf;
 
 /// The least time an answer takes, even if it was found at once or ahead.
@@ -38,13 +38,18 @@ impl Thinker {
     /// nobody waits for it.
     pub fn answer(&mut self, question: &Question, halt: Halt<'_>) -> Option<Choice> {
         let start = Instant::now();
-        let candidates = &question.position.candidates;
-        let choice = match self.mind_for(candidates.shelf()) {
-            Some(mind) => mind.choose(question, halt)?,
-            None => question.opponent.choose(&candidates.families(question.letter)),
-        };
+        let choice = self.choose(question, halt)?;
         thread::sleep(MOMENT.saturating_sub(start.elapsed()));
         Some(choice)
+    }
+
+    /// The same as soon as it is found, for a letter that was guessed long ago.
+    fn choose(&mut self, question: &Question, halt: Halt<'_>) -> Option<Choice> {
+        let candidates = &question.position.candidates;
+        match self.mind_for(candidates.shelf()) {
+            Some(mind) => mind.choose(question, halt),
+            None => Some(question.opponent.choose(&candidates.families(question.letter))),
+        }
     }
 
     /// Finds the answers to the letters that may be guessed next, until `halt` says that there is
@@ -65,6 +70,16 @@ impl Thinker {
         }
         self.mind.as_mut()
     }
+}
+
+/// What the letters of a round come to against these opponents, whatever time it takes; nothing where the
+/// list has no words of that length.
+#[must_use]
+pub fn same_letters(round: &Round, opponents: &[Opponent]) -> Vec<SameLetters> {
+    let mut thinker = Thinker::default();
+    let mut think = |question: &Question| thinker.choose(question, &|| false);
+    let each = opponents.iter().map(|opponent| SameLetters::play(round, *opponent, &mut think));
+    each.flatten().collect()
 }
 
 /// What a thinking thread is told to do.

@@ -18,6 +18,7 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::Event;
 
+use crate::app::keys::Context;
 use crate::app::{App, Input, Outcome, Session};
 use crate::desk::Desk;
 use crate::historyfile::Keeper;
@@ -99,6 +100,7 @@ fn play(
         let _ = thoughts.send(Wake::Thought(input));
     });
     let mut session = Session::new(app, desk);
+    let mut haste = Haste::default();
     let events = wakes.clone();
     system::start_thread("keys", move || read_events(&events, keyboard, ear))?;
     // The first screen asks for what it needs, and for nothing of the terminal.
@@ -118,7 +120,7 @@ fn play(
                     None
                 }
                 Wake::Event(Event::Mouse(mouse)) => mouse::input(mouse, screen.targets()),
-                Wake::Event(event) => keys::input(event),
+                Wake::Event(event) => keys::input(event).map(|input| haste.of(input)),
                 Wake::Resized => None,
                 Wake::Thought(thought) => Some(thought),
                 Wake::Answer(told) => {
@@ -130,6 +132,7 @@ fn play(
             if by_the_player && input.is_some() {
                 motion.skip();
             }
+            let guesses = session.app().context() == Context::Playing;
             match input.map(|input| session.feed(input)).unwrap_or_default() {
                 Outcome::GoOn => {}
                 Outcome::Quit => return Ok(Exit::Quit),
@@ -142,6 +145,7 @@ fn play(
                     }
                 }
             }
+            haste.see(guesses, session.app().context() == Context::GameOver);
             if let Some(begins) = before.leads_to(Moment::of(session.app())) {
                 motion.start(begins, clock.elapsed());
             }
@@ -165,6 +169,32 @@ fn next(woken: &mpsc::Receiver<Wake>, patience: Option<Duration>) -> io::Result<
         Ok(wake) => Ok(Some(wake)),
         Err(RecvTimeoutError::Timeout) => Ok(None),
         Err(error) => Err(io::Error::other(error)),
+    }
+}
+
+/// Whether a round has ended by a guess just now.
+#[derive(Default)]
+struct Haste(Option<Instant>);
+
+impl Haste {
+    /// For so long a letter may have been meant for the round.
+    const LASTS: Duration = Duration::from_millis(600);
+
+    /// Sees whether a letter was a guess before something came in, and whether the end is shown after it.
+    fn see(&mut self, guesses: bool, over: bool) {
+        match (guesses, over) {
+            (true, true) => self.0 = Some(Instant::now()),
+            (false, true) => {}
+            (_, false) => self.0 = None,
+        }
+    }
+
+    /// What a key is that is pressed now.
+    fn of(&self, input: Input) -> Input {
+        match (input, self.0) {
+            (Input::Key(key), Some(since)) if since.elapsed() < Self::LASTS => Input::Hasty(key),
+            (input, _) => input,
+        }
     }
 }
 

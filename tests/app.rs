@@ -7,11 +7,12 @@ use evil_hangman::app::{
 };
 use evil_hangman::engine::{Choice, Opponent, Reason};
 use evil_hangman::game::{
-    Case, Day, Difficulty, Judgement, Library, ListChoice, Outcome, UserList,
+    Case, Day, Difficulty, Judgement, Library, ListChoice, Outcome, SameLetters, UserList,
 };
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::prose::verdict;
+use evil_hangman::thinker::same_letters;
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Places, Tier, Word};
 use support::game::{self, WORDS, app};
 
@@ -27,6 +28,7 @@ fn is_beside(effect: &Effect) -> bool {
                 | Errand::Judge(..)
                 | Errand::ReadStatistics(..)
                 | Errand::Choose(_)
+                | Errand::KeepWorth(..)
         )
     )
 }
@@ -88,6 +90,11 @@ fn seen(app: &App) -> String {
             let word = story.word().map(Word::to_string).unwrap_or_default();
             match (story.pane(), story.turn()) {
                 (Pane::Words, _) => format!("story: word {} {word}{xray}", story.word_number()),
+                (Pane::Against, _) => {
+                    let against = story.compared().unwrap_or_default().iter();
+                    let against = against.map(|played| format!(" {}", played.opponent));
+                    format!("story: against{}", against.collect::<String>())
+                }
                 (Pane::Turns, None) => String::from("story: no turn"),
                 (Pane::Turns, Some(turn)) => {
                     let letter = ENGLISH.upper(turn.letter);
@@ -156,9 +163,9 @@ fn a_round_is_lost_guess_by_guess_and_played_again() {
             ("e", "playing: ---- 2 left | There is no E."),
             ("O", "playing: -OO- 2 left | There are two Os."),
             ("t", "playing: -OO- 1 left | There is no T."),
-            ("t 7 Tab", "playing: -OO- of 2 1 left peeked | Only a letter is a guess: a to z."),
-            ("t", "playing: -OO- of 2 1 left peeked | You have already guessed T."),
-            ("F2", "playing: -OO- 1 left peeked | You have already guessed T."),
+            ("t 7 Tab", "playing: -OO- of 2 1 left | Only a letter is a guess: a to z."),
+            ("t", "playing: -OO- of 2 1 left | You have already guessed T."),
+            ("F2", "playing: -OO- 1 left | You have already guessed T."),
             ("z", "over: You are out of guesses. The word was GOOD. Play again"),
             ("x y", "over: You are out of guesses. The word was GOOD. Play again"),
             ("Enter", "playing: ---- 3 left | Guess a letter."),
@@ -246,7 +253,7 @@ fn everything_typed_survives_a_correction() {
                 "Enter",
                 "setup: greedy test 8 [0] shown play ! with no guesses there is no game: take a whole number above zero",
             ),
-            ("12 ↓ ↓ Enter", "playing: -------- of 1 12 left peeked | Guess a letter."),
+            ("12 ↓ ↓ Enter", "playing: -------- of 1 12 left | Guess a letter."),
         ],
     );
 }
@@ -485,7 +492,7 @@ fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
         &mut app,
         &[
             ("o 7 e z", "playing: ---- 3 left | Guess a letter."),
-            ("Tab", "playing: ---- of 9 3 left peeked | Guess a letter."),
+            ("Tab", "playing: ---- of 9 3 left | Guess a letter."),
         ],
     );
     // The first answer lets the next letter be asked that was typed meanwhile.
@@ -493,7 +500,7 @@ fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
         panic!("O is asked")
     };
     assert_eq!(ENGLISH.upper(question.letter), 'O');
-    assert_eq!(seen(&app), "playing: ---- of 3 2 left peeked | There is no E.");
+    assert_eq!(seen(&app), "playing: ---- of 3 2 left | There is no E.");
     let places =
         Choice { places: Places::from_bits(0b0110), reason: Reason::Largest, proven: false };
     let Some(Effect::Ask(Errand::Think(question, third))) =
@@ -502,9 +509,9 @@ fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
         panic!("7 and e are no guesses, Z is asked")
     };
     assert_eq!(ENGLISH.upper(question.letter), 'Z');
-    assert_eq!(seen(&app), "playing: -OO- of 2 2 left peeked | You have already guessed E.");
+    assert_eq!(seen(&app), "playing: -OO- of 2 2 left | You have already guessed E.");
     assert_eq!(miss(&mut app, third), None);
-    assert_eq!(seen(&app), "playing: -OO- of 2 1 left peeked | There is no Z.");
+    assert_eq!(seen(&app), "playing: -OO- of 2 1 left | There is no Z.");
 }
 
 #[test]
@@ -839,6 +846,64 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
 }
 
 #[test]
+fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
+    let mut app = app(|_| {});
+    app.begin();
+    let mut asked = effects(&mut app, "e o t z ↓ Enter");
+    assert_eq!(kept(&asked).len(), 1);
+    asked.clear();
+    let mut follow = |keys: &str, expected: &str| {
+        asked.extend(effects(&mut app, keys));
+        assert_eq!(seen(&app), expected, "after {keys}");
+    };
+    follow("↓ ↓", "story: turn 2 T 2 → 2");
+    let back =
+        "What if not T? You are back before letter 3, and greedy plays on. This counts nowhere.";
+    follow("w", &format!("playing: -OO- 2 left | {back}"));
+    follow("g", "playing: -OO- 1 left | There is no G.");
+    follow("c l", "over: Congratulations, you found it: COOL. Back to the story");
+    // It can be shared for what it is, and told like any other.
+    follow("s Esc → → Enter", "story: turn 0 E 9 → 3");
+    // One that was gone back in can be gone back in.
+    let first =
+        "What if not E? You are back before letter 1, and greedy plays on. This counts nowhere.";
+    follow("w", &format!("playing: ---- 3 left | {first}"));
+    follow("a Esc ↓", "playing: ---- 2 left | There is no A. pause: Back to the story");
+    follow("Enter", "story: turn 0 E 9 → 3");
+    follow("Esc ← ← Enter", "story: turn 2 T 2 → 2");
+    follow("Esc", "over: You are out of guesses. The word was GOOD. See how it cheated");
+    follow("Enter w i Esc ↑ Enter", "setup: [greedy] test 4 3 hidden play");
+    let lasting = |effect: &&Effect| {
+        matches!(effect, Effect::Ask(Errand::Keep(_) | Errand::Save(_) | Errand::Choose(_)))
+    };
+    assert_eq!(asked.iter().filter(lasting).collect::<Vec<_>>(), [] as [&Effect; 0]);
+}
+
+#[test]
+fn the_same_letters_are_shown_against_others_as_soon_as_they_are_played() {
+    let mut app = app(|_| {});
+    app.begin();
+    effects(&mut app, "e o t z ↓ Enter");
+    let asked = effects(&mut app, "a");
+    let [Effect::Ask(Errand::Compare(round, ticket))] = asked.as_slice() else {
+        panic!("{asked:?}")
+    };
+    assert_eq!(seen(&app), "story: against");
+    let found = same_letters(round, &SameLetters::AGAINST);
+    assert_eq!(app.handle(&Input::Compared(Ticket::default(), Vec::new())), []);
+    assert_eq!(app.handle(&Input::Compared(*ticket, found)), []);
+    check(
+        &mut app,
+        &[
+            ("", "story: against greedy merciless fair"),
+            ("a", "story: turn 0 E 9 → 3"),
+            ("a", "story: against greedy merciless fair"),
+            ("Esc", "story: turn 0 E 9 → 3"),
+        ],
+    );
+}
+
+#[test]
 fn a_judgement_of_another_round_is_none_of_this_one() {
     let mut app = app(|_| {});
     app.begin();
@@ -849,6 +914,26 @@ fn a_judgement_of_another_round_is_none_of_this_one() {
     assert_eq!(app.handle(&Input::Judged(old, late)), []);
     let Screen::Story(story) = app.screen() else { panic!() };
     assert_eq!(story.judgement(), None);
+}
+
+#[test]
+fn a_letter_that_was_meant_for_the_round_is_none_for_its_end() {
+    let mut app = app(|_| {});
+    app.begin();
+    press(&mut app, "e o t z");
+    let end = "over: You are out of guesses. The word was GOOD. Play again";
+    assert_eq!(seen(&app), end);
+    for hasty in ["c", "p", "s", "S"] {
+        assert_eq!(app.handle(&Input::Hasty(hasty.parse().unwrap())), [], "{hasty}");
+        assert_eq!(seen(&app), end, "{hasty}");
+    }
+    // No other key is a guess.
+    let _ = app.handle(&Input::Hasty("→".parse().unwrap()));
+    assert_eq!(seen(&app), end.replace("Play again", "See how it cheated"));
+    let _ = app.handle(&Input::Hasty("Enter".parse().unwrap()));
+    assert_eq!(seen(&app), "story: turn 0 E 9 → 3");
+    let _ = app.handle(&Input::Hasty("w".parse().unwrap()));
+    assert!(seen(&app).starts_with("playing: ----"));
 }
 
 /// Everything that keys, written with blanks between them, ask of the outside.
@@ -917,7 +1002,7 @@ fn a_round_is_to_be_resumed_from_its_first_answer_to_its_last() {
     assert_eq!(saved(&mut app, "Esc Esc 7 Tab Tab"), None, "nothing has happened yet");
     let round = saved(&mut app, "e Tab").unwrap();
     assert!(round.transcript.to_string().ends_with("greedy 4 3 1 E-"));
-    assert!(round.peeked && round.shows_words_left && !round.hinted);
+    assert!(!round.peeked && round.shows_words_left && !round.hinted);
     assert_eq!(saved(&mut app, "Esc Esc e"), None, "nothing has changed");
     assert!(saved(&mut app, "t").is_some());
     assert_eq!(saved(&mut app, "z"), None, "it is over");
@@ -956,8 +1041,8 @@ fn an_interrupted_round_is_resumed_left_or_given_up() {
     check(
         &mut app,
         &[
-            ("", "playing: -OO- 4 left peeked | Here is where you were. Guess a letter."),
-            ("t", "playing: -OO- 3 left peeked | There is no T."),
+            ("", "playing: -OO- 4 left | Here is where you were. Guess a letter."),
+            ("t", "playing: -OO- 3 left | There is no T."),
         ],
     );
     for keys in ["Esc", "↓ Enter"] {

@@ -402,15 +402,20 @@ impl Place {
 #[test]
 fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
     let place = Place::new();
-    place.play(&["--opponent", "greedy", "--count"], "e\nt\ny\no\nhint\n");
+    place.play(&["--opponent", "greedy", "--count"], "e\nx-ray\nt\ny\no\nhint\n");
     let records = place.store().read().unwrap().records;
     let told: Vec<_> = records.iter().map(|record| record.ended.clone()).collect();
     assert_eq!((told.len(), told[0].letters(), told[0].misses()), (2, 2, 2));
-    assert!(told.iter().all(|ended| ended.peeked && !ended.is_clean()));
+    assert!(told.iter().all(|ended| !ended.is_clean()));
+    assert_eq!((told[0].peeked, told[1].peeked), (true, false), "the count is no help");
     let outcomes = told.iter().map(|ended| format!("{:?}", ended.outcome)).collect::<Vec<_>>();
     assert_eq!(outcomes, ["Lost", "GivenUp"], "the input ended in the second round");
     assert!(told[1].hinted && !told[0].hinted);
     assert_eq!(place.files(), ["history.jsonl"], "no round is left in play");
+    // How good the letters were is kept behind the round that was seen to its end.
+    let worths: Vec<_> =
+        records.iter().map(|record| record.worth.map(|worth| worth.guesses)).collect();
+    assert_eq!(worths, [Some(2), None]);
     let (played, names) = (Place::new(), [] as [&str; 0]);
     played.play(&["--no-history"], "e\nt\n");
     assert_eq!(played.files(), names);
@@ -482,7 +487,10 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
         "greedy 0 of 1, fair 1 of 1",
         "4: 1 of 2",
         "T 1 of 1",
-        "Rounds with help (hints, words left)",
+        "Rounds with help (hints, X-ray)",
+        "83 % of 6 letters cost nothing, in 2 rounds",
+        "83 % over the last 2 rounds",
+        "1.0 misses a round",
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }

@@ -362,7 +362,7 @@ fn a_reader_that_has_had_enough_is_no_error() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(
         (output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()),
-        (Some(0), "")
+        (Some(0), "--guesses 3: Par is 8: a perfect player cannot win this.\n")
     );
 }
 
@@ -523,7 +523,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "That is for another time.",
         "You gave up. The word was ",
         "It never chose a word: 6 words fitted every answer, ",
-        "You can also ask for story, share, prove, words, change or statistics.",
+        "You can also ask for story, share, prove, words, what if, against others, how it cheats, change or statistics.",
         "Play again?",
     ]);
 }
@@ -554,6 +554,169 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
         "Rounds: 1 played",
         "That is for another time.",
         "Find a word of 4 letters",
+    ]);
+}
+
+#[test]
+fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
+    let run = play(&[], "fair\nunabridged\n8\nsharp\n\ngive up\ny\ngive up\nchange\n\n\n\n");
+    run.said_in_order(&[
+        "The opponent is merciless, with the list common.",
+        "type another opponent or list",
+        "or gentle, even, sharp or perfect",
+        "The opponent is fair: it",
+        "Find a word of 8 letters",
+        "Play again?",
+        "The opponent is fair: it",
+        "Play again?",
+        "The opponent is fair, with the list unabridged.",
+        "Enter for 8",
+        "The opponent is fair: it",
+    ]);
+    let par = evil_hangman::words::Tier::Unabridged.par(8).unwrap();
+    assert_eq!(run.times(&format!("you lose with {} misses", par + 1)), 3, "{}", run.said);
+    let heard = play(&[], "settings\n");
+    heard.said_in_order(&[
+        "merciless: ",
+        "you: you think of a word",
+        "The lists are ",
+        "gentle, 5 more",
+    ]);
+}
+
+#[test]
+fn how_it_cheats_is_three_pages_that_answer_letters() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let pages = "how it cheats\ne\n\ne\n??\n\nz\n\n";
+    for (flags, script) in [(&flags[..], format!("o\n{pages}n\n")), (&[], format!("{pages}\n"))] {
+        let run = play_words(flags, script);
+        run.said_in_order(&[
+            "How it cheats, 1 of 3: It never picks a word.",
+            "ALLY, BETA, COOL, DEAL, ELSE, FLEW, GOOD, HOPE, IBEX.",
+            "Greedy: There is no E. 3 misses left.",
+            "Kept: 3 words without E, such as ALLY, COOL and GOOD.",
+            "How it cheats, 2 of 3: ",
+            "Greedy: There is one E.",
+            "Merciless: There is no E. You have lost.",
+            "Please type one letter",
+            "How it cheats, 3 of 3: What par is.",
+            "Merciless: There is no Z.",
+            "nobody can win this any more.",
+            "Goodbye.",
+        ]);
+    }
+}
+
+#[test]
+fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
+    let run = play(&[], "statistics\n");
+    run.said_in_order(&[
+        "Rounds without help.",
+        "No such round has been played yet.",
+        "Rounds with help",
+        "Daily.",
+        "Ladder, 0 of 9 rungs",
+        "A Helping Hand: beat merciful at par+5.",
+        "Badges.",
+        "How many letters?",
+    ]);
+}
+
+#[test]
+fn the_game_of_the_day_is_asked_for_with_a_word() {
+    let run = play(&[], "today\n");
+    run.said_in_order(&[
+        "today for today's game",
+        "This attempt counts.",
+        "The opponent is merciless",
+    ]);
+}
+
+#[test]
+fn fewer_misses_than_a_perfect_player_needs_are_told_at_once() {
+    let flags = ["--list", "common", "--opponent", "merciless"];
+    let run = play(&flags, "8\n2\nn\n");
+    run.said_in_order(&["a perfect player cannot win this.", "Show how many words are left?"]);
+    let folder = folder();
+    let mut game = game(&folder, &[&flags[..], &["--length", "8", "--guesses", "2"]].concat());
+    let output = game.stdin(Stdio::null()).output().unwrap();
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert!(complaint.starts_with("--guesses 2: Par is "), "{complaint}");
+    assert!(complaint.contains("a perfect player cannot win this."), "{complaint}");
+}
+
+#[test]
+fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
+    let script = "e\no\nt\nz\nwhat if\n9\nwhat if 3\ng\nrepeat\nnew game\nc\nl\nshare\nwhat if 1\na\nback\nback\n\
+                  against others\nstatistics\nn\n";
+    let run = play_words(&flags, script);
+    run.said_in_order(&[
+        "You are out of guesses. The word was GOOD.",
+        "Before which letter? (1 to 4)",
+        "Please type a number from 1 to 4.",
+        "What if not T? You are back before letter 3, and greedy plays on. This counts nowhere.",
+        "Type back to return to the round.",
+        "You have 2 misses left.",
+        "Word: blank O O blank.",
+        "There is no G. That is a miss.",
+        "That is for another time.",
+        "What if: this round counts nowhere.",
+        "Congratulations, you found it: COOL.",
+        "against others, how it cheats, back, change or statistics.",
+        "greedy 4 · what if",
+        "What if not E?",
+        "There is no A. That is a miss.",
+        "Congratulations, you found it: COOL.",
+        "You are out of guesses. The word was GOOD.",
+        "The same letters against greedy, merciless and fair: 4 letters, 3 misses, 9 words.",
+        "Against greedy: E miss, 3 words left; O hit, 2; T miss, 2; Z miss, 2. Lost.",
+        "Against merciless: ",
+        "Against fair: ",
+        "Rounds: 1 played, 0 won",
+        "Accuracy: ",
+    ]);
+}
+
+#[test]
+fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
+    let script = "qoph\n3\ny\no\nx-ray\nwhy\nz\nx\nv\nstory\nwords\nprove qoph\nprove hope\nshare\nagainst others\nn\n";
+    let run = play_words(&["--opponent", "friend", "--seed", "1"], script);
+    run.said_in_order(&[
+        "Words of the list that fit: 9.",
+        "There is one O, at place 2.",
+        "Words of the list that fit: 1.",
+        "In the list only the one word with O at place 2 fits.",
+        "In the list, ",
+        "You are out of guesses. The word was QOPH.",
+        "You could not have known: 2 words fitted every answer, QOPH and HOPE.",
+        "By the list, which lacks the word: ",
+        "1. O, a hit: from 9 words to 1.",
+        "; by the list, the chance to win was ",
+        "In the list only the one word without Z fits.",
+        "By the list, which lacks the word: ",
+        "1 word fits every answer: HOPE.",
+        "2 words fitted every answer, QOPH and HOPE.",
+        "Every answer holds for QOPH, which is not in the list.",
+        "Every answer holds for HOPE: it could have been the word.",
+        "Evil Hangman · lost · friend 4",
+        "Against fair: ",
+    ]);
+    for claim in ["Words left", "all of them", "every word in time", "par", "Its word is one of"] {
+        assert_eq!(run.times(claim), 0, "{claim}: {}", run.said);
+    }
+    // No word of the list fits any more.
+    let run = play_words(
+        &["--opponent", "friend", "--seed", "1"],
+        "qoph\n3\ny\nq\nx-ray\nhint\no\np\nh\nstory\nn\n",
+    );
+    run.said_in_order(&[
+        "Words of the list that fit: 0.",
+        "The word is not in the list: none fits any more.",
+        "No word in the list fits, but many would have it.",
+        "Congratulations, you found it: QOPH.",
+        "By the list, which lacks the word: ",
+        "No word of the list fits every answer.",
     ]);
 }
 
@@ -710,6 +873,13 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
             &["yes", "story", "change", "quit"]
         }
         (Context::Story, Action::OtherPane) => &["words", "prove ally"],
+        (Context::Story, Action::WhatIf) => &["what if 1"],
+        (Context::Story, Action::Compare) => &["against others"],
+        (Context::Choice | Context::Text, Action::Daily) => &["today"],
+        (Context::Choice | Context::Text, Action::Lesson) => &["how it cheats"],
+        (Context::Choice | Context::Text, Action::More | Action::Less) => {
+            &["greedy", "common", "settings", "sharp"]
+        }
         (Context::Story, _) => &["story"],
         (Context::Choice | Context::Text, Action::Statistics) => &["statistics"],
         (context, action) => panic!("{action:?} ({context:?}) cannot be asked for in a sentence"),
@@ -733,7 +903,13 @@ fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
     asked.extend(
         sentences_for(Context::Choice, Action::Statistics).iter().map(|said| (false, *said)),
     );
-    assert!(asked.len() > 14, "{asked:?}");
+    assert!(asked.len() > 16, "{asked:?}");
+    for action in [Action::Daily, Action::Lesson, Action::Statistics, Action::More] {
+        for said in sentences_for(Context::Choice, action) {
+            let run = play(&[], format!("{said}\n"));
+            assert_eq!(run.times("Please type"), 0, "{said}: {}", run.said);
+        }
+    }
     for (round, said) in asked {
         let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
         let script = if round { format!("{said}\n") } else { format!("o\n{said}\n") };

@@ -41,6 +41,7 @@ fn told(errand: &Errand) -> Option<String> {
             let (round, peeked, hinted) = (&ended.transcript, ended.peeked, ended.hinted);
             Some(format!("keep {round} {:?} {peeked} {hinted}", ended.outcome))
         }
+        Errand::Compare(round, _) => Some(format!("compare {:?}", round.moment())),
         Errand::Save(round) => Some(format!("save {} {}", round.transcript, round.hinted)),
         Errand::Remember(word) => Some(format!("remember {word}")),
         _ => None,
@@ -99,6 +100,13 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
         ("e F4 Ctrl-C", vec!["e", "x-ray"], 1),
         ("e Tab Ctrl-C", vec!["e", "words left"], 1),
         ("e Esc ↓ ↓ Enter Ctrl-C", vec!["e", "new game"], 1),
+        ("e o t z → Enter ↓ w l Ctrl-C", vec!["e", "o", "t", "z", "what if 2", "l"], 1),
+        (
+            "e o t z → Enter w a Esc ↓ Enter Ctrl-C",
+            vec!["e", "o", "t", "z", "what if 1", "a", "back", "n"],
+            1,
+        ),
+        ("e o t z → Enter a Ctrl-C", vec!["e", "o", "t", "z", "against others", "n"], 1),
         ("Ctrl-C", vec![], 1),
         ("e o t z Enter l a e Ctrl-C", vec!["e", "o", "t", "z", "y", "l", "a", "e"], 2),
     ] {

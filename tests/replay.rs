@@ -42,6 +42,34 @@ fn a_golden_transcript_is_told_as_ever() {
     insta::assert_snapshot!("replay_fair", fair.said);
 }
 
+#[test]
+fn a_golden_transcript_is_gone_back_in_and_played_on() {
+    let folder = folder();
+    let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+        .args(["replay", LOST, "--what-if", "4"])
+        .env_clear()
+        .env("EVIL_HANGMAN_HOME", folder.path())
+        .write_stdin("o\ni\nu\nt\nquit\n")
+        .timeout(std::time::Duration::from_secs(20))
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        said.contains("What if not O? You are back before letter 4, and merciless plays on."),
+        "{said}"
+    );
+    assert!(said.contains("You have 3 misses left."), "{said}");
+    assert!(said.contains("What if: this round counts nowhere."), "{said}");
+    assert!(!folder.path().join("history.jsonl").exists(), "it counts nowhere");
+    let wrong = replay(&[LOST, "--what-if", "8"], folder.path());
+    assert_eq!(wrong.status, Some(2));
+    assert!(
+        wrong.complaint.contains("the game has 7 letters to go back to"),
+        "{}",
+        wrong.complaint
+    );
+}
+
 /// A round against a fair opponent, as it is written down.
 fn fair_round() -> String {
     let words = Tier::Common.load().shelf(6).unwrap().candidates();

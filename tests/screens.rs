@@ -14,9 +14,12 @@ use std::sync::LazyLock;
 use evil_hangman::app::keys::Action;
 use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences, Session};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Day, Difficulty, Holder, Judgement, Library, ListChoice, UserList};
+use evil_hangman::game::{
+    Day, Difficulty, Holder, Judgement, Library, ListChoice, SameLetters, UserList,
+};
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::history::{Career, Record};
+use evil_hangman::history::{Career, Record, Worth};
+use evil_hangman::thinker::same_letters;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier};
 use ratatui::Terminal;
@@ -182,6 +185,9 @@ screens! {
     FEW story_of_other_words: story("Tab ↓"), UNICODE;
     FEW story_without_a_letter: playing("Esc ↓ Enter ↓ Enter"), UNICODE;
     FEW story_in_ascii: story("↓"), ASCII;
+    FEW what_if: story("↓ ↓ w g"), UNICODE;
+    FEW the_end_of_a_what_if: story("↓ ↓ w g h c v z x"), UNICODE;
+    SIZES story_against_others: against(), UNICODE;
     SIZES statistics: results(""), UNICODE;
     FEW statistics_scrolled: results("↓ ↓ ↓ ↓ ↓ ↓"), UNICODE;
     FEW statistics_with_help_in_ascii: results("Tab"), ASCII;
@@ -221,6 +227,9 @@ fn every_screen() -> Vec<(&'static str, App)> {
         ("share", playing("e o t z x v q s")),
         ("story", judged()),
         ("words", story("Tab ↓")),
+        ("what if", story("↓ w g")),
+        ("the end of a what if", story("↓ ↓ w g h c v z x")),
+        ("against others", against()),
         ("statistics", results("")),
         ("nothing played", nothing_played()),
         ("resume", offered()),
@@ -274,6 +283,20 @@ fn styles_of_every_screen_in_two_themes() {
 /// The end of a lost round, told again.
 fn story(keys: &str) -> App {
     press(playing("e o t Tab z x v q ↓ Enter"), keys)
+}
+
+/// The same letters against others.
+fn against() -> App {
+    let mut app = story("");
+    let Some((round, ticket)) = asked(&mut app, "a", |errand| match errand {
+        Errand::Compare(round, ticket) => Some((round, ticket)),
+        _ => None,
+    }) else {
+        panic!("nothing is compared")
+    };
+    let found = same_letters(&round, &SameLetters::AGAINST);
+    let _ = app.handle(&Input::Compared(ticket, found));
+    app
 }
 
 fn judged() -> App {
@@ -350,7 +373,9 @@ fn results(keys: &str) -> App {
             outcomes[index * index / 5 % 7],
             index.is_multiple_of(5),
         );
-        Record::parse(line.as_bytes()).unwrap()
+        let given_away = (opponents[index % 7] != "fair").then_some(index % 4);
+        let worth = Worth { guesses: 9, good: 6 + index % 3, given_away };
+        Record { worth: Some(worth), ..Record::parse(line.as_bytes()).unwrap() }
     };
     let records: Vec<_> = (0..1300).map(record).collect();
     let mut app = assignment();

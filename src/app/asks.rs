@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::messages::{Effect, Errand};
 use crate::engine::{Opponent, Position, Question};
-use crate::game::{Case, ListChoice};
+use crate::game::{Case, ListChoice, Round};
 use crate::guesser::{GuesserKind, View};
 use crate::words::Shelf;
 
@@ -50,6 +50,12 @@ impl Asks {
     /// Asks how good the guesses of a round were, which comes as [`Input::Judged`](super::Input::Judged).
     pub(super) fn judge(&mut self, case: Case) -> Ticket {
         self.ask(|ticket| Errand::Judge(Box::new(case), ticket))
+    }
+
+    /// Asks what the letters of a round come to against others, which comes as
+    /// [`Input::Compared`](super::Input::Compared).
+    pub(super) fn compare(&mut self, round: Round) -> Ticket {
+        self.ask(|ticket| Errand::Compare(Box::new(round), ticket))
     }
 
     /// Asks for par, which comes as [`Input::Par`](super::Input::Par): what it is about is its ticket.

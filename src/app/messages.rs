@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::keys::Action;
 use super::{Key, Pick, Preferences, Ticket};
 use crate::engine::{Choice, Opponent, Position, Question};
-use crate::game::{Case, Judgement, ListChoice};
+use crate::game::{Case, Judgement, ListChoice, Round, SameLetters};
 use crate::guesser::{Advice, GuesserKind, View};
-use crate::history::{Career, Ended, InPlay};
+use crate::history::{Career, Ended, InPlay, Worth};
 use crate::prose::Share;
 use crate::words::{Places, Shelf, Word};
 
@@ -18,11 +18,14 @@ pub enum Input {
     Begin,
     /// A key was pressed.
     Key(Key),
+    /// A key was pressed so soon after a round had ended that it may have been meant for the round.
+    Hasty(Key),
     /// The player asks for something without a key, such as in a sentence.
     Act(Action),
     /// A text takes the place of what is in the field, and is confirmed.
     Enter(String),
-    /// The item with this number (from 0) of the menu or the list in front is selected and confirmed.
+    /// The item with this number (from 0) of the menu or the list in front is selected and confirmed; the row
+    /// of the form takes the value with this number; the story turns to the turn with this number.
     Choose(usize),
     /// The letter that is asked about stands there, or nowhere.
     Places(Places),
@@ -44,6 +47,9 @@ pub enum Input {
     /// It has been found out how a perfect player stood at each turn of a round: the answer to
     /// [`Errand::Judge`] with the same ticket.
     Judged(Ticket, Judgement),
+    /// What the letters of a round come to against others: the answer to [`Errand::Compare`] with the same
+    /// ticket.
+    Compared(Ticket, Vec<SameLetters>),
     /// The guesses that a perfect player needs for a list and a length (letters): the answer to
     /// [`Errand::FindPar`].
     Par(ListChoice, usize, usize),
@@ -84,11 +90,16 @@ pub enum Errand {
     Advise(GuesserKind, Box<View>, Ticket),
     /// Find out how good the guesses of a round were, and hand that in with the ticket.
     Judge(Box<Case>, Ticket),
+    /// Play the letters of a round against [others](SameLetters::AGAINST), and hand in what they come to
+    /// with the ticket.
+    Compare(Box<Round>, Ticket),
     /// Find par for all words of a list and a length (letters), unless there is something else to do, and
     /// hand it in.
     FindPar(ListChoice, usize, Arc<Shelf>),
     /// Keep a round that has ended. Nobody sees how it ended before that.
     Keep(Box<Ended>),
+    /// Keep how good the guesses of a round were that was kept, by its [moment](Ended::moment).
+    KeepWorth((u64, usize), Worth),
     /// Keep a round as it stands, in case the program is interrupted.
     Save(Box<InPlay>),
     /// Remember what was chosen for the round that begins, until the next choice.

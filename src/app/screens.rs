@@ -29,6 +29,10 @@ pub(super) enum Next {
     Story,
     /// The story of a round gives way to its end.
     BackToEnd,
+    /// The story of a round gives way to the round, at the turn that is selected.
+    WhatIf,
+    /// A round that was gone back in, or its end, gives way to the story that it came from.
+    BackToStory,
     /// What can be told of a round is shown and copied.
     Share,
     /// The form gives way to the statistics.

@@ -121,7 +121,7 @@ impl Stock {
             length: game.length,
             guesses: game.guesses,
             difficulty: Difficulty::Custom,
-            // Help would end a streak, so nobody gets it unasked.
+            // Everybody begins with the same picture.
             shows_words_left: false,
         };
         let before = std::mem::replace(&mut self.preferences, preferences);

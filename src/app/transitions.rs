@@ -5,10 +5,11 @@ use super::screens::Next;
 use super::stock::Dealt;
 use super::{
     App, GameOver, HeldOver, Holding, OfferItem, Playing, Preferences, Screen, Setup,
-    StatisticsScreen, StoryScreen,
+    StatisticsScreen, StoryScreen, Ticket,
 };
-use crate::game::{Finished, ListName, Round};
-use crate::history::Ended;
+use crate::game::{Finished, Judgement, ListName, Round};
+use crate::history::{Ended, Worth};
+use crate::prose::story::what_if;
 use crate::prose::{self, Share, held};
 use crate::words::Word;
 
@@ -40,7 +41,7 @@ impl App {
 
     /// Tells a round that was played before, as if it had just ended.
     pub fn replay(&mut self, round: Round) {
-        self.screen = Screen::GameOver(GameOver::new(round.finish(), false));
+        self.screen = Screen::GameOver(GameOver::new(round.finish(), false, None));
         self.go(Next::Story);
     }
 
@@ -72,6 +73,20 @@ impl App {
                 Screen::Story(story) => self.screen = Screen::GameOver(story.into_end()),
                 screen => self.screen = screen,
             },
+            Next::WhatIf => match self.leave() {
+                Screen::Story(story) => self.screen = self.gone_back(story),
+                screen => self.screen = screen,
+            },
+            Next::BackToStory => {
+                let origin = match self.leave() {
+                    Screen::GameOver(end) => end.into_origin(),
+                    Screen::Playing(mut playing) => playing.take_origin().map(|origin| *origin),
+                    _ => None,
+                };
+                if let Some(story) = origin {
+                    self.screen = Screen::Story(story);
+                }
+            }
             Next::Share => self.share(),
             Next::Statistics => {
                 if let Screen::Setup(form) = self.leave() {
@@ -172,19 +187,88 @@ impl App {
         }
     }
 
+    /// The round that a story tells, at the turn that is selected there.
+    fn gone_back(&self, story: StoryScreen) -> Screen {
+        let Some(round) = story.what_if() else { return Screen::Story(story) };
+        let list = self.stock.list_of(&self.stock.preferences, &round);
+        let notice = what_if(&story.finished().round, story.turn_number());
+        let shows_words_left = self.stock.preferences.shows_words_left;
+        let playing = Playing::new(round, list, shows_words_left, notice);
+        Screen::Playing(playing.gone_back_from(story))
+    }
+
+    /// Goes back in the story that is told to before a letter (from 0), if there is one.
+    pub fn go_back_to(&mut self, letter: usize) {
+        if let Screen::Story(story) = &mut self.screen {
+            story.select(letter);
+            self.go(Next::WhatIf);
+        }
+    }
+
     /// A round is over: it is kept before anybody sees how it ended.
-    fn end(&mut self, playing: Playing) {
+    fn end(&mut self, mut playing: Playing) {
+        let origin = playing.take_origin();
         let (round, list, shows_words_left) = playing.into_parts();
         self.stock.preferences.shows_words_left = shows_words_left;
         let finished = round.finish();
         self.keep(&finished, list);
-        self.screen = Screen::GameOver(GameOver::new(finished, shows_words_left));
+        self.screen = Screen::GameOver(GameOver::new(finished, shows_words_left, origin));
     }
 
+    /// Has a round kept that really was one.
     fn keep(&mut self, finished: &Finished, list: ListName) {
+        if finished.round.what_if().is_some() {
+            return;
+        }
         self.saved = None;
         self.stock.wants_records = true;
         self.asks.send(Errand::Keep(Box::new(Ended::of(finished, list))));
+    }
+
+    /// Asks for what the screen needs of the outside as it is now.
+    pub(super) fn ask_for_the_screen(&mut self) {
+        match &mut self.screen {
+            Screen::Setup(form) => {
+                form.ask_for_par(&self.stock, &mut self.asks);
+                if std::mem::take(&mut self.stock.wants_records) {
+                    self.asks.read_statistics();
+                }
+            }
+            Screen::Playing(playing) => {
+                if let Some(round) = playing.in_play()
+                    && self.saved.as_ref() != Some(&round)
+                {
+                    self.asks.send(Errand::Save(Box::new(round.clone())));
+                    self.saved = Some(round);
+                }
+                playing.ask_to_look_ahead(&mut self.asks);
+            }
+            Screen::GameOver(_) => self.judge_the_end(),
+            Screen::Story(_) | Screen::Statistics(_) | Screen::Holding(_) | Screen::HeldOver(_) => {
+            }
+        }
+    }
+
+    /// Asks how good the guesses of the round were whose end is shown, and remembers whether it was kept.
+    pub(super) fn judge_the_end(&mut self) {
+        let Screen::GameOver(over) = &mut self.screen else { return };
+        let round = &over.finished().round;
+        let kept = round.what_if().is_none().then(|| round.moment());
+        let asked = over.ask_for_judgement(&mut self.asks);
+        self.judging.extend(asked.zip(kept));
+    }
+
+    /// Has it kept how good a round was that was kept, when that is known as well as it will be.
+    pub(super) fn keep_worth(&mut self, ticket: Ticket, judgement: &Judgement) {
+        let about = |(asked, _): &(Ticket, _)| *asked == ticket;
+        let Some(at) = self.judging.iter().position(about).filter(|_| judgement.complete) else {
+            return;
+        };
+        let (_, moment) = self.judging.swap_remove(at);
+        if let Some(worth) = Worth::of(judgement) {
+            self.stock.wants_records = true;
+            self.asks.send(Errand::KeepWorth(moment, worth));
+        }
     }
 
     /// Copies what can be told of the round that is over, and shows it: not every terminal lets a
@@ -193,7 +277,11 @@ impl App {
         let Screen::GameOver(over) = &mut self.screen else { return };
         let length = over.finished().word.letters().len();
         let list = self.stock.library.written(self.stock.preferences.list, length);
-        let share = Share::of(&Ended::of(over.finished(), list));
+        let finished = over.finished();
+        let mut share = Share::of(&Ended::of(finished, list));
+        if finished.round.what_if().is_some() {
+            share = share.of_what_if();
+        }
         over.show(share.clone());
         self.asks.have(Effect::Copy(Box::new(share)));
     }

@@ -32,6 +32,10 @@ pub struct ReplayArguments {
     #[arg(long, value_name = "O,...", value_delimiter = ',', value_parser = opponent)]
     pub against: Vec<Opponent>,
 
+    /// What if? Play on from before this letter, counted from 1; such a game counts nowhere
+    #[arg(long, value_name = "N", conflicts_with_all = ["json", "against"])]
+    pub what_if: Option<usize>,
+
     /// The settings among the flags
     #[command(flatten)]
     pub look: Look,

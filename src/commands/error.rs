@@ -159,6 +159,14 @@ pub enum CommandError {
         "a game with a friend's word cannot be replayed: its transcript does not contain the word"
     )]
     FriendsWord,
+    /// A round has no such letter to go back to.
+    #[error("--what-if {letter}: the game has {letters} letters to go back to, counted from 1")]
+    NothingThere {
+        /// Which was asked for, from 1.
+        letter: usize,
+        /// How many there are.
+        letters: usize,
+    },
     /// A transcript is about a list of the player's own.
     #[error("this game used your own list {0}; name its file with --words FILE")]
     NoList(String),
@@ -215,6 +223,7 @@ impl CommandError {
             | Self::Transcript { .. }
             | Self::FriendsWord
             | Self::NoList(_)
+            | Self::NothingThere { .. }
             | Self::NoWords { .. }
             | Self::OneLength
             | Self::Without(_)

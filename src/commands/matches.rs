@@ -15,6 +15,7 @@ use signal_hook::consts::SIGHUP;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 use tempfile::TempDir;
+use unicode_width::UnicodeWidthStr;
 
 use super::solve::asked_lengths;
 use super::{CommandError, progress};
@@ -161,13 +162,45 @@ fn keep(folder: &Path, record: &Record) -> Result<(), CommandError> {
     fs::write(&path, text).map_err(|error| CommandError::File { path, error })
 }
 
-/// Names of players for tables: no longer than this many characters.
+/// Names of players in sentences and tables: no wider than this many columns.
 pub(super) fn short(spec: &Spec, most: usize) -> String {
-    let name = spec.to_string();
-    if name.chars().count() <= most {
-        return name;
+    cut(&spec.to_string(), most)
+}
+
+/// Names of players in a column of this width: filled with blanks, before the name if it stands to the
+/// right.
+pub(super) fn padded(spec: &Spec, width: usize, right: bool) -> String {
+    let name = short(spec, width);
+    let blanks = " ".repeat(width - name.width());
+    if right { blanks + &name } else { name + &blanks }
+}
+
+/// The end of a name that is too wide, since the end of a command tells more than its beginning.
+fn cut(name: &str, most: usize) -> String {
+    if name.width() <= most {
+        return name.to_owned();
     }
-    // The end of a command tells more than its beginning.
-    let skipped = name.chars().count() - (most - 1);
-    format!("~{}", name.chars().skip(skipped).collect::<String>())
+    let mut rest = name.chars();
+    while rest.as_str().width() + 1 > most && rest.next().is_some() {}
+    format!("~{}", rest.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_as_wide_as_their_columns_whatever_their_letters() {
+        assert_eq!(cut("cmd:./ann", 14), "cmd:./ann");
+        assert_eq!(cut("cmd:python3 ann.py", 8), "~ ann.py");
+        // Each of these takes two columns.
+        assert_eq!(cut("cmd:\u{7532}\u{4e59}\u{4e19}", 6), "~\u{4e59}\u{4e19}");
+        for name in ["ann", "\u{7532}\u{4e59}\u{4e19}\u{4e01}"] {
+            let spec: Spec = Spec::guesser(&format!("{name}=cmd:true")).unwrap();
+            for width in 3..12 {
+                assert_eq!(padded(&spec, width, false).width(), width, "{name} {width}");
+                assert_eq!(padded(&spec, width, true).width(), width, "{name} {width}");
+            }
+        }
+    }
 }

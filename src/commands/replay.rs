@@ -41,12 +41,12 @@ pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, Comm
     let list = list.ok_or_else(|| CommandError::NoList(transcript.list.to_string()))?;
     let candidates = lists.library.candidates(list, transcript.length);
     let candidates = candidates.map_err(play::PlayError::from)?;
-    let mut round = transcript.replay(candidates.clone()).map_err(wrong)?;
+    let mut round = transcript.replay(candidates).map_err(wrong)?;
     if let Some(rule) = arguments.rule.rule() {
         round = round.with_rule(rule);
     }
     if !arguments.against.is_empty() {
-        against::print(&round, &candidates, &arguments.against, &mut io::stdout().lock())
+        against::print(&round, &arguments.against, &mut io::stdout().lock())
             .map_err(play::PlayError::from)?;
         return Ok(0);
     }
@@ -56,7 +56,13 @@ pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, Comm
         writeln!(io::stdout(), "{told}").map_err(play::PlayError::from)?;
         return Ok(0);
     }
-    Ok(play::retell(round, lists, list, &settings)?)
+    let letters = round.replies().len();
+    match arguments.what_if {
+        Some(letter) if !(1..=letters).contains(&letter) => {
+            Err(CommandError::NothingThere { letter, letters })
+        }
+        letter => Ok(play::retell(round, lists, list, letter, &settings)?),
+    }
 }
 
 /// The transcript of the last round that was kept.

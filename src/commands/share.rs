@@ -6,6 +6,7 @@ use super::{CommandError, replay};
 use crate::cli::ShareArguments;
 use crate::config::ConfigFile;
 use crate::historyfile::Store;
+use crate::line::Plain;
 use crate::play;
 use crate::prose::Share;
 
@@ -27,8 +28,10 @@ pub fn share(arguments: &ShareArguments, file: &ConfigFile) -> Result<u8, Comman
             Share::of(&last.ended)
         }
     };
-    let out = &mut io::stdout().lock();
-    for line in share.lines(play::has_unicode(&settings)) {
+    let unicode = play::has_unicode(&settings);
+    // The name of a list may be anything.
+    let out = &mut Plain::new(io::stdout().lock(), unicode);
+    for line in share.lines(unicode) {
         writeln!(out, "{line}")?;
     }
     Ok(0)

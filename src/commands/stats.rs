@@ -8,9 +8,12 @@ use unicode_width::UnicodeWidthStr;
 
 use super::CommandError;
 use crate::cli::{Export, StatsArguments};
+use crate::config::ConfigFile;
 use crate::game::Outcome;
 use crate::history::{Badge, Board, Career, Group, History, RUNGS, Record};
 use crate::historyfile::{self, Store};
+use crate::line::Plain;
+use crate::play;
 use crate::prose::statistics::{self, facts};
 use crate::prose::{career, count, sentence};
 use crate::words::cell;
@@ -35,21 +38,31 @@ struct Row {
     /// The whole transcript.
     round: String,
     version: String,
+    /// Of the letters that were judged, those that cost nothing, and the misses that they gave away.
+    judged: Option<usize>,
+    good: Option<usize>,
+    given_away: Option<usize>,
 }
 
 /// Prints the statistics of the rounds that were kept. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError::Keep`] where they cannot be read.
-pub fn stats(arguments: &StatsArguments) -> Result<u8, CommandError> {
+/// [`CommandError::Keep`] where they cannot be read; [`CommandError::Play`] for a setting that cannot be.
+pub fn stats(arguments: &StatsArguments, file: &ConfigFile) -> Result<u8, CommandError> {
+    let settings = play::resolve(arguments.look.0.clone(), file)?;
     let history = Store::own().map(|store| store.read()).transpose()?.unwrap_or_default();
     if let Some(notice) = historyfile::notice(&history) {
         let _ = writeln!(io::stderr(), "{}", sentence(&notice.to_string()));
     }
     let out = &mut io::stdout().lock();
+    let career = || Career::of(&history.records, now());
     match arguments.export {
         Some(Export::Csv) => write_csv(&history, out)?,
-        None => write_career(&Career::of(&history.records, now()), arguments.json, out)?,
+        None if arguments.json => {
+            serde_json::to_writer_pretty(&mut *out, &career()).map_err(io::Error::from)?;
+            writeln!(out)?;
+        }
+        None => write_career(&career(), &mut Plain::new(out, play::has_unicode(&settings)))?,
     }
     Ok(0)
 }
@@ -58,11 +71,7 @@ fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
 }
 
-fn write_career(of: &Career, json: bool, out: &mut impl Write) -> io::Result<()> {
-    if json {
-        serde_json::to_writer_pretty(&mut *out, of)?;
-        return writeln!(out);
-    }
+fn write_career(of: &Career, out: &mut impl Write) -> io::Result<()> {
     let statistics = &of.statistics;
     write_group(statistics::CLEAN, &statistics.clean, out)?;
     if statistics.helped.all.played > 0 {
@@ -139,6 +148,9 @@ fn write_csv(history: &History, out: impl Write) -> io::Result<()> {
         "word",
         "round",
         "version",
+        "judged",
+        "good",
+        "given_away",
     ])?;
     for record in &history.records {
         table.serialize(row(record))?;
@@ -168,5 +180,8 @@ fn row(record: &Record) -> Row {
         word: ended.word.to_string(),
         round: cell(&transcript.to_string()),
         version: cell(&record.app),
+        judged: record.worth.map(|worth| worth.guesses),
+        good: record.worth.map(|worth| worth.good),
+        given_away: record.worth.and_then(|worth| worth.given_away),
     }
 }

@@ -229,15 +229,20 @@ impl Judgement {
         self.guesses.iter().map(JudgedGuess::misses_given_away).sum()
     }
 
+    /// How many of the guesses cost nothing; `None` if one of them is not known, or there was none.
+    #[must_use]
+    pub fn good(&self) -> Option<usize> {
+        let marks: Vec<Mark> = self.guesses.iter().map(JudgedGuess::mark).collect();
+        let good = marks.iter().filter(|mark| matches!(mark, Mark::Best | Mark::AsGood)).count();
+        let known = !marks.is_empty() && !marks.contains(&Mark::Unknown);
+        known.then_some(good)
+    }
+
     /// The share (0 ..= 1) of the guesses that cost nothing; `None` if one of them is not known, or
     /// there was none.
     #[must_use]
     pub fn accuracy(&self) -> Option<f64> {
-        let marks: Vec<Mark> = self.guesses.iter().map(JudgedGuess::mark).collect();
-        let harmless =
-            marks.iter().filter(|mark| matches!(mark, Mark::Best | Mark::AsGood)).count();
-        let known = !marks.is_empty() && !marks.contains(&Mark::Unknown);
-        known.then(|| harmless as f64 / marks.len() as f64)
+        Some(self.good()? as f64 / self.guesses.len() as f64)
     }
 }
 

@@ -1,16 +1,17 @@
 //! Owns [`ListName`]: which words a round was about, as a transcript says it.
 
+use std::borrow::Cow;
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use crate::words::{Alphabet, Tier, shown};
+use crate::words::{Alphabet, Tier, is_seen, shown};
 
 /// The words that a round was about.
 ///
 /// As text it has no blanks: an embedded list is its name, and a list of the player's own is its name
 /// and, behind a `#`, the fingerprint of its words of that length in hexadecimal:
 /// `animals.txt#00c0ffee00c0ffee`. One that says its language has that behind another:
-/// `djur.txt#00c0ffee00c0ffee#sv`. Blanks, control characters, `%`, `#` and what a shell takes for its own
+/// `djur.txt#00c0ffee00c0ffee#sv`. Blanks, what cannot be seen, `%`, `#` and what a shell takes for its own
 /// between quotes are written as their bytes with `%` before each, as in addresses of web pages.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ListName {
@@ -18,7 +19,7 @@ pub enum ListName {
     Embedded(Tier),
     /// A list of the player's own.
     Own {
-        /// What it is called.
+        /// What it is called, as somebody wrote it: [`ListName::name`] can be shown, this cannot.
         name: String,
         /// The fingerprint of its words of the round's length; 0 where it has none.
         words: u64,
@@ -33,12 +34,12 @@ pub enum ListName {
 pub struct NoSuchList;
 
 impl ListName {
-    /// The name alone, as it can be shown.
+    /// The name alone, as it can be shown: somebody else may have written it.
     #[must_use]
-    pub fn name(&self) -> &str {
+    pub fn name(&self) -> Cow<'_, str> {
         match self {
-            Self::Embedded(tier) => tier.name(),
-            Self::Own { name, .. } => name,
+            Self::Embedded(tier) => tier.name().into(),
+            Self::Own { name, .. } => shown(name, false).into(),
         }
     }
 
@@ -64,10 +65,10 @@ impl ListName {
 
 impl fmt::Display for ListName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::Own { name, words, alphabet } = self else { return f.write_str(self.name()) };
+        let Self::Own { name, words, alphabet } = self else { return f.write_str(&self.name()) };
         for c in name.chars() {
             let meant = matches!(c, '%' | '#' | '"' | '\'' | '$' | '`' | '\\' | '!');
-            if c.is_whitespace() || c.is_control() || meant {
+            if c.is_whitespace() || !is_seen(c) || meant {
                 let mut bytes = [0; 4];
                 c.encode_utf8(&mut bytes).bytes().try_for_each(|byte| write!(f, "%{byte:02x}"))?;
             } else {
@@ -93,9 +94,7 @@ impl FromStr for ListName {
             None => (words, Alphabet::UNSAID),
         };
         let words = u64::from_str_radix(words, 16).map_err(|_| NoSuchList)?;
-        // Somebody else may have written it.
-        let name = shown(&unescaped(name).ok_or(NoSuchList)?, false);
-        Ok(Self::Own { name, words, alphabet })
+        Ok(Self::Own { name: unescaped(name).ok_or(NoSuchList)?, words, alphabet })
     }
 }
 
@@ -126,6 +125,7 @@ mod tests {
             (own("animals.txt", 0xc0ffee), "animals.txt#0000000000c0ffee"),
             (own("common", 1), "common#0000000000000001"),
             (own("my 50% #1\u{3000}é", u64::MAX), "my%2050%25%20%231%e3%80%80é#ffffffffffffffff"),
+            (own("a\n\u{202e}\u{1b}[m", 2), "a%0a%e2%80%ae%1b[m#0000000000000002"),
             (own("", 0), "#0000000000000000"),
             (list("djur", 7, &SWEDISH), "djur#0000000000000007#sv"),
         ] {
@@ -133,6 +133,14 @@ mod tests {
             assert!(!text.contains(char::is_whitespace));
             assert_eq!(text.parse(), Ok(list));
         }
+    }
+
+    #[test]
+    fn a_name_is_shown_with_nothing_that_a_terminal_would_obey() {
+        // Older versions wrote characters that cannot be seen as they are.
+        let list: ListName = "a%0a\u{202e}%1b[m#2".parse().unwrap();
+        assert_eq!(list.name(), r"a\n\u{202e}\u{1b}[m");
+        assert!(list.to_string().chars().all(is_seen));
     }
 
     #[test]

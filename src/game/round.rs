@@ -32,7 +32,7 @@ use crate::words::{Candidates, Letter, LetterSet, Shelf, Word};
 /// # Ok(())
 /// # }
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Round {
     engine: EvilEngine,
     guesses: Guesses,
@@ -46,12 +46,14 @@ pub struct Round {
     peeked: bool,
     hinted: bool,
     said: LetterSet,
+    /// In a round that was gone back in: how many letters are those that were guessed before.
+    what_if: Option<usize>,
     seed: u64,
     rng: Xoshiro256PlusPlus,
 }
 
 /// What a player can know: the words of the list that fit every answer.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 enum Thinkable {
     /// They are the engine's own candidates: the opponent holds every one of them.
     TheEngines,
@@ -129,6 +131,7 @@ impl Round {
             peeked: false,
             hinted: false,
             said: LetterSet::EMPTY,
+            what_if: None,
             seed,
             rng,
         }
@@ -265,12 +268,13 @@ impl Round {
         story::last_turn(self)
     }
 
-    /// Remembers that the player has seen how many words are left.
+    /// Remembers that the player has seen which words are left.
     pub const fn peek(&mut self) {
         self.peeked = true;
     }
 
-    /// Whether the player has seen how many words are left at any time of the round.
+    /// Whether the player has seen which words are left at any time of the round: the X-ray names some. How
+    /// many there are is a part of the board and no help; up to version 0.1 it was.
     #[must_use]
     pub const fn peeked(&self) -> bool {
         self.peeked
@@ -290,6 +294,18 @@ impl Round {
     #[must_use]
     pub const fn on_trust(&self) -> LetterSet {
         self.said
+    }
+
+    /// Makes this round one that asks what would have been after so many letters.
+    pub(super) const fn goes_another_way(&mut self, after: usize) {
+        self.what_if = Some(after);
+    }
+
+    /// In a round that asks what would have been, how many of its letters are those that were really
+    /// guessed. Such a round counts nowhere.
+    #[must_use]
+    pub const fn what_if(&self) -> Option<usize> {
+        self.what_if
     }
 
     /// Whether the player has been told what to guess at any time of the round.
@@ -355,6 +371,12 @@ impl Round {
             Thinkable::Words(words) => words.len(),
             Thinkable::None => 0,
         }
+    }
+
+    /// Whether it is sure that the word is one of the list's: of a friend's it is not.
+    #[must_use]
+    pub fn is_about_the_list(&self) -> bool {
+        self.engine.opponent() != Opponent::Friend
     }
 
     /// How many words of the list there were to begin with.

@@ -68,7 +68,7 @@ pub enum TranscriptError {
     #[error("{0:?} is no part of a transcript")]
     Text(String),
     /// The list has changed since, or it is another one of the same name.
-    #[error("the words of the list {0:?} are others than they were")]
+    #[error("the words of the list \"{0}\" are others than they were")]
     OtherWords(String),
     /// The words are of another length.
     #[error("the transcript is about words of {0} letters")]
@@ -132,11 +132,11 @@ impl Transcript {
         if candidates.shelf().length() != self.length {
             return Err(TranscriptError::Length(self.length));
         }
-        if let ListName::Own { name, words, .. } = &self.list
+        if let ListName::Own { words, .. } = &self.list
             && self.opponent != Opponent::Friend
             && *words != candidates.shelf().fingerprint()
         {
-            return Err(TranscriptError::OtherWords(name.clone()));
+            return Err(TranscriptError::OtherWords(self.list.name().into_owned()));
         }
         let mut round = Round::new(self.opponent, candidates, self.guesses, self.seed);
         for (index, (letter, choice)) in self.answers.iter().enumerate() {

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::{Ended, Record};
-use crate::game::{Day, ListName, Outcome};
+use crate::engine::Opponent;
+use crate::game::{Day, ListName, Outcome, Transcript};
 
 /// Says par (the guesses that a perfect player needs) for a list and a length (letters), if it is known.
 pub type Pars<'a> = &'a dyn Fn(&ListName, usize) -> Option<usize>;
@@ -37,7 +38,7 @@ pub struct Attempt {
     pub outcome: Outcome,
     /// The misses it took.
     pub misses: usize,
-    /// Whether the player took a hint or saw how many words were left.
+    /// Whether the player took a hint or opened the X-ray.
     pub helped: bool,
     /// By how many misses more than a perfect player it was won; `None` where it was not.
     pub distance: Option<i64>,
@@ -88,25 +89,37 @@ impl Dailies {
         // A day that is not over breaks no streak.
         let alive = last.is_some_and(|last| last == today || last.next() == today);
         dailies.streak = if alive { streak } else { 0 };
-        let by_distance = distances.into_iter();
-        dailies.by_distance =
-            by_distance.map(|(distance, games)| ByDistance { distance, games }).collect();
+        dailies.by_distance = by_distance(distances);
         dailies
     }
 }
 
 impl Attempt {
     fn of(ended: &Ended, par: Pars<'_>) -> Self {
-        let misses = ended.misses();
-        let value = par(&ended.transcript.list, ended.transcript.length).map(|par| par as i64 - 1);
-        let won = ended.outcome == Outcome::Won;
         Self {
             outcome: ended.outcome,
-            misses,
+            misses: ended.misses(),
             helped: !ended.is_clean(),
-            distance: value.filter(|_| won).map(|value| misses as i64 - value),
+            distance: ended.distance(par),
         }
     }
+}
+
+impl Ended {
+    /// By how many misses more than a perfect player's it was won; `None` where it was not, where par is
+    /// not known, and about a friend's word.
+    #[must_use]
+    pub fn distance(&self, par: Pars<'_>) -> Option<i64> {
+        let Transcript { list, opponent, length, .. } = &self.transcript;
+        let counts = self.outcome == Outcome::Won && *opponent != Opponent::Friend;
+        let par = par(list, *length).filter(|_| counts)?;
+        Some(self.misses() as i64 - (par as i64 - 1))
+    }
+}
+
+/// Games in the order of their distances.
+pub(super) fn by_distance(distances: BTreeMap<i64, usize>) -> Vec<ByDistance> {
+    distances.into_iter().map(|(distance, games)| ByDistance { distance, games }).collect()
 }
 
 /// The day whose game a record is, if it was played in time.

@@ -4,12 +4,13 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use super::Worth;
 use crate::engine::{Opponent, Rule};
 use crate::game::{Finished, Library, ListChoice, ListName, Outcome, Round, Standing, Transcript};
 use crate::words::Word;
 
 /// The version of the lines.
-const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 1;
 
 /// A round that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +21,7 @@ pub struct Ended {
     pub outcome: Outcome,
     /// The word that was shown for it.
     pub word: Word,
-    /// Whether the player has seen how many words were left.
+    /// Whether the player has seen which words were left (up to version 0.1: or how many).
     pub peeked: bool,
     /// Whether the player has been told what to guess.
     pub hinted: bool,
@@ -46,13 +47,20 @@ impl Ended {
         self.transcript.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count()
     }
 
+    /// What tells the end of this round from others, as [`Round::moment`] does: its seed, and how many
+    /// letters were guessed.
+    #[must_use]
+    pub const fn moment(&self) -> (u64, usize) {
+        (self.transcript.seed, self.letters())
+    }
+
     /// How many letters were guessed.
     #[must_use]
     pub const fn letters(&self) -> usize {
         self.transcript.answers.len()
     }
 
-    /// Whether the player had no help: neither a hint nor a look at the words left.
+    /// Whether the player had no help: neither a hint nor a look at the words themselves.
     #[must_use]
     pub const fn is_clean(&self) -> bool {
         !self.peeked && !self.hinted
@@ -68,6 +76,8 @@ pub struct Record {
     pub app: String,
     /// The round.
     pub ended: Ended,
+    /// How good its guesses were, where that has been found out and kept.
+    pub worth: Option<Worth>,
 }
 
 /// A record as JSON.
@@ -92,13 +102,14 @@ impl Record {
     /// A round that ended at this time, in seconds since the beginning of 1970, UTC.
     #[must_use]
     pub fn new(ended: Ended, at: u64) -> Self {
-        Self { at, app: env!("CARGO_PKG_VERSION").to_owned(), ended }
+        Self { at, app: env!("CARGO_PKG_VERSION").to_owned(), ended, worth: None }
     }
 
-    /// The record as a line of JSON, with its line end.
+    /// The record as a line of JSON, with its line end. What is not known when it is written has a line of
+    /// [its own](Worth::to_line).
     #[must_use]
     pub fn to_line(&self) -> String {
-        let Self { at, app, ended } = self;
+        let Self { at, app, ended, worth: _ } = self;
         line(&Line {
             v: VERSION,
             at: *at,
@@ -129,7 +140,7 @@ impl Record {
             peeked: line.peeked,
             hinted: line.hinted,
         };
-        Some(Self { at: line.at, app: line.app.into_owned(), ended })
+        Some(Self { at: line.at, app: line.app.into_owned(), ended, worth: None })
     }
 }
 
@@ -138,7 +149,7 @@ impl Record {
 pub struct InPlay {
     /// What was played so far.
     pub transcript: Transcript,
-    /// Whether the player has seen how many words were left.
+    /// Whether the player has seen which words were left (up to version 0.1: or how many).
     pub peeked: bool,
     /// Whether the player has been told what to guess.
     pub hinted: bool,
@@ -166,11 +177,12 @@ struct InPlayLine<'a> {
 
 impl InPlay {
     /// What there is to keep of a round about words of this list. A round that has ended, one without
-    /// a letter so far, and one about a friend's word, which is a secret, are not kept.
+    /// a letter so far, one about a friend's word, which is a secret, and one that asks what would have
+    /// been are not kept.
     #[must_use]
     pub fn of(round: &Round, list: &ListName, shows_words_left: bool) -> Option<Self> {
         let begun = round.standing() == Standing::InPlay && !round.replies().is_empty();
-        (begun && round.engine().opponent() != Opponent::Friend)
+        (begun && round.engine().opponent() != Opponent::Friend && round.what_if().is_none())
             .then(|| Self::new(round, list.clone(), shows_words_left))
     }
 
@@ -227,7 +239,8 @@ impl InPlay {
     }
 }
 
-fn line(of: &impl Serialize) -> String {
+/// A line of JSON, with its line end.
+pub(super) fn line(of: &impl Serialize) -> String {
     // Texts, numbers and truths are always JSON.
     serde_json::to_string(of).unwrap_or_default() + "\n"
 }
@@ -251,7 +264,8 @@ mod tests {
         for c in ['e', 'o'] {
             round.guess(ENGLISH.letter(c).unwrap()).unwrap();
         }
-        let list = ListName::Own { name: "a \"b\" #c".into(), words: 9, alphabet: &ENGLISH };
+        let name = "a \"b\"\n#c\u{202e}".into();
+        let list = ListName::Own { name, words: 9, alphabet: &ENGLISH };
         let record = Record::new(Ended::of(&round.finish(), list), 1_767_225_600);
         let line = record.to_line();
         assert_eq!((line.matches('\n').count(), line.ends_with('\n')), (1, true));

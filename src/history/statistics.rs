@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Ended, Record};
+use super::daily::{ByDistance, by_distance};
+use super::{Accuracy, Record, Worth};
 use crate::engine::Opponent;
 use crate::game::Outcome;
 
@@ -12,14 +13,14 @@ use crate::game::Outcome;
 pub const TREND_WINDOW: usize = 20;
 
 /// How many points the trend has at most: one for each of the last rounds.
-const TREND_POINTS: usize = 60;
+pub(super) const TREND_POINTS: usize = 60;
 
 /// The figures of the rounds that were played; one that was left before its first letter does not count.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Statistics {
     /// Rounds without help.
     pub clean: Group,
-    /// Rounds in which the player saw how many words were left, or took a hint.
+    /// Rounds in which the player opened the X-ray, or took a hint.
     pub helped: Group,
 }
 
@@ -39,6 +40,9 @@ pub struct Group {
     pub longest_streak: usize,
     /// How many misses the rounds took that were won or lost, the fewest first.
     pub misses: Vec<ByMisses>,
+    /// How many rounds were won at each distance from par, the nearest first; of those about words of which
+    /// par is known.
+    pub by_distance: Vec<ByDistance>,
     /// Each opponent that was played against, in the order in which they are offered.
     pub opponents: Vec<ByOpponent>,
     /// Each length that was played, the shortest first.
@@ -48,6 +52,8 @@ pub struct Group {
     /// For each of the last rounds, the last last: of the [`TREND_WINDOW`] rounds up to it, how many
     /// were won, in percent (0 ..= 100).
     pub trend: Vec<u8>,
+    /// How good the guesses were.
+    pub accuracy: Accuracy,
 }
 
 /// How many rounds were played and how many of them won.
@@ -120,9 +126,11 @@ impl Statistics {
     #[must_use]
     pub fn of(records: &[Record]) -> Self {
         let [mut clean, mut helped] = [Counts::default(), Counts::default()];
-        let played = |ended: &&Ended| ended.letters() > 0 || ended.outcome != Outcome::GivenUp;
-        for ended in records.iter().map(|record| &record.ended).filter(played) {
-            if ended.is_clean() { &mut clean } else { &mut helped }.add(ended);
+        let played = |record: &&Record| {
+            record.ended.letters() > 0 || record.ended.outcome != Outcome::GivenUp
+        };
+        for record in records.iter().filter(played) {
+            if record.ended.is_clean() { &mut clean } else { &mut helped }.add(record);
         }
         Self { clean: clean.group(), helped: helped.group() }
     }
@@ -139,10 +147,17 @@ struct Counts {
     letters: BTreeMap<char, (usize, usize)>,
     /// For each round whether it was won.
     won: Vec<bool>,
+    distances: BTreeMap<i64, usize>,
+    worths: Vec<Worth>,
 }
 
 impl Counts {
-    fn add(&mut self, ended: &Ended) {
+    fn add(&mut self, record: &Record) {
+        let ended = &record.ended;
+        self.worths.extend(record.worth);
+        if let Some(distance) = ended.distance(&|list, length| list.par(length)) {
+            *self.distances.entry(distance).or_default() += 1;
+        }
         let won = ended.outcome == Outcome::Won;
         let group = &mut self.group;
         group.all.add(won);
@@ -183,15 +198,22 @@ impl Counts {
             lengths: self.lengths.into_iter().map(by_length).collect(),
             letters,
             trend: trend(&self.won),
+            by_distance: by_distance(self.distances),
+            accuracy: Accuracy::of(&self.worths),
             ..self.group
         }
     }
 }
 
+/// The last rounds up to one of them (from 0), as many as a point of the trend goes over.
+pub(super) fn window<T>(rounds: &[T], last: usize) -> &[T] {
+    &rounds[(last + 1).saturating_sub(TREND_WINDOW)..=last]
+}
+
 fn trend(won: &[bool]) -> Vec<u8> {
     let first = won.len().saturating_sub(TREND_POINTS);
     let point = |last: usize| {
-        let window = &won[(last + 1).saturating_sub(TREND_WINDOW)..=last];
+        let window = window(won, last);
         let wins = Wins { played: window.len(), won: window.iter().filter(|won| **won).count() };
         wins.percent()
     };

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::commands::{self, Topic};
+use super::commands::{self, Topic, When};
 use super::{Line, Talk, playing};
 use crate::app::keys::Action;
 use crate::app::{Input, Outside, PauseItem, Session};
@@ -20,8 +20,13 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     pub(super) fn introduce<B: Outside>(&mut self, session: &Session<B>) -> io::Result<()> {
         let Some(playing) = playing(session.app()) else { return Ok(()) };
         self.say("")?;
+        if playing.round().what_if().is_some() {
+            self.say(playing.remark())?;
+            return self.say(lines::HOW_TO_GO_BACK);
+        }
         self.say(&rules(playing.round()))?;
-        let typed: Vec<_> = commands::at(false).map(|command| command.typed.name()).collect();
+        let typed = commands::at(false).filter(|command| command.when != When::WhatIf);
+        let typed: Vec<_> = typed.map(|command| command.typed.name()).collect();
         self.say(&you_can_say(&typed))
     }
 
@@ -50,13 +55,19 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             }
             Topic::Xray => self.tell_xray(session, TOLD)?,
             Topic::Families => self.tell_xray(session, usize::MAX)?,
+            Topic::NewGame if round.what_if().is_some() => self.say(lines::NOT_NOW)?,
             Topic::NewGame => {
                 self.answered = super::Answered::default();
                 self.pause(session, PauseItem::NewGame)?;
             }
             Topic::Quit => return Ok(Talk::Ends),
+            Topic::Back if round.what_if().is_some() => self.pause(session, PauseItem::Origin)?,
+            Topic::Back => self.say(lines::NOT_NOW)?,
             // They are for the end of a round.
             Topic::Story
+            | Topic::WhatIf
+            | Topic::Against
+            | Topic::Lesson
             | Topic::Share
             | Topic::Words
             | Topic::Prove

@@ -28,6 +28,8 @@ pub(super) enum When {
     Round,
     End,
     Always,
+    /// In a round that asks what would have been, and at its end.
+    WhatIf,
 }
 
 /// What can be told.
@@ -46,6 +48,10 @@ pub(super) enum Topic {
     Prove,
     Change,
     Statistics,
+    WhatIf,
+    Against,
+    Lesson,
+    Back,
 }
 
 const fn act(typed: &'static Typed, action: Action) -> Command {
@@ -73,6 +79,10 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::SHARE, Topic::Share, When::End),
     tell(&typed::PROVE, Topic::Prove, When::End),
     tell(&typed::WORDS, Topic::Words, When::End),
+    tell(&typed::WHAT_IF, Topic::WhatIf, When::End),
+    tell(&typed::AGAINST, Topic::Against, When::End),
+    tell(&typed::LESSON, Topic::Lesson, When::End),
+    tell(&typed::BACK, Topic::Back, When::WhatIf),
     tell(&typed::CHANGE, Topic::Change, When::End),
     tell(&typed::STATISTICS, Topic::Statistics, When::End),
 ];
@@ -80,7 +90,8 @@ pub(super) static COMMANDS: &[Command] = &[
 /// The commands of a round, or of its end.
 pub(super) fn at(end: bool) -> impl Iterator<Item = &'static Command> {
     let now = if end { When::End } else { When::Round };
-    COMMANDS.iter().filter(move |command| command.when == now || command.when == When::Always)
+    let always = |when| matches!(when, When::Always | When::WhatIf);
+    COMMANDS.iter().filter(move |command| command.when == now || always(command.when))
 }
 
 /// What a text asks for in a round or at its end, if it is a command, and what comes after the command.
@@ -90,8 +101,11 @@ pub(super) fn find(text: &str, end: bool) -> Option<(Asks, String)> {
     if let Some(command) = at(end).find(said) {
         return Some((command.asks, String::new()));
     }
-    let word = text.strip_prefix(typed::PROVE.name())?.strip_prefix(' ').filter(|_| end)?;
-    Some((Asks::Tell(Topic::Prove), word.to_owned()))
+    let more = [(&typed::PROVE, Topic::Prove), (&typed::WHAT_IF, Topic::WhatIf)];
+    let after = |typed: &typed::Typed| text.strip_prefix(typed.name())?.strip_prefix(' ');
+    let said = |(typed, topic): (&typed::Typed, Topic)| Some((topic, after(typed)?));
+    let (topic, rest) = more.into_iter().find_map(said).filter(|_| end)?;
+    Some((Asks::Tell(topic), rest.to_owned()))
 }
 
 /// Whether a text is a command at another time.
@@ -117,6 +131,8 @@ mod tests {
         assert_eq!(find("GIVE  UP", false), Some((Asks::Act(Action::GiveUp), String::new())));
         assert_eq!(find("e", false), None);
         assert_eq!(find("Prove Good", true), Some((Asks::Tell(Topic::Prove), "good".into())));
+        assert_eq!(find("what if 3", true), Some((Asks::Tell(Topic::WhatIf), "3".into())));
+        assert_eq!(find("what if 3", false), None);
         assert!(is_for_another_time("story") && find("story", false).is_none());
     }
 }

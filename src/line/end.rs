@@ -2,19 +2,18 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::commands::{self, Asks, Topic};
+use super::commands::{self, Asks, Topic, When};
 use super::{Answered, Line, Talk, story};
 use crate::app::keys::Action;
-use crate::app::{
-    EndItem, Ending, GameOver, Input, Outcome, Outside, Screen, Session, StatisticsPage,
-};
-use crate::game::{Finished, Story};
+use crate::app::{App, EndItem, Ending, GameOver, Input, Outcome, Outside, Screen, Session};
+use crate::game::{Finished, SameLetters, Story};
+use crate::prose::again::{NOTHING_TO_COMPARE, against, the_same_letters};
 use crate::prose::lines::{
-    NOT_NOW, PLAY_AGAIN, SHARE_THIS, WHICH_WORD, YES_OR_NO, another_length, as_yes_or_no,
-    hits_and_misses, proof, proven, rules, survivors, words_left, yes_or_no_question, you_can_ask,
+    NOT_NOW, NOTHING_TO_GO_BACK_TO, PLAY_AGAIN, SHARE_THIS, WHICH_WORD, YES_OR_NO,
+    a_number_from_one, another_length, as_yes_or_no, hits_and_misses, proof, proven, rules,
+    survivors, which_letter, words_left, yes_or_no_question, you_can_ask,
 };
-use crate::prose::statistics::{CLEAN, HELPED, NONE, facts};
-use crate::prose::story::accuracy;
+use crate::prose::story::{COUNTS_NOWHERE, accuracy_of};
 use crate::prose::{sentence, typed, unsealed, verdict};
 use crate::words::Word;
 
@@ -31,17 +30,21 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
         session.wait();
         if let Screen::GameOver(over) = session.app().screen()
-            && let Some(told) = over.judgement().and_then(accuracy)
+            && let Some(told) =
+                over.judgement().and_then(|judged| accuracy_of(judged, over.finished()))
         {
             self.say(&told)?;
         }
-        self.tell_what_to_ask()?;
+        self.tell_what_to_ask(end_of_what_if(session.app()).is_some())?;
         self.ask_for_another(session)
     }
 
     fn tell_end(&mut self, over: &GameOver) -> io::Result<()> {
         let finished = over.finished();
         self.say("")?;
+        if finished.round.what_if().is_some() {
+            self.say(COUNTS_NOWHERE)?;
+        }
         if over.shows_words_left() {
             self.say(&words_left(&finished.round))?;
         }
@@ -56,8 +59,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(())
     }
 
-    fn tell_what_to_ask(&mut self) -> io::Result<()> {
-        let typed = commands::at(true).filter(|row| row.when == commands::When::End);
+    fn tell_what_to_ask(&mut self, what_if: bool) -> io::Result<()> {
+        let now = |when| when == When::End || what_if && when == When::WhatIf;
+        let typed = commands::at(true).filter(|row| now(row.when));
         let typed: Vec<_> = typed.map(|command| command.typed.name()).collect();
         self.say(&you_can_ask(&typed))
     }
@@ -84,6 +88,20 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     return Ok(Talk::GoesOn);
                 }
                 (None, Some((Asks::Tell(Topic::Quit), _))) => return Ok(Talk::Ends),
+                (None, Some((Asks::Tell(Topic::WhatIf), rest))) => {
+                    if !matches!(session.app().screen(), Screen::GameOver(_)) {
+                        self.say(NOT_NOW)?;
+                    } else if self.go_back(session, &rest)? {
+                        return Ok(Talk::GoesOn);
+                    }
+                }
+                (None, Some((Asks::Tell(Topic::Back), _))) => match end_of_what_if(session.app()) {
+                    Some(number) => {
+                        self.feed(session, Input::Choose(number))?;
+                        return Ok(Talk::GoesOn);
+                    }
+                    None => self.say(NOT_NOW)?,
+                },
                 (None, Some((Asks::Tell(topic), rest))) => {
                     self.tell_at_end(session, topic, &rest)?
                 }
@@ -120,6 +138,12 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     ) -> io::Result<()> {
         if topic == Topic::Statistics {
             return self.tell_statistics(session);
+        }
+        if topic == Topic::Lesson {
+            return self.tell_lesson(session);
+        }
+        if topic == Topic::Against {
+            return self.tell_against(session);
         }
         if topic == Topic::Help {
             if let Screen::GameOver(over) = session.app().screen() {
@@ -160,6 +184,56 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(())
     }
 
+    /// Goes back in the round to before a letter, which is asked for if the text does not say it. Whether
+    /// there is another round now.
+    fn go_back<B: Outside>(&mut self, session: &mut Session<B>, rest: &str) -> io::Result<bool> {
+        let letters = match session.app().screen() {
+            Screen::GameOver(over) => over.finished().round.replies().len(),
+            _ => 0,
+        };
+        if letters == 0 {
+            self.say(NOTHING_TO_GO_BACK_TO)?;
+            return Ok(false);
+        }
+        let text = match rest {
+            "" => match self.ask(&which_letter(letters))? {
+                Some(text) => text,
+                None => return Ok(false),
+            },
+            rest => rest.to_owned(),
+        };
+        let Some(letter) = text.parse().ok().filter(|letter| (1..=letters).contains(letter)) else {
+            self.say(&a_number_from_one(letters))?;
+            return Ok(false);
+        };
+        self.feed(session, Input::Act(Action::Story))?;
+        self.feed(session, Input::Choose(letter - 1))?;
+        self.feed(session, Input::Act(Action::WhatIf))?;
+        Ok(true)
+    }
+
+    /// Says what the same letters come to against others.
+    fn tell_against<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<()> {
+        if !matches!(session.app().screen(), Screen::GameOver(_)) {
+            return self.say(NOT_NOW);
+        }
+        self.feed(session, Input::Act(Action::Story))?;
+        self.feed(session, Input::Act(Action::Compare))?;
+        if let Screen::Story(story) = session.app().screen() {
+            let round = &story.finished().round;
+            let found = story.compared().unwrap_or_default();
+            self.say(&the_same_letters(round, &SameLetters::AGAINST))?;
+            found.iter().try_for_each(|played| self.say(&against(round, played)))?;
+            if found.is_empty() {
+                self.say(NOTHING_TO_COMPARE)?;
+            }
+        }
+        // First to the turns, then to the end of the round.
+        self.feed(session, Input::Act(Action::Back))?;
+        self.feed(session, Input::Act(Action::Back))?;
+        Ok(())
+    }
+
     /// Holds a word against every answer; without one, asks for it.
     fn prove(&mut self, finished: &Finished, rest: &str) -> io::Result<()> {
         let engine = finished.round.engine();
@@ -188,28 +262,12 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             .is_some_and(|shelf| shelf.candidates().words().any(|listed| listed == word));
         self.say(&proven(&word, holds, known))
     }
+}
 
-    /// Says what the rounds come to that were played; the form is where the game is afterwards.
-    fn tell_statistics<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<()> {
-        if !matches!(session.app().screen(), Screen::Setup(_)) {
-            self.feed(session, Input::Act(Action::Back))?;
-        }
-        self.feed(session, Input::Act(Action::Statistics))?;
-        for _ in 0..2 {
-            if let Screen::Statistics(screen) = session.app().screen() {
-                let helped = screen.page() == StatisticsPage::Helped;
-                self.say(&format!("{}.", if helped { HELPED } else { CLEAN }))?;
-                let facts = screen.group().map(facts).unwrap_or_default();
-                if facts.is_empty() {
-                    self.say(NONE)?;
-                }
-                for (about, fact) in facts {
-                    self.say(&sentence(&format!("{about}: {fact}")))?;
-                }
-            }
-            self.feed(session, Input::Act(Action::More))?;
-        }
-        self.feed(session, Input::Act(Action::Back))?;
-        Ok(())
+/// The number of the item that leads back to the story, at the end of a round that asks what would have been.
+fn end_of_what_if(app: &App) -> Option<usize> {
+    match app.screen() {
+        Screen::GameOver(over) => over.menu().number_of(EndItem::Origin),
+        _ => None,
     }
 }

@@ -4,7 +4,9 @@ use std::io::{self, Write};
 
 use crate::game::{Finished, Judgement, Story};
 use crate::prose::lines::word;
-use crate::prose::story::{accuracy, fair_game, guess, instead, judgement, reason, thrown_away};
+use crate::prose::story::{
+    accuracy_of, fair_game, guess_in, instead, judgement, reason, thrown_away,
+};
 use crate::prose::{lines as told, verdict};
 
 /// How many of the words that would have fitted are named.
@@ -32,13 +34,13 @@ pub fn tell(finished: &Finished, judged: &Judgement, out: &mut impl Write) -> io
             writeln!(out, "{told}")?;
         }
         if let Some(judged) = judged.guesses.get(number - 1) {
-            writeln!(out, "{}", guess(judged, alphabet))?;
+            writeln!(out, "{}", guess_in(judged, round))?;
         }
     }
     writeln!(out, "\n{}", verdict(finished))?;
     for told in judgement(judged, round)
         .into_iter()
-        .chain(accuracy(judged))
+        .chain(accuracy_of(judged, finished))
         .chain(fair_game(&story.fair, engine.opponent()))
     {
         writeln!(out, "{told}")?;

@@ -28,7 +28,7 @@ pub enum GivenError {
     )]
     Friend,
     /// The game is about somebody's own list, and there is none.
-    #[error("this is about the words of {0:?}; give the same words with --words FILE")]
+    #[error("this is about the words of \"{0}\"; give the same words with --words FILE")]
     NoWords(String),
     /// The game is about an embedded list, and another one was given.
     #[error("this is about the list {0}; leave --words out")]
@@ -62,7 +62,7 @@ impl Given {
             },
             length: Some(*length),
             guesses: Some(*guesses),
-            // Help would end a streak of days, so nobody gets it unasked.
+            // Everybody begins the game of a day with the same picture.
             count: flags.count.or(self.day.map(|_| false)),
             ..flags
         }
@@ -80,10 +80,10 @@ impl Given {
         // Words that the configuration names give way to an embedded list; only a flag's are left.
         let own = library.choices().any(|choice| choice == ListChoice::User);
         if own && matches!(list, ListName::Embedded(_)) {
-            return Err(GivenError::NotThese(list.name().to_owned()));
+            return Err(GivenError::NotThese(list.name().into_owned()));
         }
         let choice = library.find(list);
-        let choice = choice.ok_or_else(|| GivenError::NoWords(list.name().to_owned()))?;
+        let choice = choice.ok_or_else(|| GivenError::NoWords(list.name().into_owned()))?;
         let begin = Transcript { answers: Vec::new(), ..self.game.clone() };
         begin.replay(library.candidates(choice, *length)?)?;
         Ok(())

@@ -36,11 +36,11 @@ pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
     converse(app, keeper, answered, input, typed, unicode)
 }
 
-/// Plays a round that has begun, whose word somebody has sealed.
+/// Plays a round that has begun.
 ///
 /// # Errors
 /// What input or output fails with.
-pub(super) fn duel(app: App, keeper: Keeper, unicode: bool) -> io::Result<()> {
+pub(super) fn go_on(app: App, keeper: Keeper, unicode: bool) -> io::Result<()> {
     if let Some(notice) = app.notice() {
         // Nobody may be there to read it.
         let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");

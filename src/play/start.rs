@@ -9,7 +9,7 @@ use crate::app::Preferences;
 use crate::cli::Cli;
 use crate::config::{ConfigError, Settings, parse};
 use crate::engine::Opponent;
-use crate::game::{Guesses, Library, known_par};
+use crate::game::{Guesses, Holder, Library, known_par};
 use crate::historyfile::{Keeper, Store};
 use crate::line::Answered;
 use crate::lists::{self, Lists};
@@ -75,9 +75,10 @@ impl Start {
         let par = known_par(choice, preferences.length);
         // Where par is not known yet, the form waits for it.
         let named = flags.difficulty.and_then(|difficulty| difficulty.guesses(par?));
-        let asked = flags
-            .guesses
-            .and_then(|guesses| cannot_be_lost(guesses, library.list(choice).alphabet()));
+        let alphabet = library.list(choice).alphabet();
+        let asked = flags.guesses.and_then(|guesses| {
+            cannot_be_lost(guesses, alphabet).or_else(|| cannot_be_won(guesses, opponent, par))
+        });
         let notice = [notices(untaught, notice), asked].into_iter().flatten();
         let notice = notice.reduce(|a, b| a + " " + &b);
         let seed = match (given, cli.seed) {
@@ -107,6 +108,12 @@ fn cannot_be_lost(guesses: Guesses, alphabet: &Alphabet) -> Option<String> {
     let most = alphabet.len() - 1;
     let guesses = guesses.get();
     (guesses as usize > most).then(|| told::cannot_be_lost(guesses, most))
+}
+
+/// What there is to say about fewer misses than a perfect player needs, where it is known how many those are.
+fn cannot_be_won(guesses: Guesses, holder: Holder, par: Option<usize>) -> Option<String> {
+    let par = par.filter(|par| (guesses.get() as usize) < *par && holder.is_perfect())?;
+    Some(told::cannot_be_won(guesses.get(), holder, par))
 }
 
 /// What there is to tell about the lists that were loaded, in one text.

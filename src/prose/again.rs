@@ -1,30 +1,79 @@
 //! The same letters against several opponents.
 
-use super::{count, grouped, listed};
-use crate::game::{Round, Standing};
+use unicode_width::UnicodeWidthStr;
 
-/// What is played again.
+use super::{capital, count, grouped, listed};
+use crate::engine::Opponent;
+use crate::game::{Round, SameLetters, Standing};
+
+/// Who the same letters are played against: "The same letters against greedy and fair: 8 letters, …".
 #[must_use]
-pub fn title(opponents: &[String], round: &Round, words: usize) -> String {
+pub fn the_same_letters(round: &Round, opponents: &[Opponent]) -> String {
+    let names: Vec<_> = opponents.iter().map(|opponent| opponent.name().to_owned()).collect();
     let length = count::letters(round.engine().pattern().length());
     let misses = count::misses(round.guesses().get() as usize);
-    let words = count::words(words);
-    format!("The same letters against {}: {length}, {misses}, {words}.", listed(opponents, "and"))
+    let words = count::words(round.words_at_start());
+    format!("The same letters against {}: {length}, {misses}, {words}.", listed(&names, "and"))
 }
 
-/// What is known after a letter, and how many words are left.
+/// The same letters against others side by side, a line for each letter: what was known after it, how many
+/// words were left, and last how it ended.
 #[must_use]
-pub fn stand(round: &Round) -> String {
-    format!("{}  {}", round.engine().pattern(), grouped(round.words_left()))
+pub fn side_by_side(round: &Round, compared: &[SameLetters]) -> Vec<String> {
+    let alphabet = round.engine().alphabet();
+    let columns: Vec<Vec<String>> = compared
+        .iter()
+        .map(|played| {
+            let turn = |(known, _, left): &(_, bool, usize)| format!("{known}  {}", grouped(*left));
+            let mut column = vec![played.opponent.name().to_owned()];
+            column.extend(played.turns.iter().map(turn));
+            // Letters after the end are none.
+            column.resize(round.replies().len() + 1, String::new());
+            column.push(ended(played));
+            column
+        })
+        .collect();
+    let letters = round.replies().iter().map(|reply| alphabet.upper(reply.letter).to_string());
+    let letters = std::iter::once(String::new()).chain(letters).chain([String::new()]);
+    let line = |(row, letter): (usize, String)| {
+        let mut line = format!("{letter:<2}");
+        for column in &columns {
+            let width = column.iter().map(|cell| cell.width()).max().unwrap_or(0);
+            line += &format!("  {:<width$}", column.get(row).map_or("", String::as_str));
+        }
+        line.trim_end().to_owned()
+    };
+    letters.enumerate().map(line).collect()
 }
 
-/// How it ended.
+/// The same against one of them, as a sentence: "Against greedy: E miss, 3 words left; O hit, 2. Lost."
 #[must_use]
-pub fn ended(round: &Round) -> String {
-    let left = super::screens::misses_left(round.guesses_left() as usize);
-    match round.standing() {
+pub fn against(round: &Round, played: &SameLetters) -> String {
+    let alphabet = round.engine().alphabet();
+    let turns = round.replies().iter().zip(&played.turns).enumerate();
+    let turns = turns.map(|(index, (reply, (_, is_miss, left)))| {
+        let answer = if *is_miss { "miss" } else { "hit" };
+        let words = match index {
+            0 => format!("{} left", count::words(*left)),
+            _ => grouped(*left),
+        };
+        format!("{} {answer}, {words}", alphabet.upper(reply.letter))
+    });
+    let turns: Vec<_> = turns.collect();
+    format!("Against {}: {}. {}.", played.opponent, turns.join("; "), capital(&ended(played)))
+}
+
+/// "won, 2 misses left", "lost", "2 misses left".
+fn ended(played: &SameLetters) -> String {
+    let left = super::screens::misses_left(played.misses_left as usize);
+    match played.standing {
         Standing::Won => format!("won, {left}"),
         Standing::Lost => String::from("lost"),
         Standing::InPlay => left,
     }
 }
+
+/// What to say where nothing can be compared.
+pub const NOTHING_TO_COMPARE: &str = "The list has no words of that length to compare with.";
+/// What to say as long as it is being found out.
+pub const COMPARING: &str = "Playing the same letters against others.";

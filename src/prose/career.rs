@@ -116,11 +116,26 @@ pub fn daily(career: &Career) -> Vec<(&'static str, String)> {
 /// were not: what each is called, and how many.
 #[must_use]
 pub fn distribution(daily: &Dailies) -> Vec<(String, usize)> {
-    let won = daily.by_distance.iter();
-    let mut bars: Vec<_> =
-        won.map(|ByDistance { distance, games }| (from_par(*distance), *games)).collect();
+    let mut bars = distances(&daily.by_distance);
     bars.push((String::from("not won"), daily.played - daily.won));
     bars
+}
+
+/// Distances from par that are told one by one, where there are more.
+const DISTANCES: usize = 10;
+
+/// How many games were won at each distance from par, those that are far from it together.
+#[must_use]
+pub fn distances(won: &[ByDistance]) -> Vec<(String, usize)> {
+    let alone = if won.len() > DISTANCES { DISTANCES - 1 } else { won.len() };
+    let (near, far) = won.split_at(alone);
+    let told = |ByDistance { distance, games }: &ByDistance| (from_par(*distance), *games);
+    let mut all: Vec<_> = near.iter().map(told).collect();
+    if let Some(first) = far.first() {
+        let games = far.iter().map(|by| by.games).sum();
+        all.push((format!("{} and more", from_par(first.distance)), games));
+    }
+    all
 }
 
 /// The name of a rung.

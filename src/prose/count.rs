@@ -25,6 +25,8 @@ counts! {
     lengths: "length", "lengths";
     /// "1 game", "1,000 games".
     games: "game", "games";
+    /// "1 round", "1,000 rounds".
+    rounds: "round", "rounds";
     /// "1 day", "2 days".
     days: "day", "days";
 }

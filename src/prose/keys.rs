@@ -86,6 +86,8 @@ keys! {
     TURN_BEFORE: "previous turn, or the word above";
     NEXT_TURN: "next turn, or the word below", "step";
     XRAY_OF_TURN: "show or hide the X-ray of the turn", "X-ray";
+    WHAT_IF: "what if? go back to this turn and guess another letter; it counts nowhere", "what if";
+    AGAINST: "the same letters against greedy, merciless and fair, and back", "against others";
     OTHER_WORDS: "the words that would have fitted, and back", "other words";
 }
 

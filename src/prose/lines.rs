@@ -3,7 +3,7 @@
 use super::story::{places, with};
 use super::{capital, count, counted, grouped, listed, names, screens, yes_or_no};
 use crate::engine::{Opponent, Reply};
-use crate::game::{Finished, Guesses, HeldRound, Outcome, Round, Turn};
+use crate::game::{Finished, HeldRound, Outcome, Round, Turn};
 use crate::words::{Alphabet, Letter, LetterSet, Pattern, Word};
 
 /// The last sentence.
@@ -76,30 +76,26 @@ pub fn as_yes_or_no(answer: &str) -> Option<bool> {
     }
 }
 
-/// Asks for the length; `first` to `last` is what the list has (letters), and `default` what Enter means.
+/// Asks for a letter on a page of how the computer cheats.
+pub const LETTER_OR_NEXT_PAGE: &str = "Your letter: (Enter goes on)";
+
+/// What an opponent has come to, where there may be two: "Greedy: There is no E. 1 miss left."
 #[must_use]
-pub fn how_many_letters(first: usize, last: usize, default: Option<usize>) -> String {
-    let enter = default.map(|length| format!(", Enter for {length}")).unwrap_or_default();
-    format!("How many letters? ({first} to {last}{enter})")
+pub fn against_them(opponent: Opponent, standing: &str) -> String {
+    format!("{}: {standing}", names::opponent(opponent))
 }
 
-/// What to say to something that is no length.
+/// How to leave a round that asks what would have been.
+pub const HOW_TO_GO_BACK: &str = "Type back to return to the round.";
+
+/// Asks which letter of a round to go back to.
 #[must_use]
-pub fn a_number_of_letters(first: usize, last: usize) -> String {
-    format!("Please type a whole number of letters, from {first} to {last}.")
+pub fn which_letter(letters: usize) -> String {
+    format!("Before which letter? (1 to {letters})")
 }
 
-/// Asks for the guesses; Enter means `default`.
-#[must_use]
-pub fn how_many_guesses(default: Guesses) -> String {
-    format!("How many guesses? (a number above zero, Enter for {default})")
-}
-
-/// "The word has 5 letters."
-#[must_use]
-pub fn the_word_has(letters: usize) -> String {
-    format!("The word has {}.", counted(letters, "letter", "letters"))
-}
+/// What to say where no letter was guessed.
+pub const NOTHING_TO_GO_BACK_TO: &str = "No letter was guessed, so there is nothing to go back to.";
 
 /// The opponent and the rules, before the first letter and whenever they are asked for.
 #[must_use]
@@ -195,7 +191,11 @@ pub fn word(pattern: &Pattern, alphabet: &Alphabet) -> String {
 /// "Words left: 28,813."
 #[must_use]
 pub fn words_left(round: &Round) -> String {
-    format!("Words left: {}.", grouped(round.words_left()))
+    let left = grouped(round.words_left());
+    match round.is_about_the_list() {
+        true => format!("Words left: {left}."),
+        false => format!("Words of the list that fit: {left}."),
+    }
 }
 
 /// Whether the words left are said with each letter from now on.
@@ -233,12 +233,13 @@ pub fn more_families(more: usize, command: &str) -> String {
 #[must_use]
 pub fn survivors(finished: &Finished, named: usize, command: Option<&str>) -> Option<String> {
     let Finished { round, word, outcome, .. } = finished;
-    let left = round.words_left();
+    let opponent = round.engine().opponent();
+    let words = round.view().and_then(|view| view.candidates)?;
+    // A friend's word fits, too, whether it is in the list or not.
+    let left = words.len() + usize::from(!words.words().any(|listed| listed == *word));
     if *outcome == Outcome::Won || left < 2 {
         return None;
     }
-    let opponent = round.engine().opponent();
-    let words = round.view().and_then(|view| view.candidates)?;
     let others: Vec<_> = words
         .words()
         .filter(|other| other != word)
@@ -249,12 +250,14 @@ pub fn survivors(finished: &Finished, named: usize, command: Option<&str>) -> Op
         true => "It never chose a word",
         false => "You could not have known",
     };
+    let more = (left - 1).saturating_sub(others.len());
+    let named: Vec<_> = std::iter::once(word.to_string()).chain(others).collect();
     let told = format!(
-        "{fitted}: {} fitted every answer, {word}, {}",
+        "{fitted}: {} fitted every answer, {}",
         counted(left, "word", "words"),
-        listed(&others, "and")
+        listed(&named, "and")
     );
-    Some(match (left - 1).saturating_sub(others.len()) {
+    Some(match more {
         0 => format!("{told}."),
         more => {
             let more = counted(more, "other", "others");

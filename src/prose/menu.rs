@@ -12,6 +12,12 @@ pub const HOW_IT_CHEATED: &str = "See how it cheated";
 /// The words that fitted as well, each checked answer by answer.
 pub const PROVE_IT: &str = "Prove it";
 
+/// From a round that asks what would have been to the story that was gone back in.
+pub const TO_THE_STORY: &str = "Back to the story";
+
+/// The story of a round that asks what would have been.
+pub const STORY_OF_WHAT_IF: &str = "Its story";
+
 /// The form.
 pub const CHANGE_SETTINGS: &str = "Settings";
 

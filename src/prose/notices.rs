@@ -1,5 +1,6 @@
 //! What a game tells at its start that is no mistake.
 
+use crate::game::Holder;
 use crate::words::LeftOut;
 
 /// What there is to tell about the lines that were left out of a list of this name, if there are any.
@@ -12,6 +13,12 @@ pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
             "{lines} lines of {name} are not words and were skipped; the first is line {line}: {text}"
         ),
     })
+}
+
+/// Fewer misses are allowed than a perfect player needs, which are `par`.
+#[must_use]
+pub fn cannot_be_won(guesses: u32, holder: Holder, par: usize) -> String {
+    format!("--guesses {guesses}: {}", super::questions::below_par(holder, par))
 }
 
 /// More misses are allowed than there are letters to miss; `most` can be missed.

@@ -85,6 +85,8 @@ pub fn more_below(families: usize) -> String {
 
 /// The chart of the words left, while the round goes on.
 pub const CAN_STILL_MEAN: &str = "WORDS IT CAN STILL MEAN";
+/// The same about a friend's word, which need not be one of the list.
+pub const OF_THE_LIST: &str = "WORDS OF THE LIST THAT FIT";
 /// The same chart beside the end of a round.
 pub const HOW_THE_WORDS_FELL: &str = "HOW THE WORDS FELL";
 /// The same chart within the end of a round.
@@ -130,13 +132,17 @@ pub fn summary(finished: &Finished) -> String {
     let letters = count::letters(round.replies().len());
     let misses = count::misses(round.misses() as usize);
     let of = grouped(round.guesses().get() as usize);
-    format!("{letters} guessed, {misses} of {of}.{}", helped(round))
+    let told = format!("{letters} guessed, {misses} of {of}.{}", helped(round));
+    match round.what_if() {
+        Some(_) => format!("{} {told}", super::story::COUNTS_NOWHERE),
+        None => told,
+    }
 }
 
 fn helped(round: &Round) -> &'static str {
     match (round.peeked(), round.hinted()) {
-        (true, true) => " You looked at the words left, and took hints.",
-        (true, false) => " You looked at the words left.",
+        (true, true) => " You looked at the words, and took hints.",
+        (true, false) => " You looked at the words.",
         (false, true) => " You took hints.",
         (false, false) => "",
     }
@@ -145,6 +151,10 @@ fn helped(round: &Round) -> &'static str {
 /// As long as anything that is said of all guesses of a round.
 pub const LONGEST_OF_THE_GUESSES: &str =
     "You gave away 88 misses; 88 of 88 letters cost you nothing (100 %).";
+
+/// The same about a friend's word, in whose rounds no misses are given away.
+pub const LONGEST_BY_THE_LIST: &str =
+    "By the list, which lacks the word: 88 of 88 letters cost you nothing (100 %).";
 
 /// How a round ended in which the player held the word, as a title: the computer found it.
 pub const FOUND_OUT: &str = "FOUND YOU OUT";

@@ -20,6 +20,7 @@ pub struct Share {
     outcome: Outcome,
     peeked: bool,
     hinted: bool,
+    what_if: bool,
 }
 
 /// Squares in a row: as many as there is room for in the narrowest window.
@@ -49,7 +50,14 @@ impl Share {
             outcome: transcript.outcome(),
             peeked: false,
             hinted: false,
+            what_if: false,
         }
+    }
+
+    /// The same of a round that asks what would have been: it says so, and is nobody's game of a day.
+    #[must_use]
+    pub fn of_what_if(self) -> Self {
+        Self { what_if: true, ..self }
     }
 
     /// The lines, with or without characters outside ASCII.
@@ -65,17 +73,20 @@ impl Share {
 
     fn title(&self, dot: &str) -> String {
         let Transcript { opponent, length, .. } = &self.game;
-        let number = Day::of_game(&self.game).and_then(Day::number);
+        let number = Day::of_game(&self.game).and_then(Day::number).filter(|_| !self.what_if);
         let name = number.map(|number| format!("Evil Hangman #{number}"));
         let mut parts = vec![
             name.unwrap_or_else(|| String::from("Evil Hangman")),
             self.result(),
             format!("{opponent} {length}"),
         ];
+        if self.what_if {
+            parts.push(String::from(super::story::WHAT_IF));
+        }
         match (self.hinted, self.peeked) {
-            (true, true) => parts.push(String::from("with hints and the words left shown")),
+            (true, true) => parts.push(String::from("with hints and a look at the words")),
             (true, false) => parts.push(String::from("with hints")),
-            (false, true) => parts.push(String::from("with the words left shown")),
+            (false, true) => parts.push(String::from("with a look at the words")),
             (false, false) => {}
         }
         parts.join(dot)
@@ -187,10 +198,10 @@ mod tests {
         let title = |round: Round| shared(round, COMMON).lines(true)[0].clone();
         let mut helped = greedy("e");
         helped.peek();
-        let peeked = "Evil Hangman · given up · greedy 4 · with the words left shown";
+        let peeked = "Evil Hangman · given up · greedy 4 · with a look at the words";
         assert_eq!(title(helped.clone()), peeked);
         helped.hint();
-        let both = "Evil Hangman · given up · greedy 4 · with hints and the words left shown";
+        let both = "Evil Hangman · given up · greedy 4 · with hints and a look at the words";
         assert_eq!(title(helped), both);
     }
 

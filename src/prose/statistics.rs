@@ -1,13 +1,16 @@
 //! Statistics in words: what `stats` prints, and what the screen says where there is no room for charts.
 
-use super::{counted, grouped};
-use crate::history::{ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Wins};
+use super::career::distances;
+use super::{counted, grouped, sentence};
+use crate::history::{
+    Accuracy, ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Wins,
+};
 
 /// What the rounds without help are called.
 pub const CLEAN: &str = "Rounds without help";
 
 /// What the others are called.
-pub const HELPED: &str = "Rounds with help (hints, words left)";
+pub const HELPED: &str = "Rounds with help (hints, X-ray)";
 
 /// The pages, by what they are about.
 pub const WITHOUT_HELP: &str = "Without help";
@@ -30,6 +33,20 @@ pub const BY_LENGTH: &str = "WON BY LENGTH";
 pub const BY_LETTER: &str = "LETTERS THAT COST MOST";
 /// See [`BY_OPPONENT`].
 pub const FROM_PAR: &str = "DISTANCE FROM PAR";
+
+/// See [`BY_OPPONENT`].
+pub const BY_DISTANCE: &str = "WON BY DISTANCE FROM PAR";
+/// See [`BY_OPPONENT`].
+pub const GIVEN_AWAY: &str = "MISSES GIVEN AWAY, ROUND BY ROUND";
+
+/// Above the trend of the letters that cost nothing.
+#[must_use]
+pub fn good_of_the_last(rounds: usize) -> String {
+    format!("LETTERS THAT COST NOTHING, LAST {rounds} ROUNDS")
+}
+
+/// Behind a number of hundredths.
+pub const PERCENT: &str = " %";
 
 /// Above the trend.
 #[must_use]
@@ -62,6 +79,12 @@ pub const fn reached(done: bool) -> &'static str {
     if done { "done" } else { "open" }
 }
 
+/// "Streak: 2 won in a row, 7 at most."
+#[must_use]
+pub fn about(name: &str, fact: &str) -> String {
+    sentence(&format!("{name}: {fact}"))
+}
+
 /// The distances from par, in a list.
 pub const DISTANCES: &str = "from par";
 
@@ -92,6 +115,15 @@ pub fn facts(group: &Group) -> Vec<(&'static str, String)> {
         ("streak", streak(group)),
         ("lately", lately(group)),
         ("misses", list(misses, |ByMisses { misses, rounds }| in_rounds(*misses, *rounds))),
+        (
+            "won from par",
+            list(&distances(&group.by_distance), |(name, games)| {
+                format!("{name}: {}", grouped(*games))
+            }),
+        ),
+        ("accuracy", accuracy(&group.accuracy)),
+        ("accuracy lately", accuracy_lately(&group.accuracy)),
+        ("given away", given_away(&group.accuracy)),
         (
             "won by opponent",
             list(opponents, |ByOpponent { opponent, wins }| format!("{opponent} {}", won(*wins))),
@@ -129,6 +161,35 @@ pub fn lately(group: &Group) -> String {
     format!("{percent} % of the last {last} won")
 }
 
+/// "81 % of 120 letters cost nothing, in 12 rounds"; nothing where no round was judged.
+#[must_use]
+pub fn accuracy(of: &Accuracy) -> String {
+    if of.rounds == 0 {
+        return String::new();
+    }
+    let letters = counted(of.guesses, "letter", "letters");
+    let rounds = counted(of.rounds, "round", "rounds");
+    format!("{} % of {letters} cost nothing, in {rounds}", of.percent())
+}
+
+/// "90 % over the last 20 rounds, 81 % over the 20 before"; nothing where no round was judged.
+#[must_use]
+pub fn accuracy_lately(of: &Accuracy) -> String {
+    let Some((now, before)) = of.lately() else { return String::new() };
+    let last = match of.rounds {
+        1 => String::from("in the last round"),
+        rounds => format!("over the last {} rounds", rounds.min(TREND_WINDOW)),
+    };
+    let before = before.map(|before| format!(", {before} % over the {TREND_WINDOW} before"));
+    format!("{now} % {last}{}", before.unwrap_or_default())
+}
+
+/// "1.5 misses a round"; nothing where no guess could give one away.
+#[must_use]
+pub fn given_away(of: &Accuracy) -> String {
+    of.mean_given_away().map_or_else(String::new, |mean| format!("{mean:.1} misses a round"))
+}
+
 fn won(wins: Wins) -> String {
     format!("{} of {}", grouped(wins.won), grouped(wins.played))
 }
@@ -150,6 +211,7 @@ fn list<T>(of: &[T], each: impl Fn(&T) -> String) -> String {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
+    use crate::history::ByDistance;
 
     #[test]
     fn a_group_is_told_in_a_few_facts_and_an_empty_one_in_none() {
@@ -165,6 +227,19 @@ mod tests {
             lengths: vec![ByLength { length: 8, wins: wins(1200, 3) }],
             letters: ('A'..='Z').map(|letter| ByLetter { letter, misses: 5, guessed: 9 }).collect(),
             trend: vec![10, 15],
+            by_distance: vec![
+                ByDistance { distance: 0, games: 1 },
+                ByDistance { distance: 2, games: 1200 },
+            ],
+            accuracy: Accuracy {
+                rounds: 41,
+                guesses: 400,
+                good: 324,
+                counted_in_misses: 2,
+                given_away: 3,
+                trend: [vec![50; 21], vec![90; 20]].concat(),
+                given_away_lately: vec![3, 0],
+            },
         };
         let facts = facts(&group);
         let fact = |about| facts.iter().find(|(name, _)| *name == about).unwrap().1.as_str();
@@ -172,6 +247,13 @@ mod tests {
         assert_eq!(fact("streak"), "0 won in a row, 2 at most");
         assert_eq!(fact("lately"), "15 % of the last 20 won");
         assert_eq!(fact("misses"), "3 in 1 round, 8 in 1,192 rounds");
+        assert_eq!(fact("won from par"), "par: 1, par+2: 1,200");
+        assert_eq!(fact("accuracy"), "81 % of 400 letters cost nothing, in 41 rounds");
+        assert_eq!(
+            fact("accuracy lately"),
+            "90 % over the last 20 rounds, 50 % over the 20 before"
+        );
+        assert_eq!(fact("given away"), "1.5 misses a round");
         assert_eq!(fact("won by opponent"), "fair 3 of 1,200");
         assert_eq!(fact("won by length"), "8: 3 of 1,200");
         assert!(fact("letters that cost most").starts_with("A 5 of 9, B 5 of 9"));

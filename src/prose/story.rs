@@ -3,8 +3,29 @@
 
 use super::{capital, counted, grouped, listed, percent};
 use crate::engine::{Opponent, Reason};
-use crate::game::{FairGame, GuessWorth, JudgedGuess, Judgement, Mark, Round, Shown, Turn};
+use crate::game::{
+    FairGame, Finished, GuessWorth, JudgedGuess, Judgement, Mark, Round, Shown, Turn,
+};
 use crate::words::{Alphabet, Letter, Places};
+
+/// What a round is called that was gone back in.
+pub const WHAT_IF: &str = "what if";
+
+/// That such a round is none of the player's.
+pub const COUNTS_NOWHERE: &str = "What if: this round counts nowhere.";
+
+/// What there is to say where a round is gone back in to before one of its letters (`turn`, from 0); nothing
+/// where there is none.
+#[must_use]
+pub fn what_if(round: &Round, turn: usize) -> Option<String> {
+    let engine = round.engine();
+    let letter = engine.alphabet().upper(round.replies().get(turn)?.letter);
+    Some(format!(
+        "What if not {letter}? You are back before letter {}, and {} plays on. This counts nowhere.",
+        turn + 1,
+        engine.opponent()
+    ))
+}
 
 /// What a letter did: "E splits 28,813 words into 41 families."
 #[must_use]
@@ -13,7 +34,7 @@ pub fn split(turn: &Turn, alphabet: &Alphabet) -> String {
     let words = counted(turn.before(), "word", "words");
     match turn.families.len() {
         0 => format!("{letter}: no word in the list fitted any more."),
-        1 if turn.before() == 1 => String::from("Only one word is left."),
+        1 if turn.before() == 1 => String::from("Only one word of the list is left."),
         1 => format!("{letter} tells you nothing: {words} answer alike."),
         families => format!("{letter} splits {words} into {} families.", grouped(families)),
     }
@@ -188,6 +209,17 @@ fn while_it_could_be_won(judged: &Judgement) -> Option<String> {
 /// against an opponent with one word, the chance to win.
 #[must_use]
 pub fn guess(guess: &JudgedGuess, alphabet: &Alphabet) -> String {
+    judged(guess, alphabet, "")
+}
+
+/// The same of a guess of this round. A friend's word need not be in the list that letters are judged by.
+#[must_use]
+pub fn guess_in(guess: &JudgedGuess, round: &Round) -> String {
+    let by = if round.is_about_the_list() { "" } else { "by the list, " };
+    judged(guess, round.engine().alphabet(), by)
+}
+
+fn judged(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
     let letter = alphabet.upper(guess.letter);
     let upper = |better: Option<Letter>| better.map(|better| alphabet.upper(better));
     let lost = match guess.lost_the_game() {
@@ -217,11 +249,11 @@ pub fn guess(guess: &JudgedGuess, alphabet: &Alphabet) -> String {
             grouped(this)
         ),
         Some(GuessWorth::Chance { best, this }) if percent(best) == percent(this) => {
-            format!("; the chance to win was {}", percent(best))
+            format!("; {by}the chance to win was {}", percent(best))
         }
         Some(GuessWorth::Chance { best, this }) => {
             format!(
-                "; the chance to win was {}, and with {letter} {}",
+                "; {by}the chance to win was {}, and with {letter} {}",
                 percent(best),
                 percent(this)
             )
@@ -256,6 +288,18 @@ pub fn accuracy(judged: &Judgement) -> Option<String> {
             format!("You gave away {}; {cost}.", counted(misses, "miss", "misses"))
         }
         None => format!("{}.", capital(&cost)),
+    })
+}
+
+/// The same of a round that is over. Letters are judged by the list, which need not have a friend's word.
+#[must_use]
+pub fn accuracy_of(judged: &Judgement, finished: &Finished) -> Option<String> {
+    let told = accuracy(judged)?;
+    let round = &finished.round;
+    let has_it = round.known().is_some_and(|list| list.has(&finished.word));
+    Some(match round.is_about_the_list() || has_it {
+        true => told,
+        false => format!("By the list, which lacks the word: {told}"),
     })
 }
 

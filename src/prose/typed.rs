@@ -40,9 +40,19 @@ typed! {
     SHARE: "share" => "a text for others that gives no letter away";
     PROVE: "prove" => "check a word of yours against every answer";
     WORDS: "words" => "the words that fitted to the end";
+    WHAT_IF: "what if" => "go back and guess another letter, such as what if 3; it counts nowhere";
+    AGAINST: "against others" | "against" => "the same letters against greedy, merciless and fair";
+    LESSON: "how it cheats" | "lesson" => "three pages to try it on, with a few words";
+    BACK: "back" => "leave the what if for the round that it goes back to";
     CHANGE: "change" | "settings" => "play again with other settings";
     STATISTICS: "statistics" | "stats" => "your statistics";
 }
+
+/// What is typed before a round to hear what could be typed.
+pub const SETTINGS: &str = "settings";
+
+/// What is typed before a round for the game of the day.
+pub const TODAY: &str = "today";
 
 /// What answers a letter with no, and what undoes an answer.
 pub const NO: [&str; 3] = ["", "n", "no"];

@@ -12,13 +12,13 @@ use crate::game::{Case, Judge, Judgement};
 
 /// Positions that may be searched for each thing that is asked about a guess: about as many as a
 /// quarter of a second has.
-const NODES: u64 = 20_000;
+pub const JUDGED_NODES: u64 = 20_000;
 
 /// How good each guess of a round was, whatever time it takes. What takes too many positions stays
 /// unknown.
 #[must_use]
 pub fn judged(case: &Case) -> Judgement {
-    Judge::default().judge(case, NODES, &|| false, &mut |_| ())
+    Judge::default().judge(case, JUDGED_NODES, &|| false, &mut |_| ())
 }
 
 /// A thread that judges one round after the other, and tells the app what it has found out so far with
@@ -59,7 +59,7 @@ fn work(asked: &Receiver<(Box<Case>, Ticket)>, halt: Halt<'_>, tell: impl Fn(Inp
     let mut judge = Judge::default();
     while let Ok((case, ticket)) = asked.recv() {
         let mut grown = |judgement: &Judgement| tell(Input::Judged(ticket, judgement.clone()));
-        let judgement = judge.judge(&case, NODES, halt, &mut grown);
+        let judgement = judge.judge(&case, JUDGED_NODES, halt, &mut grown);
         if halt() {
             return;
         }

@@ -11,7 +11,7 @@ use crate::system::typed::Typed;
 use crate::ui::theme::Ground;
 
 /// How long the first picture waits for the answer. Terminals on the same machine answer at once.
-const PATIENCE: Duration = Duration::from_millis(4);
+const PATIENCE: Duration = Duration::from_millis(2);
 
 /// When no answer is expected any more.
 const LATEST: Duration = Duration::from_secs(3);

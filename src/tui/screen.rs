@@ -13,10 +13,10 @@ use std::time::Duration;
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
-use crossterm::execute;
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
+use crossterm::{execute, queue};
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
@@ -103,6 +103,8 @@ impl FullScreen {
                 self.terminal.resize(area)?;
             }
             let look = Look { targets: Some(&self.targets), ..*look };
+            // It would be seen running across the picture.
+            queue!(self.terminal.backend_mut(), Hide)?;
             self.terminal.draw(|frame| ui::draw_at(app, &look, frame))?;
         }
         Ok(self.written.get() - before)

@@ -15,7 +15,8 @@ use crate::app::{App, Input, Row, Screen};
 use crate::engine::Opponent;
 use crate::game::{HeldRound, Round};
 use crate::prose::keys::XRAY_OF_TURN;
-use crate::prose::{count, names, screens};
+use crate::prose::story::WHAT_IF;
+use crate::prose::{capital, count, names, screens};
 
 /// Paints the two lines and the rules that part them from the screen.
 pub(super) fn draw(app: &App, plan: &Plan, look: &Look<'_>, frame: &mut Frame<'_>) {
@@ -96,12 +97,16 @@ fn details(app: &App, round: &Round, theme: &Theme) -> String {
     let engine = round.engine();
     let letters = count::letters(engine.pattern().length());
     let opponent = names::opponent(engine.opponent());
-    match engine.opponent() {
+    let told = match engine.opponent() {
         Opponent::Friend => format!("{opponent} {dot} {letters}"),
         _ => format!(
             "{opponent} {dot} {letters} {dot} {}",
             app.library().name(app.preferences().list)
         ),
+    };
+    match round.what_if() {
+        Some(_) => format!("{} {dot} {told}", capital(WHAT_IF)),
+        None => told,
     }
 }
 

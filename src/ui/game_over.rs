@@ -19,8 +19,8 @@ use super::{Look, board, course, seal};
 use crate::app::{GameOver, Input, Menu};
 use crate::game::{Finished, Outcome};
 use crate::prose::over::said;
-use crate::prose::screens::{self, LONGEST_OF_THE_GUESSES, summary};
-use crate::prose::story::accuracy;
+use crate::prose::screens::{self, LONGEST_BY_THE_LIST, LONGEST_OF_THE_GUESSES, summary};
+use crate::prose::story::accuracy_of;
 use crate::words::Word;
 
 /// Paints the end of a round. A notice says what went wrong outside.
@@ -43,8 +43,13 @@ pub(super) fn draw(
     let others = others(finished);
     let fair = summary(finished);
     // What is said of the guesses comes late, and has its room from the start.
-    let judged = screen.judgement().and_then(accuracy).unwrap_or_default();
-    let room = if round.replies().is_empty() { "" } else { LONGEST_OF_THE_GUESSES };
+    let judged = screen.judgement().and_then(|judged| accuracy_of(judged, finished));
+    let judged = judged.unwrap_or_default();
+    let room = match round.replies().is_empty() {
+        true => "",
+        false if round.is_about_the_list() => LONGEST_OF_THE_GUESSES,
+        false => LONGEST_BY_THE_LIST,
+    };
     let labels: Vec<_> = screen.menu().labels().map(|(label, _)| label.to_owned()).collect();
     let plan = plan::over(
         area,

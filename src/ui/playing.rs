@@ -110,7 +110,10 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
     if let Some(area) = plan.place(Part::Fall) {
         match screen.shows_words_left() {
             true => {
-                let title = screens::CAN_STILL_MEAN;
+                let title = match round.is_about_the_list() {
+                    true => screens::CAN_STILL_MEAN,
+                    false => screens::OF_THE_LIST,
+                };
                 let steps = steps(round, &lefts);
                 let bars = falling(&steps, title, theme, frame, area);
                 if let (Some(bars), [.., before, _]) = (bars, lefts.as_slice()) {

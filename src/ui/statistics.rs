@@ -63,8 +63,8 @@ enum Body {
     Sentence(String),
     /// A bar for each: its name, its share (0 ..= 1), what it comes to.
     Bars(Vec<(String, f64, String)>),
-    /// Percent (0 ..= 100), the last last.
-    Trend(Vec<u8>),
+    /// A column for each round, the last last; the highest there can be, and what it counts in.
+    Columns(Vec<u64>, u64, &'static str),
     /// Lines as they are, each in its style.
     Lines(Vec<(Role, String)>),
 }
@@ -192,7 +192,7 @@ impl Section {
             + match &self.body {
                 Body::Sentence(text) => wrapped(text, width.into()).len() as u16,
                 Body::Bars(bars) => bars.len() as u16,
-                Body::Trend(_) => TREND + 1,
+                Body::Columns(..) => TREND + 1,
                 Body::Lines(lines) => lines.len() as u16,
             }
     }
@@ -226,7 +226,9 @@ impl Section {
                     page.set_line(inside.x, inside.y + row, &line, inside.width);
                 }
             }
-            Body::Trend(points) => trend(points, theme, inside, page),
+            Body::Columns(points, most, unit) => {
+                columns(points, (*most, unit), theme, inside, page);
+            }
             Body::Lines(lines) => {
                 for ((role, line), row) in lines.iter().zip(0..inside.height) {
                     let line = clipped(&spelled(line, theme), inside.width.into(), theme);
@@ -237,19 +239,25 @@ impl Section {
     }
 }
 
-/// The share of the rounds won, from round to round, with its scale at the left.
-fn trend(points: &[u8], theme: &Theme, area: Rect, page: &mut Buffer) {
+/// What changes from round to round, with its scale at the left.
+fn columns(
+    points: &[u64],
+    (most, unit): (u64, &str),
+    theme: &Theme,
+    area: Rect,
+    page: &mut Buffer,
+) {
     let label = |text: &str, y: u16, page: &mut Buffer| {
         page.set_string(area.x, y, format!("{text:>5} "), theme.style(Role::Muted));
     };
     let high = area.height.saturating_sub(1).max(1);
-    label("100 %", area.y, page);
-    label("0 %", area.y + high - 1, page);
+    label(&format!("{most}{unit}"), area.y, page);
+    label(&format!("0{unit}"), area.y + high - 1, page);
     let inside = Rect { x: area.x + 6, width: area.width.saturating_sub(6), ..area };
     let skipped = points.len().saturating_sub(inside.width.into());
     let line = Sparkline::default()
-        .data(points[skipped..].iter().map(|percent| u64::from(*percent)))
-        .max(100)
+        .data(points[skipped..].iter().copied())
+        .max(most.max(1))
         .bar_set(levels(theme))
         .style(theme.style(Role::Accent));
     line.render(rows(inside, 0, high), page);

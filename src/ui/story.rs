@@ -7,14 +7,17 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::plan::{self, Part, Plan, rows};
-use super::text::{clipped, height, spelled, write};
+use super::text::{clipped, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::bars::{bare, logarithmic};
 use super::{Look, story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
-use crate::game::{Judgement, Turn};
-use crate::prose::story::{accuracy, fair_game, guess, judgement, mark};
+use crate::game::{Judgement, SameLetters, Turn};
+use crate::prose::again::{
+    COMPARING, NOTHING_TO_COMPARE, against as against_one, side_by_side, the_same_letters,
+};
+use crate::prose::story::{accuracy_of, fair_game, guess_in, judgement, mark};
 use crate::prose::{grouped, screens, verdict};
 use crate::words::Alphabet;
 
@@ -47,7 +50,7 @@ fn round_rows(width: u16) -> u16 {
 }
 
 /// Columns of the longest sentences of a judgement.
-const LONGEST_OF_THE_ROUND: u16 = 104;
+const LONGEST_OF_THE_ROUND: u16 = 172;
 const LONGEST_OF_A_TURN: u16 = 84;
 
 /// What the same letters would have come to in a fair game.
@@ -63,9 +66,10 @@ pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>,
     let finished = screen.finished();
     let round = &finished.round;
     let engine = round.engine();
-    if screen.pane() == Pane::Words {
-        story_words::draw(screen, look, frame, plan::inside(area));
-        return;
+    match screen.pane() {
+        Pane::Turns => {}
+        Pane::Words => return story_words::draw(screen, look, frame, plan::inside(area)),
+        Pane::Against => return against(screen, theme, frame, plan::inside(area)),
     }
     if let Some(area) = plan.place(Part::Xray).filter(|_| !plan.instead || screen.xray().is_some())
     {
@@ -83,14 +87,16 @@ pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>,
         let own = height(&ended, area.width);
         write(&ended, theme.title(), theme, frame, rows(area, 0, own));
         let known = screen.judgement();
-        let judged = known.and_then(|known| judgement(known, round).or_else(|| accuracy(known)));
-        let judged = spelled(&judged.unwrap_or_default(), theme);
+        let lost = known.and_then(|known| judgement(known, round));
+        let figure = known.and_then(|known| accuracy_of(known, finished));
+        let judged = lost.into_iter().chain(figure).collect::<Vec<_>>().join(" ");
+        let judged = spelled(&judged, theme);
         let of_the_round = rows(area, own, round_rows(area.width));
         write(&judged, theme.style(Role::Accent), theme, frame, of_the_round);
         // What is not known yet is not told to be unknown.
         let turn = known.and_then(|known| {
             let turn = known.guesses.get(screen.turn_number())?;
-            (known.complete || turn.worth.is_some()).then(|| guess(turn, engine.alphabet()))
+            (known.complete || turn.worth.is_some()).then(|| guess_in(turn, round))
         });
         let turn = spelled(&turn.unwrap_or_default(), theme);
         let below = rows(area, own + round_rows(area.width), area.height);
@@ -101,6 +107,34 @@ pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>,
     }
     if let Some(area) = plan.place(Part::Fair) {
         write(&spelled(&fair(screen), theme), theme.style(Role::Muted), theme, frame, area);
+    }
+}
+
+/// The same letters against others, side by side where there is room for that.
+fn against(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let area = rows(area, u16::from(area.height > 12), area.height);
+    let round = &screen.finished().round;
+    let title = the_same_letters(round, &SameLetters::AGAINST);
+    write(&title, theme.title(), theme, frame, area);
+    let top = height(&title, area.width) + u16::from(area.height > 8);
+    let area = rows(area, top, area.height);
+    let muted = theme.style(Role::Muted);
+    let found = match screen.compared() {
+        Some([]) => return write(NOTHING_TO_COMPARE, muted, theme, frame, area),
+        None => return write(COMPARING, muted, theme, frame, area),
+        Some(found) => found,
+    };
+    let lines = side_by_side(round, found);
+    let fits = lines.iter().all(|line| line.width() <= area.width.into());
+    let lines: Vec<String> = match fits && lines.len() <= area.height.into() {
+        true => lines,
+        false => {
+            let told = found.iter().map(|played| against_one(round, played));
+            told.flat_map(|told| wrapped(&told, area.width.into())).collect()
+        }
+    };
+    for (line, at) in lines.into_iter().zip(0..area.height) {
+        frame.render_widget(Line::styled(line, theme.style(Role::Ink)), rows(area, at, 1));
     }
 }
 

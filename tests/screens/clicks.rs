@@ -68,10 +68,10 @@ fn a_click_does_what_it_is_on() {
         // A round: keys, the footer, the pause.
         (round, &[" z "], "There is no Z.", ALL),
         (round, &[" e ", " o "], "There are two Os.", BOTH),
-        (round, &["words"], "start", USUAL),
-        (round, &[" z ", "X-ray"], "X-RAY", BOTH),
+        (round, &["Tab"], "start", USUAL),
+        (round, &[" z ", "F4"], "Kept the", BOTH),
         (round, &[" z ", "F4 opens"], "X-RAY", WIDE),
-        (round, &["pause", "Give up"], "The word was", USUAL),
+        (round, &["pause", "Give up"], "Play again", BOTH),
         (round, &["pause", "Resume"], "Guess a letter.", ALL),
         (round, &["pause", "New game"], "PLAY", BOTH),
         // The end and what comes of it.

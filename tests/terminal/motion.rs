@@ -24,17 +24,19 @@ struct Written {
     time: Duration,
 }
 
+/// What shows the cursor.
+const SHOWN: &[u8] = b"\x1b[?25h";
+
 /// What a key has written by the time that all is quiet.
 fn written_after(terminal: &mut Terminal, key: &str) -> Written {
     let before = terminal.bytes().len();
     terminal.press(key);
     terminal.settle(Duration::from_millis(400));
     let bytes = terminal.bytes().split_off(before);
-    // Each picture ends with the cursor shown or hidden.
-    let pictures = bytes.windows(5).filter(|window| *window == b"\x1b[?25").count();
+    // Each picture ends with the cursor shown.
+    let pictures = bytes.windows(6).filter(|window| *window == SHOWN).count();
     // The first picture is the key's own.
-    let ends = |window: &[u8]| window.starts_with(b"\x1b[?25");
-    let own = bytes.windows(5).position(ends).unwrap_or(0);
+    let own = bytes.windows(6).position(|window| window == SHOWN).unwrap_or(0);
     let mut seen = before + own;
     let mut pieces: Vec<(Instant, usize)> = Vec::new();
     for (when, so_far) in terminal.times() {

@@ -47,6 +47,10 @@ pub enum Action {
     Story,
     /// Check every answer for a word that fitted.
     Prove,
+    /// Go back in a round to guess another letter.
+    WhatIf,
+    /// Show the same letters against other opponents, or leave them.
+    Compare,
     /// Show or leave the pages on how the computer cheats.
     Lesson,
     /// Mark the place, or take its mark away.

@@ -37,6 +37,18 @@ pub(super) static ROWS: &[Binding] = &[
     },
     Binding {
         contexts: &[Context::Story],
+        trigger: Trigger::Keys(&[plain(Code::Char('w'))]),
+        action: Action::WhatIf,
+        told: &keys::WHAT_IF,
+    },
+    Binding {
+        contexts: &[Context::Story],
+        trigger: Trigger::Keys(&[plain(Code::Char('a'))]),
+        action: Action::Compare,
+        told: &keys::AGAINST,
+    },
+    Binding {
+        contexts: &[Context::Story],
         trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::F(2))]),
         action: Action::OtherPane,
         told: &keys::OTHER_WORDS,

@@ -2,6 +2,7 @@
 
 use super::Next;
 use super::proving::Proving;
+use super::story::StoryScreen;
 use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
@@ -20,6 +21,8 @@ pub struct GameOver {
     /// Whether the terminal was handed what is shown.
     copied: bool,
     judged: Judged,
+    /// The story that was gone back in to come here.
+    origin: Option<Box<StoryScreen>>,
 }
 
 /// How good the guesses of the round were, as far as that is known.
@@ -40,6 +43,8 @@ pub enum EndItem {
     Story,
     /// A word that fitted as well, answer by answer.
     Prove,
+    /// The story that was gone back in.
+    Origin,
     /// The form.
     Change,
     /// End the program.
@@ -70,12 +75,32 @@ const PROVABLE: &[(EndItem, &str)] = &[
     (EndItem::Quit, menu::QUIT),
 ];
 
+/// After a round that asks what would have been.
+const WHAT_IF: &[(EndItem, &str)] = &[
+    (EndItem::Origin, menu::TO_THE_STORY),
+    (EndItem::Again, menu::PLAY_AGAIN),
+    (EndItem::Story, menu::STORY_OF_WHAT_IF),
+    (EndItem::Change, menu::CHANGE_SETTINGS),
+    (EndItem::Quit, menu::QUIT),
+];
+
+/// The same where more than one word fitted to the end.
+const PROVABLE_WHAT_IF: &[(EndItem, &str)] = &[
+    (EndItem::Origin, menu::TO_THE_STORY),
+    (EndItem::Again, menu::PLAY_AGAIN),
+    (EndItem::Story, menu::STORY_OF_WHAT_IF),
+    (EndItem::Prove, menu::PROVE_IT),
+    (EndItem::Change, menu::CHANGE_SETTINGS),
+    (EndItem::Quit, menu::QUIT),
+];
+
 impl EndItem {
     /// Where the item leads.
     pub(in crate::app) const fn next(self) -> Next {
         match self {
             Self::Again => Next::Again,
             Self::Story => Next::Story,
+            Self::Origin => Next::BackToStory,
             Self::Change => Next::Form(None),
             Self::Quit => Next::Quit,
             // The screen shows it by itself.
@@ -85,10 +110,18 @@ impl EndItem {
 }
 
 impl GameOver {
-    pub(in crate::app) fn new(finished: Finished, shows_words_left: bool) -> Self {
+    /// The end of a round; `origin` is the story that was gone back in, where one was.
+    pub(in crate::app) fn new(
+        finished: Finished,
+        shows_words_left: bool,
+        origin: Option<Box<StoryScreen>>,
+    ) -> Self {
         let round = &finished.round;
+        let provable = Proving::is_about(round, finished.outcome);
         let items = match round.engine().opponent().is_evil() {
-            _ if Proving::is_about(round, finished.outcome) => PROVABLE,
+            _ if origin.is_some() && provable => PROVABLE_WHAT_IF,
+            _ if origin.is_some() => WHAT_IF,
+            _ if provable => PROVABLE,
             true if !round.replies().is_empty() => CHEATED,
             _ => END,
         };
@@ -101,7 +134,13 @@ impl GameOver {
             proving: None,
             copied: false,
             judged: Judged::Open,
+            origin,
         }
+    }
+
+    /// The story that was gone back in to come here.
+    pub(in crate::app) fn into_origin(self) -> Option<StoryScreen> {
+        self.origin.map(|origin| *origin)
     }
 
     /// The round, and the word that is shown for it.
@@ -143,11 +182,13 @@ impl GameOver {
         }
     }
 
-    /// Asks how good the guesses were, once.
-    pub(in crate::app) fn ask_for_judgement(&mut self, asks: &mut Asks) {
-        if matches!(self.judged, Judged::Open) && !self.finished.round.replies().is_empty() {
-            self.judged = Judged::Asked(asks.judge(Case::of(&self.finished.round)), None);
-        }
+    /// Asks how good the guesses were, once: then returns what the answer comes with.
+    pub(in crate::app) fn ask_for_judgement(&mut self, asks: &mut Asks) -> Option<Ticket> {
+        let is_open = matches!(self.judged, Judged::Open);
+        let ticket = (is_open && !self.finished.round.replies().is_empty())
+            .then(|| asks.judge(Case::of(&self.finished.round)))?;
+        self.judged = Judged::Asked(ticket, None);
+        Some(ticket)
     }
 
     pub(in crate::app) fn judged(&mut self, ticket: Ticket, judgement: &Judgement) {

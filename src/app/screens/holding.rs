@@ -247,10 +247,14 @@ impl Holding {
         }
     }
 
-    /// Says that the doubt with this number (from 0) was a slip, or with the number after the last one
-    /// that there was none.
+    /// Does what the item of the pause menu with this number (from 0) says; without the menu, says that the
+    /// doubt with this number was a slip, or with the number after the last one that there was none.
     pub(in crate::app) fn choose(&mut self, number: usize, asks: &mut Asks) -> Next {
-        match (&self.pause, &mut self.waiting) {
+        match (&mut self.pause, &mut self.waiting) {
+            (Some(menu), _) => match menu.select(number) {
+                true => self.update(Action::Confirm, asks),
+                false => Next::Stay,
+            },
             (None, Waiting::Doubting(doubting)) if number <= doubting.doubts.len() => {
                 doubting.selected = number;
                 self.update(Action::Confirm, asks)

@@ -5,6 +5,7 @@ mod hints;
 use std::collections::VecDeque;
 
 use super::Next;
+use super::story::StoryScreen;
 use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
@@ -31,6 +32,8 @@ pub struct Playing {
     xray: Option<Xray>,
     /// After how many letters the opponent was last asked to think about what may come.
     looked_ahead: Option<usize>,
+    /// The story that was gone back in to come here.
+    origin: Option<Box<StoryScreen>>,
 }
 
 /// What the last letter did to the words, beside the board.
@@ -79,6 +82,8 @@ pub enum PauseItem {
     Resume,
     /// End the round and see a word.
     GiveUp,
+    /// Leave the round for the story that was gone back in.
+    Origin,
     /// Leave the round for the form.
     NewGame,
     /// End the program.
@@ -92,17 +97,22 @@ pub(in crate::app) const PAUSE: &[(PauseItem, &str)] = &[
     (PauseItem::Quit, menu::QUIT),
 ];
 
+/// The same in a round that asks what would have been.
+const WHAT_IF: &[(PauseItem, &str)] = &[
+    (PauseItem::Resume, menu::RESUME),
+    (PauseItem::Origin, menu::TO_THE_STORY),
+    (PauseItem::GiveUp, menu::GIVE_UP),
+    (PauseItem::Quit, menu::QUIT),
+];
+
 impl Playing {
     /// A round that begins or is resumed; a notice, if there is one, is the first remark.
     pub(in crate::app) fn new(
-        mut round: Round,
+        round: Round,
         list: ListName,
         shows_words_left: bool,
         notice: Option<String>,
     ) -> Self {
-        if shows_words_left {
-            round.peek();
-        }
         let remark = notice.unwrap_or_else(|| prose::GUESS_A_LETTER.to_owned());
         Self {
             round,
@@ -115,7 +125,19 @@ impl Playing {
             why: None,
             xray: None,
             looked_ahead: None,
+            origin: None,
         }
+    }
+
+    /// The same round, gone back to from this story.
+    pub(in crate::app) fn gone_back_from(mut self, story: StoryScreen) -> Self {
+        self.origin = Some(Box::new(story));
+        self
+    }
+
+    /// The story that was gone back in to come here, taken out.
+    pub(in crate::app) const fn take_origin(&mut self) -> Option<Box<StoryScreen>> {
+        self.origin.take()
     }
 
     /// The round as it stands.
@@ -168,7 +190,8 @@ impl Playing {
         self.xray.as_ref()
     }
 
-    /// Shows the X-ray of the last letter, which is peeking if there was one.
+    /// Shows the X-ray of the last letter, which is peeking if there was one: other than the number of words
+    /// left, it names words.
     fn look_through(&mut self) {
         let turn = self.round.last_turn();
         if turn.is_some() {
@@ -221,6 +244,7 @@ impl Playing {
                 return self.standing();
             }
             (Action::GiveUp, _) | (Action::Confirm, PauseItem::GiveUp) => return Next::End,
+            (Action::Confirm, PauseItem::Origin) => return Next::BackToStory,
             (Action::Confirm, PauseItem::NewGame) => return Next::Form(None),
             (Action::Confirm, PauseItem::Quit) => return Next::Quit,
             _ => {}
@@ -271,12 +295,7 @@ impl Playing {
             (Action::Why, None) => self.ask_why(asks),
             (Action::Type(c), Some(thinking)) => thinking.wait(Ahead::Typed(c)),
             (Action::Hint, Some(thinking)) => thinking.wait(Ahead::Hint),
-            (Action::ToggleWordsLeft, _) => {
-                self.shows_words_left = !self.shows_words_left;
-                if self.shows_words_left {
-                    self.round.peek();
-                }
-            }
+            (Action::ToggleWordsLeft, _) => self.shows_words_left = !self.shows_words_left,
             (Action::Xray, _) => match self.xray {
                 Some(_) => self.xray = None,
                 None => self.look_through(),
@@ -286,7 +305,10 @@ impl Playing {
                     xray.scroll(if action == Action::Next { 1 } else { -1 });
                 }
             }
-            (Action::Back, _) => self.pause = Some(Menu::new(PAUSE)),
+            (Action::Back, _) => {
+                let items = if self.origin.is_some() { WHAT_IF } else { PAUSE };
+                self.pause = Some(Menu::new(items));
+            }
             (Action::GiveUp, _) => return Next::End,
             _ => {}
         }

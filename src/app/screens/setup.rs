@@ -144,6 +144,25 @@ impl Setup {
         }
     }
 
+    /// Takes the value with this number (from 0) for the row that keys go to, of those that it offers. Where
+    /// par is not known, no difficulty is offered.
+    pub(in crate::app) fn choose(&mut self, number: usize, stock: &Stock) {
+        self.remark = None;
+        match self.focus {
+            Row::Opponent => self.opponent = *Holder::ALL.get(number).unwrap_or(&self.opponent),
+            Row::List => self.list = stock.library.choices().nth(number).unwrap_or(self.list),
+            Row::Guesses => {
+                let named = Difficulty::ALL.get(number).copied();
+                let named = named.filter(|named| named.beyond_par().is_some());
+                if let Some(difficulty) = named.filter(|_| self.par(stock).is_some()) {
+                    self.difficulty = difficulty;
+                }
+            }
+            Row::Length | Row::Word | Row::WordsLeft | Row::Play => {}
+        }
+        self.follow_par(stock);
+    }
+
     /// Takes a text for the row that keys go to, and confirms it.
     pub(in crate::app) fn enter(&mut self, text: &str, stock: &mut Stock) -> Next {
         if self.field().is_some_and(|field| field.text() != text) {

@@ -48,7 +48,7 @@ impl StatisticsPage {
 
 impl StatisticsScreen {
     /// About as many rows as the charts have in the narrowest terminal.
-    const LONGEST: u16 = 64;
+    const LONGEST: u16 = 96;
 
     pub(in crate::app) const fn new(form: Setup, ticket: Ticket) -> Self {
         let page = StatisticsPage::Clean;

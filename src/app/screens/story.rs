@@ -5,7 +5,7 @@ use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::Action;
 use crate::app::screens::game_over::GameOver;
-use crate::game::{Finished, Judgement, Story, Turn};
+use crate::game::{Finished, Judgement, Round, SameLetters, Story, Turn};
 use crate::words::Word;
 
 /// A round that is told again.
@@ -18,6 +18,7 @@ pub struct StoryScreen {
     pane: Pane,
     xray: bool,
     scrolled: usize,
+    compared: Option<(Ticket, Option<Vec<SameLetters>>)>,
 }
 
 /// What a retelling shows.
@@ -27,6 +28,8 @@ pub enum Pane {
     Turns,
     /// The words that would have fitted to the end, and the round as it would have been with one.
     Words,
+    /// What the same letters come to against others.
+    Against,
 }
 
 impl StoryScreen {
@@ -34,7 +37,16 @@ impl StoryScreen {
     pub(in crate::app) fn new(mut end: GameOver, asks: &mut Asks) -> Self {
         end.ask_for_judgement(asks);
         let story = Story::of(&end.finished().round);
-        Self { end, story, turn: 0, word: 0, pane: Pane::Turns, xray: false, scrolled: 0 }
+        Self {
+            end,
+            story,
+            turn: 0,
+            word: 0,
+            pane: Pane::Turns,
+            xray: false,
+            scrolled: 0,
+            compared: None,
+        }
     }
 
     /// The round, how it ended, and the word that was shown for it.
@@ -95,8 +107,37 @@ impl StoryScreen {
         self.end.judged(ticket, judgement);
     }
 
-    pub(in crate::app) fn update(&mut self, action: Action) -> Next {
+    /// What the letters come to against others, as soon as that has been asked for and found out.
+    #[must_use]
+    pub fn compared(&self) -> Option<&[SameLetters]> {
+        self.compared.as_ref()?.1.as_deref()
+    }
+
+    pub(in crate::app) fn take_compared(&mut self, ticket: Ticket, found: &[SameLetters]) {
+        if let Some((asked, known)) = &mut self.compared
+            && *asked == ticket
+        {
+            *known = Some(found.to_vec());
+        }
+    }
+
+    /// The round as it was before the letter of the turn that is selected, unless none was guessed.
+    pub(in crate::app) fn what_if(&self) -> Option<Round> {
+        self.finished().round.back_to(self.turn)
+    }
+
+    /// Shows or leaves what the letters come to against others, and asks for it the first time.
+    fn compare(&mut self, asks: &mut Asks) {
+        self.pane = if self.pane == Pane::Against { Pane::Turns } else { Pane::Against };
+        if self.compared.is_none() {
+            self.compared = Some((asks.compare(self.finished().round.clone()), None));
+        }
+    }
+
+    pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
         match action {
+            Action::WhatIf if !self.story.turns.is_empty() => return Next::WhatIf,
+            Action::Compare => self.compare(asks),
             Action::Next => self.go(1),
             Action::Previous => self.go(-1),
             Action::More => self.scroll(1),
@@ -104,10 +145,11 @@ impl StoryScreen {
             Action::Xray => self.xray = !self.xray,
             Action::OtherPane => {
                 self.pane = match self.pane {
-                    Pane::Turns => Pane::Words,
+                    Pane::Turns | Pane::Against => Pane::Words,
                     Pane::Words => Pane::Turns,
                 }
             }
+            Action::Back if self.pane == Pane::Against => self.pane = Pane::Turns,
             Action::Back => return Next::BackToEnd,
             _ => {}
         }
@@ -122,7 +164,7 @@ impl StoryScreen {
     /// Goes to the turn or the word with this number (from 0), if there is one.
     pub(in crate::app) fn select(&mut self, line: usize) {
         let at = match self.pane {
-            Pane::Turns => self.turn,
+            Pane::Turns | Pane::Against => self.turn,
             Pane::Words => self.word,
         };
         self.go(line as isize - at as isize);
@@ -130,7 +172,7 @@ impl StoryScreen {
 
     fn go(&mut self, by: isize) {
         let (at, all) = match self.pane {
-            Pane::Turns => (&mut self.turn, self.story.turns.len()),
+            Pane::Turns | Pane::Against => (&mut self.turn, self.story.turns.len()),
             Pane::Words => (&mut self.word, self.story.fitting.len()),
         };
         *at = at.saturating_add_signed(by).min(all.saturating_sub(1));

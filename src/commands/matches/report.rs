@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::short;
+use super::{padded, short};
 use crate::players::Spec;
 use crate::prose::commands::{lines_before, matches as told};
 use crate::referee::{Ending, Rates, Record, Role, Standings, share_interval};
@@ -241,13 +241,13 @@ impl Report<'_> {
         const COLUMN: usize = 14;
         writeln!(out, "\n{}", told::CROSS_TABLE)?;
         let names: String =
-            self.setters.iter().map(|spec| format!(" {:>COLUMN$}", short(spec, COLUMN))).collect();
+            self.setters.iter().map(|spec| format!(" {}", padded(spec, COLUMN, true))).collect();
         writeln!(out, "{:<NAME$}{names} {:>COLUMN$}", "", told::ALL)?;
         for (row, spec) in self.guessers.iter().enumerate() {
             let cells = (0..self.setters.len()).map(|column| standings.cell(row, column));
             let cells = cells.chain([standings.guesser(row)]);
             let cells: String = cells.map(|rates| format!(" {:>COLUMN$}", share(&rates))).collect();
-            writeln!(out, "{:<NAME$}{cells}", short(spec, NAME))?;
+            writeln!(out, "{}{cells}", padded(spec, NAME, false))?;
         }
         let cells = (0..self.setters.len()).map(|column| standings.setter(column));
         let cells: String = cells.map(|rates| format!(" {:>COLUMN$}", share(&rates))).collect();
@@ -263,12 +263,12 @@ impl Report<'_> {
                 let (low, high) = share_interval(rates.won, rates.games);
                 let misses =
                     rates.mean_misses().map_or_else(|| "-".into(), |mean| format!("{mean:.2}"));
-                let (guesser, setter) = (short(guesser, NAME), short(setter, NAME));
+                let (guesser, setter) = (padded(guesser, NAME, false), padded(setter, NAME, false));
                 let rate = told::rate(rates.won, rates.games, low, high);
                 let [by_guesser, by_setter] = rates.faults;
                 writeln!(
                     out,
-                    "{guesser:<NAME$} - {setter:<NAME$} {rate} {misses:>6} {by_guesser:>3}:{by_setter}"
+                    "{guesser} - {setter} {rate} {misses:>6} {by_guesser:>3}:{by_setter}"
                 )?;
             }
         }

@@ -65,20 +65,55 @@ impl Page {
             let told = statistics::missed(by);
             (by.letter.to_string(), proportional(by.misses, most), told)
         });
-        let facts =
-            [statistics::rounds(group), statistics::streak(group), statistics::lately(group)];
+        let accuracy = &group.accuracy;
+        let facts = [
+            statistics::rounds(group),
+            statistics::streak(group),
+            statistics::lately(group),
+            statistics::accuracy(accuracy),
+        ];
+        let facts: Vec<_> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
+        let distances = career::distances(&group.by_distance);
+        let commonest = distances.iter().map(|(_, games)| *games).max().unwrap_or(1);
+        let distances = distances
+            .into_iter()
+            .map(|(name, games)| (name, proportional(games, commonest), count::rounds(games)));
+        let percents = |points: &[u8]| points.iter().map(|percent| u64::from(*percent)).collect();
+        let given_away: Vec<_> =
+            accuracy.given_away_lately.iter().map(|misses| *misses as u64).collect();
+        let most_given = given_away.iter().copied().max().unwrap_or(0).max(1);
         let bars =
             |title: &str, bars: Vec<_>| Section { title: title.to_owned(), body: Body::Bars(bars) };
-        let sections = vec![
+        let columns = |title: String, points: Vec<u64>, most, unit| Section {
+            title,
+            body: Body::Columns(points, most, unit),
+        };
+        let mut sections = vec![
             Section { title: String::new(), body: Body::Sentence(facts.join(". ") + ".") },
             bars(statistics::BY_OPPONENT, opponents.collect()),
-            Section {
-                title: statistics::won_of_the_last(TREND_WINDOW),
-                body: Body::Trend(group.trend.clone()),
-            },
+            columns(
+                statistics::won_of_the_last(TREND_WINDOW),
+                percents(&group.trend),
+                100,
+                statistics::PERCENT,
+            ),
+            bars(statistics::BY_DISTANCE, distances.collect()),
+            columns(
+                statistics::good_of_the_last(TREND_WINDOW),
+                percents(&accuracy.trend),
+                100,
+                statistics::PERCENT,
+            ),
+            columns(statistics::GIVEN_AWAY.to_owned(), given_away, most_given, ""),
             bars(statistics::BY_LENGTH, lengths.collect()),
             bars(statistics::BY_LETTER, letters.collect()),
         ];
+        // A chart of nothing says nothing.
+        sections.retain(|section| match &section.body {
+            Body::Bars(bars) => !bars.is_empty(),
+            Body::Columns(points, ..) => !points.is_empty(),
+            Body::Sentence(_) | Body::Lines(_) => true,
+        });
         Self { open, sections, two: width >= TWO }
     }
 

@@ -1,5 +1,18 @@
 //! Owns [`Row`]: the rows that a form may have.
 
+impl Row {
+    /// Every row.
+    pub const ALL: [Self; 7] = [
+        Self::Opponent,
+        Self::List,
+        Self::Length,
+        Self::Word,
+        Self::Guesses,
+        Self::WordsLeft,
+        Self::Play,
+    ];
+}
+
 /// A row of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {

@@ -1,0 +1,86 @@
+//! How long it takes to judge a whole round, from nothing: what is shown at its end, in its story and in
+//! `replay`. Rounds of people who guess by frequency, against merciless and fair, with par and three more
+//! misses, at each length of the unabridged list from 3 to 14.
+//!
+//! Criterion of the project: the first facts at once, all of a round within a second on two idle cores.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use evil_hangman::engine::{Mind, Opponent};
+use evil_hangman::game::{Case, Judge, Round};
+use evil_hangman::guesser::{Guesser, NoisyFrequency};
+use evil_hangman::thinker::JUDGED_NODES;
+use evil_hangman::words::{Shelf, Tier};
+
+/// Rounds for each length and opponent.
+const ROUNDS: u64 = 12;
+
+fn main() {
+    let measuring = std::env::args().any(|arg| arg == "--bench");
+    let asked: Option<usize> = std::env::args().skip(1).find_map(|arg| arg.parse().ok());
+    let wanted = |length: usize| asked.map_or(measuring || length == 13, |asked| asked == length);
+    let list = Tier::Unabridged.load();
+    println!("opponent  letters   first ms  median ms   most ms   known");
+    for opponent in [Opponent::Merciless, Opponent::Fair] {
+        for length in (3..=14).filter(|length| wanted(*length)) {
+            let Some(shelf) = list.shelf(length) else { continue };
+            let rounds = if measuring { ROUNDS } else { 1 };
+            let par = Tier::Unabridged.par(length).unwrap_or(6) as u32;
+            let mut first = Vec::new();
+            let mut all = Vec::new();
+            let (mut known, mut guesses) = (0, 0);
+            for seed in 0..rounds {
+                let round = played(opponent, shelf, par + 3, seed);
+                let start = Instant::now();
+                let case = Case::of(&round);
+                let mut told = None;
+                let judgement = Judge::default().judge(&case, JUDGED_NODES, &|| false, &mut |_| {
+                    told.get_or_insert_with(|| start.elapsed());
+                });
+                all.push(start.elapsed());
+                first.push(told.unwrap_or_default());
+                known += judgement.guesses.iter().filter(|guess| guess.worth.is_some()).count();
+                guesses += judgement.guesses.len();
+            }
+            println!(
+                "{:<9} {length:>7} {:>10.1} {:>10.0} {:>9.0} {:>5.0} %",
+                opponent.name(),
+                at(&mut first, 100),
+                at(&mut all, 50),
+                at(&mut all, 100),
+                100.0 * known as f64 / f64::from(guesses.max(1) as u32)
+            );
+        }
+    }
+}
+
+/// The duration that so many of a hundred do not exceed, in milliseconds.
+fn at(durations: &mut [Duration], part: usize) -> f64 {
+    durations.sort_unstable();
+    durations[(durations.len() - 1) * part / 100].as_secs_f64() * 1e3
+}
+
+/// A round to its end.
+fn played(opponent: Opponent, shelf: &Arc<Shelf>, guesses: u32, seed: u64) -> Round {
+    let allowed = guesses.to_string().parse().expect("above zero");
+    let mut guesser = NoisyFrequency::new(0.6, seed);
+    let mut mind = Mind::new(shelf).expect("well-formed words");
+    let mut round = Round::new(opponent, shelf.candidates(), allowed, seed);
+    loop {
+        let Some(view) = round.view() else { return round };
+        let Some(words) = view.candidates else { return round };
+        let letter = guesser.letter(&words, round.guessed(), round.guesses_left().max(1));
+        let Some(question) = letter.and_then(|letter| round.question(letter).ok()) else {
+            return round;
+        };
+        let answered = match opponent.thinks() {
+            true => {
+                let choice = mind.choose(&question, &|| false).expect("nobody stops it");
+                round.answer(question.letter, choice).map(drop)
+            }
+            false => round.guess(question.letter).map(drop),
+        };
+        answered.expect("a letter that can be guessed");
+    }
+}

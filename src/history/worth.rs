@@ -1,0 +1,185 @@
+//! Owns [`Worth`], how good the guesses of a round were in the figures that are kept, as a line of text; and
+//! [`Accuracy`], what the figures of many rounds come to.
+
+use serde::{Deserialize, Serialize};
+
+use super::record::{VERSION, line};
+use super::statistics::{TREND_POINTS, TREND_WINDOW, window};
+use crate::game::Judgement;
+
+/// How good the guesses of a round were. It becomes known after the round has been kept, and takes long to
+/// be found out anew, so it is kept with a line of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// Guesses that were judged: those that words of the list fitted.
+    pub guesses: usize,
+    /// How many of them cost nothing.
+    pub good: usize,
+    /// The misses that they gave away together; none against an opponent with one word, where chances count
+    /// and not misses.
+    pub given_away: Option<usize>,
+}
+
+/// The same as JSON. The round is the last one before it with this seed and so many letters.
+#[derive(Serialize, Deserialize)]
+struct Line {
+    v: u32,
+    seed: u64,
+    letters: usize,
+    judged: usize,
+    good: usize,
+    given_away: Option<usize>,
+}
+
+impl Worth {
+    /// The figures of a judgement; nothing as long as one of its guesses is not known.
+    #[must_use]
+    pub fn of(judgement: &Judgement) -> Option<Self> {
+        let good = judgement.good()?;
+        let given_away = judgement.misses_given_away();
+        Some(Self { guesses: judgement.guesses.len(), good, given_away })
+    }
+
+    /// The line that says it of the round with this [moment](crate::game::Round::moment) at its end.
+    #[must_use]
+    pub fn to_line(&self, (seed, letters): (u64, usize)) -> String {
+        let Self { guesses, good, given_away } = *self;
+        line(&Line { v: VERSION, seed, letters, judged: guesses, good, given_away })
+    }
+
+    /// Reads such a line: which round it is about, and what it says; nothing where it is none.
+    #[must_use]
+    pub fn parse(line: &[u8]) -> Option<((u64, usize), Self)> {
+        let Line { v, seed, letters, judged, good, given_away } =
+            serde_json::from_slice(line).ok()?;
+        let holds = v == VERSION && (1..=letters).contains(&judged) && good <= judged;
+        holds.then_some(((seed, letters), Self { guesses: judged, good, given_away }))
+    }
+}
+
+/// How good the guesses of many rounds were, of those of which that is known.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Accuracy {
+    /// Rounds of which it is known.
+    pub rounds: usize,
+    /// Their guesses.
+    pub guesses: usize,
+    /// How many of those cost nothing.
+    pub good: usize,
+    /// Those of the rounds in which a guess can give misses away.
+    pub counted_in_misses: usize,
+    /// The misses that were given away in these.
+    pub given_away: usize,
+    /// For each of the last rounds, the last last: of the guesses of the [`TREND_WINDOW`] rounds up to it,
+    /// how many cost nothing, in percent (0 ..= 100).
+    pub trend: Vec<u8>,
+    /// For each of the last rounds in which a guess can give misses away, the last last: how many it gave
+    /// away.
+    pub given_away_lately: Vec<usize>,
+}
+
+impl Accuracy {
+    /// What these come to, the first first.
+    #[must_use]
+    pub(super) fn of(worths: &[Worth]) -> Self {
+        let sums = |worths: &[Worth]| {
+            worths
+                .iter()
+                .fold((0, 0), |(good, all), worth| (good + worth.good, all + worth.guesses))
+        };
+        let given_away: Vec<usize> = worths.iter().filter_map(|worth| worth.given_away).collect();
+        let first = worths.len().saturating_sub(TREND_POINTS);
+        let (good, guesses) = sums(worths);
+        let point = |last: usize| {
+            let (good, guesses) = sums(window(worths, last));
+            percent(good, guesses)
+        };
+        Self {
+            rounds: worths.len(),
+            guesses,
+            good,
+            counted_in_misses: given_away.len(),
+            given_away: given_away.iter().sum(),
+            trend: (first..worths.len()).map(point).collect(),
+            given_away_lately: given_away[given_away.len().saturating_sub(TREND_POINTS)..].to_vec(),
+        }
+    }
+
+    /// Of all guesses, how many cost nothing, in percent (0 ..= 100), to the nearest.
+    #[must_use]
+    pub fn percent(&self) -> u8 {
+        percent(self.good, self.guesses)
+    }
+
+    /// The misses given away in a round on average; nothing where there is no such round.
+    #[must_use]
+    pub fn mean_given_away(&self) -> Option<f64> {
+        let rounds = self.counted_in_misses;
+        (rounds > 0).then(|| self.given_away as f64 / rounds as f64)
+    }
+
+    /// The trend now, and how it was one window earlier where there are as many rounds.
+    #[must_use]
+    pub fn lately(&self) -> Option<(u8, Option<u8>)> {
+        let now = *self.trend.last()?;
+        let before = self.trend.len().checked_sub(TREND_WINDOW + 1);
+        Some((now, before.and_then(|at| self.trend.get(at).copied())))
+    }
+}
+
+const fn percent(part: usize, all: usize) -> u8 {
+    match all {
+        0 => 0,
+        all => ((part * 100 + all / 2) / all) as u8,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn worth(guesses: usize, good: usize, given_away: Option<usize>) -> Worth {
+        Worth { guesses, good, given_away }
+    }
+
+    #[test]
+    fn a_line_is_read_as_the_same_and_nonsense_is_none() {
+        for of in [worth(7, 5, Some(3)), worth(1, 0, None)] {
+            let line = of.to_line((u64::MAX, 7));
+            assert_eq!((line.matches('\n').count(), line.ends_with('\n')), (1, true));
+            assert_eq!(Worth::parse(line.as_bytes()), Some(((u64::MAX, 7), of)));
+        }
+        let line = worth(7, 5, Some(3)).to_line((1, 7));
+        for (from, to) in [
+            ("\"v\":1", "\"v\":2"),
+            ("\"judged\":7", "\"judged\":8"),
+            ("\"judged\":7", "\"judged\":0"),
+            ("\"good\":5", "\"good\":9"),
+            ("\"good\":5", "\"good\":-1"),
+        ] {
+            assert!(line.contains(from));
+            assert_eq!(Worth::parse(line.replace(from, to).as_bytes()), None, "{to}");
+        }
+    }
+
+    #[test]
+    fn many_come_to_a_share_a_mean_and_a_trend() {
+        let accuracy =
+            Accuracy::of(&[worth(4, 4, Some(0)), worth(4, 1, Some(3)), worth(2, 1, None)]);
+        assert_eq!((accuracy.rounds, accuracy.percent()), (3, 60));
+        assert_eq!((accuracy.mean_given_away(), accuracy.counted_in_misses), (Some(1.5), 2));
+        assert_eq!(
+            (accuracy.trend.as_slice(), accuracy.lately()),
+            (&[100, 63, 60][..], Some((60, None)))
+        );
+        assert_eq!(accuracy.given_away_lately, [0, 3]);
+        let nothing = Accuracy::of(&[]);
+        assert_eq!(
+            (nothing.percent(), nothing.mean_given_away(), nothing.lately()),
+            (0, None, None)
+        );
+        let mut better = vec![worth(2, 0, Some(2)); TREND_WINDOW];
+        better.extend([worth(2, 2, Some(0)); TREND_WINDOW]);
+        assert_eq!(Accuracy::of(&better).lately(), Some((100, Some(0))));
+    }
+}
