@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::plan::{Part, Plan};
+use super::text::plain_keys;
 use super::theme::{Role, Theme};
 use super::widgets::chips;
 use super::{Look, story};
@@ -152,9 +153,4 @@ fn clickable(place: chips::Place, actions: [Option<Action>; 2], look: &Look<'_>,
     if let (Some(first), Some(_)) = (first, second) {
         look.clicks(part(place.from, place.cap / 2), Input::Act(first));
     }
-}
-
-/// The names of keys without characters outside ASCII.
-pub(super) fn plain_keys(keys: &str) -> String {
-    screens::ARROWS.iter().fold(keys.to_owned(), |keys, (sign, name)| keys.replace(sign, name))
 }

@@ -8,10 +8,9 @@ use ratatui::widgets::{Block, Clear, Padding};
 use unicode_width::UnicodeWidthStr;
 
 use super::Look;
-use super::chrome::plain_keys;
 use super::plan::{middle, rows};
 use super::statistics::scroll_mark;
-use super::text::{clipped, spelled, wrapped};
+use super::text::{clipped, plain_keys, spelled, wrapped};
 use super::theme::{Role, Theme};
 use crate::app::keys::{self, Action, Context};
 use crate::app::{Help, Input, Menu, Offer, PauseItem};

@@ -118,6 +118,7 @@ fn against(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rec
     write(&title, theme.title(), theme, frame, area);
     let top = height(&title, area.width) + u16::from(area.height > 8);
     let area = rows(area, top, area.height);
+    frame.set_cursor_position((area.x, area.y));
     let muted = theme.style(Role::Muted);
     let found = match screen.compared() {
         Some([]) => return write(NOTHING_TO_COMPARE, muted, theme, frame, area),

@@ -8,8 +8,8 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::plan::rows;
 use super::theme::Theme;
-use crate::prose::ascii;
 pub(super) use crate::prose::capital;
+use crate::prose::{ascii, screens};
 
 /// A sentence in lines of at most this many columns. A word that is wider goes on in the next line.
 pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
@@ -85,6 +85,11 @@ pub(super) fn write(text: &str, style: Style, theme: &Theme, frame: &mut Frame<'
 /// A text without characters outside ASCII where the theme has no others.
 pub(super) fn spelled(text: &str, theme: &Theme) -> String {
     if theme.glyphs.unicode { text.to_owned() } else { ascii(text) }
+}
+
+/// The names of keys without characters outside ASCII.
+pub(super) fn plain_keys(keys: &str) -> String {
+    screens::ARROWS.iter().fold(keys.to_owned(), |keys, (sign, name)| keys.replace(sign, name))
 }
 
 #[cfg(test)]

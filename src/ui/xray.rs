@@ -6,9 +6,8 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
-use super::chrome::plain_keys;
 use super::plan::rows;
-use super::text::{fitted, spelled, wrapped, write};
+use super::text::{fitted, plain_keys, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::chips;
 use super::widgets::families::{self, Family};

@@ -10,6 +10,8 @@ fn a_round_is_played_with_the_mouse_alone() {
     terminal.expect("PLAY");
     terminal.expect_mouse(true);
     let click = |terminal: &mut Terminal, text: &str, within: usize| {
+        // The picture may be on its way.
+        terminal.expect(text);
         let (column, row) = terminal.find(text);
         terminal.click(column + within, row);
     };
