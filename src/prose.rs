@@ -252,7 +252,7 @@ pub fn verdict(finished: &Finished) -> String {
     let word = &finished.word;
     match finished.outcome {
         Outcome::Won => format!("Congratulations, you found it: {word}."),
-        Outcome::Lost => format!("You are out of guesses. The word was {word}."),
+        Outcome::Lost => format!("You have no misses left. The word was {word}."),
         Outcome::GivenUp => format!("You gave up. The word was {word}."),
     }
 }

@@ -166,8 +166,8 @@ fn a_round_is_lost_guess_by_guess_and_played_again() {
             ("t 7 Tab", "playing: -OO- of 2 1 left | Only a letter is a guess: a to z."),
             ("t", "playing: -OO- of 2 1 left | You have already guessed T."),
             ("F2", "playing: -OO- 1 left | You have already guessed T."),
-            ("z", "over: You are out of guesses. The word was GOOD. Play again"),
-            ("x y", "over: You are out of guesses. The word was GOOD. Play again"),
+            ("z", "over: You have no misses left. The word was GOOD. Play again"),
+            ("x y", "over: You have no misses left. The word was GOOD. Play again"),
             ("Enter", "playing: ---- 3 left | Guess a letter."),
         ],
     );
@@ -177,7 +177,7 @@ fn a_round_is_lost_guess_by_guess_and_played_again() {
 fn a_round_that_is_over_is_copied_and_shown_without_its_letters() {
     let mut app = app(|_| {});
     app.begin();
-    let over = "over: You are out of guesses. The word was GOOD. Play again";
+    let over = "over: You have no misses left. The word was GOOD. Play again";
     let shown = format!("{over} share: ⬛🟩⬛⬛");
     check(&mut app, &[("e o t z", over)]);
     for close in ["Esc", "Enter", "s"] {
@@ -544,7 +544,7 @@ fn a_round_that_ends_behind_the_pause_waits_for_it() {
     assert_eq!(miss(&mut app, ticket), None);
     assert_eq!(seen(&app), "playing: ---- 0 left | There is no E. pause: Resume");
     press(&mut app, "Enter");
-    assert!(seen(&app).starts_with("over: You are out of guesses."), "{}", seen(&app));
+    assert!(seen(&app).starts_with("over: You have no misses left."), "{}", seen(&app));
 }
 
 #[test]
@@ -557,7 +557,7 @@ fn an_answer_that_ends_the_round_ends_it() {
     let (ticket, ..) = asked(&mut app, "e");
     press(&mut app, "a b c");
     assert_eq!(miss(&mut app, ticket), None);
-    assert!(seen(&app).starts_with("over: You are out of guesses."), "{}", seen(&app));
+    assert!(seen(&app).starts_with("over: You have no misses left."), "{}", seen(&app));
 }
 
 /// What par is asked for (letters, words) when these keys are pressed, the first first.
@@ -842,7 +842,7 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
             ("↓ ↓ ↓", "story: turn 3 Z 2 → 2 X-ray 0"),
             ("Tab", "story: word 0 COOL X-ray 0"),
             ("↓ ↓ F4", "story: word 1 GOOD"),
-            ("Esc", "over: You are out of guesses. The word was GOOD. See how it cheated"),
+            ("Esc", "over: You have no misses left. The word was GOOD. See how it cheated"),
             ("↓ ↓ Enter", "setup: [greedy] test 4 3 hidden play"),
         ],
     );
@@ -874,7 +874,7 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
     follow("a Esc ↓", "playing: ---- 2 left | There is no A. pause: Back to the story");
     follow("Enter", "story: turn 0 E 9 → 3");
     follow("Esc ← ← Enter", "story: turn 2 T 2 → 2");
-    follow("Esc", "over: You are out of guesses. The word was GOOD. See how it cheated");
+    follow("Esc", "over: You have no misses left. The word was GOOD. See how it cheated");
     follow("Enter w i Esc ↑ Enter", "setup: [greedy] test 4 3 hidden play");
     let lasting = |effect: &&Effect| {
         matches!(effect, Effect::Ask(Errand::Keep(_) | Errand::Save(_) | Errand::Choose(_)))
@@ -924,7 +924,7 @@ fn a_letter_that_was_meant_for_the_round_is_none_for_its_end() {
     let mut app = app(|_| {});
     app.begin();
     press(&mut app, "e o t z");
-    let end = "over: You are out of guesses. The word was GOOD. Play again";
+    let end = "over: You have no misses left. The word was GOOD. Play again";
     assert_eq!(seen(&app), end);
     for hasty in ["c", "p", "s", "S"] {
         assert_eq!(app.handle(&Input::Hasty(hasty.parse().unwrap())), [], "{hasty}");
@@ -1210,7 +1210,7 @@ fn copied_is_said_only_where_something_was_handed_to_the_terminal() {
 fn any_word_that_fitted_is_proved_answer_by_answer() {
     let mut app = app(|_| {});
     app.begin();
-    check(&mut app, &[("e o t z", "over: You are out of guesses. The word was GOOD. Play again")]);
+    check(&mut app, &[("e o t z", "over: You have no misses left. The word was GOOD. Play again")]);
     let seen = |app: &App| {
         let Screen::GameOver(over) = app.screen() else { panic!("it is not over") };
         let proving = over.proving()?;

@@ -438,7 +438,7 @@ fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
         [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
     // Once while the first is played, and again when each is over.
     assert_eq!(said.matches("Rounds cannot be kept in").count(), 3, "{said}");
-    assert_eq!(said.matches("You are out of guesses").count(), 2, "{said}");
+    assert_eq!(said.matches("You have no misses left").count(), 2, "{said}");
     assert_eq!(complaints, "");
 }
 
@@ -540,7 +540,7 @@ fn killed_at_random_moments_the_game_loses_no_round_that_had_ended_and_starts_ag
         game.kill().unwrap();
         let output = game.wait_with_output().unwrap();
         // Whatever the player has seen the end of is kept.
-        told += String::from_utf8_lossy(&output.stdout).matches("You are out of guesses.").count();
+        told += String::from_utf8_lossy(&output.stdout).matches("You have no misses left.").count();
         let history = place.store().read().unwrap();
         assert_eq!(history.skipped, 0);
         assert!(history.records.len() >= told, "{} kept of {told}", history.records.len());

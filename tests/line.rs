@@ -78,14 +78,14 @@ fn the_readmes_line_plays_in_a_pipe() {
     assert_eq!(run.status, Some(0));
     run.said_in_order(&[
         "How many letters?",
-        "How many guesses?",
+        "How many misses may you make?",
         "Show how many words are left?",
         "You have 6 misses left.",
         "Letters found: none. Letters missed: none.",
         "Word: blank blank blank blank blank blank blank blank.",
         "Words left: ",
         "Your letter:",
-        "You are out of guesses. The word was ",
+        "You have no misses left. The word was ",
         "Play again?",
         "Goodbye.",
     ]);
@@ -97,7 +97,7 @@ fn the_length_is_asked_for_until_there_is_a_word_that_long() {
     let run = play_words(&[], format!("{wrong}4\n"));
     let asked = wrong.lines().count() + 1;
     assert_eq!((run.status, run.times("How many letters?")), (Some(0), asked));
-    assert_eq!(run.times("How many guesses?"), 1);
+    assert_eq!(run.times("How many misses may you make?"), 1);
     run.said_in_order(&["has 5 letters; the nearest are 4 and 6", "the longest have 6"]);
 }
 
@@ -113,7 +113,10 @@ fn the_length_that_is_offered_is_one_that_the_list_has() {
 fn guesses_are_asked_for_until_they_are_a_whole_number_above_zero() {
     let wrong = ["0", "-1", "1.5", "six", "1e3", "0x10", "7 8", "+3"];
     let run = play_words(&[], format!("4\n{}\n100000\n\n", wrong.join("\n")));
-    assert_eq!((run.status, run.times("How many guesses?")), (Some(0), wrong.len() + 1));
+    assert_eq!(
+        (run.status, run.times("How many misses may you make?")),
+        (Some(0), wrong.len() + 1)
+    );
     run.said_in_order(&["above zero", "You have 100,000 misses left."]);
 }
 
@@ -219,10 +222,10 @@ fn a_whole_game_is_lost_and_another_one_is_won() {
         "There are two O's, at places 2 and 3.",
         "Words left: 2",
         "There is no T.",
-        "You are out of guesses. The word was ",
+        "You have no misses left. The word was ",
     ]);
     run.said_in_order(&[
-        "You are out of guesses.",
+        "You have no misses left.",
         "Play again?",
         "Congratulations, you found it: GO.",
     ]);
@@ -249,7 +252,7 @@ fn a_game_is_won_when_every_letter_is_found() {
 fn playing_again_keeps_the_settings_unless_they_are_to_be_changed() {
     let run = play_words(&[], "6\n1\nn\nz\nwhat\ny\nz\nchange\n4\n1\ny\ne\ny\ne\nn\n");
     assert_eq!((run.times("How many letters?"), run.times("Play again?")), (2, 5));
-    assert_eq!(run.times("You are out of guesses. The word was"), 4);
+    assert_eq!(run.times("You have no misses left. The word was"), 4);
     assert_eq!((run.times("Find a word of 6"), run.times("Find a word of 4")), (2, 2));
     assert_eq!((run.status, run.times("Goodbye.")), (Some(0), 1));
 }
@@ -275,7 +278,8 @@ fn the_end_of_the_input_ends_the_game_politely_wherever_it_comes() {
 fn flags_answer_questions_ahead() {
     let all = play_words(&["--length", "4", "--guesses", "6", "--count"], "e\n");
     let asked = |run: &Run| {
-        ["How many letters?", "How many guesses?", "Show how many"].map(|text| run.times(text))
+        ["How many letters?", "How many misses may you make?", "Show how many"]
+            .map(|text| run.times(text))
     };
     assert_eq!(asked(&all), [0, 0, 0]);
     all.said_in_order(&["You have 6 misses left.", "Words left: 9", "Words left: 3"]);
@@ -416,7 +420,7 @@ fn answers_that_contradict_each_other_are_told_at_once_and_taken_back() {
     let flags = ["--length", "2", "--guesses", "3"];
     let run = hold(&folder(), &flags, "n\nno\nx\n7\n1\n1\nu\nn-\n");
     run.said_in_order(&[
-        "I think of GO or NO.",
+        "I'm thinking of GO or NO.",
         "Is there a G?",
         "You said: no G.",
         "Is there an N?",
@@ -443,7 +447,7 @@ fn an_unknown_word_is_remembered_only_with_a_yes_and_known_the_next_time() {
     let lost = "n\n";
     let run = hold(&folder, &flags, &format!("{lost}xyz\nxu\n\nn\n"));
     run.said_in_order(&[
-        "I am out of guesses: you win.",
+        "I have no misses left: you win.",
         "What was your word?",
         "Your word has 2 letters, and XYZ has 3 letters.",
         "You win: I did not find XU.",
@@ -455,7 +459,7 @@ fn an_unknown_word_is_remembered_only_with_a_yes_and_known_the_next_time() {
     assert_eq!(run.times("I will remember XU."), 1, "{}", run.said);
     assert_eq!(std::fs::read_to_string(&own).unwrap(), "xu\n");
     let run = hold(&folder, &flags, "");
-    assert_eq!(run.times("I think of GO, NO or XU."), 1, "{}", run.said);
+    assert_eq!(run.times("I'm thinking of GO, NO or XU."), 1, "{}", run.said);
     let run = play_words(&["--length", "2", "--guesses", "1", "--count"], "");
     assert_eq!(run.times("Words left: 2"), 1, "the computer never sets it: {}", run.said);
 }
@@ -534,7 +538,7 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
     let asked = "share\nprove\ncool\nprove good\nprove ally\nprove it\nwords\nstory\nhelp\nstatistics\nstory\ny\n";
     let run = play_words(&flags, format!("o\ne\n{asked}"));
     run.said_in_order(&[
-        "You are out of guesses.",
+        "You have no misses left.",
         "In turn: miss.",
         "This text gives nothing away:",
         "Evil Hangman",
@@ -652,7 +656,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
                   against others\nstatistics\nn\n";
     let run = play_words(&flags, script);
     run.said_in_order(&[
-        "You are out of guesses. The word was GOOD.",
+        "You have no misses left. The word was GOOD.",
         "Before which letter? (1 to 4)",
         "Please type a number from 1 to 4.",
         "What if not T? You are back before letter 3, and greedy plays on. This counts nowhere.",
@@ -668,7 +672,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "What if not E?",
         "There is no A. That is a miss.",
         "Congratulations, you found it: COOL.",
-        "You are out of guesses. The word was GOOD.",
+        "You have no misses left. The word was GOOD.",
         "The same letters against greedy, merciless and fair: 4 letters, 3 misses, 9 words.",
         "Against greedy: E miss, 3 words left; O hit, 2; T miss, 2; Z miss, 2. Lost.",
         "Against merciless: ",
@@ -688,7 +692,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "Words of the list that fit: 1.",
         "In the list only the one word with O at place 2 fits.",
         "In the list, ",
-        "You are out of guesses. The word was QOPH.",
+        "You have no misses left. The word was QOPH.",
         "You could not have known: 2 words fitted every answer, QOPH and HOPE.",
         "By the list, which lacks the word: ",
         "1. O, a hit: from 9 words to 1.",
@@ -839,7 +843,7 @@ fn a_listener_knows_the_word_the_letters_the_misses_and_the_result_at_every_prom
         let (result, word) = match standing {
             Standing::Won => ("Congratulations you found it ", round.finish().word.to_string()),
             Standing::Lost => {
-                ("You are out of guesses The word was ", round.finish().word.to_string())
+                ("You have no misses left The word was ", round.finish().word.to_string())
             }
             Standing::InPlay => ("You gave up The word was ", round.finish().word.to_string()),
         };

@@ -593,12 +593,17 @@ fn a_difficulty_is_a_name_for_misses_and_starts_at_once_with_a_length() {
         let said = place.run(&["--difficulty", name, "--length", "8"]).went_well();
         assert!(said.contains(&format!("You have {misses} misses left.")), "{name}: {said}");
     }
-    let said = place.run(&["--length", "8", "--guesses", "3"]).went_well();
-    assert!(said.contains("You have 3 misses left."), "{said}");
+    // Below par it is said at once what that means.
+    let below = place.run(&["--length", "8", "--guesses", "3"]);
+    assert_eq!(
+        (below.status, below.complaints.as_str()),
+        (Some(0), "--guesses 3: Par is 8: a perfect player cannot win this.\n")
+    );
+    assert!(below.said.contains("You have 3 misses left."), "{below:?}");
     let said = place.run(&["--length", "6", "--difficulty", "even"]).went_well();
     assert!(said.contains("You have 15 misses left."), "it follows the length: {said}");
     let both = ["--difficulty", "even", "--guesses", "3"];
     place.run(&both).refused_naming(&["--difficulty", "--guesses"]);
-    let said = place.run(&["--no-count", "--length", "8", "--guesses", "3"]).went_well();
+    let said = place.run(&["--no-count", "--length", "8", "--guesses", "8"]).went_well();
     assert!(!said.contains("Words left:"), "{said}");
 }

@@ -162,7 +162,7 @@ pub fn rung_task(rung: &Rung) -> String {
 
 /// What every rung asks for besides.
 pub const RUNGS_ASK: &str = "A rung is a win without help: 5 to 12 letters from a built-in list, with \
-                             no more guesses than it says.";
+                             no more misses than it says.";
 
 /// The name of a badge.
 #[must_use]
@@ -187,7 +187,7 @@ pub const fn badge_task(badge: Badge) -> &'static str {
 }
 
 /// What the board shows.
-pub const BOARD: &str = "The fewest guesses, counted from par, with which you won. Against merciless \
+pub const BOARD: &str = "The fewest misses allowed, counted from par, at which you won. Against merciless \
                          nobody can do better than par. With help in brackets.";
 
 /// The rows of the board: the length, and for each of [`Board::OPPONENTS`] the

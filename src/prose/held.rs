@@ -104,7 +104,7 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
     if count > NAMED {
         named.push(format!("{} more", count - NAMED));
     }
-    format!("I think of {}", listed(&named, "or"))
+    format!("I'm thinking of {}", listed(&named, "or"))
 }
 
 /// What is told when answers contradict each other.
@@ -165,7 +165,7 @@ pub fn verdict(round: &HeldRound, word: Option<&Word>) -> String {
         (_, Some(word)) => format!("I did not find {word}."),
         (Standing::InPlay, None) => String::from("You ended the round."),
         (_, None) if round.guesses_left() > 0 => String::from("I have asked every letter."),
-        (_, None) => String::from("I am out of guesses: you win."),
+        (_, None) => String::from("I have no misses left: you win."),
     }
 }
 
@@ -241,10 +241,10 @@ mod tests {
         let sure =
             |words: &str, on_list| confidence(round(words, 3).candidates().as_ref(), on_list);
         let confidence = |words: &str| sure(words, 0.9);
-        assert_eq!(confidence("cat"), "I think of CAT");
-        assert_eq!(confidence("cat dog"), "I think of CAT or DOG");
-        assert_eq!(confidence("cat dog emu"), "I think of CAT, DOG or EMU");
-        assert_eq!(confidence("cat dog emu fox gnu"), "I think of CAT, DOG, EMU or 2 more");
+        assert_eq!(confidence("cat"), "I'm thinking of CAT");
+        assert_eq!(confidence("cat dog"), "I'm thinking of CAT or DOG");
+        assert_eq!(confidence("cat dog emu"), "I'm thinking of CAT, DOG or EMU");
+        assert_eq!(confidence("cat dog emu fox gnu"), "I'm thinking of CAT, DOG, EMU or 2 more");
         assert_eq!(sure("cat", 0.4), "1 word still fits, but yours is likely not in my list");
         let many: Vec<_> = ('a'..='m').map(|c| format!("a{c}a")).collect();
         assert_eq!(confidence(&many.join(" ")), "13 words still fit");

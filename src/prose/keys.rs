@@ -26,7 +26,7 @@ keys! {
     XRAY_UP: "scroll the X-ray up";
     XRAY_DOWN: "scroll the X-ray down";
     NEXT_ROW: "next row; on the last one, play", "next";
-    SELECT: "do the selected thing", "select";
+    SELECT: "press the selected button", "select";
     BUTTON_BEFORE: "previous button";
     NEXT_BUTTON: "next button", "choose";
     ROW_ABOVE: "previous row";

@@ -61,7 +61,7 @@ pub fn a_number_of_letters(first: usize, last: usize) -> String {
 #[must_use]
 pub fn how_many_guesses(default: Guesses) -> String {
     format!(
-        "How many guesses? (a number above zero, or gentle, even, sharp or perfect; \
+        "How many misses may you make? (a number above zero, or gentle, even, sharp or perfect; \
          Enter for {default})"
     )
 }

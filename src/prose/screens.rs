@@ -43,7 +43,7 @@ pub const CONTRADICTION: &str = "A contradiction";
 pub const WHICH_ANSWER: &str = "Which one do we go back to?";
 
 /// What has become of a text that was copied: no terminal says whether it has taken it.
-pub const COPIED: &str = "Copied, if your terminal lets programs copy.";
+pub const COPIED: &str = "Copied to the clipboard, if your terminal allows it.";
 
 /// What the game is about, where the player guesses.
 pub const YOU_GUESS: &str = "Guess the word letter by letter. A letter that is not in it costs a miss; a \
@@ -84,7 +84,7 @@ pub fn more_below(families: usize) -> String {
 }
 
 /// The chart of the words left, while the round goes on.
-pub const CAN_STILL_MEAN: &str = "WORDS IT CAN STILL MEAN";
+pub const CAN_STILL_MEAN: &str = "WORDS IT COULD STILL BE";
 /// The same about a friend's word, which need not be one of the list.
 pub const OF_THE_LIST: &str = "WORDS OF THE LIST THAT FIT";
 /// The same chart beside the end of a round.
@@ -150,11 +150,11 @@ fn helped(round: &Round) -> &'static str {
 
 /// As long as anything that is said of all guesses of a round.
 pub const LONGEST_OF_THE_GUESSES: &str =
-    "You gave away 88 misses; 88 of 88 letters cost you nothing (100 %).";
+    "You gave away 88 misses; 88 of 88 letters were as good as the best (100 %).";
 
 /// The same about a friend's word, in whose rounds no misses are given away.
 pub const LONGEST_BY_THE_LIST: &str =
-    "By the list, which lacks the word: 88 of 88 letters cost you nothing (100 %).";
+    "By the list, which lacks the word: 88 of 88 letters were as good as the best (100 %).";
 
 /// How a round ended in which the player held the word, as a title: the computer found it.
 pub const FOUND_OUT: &str = "FOUND YOU OUT";

@@ -174,7 +174,7 @@ pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
     })
 }
 
-/// The letter that lost the game, and one that would not have: "Your O lost it; N would have held."
+/// The letter that lost the game, and one that would not have: "Your O lost it (best: N)."
 #[must_use]
 pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
     let turn = judged.lost_at()?;
@@ -183,7 +183,7 @@ pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
     let better = judged.guesses.get(turn).and_then(JudgedGuess::better);
     Some(match better {
         Some(better) => {
-            format!("Your {letter} lost it; {} would have held.", alphabet.upper(better))
+            format!("Your {letter} lost it (best: {}).", alphabet.upper(better))
         }
         None => format!("Your {letter} lost the game."),
     })
@@ -193,7 +193,7 @@ pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
 fn while_it_could_be_won(judged: &Judgement) -> Option<String> {
     let safe = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
     if judged.margins.iter().all(safe) {
-        return Some(String::from("You could have forced a win to the end."));
+        return Some(String::from("You could have forced a win right up to the end."));
     }
     let lost = |margin: &Option<i64>| margin.is_some_and(|margin| margin < 0);
     let last = judged.margins.iter().rposition(safe)?;
@@ -230,9 +230,9 @@ fn judged(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
         (Mark::Best, _) => format!("Best: no letter was better than {letter}"),
         (Mark::AsGood, Some(best)) => format!("As good as {best}, the best letter"),
         (Mark::AsGood, None) => String::from("As good as any"),
-        (Mark::Slip, Some(best)) => format!("Slip: {best} was better"),
+        (Mark::Slip, Some(best)) => format!("Slip (best: {best})"),
         (Mark::Slip, None) => String::from("Slip"),
-        (Mark::Blunder, Some(best)) => format!("Blunder: {best} was better"),
+        (Mark::Blunder, Some(best)) => format!("Blunder (best: {best})"),
         (Mark::Blunder, None) => String::from("Blunder"),
         (Mark::Unknown, _) => {
             return format!("How good {letter} was is not known: there was too much to search.");
@@ -244,7 +244,7 @@ fn judged(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
             format!("; perfect play costs {}", counted(best, "miss", "misses"))
         }
         Some(GuessWorth::Misses { best, this }) => format!(
-            "; perfect play costs {}, and after {letter} {}",
+            "; perfect play costs {} before {letter} and {} after it",
             counted(best, "miss", "misses"),
             grouped(this)
         ),
@@ -274,14 +274,15 @@ pub const fn mark(mark: Mark) -> Option<&'static str> {
     })
 }
 
-/// What all guesses of a round come to: "You gave away 2 misses; 4 of 5 letters cost you nothing (80 %)."
+/// What all guesses of a round come to: "You gave away 2 misses; 4 of 5 letters were as good as the best (80 %)."
 /// Nothing as long as one of them is not known.
 #[must_use]
 pub fn accuracy(judged: &Judgement) -> Option<String> {
     let share = judged.accuracy()?;
     let letters = counted(judged.guesses.len(), "letter", "letters");
     let good = (share * judged.guesses.len() as f64).round() as usize;
-    let cost = format!("{} of {letters} cost you nothing ({})", grouped(good), percent(share));
+    let cost =
+        format!("{} of {letters} were as good as the best ({})", grouped(good), percent(share));
     Some(match judged.misses_given_away() {
         Some(0) => String::from("You gave nothing away: every letter was as good as the best."),
         Some(misses) => {
@@ -434,18 +435,18 @@ mod tests {
             (
                 misses(4, 5),
                 Some('r'),
-                "Slip: R was better; perfect play costs 4 misses, and after E 5.",
+                "Slip (best: R); perfect play costs 4 misses before E and 5 after it.",
             ),
             (
                 misses(5, 7),
                 Some('r'),
-                "Blunder: R was better; perfect play costs 5 misses, and after E 7. Your E lost \
+                "Blunder (best: R); perfect play costs 5 misses before E and 7 after it. Your E lost \
                  the game.",
             ),
             (
                 chance(0.9, 0.85),
                 Some('r'),
-                "Slip: R was better; the chance to win was 90 %, and with E 85 %.",
+                "Slip (best: R); the chance to win was 90 %, and with E 85 %.",
             ),
             (
                 chance(1.0, 1.0),
@@ -473,7 +474,7 @@ mod tests {
         let some = |best, this| Some((best, this));
         assert_eq!(
             accuracy(&judged(&[some(3, 3), some(3, 4), some(2, 4), some(0, 0)])).unwrap(),
-            "You gave away 3 misses; 2 of 4 letters cost you nothing (50 %)."
+            "You gave away 3 misses; 2 of 4 letters were as good as the best (50 %)."
         );
         assert!(accuracy(&judged(&[some(3, 3)])).unwrap().starts_with("You gave nothing away"));
         assert_eq!(accuracy(&judged(&[some(3, 3), None])), None);
@@ -485,7 +486,7 @@ mod tests {
             while_it_could_be_won(&Judgement { margins: margins.to_vec(), ..Judgement::default() })
                 .unwrap_or_default()
         };
-        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("a win to the end."));
+        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("a win right up to the end."));
         assert!(
             told(&[Some(1), Some(0), None, Some(-1), Some(-5)])
                 .ends_with("a win at letter 2, and no longer after letter 3.")

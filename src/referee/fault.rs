@@ -6,7 +6,7 @@ use super::line::NotALine;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     /// A line that is none, or not the one that was asked for.
-    #[error("said {said:?} where it should have said \"{wanted}\"{}", why.as_ref().map_or_else(String::new, |why| format!(": {why}")))]
+    #[error("said \"{said}\" where it should have said \"{wanted}\"{}", why.as_ref().map_or_else(String::new, |why| format!(": {why}")))]
     NotUnderstood {
         /// The line, short and safe to print.
         said: String,

@@ -88,7 +88,7 @@ pub enum Say {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotALine {
     /// The first word is none that begins a line.
-    #[error("there is no line that begins with {0:?}")]
+    #[error("there is no line that begins with \"{0}\"")]
     Unknown(String),
     /// What follows the first word is not what it needs.
     #[error("{0:?} needs {1}")]

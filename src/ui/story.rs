@@ -114,9 +114,13 @@ pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>,
 fn against(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let area = rows(area, u16::from(area.height > 12), area.height);
     let round = &screen.finished().round;
-    let title = the_same_letters(round, &SameLetters::AGAINST);
-    write(&title, theme.title(), theme, frame, area);
-    let top = height(&title, area.width) + u16::from(area.height > 8);
+    // On a tiny screen the lines name who they are about.
+    let mut top = 0;
+    if area.height >= 8 {
+        let title = the_same_letters(round, &SameLetters::AGAINST);
+        write(&title, theme.title(), theme, frame, area);
+        top = height(&title, area.width) + u16::from(area.height > 8);
+    }
     let area = rows(area, top, area.height);
     frame.set_cursor_position((area.x, area.y));
     let muted = theme.style(Role::Muted);

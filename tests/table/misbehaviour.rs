@@ -26,7 +26,7 @@ const GUESSERS: [(&str, &str, &str); 19] = [
     ),
     ("echo ready; sleep 100", "not_understood", "said \"ready\" where it should have said"),
     ("echo guess 5; sleep 100", "not_understood", "\"guess\" needs one letter: guess e"),
-    ("printf '\\033[2J\\n'; sleep 100", "not_understood", "said \"?[2J\""),
+    ("printf '\\033[2J\\n'; sleep 100", "not_understood", "said \"\\u{1b}[2J\""),
     ("printf '\\377\\376\\n'; sleep 100", "not_utf8", "wrote bytes that are not UTF-8"),
     ("yes | tr -d '\\n'", "long_line", "wrote a line of more than 4096 bytes"),
     ("yes '# hm'", "flood", "wrote more than 1000 lines that are no answer"),

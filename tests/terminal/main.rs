@@ -387,7 +387,7 @@ fn a_dumb_terminal_gets_plain_sentences() {
     let mut terminal = Terminal::start(&[GAME, "--words", "words.txt"], &[("TERM", "dumb")]);
     for (question, typed) in [
         ("How many letters?", "4\n"),
-        ("How many guesses?", "1\n"),
+        ("How many misses may you make?", "1\n"),
         ("Show how many words are left?", "n\n"),
         ("Your letter:", "e\n"),
         ("Play again?", "n\n"),
@@ -396,7 +396,7 @@ fn a_dumb_terminal_gets_plain_sentences() {
         terminal.press(typed);
     }
     let left = terminal.ends(0);
-    assert!(left.contains("You are out of guesses. The word was"), "{left}");
+    assert!(left.contains("You have no misses left. The word was"), "{left}");
     assert!(!terminal.bytes().contains(&0x1b));
 }
 
