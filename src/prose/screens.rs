@@ -40,7 +40,7 @@ pub const INTERRUPTED: &str = "An interrupted round";
 /// The card for answers that contradict each other.
 pub const CONTRADICTION: &str = "A contradiction";
 /// What that card asks.
-pub const WHICH_ANSWER: &str = "Which one do we go back to?";
+pub const WHICH_ANSWER: &str = "Which was the slip? I ask again from there.";
 
 /// What has become of a text that was copied: no terminal says whether it has taken it.
 pub const COPIED: &str = "Copied to the clipboard, if your terminal allows it.";
@@ -56,7 +56,7 @@ pub const IT_GUESSES: &str = "The computer guesses your word letter by letter. S
 pub const THINKING: &str = "Let me think …";
 
 /// Where the letters that were guessed would stand.
-pub const NO_LETTER_YET: &str = "no letter guessed yet";
+pub const NO_LETTER_YET: &str = "no letter yet";
 
 /// "3 misses left".
 #[must_use]
@@ -80,7 +80,7 @@ pub fn more_above(families: usize) -> String {
 /// How many families are below those that are shown.
 #[must_use]
 pub fn more_below(families: usize) -> String {
-    format!("{} more below", count::families(families))
+    format!("{} below", counted(families, "more family", "more families"))
 }
 
 /// The chart of the words left, while the round goes on.
@@ -122,7 +122,7 @@ pub fn of(some: usize, all: usize) -> String {
 /// How many words there are besides those that are named.
 #[must_use]
 pub fn and_more(words: usize) -> String {
-    format!("and {}", grouped(words))
+    format!("and {} more", grouped(words))
 }
 
 /// The round in numbers, and what helped.
