@@ -830,7 +830,9 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
     assert_eq!(words, [(9, 3), (3, 2), (2, 2), (2, 1), (2, 0)]);
     let judged = thinker::judged(&case);
     assert_eq!(judged.margins, [Some(0), Some(0), Some(0), Some(-1), Some(-2)].to_vec());
-    assert_eq!(app.handle(&Input::Judged(ticket, judged.clone())), []);
+    let kept = app.handle(&Input::Judged(ticket, judged.clone()));
+    let [Effect::Ask(Errand::KeepWorth(_, worth))] = &kept[..] else { panic!("{kept:?}") };
+    assert_eq!((worth.guesses, worth.good, worth.given_away), (4, 2, Some(2)));
     let Screen::Story(story) = app.screen() else { panic!("the story is told") };
     assert_eq!(story.judgement(), Some(&judged));
     assert_eq!(judged.lost_at(), Some(2), "T took the last chance");
