@@ -24,6 +24,7 @@ mod targets;
 mod text;
 pub mod theme;
 pub mod widgets;
+mod word_column;
 mod xray;
 
 pub use targets::Targets;

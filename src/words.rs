@@ -8,6 +8,8 @@ mod alphabet;
 mod builder;
 mod candidates;
 mod embedded;
+#[cfg(test)]
+mod handout;
 mod letter;
 mod list;
 mod par;
@@ -22,6 +24,8 @@ pub use alphabet::{Alphabet, ENGLISH, GERMAN, SWEDISH};
 pub use builder::{LeftOut, ListBuilder, ListError};
 pub use candidates::{Candidates, Family};
 pub use embedded::Tier;
+#[cfg(test)]
+pub(crate) use handout::nine_words;
 pub use letter::{Letter, LetterSet};
 pub use list::WordList;
 pub use pattern::Pattern;

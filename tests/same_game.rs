@@ -134,21 +134,24 @@ fn however_the_answers_are_found_they_are_the_same() {
     }
 }
 
+/// The game in plain sentences, in a new process with a folder of its own.
+fn in_lines(folder: &tempfile::TempDir) -> Command {
+    let mut game = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
+    game.arg("--line").current_dir(folder.path()).env_clear();
+    for home in ["XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"] {
+        game.env(home, folder.path());
+    }
+    game.stdin(Stdio::piped()).stdout(Stdio::piped());
+    game
+}
+
 /// What the line mode answers to letters, round after round in one process.
 fn line(game: &Game, rounds: usize) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let (length, guesses) = (game.shelf.length().to_string(), game.guesses.to_string());
-    let mut child = Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
-        .args(["--line", "--list", game.tier.name(), "--opponent", game.opponent.name()])
-        .args(["--seed", "5"])
-        .current_dir(folder.path())
-        .env_clear()
+    let mut child = in_lines(&folder)
+        .args(["--list", game.tier.name(), "--opponent", game.opponent.name(), "--seed", "5"])
         .env("EVIL_HANGMAN_COUNT", "no")
-        .env("XDG_CONFIG_HOME", folder.path())
-        .env("XDG_STATE_HOME", folder.path())
-        .env("XDG_DATA_HOME", folder.path())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
         .spawn()
         .unwrap();
     let mut said = String::new();
@@ -276,16 +279,9 @@ fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
 #[test]
 fn a_game_that_was_given_away_is_won_by_force() {
     let folder = tempfile::tempdir().unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
-        .args("--line --opponent merciless --list unabridged --length 9".split(' '))
+    let mut child = in_lines(&folder)
+        .args("--opponent merciless --list unabridged --length 9".split(' '))
         .args("--guesses 7 --seed 5".split(' '))
-        .current_dir(folder.path())
-        .env_clear()
-        .env("XDG_CONFIG_HOME", folder.path())
-        .env("XDG_STATE_HOME", folder.path())
-        .env("XDG_DATA_HOME", folder.path())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
         .spawn()
         .unwrap();
     let letters: String = "eingaowdpblmtrsc".chars().map(|letter| format!("{letter}\n")).collect();

@@ -90,12 +90,10 @@ impl Round {
 mod tests {
     use super::*;
     use crate::game::{ListName, Transcript};
-    use crate::words::{ENGLISH, ListBuilder, Tier, Word};
+    use crate::words::{ENGLISH, Tier, Word, nine_words};
 
     fn candidates() -> Candidates {
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
-        list.finish().unwrap().0.shelf(4).unwrap().candidates()
+        nine_words().shelf(4).unwrap().candidates()
     }
 
     fn guess(round: &mut Round, letters: &str) {

@@ -234,12 +234,10 @@ impl FairGame {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::words::{ENGLISH, ListBuilder};
+    use crate::words::{ENGLISH, nine_words};
 
     fn round(opponent: Opponent, guesses: &str, letters: &str) -> Round {
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
-        let all = list.finish().unwrap().0.shelf(4).unwrap().candidates();
+        let all = nine_words().shelf(4).unwrap().candidates();
         let mut round = Round::new(opponent, all, guesses.parse().unwrap(), 1);
         for c in letters.chars() {
             round.guess(ENGLISH.letter(c).unwrap()).unwrap();

@@ -248,12 +248,10 @@ pub(super) fn line(of: &impl Serialize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{ENGLISH, ListBuilder, Tier};
+    use crate::words::{ENGLISH, Tier, nine_words};
 
     fn round(opponent: Opponent) -> Round {
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
-        let candidates = list.finish().unwrap().0.shelf(4).unwrap().candidates();
+        let candidates = nine_words().shelf(4).unwrap().candidates();
         Round::new(opponent, candidates, "6".parse().unwrap(), 42)
     }
 

@@ -8,12 +8,10 @@ use super::*;
 use crate::engine::Opponent;
 use crate::game::{ListName, Round};
 use crate::system::files::disk::faults::{self, Fault};
-use crate::words::{ENGLISH, ListBuilder, Tier};
+use crate::words::{ENGLISH, Tier, nine_words};
 
 fn round(seed: u64, letters: &str) -> Round {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
-    let candidates = list.finish().unwrap().0.shelf(4).unwrap().candidates();
+    let candidates = nine_words().shelf(4).unwrap().candidates();
     let mut round = Round::new(Opponent::Greedy, candidates, "3".parse().unwrap(), seed);
     for c in letters.chars() {
         round.guess(ENGLISH.letter(c).unwrap()).unwrap();

@@ -123,18 +123,14 @@ impl Share {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
     use crate::game::Round;
-    use crate::words::{Candidates, ENGLISH, ListBuilder, Tier, Word};
+    use crate::words::{Candidates, ENGLISH, Tier, Word, nine_words};
 
     const COMMON: ListName = ListName::Embedded(Tier::Common);
 
     fn candidates() -> Candidates {
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex").unwrap();
-        Arc::clone(list.finish().unwrap().0.shelf(4).unwrap()).candidates()
+        nine_words().shelf(4).unwrap().candidates()
     }
 
     fn play(mut round: Round, letters: &str) -> Round {

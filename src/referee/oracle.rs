@@ -64,13 +64,11 @@ pub fn turns(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{ENGLISH, ListBuilder};
+    use crate::words::{ENGLISH, nine_words};
 
     #[test]
     fn the_classic_handout_comes_out_as_it_says() {
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
-        let words = list.finish().unwrap().0.shelf(4).unwrap().candidates();
+        let words = nine_words().shelf(4).unwrap().candidates();
         let letters: Vec<_> = "eod".chars().map(|c| ENGLISH.letter(c).unwrap()).collect();
         let turns = turns(&words, &letters, "utexas".parse().unwrap()).unwrap();
         let kept: Vec<_> = turns

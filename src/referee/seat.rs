@@ -210,12 +210,10 @@ mod tests {
     use super::*;
     use crate::game::Guesses;
     use crate::referee::{GameEnding, Next, Role, Table};
-    use crate::words::{ENGLISH, ListBuilder};
+    use crate::words::{ENGLISH, nine_words};
 
     fn list() -> Arc<WordList> {
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
-        Arc::new(list.finish().unwrap().0)
+        Arc::new(nine_words())
     }
 
     /// Plays a game of two built-in players; one that breaks the rules fails the test.

@@ -205,13 +205,10 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{ENGLISH, ListBuilder};
+    use crate::words::{ENGLISH, nine_words};
 
     fn table(allowed: u32) -> Table {
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
-        let list = list.finish().unwrap().0;
-        Table::new(list.shelf(4).unwrap(), Guesses::at_least_one(allowed), 7)
+        Table::new(nine_words().shelf(4).unwrap(), Guesses::at_least_one(allowed), 7)
     }
 
     /// Says the lines in turn and writes down what each player is told and asked.

@@ -2,14 +2,13 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
-use super::Look;
 use super::plan::{self, rows};
 use super::text::{clipped, height, write};
 use super::theme::{Role, Theme};
-use crate::app::keys::Action;
-use crate::app::{Check, Input, Proving};
+use super::{Look, word_column};
+use crate::app::{Check, Proving};
 use crate::prose::over::{checked, none_begins, pick_a_word, proof};
 use crate::words::Word;
 
@@ -38,7 +37,8 @@ pub(super) fn draw(proving: &Proving, look: &Look<'_>, frame: &mut Frame<'_>, ar
         ..body
     };
     let column = (word.letters().len() as u16 + 4).min(body.width / 2);
-    words(proving, look, frame, Rect { width: column, ..body });
+    let left = Rect { width: column, ..body };
+    word_column::draw(proving.words(), proving.selected(), look, frame, left);
     let right = Rect { x: body.x + column, width: body.width - column, ..body };
     answers(&checks, word, theme, frame, right);
     let below = Rect { y: inside.bottom().saturating_sub(told_rows), height: told_rows, ..inside };
@@ -47,28 +47,6 @@ pub(super) fn draw(proving: &Proving, look: &Look<'_>, frame: &mut Frame<'_>, ar
     write(&told, theme.style(role), theme, frame, below);
     if !checks.is_empty() {
         frame.set_cursor_position((below.x, below.y));
-    }
-}
-
-/// The words as far as there is room, the selected one among them.
-fn words(proving: &Proving, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let theme = look.theme;
-    look.scrolls(area, [Action::Previous, Action::Next]);
-    let first = (proving.selected() + 1).saturating_sub(area.height.into());
-    for ((index, word), row) in proving.words().enumerate().skip(first).zip(0..area.height) {
-        let selected = index == proving.selected();
-        let pointer = if selected { theme.glyphs.pointer } else { ' ' };
-        let style = if selected { theme.title() } else { theme.style(Role::Muted) };
-        let text = clipped(&word.to_string(), usize::from(area.width).saturating_sub(3), theme);
-        let line = Line::from(vec![
-            Span::styled(format!("{pointer} "), theme.style(Role::Accent)),
-            Span::styled(text, style),
-        ]);
-        frame.render_widget(line, rows(area, row, 1));
-        look.clicks(rows(area, row, 1), Input::Select(index));
-        if selected {
-            frame.set_cursor_position((area.x, area.y + row));
-        }
     }
 }
 

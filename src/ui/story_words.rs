@@ -2,14 +2,13 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
-use super::Look;
 use super::plan::rows;
 use super::text::{clipped, wrapped, write};
 use super::theme::Role;
-use crate::app::keys::Action;
-use crate::app::{Input, StoryScreen};
+use super::{Look, word_column};
+use crate::app::StoryScreen;
 use crate::game::Turn;
 use crate::prose::screens;
 use crate::words::{Alphabet, Word};
@@ -35,23 +34,7 @@ pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>,
     let column = (word.letters().len() as u16 + 4).min(area.width / 2);
     let left = Rect { width: column, ..area };
     let right = Rect { x: area.x + column, width: area.width - column, ..area };
-    look.scrolls(left, [Action::Previous, Action::Next]);
-    let first = (screen.word_number() + 1).saturating_sub(left.height.into());
-    for ((index, word), row) in story.fitting.iter().enumerate().skip(first).zip(0..left.height) {
-        let selected = index == screen.word_number();
-        let pointer = if selected { theme.glyphs.pointer } else { ' ' };
-        let style = if selected { theme.title() } else { theme.style(Role::Muted) };
-        let text = clipped(&word.to_string(), usize::from(column).saturating_sub(3), theme);
-        let line = Line::from(vec![
-            Span::styled(format!("{pointer} "), theme.style(Role::Accent)),
-            Span::styled(text, style),
-        ]);
-        frame.render_widget(line, rows(left, row, 1));
-        look.clicks(rows(left, row, 1), Input::Select(index));
-        if selected {
-            frame.set_cursor_position((left.x, left.y + row));
-        }
-    }
+    word_column::draw(story.fitting.iter(), screen.word_number(), look, frame, left);
     // The last turns are the telling ones where not all have room.
     let skipped = story.turns.len().saturating_sub(right.height.into());
     for (turn, row) in story.turns.iter().skip(skipped).zip(0..right.height) {

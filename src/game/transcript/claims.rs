@@ -160,12 +160,10 @@ fn of_misses(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{ENGLISH, ListBuilder};
+    use crate::words::{ENGLISH, nine_words};
 
     fn candidates() -> Candidates {
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
-        list.finish().unwrap().0.shelf(4).unwrap().candidates()
+        nine_words().shelf(4).unwrap().candidates()
     }
 
     fn check(text: &str) -> Result<LetterSet, TranscriptError> {

@@ -1,0 +1,10 @@
+//! The nine words of the classic handout, which tests play with.
+
+use super::{ENGLISH, ListBuilder, WordList};
+
+/// ALLY, BETA, COOL, DEAL, ELSE, FLEW, GOOD, HOPE and IBEX.
+pub(crate) fn nine_words() -> WordList {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
+    list.finish().unwrap().0
+}
