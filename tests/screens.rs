@@ -9,13 +9,14 @@ mod cursor;
 mod moments;
 
 use std::fmt::Write;
+use std::iter;
 use std::sync::LazyLock;
 
 use evil_hangman::app::keys::Action;
-use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences, Session};
+use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    Day, Difficulty, Holder, Judgement, Library, ListChoice, SameLetters, UserList,
+    Day, Difficulty, Holder, Judge, Library, ListChoice, SameLetters, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record, Worth};
@@ -308,9 +309,7 @@ fn judged() -> App {
         panic!("nothing is to be judged")
     };
     let mut app = press(app, "↓ Enter");
-    let left = case.positions.into_iter().map(|at| at.misses_left);
-    let values = [3, 2, 1, 1, 1, 1, 1, 1].map(Some);
-    let judgement = Judgement::new(values.into_iter().zip(left));
+    let judgement = Judge::new(u64::MAX).judge(&case, &|| false, &mut |_| ());
     let _ = app.handle(&Input::Judged(ticket, judgement));
     app
 }
@@ -457,19 +456,21 @@ fn holding(keys: &str) -> App {
 }
 
 fn think_and_press(mut app: App, keys: &str) -> App {
-    let think = |errand| match errand {
-        Errand::Advise(_, view, ticket) => {
+    let think = |effect| match effect {
+        Effect::Ask(Errand::Advise(_, view, ticket)) => {
             Some(Input::Advice(ticket, GuesserKind::Frequency.mind().advise(&view)))
         }
         _ => None,
     };
     app.begin();
-    let mut session = Session::new(app, think);
-    session.feed(Input::Begin);
-    for key in keys.split_whitespace() {
-        session.feed(Input::Key(key.parse().unwrap()));
+    let keys = keys.split_whitespace().map(|key| Input::Key(key.parse().unwrap()));
+    for input in iter::once(Input::Begin).chain(keys) {
+        let mut next = Some(input);
+        while let Some(input) = next {
+            next = app.handle(&input).into_iter().find_map(think);
+        }
     }
-    session.into_app()
+    app
 }
 
 fn holding_a_long_word() -> App {

@@ -113,7 +113,7 @@ impl Clusters {
 
     /// The numbers of the clusters that a word is in.
     #[inline]
-    pub fn of_word(&self, word: u32) -> &[u32] {
+    pub(crate) fn of_word(&self, word: u32) -> &[u32] {
         let word = word as usize;
         &self.numbers[self.starts[word] as usize..self.starts[word + 1] as usize]
     }

@@ -1,6 +1,6 @@
 //! Owns [`Wardrobe`]: the themes that may turn out to suit the terminal, and the figure.
 
-use super::ask::Answer;
+use super::ask::TerminalAnswer;
 use crate::app::keys::Action;
 use crate::app::{Input, Outside, Session};
 use crate::ui::figures::Figure;
@@ -74,7 +74,7 @@ impl Wardrobe {
         &self,
         worn: Option<&str>,
         session: &mut Session<B>,
-        answer: Option<Answer>,
+        answer: Option<TerminalAnswer>,
     ) {
         let before = self.theme(worn, answer);
         for _ in &self.themes {
@@ -87,7 +87,7 @@ impl Wardrobe {
     }
 
     /// The theme of a name for what is known, and for what the terminal has answered.
-    pub(super) fn theme(&self, name: Option<&str>, answer: Option<Answer>) -> Theme {
+    pub(super) fn theme(&self, name: Option<&str>, answer: Option<TerminalAnswer>) -> Theme {
         let ground = self.ground.or(answer.and_then(|answer| answer.ground)).unwrap_or_default();
         let used = self.themes.iter().find(|dress| Some(dress.name.as_str()) == name);
         let Some(dress) = used.or(self.themes.first()) else {
@@ -136,7 +136,7 @@ mod tests {
             let app = App::new(Library::new(None), preferences.clone(), 1);
             let app = app.with_themes(wardrobe.names(), "auto");
             let mut session = Session::new(app, |_| None);
-            let answer = Some(Answer { ground: Some(ground), is_wide: false });
+            let answer = Some(TerminalAnswer { ground: Some(ground), is_wide: false });
             for wanted in wanted {
                 let worn = session.app().theme().map(str::to_owned);
                 session.feed(Input::Act(Action::Theme));
@@ -159,14 +159,14 @@ mod tests {
             ..Wardrobe::only(dark)
         };
         let theme = |wardrobe: &Wardrobe, answer| wardrobe.theme(Some("auto"), answer);
-        let is_light = Some(Answer { ground: Some(Ground::Light), is_wide: false });
+        let is_light = Some(TerminalAnswer { ground: Some(Ground::Light), is_wide: false });
         let ink = |theme: Theme| theme.style(Role::Ink);
         assert_eq!(ink(theme(&wardrobe, None)), ink(dark));
         assert_eq!(ink(theme(&wardrobe, is_light)), ink(light));
         assert_eq!(ink(wardrobe.theme(Some("mono"), is_light)), ink(new(BuiltIn::Mono)));
         wardrobe.ground = Some(Ground::Dark);
         assert_eq!(ink(theme(&wardrobe, is_light)), ink(dark));
-        let wide = Some(Answer { ground: None, is_wide: true });
+        let wide = Some(TerminalAnswer { ground: None, is_wide: true });
         assert!(!theme(&wardrobe, wide).glyphs.unicode);
         wardrobe.takes_plain = false;
         assert!(theme(&wardrobe, wide).glyphs.unicode);

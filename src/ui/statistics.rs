@@ -61,7 +61,7 @@ const ROOM_TO_INVITE: u16 = 11;
 fn invite(open: StatisticsPage, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let theme = look.theme;
     let text = spelled(pages::invitation(open), theme);
-    let key = chips::Hint { key: ESC, does: statistics::TO_THE_FORM };
+    let key = chips::Chip { key: ESC, does: statistics::TO_THE_FORM };
     let beside = area.width >= 54;
     let room = if beside { (area.width / 3, area.height) } else { (area.width, area.height / 2) };
     let size = figures::largest(room).unwrap_or_default();
