@@ -125,6 +125,12 @@ pub fn and_more(words: usize) -> String {
     format!("and {} more", grouped(words))
 }
 
+/// The same where there is little room: "+2,344".
+#[must_use]
+pub fn plus(words: usize) -> String {
+    format!("+{}", grouped(words))
+}
+
 /// The round in numbers, and what helped.
 #[must_use]
 pub fn summary(finished: &Finished) -> String {

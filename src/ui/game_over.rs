@@ -207,7 +207,8 @@ fn letter_by_letter(
     let all = round.words_left().saturating_sub(1);
     // The last places are for how many more there are.
     let wide = screens::and_more(all).width() + 3;
-    let places = wide.div_ceil(pitch(finished)).min(in_a_row);
+    // A word comes before a longer way to say how many more there are.
+    let places = wide.div_ceil(pitch(finished)).min(in_a_row.saturating_sub(1)).max(1);
     let shown = if all > room.min(others.len()) { room - places.min(room) } else { room };
     let more = all.saturating_sub(shown.min(others.len()));
     let mut cells: Vec<Vec<Span<'_>>> = others
@@ -228,7 +229,11 @@ fn letter_by_letter(
         })
         .collect();
     if more > 0 {
-        cells.push(vec![Span::styled(screens::and_more(more), theme.style(Role::Muted))]);
+        let used = pitch(finished) * (cells.len() % in_a_row);
+        let left = usize::from(area.width).saturating_sub(used);
+        let long = screens::and_more(more);
+        let text = if long.width() <= left { long } else { screens::plus(more) };
+        cells.push(vec![Span::styled(text, theme.style(Role::Muted))]);
     }
     for (row, cells) in (0..area.height).zip(cells.chunks(in_a_row)) {
         frame.render_widget(Line::from(cells.concat()), rows(area, row, 1));
