@@ -202,10 +202,21 @@ pub fn had_it_been(words: usize, word: &Word) -> String {
     format!("{}. Had it been {word}:", fit_every_answer(words))
 }
 
+/// What comes behind what would have been said.
+const fn as_it_was(same: bool) -> &'static str {
+    if same { "as it was said" } else { "but that was not said" }
+}
+
+/// What would have been said to a letter that this word has or lacks, in few words, and whether that was said.
+#[must_use]
+pub fn would_have_said_briefly(letter: char, has: bool, same: bool) -> String {
+    format!("{}{letter}, {}", if has { "" } else { "no " }, as_it_was(same))
+}
+
 /// What would have been said to a letter that this word has or lacks, and whether that was said.
 #[must_use]
 pub fn would_have_said(letter: char, word: &Word, has: bool, same: bool) -> String {
-    let same = if same { "as it was said" } else { "but that was not said" };
+    let same = as_it_was(same);
     if has { same.to_owned() } else { format!("no {letter} in {word}, {same}") }
 }
 
