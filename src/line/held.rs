@@ -9,11 +9,11 @@ use crate::app::{App, Doubting, HeldEnding, Holding, Input, Outside, PauseItem, 
 use crate::game::HeldRound;
 use crate::prose::held::{
     CONTRADICTION, GO_ON, NOTHING_TO_UNDO, WHAT_WAS_IT, YOU_SAID, confidence, doubt, held_in_mind,
-    no_such_place, offer, said, short_question, slips, taken, verdict,
+    held_rules, letters_asked, no_such_place, offer, said, short_question, slips, taken, verdict,
+    you_can_say_to_a_question,
 };
 use crate::prose::lines::{
-    HOW_TO_ANSWER, a_number_from_one, held_rules, i_have_left, letters_asked, no_or_where,
-    what_was_it, which_answer, word, you_can_say_to_a_question,
+    HOW_TO_ANSWER, a_number_from_one, i_have_left, no_or_where, what_was_it, which_answer, word,
 };
 use crate::prose::typed;
 use crate::words::{Letter, Places};

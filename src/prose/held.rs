@@ -1,5 +1,6 @@
 //! The sentences of a round in which the player holds the word.
 
+use super::lines::none_or;
 use super::{counted, sentence};
 use crate::game::{Answer, AnswerError, Doubt, HeldRound, Slip, Standing};
 use crate::words::{Alphabet, Candidates, Letter, Places, Word};
@@ -14,6 +15,33 @@ const NAMED: usize = 3;
 #[must_use]
 pub fn held_in_mind(length: usize) -> String {
     format!("Keep a word of {} in mind.", counted(length, "letter", "letters"))
+}
+
+/// The rules where the computer guesses, before its first question and whenever they are asked for.
+#[must_use]
+pub fn held_rules(round: &HeldRound) -> String {
+    let misses = counted(round.guesses().get() as usize, "miss", "misses");
+    format!(
+        "I ask for letters, one at a time. Tell me where each stands in your word, or that it does not: that \
+         is a miss for me, and I lose with {misses}."
+    )
+}
+
+/// What can be said besides an answer, in a word or two each.
+#[must_use]
+pub fn you_can_say_to_a_question(commands: &[&str]) -> String {
+    let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
+    format!("Instead of an answer you can type {}.", listed(&commands, "or"))
+}
+
+/// "Letters in your word: E. Letters not in it: A, I."
+#[must_use]
+pub fn letters_asked(round: &HeldRound) -> String {
+    let told = |misses: bool| {
+        let answers = round.answers().iter().filter(|answer| answer.places.is_empty() == misses);
+        none_or(answers.map(|answer| round.alphabet().upper(answer.letter).to_string()).collect())
+    };
+    format!("Letters in your word: {}. Letters not in it: {}.", told(false), told(true))
 }
 
 /// "Is there an E in your word?"

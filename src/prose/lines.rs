@@ -125,33 +125,6 @@ pub fn you_can_ask(commands: &[&str]) -> String {
     format!("You can also ask for {}.", listed(&commands, "or"))
 }
 
-/// The rules where the computer guesses, before its first question and whenever they are asked for.
-#[must_use]
-pub fn held_rules(round: &HeldRound) -> String {
-    let misses = counted(round.guesses().get() as usize, "miss", "misses");
-    format!(
-        "I ask for letters, one at a time. Tell me where each stands in your word, or that it does not: that \
-         is a miss for me, and I lose with {misses}."
-    )
-}
-
-/// What can be said besides an answer, in a word or two each.
-#[must_use]
-pub fn you_can_say_to_a_question(commands: &[&str]) -> String {
-    let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
-    format!("Instead of an answer you can type {}.", listed(&commands, "or"))
-}
-
-/// "Letters in your word: E. Letters not in it: A, I."
-#[must_use]
-pub fn letters_asked(round: &HeldRound) -> String {
-    let told = |misses: bool| {
-        let answers = round.answers().iter().filter(|answer| answer.places.is_empty() == misses);
-        none_or(answers.map(|answer| round.alphabet().upper(answer.letter).to_string()).collect())
-    };
-    format!("Letters in your word: {}. Letters not in it: {}.", told(false), told(true))
-}
-
 /// A command and what it does: "hint: a good letter."
 #[must_use]
 pub fn command(typed: &str, does: &str) -> String {
@@ -202,7 +175,7 @@ pub fn letters_not_guessed(alphabet: &Alphabet, guessed: LetterSet) -> String {
     format!("Letters not guessed yet: {}.", none_or(open))
 }
 
-fn none_or(told: Vec<String>) -> String {
+pub(super) fn none_or(told: Vec<String>) -> String {
     if told.is_empty() { String::from("none") } else { told.join(", ") }
 }
 

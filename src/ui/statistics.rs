@@ -16,7 +16,7 @@ use super::plan::{self, Part, rows};
 use super::text::{clipped, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::chips;
-use crate::app::keys::Action;
+use crate::app::keys::{Action, Code, Key};
 use crate::app::{Input, StatisticsPage, StatisticsScreen};
 use crate::prose::{screens, statistics};
 
@@ -61,7 +61,8 @@ const ROOM_TO_INVITE: u16 = 11;
 fn invite(open: StatisticsPage, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let theme = look.theme;
     let text = spelled(pages::invitation(open), theme);
-    let key = chips::Chip { key: ESC, does: statistics::TO_THE_FORM };
+    let esc = Key::plain(Code::Esc).to_string();
+    let key = chips::Chip { key: &esc, does: statistics::TO_THE_FORM };
     let beside = area.width >= 54;
     let room = if beside { (area.width / 3, area.height) } else { (area.width, area.height / 2) };
     let size = figures::largest(room).unwrap_or_default();
@@ -92,9 +93,6 @@ fn invite(open: StatisticsPage, look: &Look<'_>, frame: &mut Frame<'_>, area: Re
     frame.render_widget(line, below);
     look.clicks(below, Input::Act(Action::Back));
 }
-
-/// The key that leads back.
-const ESC: &str = "Esc";
 
 /// What is painted: the parts from above.
 struct Page {

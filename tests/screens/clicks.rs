@@ -86,7 +86,7 @@ fn a_click_does_what_it_is_on() {
         // Pages.
         (|| results(""), &["Ladder"], "▸Ladder", BOTH),
         (|| results(""), &["back"], "PLAY", BOTH),
-        (|| press(assignment(), "F7"), &["next page"], "2 of 3", BOTH),
+        (|| press(assignment(), "F7"), &["next"], "2 of 3", BOTH),
         // A word that the player holds.
         (|| holding(""), &["help"], "clear the marks", USUAL),
         (|| holding("n Esc"), &["Give up"], "What was", BOTH),

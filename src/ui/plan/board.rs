@@ -80,19 +80,19 @@ pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
 /// From this height of the body on the word can have the whole width for itself.
 const ROOM_FOR_HERO: u16 = 40;
 
-/// The place above everything else, and what is left below it: for a word whose tiles are twice as large
+/// The place above everything else, and what is left below it: for a word whose letters are drawn larger
 /// there than beside the figure and the X-ray.
 pub(super) fn hero(theme: &Theme, places: usize, body: Rect) -> (Option<Rect>, Rect) {
     let (board, side) = divided(body);
     let whole = inset(body, margin(body));
     let beside = figure_column(board).map_or(0, |(width, gap)| width + gap);
     let size = |width| tiles::Size::largest(places, (width, tiles::Size::Huge.cell().1), theme);
-    let larger = size(whole.width) == tiles::Size::Huge
-        && size(board.width.saturating_sub(beside)) < tiles::Size::Huge;
+    let here = size(whole.width);
+    let larger = here >= tiles::Size::Large && here > size(board.width.saturating_sub(beside));
     if side.is_none() || body.height < ROOM_FOR_HERO || !larger {
         return (None, body);
     }
-    let high = tiles::Size::Huge.cell().1;
+    let high = here.cell().1;
     let below = 1 + high + 1;
     (Some(rows(whole, 1, high)), rows(body, below, body.height))
 }
