@@ -400,6 +400,12 @@ mod tests {
                 Opponent::Merciless,
                 "Kept the 7 words with A at place 2: the largest that you may still lose in (likely).",
             ),
+            // A rule with a level keeps the second family on some turns.
+            (
+                turn(Reason::Largest, true, 2, &sizes),
+                Opponent::Greedy,
+                "Kept the 7 words with A at place 2: the second largest, as its rule says on this turn.",
+            ),
             (
                 Turn { on_trust: true, ..turn(Reason::Lost, true, 0, &sizes) },
                 Opponent::Merciless,
