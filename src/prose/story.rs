@@ -61,6 +61,10 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
     }
     let left = turn.guesses_left - u32::from(turn.is_miss());
     let because = match turn.reason {
+        // A rule with a level keeps the second family on some turns.
+        Reason::Largest if opponent == Opponent::Greedy && turn.after() < turn.families[0].size => {
+            String::from("the second largest, as its rule says on this turn")
+        }
         Reason::Largest if turn.after() < turn.families[0].size => {
             String::from("the largest that you may still lose in")
         }
