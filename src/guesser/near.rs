@@ -4,13 +4,13 @@
 use std::sync::Arc;
 
 use super::{Merit, Rated};
-use crate::words::{Letter, LetterSet, Pattern, Places, Shelf};
+use crate::words::{Letter, LetterCounts, LetterSet, Pattern, Places, Shelf};
 
 /// The factor by which a word counts less for each letter that does not fit.
 const OFF: f64 = 0.2;
 
-/// How many words are enough to go by. If fewer are nearest, those that are off in one more letter count,
-/// too, and so on.
+/// How many words are enough to go by. If fewer are nearest, the commonest of those that are off in one more
+/// letter count, too, and so on.
 const ENOUGH: usize = 64;
 
 /// Words that are looked at together.
@@ -60,38 +60,43 @@ impl Nearest {
     pub(super) fn rate(&self, guessed: LetterSet) -> Vec<Rated> {
         let most = (1 << self.misfits.len()) - 1;
         let nearest = (0..most).find(|level| self.at(*level).next().is_some()).unwrap_or(most);
+        let all = self.count(nearest, guessed, usize::MAX);
         let mut weights = [0.0; Letter::MAX];
-        let mut counts = [0usize; Letter::MAX];
-        let mut of = 0;
-        let mut heard = 0;
-        let mut level = nearest;
-        let mut weight = 1.0;
+        let letters = || self.shelf.alphabet().letters();
+        letters().for_each(|letter| weights[letter.index()] = all.of(letter) as f64);
+        let mut heard = all.sets();
+        let mut level = nearest + 1;
+        let mut weight = OFF;
         // Words without an open letter say nothing, so that those that are farther off decide.
         while heard < ENOUGH && level - nearest <= guessed.len() {
-            for number in self.at(level) {
-                let open = self.shelf.letters(number).iter().filter(|l| !guessed.contains(*l));
-                let mut says = false;
-                for letter in open {
-                    says = true;
-                    weights[letter.index()] += weight;
-                    counts[letter.index()] += usize::from(level == nearest);
-                }
-                heard += usize::from(says);
-                of += usize::from(level == nearest);
+            let more = self.count(level, guessed, ENOUGH - heard);
+            for letter in letters() {
+                weights[letter.index()] += weight * more.of(letter) as f64;
             }
+            heard += more.sets();
             level += 1;
             weight *= OFF;
         }
-        let open = self.shelf.alphabet().letters().filter(|letter| !guessed.contains(*letter));
+        let of = self.at(nearest).count();
+        let open = letters().filter(|letter| !guessed.contains(*letter));
         let mut rated: Vec<_> = open
             .map(|letter| {
-                let with = counts[letter.index()];
+                let with = all.of(letter);
                 Rated { letter, with, of, merit: Merit::Presence }
             })
             .collect();
         let weight = |rated: &Rated| weights[rated.letter.index()];
         rated.sort_by(|one, other| weight(other).total_cmp(&weight(one)));
         rated
+    }
+
+    /// Counts the open letters of words that are this far off, the commonest first, until so many have some.
+    fn count(&self, level: usize, guessed: LetterSet, enough: usize) -> LetterCounts {
+        let mut counts = LetterCounts::default();
+        let open = |number| self.shelf.letters(number).without(guessed);
+        let says = |open: &LetterSet| !open.is_empty();
+        self.at(level).map(open).filter(says).take(enough).for_each(|open| counts.add(open));
+        counts
     }
 
     /// The words that are this far off, in their order.
