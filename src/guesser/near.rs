@@ -58,9 +58,13 @@ impl Nearest {
     /// Rates every letter of the alphabet that has not been guessed by how often the nearest words have
     /// it; the counts are those of the words that come nearest of all.
     pub(super) fn rate(&self, guessed: LetterSet) -> Vec<Rated> {
-        let most = (1 << self.misfits.len()) - 1;
-        let nearest = (0..most).find(|level| self.at(*level).next().is_some()).unwrap_or(most);
-        let all = self.count(nearest, guessed, usize::MAX);
+        let mut here = Vec::new();
+        let mut nearest = 0;
+        while !self.mark(nearest, &mut here) && nearest >> self.misfits.len() == 0 {
+            nearest += 1;
+        }
+        let of = here.iter().map(|row| row.count_ones() as usize).sum();
+        let all = self.count(&here, guessed, usize::MAX);
         let mut weights = [0.0; Letter::MAX];
         let letters = || self.shelf.alphabet().letters();
         letters().for_each(|letter| weights[letter.index()] = all.of(letter) as f64);
@@ -69,7 +73,8 @@ impl Nearest {
         let mut weight = OFF;
         // Words without an open letter say nothing, so that those that are farther off decide.
         while heard < ENOUGH && level - nearest <= guessed.len() {
-            let more = self.count(level, guessed, ENOUGH - heard);
+            self.mark(level, &mut here);
+            let more = self.count(&here, guessed, ENOUGH - heard);
             for letter in letters() {
                 weights[letter.index()] += weight * more.of(letter) as f64;
             }
@@ -77,7 +82,6 @@ impl Nearest {
             level += 1;
             weight *= OFF;
         }
-        let of = self.at(nearest).count();
         let open = letters().filter(|letter| !guessed.contains(*letter));
         let mut rated: Vec<_> = open
             .map(|letter| {
@@ -90,29 +94,40 @@ impl Nearest {
         rated
     }
 
-    /// Counts the open letters of words that are this far off, the commonest first, until so many have some.
-    fn count(&self, level: usize, guessed: LetterSet, enough: usize) -> LetterCounts {
+    /// Counts the open letters of the marked words, the commonest first, until so many have some.
+    fn count(&self, marked: &[u64], guessed: LetterSet, enough: usize) -> LetterCounts {
         let mut counts = LetterCounts::default();
-        let open = |number| self.shelf.letters(number).without(guessed);
-        let says = |open: &LetterSet| !open.is_empty();
-        self.at(level).map(open).filter(says).take(enough).for_each(|open| counts.add(open));
+        for (row, &bits) in marked.iter().enumerate() {
+            let mut bits = bits;
+            while bits != 0 && counts.sets() < enough {
+                let number = row * ROW + bits.trailing_zeros() as usize;
+                bits &= bits - 1;
+                let open = self.shelf.letters(number as u32).without(guessed);
+                if !open.is_empty() {
+                    counts.add(open);
+                }
+            }
+        }
         counts
     }
 
-    /// The words that are this far off, in their order.
-    fn at(&self, level: usize) -> impl Iterator<Item = u32> {
+    /// Marks the words that are this far off, 64 together; says whether there are any.
+    fn mark(&self, level: usize, marked: &mut Vec<u64>) -> bool {
         let words = self.shelf.len();
-        let rows = if level >> self.misfits.len() == 0 { words.div_ceil(ROW) } else { 0 };
-        (0..rows).flat_map(move |row| {
-            let some = if row == words / ROW { !(u64::MAX << (words % ROW)) } else { u64::MAX };
-            let mut here = self.misfits.iter().enumerate().fold(some, |here, (bit, misfits)| {
-                here & if level >> bit & 1 == 1 { misfits[row] } else { !misfits[row] }
-            });
-            std::iter::from_fn(move || {
-                let at = here.trailing_zeros();
-                here &= here.checked_sub(1)?;
-                Some(row as u32 * ROW as u32 + at)
-            })
-        })
+        marked.clear();
+        if level >> self.misfits.len() != 0 {
+            return false;
+        }
+        marked.resize(words.div_ceil(ROW), u64::MAX);
+        if let Some(last) = marked.last_mut() {
+            *last >>= words.next_multiple_of(ROW) - words;
+        }
+        for (bit, misfits) in self.misfits.iter().enumerate() {
+            let other = if level >> bit & 1 == 1 { 0 } else { u64::MAX };
+            for (marked, misfits) in marked.iter_mut().zip(misfits) {
+                *marked &= misfits ^ other;
+            }
+        }
+        marked.iter().any(|row| *row != 0)
     }
 }
