@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use evil_hangman::game::Guesses;
 use evil_hangman::players::{Game, Limits, Sitting, Spec};
-use evil_hangman::referee::Record;
+use evil_hangman::referee::GameRecord;
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
 /// A player that names the letters in turn, and as a setter says that its word has none but z.
@@ -115,7 +115,7 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
     let games: Vec<_> = (0..games + 1).map(game).collect();
     let (mut turns, mut start) = (0, Instant::now());
     let mut took = Duration::ZERO;
-    sitting.play(&games, |record: Record| {
+    sitting.play(&games, |record: GameRecord| {
         assert_eq!((record.letters, record.ending.fault()), (26, None));
         // The first game has the start of the program in it.
         match record.number {

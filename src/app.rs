@@ -19,7 +19,7 @@ pub use keys::{Code, Key, NoSuchKey};
 pub use messages::{Effect, Errand, Input};
 use screens::Next;
 pub use screens::game_over::{EndItem, GameOver};
-pub use screens::held_over::{Ending, HeldOver};
+pub use screens::held_over::{HeldEnding, HeldOver};
 pub use screens::holding::{Doubting, Holding};
 pub use screens::lesson::{Lesson, LessonPage};
 pub use screens::playing::{PauseItem, Playing, Xray};

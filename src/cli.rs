@@ -320,7 +320,7 @@ pub fn documented() -> clap::Command {
 impl Cli {
     /// The configuration file that the flags or the environment ask for.
     #[must_use]
-    pub fn config_file(&self) -> ConfigFile {
+    pub(crate) fn config_file(&self) -> ConfigFile {
         let variable = || std::env::var_os("EVIL_HANGMAN_CONFIG").filter(|path| !path.is_empty());
         match self.config.clone().or_else(|| variable().map(PathBuf::from)) {
             _ if self.no_config => ConfigFile::None,

@@ -20,7 +20,7 @@ impl Config {
     ///
     /// # Errors
     /// As [`Config::given`] has them.
-    pub fn resolve(
+    pub(crate) fn resolve(
         flags: Self,
         environment: impl Iterator<Item = (String, OsString)>,
         file: &ConfigFile,

@@ -44,7 +44,10 @@ enum Minds {
 impl Desk {
     /// A desk that thinks on threads of its own, and tells what they find out. Where none can be started
     /// it answers on the spot.
-    pub fn with_threads(keeper: Keeper, tell: impl Fn(Input) + Send + Sync + 'static) -> Self {
+    pub(crate) fn with_threads(
+        keeper: Keeper,
+        tell: impl Fn(Input) + Send + Sync + 'static,
+    ) -> Self {
         let tell: Tell = Arc::new(tell);
         let teller = || {
             let tell = Arc::clone(&tell);

@@ -82,12 +82,6 @@ impl Reply {
         Choice { places: self.places(), reason: self.reason, proven: self.proven }
     }
 
-    /// How many candidates there were before the letter was guessed.
-    #[must_use]
-    pub fn candidates_before(&self) -> usize {
-        self.families.iter().map(|family| family.size).sum()
-    }
-
     /// How many candidates were kept.
     #[must_use]
     pub fn candidates_after(&self) -> usize {

@@ -122,7 +122,7 @@ impl Store {
 
     /// Whether nothing was ever kept here.
     #[must_use]
-    pub fn is_new(&self) -> bool {
+    pub(crate) fn is_new(&self) -> bool {
         [FILE, CHOICES].iter().all(|name| !self.folder.join(name).exists())
     }
 
@@ -140,7 +140,7 @@ impl Store {
     ///
     /// # Errors
     /// [`KeepError`] where the folder or the file cannot be written, or somebody else holds it.
-    pub fn append_again(&self, ended: &Ended, since: u64) -> Result<(), KeepError> {
+    pub(crate) fn append_again(&self, ended: &Ended, since: u64) -> Result<(), KeepError> {
         self.append_since(ended, Some(since))
     }
 

@@ -7,14 +7,14 @@ pub(crate) const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 /// The finalizer of `SplitMix64` (Steele, Lea and Flood, 2014): takes each number to another one, and
 /// neighbours far apart.
 #[inline]
-pub(crate) const fn mix(number: u64) -> u64 {
+pub const fn mix(number: u64) -> u64 {
     let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     number ^ (number >> 31)
 }
 
 /// The number that [`mix`] takes to this one: each of its steps can be taken back.
-pub(crate) const fn unmix(number: u64) -> u64 {
+pub const fn unmix(number: u64) -> u64 {
     let number = number ^ (number >> 31) ^ (number >> 62);
     let number = number.wrapping_mul(0x3196_42b2_d24d_8ec3);
     let number = number ^ (number >> 27) ^ (number >> 54);

@@ -119,7 +119,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
 ///
 /// # Errors
 /// [`PlayError::Config`], for a setting or a file that cannot be read.
-pub fn resolve(flags: Config, file: &ConfigFile) -> Result<Settings, PlayError> {
+pub(crate) fn resolve(flags: Config, file: &ConfigFile) -> Result<Settings, PlayError> {
     Ok(Config::resolve(flags, environment(), file)?)
 }
 
@@ -129,7 +129,7 @@ pub fn resolve(flags: Config, file: &ConfigFile) -> Result<Settings, PlayError> 
 ///
 /// # Errors
 /// [`PlayError`], which knows the exit status that goes with it.
-pub fn retell(
+pub(crate) fn retell(
     round: Round,
     lists: Lists,
     list: ListChoice,
@@ -201,7 +201,7 @@ pub fn challenge(
 
 /// Whether the settings and the surroundings let characters outside ASCII be written.
 #[must_use]
-pub fn has_unicode(settings: &Settings) -> bool {
+pub(crate) fn has_unicode(settings: &Settings) -> bool {
     look::has_unicode(settings)
 }
 

@@ -5,7 +5,7 @@
 //! - [`Order`] is a line for a player, [`Say`] one from a player.
 //! - [`Table`] is a game: it says whose turn it is, and holds both to the rules.
 //! - [`GuesserSeat`] and [`SetterSeat`] are this program's own players, over the same lines.
-//! - [`Record`] is a game that was played, [`Standings`] the result of many.
+//! - [`GameRecord`] is a game that was played, [`Standings`] the result of many.
 
 mod fault;
 mod line;
@@ -18,7 +18,7 @@ mod table;
 pub use fault::Fault;
 pub use line::{NotALine, Order, Role, Say, VERSION};
 pub use oracle::{OracleFamily, OracleTurn, turns};
-pub use record::{Ending, Record};
+pub use record::{GameEnding, GameRecord};
 pub use seat::{GuesserSeat, Holds, SeatError, SetterSeat};
 pub use standings::{Rates, Standings, share_interval};
 pub use table::{Answered, Next, Table};

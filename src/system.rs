@@ -30,7 +30,7 @@ use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
 /// The exit status of a program that Ctrl-C ended.
-pub const INTERRUPTED: u8 = 130;
+pub(crate) const INTERRUPTED: u8 = 130;
 
 /// What a program does about signals. It is called on a thread of its own.
 pub trait OnSignal: Send + 'static {
@@ -47,7 +47,7 @@ pub trait OnSignal: Send + 'static {
 ///
 /// # Errors
 /// What the system says where it starts no more of them, with the way out.
-pub fn start_thread(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+pub(crate) fn start_thread(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let started = thread::Builder::new().name(name.into()).spawn(work);
     started.map(drop).map_err(|error| {
         io::Error::other(format!(
@@ -61,7 +61,7 @@ pub fn start_thread(name: &str, work: impl FnOnce() + Send + 'static) -> io::Res
 ///
 /// # Errors
 /// What the system says where signals cannot be watched.
-pub fn stopped_by_interrupt() -> io::Result<Arc<AtomicBool>> {
+pub(crate) fn stopped_by_interrupt() -> io::Result<Arc<AtomicBool>> {
     let stopped = Arc::new(AtomicBool::new(false));
     flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stopped))?;
     flag::register(SIGINT, Arc::clone(&stopped))?;

@@ -25,7 +25,7 @@ use crate::historyfile::Keeper;
 use crate::system::{self, Keyboard};
 use crate::ui::Look;
 use crate::ui::motion::Moment;
-use ask::{Answer, Ear, Heard};
+use ask::{Ear, Heard, TerminalAnswer};
 use screen::FullScreen;
 
 /// How the full screen was left.
@@ -48,7 +48,7 @@ enum Wake {
     /// Something has been found out.
     Thought(Input),
     /// The terminal has told about itself.
-    Answer(Answer),
+    Answer(TerminalAnswer),
     /// The program has been continued; what was on the screen is gone.
     Continued,
 }

@@ -41,7 +41,7 @@ use figures::Figure;
 use motion::Motion;
 
 /// The smallest terminal that the game fits, in columns and rows.
-pub const SMALLEST: (u16, u16) = (20, 5);
+pub(crate) const SMALLEST: (u16, u16) = (20, 5);
 
 /// How everything looks at a moment.
 #[derive(Clone, Copy, Debug)]

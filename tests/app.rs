@@ -12,7 +12,7 @@ use evil_hangman::game::{
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::prose::verdict;
-use evil_hangman::thinker::same_letters;
+use evil_hangman::thinker::{self, same_letters};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Places, Tier, Word};
 use support::game::{self, WORDS, app};
 
@@ -828,9 +828,11 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
     let (case, ticket) = judged(&effects(&mut app, "e o t z ↓ Enter"));
     let words: Vec<_> = case.positions.iter().map(|at| (at.words.len(), at.misses_left)).collect();
     assert_eq!(words, [(9, 3), (3, 2), (2, 2), (2, 1), (2, 0)]);
-    let values = [2, 1, 1, 1, 1].map(Some);
-    let judged = Judgement::new(values.into_iter().zip(words.iter().map(|(_, left)| *left)));
-    assert_eq!(app.handle(&Input::Judged(ticket, judged.clone())), []);
+    let judged = thinker::judged(&case);
+    assert_eq!(judged.margins, [Some(0), Some(0), Some(0), Some(-1), Some(-2)].to_vec());
+    let kept = app.handle(&Input::Judged(ticket, judged.clone()));
+    let [Effect::Ask(Errand::KeepWorth(_, worth))] = &kept[..] else { panic!("{kept:?}") };
+    assert_eq!((worth.guesses, worth.good, worth.given_away), (4, 2, Some(2)));
     let Screen::Story(story) = app.screen() else { panic!("the story is told") };
     assert_eq!(story.judgement(), Some(&judged));
     assert_eq!(judged.lost_at(), Some(2), "T took the last chance");
@@ -913,7 +915,7 @@ fn a_judgement_of_another_round_is_none_of_this_one() {
     let (_, old) = judged(&effects(&mut app, "e o t z ↓ Enter Esc Enter"));
     let (_, new) = judged(&effects(&mut app, "Esc ↑ Enter e o t z ↓ Enter"));
     assert_ne!(new, old);
-    let late = Judgement::new([(Some(1), 1)]);
+    let late = Judgement { margins: vec![Some(0)], ..Judgement::default() };
     assert_eq!(app.handle(&Input::Judged(old, late)), []);
     let Screen::Story(story) = app.screen() else { panic!() };
     assert_eq!(story.judgement(), None);

@@ -4,7 +4,7 @@ mod support;
 
 use std::ops::Deref;
 
-use evil_hangman::app::{App, Effect, Ending, Errand, Input, Screen, Ticket};
+use evil_hangman::app::{App, Effect, Errand, HeldEnding, Input, Screen, Ticket};
 use evil_hangman::game::{Holder, ListChoice};
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::prose::held::{self, doubt};
@@ -97,9 +97,9 @@ fn seen(app: &App) -> String {
             let told = held::verdict(over.round(), over.word());
             let slips = over.word().map(|word| held::slips(over.round(), word)).unwrap_or_default();
             let ending = match over.ending() {
-                Ending::Telling(field) => format!("word: {}", field.text()),
-                Ending::Offering(menu) => format!("remember: {}", menu.selected()),
-                Ending::Done(menu) => format!("{:?}", menu.selected()),
+                HeldEnding::Telling(field) => format!("word: {}", field.text()),
+                HeldEnding::Offering(menu) => format!("remember: {}", menu.selected()),
+                HeldEnding::Done(menu) => format!("{:?}", menu.selected()),
             };
             let remark = over.remark().map(|remark| format!(" ! {remark}")).unwrap_or_default();
             format!("held: {} {ending}{remark}", [vec![told], slips].concat().join(" "))

@@ -1,10 +1,10 @@
 //! What is kept between sessions: appending, two programs at once, power cuts, and kill -9.
 
 use std::fs;
-use std::io::{BufRead, Write};
+use std::io::{BufRead, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant, SystemTime};
 
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{ListName, Round};
@@ -146,12 +146,19 @@ fn a_slot_is_used_for_one_round_after_the_other() {
 #[test]
 fn of_several_rounds_the_newest_is_found_first_and_rubbish_is_passed_over() {
     let (_folder, store) = store();
-    for seed in 1..=3 {
-        store.slot().save(&in_play(seed, "e")).unwrap();
-        // Files written within a tick of the clock are equally new.
-        std::thread::sleep(Duration::from_millis(15));
-    }
     let folder = store.path().parent().unwrap().to_owned();
+    let mut known = Vec::new();
+    // In another order than that of their names or of their making.
+    for (seed, written) in [(2, 200), (3, 300), (1, 100)] {
+        store.slot().save(&in_play(seed, "e")).unwrap();
+        let new = names(&store)
+            .into_iter()
+            .find(|name| name.ends_with(".json") && !known.contains(name))
+            .unwrap();
+        let file = fs::File::options().write(true).open(folder.join(&new)).unwrap();
+        file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(written)).unwrap();
+        known.push(new);
+    }
     fs::write(folder.join("round-empty.json"), "").unwrap();
     fs::write(folder.join("round-odd.json"), b"\xff\0{").unwrap();
     fs::write(folder.join("notes.txt"), "mine").unwrap();
@@ -300,6 +307,15 @@ fn without_a_terminal_nobody_is_asked_to_resume() {
     assert_eq!(output.status.code(), Some(0), "{said}");
 }
 
+/// Waits for what another program does.
+fn wait_until(done: impl Fn() -> bool) {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while !done() {
+        assert!(Instant::now() < deadline, "the other program does not go on");
+        std::thread::yield_now();
+    }
+}
+
 /// Where the program that appends finds what to do: the folder, the first seed and how many.
 const APPEND: &str = "APPEND";
 
@@ -311,17 +327,18 @@ fn the_program_that_appends() {
     let store = Store::at(PathBuf::from(parts.next().unwrap()));
     let mut next = || parts.next().unwrap().parse::<u64>().unwrap();
     let (first, count) = (next(), next());
-    // The two begin together.
-    let ready = |first: u64| store.path().with_file_name(format!("ready-{first}"));
+    // The two begin together; each says with a byte what it has written.
+    let progress = |first: u64| store.path().with_file_name(format!("progress-{first}"));
+    let (mine, other) = (progress(first), progress(1000 - first));
+    let written = |path: &PathBuf| fs::metadata(path).map_or(0, |file| file.len());
     fs::create_dir_all(store.path().parent().unwrap()).unwrap();
-    fs::write(ready(first), "").unwrap();
-    while !ready(1000 - first).exists() {
-        std::thread::yield_now();
-    }
+    fs::write(&mine, "").unwrap();
+    wait_until(|| other.exists());
     for seed in first..first + count {
         store.append(&ended(seed)).unwrap();
-        // Not even two quick players leave the file to nobody else.
-        std::thread::sleep(Duration::from_micros(300));
+        // Neither gets far ahead of the other, so that both write all the time.
+        fs::File::options().append(true).open(&mine).unwrap().write_all(b".").unwrap();
+        wait_until(|| written(&mine) <= written(&other) + 3);
     }
 }
 
@@ -514,6 +531,9 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     );
 }
 
+/// Bytes within which the game is killed: what it says in a few rounds.
+const SAYS: u64 = 3_000;
+
 /// How many times the game is killed: `KILLS=500 cargo test --test history`.
 fn kills() -> usize {
     std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(60)
@@ -526,21 +546,20 @@ fn killed_at_random_moments_the_game_loses_no_round_that_had_ended_and_starts_ag
     let rounds = "e\no\nt\nc\ny\n".repeat(40);
     let flags = ["--words", "words.txt", "--length", "4", "--guesses", "2", "--opponent", "greedy"];
     let (mut told, mut resumable) = (0, 0);
-    // A busy machine comes to the end of a round later.
-    for kill in 0..10 * kills() {
-        if kill >= kills() && told > 0 && resumable > 0 {
-            break;
-        }
-        let latest = 25_000 * (1 + kill / kills()) as u64;
+    for _ in 0..kills() {
         let mut command = place.game(&flags);
         let mut game = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         // All of it fits in the pipe, or the game is killed before it has taken it.
         let _ = game.stdin.take().unwrap().write_all(rounds.as_bytes());
-        std::thread::sleep(Duration::from_micros(rng.random_range(0..latest)));
+        // Somewhere in what it says: before the first word, within a round, between two.
+        let mut output = game.stdout.take().unwrap();
+        let mut said = Vec::new();
+        output.by_ref().take(rng.random_range(0..SAYS)).read_to_end(&mut said).unwrap();
         game.kill().unwrap();
-        let output = game.wait_with_output().unwrap();
+        game.wait().unwrap();
+        output.read_to_end(&mut said).unwrap();
         // Whatever the player has seen the end of is kept.
-        told += String::from_utf8_lossy(&output.stdout).matches("You have no misses left.").count();
+        told += String::from_utf8_lossy(&said).matches("You have no misses left.").count();
         let history = place.store().read().unwrap();
         assert_eq!(history.skipped, 0);
         assert!(history.records.len() >= told, "{} kept of {told}", history.records.len());

@@ -163,54 +163,114 @@ keyboard() { # NAME FOLDER COMMAND...
     shift 2
     command -v python3 >/dev/null || { untried "$name: keys on the full screen, there is no python3"; return; }
     if (cd "$here" && timeout 300 python3 - "$@") <<'END'
-import fcntl, os, pty, select, signal, struct, sys, termios, time
+import fcntl, os, pathlib, pty, re, select, signal, struct, sys, termios, time
 
-# One word of each text: a terminal of Wine's moves over spaces instead of writing them.
-seen = b""
-
-
-def start(*arguments):
-    pid, terminal = pty.fork()
-    if pid == 0:
-        os.execvp(sys.argv[1], sys.argv[1:] + ["--words", "words.txt", *arguments])
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-    return pid, terminal
+HOME = pathlib.Path("home")
+PIECE = re.compile(r"\x1b\[([?>=]?[\d;]*)([@-~])|\x1b\].*?(?:\x07|\x1b\\)|\x1b[()].|\x1b.|([\r\n\b])|([^\x00-\x1f])", re.S)
 
 
-def wait_for(terminal, text, seconds=120):
-    global seen
-    end = time.time() + seconds
-    while text.encode() not in seen:
-        if not select.select([terminal], [], [], max(0, end - time.time()))[0]:
-            sys.exit(f"no {text!r} in {seen[-2000:]!r}")
+class Game:
+    """A game in a terminal, and the screen that it has drawn: Wine writes only the cells that have changed."""
+
+    def __init__(self, *arguments):
+        self.pid, self.terminal = pty.fork()
+        if self.pid == 0:
+            os.execvp(sys.argv[1], sys.argv[1:] + ["--words", "words.txt", *arguments])
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.cells, self.row, self.column, self.rest = {}, 0, 0, ""
+        self.ended = False
+
+    def read(self, seconds):
+        if not select.select([self.terminal], [], [], seconds)[0]:
+            return
         try:
-            seen += os.read(terminal, 65536)
+            piece = os.read(self.terminal, 65536)
         except OSError:
-            sys.exit(f"it ended before {text!r}: {seen[-2000:]!r}")
-    seen = b""
+            piece = b""
+        self.ended = self.ended or not piece
+        text = self.rest + piece.decode("utf-8", "replace")
+        done = 0
+        for found in PIECE.finditer(text):
+            # A sequence whose end has not come yet.
+            if found.group() == "\x1b" or (found.group() in ("\x1b[", "\x1b]") and found.end() == len(text)):
+                break
+            done = found.end()
+            self.obey(found)
+        self.rest = text[done:][-64:]
+
+    def obey(self, found):
+        order, control, letter = found.group(2), found.group(3), found.group(4)
+        if letter:
+            self.cells[self.row, self.column] = letter
+            self.column += 1
+        elif control:
+            self.row += control == "\n"
+            self.column = {"\r": 0, "\n": self.column, "\b": max(0, self.column - 1)}[control]
+        elif order:
+            numbers = [int(n) if n.isdigit() else 0 for n in found.group(1).split(";")] + [0]
+            first = max(1, numbers[0])
+            if order in "Hf":
+                self.row, self.column = first - 1, max(1, numbers[1]) - 1
+            elif order in "ABCD":
+                self.row += {"A": -first, "B": first}.get(order, 0)
+                self.column += {"C": first, "D": -first}.get(order, 0)
+            elif order == "G":
+                self.column = first - 1
+            elif order == "J" and numbers[0] == 2:
+                self.cells.clear()
+            elif order in "KX":
+                for column in range(self.column, self.column + first if order == "X" else 80):
+                    self.cells.pop((self.row, column), None)
+
+    def screen(self):
+        rows = range(24)
+        return "\n".join("".join(self.cells.get((row, column), " ") for column in range(80)).rstrip() for row in rows)
+
+    def wait(self, what, holds, seconds=120):
+        end = time.time() + seconds
+        while not holds():
+            if self.ended or time.time() > end:
+                sys.exit(f"{'it ended' if self.ended else 'in vain'}: {what}; on the screen is:\n{self.screen()}")
+            self.read(0.1)
+
+    def shows(self, *texts):
+        self.wait(" or ".join(texts), lambda: any(text in self.screen() for text in texts))
+        return next(text for text in texts if text in self.screen())
+
+    def type(self, keys):
+        os.write(self.terminal, keys)
+
+    def kill(self):
+        os.kill(self.pid, signal.SIGKILL)
+        os.waitpid(self.pid, 0)
+        os.close(self.terminal)
 
 
-pid, terminal = start("--length", "4", "--guesses", "3", "--seed", "3")
-wait_for(terminal, "letter.")
-os.write(terminal, b"e")
-wait_for(terminal, "E")
-time.sleep(2)
-os.kill(pid, signal.SIGKILL)
-os.waitpid(pid, 0)
-os.close(terminal)
-time.sleep(2)
-pid, terminal = start()
-wait_for(terminal, "nterrupted")
-os.write(terminal, b"\x03")
+def rounds():
+    """The rounds in play that are kept, and when each was written."""
+    return {(path, path.stat().st_mtime_ns) for path in HOME.rglob("round-*.json")}
+
+
+game = Game("--length", "4", "--guesses", "3", "--seed", "3")
+game.shows("Guess a letter")
+before = rounds()
+game.type(b"e")
+game.wait("the round in a file", lambda: rounds() - before)
+game.kill()
+# Wine's server lets go of the round's lock a moment after its player has died.
+for _ in range(20):
+    game = Game()
+    if game.shows("nterrupted", "Guess a letter", "Opponent") == "nterrupted":
+        break
+    game.kill()
+else:
+    sys.exit("the round is not offered again")
+game.type(b"\x03")
 end = time.time() + 60
-while os.waitpid(pid, os.WNOHANG)[0] == 0:
+while os.waitpid(game.pid, os.WNOHANG)[0] == 0:
     if time.time() > end:
         sys.exit("Ctrl-C does not end it")
-    if select.select([terminal], [], [], 0.2)[0]:
-        try:
-            os.read(terminal, 65536)
-        except OSError:
-            pass
+    game.read(0.2)
 END
     then held "$name: a letter on the full screen; killed, the round is offered again; Ctrl-C"; else
         broke "$name: the keyboard on the full screen"

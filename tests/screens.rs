@@ -9,10 +9,11 @@ mod cursor;
 mod moments;
 
 use std::fmt::Write;
+use std::iter;
 use std::sync::LazyLock;
 
 use evil_hangman::app::keys::Action;
-use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences, Session};
+use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
     Day, Difficulty, Holder, Judgement, Library, ListChoice, SameLetters, UserList,
@@ -309,8 +310,11 @@ fn judged() -> App {
     };
     let mut app = press(app, "↓ Enter");
     let left = case.positions.into_iter().map(|at| at.misses_left);
-    let values = [3, 2, 1, 1, 1, 1, 1, 1].map(Some);
-    let judgement = Judgement::new(values.into_iter().zip(left));
+    let values = [3, 2, 1, 1, 1, 1, 1, 1];
+    let margins =
+        values.into_iter().zip(left).map(|(value, left)| Some(i64::from(left) - 1 - value));
+    let judgement =
+        Judgement { margins: margins.collect(), complete: true, ..Judgement::default() };
     let _ = app.handle(&Input::Judged(ticket, judgement));
     app
 }
@@ -457,19 +461,21 @@ fn holding(keys: &str) -> App {
 }
 
 fn think_and_press(mut app: App, keys: &str) -> App {
-    let think = |errand| match errand {
-        Errand::Advise(_, view, ticket) => {
+    let think = |effect| match effect {
+        Effect::Ask(Errand::Advise(_, view, ticket)) => {
             Some(Input::Advice(ticket, GuesserKind::Frequency.mind().advise(&view)))
         }
         _ => None,
     };
     app.begin();
-    let mut session = Session::new(app, think);
-    session.feed(Input::Begin);
-    for key in keys.split_whitespace() {
-        session.feed(Input::Key(key.parse().unwrap()));
+    let keys = keys.split_whitespace().map(|key| Input::Key(key.parse().unwrap()));
+    for input in iter::once(Input::Begin).chain(keys) {
+        let mut next = Some(input);
+        while let Some(input) = next {
+            next = app.handle(&input).into_iter().find_map(think);
+        }
     }
-    session.into_app()
+    app
 }
 
 fn holding_a_long_word() -> App {

@@ -112,9 +112,11 @@ def noise(minutes):
                 starts += 1
                 size(terminal, 80, 24)
                 born, sampled, first = time.time(), time.time(), None
-            if not select.select([], [terminal], [], 0)[1] or chance.random() < 0.02:
-                time.sleep(0.02)
             try:
+                # Until it takes more; and now and then only once it has answered, or has nothing to say.
+                select.select([], [terminal], [], 1)
+                if chance.random() < 0.02:
+                    select.select([terminal], [], [], 0.02)
                 if chance.random() < 0.01:
                     size(terminal, chance.choice([80, 120, 200, 20, 40]), chance.choice([24, 40, 60, 5, 12]))
                 os.write(terminal, chance.choice(KEYS).encode())

@@ -3,7 +3,7 @@
 use evil_hangman::ui::Theme;
 use evil_hangman::ui::figures::{self, Ending, Figure, Stage};
 use evil_hangman::ui::theme::Role;
-use evil_hangman::ui::widgets::chips::{self, Button, Hint};
+use evil_hangman::ui::widgets::chips::{self, Button, Chip};
 use evil_hangman::ui::widgets::families::{self, Family};
 use evil_hangman::ui::widgets::keycaps::{self, Keycap, State};
 use evil_hangman::ui::widgets::lengths::{self, Length};
@@ -157,7 +157,7 @@ pub fn widgets(theme: &Theme) -> Buffer {
     chips::button("Story", Button::Other, theme, Rect::new(30, y + 1, 11, 1), &mut buffer);
     chips::button("Share", Button::Chosen, theme, Rect::new(43, y + 1, 11, 1), &mut buffer);
     let hints = [("a–z", "guess"), ("Tab", "words left"), ("F4", "X-ray"), ("Esc", "pause")]
-        .map(|(key, does)| Hint { key, does });
+        .map(|(key, does)| Chip { key, does });
     let (line, _) = chips::hints(&hints, theme, 112);
     buffer.set_line(4, y + 4, &line, 112);
     fall::columns(&steps[1..], theme, Rect::new(60, y, 56, 6), &mut buffer);

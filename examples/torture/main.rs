@@ -6,6 +6,7 @@
 
 mod event;
 mod life;
+mod shrink;
 
 use std::panic;
 use std::process::ExitCode;
@@ -15,6 +16,7 @@ use event::Event;
 use life::{LIFE, Life};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
+use shrink::shortest;
 
 /// What the command line asks for.
 struct Wanted {
@@ -85,24 +87,11 @@ fn fails(seed: u64, events: &[Event]) -> bool {
     .is_err()
 }
 
-/// Leaves out what a failure does not need, larger pieces first, and says what is left.
-fn tell(seed: u64, mut events: Vec<Event>) -> ExitCode {
+/// Says what of it is enough for a failure.
+fn tell(seed: u64, events: Vec<Event>) -> ExitCode {
     let loud = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
-    let mut size = events.len() / 2;
-    while size > 0 {
-        let mut at = 0;
-        while at < events.len() {
-            let mut fewer = events.clone();
-            fewer.drain(at..(at + size).min(events.len()));
-            if fails(seed, &fewer) {
-                events = fewer;
-            } else {
-                at += size;
-            }
-        }
-        size /= 2;
-    }
+    let events = shortest(events, |events| fails(seed, events));
     panic::set_hook(loud);
     let written: Vec<_> = events.iter().map(Event::to_string).collect();
     println!("torture: {} events are enough, with --seed {seed} --replay:", events.len());

@@ -11,7 +11,7 @@ mod story;
 
 pub use action::Action;
 pub use context::Context;
-pub use hints::{Hint, footer, help};
+pub use hints::{KeyHint, footer, help};
 pub use key::{Code, Key, NoSuchKey};
 
 use crate::prose::keys::{self, Does};

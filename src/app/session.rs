@@ -62,11 +62,6 @@ impl<O: Outside> Session<O> {
         &self.app
     }
 
-    /// The game, without the outside.
-    pub fn into_app(self) -> App {
-        self.app
-    }
-
     /// Takes in what is still being found out, as far as that is worth waiting for.
     pub fn wait(&mut self) {
         while let Some(input) = self.outside.wait() {

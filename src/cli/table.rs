@@ -131,7 +131,7 @@ impl Or<GuesserKind> {
 
     /// The player, for a table.
     #[must_use]
-    pub fn spec(&self) -> Spec {
+    pub(crate) fn spec(&self) -> Spec {
         match self {
             Self::Own(kind) => Spec::Guesser(*kind),
             Self::Stranger(spec) => spec.clone(),
@@ -162,7 +162,7 @@ impl Or<Opponent> {
 
     /// The player, for a table.
     #[must_use]
-    pub fn spec(&self) -> Spec {
+    pub(crate) fn spec(&self) -> Spec {
         match self {
             Self::Own(opponent) => Spec::Setter(*opponent, Rule::default(), None),
             Self::Stranger(spec) => spec.clone(),

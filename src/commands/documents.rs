@@ -41,7 +41,7 @@ pub fn man(arguments: &ManArguments) -> Result<u8, CommandError> {
 }
 
 /// Where the program comes from. The address stands in `Cargo.toml` alone; a test compares the others.
-pub const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
+pub(crate) const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
 
 /// The notices that must go with every copy of the program, in the order of their titles. They are part of
 /// it, since a copy may be a single file.

@@ -23,7 +23,7 @@ use crate::cli::MatchArguments;
 use crate::lists;
 use crate::players::{Spec, Tournament, adopt_orphans};
 use crate::prose::commands::matches as told;
-use crate::referee::Record;
+use crate::referee::GameRecord;
 use crate::system::INTERRUPTED;
 use crate::words::WordList;
 
@@ -100,7 +100,7 @@ pub(super) fn stopper() -> Result<Arc<AtomicBool>, CommandError> {
 }
 
 /// Plays all games, with a bar on a terminal.
-pub(super) fn play_all(tournament: &Tournament<'_>) -> Vec<Record> {
+pub(super) fn play_all(tournament: &Tournament<'_>) -> Vec<GameRecord> {
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
     let progress = progress::bar(tournament.games() as u64, template, told::GAMES);
     let records = tournament.play(|_| progress.inc(1));
@@ -135,7 +135,7 @@ impl WordsFile {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn of_text(text: &str) -> io::Result<Self> {
+    pub(crate) fn of_text(text: &str) -> io::Result<Self> {
         let folder = tempfile::Builder::new().prefix("evil-hangman-").tempdir()?;
         let path = folder.path().join("words.txt");
         fs::write(&path, text)?;
@@ -150,7 +150,7 @@ impl WordsFile {
 }
 
 /// Writes a game's transcript into a folder.
-fn keep(folder: &Path, record: &Record) -> Result<(), CommandError> {
+fn keep(folder: &Path, record: &GameRecord) -> Result<(), CommandError> {
     let (guesser, setter) = record.pairing;
     let name = format!("{}-{}-{}.txt", guesser + 1, setter + 1, record.number + 1);
     let path = folder.join(name);

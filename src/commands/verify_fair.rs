@@ -11,7 +11,7 @@ use crate::prose::commands::{seal_does_not_hold, seal_holds};
 ///
 /// # Errors
 /// What the output fails with.
-pub fn verify_fair(arguments: &VerifyFairArguments) -> Result<u8, CommandError> {
+pub(crate) fn verify_fair(arguments: &VerifyFairArguments) -> Result<u8, CommandError> {
     let VerifyFairArguments { word, salt, seal } = arguments;
     let found = Seal::of(word, *salt);
     let out = &mut io::stdout().lock();

@@ -34,7 +34,7 @@ const HEADER: &str = "\
 impl Config {
     /// Where the player's own file is, whether or not there is one.
     #[must_use]
-    pub fn own_path() -> Option<PathBuf> {
+    pub(crate) fn own_path() -> Option<PathBuf> {
         Some(folders::config()?.join("config.toml"))
     }
 
@@ -111,7 +111,7 @@ impl Config {
 impl Settings {
     /// The settings as a file with comments.
     #[must_use]
-    pub fn to_commented_toml(&self) -> String {
+    pub(crate) fn to_commented_toml(&self) -> String {
         let mut text = HEADER.to_owned();
         for setting in SETTINGS {
             text.push('\n');

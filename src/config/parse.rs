@@ -71,7 +71,7 @@ pub fn seed(text: &str) -> Result<u64, String> {
 ///
 /// # Errors
 /// Names the usual ways.
-pub fn yes_or_no(text: &str) -> Result<bool, String> {
+pub(crate) fn yes_or_no(text: &str) -> Result<bool, String> {
     match text.trim().to_lowercase().as_str() {
         "y" | "yes" | "true" | "on" | "1" => Ok(true),
         "n" | "no" | "false" | "off" | "0" => Ok(false),
@@ -99,7 +99,7 @@ pub fn glyphs(text: &str) -> Result<GlyphChoice, String> {
 ///
 /// # Errors
 /// Names the values that there are.
-pub fn background(text: &str) -> Result<Background, String> {
+pub(crate) fn background(text: &str) -> Result<Background, String> {
     one_of(Background::ALL, text)
 }
 
@@ -140,7 +140,7 @@ pub fn theme(text: &str) -> Result<String, String> {
 
 /// Whether a theme is the path of a file rather than a name.
 #[must_use]
-pub fn is_path(theme: &str) -> bool {
+pub(crate) fn is_path(theme: &str) -> bool {
     theme.contains(['/', '\\']) || theme.ends_with(".toml")
 }
 

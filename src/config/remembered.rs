@@ -50,7 +50,7 @@ pub fn read(text: &str) -> Config {
 /// The same choices with this theme, or with none. A theme of the player's own is not remembered: it may not
 /// be there again.
 #[must_use]
-pub fn with_theme(text: &str, theme: Option<&str>) -> String {
+pub(crate) fn with_theme(text: &str, theme: Option<&str>) -> String {
     let others = text.lines().filter(|line| !line.is_empty() && !line.starts_with(THEME));
     let others = others.filter(|line| *line != HEADER.trim_end()).map(|line| format!("{line}\n"));
     let theme = theme.filter(|theme| !is_path(theme));

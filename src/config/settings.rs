@@ -68,7 +68,7 @@ pub struct Setting {
 impl Setting {
     /// The first paragraph of what explains it, on one line without a full stop.
     #[must_use]
-    pub fn summary(&self) -> String {
+    pub(crate) fn summary(&self) -> String {
         let lines = self.doc.iter().map(|line| line.trim());
         let first: Vec<_> = lines.take_while(|line| !line.is_empty()).collect();
         first.join(" ").trim_end_matches('.').to_owned()
@@ -104,7 +104,7 @@ macro_rules! settings {
 
             /// These settings, and for those that are not given the defaults.
             #[must_use]
-            pub fn over_defaults(self) -> Settings {
+            pub(crate) fn over_defaults(self) -> Settings {
                 Settings { $($name: self.$name.unwrap_or_else(|| $default),)+ }
             }
         }

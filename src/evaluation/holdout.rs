@@ -63,7 +63,7 @@ impl HoldOut {
 
     /// Whether a word is kept from the guesser.
     #[must_use]
-    pub fn hides(&self, word: &Word) -> bool {
+    pub(crate) fn hides(&self, word: &Word) -> bool {
         let letters = word.letters();
         let drawn = if self.families { &letters[..letters.len().min(STEM)] } else { letters };
         chance(drawn, self.seed) < self.share.0

@@ -45,15 +45,6 @@ impl Day {
         Self(self.0.saturating_add(1))
     }
 
-    /// The day before; `None` on the first of all.
-    #[must_use]
-    pub const fn previous(self) -> Option<Self> {
-        match self.0.checked_sub(1) {
-            Some(day) => Some(Self(day)),
-            None => None,
-        }
-    }
-
     /// The seconds from a time, in seconds since 1970-01-01 00:00:00 UTC, to the next day (1 ..= 86,400).
     #[must_use]
     pub const fn seconds_until_next(seconds: u64) -> u64 {
@@ -88,7 +79,7 @@ impl Day {
     /// The day whose game this is, whatever was answered in it. The seed alone names the day, so no clock
     /// is asked.
     #[must_use]
-    pub fn of_game(played: &Transcript) -> Option<Self> {
+    pub(crate) fn of_game(played: &Transcript) -> Option<Self> {
         let day = Self(unmix(played.seed).wrapping_sub(STEP));
         let Transcript { list, opponent, length, guesses, seed, answers: _ } = &played;
         let game = (day <= Self::LAST).then(|| day.game())?;
@@ -158,8 +149,6 @@ mod tests {
         assert_eq!(Day::FIRST.to_string(), "2026-11-21");
         assert_eq!(Day::FIRST.number(), Some(1));
         assert_eq!(Day::FIRST.next().number(), Some(2));
-        assert_eq!(Day::FIRST.previous().and_then(Day::number), None);
-        assert_eq!(Day(0).previous(), None);
         assert_eq!((Day::seconds_until_next(0), Day::seconds_until_next(86_399)), (86_400, 1));
     }
 

@@ -121,7 +121,7 @@ impl HeldRound {
     /// # Errors
     /// [`AnswerError::Taken`] where another letter stands there, and [`AnswerError::NoSuchPlace`] where the word
     /// is shorter.
-    pub fn check_free(&self, place: usize) -> Result<(), AnswerError> {
+    pub(crate) fn check_free(&self, place: usize) -> Result<(), AnswerError> {
         match self.pattern().letters().get(place) {
             None => Err(AnswerError::NoSuchPlace(place)),
             Some(Some(letter)) => Err(AnswerError::Taken(place, *letter)),
@@ -130,14 +130,14 @@ impl HeldRound {
     }
 
     /// Takes back the answer with this number (from 0) and all that came after it.
-    pub fn back_to(&mut self, index: usize) {
+    pub(crate) fn back_to(&mut self, index: usize) {
         self.answers.truncate(index);
         self.off_list = self.off_list && self.candidates().is_none();
     }
 
     /// The player says that the word is not on the list: from now on it is no contradiction that no word
     /// fits.
-    pub fn go_off_list(&mut self) {
+    pub(crate) fn go_off_list(&mut self) {
         self.off_list = self.candidates().is_none();
     }
 
@@ -149,7 +149,7 @@ impl HeldRound {
 
     /// Whether no word fits, and the player has not said yet what to make of it.
     #[must_use]
-    pub fn is_contradiction(&self) -> bool {
+    pub(crate) fn is_contradiction(&self) -> bool {
         !self.off_list && self.candidates().is_none()
     }
 
@@ -229,7 +229,7 @@ impl HeldRound {
     /// Every answer as a possible slip, the likeliest first: the more words there are that would have
     /// needed this one answer to be another, the likelier it was. Of equals the newest.
     #[must_use]
-    pub fn doubts(&self) -> Vec<Doubt> {
+    pub(crate) fn doubts(&self) -> Vec<Doubt> {
         let doubt = |(index, answer): (usize, &Answer)| {
             let others = self.asked().iter().filter(|letter| *letter != answer.letter).collect();
             let pattern = self.pattern_without(Some(index));
@@ -251,7 +251,7 @@ impl HeldRound {
     ///
     /// # Errors
     /// [`NotTheWord`], where it is no word or not as long.
-    pub fn read_word(&self, text: &str) -> Result<Word, NotTheWord> {
+    pub(crate) fn read_word(&self, text: &str) -> Result<Word, NotTheWord> {
         let word = Word::parse(text.trim(), self.alphabet())?;
         match word.letters().len() == self.length() {
             true => Ok(word),

@@ -173,14 +173,6 @@ impl JudgedGuess {
 }
 
 impl Judgement {
-    /// The judgement of positions with these values (misses) and misses left; the guesses are not
-    /// judged.
-    #[must_use]
-    pub fn new(positions: impl IntoIterator<Item = (Option<usize>, u32)>) -> Self {
-        let margins = positions.into_iter().map(|(value, left)| margin(value, left)).collect();
-        Self { margins, guesses: Vec::new(), complete: true }
-    }
-
     /// Nothing is known yet.
     #[must_use]
     pub fn unknown(case: &Case) -> Self {
@@ -209,14 +201,14 @@ impl Judgement {
 
     /// The margin at the beginning, if it was found out.
     #[must_use]
-    pub fn at_first(&self) -> Option<i64> {
+    pub(crate) fn at_first(&self) -> Option<i64> {
         self.margins.first().copied().flatten()
     }
 
     /// The best margin at any time after the first letter, and after how many letters it was first
     /// reached.
     #[must_use]
-    pub fn closest(&self) -> Option<(usize, i64)> {
+    pub(crate) fn closest(&self) -> Option<(usize, i64)> {
         let known = self.margins.iter().enumerate().skip(1);
         let known = known.filter_map(|(turn, margin)| Some((turn, (*margin)?)));
         known.rev().max_by_key(|(_, margin)| *margin)
@@ -417,9 +409,11 @@ mod tests {
                         assert_eq!(oracle.worst(&stand.words, better), best, "{list}: {letters}");
                     }
                 }
-                let values =
-                    case.positions.iter().map(|at| (Some(oracle.value(&at.words)), at.misses_left));
-                assert_eq!(judgement.margins, Judgement::new(values).margins);
+                let margins = case
+                    .positions
+                    .iter()
+                    .map(|at| margin(Some(oracle.value(&at.words)), at.misses_left));
+                assert_eq!(judgement.margins, margins.collect::<Vec<_>>());
             }
         }
     }
@@ -480,7 +474,8 @@ mod tests {
         assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).lost_at(), None);
         assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).closest(), Some((1, -1)));
         assert_eq!(judged(&[Some(0), None, Some(-1)]).lost_at(), None);
-        let new = Judgement::new([(Some(8), 10), (Some(8), 9), (Some(7), 7), (None, 6)]);
-        assert_eq!(new.margins, [Some(1), Some(0), Some(-1), None]);
+        let margins = [(Some(8), 10), (Some(8), 9), (Some(7), 7), (None, 6)];
+        let margins = margins.map(|(value, left)| margin(value, left));
+        assert_eq!(margins, [Some(1), Some(0), Some(-1), None]);
     }
 }

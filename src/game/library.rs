@@ -169,7 +169,11 @@ impl Library {
     ///
     /// # Errors
     /// As [`Library::shelf`] has them, where it was not taught a word of this length either.
-    pub fn guessing(&self, choice: ListChoice, length: usize) -> Result<Arc<Shelf>, LibraryError> {
+    pub(crate) fn guessing(
+        &self,
+        choice: ListChoice,
+        length: usize,
+    ) -> Result<Arc<Shelf>, LibraryError> {
         let taught = self.taught.borrow();
         let mut taught = taught.iter().filter(|word| word.letters().len() == length);
         match (self.shelf(choice, length), taught.next()) {
@@ -186,7 +190,7 @@ impl Library {
     ///
     /// # Errors
     /// As [`Library::shelf`] has them.
-    pub fn check_length(
+    pub(crate) fn check_length(
         &self,
         holder: Holder,
         choice: ListChoice,
@@ -200,7 +204,7 @@ impl Library {
     }
 
     /// Teaches the computer a word, which it goes by from the next round on that it guesses in.
-    pub fn teach(&self, word: Word) {
+    pub(crate) fn teach(&self, word: Word) {
         self.taught.borrow_mut().push(word);
     }
 

@@ -54,7 +54,7 @@ impl Round {
     /// the opponent has the same words, the same rule and the same dice. Nothing where there is no such
     /// letter.
     #[must_use]
-    pub fn back_to(&self, turn: usize) -> Option<Self> {
+    pub(crate) fn back_to(&self, turn: usize) -> Option<Self> {
         let before = self.replies().get(..turn).filter(|_| turn < self.replies().len())?;
         let mut round = self.afresh(self.engine().opponent())?;
         for reply in before {

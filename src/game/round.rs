@@ -140,7 +140,7 @@ impl Round {
     /// The same round with a rule for the setter that keeps the largest family; what it draws comes from
     /// the round's seed.
     #[must_use]
-    pub fn with_rule(mut self, rule: Rule) -> Self {
+    pub(crate) fn with_rule(mut self, rule: Rule) -> Self {
         self.engine = self.engine.with_rule(rule.with_seed(self.seed));
         self
     }
@@ -264,7 +264,7 @@ impl Round {
 
     /// The last letter with everything that its answer could have been.
     #[must_use]
-    pub fn last_turn(&self) -> Option<Turn> {
+    pub(crate) fn last_turn(&self) -> Option<Turn> {
         story::last_turn(self)
     }
 
@@ -375,7 +375,7 @@ impl Round {
 
     /// Whether it is sure that the word is one of the list's: of a friend's it is not.
     #[must_use]
-    pub fn is_about_the_list(&self) -> bool {
+    pub(crate) fn is_about_the_list(&self) -> bool {
         self.engine.opponent() != Opponent::Friend
     }
 

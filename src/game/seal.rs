@@ -53,7 +53,7 @@ impl Seal {
     }
 
     /// The eight groups as they are written, the first first.
-    pub fn groups(self) -> impl Iterator<Item = String> {
+    pub(crate) fn groups(self) -> impl Iterator<Item = String> {
         let pairs: [[u8; 2]; 8] = std::array::from_fn(|i| [self.0[2 * i], self.0[2 * i + 1]]);
         pairs.into_iter().map(|[first, second]| format!("{first:02x}{second:02x}"))
     }

@@ -70,14 +70,14 @@ impl Turn {
 
     /// How many words had the letter somewhere.
     #[must_use]
-    pub fn with_the_letter(&self) -> usize {
+    pub(crate) fn with_the_letter(&self) -> usize {
         let hits = self.families.iter().filter(|family| !family.places.is_empty());
         hits.map(|family| family.size).sum()
     }
 
     /// What would have been known of the word had this family been kept.
     #[must_use]
-    pub fn pattern_of(&self, family: &Shown) -> Pattern {
+    pub(crate) fn pattern_of(&self, family: &Shown) -> Pattern {
         let mut pattern = self.pattern.clone();
         pattern.reveal(self.letter, family.places);
         pattern
@@ -219,13 +219,13 @@ impl FairGame {
 
     /// The share (0 ..= 1) of the words that would have been found.
     #[must_use]
-    pub fn won_share(&self) -> f64 {
+    pub(crate) fn won_share(&self) -> f64 {
         self.won as f64 / self.words.max(1) as f64
     }
 
     /// The misses left on average where the word would have been found.
     #[must_use]
-    pub fn mean_guesses_left(&self) -> f64 {
+    pub(crate) fn mean_guesses_left(&self) -> f64 {
         self.guesses_left as f64 / self.won.max(1) as f64
     }
 }

@@ -52,7 +52,7 @@ impl Learned {
 
     /// What share (0 ..= 1) of the words that there are the list has that was learned, if it shows that.
     #[must_use]
-    pub fn completeness(&self) -> Option<f32> {
+    pub(crate) fn completeness(&self) -> Option<f32> {
         self.knowledge.as_ref().and_then(|knowledge| knowledge.completeness())
     }
 

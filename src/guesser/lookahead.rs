@@ -55,7 +55,7 @@ pub struct Chances {
 impl Lookahead {
     /// The chances with the best letter and with `letter`, where `left` more misses lose the round.
     /// `None` where no letter is left that tells anything, or for words that no list makes.
-    pub fn chances(
+    pub(crate) fn chances(
         &mut self,
         candidates: &Candidates,
         guessed: LetterSet,

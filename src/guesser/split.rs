@@ -68,7 +68,7 @@ impl Splits {
 
     /// The letter to guess at a glance: a sure one that tells something, or else the best balanced of
     /// those that do.
-    pub fn plain_choice(&mut self, words: &[u32]) -> Option<usize> {
+    pub(crate) fn plain_choice(&mut self, words: &[u32]) -> Option<usize> {
         let mut best: Option<Split> = None;
         self.each_split(words, |split| {
             let rank = |split: &Split| (split.is_sure(words.len()), split.balance);

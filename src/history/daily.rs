@@ -109,7 +109,7 @@ impl Ended {
     /// By how many misses more than a perfect player's it was won; `None` where it was not, where par is
     /// not known, and about a friend's word.
     #[must_use]
-    pub fn distance(&self, par: Pars<'_>) -> Option<i64> {
+    pub(crate) fn distance(&self, par: Pars<'_>) -> Option<i64> {
         let Transcript { list, opponent, length, .. } = &self.transcript;
         let counts = self.outcome == Outcome::Won && *opponent != Opponent::Friend;
         let par = par(list, *length).filter(|_| counts)?;

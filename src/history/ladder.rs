@@ -150,7 +150,7 @@ impl Ladder {
 
 impl Board {
     /// The lengths (letters) of the board.
-    pub const LENGTHS: std::ops::RangeInclusive<usize> = 2..=20;
+    pub(crate) const LENGTHS: std::ops::RangeInclusive<usize> = 2..=20;
 
     /// The opponents of the board: those who answer from a list.
     pub const OPPONENTS: [Opponent; 4] =
@@ -229,7 +229,7 @@ impl Badge {
 
     /// What these rounds have earned, each once; help earns none.
     #[must_use]
-    pub fn earned(records: &[Record], par: Pars<'_>) -> BTreeSet<Self> {
+    pub(crate) fn earned(records: &[Record], par: Pars<'_>) -> BTreeSet<Self> {
         let mut earned = BTreeSet::new();
         let mut lengths = BTreeSet::new();
         let mut wins = 0;

@@ -107,20 +107,20 @@ impl Accuracy {
 
     /// Of all guesses, how many cost nothing, in percent (0 ..= 100), to the nearest.
     #[must_use]
-    pub fn percent(&self) -> u8 {
+    pub(crate) fn percent(&self) -> u8 {
         percent(self.good, self.guesses)
     }
 
     /// The misses given away in a round on average; nothing where there is no such round.
     #[must_use]
-    pub fn mean_given_away(&self) -> Option<f64> {
+    pub(crate) fn mean_given_away(&self) -> Option<f64> {
         let rounds = self.counted_in_misses;
         (rounds > 0).then(|| self.given_away as f64 / rounds as f64)
     }
 
     /// The trend now, and how it was one window earlier where there are as many rounds.
     #[must_use]
-    pub fn lately(&self) -> Option<(u8, Option<u8>)> {
+    pub(crate) fn lately(&self) -> Option<(u8, Option<u8>)> {
         let now = *self.trend.last()?;
         let before = self.trend.len().checked_sub(TREND_WINDOW + 1);
         Some((now, before.and_then(|at| self.trend.get(at).copied())))

@@ -57,13 +57,13 @@ impl Keeper {
 
     /// Whether nothing was ever kept.
     #[must_use]
-    pub fn is_new(&self) -> bool {
+    pub(crate) fn is_new(&self) -> bool {
         self.store.as_ref().is_none_or(Store::is_new)
     }
 
     /// The same, and somebody is handed every round that ends.
     #[must_use]
-    pub fn with_witness(self, witness: Sender<Ended>) -> Self {
+    pub(crate) fn with_witness(self, witness: Sender<Ended>) -> Self {
         let mut keeper = self;
         keeper.witness = Some(witness);
         keeper
@@ -78,7 +78,7 @@ impl Keeper {
     }
 
     /// Makes the round that was found the one of this session.
-    pub fn take_over(&mut self) {
+    pub(crate) fn take_over(&mut self) {
         self.slot = self.found.take();
     }
 

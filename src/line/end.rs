@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Asks, Topic, When};
 use super::{Answered, Line, Talk, story};
 use crate::app::keys::Action;
-use crate::app::{App, EndItem, Ending, GameOver, Input, Outcome, Outside, Screen, Session};
+use crate::app::{App, EndItem, GameOver, HeldEnding, Input, Outcome, Outside, Screen, Session};
 use crate::game::{Finished, SameLetters, Story};
 use crate::prose::again::{NOTHING_TO_COMPARE, against, the_same_letters};
 use crate::prose::lines::{
@@ -118,8 +118,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let number = match session.app().screen() {
             Screen::GameOver(over) => over.menu().number_of(EndItem::Again),
             Screen::HeldOver(over) => match over.ending() {
-                Ending::Done(menu) => menu.number_of(EndItem::Again),
-                Ending::Telling(_) | Ending::Offering(_) => None,
+                HeldEnding::Done(menu) => menu.number_of(EndItem::Again),
+                HeldEnding::Telling(_) | HeldEnding::Offering(_) => None,
             },
             _ => None,
         };

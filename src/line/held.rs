@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use super::{Line, Talk};
 use crate::app::keys::Action;
-use crate::app::{App, Doubting, Ending, Holding, Input, Outside, Screen, Session};
+use crate::app::{App, Doubting, HeldEnding, Holding, Input, Outside, Screen, Session};
 use crate::game::HeldRound;
 use crate::prose::held::{
     CONTRADICTION, GO_ON, NOTHING_TO_UNDO, WHAT_WAS_IT, YOU_SAID, confidence, doubt, held_in_mind,
@@ -124,7 +124,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         self.say("")?;
         let mut asked = false;
         while let Screen::HeldOver(over) = session.app().screen()
-            && matches!(over.ending(), Ending::Telling(_))
+            && matches!(over.ending(), HeldEnding::Telling(_))
         {
             if !std::mem::replace(&mut asked, true) {
                 self.say(&verdict(over.round(), None))?;
@@ -146,7 +146,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             for slip in slips(over.round(), word) {
                 self.say(&slip)?;
             }
-            if matches!(over.ending(), Ending::Offering(_)) {
+            if matches!(over.ending(), HeldEnding::Offering(_)) {
                 let question = offer(word);
                 let Some(yes) = self.ask_yes_or_no(&question, false)? else {
                     return Ok(Talk::Ends);

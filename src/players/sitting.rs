@@ -8,8 +8,8 @@ use std::sync::atomic::AtomicBool;
 use super::{Child, InsideGuesser, InsideSetter, Limits, Player, Spec};
 use crate::game::Guesses;
 use crate::referee::{
-    Ending, Fault, GuesserSeat, Holds, Next, NotALine, Order, Record, Role, Say, SetterSeat, Table,
-    VERSION,
+    Fault, GameEnding, GameRecord, GuesserSeat, Holds, Next, NotALine, Order, Role, Say,
+    SetterSeat, Table, VERSION,
 };
 use crate::words::{Alphabet, Shelf, Word, WordList, shown};
 
@@ -93,7 +93,7 @@ const PATIENCE: usize = 3;
 
 impl Sitting<'_> {
     /// Plays the games in turn; `done` hears of each and says whether to go on.
-    pub fn play(&self, games: &[Game], mut done: impl FnMut(Record) -> bool) {
+    pub fn play(&self, games: &[Game], mut done: impl FnMut(GameRecord) -> bool) {
         let mut seats: [Option<Seated>; 2] = [None, None];
         let mut failed = [0; 2];
         let mut last = [None, None];
@@ -122,7 +122,7 @@ impl Sitting<'_> {
                 // The process is ended with all that it has started.
                 seats[by as usize] = None;
             }
-            let record = Record {
+            let record = GameRecord {
                 pairing: self.pairing,
                 number: game.number,
                 seed: game.seed,
@@ -142,7 +142,7 @@ impl Sitting<'_> {
     ///
     /// # Errors
     /// The [`Fault`] of a player that does not start, or does not answer as the protocol says.
-    pub fn sit(
+    pub(crate) fn sit(
         &self,
         role: Role,
         game: &Game,
@@ -214,12 +214,17 @@ fn greet(
 }
 
 /// Plays a game to its end.
-fn run(table: &mut Table, seats: &mut [Option<Seated>; 2], transcript: &mut Vec<String>) -> Ending {
+fn run(
+    table: &mut Table,
+    seats: &mut [Option<Seated>; 2],
+    transcript: &mut Vec<String>,
+) -> GameEnding {
     loop {
         let told = table.take_told();
         for (role, order) in &told {
             // Who has lost by a fault is past hearing.
-            let lost = matches!(table.next(), Next::Over(Ending::Forfeit { by, .. }) if by == role);
+            let lost =
+                matches!(table.next(), Next::Over(GameEnding::Forfeit { by, .. }) if by == role);
             let Some(seated) = seats[*role as usize].as_mut().filter(|_| !lost) else { continue };
             seated.tell(table, *role, order, transcript);
         }

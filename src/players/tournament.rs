@@ -11,7 +11,7 @@ use std::thread;
 
 use super::{Game, Limits, Sitting, Spec};
 use crate::game::Guesses;
-use crate::referee::Record;
+use crate::referee::GameRecord;
 use crate::words::WordList;
 
 /// Who plays whom, and about what.
@@ -47,7 +47,7 @@ impl Tournament<'_> {
 
     /// Plays all games; `progress` hears of each that is done, in the order in which they end. Returns
     /// them in the order of guessers, setters and numbers; fewer, where it was stopped.
-    pub fn play(&self, mut progress: impl FnMut(&Record)) -> Vec<Record> {
+    pub fn play(&self, mut progress: impl FnMut(&GameRecord)) -> Vec<GameRecord> {
         let chunks: Vec<_> = self.games.chunks(self.series.max(1)).collect();
         let pairings: Vec<_> = (0..self.guessers.len())
             .flat_map(|guesser| (0..self.setters.len()).map(move |setter| (guesser, setter)))
@@ -57,7 +57,7 @@ impl Tournament<'_> {
         let (send, receive) = channel();
         let mut records = thread::scope(|scope| {
             let (next, chunks, pairings) = (&next, &chunks, &pairings);
-            let work = move |send: Sender<Record>| {
+            let work = move |send: Sender<GameRecord>| {
                 loop {
                     let at = next.fetch_add(1, Ordering::Relaxed);
                     if at >= sittings || self.stop.load(Ordering::Relaxed) {

@@ -1,4 +1,4 @@
-//! Owns [`Record`], a game that was played, and [`Ending`], how it ended.
+//! Owns [`GameRecord`], a game that was played, and [`GameEnding`], how it ended.
 
 use super::fault::Fault;
 use super::line::Role;
@@ -6,7 +6,7 @@ use crate::words::Word;
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum GameEnding {
     /// The guesser found the word.
     Found(Word),
     /// The guesser ran out of misses.
@@ -20,7 +20,7 @@ pub enum Ending {
     },
 }
 
-impl Ending {
+impl GameEnding {
     /// Who has won.
     #[must_use]
     pub const fn winner(&self) -> Role {
@@ -52,7 +52,7 @@ impl Ending {
 
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct GameRecord {
     /// Which of the guessers, and which of the setters.
     pub pairing: (usize, usize),
     /// The game's number in its pairing (from 0).
@@ -62,7 +62,7 @@ pub struct Record {
     /// Letters in the word.
     pub length: usize,
     /// How it ended.
-    pub ending: Ending,
+    pub ending: GameEnding,
     /// Letters that were answered.
     pub letters: usize,
     /// Letters that were misses.

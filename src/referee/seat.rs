@@ -209,7 +209,7 @@ fn shelf(list: Option<&Arc<WordList>>, length: usize) -> Result<&Arc<Shelf>, Sea
 mod tests {
     use super::*;
     use crate::game::Guesses;
-    use crate::referee::{Ending, Next, Role, Table};
+    use crate::referee::{GameEnding, Next, Role, Table};
     use crate::words::{ENGLISH, nine_words};
 
     fn list() -> Arc<WordList> {
@@ -217,7 +217,7 @@ mod tests {
     }
 
     /// Plays a game of two built-in players; one that breaks the rules fails the test.
-    fn game(kind: GuesserKind, holds: Holds, allowed: u32, seed: u64) -> (Ending, u32) {
+    fn game(kind: GuesserKind, holds: Holds, allowed: u32, seed: u64) -> (GameEnding, u32) {
         let list = list();
         let mut guesser = GuesserSeat::new(kind);
         let mut setter = SetterSeat::new(holds);
@@ -255,7 +255,7 @@ mod tests {
                     let holds = Holds::Opponent(opponent, Rule::default());
                     let (ending, misses) = game(kind, holds.clone(), 3, seed);
                     assert_eq!(ending.fault(), None, "{kind} {opponent}");
-                    assert_eq!(matches!(ending, Ending::NotFound(_)), misses == 3);
+                    assert_eq!(matches!(ending, GameEnding::NotFound(_)), misses == 3);
                     assert_eq!(game(kind, holds, 3, seed), (ending, misses), "a seed is a game");
                 }
             }
@@ -266,6 +266,6 @@ mod tests {
     fn a_setter_of_one_word_holds_it() {
         let word = Word::parse("ibex", &ENGLISH).unwrap();
         let (ending, misses) = game(GuesserKind::Frequency, Holds::Word(word.clone()), 6, 1);
-        assert_eq!((ending, misses), (Ending::Found(word), 0));
+        assert_eq!((ending, misses), (GameEnding::Found(word), 0));
     }
 }

@@ -2,7 +2,7 @@
 //! something.
 
 use super::line::Role;
-use super::record::Record;
+use super::record::GameRecord;
 
 /// The result of some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Rates {
 }
 
 impl Rates {
-    fn add(&mut self, record: &Record) {
+    fn add(&mut self, record: &GameRecord) {
         self.games += 1;
         self.won += usize::from(record.ending.winner() == Role::Guesser);
         match record.ending.fault() {
@@ -77,7 +77,7 @@ impl Standings {
     pub fn of<'a>(
         guessers: usize,
         setters: usize,
-        records: impl IntoIterator<Item = &'a Record>,
+        records: impl IntoIterator<Item = &'a GameRecord>,
     ) -> Self {
         let mut cells = vec![vec![Rates::default(); setters]; guessers];
         for record in records {

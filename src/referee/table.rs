@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::fault::Fault;
 use super::line::{NotALine, Order, Role, Say, lower, shown};
-use super::record::Ending;
+use super::record::GameEnding;
 use crate::game::Guesses;
 use crate::words::{Candidates, Letter, LetterSet, Pattern, Places, Shelf, Word};
 
@@ -27,7 +27,7 @@ pub enum Next {
     /// The player must be asked this.
     Ask(Role, Order),
     /// The game is over.
-    Over(Ending),
+    Over(GameEnding),
 }
 
 /// A game.
@@ -115,7 +115,7 @@ impl Table {
     /// Ends the game for a fault that was seen outside.
     pub fn fail(&mut self, by: Role, fault: Fault) {
         if !matches!(self.next, Next::Over(_)) {
-            self.end(Ending::Forfeit { by, fault });
+            self.end(GameEnding::Forfeit { by, fault });
         }
     }
 
@@ -172,13 +172,13 @@ impl Table {
         }
         let word = word.clone();
         self.end(match self.pattern.is_complete() {
-            true => Ending::Found(word),
-            false => Ending::NotFound(word),
+            true => GameEnding::Found(word),
+            false => GameEnding::NotFound(word),
         });
         Ok(())
     }
 
-    fn end(&mut self, ending: Ending) {
+    fn end(&mut self, ending: GameEnding) {
         let (winner, word) = (ending.winner(), ending.word());
         for role in [Role::Guesser, Role::Setter] {
             self.tell.push((role, Order::Result(role == winner, word.cloned())));
@@ -221,7 +221,7 @@ mod tests {
             }
             match table.next().clone() {
                 Next::Over(ending) => {
-                    if let Ending::Forfeit { by, fault } = ending {
+                    if let GameEnding::Forfeit { by, fault } = ending {
                         log.push(format!("the {by} {fault}"));
                     }
                     break;

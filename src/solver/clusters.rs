@@ -100,7 +100,7 @@ impl Clusters {
 
     /// The numbers of the clusters that a word is in, by the letter that they blank in it.
     #[inline]
-    pub fn of_word(&self, word: u32) -> &[u32] {
+    pub(crate) fn of_word(&self, word: u32) -> &[u32] {
         let word = word as usize;
         &self.numbers[self.starts[word] as usize..self.starts[word + 1] as usize]
     }

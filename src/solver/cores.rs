@@ -78,14 +78,14 @@ impl Cores {
     }
 
     /// A core of this level or above within the span, if one is known.
-    pub fn refuting(&self, span: &Span, level: usize, lexicon: &Lexicon) -> Option<Span> {
+    pub(crate) fn refuting(&self, span: &Span, level: usize, lexicon: &Lexicon) -> Option<Span> {
         let mut cores = self.levels.iter().skip(level).flatten();
         cores.find(|core| span.contains(core, lexicon)).copied()
     }
 
     /// The most misses that a core within the span is known to be worth; 0
     /// where there is none.
-    pub fn claimed(&self, span: &Span, lexicon: &Lexicon) -> usize {
+    pub(crate) fn claimed(&self, span: &Span, lexicon: &Lexicon) -> usize {
         let within =
             |level: &usize| self.levels[*level].iter().any(|core| span.contains(core, lexicon));
         (0..LEVELS).rev().find(within).map_or(0, |level| level + 1)
@@ -122,7 +122,7 @@ impl Cores {
     }
 
     /// Forgets the path, after a search was broken off.
-    pub fn leave_all(&mut self) {
+    pub(crate) fn leave_all(&mut self) {
         self.depth = 0;
     }
 

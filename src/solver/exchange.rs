@@ -37,19 +37,19 @@ pub(crate) struct Member<'a> {
 
 impl Exchange {
     /// Thread `author` of `members`, which has read nothing yet.
-    pub fn member(&self, author: u32, members: u32) -> Member<'_> {
+    pub(crate) fn member(&self, author: u32, members: u32) -> Member<'_> {
         Member { board: self, author, members, read: 0 }
     }
 }
 
 impl Member<'_> {
     /// The number of this thread, from 0.
-    pub fn author(&self) -> u32 {
+    pub(crate) fn author(&self) -> u32 {
         self.author
     }
 
     /// How many threads there are.
-    pub fn members(&self) -> u32 {
+    pub(crate) fn members(&self) -> u32 {
         self.members
     }
 

@@ -24,7 +24,7 @@ pub(crate) struct Hitting {
 impl Hitting {
     /// Whether more than `count` letters are needed to hit every one of the
     /// sets; `None` when `effort` steps were not enough to find out.
-    pub fn exceeds(&mut self, sets: &[Letters], count: usize, effort: u32) -> Option<bool> {
+    pub(crate) fn exceeds(&mut self, sets: &[Letters], count: usize, effort: u32) -> Option<bool> {
         self.stack.clear();
         self.stack.extend_from_slice(sets);
         self.left = effort;
@@ -32,7 +32,7 @@ impl Hitting {
     }
 
     /// Sets that were looked at since this was last asked.
-    pub fn take_looked(&mut self) -> usize {
+    pub(crate) fn take_looked(&mut self) -> usize {
         std::mem::take(&mut self.looked)
     }
 

@@ -62,13 +62,13 @@ impl Patterns {
     }
 
     /// Sets of letters that were looked at since this was last asked.
-    pub fn take_looked(&mut self) -> usize {
+    pub(crate) fn take_looked(&mut self) -> usize {
         self.hitting.take_looked()
     }
 
     /// A core of level `misses` within the span by one of the patterns;
     /// `want` are letters that the core should rather not have.
-    pub fn refute(
+    pub(crate) fn refute(
         &mut self,
         span: &Span,
         misses: usize,
@@ -136,7 +136,7 @@ impl Patterns {
     ///
     /// # Errors
     /// The letters of a small hitting set, where there is one.
-    pub fn refute_words(
+    pub(crate) fn refute_words(
         &mut self,
         words: &[u32],
         span: &Span,

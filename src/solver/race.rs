@@ -25,7 +25,7 @@ pub struct Race {
 
 impl Race {
     /// Whether it is settled that the player is lost, or that they are not.
-    pub fn settled(&self) -> bool {
+    pub(crate) fn settled(&self) -> bool {
         self.lost.is_some() || self.verdicts.iter().all(|&verdict| verdict == Verdict::Survives)
     }
 }
@@ -40,7 +40,7 @@ impl Solver {
     /// A cluster that shows it goes on to show it whatever is guessed next: if the letter fills the gap, the
     /// words without it are a cluster of one word less, for one miss; any other letter leaves it whole in
     /// one family. So who keeps to this wins, however little is searched.
-    pub fn lost_at_sight(&self, questions: &[Entrant]) -> Option<usize> {
+    pub(crate) fn lost_at_sight(&self, questions: &[Entrant]) -> Option<usize> {
         let most = self.most_of_any();
         let mut largest = None;
         let mut lost_at_sight = |question: &Entrant| {
@@ -61,7 +61,7 @@ impl Solver {
     /// Searches for a family in which the player is lost; [`Solver::lost_at_sight`] has looked already. The
     /// limit's nodes are for all families together. Which of several is found depends on what the
     /// solver learned before; one that knows nothing yet always finds the same.
-    pub fn race(&mut self, questions: &[Entrant], limit: Limit<'_>) -> Race {
+    pub(crate) fn race(&mut self, questions: &[Entrant], limit: Limit<'_>) -> Race {
         let mut verdicts = vec![Verdict::Unknown; questions.len()];
         let start = self.nodes();
         let mut budget = FIRST_ROUND;

@@ -52,7 +52,7 @@ pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 ///
 /// # Errors
 /// As [`read`], and [`ErrorKind::InvalidData`] for what is not UTF-8.
-pub fn read_text(path: &Path, most: u64) -> io::Result<String> {
+pub(crate) fn read_text(path: &Path, most: u64) -> io::Result<String> {
     let text = String::from_utf8(read(path, most)?);
     text.map_err(|_| io::Error::new(ErrorKind::InvalidData, "it is not UTF-8"))
 }
@@ -83,7 +83,7 @@ impl<R: Read> Read for Bounded<R> {
 
 /// Options for a file that nobody else may read if it is created, whatever the umask.
 #[must_use]
-pub fn private_options() -> OpenOptions {
+pub(crate) fn private_options() -> OpenOptions {
     let mut options = OpenOptions::new();
     here::private(&mut options);
     options
@@ -93,6 +93,6 @@ pub fn private_options() -> OpenOptions {
 ///
 /// # Errors
 /// What the system says.
-pub fn make_private(file: &File) -> io::Result<()> {
+pub(crate) fn make_private(file: &File) -> io::Result<()> {
     here::make_private(file)
 }

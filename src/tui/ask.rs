@@ -29,7 +29,7 @@ const LONGEST: usize = 40;
 
 /// What the terminal has told about itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Answer {
+pub(super) struct TerminalAnswer {
     /// Its ground, if that could be read.
     pub(super) ground: Option<Ground>,
     /// Whether it draws ambiguous characters two cells wide.
@@ -42,7 +42,7 @@ pub(super) enum Heard {
     /// A part of an answer.
     Part,
     /// The end of the answer.
-    Answer(Answer),
+    Answer(TerminalAnswer),
     /// Something of the player's.
     Event(Event),
     /// The terminal may have another size.
@@ -74,7 +74,7 @@ impl Ear {
     pub(super) fn wait(
         &mut self,
         keyboard: &mut Keyboard,
-    ) -> io::Result<(Option<Answer>, Vec<Heard>)> {
+    ) -> io::Result<(Option<TerminalAnswer>, Vec<Heard>)> {
         let mut others = Vec::new();
         let end = Instant::now() + PATIENCE;
         while self.listens.is_some()
@@ -124,7 +124,7 @@ impl Ear {
             let ground = Ground::of_answer(text);
             (self.heard, self.listens) = (None, None);
             let is_wide = self.column.is_some_and(|column| column > 1);
-            return Heard::Answer(Answer { ground, is_wide });
+            return Heard::Answer(TerminalAnswer { ground, is_wide });
         }
         text.push(c);
         Heard::Part
@@ -154,7 +154,7 @@ mod tests {
         events
     }
 
-    fn heard(text: &str) -> (Vec<Answer>, Vec<Event>) {
+    fn heard(text: &str) -> (Vec<TerminalAnswer>, Vec<Event>) {
         let mut ear = Ear { listens: Some(Instant::now() + LATEST), heard: None, column: None };
         assert_eq!(ear.hear(Typed::Column(2)), Heard::Part);
         let (mut answers, mut events) = (Vec::new(), Vec::new());
@@ -173,7 +173,7 @@ mod tests {
     fn an_answer_is_picked_out_of_the_keys_and_guesses_nothing() {
         for end in ["\x1b\\", "\x07"] {
             let (answers, events) = heard(&format!("ea\x1b]11;rgb:ffff/ffff/ffff{end}o"));
-            assert_eq!(answers, [Answer { ground: Some(Ground::Light), is_wide: true }]);
+            assert_eq!(answers, [TerminalAnswer { ground: Some(Ground::Light), is_wide: true }]);
             assert_eq!(events, keys("eao"));
         }
     }

@@ -1,6 +1,6 @@
 //! Owns [`Wardrobe`]: the themes that may turn out to suit the terminal, and the figure.
 
-use super::ask::Answer;
+use super::ask::TerminalAnswer;
 use crate::ui::figures::Figure;
 use crate::ui::motion::{Animation, Moves};
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Ground, Theme};
@@ -67,7 +67,7 @@ impl Wardrobe {
     }
 
     /// The theme of a name for what is known, and for what the terminal has answered.
-    pub(super) fn theme(&self, name: Option<&str>, answer: Option<Answer>) -> Theme {
+    pub(super) fn theme(&self, name: Option<&str>, answer: Option<TerminalAnswer>) -> Theme {
         let ground = self.ground.or(answer.and_then(|answer| answer.ground)).unwrap_or_default();
         let used = self.themes.iter().find(|dress| Some(dress.name.as_str()) == name);
         let Some(dress) = used.or(self.themes.first()) else {
@@ -102,14 +102,14 @@ mod tests {
             ..Wardrobe::only(dark)
         };
         let theme = |wardrobe: &Wardrobe, answer| wardrobe.theme(Some("auto"), answer);
-        let is_light = Some(Answer { ground: Some(Ground::Light), is_wide: false });
+        let is_light = Some(TerminalAnswer { ground: Some(Ground::Light), is_wide: false });
         let ink = |theme: Theme| theme.style(Role::Ink);
         assert_eq!(ink(theme(&wardrobe, None)), ink(dark));
         assert_eq!(ink(theme(&wardrobe, is_light)), ink(light));
         assert_eq!(ink(wardrobe.theme(Some("mono"), is_light)), ink(new(BuiltIn::Mono)));
         wardrobe.ground = Some(Ground::Dark);
         assert_eq!(ink(theme(&wardrobe, is_light)), ink(dark));
-        let wide = Some(Answer { ground: None, is_wide: true });
+        let wide = Some(TerminalAnswer { ground: None, is_wide: true });
         assert!(!theme(&wardrobe, wide).glyphs.unicode);
         wardrobe.takes_plain = false;
         assert!(theme(&wardrobe, wide).glyphs.unicode);

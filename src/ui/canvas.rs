@@ -52,7 +52,7 @@ impl Canvas {
 
     /// One that fills as many cells.
     #[must_use]
-    pub fn for_cells(columns: u16, rows: u16, pixels: Pixels) -> Self {
+    pub(crate) fn for_cells(columns: u16, rows: u16, pixels: Pixels) -> Self {
         Self::new(columns.saturating_mul(pixels.across()), rows.saturating_mul(2))
     }
 

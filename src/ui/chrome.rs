@@ -11,7 +11,7 @@ use super::text::plain_keys;
 use super::theme::{Role, Theme};
 use super::widgets::chips;
 use super::{Look, story};
-use crate::app::keys::{self, Action, Hint};
+use crate::app::keys::{self, Action, KeyHint};
 use crate::app::{App, Input, Row, Screen};
 use crate::engine::Opponent;
 use crate::game::{HeldRound, Round};
@@ -115,9 +115,9 @@ fn details(app: &App, round: &Round, theme: &Theme) -> String {
 
 /// As many hints as there is room for: the first and the last stay longest, and the long ones between
 /// them go first.
-fn footer(hints: &[Hint], look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+fn footer(hints: &[KeyHint], look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let theme = look.theme;
-    let name = |hint: &Hint| match theme.glyphs.unicode {
+    let name = |hint: &KeyHint| match theme.glyphs.unicode {
         true => hint.keys.clone(),
         false => plain_keys(&hint.keys),
     };
@@ -126,7 +126,7 @@ fn footer(hints: &[Hint], look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let mut hints: Vec<_> =
         hints.iter().map(|hint| (name(hint), hint.does, hint.actions)).collect();
     loop {
-        let shown: Vec<_> = hints.iter().map(|(key, does, _)| chips::Hint { key, does }).collect();
+        let shown: Vec<_> = hints.iter().map(|(key, does, _)| chips::Chip { key, does }).collect();
         let (line, places) = chips::hints(&shown, theme, area.width);
         if places.len() == hints.len() || hints.len() <= 1 {
             frame.render_widget(line, area);

@@ -16,7 +16,7 @@ use super::text::{clipped, fitted, height, write};
 use super::theme::{Role, Theme};
 use super::widgets::big;
 use super::widgets::tiles::{Face, Tile};
-use crate::app::{Ending, HeldOver};
+use crate::app::{HeldEnding, HeldOver};
 use crate::game::{Outcome, Standing};
 use crate::prose::held::{WHAT_WAS_IT, brief_slips, offer, slips, verdict};
 use crate::prose::screens;
@@ -85,9 +85,9 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
     }
     if let Some(area) = plan.place(Part::Buttons) {
         match screen.ending() {
-            Ending::Telling(field) => telling(field.text(), theme, frame, area),
-            Ending::Offering(menu) => buttons(menu, look, frame, area),
-            Ending::Done(menu) => buttons(menu, look, frame, area),
+            HeldEnding::Telling(field) => telling(field.text(), theme, frame, area),
+            HeldEnding::Offering(menu) => buttons(menu, look, frame, area),
+            HeldEnding::Done(menu) => buttons(menu, look, frame, area),
         }
     }
 }
@@ -95,17 +95,17 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
 /// The question that is still open.
 fn asks(screen: &HeldOver) -> String {
     match screen.ending() {
-        Ending::Telling(_) => WHAT_WAS_IT.to_owned(),
-        Ending::Offering(_) => screen.word().map(offer).unwrap_or_default(),
-        Ending::Done(_) => String::new(),
+        HeldEnding::Telling(_) => WHAT_WAS_IT.to_owned(),
+        HeldEnding::Offering(_) => screen.word().map(offer).unwrap_or_default(),
+        HeldEnding::Done(_) => String::new(),
     }
 }
 
 fn labels(screen: &HeldOver) -> Vec<String> {
     match screen.ending() {
-        Ending::Telling(_) => Vec::new(),
-        Ending::Offering(menu) => menu.labels().map(|(label, _)| label.to_owned()).collect(),
-        Ending::Done(menu) => menu.labels().map(|(label, _)| label.to_owned()).collect(),
+        HeldEnding::Telling(_) => Vec::new(),
+        HeldEnding::Offering(menu) => menu.labels().map(|(label, _)| label.to_owned()).collect(),
+        HeldEnding::Done(menu) => menu.labels().map(|(label, _)| label.to_owned()).collect(),
     }
 }
 

@@ -62,7 +62,7 @@ impl Moves {
 pub const FRAME: Duration = Duration::from_millis(34);
 
 /// A picture that takes longer than this to write shows that the terminal is slow; `auto` rests then.
-pub const SLOW: Duration = Duration::from_millis(100);
+pub(crate) const SLOW: Duration = Duration::from_millis(100);
 
 /// Bytes that pictures may take at once, and in each second besides: no second takes more than both and one
 /// more picture, which is less than a slow link carries.
@@ -147,7 +147,7 @@ impl Animation {
 
 /// Slow at both ends: the progress (0 ..= 1) as things that have weight move.
 #[must_use]
-pub fn eased(progress: f32) -> f32 {
+pub(crate) fn eased(progress: f32) -> f32 {
     let progress = progress.clamp(0.0, 1.0);
     progress * progress * (3.0 - 2.0 * progress)
 }
@@ -155,7 +155,7 @@ pub fn eased(progress: f32) -> f32 {
 /// The part of a motion (0 ..= 1) that belongs to one of several things that move one after another,
 /// each for `share` (0 ..= 1) of the whole.
 #[must_use]
-pub fn staggered(progress: f32, index: usize, of: usize, share: f32) -> f32 {
+pub(crate) fn staggered(progress: f32, index: usize, of: usize, share: f32) -> f32 {
     let last = of.saturating_sub(1).max(1) as f32;
     let start = (1.0 - share) * index as f32 / last;
     ((progress - start) / share.max(f32::EPSILON)).clamp(0.0, 1.0)
@@ -164,7 +164,7 @@ pub fn staggered(progress: f32, index: usize, of: usize, share: f32) -> f32 {
 /// A number on its way from one to another; whole and exact at the end. It falls by equal factors, as
 /// the words do.
 #[must_use]
-pub fn rolled(from: usize, to: usize, progress: f32) -> usize {
+pub(crate) fn rolled(from: usize, to: usize, progress: f32) -> usize {
     if progress >= 1.0 {
         return to;
     }

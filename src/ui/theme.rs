@@ -89,7 +89,7 @@ impl Theme {
     /// Whether a role shows as an area that differs from the ground around it. Where it does not, a
     /// widget draws an outline or a mark instead.
     #[must_use]
-    pub fn fills(&self, role: Role) -> bool {
+    pub(crate) fn fills(&self, role: Role) -> bool {
         let paint = self.paints[role];
         let reversed = paint.modifier.contains(Modifier::REVERSED);
         reversed || paint.ground.is_some_and(|ground| ground != self.colour(Role::Ground))

@@ -76,7 +76,7 @@ impl Alphabet {
     }
 
     /// The rows of letters as they lie on a keyboard of the language.
-    pub fn keyboard(&self) -> impl Iterator<Item = Vec<Letter>> {
+    pub(crate) fn keyboard(&self) -> impl Iterator<Item = Vec<Letter>> {
         self.keyboard.iter().map(|row| row.chars().filter_map(|c| self.letter(c)).collect())
     }
 

@@ -136,7 +136,7 @@ impl Candidates {
 
     /// How many candidates have each letter; the index is the letter's.
     #[must_use]
-    pub fn letter_counts(&self) -> [u32; Letter::MAX] {
+    pub(crate) fn letter_counts(&self) -> [u32; Letter::MAX] {
         let mut counts = [0; Letter::MAX];
         with_stride!(self.shelf, words => {
             for &number in &self.numbers {

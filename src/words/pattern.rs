@@ -5,7 +5,6 @@ use std::fmt;
 use super::alphabet::Alphabet;
 use super::letter::Letter;
 use super::places::Places;
-use super::word::Word;
 
 /// The places of a word, each with its letter once that is revealed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,17 +43,6 @@ impl Pattern {
     pub fn places_of(&self, letter: Letter) -> Places {
         let places = self.places.iter().enumerate();
         places.filter(|(_, known)| **known == Some(letter)).map(|(place, _)| place).collect()
-    }
-
-    /// Whether the word has the revealed letters at their places (and may have any elsewhere).
-    #[must_use]
-    pub fn fits(&self, word: &Word) -> bool {
-        self.places.len() == word.letters().len()
-            && self
-                .places
-                .iter()
-                .zip(word.letters())
-                .all(|(place, letter)| place.is_none_or(|known| known == *letter))
     }
 
     /// Writes the letter in these places.

@@ -32,7 +32,7 @@ pub(super) type Lengths = Vec<Arc<Vec<u64>>>;
 
 impl Shelf {
     /// A shelf of packed words that belong to no list.
-    pub(crate) fn new(alphabet: &'static Alphabet, length: usize, blocks: Vec<u64>) -> Self {
+    pub fn new(alphabet: &'static Alphabet, length: usize, blocks: Vec<u64>) -> Self {
         let ends = vec![blocks.len() / stride(length)];
         Self::of_list(alphabet, length, Arc::new(blocks), ends, Arc::default())
     }
@@ -51,7 +51,7 @@ impl Shelf {
 
     /// The shelf that holds this word and no other.
     #[must_use]
-    pub fn of_one(word: &Word) -> Self {
+    pub(crate) fn of_one(word: &Word) -> Self {
         Self::new(word.alphabet(), word.letters().len(), packed(word))
     }
 
@@ -136,13 +136,13 @@ impl Shelf {
 
     /// Whether both shelves are of one list, or one and the same.
     #[must_use]
-    pub fn shares_list(self: &Arc<Self>, other: &Arc<Self>) -> bool {
+    pub(crate) fn shares_list(self: &Arc<Self>, other: &Arc<Self>) -> bool {
         Arc::ptr_eq(self, other) || !self.list.is_empty() && Arc::ptr_eq(&self.list, &other.list)
     }
 
     /// After how many words each class of commonness ends, the commonest class first.
     #[must_use]
-    pub fn class_ends(&self) -> &[usize] {
+    pub(crate) fn class_ends(&self) -> &[usize] {
         &self.class_ends
     }
 
@@ -172,7 +172,7 @@ impl Shelf {
     /// Marks each word that has the letter elsewhere than in just these places: bit n % 64 of number n / 64
     /// stands for word n. Takes a moment when a letter is first asked about, and an eighth of a byte for each
     /// word and place from then on.
-    pub fn mark_misfits(&self, letter: Letter, places: Places, marks: &mut Vec<u64>) {
+    pub(crate) fn mark_misfits(&self, letter: Letter, places: Places, marks: &mut Vec<u64>) {
         self.standing.mark_misfits(self, letter, places, marks);
     }
 

@@ -20,7 +20,7 @@ impl Standing {
     }
 
     /// Marks each word of the shelf that has the letter elsewhere than in just these places.
-    pub fn mark_misfits(
+    pub(crate) fn mark_misfits(
         &self,
         shelf: &Shelf,
         letter: Letter,

@@ -85,7 +85,7 @@ impl Word {
 
     /// The letters that the word is made of.
     #[must_use]
-    pub fn letter_set(&self) -> LetterSet {
+    pub(crate) fn letter_set(&self) -> LetterSet {
         self.letters.iter().copied().collect()
     }
 }

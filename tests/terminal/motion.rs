@@ -133,7 +133,7 @@ fn on_a_terminal_that_takes_long_things_stop_moving() {
     terminal.stop_output();
     terminal.press("o");
     terminal.wait_until("it is stuck", Terminal::is_stuck_in_a_write);
-    std::thread::sleep(Duration::from_millis(150));
+    assert!(terminal.is_quiet_for(Duration::from_millis(150)), "it is held up");
     terminal.go_on_with_output();
     terminal.expect("There is no O.");
     terminal.settle(Duration::from_millis(400));

@@ -28,9 +28,8 @@ fn s_copies_what_can_be_told_of_the_round_and_shows_it() {
     guess_until_over(&mut terminal, "estaoinrlcdu");
     terminal.expect(OVER);
     assert_eq!(copied(&terminal), [""; 0], "nothing is copied unasked");
-    // A letter that comes sooner was meant as a guess.
-    std::thread::sleep(std::time::Duration::from_millis(700));
-    terminal.press_for("s", "Copied to the clipboard, if your terminal allows it.");
+    // A letter that comes too soon was meant as a guess.
+    terminal.press_until("s", "Copied to the clipboard, if your terminal allows it.");
     let text = copied(&terminal).pop().unwrap();
     let lines: Vec<_> = text.lines().collect();
     assert_eq!(lines[0], "Evil Hangman · lost · greedy 8");

@@ -231,6 +231,29 @@ impl Terminal {
         self.expect(text);
     }
 
+    /// Types, again and again, until a text appears: for keys that are passed over at first.
+    pub(crate) fn press_until(&mut self, keys: &str, text: &str) {
+        let deadline = Instant::now() + PATIENCE;
+        while Instant::now() < deadline {
+            self.press(keys);
+            if self.appears(text, Duration::from_millis(500)) {
+                return;
+            }
+        }
+        panic!("pressed {keys:?} in vain for “{text}”; on the screen is:\n{}", self.contents());
+    }
+
+    /// Whether a text is on the screen within this time.
+    fn appears(&self, text: &str, time: Duration) -> bool {
+        let deadline = Instant::now() + time;
+        let mut seen = lock(&self.seen.0);
+        while !seen.contents().contains(text) {
+            let Some(left) = deadline.checked_duration_since(Instant::now()) else { return false };
+            seen = self.seen.1.wait_timeout(seen, left).unwrap_or_else(PoisonError::into_inner).0;
+        }
+        true
+    }
+
     /// Waits for a text on the screen.
     pub(crate) fn expect(&self, text: &str) {
         self.wait_for(text, |seen| seen.contents().contains(text).then_some(()));

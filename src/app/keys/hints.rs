@@ -6,7 +6,7 @@ use crate::prose::keys as words;
 
 /// A line about a key: what to press, and what that does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hint {
+pub struct KeyHint {
     /// The keys, as they are called.
     pub keys: String,
     /// What they do.
@@ -17,7 +17,7 @@ pub struct Hint {
 
 /// The hints for the footer: short, the most useful first.
 #[must_use]
-pub fn footer(context: Context) -> Vec<Hint> {
+pub fn footer(context: Context) -> Vec<KeyHint> {
     let rows = rows().filter(|row| row.contexts.contains(&context));
     let hint = |row: &Binding| {
         let first = |keys: &[Key]| keys.first().map(Key::to_string);
@@ -37,14 +37,14 @@ pub fn footer(context: Context) -> Vec<Hint> {
             }
             (_, action) => [Some(action), None],
         };
-        Some(Hint { keys: keys?, does: row.told.footer?, actions })
+        Some(KeyHint { keys: keys?, does: row.told.footer?, actions })
     };
     rows.filter_map(hint).collect()
 }
 
 /// The hints for the help: every key that does something here.
 #[must_use]
-pub fn help(context: Context) -> Vec<Hint> {
+pub fn help(context: Context) -> Vec<KeyHint> {
     let rows = rows().filter(|row| row.contexts.contains(&context));
     let hint = |row: &Binding| {
         let keys = match row.trigger {
@@ -52,7 +52,7 @@ pub fn help(context: Context) -> Vec<Hint> {
             Trigger::Typed => words::LETTERS.to_owned(),
             Trigger::Keys(keys) => keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" "),
         };
-        Hint { keys, does: row.told.help, actions: [None, None] }
+        KeyHint { keys, does: row.told.help, actions: [None, None] }
     };
     rows.map(hint).collect()
 }

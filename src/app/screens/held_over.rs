@@ -16,13 +16,13 @@ use crate::words::Word;
 pub struct HeldOver {
     round: HeldRound,
     word: Option<Word>,
-    ending: Ending,
+    ending: HeldEnding,
     remark: Option<String>,
 }
 
 /// What a round that is over waits for.
 #[derive(Clone, Debug)]
-pub enum Ending {
+pub enum HeldEnding {
     /// The word that the player held.
     Telling(TextField),
     /// Whether to remember that word, which the computer does not know.
@@ -42,8 +42,12 @@ const OFFER: &[(bool, &str)] = &[(true, menu::REMEMBER), (false, menu::DO_NOT_RE
 impl HeldOver {
     /// The end of a round: the computer says the word if it has found it, and asks for it if not.
     pub(in crate::app) fn new(round: HeldRound) -> Self {
-        let mut over =
-            Self { round, word: None, ending: Ending::Telling(TextField::default()), remark: None };
+        let mut over = Self {
+            round,
+            word: None,
+            ending: HeldEnding::Telling(TextField::default()),
+            remark: None,
+        };
         if let Some(word) = over.round.found() {
             over.tell(word);
         }
@@ -64,7 +68,7 @@ impl HeldOver {
 
     /// What the screen waits for.
     #[must_use]
-    pub const fn ending(&self) -> &Ending {
+    pub const fn ending(&self) -> &HeldEnding {
         &self.ending
     }
 
@@ -76,40 +80,42 @@ impl HeldOver {
 
     pub(in crate::app) const fn context(&self) -> Context {
         match self.ending {
-            Ending::Telling(_) => Context::Word,
-            Ending::Offering(_) => Context::Remember,
-            Ending::Done(_) => Context::HeldOver,
+            HeldEnding::Telling(_) => Context::Word,
+            HeldEnding::Offering(_) => Context::Remember,
+            HeldEnding::Done(_) => Context::HeldOver,
         }
     }
 
     pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
         match (action, &mut self.ending) {
-            (Action::Type(c), Ending::Telling(field)) => {
+            (Action::Type(c), HeldEnding::Telling(field)) => {
                 self.remark = None;
                 field.push(c);
             }
-            (Action::Erase, Ending::Telling(field)) => {
+            (Action::Erase, HeldEnding::Telling(field)) => {
                 self.remark = None;
                 field.erase();
             }
-            (Action::Confirm, Ending::Telling(field)) => match self.round.read_word(field.text()) {
-                Ok(word) => self.tell(word),
-                Err(error) => self.remark = Some(sentence(&error.to_string())),
-            },
-            (Action::Back, Ending::Telling(_)) => self.done(),
-            (Action::Type(c), Ending::Offering(_)) => match c.to_ascii_lowercase() {
+            (Action::Confirm, HeldEnding::Telling(field)) => {
+                match self.round.read_word(field.text()) {
+                    Ok(word) => self.tell(word),
+                    Err(error) => self.remark = Some(sentence(&error.to_string())),
+                }
+            }
+            (Action::Back, HeldEnding::Telling(_)) => self.done(),
+            (Action::Type(c), HeldEnding::Offering(_)) => match c.to_ascii_lowercase() {
                 'y' => self.remember(asks),
                 'n' => self.done(),
                 _ => {}
             },
-            (Action::Next, Ending::Offering(menu)) => menu.next(),
-            (Action::Previous, Ending::Offering(menu)) => menu.previous(),
-            (Action::Confirm, Ending::Offering(menu)) if menu.selected() => self.remember(asks),
-            (Action::Confirm | Action::Back, Ending::Offering(_)) => self.done(),
-            (Action::Next, Ending::Done(menu)) => menu.next(),
-            (Action::Previous, Ending::Done(menu)) => menu.previous(),
-            (Action::Confirm, Ending::Done(menu)) => return menu.selected().next(),
-            (Action::Back, Ending::Done(_)) => return Next::Form(None),
+            (Action::Next, HeldEnding::Offering(menu)) => menu.next(),
+            (Action::Previous, HeldEnding::Offering(menu)) => menu.previous(),
+            (Action::Confirm, HeldEnding::Offering(menu)) if menu.selected() => self.remember(asks),
+            (Action::Confirm | Action::Back, HeldEnding::Offering(_)) => self.done(),
+            (Action::Next, HeldEnding::Done(menu)) => menu.next(),
+            (Action::Previous, HeldEnding::Done(menu)) => menu.previous(),
+            (Action::Confirm, HeldEnding::Done(menu)) => return menu.selected().next(),
+            (Action::Back, HeldEnding::Done(_)) => return Next::Form(None),
             _ => {}
         }
         Next::Stay
@@ -118,8 +124,8 @@ impl HeldOver {
     /// Takes a text for the word that is waited for.
     pub(in crate::app) fn enter(&mut self, text: &str, asks: &mut Asks) -> Next {
         match &mut self.ending {
-            Ending::Telling(field) => field.set(text.to_owned()),
-            Ending::Offering(_) | Ending::Done(_) => return Next::Stay,
+            HeldEnding::Telling(field) => field.set(text.to_owned()),
+            HeldEnding::Offering(_) | HeldEnding::Done(_) => return Next::Stay,
         }
         self.update(Action::Confirm, asks)
     }
@@ -127,15 +133,15 @@ impl HeldOver {
     /// Does what the item of the menu with this number (from 0) says.
     pub(in crate::app) fn choose(&mut self, number: usize, asks: &mut Asks) -> Next {
         let there = match &mut self.ending {
-            Ending::Telling(_) => false,
-            Ending::Offering(menu) => menu.select(number),
-            Ending::Done(menu) => menu.select(number),
+            HeldEnding::Telling(_) => false,
+            HeldEnding::Offering(menu) => menu.select(number),
+            HeldEnding::Done(menu) => menu.select(number),
         };
         if there { self.update(Action::Confirm, asks) } else { Next::Stay }
     }
 
     pub(in crate::app) fn paste(&mut self, text: &str) {
-        if let Ending::Telling(field) = &mut self.ending {
+        if let HeldEnding::Telling(field) = &mut self.ending {
             self.remark = None;
             let first = text.trim().lines().next().unwrap_or_default();
             first.chars().take(TextField::MAX).for_each(|c| field.push(c));
@@ -154,7 +160,7 @@ impl HeldOver {
         self.word = Some(word);
         match known {
             true => self.done(),
-            false => self.ending = Ending::Offering(Menu::new(OFFER)),
+            false => self.ending = HeldEnding::Offering(Menu::new(OFFER)),
         }
     }
 
@@ -167,6 +173,6 @@ impl HeldOver {
 
     fn done(&mut self) {
         self.remark = None;
-        self.ending = Ending::Done(Menu::new(END));
+        self.ending = HeldEnding::Done(Menu::new(END));
     }
 }

@@ -58,7 +58,7 @@ impl Case {
 
     /// The same with less in it, the smallest first: without half of the words, two words or one; and,
     /// where they count, without a letter.
-    pub fn smaller(&self, letters: bool) -> Vec<Self> {
+    pub(crate) fn smaller(&self, letters: bool) -> Vec<Self> {
         let without = |drop: &dyn Fn(usize) -> bool| {
             let words = self.words.iter().enumerate().filter(|(at, _)| !drop(*at));
             let words: Vec<_> = words.map(|(_, word)| word.clone()).collect();

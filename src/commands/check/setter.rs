@@ -7,7 +7,7 @@ use crate::commands::oracle::lower;
 use crate::guesser::GuesserKind;
 use crate::players::Spec;
 use crate::prose::commands::check as told;
-use crate::referee::{Ending, Next, OracleTurn, Role, Say, turns};
+use crate::referee::{GameEnding, Next, OracleTurn, Role, Say, turns};
 use crate::words::{Candidates, Letter, Pattern, Places};
 
 /// Plays the letters of a case and compares each answer with the rule's; `None` where all are right.
@@ -40,7 +40,7 @@ pub(super) fn find(
             }
         }
         match table.next().clone() {
-            Next::Over(Ending::Forfeit { fault, .. }) => {
+            Next::Over(GameEnding::Forfeit { fault, .. }) => {
                 let sentence = told::fault(Role::Setter, fault);
                 return Ok(Some(Finding { sentence, table: indented(&transcript) }));
             }

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::report::Report;
 use crate::prose::commands::matches as told;
-use crate::referee::{Record, Role, share_interval};
+use crate::referee::{GameRecord, Role, share_interval};
 
 /// Points for a pairing in which every game was played by the rules.
 const POINTS: f64 = 10.0;
@@ -68,9 +68,9 @@ pub(super) fn print(report: &Report<'_>, out: &mut impl Write) -> io::Result<()>
 }
 
 fn test(report: &Report<'_>, pairing: (usize, usize), role: Role, name: String) -> Test {
-    let here = |record: &&Record| record.pairing == pairing;
+    let here = |record: &&GameRecord| record.pairing == pairing;
     let games: Vec<_> = report.records.iter().filter(here).collect();
-    let faulty = |record: &&&Record| record.ending.fault().is_some_and(|(by, _)| by == role);
+    let faulty = |record: &&&GameRecord| record.ending.fault().is_some_and(|(by, _)| by == role);
     let faults: Vec<_> = games.iter().filter(faulty).collect();
     let won = games.iter().filter(|record| record.ending.winner() == role).count();
     let (low, high) = share_interval(won, games.len());

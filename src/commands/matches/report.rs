@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::{padded, short};
 use crate::players::Spec;
 use crate::prose::commands::{lines_before, matches as told};
-use crate::referee::{Ending, Rates, Record, Role, Standings, share_interval};
+use crate::referee::{GameEnding, GameRecord, Rates, Role, Standings, share_interval};
 use crate::words::{Word, cell, shown};
 
 /// Games that were played, and who played them.
@@ -26,7 +26,7 @@ pub(in crate::commands) struct Report<'a> {
     /// How many games there were to play.
     pub asked: usize,
     /// Those that were played.
-    pub records: &'a [Record],
+    pub records: &'a [GameRecord],
 }
 
 /// Faults that are told with their transcript.
@@ -99,7 +99,7 @@ struct JsonGame<'a> {
 
 impl Report<'_> {
     /// Who a fault was by, and what it was, in a sentence.
-    pub fn sentence(&self, record: &Record) -> Option<String> {
+    pub fn sentence(&self, record: &GameRecord) -> Option<String> {
         let (by, fault) = record.ending.fault()?;
         let name = match by {
             Role::Guesser => &self.guessers[record.pairing.0],
@@ -109,7 +109,7 @@ impl Report<'_> {
     }
 
     /// Their results.
-    pub fn standings(&self) -> Standings {
+    pub(crate) fn standings(&self) -> Standings {
         Standings::of(self.guessers.len(), self.setters.len(), self.records)
     }
 
@@ -164,7 +164,7 @@ impl Report<'_> {
         writeln!(out)
     }
 
-    fn game<'a>(&self, record: &'a Record) -> JsonGame<'a> {
+    fn game<'a>(&self, record: &'a GameRecord) -> JsonGame<'a> {
         let fault = record.ending.fault();
         JsonGame {
             guesser: self.guessers[record.pairing.0].to_string(),
@@ -299,9 +299,9 @@ impl Report<'_> {
 
     /// What players did wrong: each kind of fault once, with its transcript.
     fn faults(&self, out: &mut impl Write) -> io::Result<()> {
-        let mut kinds = BTreeMap::<_, Vec<&Record>>::new();
+        let mut kinds = BTreeMap::<_, Vec<&GameRecord>>::new();
         for record in self.records {
-            if let Ending::Forfeit { by, fault } = &record.ending {
+            if let GameEnding::Forfeit { by, fault } = &record.ending {
                 let who = match by {
                     Role::Guesser => (0, record.pairing.0),
                     Role::Setter => (1, record.pairing.1),

@@ -13,7 +13,7 @@ pub(super) struct Gaps {
 
 impl Gaps {
     /// The same read from the end.
-    pub fn reversed(&self) -> Self {
+    pub(crate) fn reversed(&self) -> Self {
         Self { codes: self.codes.iter().rev().copied().collect(), absent: self.absent }
     }
 }

@@ -44,12 +44,12 @@ impl Knowledge {
     }
 
     /// Whether it was learned from the list that this shelf is of.
-    pub fn is_of(&self, shelf: &Arc<Shelf>) -> bool {
+    pub(crate) fn is_of(&self, shelf: &Arc<Shelf>) -> bool {
         self.shelf.shares_list(shelf)
     }
 
     /// What share (0 ..= 1) of the words that there are the list has, if enough speaks for it.
-    pub fn completeness(&self) -> Option<f32> {
+    pub(crate) fn completeness(&self) -> Option<f32> {
         self.directions.iter().filter_map(|known| known.affixes.completeness()).reduce(f32::max)
     }
 

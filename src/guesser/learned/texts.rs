@@ -24,7 +24,7 @@ impl Texts {
     }
 
     /// The same words read from their ends; they stand in the same order.
-    pub fn reversed(&self) -> Self {
+    pub(crate) fn reversed(&self) -> Self {
         let mut codes = Vec::with_capacity(self.codes.len());
         self.iter().for_each(|word| codes.extend(word.iter().rev()));
         Self { codes, ends: self.ends.clone() }
@@ -77,7 +77,7 @@ impl Text {
     }
 
     /// The same read from the end.
-    pub fn reversed(&self) -> Self {
+    pub(crate) fn reversed(&self) -> Self {
         let mut reversed = *self;
         reversed.codes[..self.length].reverse();
         reversed
@@ -96,7 +96,7 @@ impl Text {
     }
 
     /// The word that stands packed on a shelf.
-    pub fn unpacked(blocks: &[u64], length: usize) -> Self {
+    pub(crate) fn unpacked(blocks: &[u64], length: usize) -> Self {
         let mut text = Self::EMPTY;
         blocks.iter().flat_map(|block| block.to_be_bytes()).take(length).for_each(|c| text.push(c));
         text

@@ -20,7 +20,7 @@ pub(super) enum Stake {
 impl Stake {
     /// What this many words still cost, where that does not depend on how they are played: the last
     /// word is known, and each miss rules a word out at least.
-    pub fn settled(self, words: usize) -> Option<u32> {
+    pub(crate) fn settled(self, words: usize) -> Option<u32> {
         match self {
             Self::Misses if words < 2 => Some(0),
             Self::Words { left: 0 } => Some(words as u32),
@@ -93,7 +93,7 @@ impl<'a> Search<'a> {
 
     /// The letters that were played out with what each costs, the best first; the others are worse,
     /// or tell nothing. `ranked` are the words' splits, the best balanced first.
-    pub fn best_letters(
+    pub(crate) fn best_letters(
         &mut self,
         words: &[u32],
         ranked: &[Split],
@@ -118,7 +118,7 @@ impl<'a> Search<'a> {
     }
 
     /// What one letter costs, played out as far as there is time for.
-    pub fn cost_of(&mut self, words: &[u32], letter: usize, stake: Stake) -> u32 {
+    pub(crate) fn cost_of(&mut self, words: &[u32], letter: usize, stake: Stake) -> u32 {
         if let Some(cost) = stake.settled(words.len()) {
             return cost;
         }

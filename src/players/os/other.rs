@@ -95,7 +95,7 @@ impl Process {
     }
 
     /// Closes the input.
-    pub fn close_input(&mut self) {
+    pub(crate) fn close_input(&mut self) {
         self.input = None;
     }
 

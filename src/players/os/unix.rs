@@ -43,7 +43,7 @@ pub struct Group(i32);
 
 impl Group {
     /// What the processes use, where the system tells.
-    pub fn usage(self) -> Option<Usage> {
+    pub(crate) fn usage(self) -> Option<Usage> {
         let members = members(self.0)?;
         let bytes = members.iter().map(|pid| resident(*pid)).sum();
         Some(Usage { processes: members.len(), bytes })
@@ -185,7 +185,7 @@ impl Process {
     }
 
     /// Closes the input.
-    pub fn close_input(&mut self) {
+    pub(crate) fn close_input(&mut self) {
         self.input = None;
     }
 

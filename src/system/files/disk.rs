@@ -46,7 +46,7 @@ const fn is_simulated() -> bool {
 ///
 /// # Errors
 /// What the system says.
-pub fn make_folder(folder: &Path) -> io::Result<()> {
+pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     step(Call::Folder)?;
     here::private_folder(folder)
 }
@@ -99,7 +99,7 @@ pub fn sync(file: &File) -> io::Result<()> {
 
 /// Waits until it outlasts a power cut that there are these files in a folder. Not every system can be
 /// asked for that.
-pub fn sync_folder(folder: &Path) {
+pub(crate) fn sync_folder(folder: &Path) {
     if step(Call::Sync).is_ok() && !is_simulated() {
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
@@ -119,7 +119,7 @@ pub fn cut(file: &File, length: u64) -> io::Result<()> {
 ///
 /// # Errors
 /// What the system says; where it says so of what it has done, the line may be there.
-pub fn add_line(file: &mut File, line: &str) -> io::Result<()> {
+pub(crate) fn add_line(file: &mut File, line: &str) -> io::Result<()> {
     let before = file.seek(SeekFrom::End(0))?;
     // Where a power cut tore the last line, this one must not become a part of it.
     let line = if ends_a_line(file, before)? { line.to_owned() } else { format!("\n{line}") };
@@ -162,7 +162,7 @@ impl Draft {
 
     /// Its name between the beginning and the end that were asked for, which no other has.
     #[must_use]
-    pub fn unique(&self, named: (&str, &str)) -> String {
+    pub(crate) fn unique(&self, named: (&str, &str)) -> String {
         let name = self.0.file_name().unwrap_or_default().to_string_lossy();
         name.trim_start_matches(named.0).trim_end_matches(named.1).to_owned()
     }
@@ -216,7 +216,7 @@ pub enum Locked {
 ///
 /// # Errors
 /// What the system says.
-pub fn try_lock(file: &File, lock: Lock) -> io::Result<Locked> {
+pub(crate) fn try_lock(file: &File, lock: Lock) -> io::Result<Locked> {
     match step(Call::Lock) {
         Err(error) if error.kind() == ErrorKind::WouldBlock => return Ok(Locked::Busy),
         other => other?,

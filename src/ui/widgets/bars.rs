@@ -3,7 +3,7 @@
 /// How full a bar is (0 ..= 1): the logarithm of a count, so that every halving takes the same length
 /// off it. In proportion it would be empty after two letters.
 #[must_use]
-pub fn logarithmic(count: usize, most: usize) -> f64 {
+pub(crate) fn logarithmic(count: usize, most: usize) -> f64 {
     match (count, most) {
         (0, _) | (_, 0 | 1) => 0.0,
         (count, most) => ((count as f64).ln() / (most as f64).ln()).clamp(0.0, 1.0),
@@ -12,14 +12,14 @@ pub fn logarithmic(count: usize, most: usize) -> f64 {
 
 /// How full a bar is (0 ..= 1) in proportion.
 #[must_use]
-pub fn proportional(count: usize, most: usize) -> f64 {
+pub(crate) fn proportional(count: usize, most: usize) -> f64 {
     if most == 0 { 0.0 } else { (count as f64 / most as f64).clamp(0.0, 1.0) }
 }
 
 /// A bar of this many cells, filled so far (0 ..= 1). Anything above nothing shows, and nothing but
 /// all of it fills the last step. `steps` are a cell's characters from empty to full.
 #[must_use]
-pub fn bar(fullness: f64, cells: usize, steps: &[char]) -> String {
+pub(crate) fn bar(fullness: f64, cells: usize, steps: &[char]) -> String {
     let in_a_cell = steps.len().saturating_sub(1).max(1);
     let all = cells * in_a_cell;
     let at_least = usize::from(fullness > 0.0).min(all);
@@ -30,7 +30,7 @@ pub fn bar(fullness: f64, cells: usize, steps: &[char]) -> String {
 
 /// The cells of a bar without the empty ones behind it.
 #[must_use]
-pub fn bare(fullness: f64, cells: usize, steps: &[char]) -> String {
+pub(crate) fn bare(fullness: f64, cells: usize, steps: &[char]) -> String {
     bar(fullness, cells, steps).trim_end().to_owned()
 }
 

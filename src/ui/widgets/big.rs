@@ -8,7 +8,7 @@ use crate::ui::canvas::{Canvas, Pixels};
 use crate::ui::theme::{Role, Theme};
 
 /// Rows of cells that big text takes; the lower half of the last is empty.
-pub const ROWS: u16 = 3;
+pub(crate) const ROWS: u16 = 3;
 
 /// Columns that a text takes; none, where a letter of it has not been drawn.
 #[must_use]

@@ -9,7 +9,7 @@ use crate::ui::theme::{Role, Theme};
 
 /// A key and what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hint<'a> {
+pub struct Chip<'a> {
     /// The key, as it is written on it.
     pub key: &'a str,
     /// What it does.
@@ -41,7 +41,7 @@ pub struct Place {
 
 /// As many hints as fit a width, the first before the others, and where each of those is.
 #[must_use]
-pub fn hints(hints: &[Hint<'_>], theme: &Theme, width: u16) -> (Line<'static>, Vec<Place>) {
+pub fn hints(hints: &[Chip<'_>], theme: &Theme, width: u16) -> (Line<'static>, Vec<Place>) {
     let (mut spans, mut places) = (Vec::new(), Vec::new());
     let mut used = 0;
     for hint in hints {
@@ -84,7 +84,7 @@ impl Button {
 
 /// Columns of a button with this label in one row.
 #[must_use]
-pub fn button_width(label: &str) -> u16 {
+pub(crate) fn button_width(label: &str) -> u16 {
     label.width() as u16 + 4
 }
 

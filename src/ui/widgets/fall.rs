@@ -61,7 +61,7 @@ pub fn rows(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) {
 /// Paints what has just left the room behind the last bar of [`rows`], which was drawn into the same area:
 /// it flies off beyond where the bar ended when `before` words were left, and thins out with `progress`
 /// (0 ..= 1).
-pub fn leaving(
+pub(crate) fn leaving(
     steps: &[Step],
     before: usize,
     progress: f32,

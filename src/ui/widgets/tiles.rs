@@ -99,7 +99,7 @@ impl Size {
 
     /// How many tiles stand in a row of this width; at least one.
     #[must_use]
-    pub fn in_a_row(self, width: u16) -> usize {
+    pub(crate) fn in_a_row(self, width: u16) -> usize {
         let pitch = self.cell().0 + self.gap();
         usize::from((width.saturating_add(self.gap()) / pitch).max(1))
     }
