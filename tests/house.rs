@@ -357,6 +357,16 @@ fn strings_are_found_and_sentences_among_them() {
 }
 
 #[test]
+fn widths_are_asked_of_unicode_width() {
+    for (path, module, text) in sources_without_tests() {
+        if ["ui", "tui", "line", "prose", "play", "commands"].contains(&&*module) {
+            let counted = code(&text).into_iter().find(|line| line.contains("chars().count()"));
+            assert_eq!(counted, None, "{}: characters are no columns", path.display());
+        }
+    }
+}
+
+#[test]
 fn only_words_know_that_they_are_english() {
     for (path, module, text) in sources_without_tests() {
         if module != "words" {

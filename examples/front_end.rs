@@ -1,0 +1,90 @@
+//! A whole front end in less than a hundred lines, to begin another one with: after each line of keys it
+//! prints the screen as it is then. It needs no operating system beyond standard input and output, so it
+//! builds without the feature `system`.
+//!
+//! ```sh
+//! printf 'Enter\ne t a\nTab\n' | cargo run --example front_end --no-default-features
+//! ```
+
+use std::error::Error;
+use std::io::{self, BufRead, Write};
+
+use evil_hangman::app::{App, Errand, Input, Key, Outcome, Preferences, Session};
+use evil_hangman::engine::{Mind, Opponent};
+use evil_hangman::game::{Difficulty, Library, ListChoice};
+use evil_hangman::ui::{self, BuiltIn, Depth, Glyphs, Theme};
+use evil_hangman::words::Tier;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+/// Columns and rows of the picture.
+const SIZE: (u16, u16) = (80, 24);
+
+fn main() -> Result<(), Box<dyn Error>> {
+    play(io::stdin().lock(), &mut io::stdout().lock())
+}
+
+/// Plays until the input ends or the player quits; `keys` are lines of keys, as `e`, `Enter` or `F4`.
+pub fn play(keys: impl BufRead, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let preferences = Preferences {
+        opponent: Opponent::Merciless.into(),
+        list: ListChoice::Embedded(Tier::Common),
+        length: 8,
+        guesses: "11".parse()?,
+        difficulty: Difficulty::Even,
+        shows_words_left: true,
+    };
+    // A real front end draws its seed from chance.
+    let app = App::new(Library::new(None), preferences, 2026).ready(false);
+    let mut session = Session::new(app, answers());
+    session.feed(Input::Begin);
+    let mut screen = Terminal::new(TestBackend::new(SIZE.0, SIZE.1))?;
+    let theme = Theme::new(BuiltIn::Mono, Depth::None, Glyphs::UNICODE);
+    show(session.app(), &theme, &mut screen, out)?;
+    for line in keys.lines() {
+        for key in line?.split_whitespace() {
+            let outcome = session.feed(Input::Key(key.parse::<Key>()?));
+            if matches!(outcome, Outcome::Quit | Outcome::Interrupted) {
+                return Ok(());
+            }
+        }
+        show(session.app(), &theme, &mut screen, out)?;
+    }
+    Ok(())
+}
+
+/// What the game asks of the outside: this front end has opponents and guessers think on the spot, keeps
+/// nothing, and judges nothing. Whatever is not answered, the game does without.
+fn answers() -> impl FnMut(Errand) -> Option<Input> {
+    let mut mind: Option<Mind> = None;
+    move |errand| match errand {
+        Errand::Think(question, ticket) => {
+            let shelf = question.position.candidates.shelf();
+            if !mind.as_ref().is_some_and(|mind| mind.is_about(shelf)) {
+                mind = Some(Mind::new(shelf).ok()?);
+            }
+            let choice = mind.as_mut()?.choose(&question, &|| false)?;
+            Some(Input::Answer(ticket, choice))
+        }
+        Errand::Advise(kind, view, ticket) => {
+            Some(Input::Advice(ticket, kind.mind().advise(&view)))
+        }
+        _ => None,
+    }
+}
+
+/// Writes the screen, a line of text for each row.
+fn show(
+    app: &App,
+    theme: &Theme,
+    screen: &mut Terminal<TestBackend>,
+    out: &mut impl Write,
+) -> Result<(), Box<dyn Error>> {
+    screen.draw(|frame| ui::draw(app, theme, frame))?;
+    let cells = screen.backend().buffer().content();
+    for row in cells.chunks(SIZE.0.into()) {
+        let row: String = row.iter().map(|cell| cell.symbol()).collect();
+        writeln!(out, "{}", row.trim_end())?;
+    }
+    Ok(())
+}
