@@ -320,7 +320,7 @@ mod tests {
         };
         let twice = format!("{said} {}", said.split(' ').next_back().unwrap());
         for (name, to) in [
-            ("outcome", "won".into()),
+            ("outcome", serde_json::Value::from("won")),
             ("word", "TREE".into()),
             ("word", "SEVENSES".into()),
             ("misses", 0.into()),
