@@ -145,7 +145,7 @@ fn a_round_is_shared_by_its_transcript_or_as_the_last_that_was_kept() {
     let ascii = ann.run(&["share", text, "--glyphs", "ascii"], "");
     assert_eq!(
         ascii.out,
-        "Evil Hangman - given up - greedy 8\n--+\nevil-hangman --game \"eh1 common greedy 8 4 7\"\n"
+        "Evil Hangman - given up - greedy, 8 letters\n--+\nevil-hangman --game \"eh1 common greedy 8 4 7\"\n"
     );
     let emoji = ann.run(&["share", text, "--glyphs", "unicode"], "");
     assert_eq!(emoji.out.lines().nth(1), Some("⬛⬛🟩"));

@@ -500,7 +500,7 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     for part in [
         "Rounds without help",
         "2 played, 1 won (50 %), 1 lost, 0 given up",
-        "1 won in a row, 1 at most",
+        "1 won in a row, 1 at best",
         "greedy 0 of 1, fair 1 of 1",
         "4: 1 of 2",
         "T 1 of 1",

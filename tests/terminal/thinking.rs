@@ -48,7 +48,7 @@ fn a_hint_comes_while_the_round_goes_on() {
     terminal.press("\x1bOR");
     terminal.expect("Even perfect play may");
     terminal.press("\x1bOR");
-    terminal.expect("The next best: ");
+    terminal.expect("Next, the best first: ");
     terminal.press("\x1bORq");
     terminal.expect("There is no Q.");
 }
