@@ -62,8 +62,8 @@ fn a_contradiction_is_told_at_once_and_gone_back_from() {
     // A word of one letter alone: none of the nine.
     let c = letter.to_ascii_lowercase();
     terminal.press(&format!("{c}{c}{c}{c}\x1b[D\x7f{c}{c}{c}\r"));
-    terminal.expect("No word I know fits your answers.");
-    terminal.expect(&format!("{letter} at 1, 2 and 3 (without it 9 words fit)"));
+    terminal.expect("No word I know fits all your answers.");
+    terminal.expect(&format!("{letter} at 1, 2 and 3 (if not, 9 words fit)"));
     terminal.press_for("\r", "Undone.");
     terminal.expect_gone("No word I know");
     terminal.expect(&first);
