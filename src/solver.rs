@@ -5,9 +5,10 @@
 //! - `lexicon`: the words; `clusters`: those that are alike; `span`: sets of them, by letters
 //! - `search`: the threshold search; `hitting`, `cores`, `table`: its bounds
 //! - `playout`: upper bounds; `race`: which of several families wins
-//! - `exchange`: several threads on one question
+//! - `exchange`: several threads on one question; `both`: two tasks at once
 //! - `proof`: values that can be checked without trusting any of this
 
+pub(crate) mod both;
 pub(crate) mod clusters;
 pub(crate) mod cores;
 pub(crate) mod exchange;
@@ -30,6 +31,7 @@ pub use lexicon::{Letters, Lexicon, LexiconError};
 pub use playout::playout;
 pub use race::{Entrant, Race};
 
+use both::both;
 use exchange::Exchange;
 use hitting::EFFORT;
 use proof::ProofError;
@@ -165,28 +167,25 @@ impl Solver {
     /// misses, no more and no fewer. What is not proven must not be told.
     pub fn take_for_granted(&mut self, without: usize, value: usize) {
         self.known.push((without, value));
-        if value < self.most {
-            return;
-        }
-        let lacks = |&word: &u32| self.lexicon.letters(word) >> without & 1 == 0;
-        let words = (0..self.lexicon.words() as u32).filter(lacks);
-        if let (Some(span), Some(level)) = (Span::of(words, &self.lexicon), value.checked_sub(1)) {
-            self.memories.iter_mut().for_each(|memory| memory.cores.add(level, span));
-        }
     }
 
-    /// Whether these are all words without a letter that are known to be worth no more misses than so many.
-    fn is_known_to_survive(&self, words: &[u32], misses: usize) -> bool {
-        self.known.iter().filter(|known| known.1 <= misses).any(|&(letter, _)| {
+    /// The value of these words, where they are all words without a letter of which that is known.
+    fn known(&self, words: &[u32]) -> Option<usize> {
+        let lacks =
+            |letter: usize| words.iter().all(|&word| self.lexicon.letters(word) >> letter & 1 == 0);
+        let known = self.known.iter().find(|&&(letter, _)| {
             let with = self.lexicon.frequency.get(letter).map_or(0, |&with| with as usize);
-            words.len() + with == self.lexicon.words()
-                && words.iter().all(|&word| self.lexicon.letters(word) >> letter & 1 == 0)
-        })
+            words.len() + with == self.lexicon.words() && lacks(letter)
+        });
+        known.map(|&(_, value)| value)
     }
 
     /// The most misses that are known, without a search, to be forced in a set of different words of the
     /// list: by a claim that was taught or learned about words among them.
     pub fn claimed(&self, words: &[u32]) -> usize {
+        if let Some(value) = self.known(words) {
+            return value;
+        }
         let Some(span) = Span::of(words.iter().copied(), &self.lexicon) else { return 0 };
         let claims = self.memories.iter().map(|memory| memory.cores.claimed(&span, &self.lexicon));
         claims.max().unwrap_or(0)
@@ -195,6 +194,12 @@ impl Solver {
     /// The words that questions are about.
     pub fn lexicon(&self) -> &Arc<Lexicon> {
         &self.lexicon
+    }
+
+    /// No set of words is worth more misses: nobody misses more letters than there are, and no part is worth
+    /// more than the whole.
+    fn most_of_any(&self) -> usize {
+        self.lexicon.alphabet().min(self.most)
     }
 
     /// Nodes searched since the solver was made, all threads together.
@@ -206,8 +211,26 @@ impl Solver {
     /// list: the largest cluster from below, the playout from above. Never
     /// depends on what was learned by searching.
     pub fn glance(&self, words: &[u32]) -> Bounds {
-        let lower = self.lexicon.clusters().largest([words])[0] - 1;
-        Bounds { lower, upper: playout(&self.lexicon, words).min(self.most) }
+        self.glances(&[words], 1)[0]
+    }
+
+    /// The same for several sets, by one thread or two.
+    pub fn glances(&self, sets: &[&[u32]], threads: usize) -> Vec<Bounds> {
+        let known: Vec<_> = sets.iter().map(|words| self.known(words)).collect();
+        let unknown = || sets.iter().zip(&known).filter(|(_, known)| known.is_none());
+        let below = || {
+            let mut largest = self.lexicon.clusters().largest();
+            unknown().map(|(words, _)| largest(words) - 1).collect::<Vec<_>>()
+        };
+        let above = || unknown().map(|(words, _)| playout(&self.lexicon, words).min(self.most));
+        let (lower, upper) = both(threads, below, || above().collect::<Vec<_>>());
+        let mut found = lower.into_iter().zip(upper);
+        let bounds = |known: &Option<usize>| {
+            let (lower, upper) =
+                known.map_or_else(|| found.next(), |value| Some((value, value)))?;
+            Some(Bounds { lower, upper })
+        };
+        known.iter().filter_map(bounds).collect()
     }
 
     /// The value of the whole list.
@@ -256,14 +279,12 @@ impl Solver {
     /// at the r-th miss from now is lost exactly when they cannot survive with
     /// r − 1.
     pub fn can_survive(&mut self, words: &[u32], misses: usize, limit: Limit<'_>) -> Verdict {
-        // Each miss takes away a word at least, and a letter: nobody misses more letters than there are.
-        // And no part is worth more than the whole.
-        let enough = self.lexicon.alphabet().min(self.most);
-        if words.len() <= misses.saturating_add(1) || misses >= enough {
+        // Each miss takes away a word at least.
+        if words.len() <= misses.saturating_add(1) || misses >= self.most_of_any() {
             return Verdict::Survives;
         }
-        if self.is_known_to_survive(words, misses) {
-            return Verdict::Survives;
+        if let Some(value) = self.known(words) {
+            return if value <= misses { Verdict::Survives } else { Verdict::Lost };
         }
         if let Some(mut part) = self.part(words) {
             let all: Vec<u32> = (0..words.len() as u32).collect();

@@ -7,6 +7,7 @@
 mod alphabet;
 mod builder;
 mod candidates;
+mod counts;
 mod embedded;
 #[cfg(test)]
 mod handout;
@@ -23,6 +24,7 @@ mod word;
 pub use alphabet::{Alphabet, ENGLISH, GERMAN, SWEDISH};
 pub use builder::{LeftOut, ListBuilder, ListError};
 pub use candidates::{Candidates, Family};
+pub use counts::LetterCounts;
 pub use embedded::Tier;
 #[cfg(test)]
 pub(crate) use handout::nine_words;

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use evil_hangman::engine::{Choice, EvilEngine, Mind, Opponent, Position, Question};
 use evil_hangman::game::Round;
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
-use evil_hangman::words::{Candidates, ENGLISH, Letter, ListBuilder};
+use evil_hangman::words::{Candidates, ENGLISH, Letter, ListBuilder, Tier};
 use proptest::prelude::*;
 use proptest::string::string_regex;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -204,7 +204,7 @@ fn play_against(
 
 #[test]
 fn any_number_of_guesses_can_be_played() {
-    let all = evil_hangman::words::Tier::Common.load().shelf(8).unwrap().candidates();
+    let all = Tier::Common.load().shelf(8).unwrap().candidates();
     for guesses in [26, 27, 63, 64, 65, 66, 70, 999, 5000, u32::MAX] {
         let (_, won) = play(&mut Frequency, &all, guesses, Opponent::Merciless);
         assert!(won, "nobody misses more letters than there are: {guesses}");
@@ -213,7 +213,7 @@ fn any_number_of_guesses_can_be_played() {
 
 #[test]
 fn the_whole_list_is_played_as_its_value_says() {
-    let list = evil_hangman::words::Tier::Common.load();
+    let list = Tier::Common.load();
     for (length, value) in [(10, 4), (12, 2), (14, 2)] {
         let all = list.shelf(length).unwrap().candidates();
         let mut perfect = Perfect::default();
@@ -246,28 +246,48 @@ fn chaos(seed: u64, count: usize, length: usize, alphabet: u8) -> Candidates {
     candidates(&Vec::from_iter(words).join(" "))
 }
 
+/// Some words of a built-in list: a list of one's own, of which nothing is known before.
+fn some(tier: Tier, length: usize, every: usize) -> Candidates {
+    let list = tier.load();
+    let words = list.shelf(length).unwrap().candidates();
+    let words: Vec<_> = words.words().step_by(every).map(|word| word.to_string()).collect();
+    candidates(&words.join(" "))
+}
+
 #[test]
 fn however_little_is_searched_no_guesser_suffers_less_than_from_greedy() {
-    use evil_hangman::words::Tier;
-    let common = Tier::Common.load();
-    let real = [4, 6, 9, 11, 13].map(|length| common.shelf(length).unwrap().candidates());
-    let odd = (0..8).map(|seed| chaos(seed, 40 + 40 * seed as usize, 4 + seed as usize % 3, 14));
+    let real = [
+        (Tier::Common, 4, 2),
+        (Tier::Common, 6, 3),
+        (Tier::Common, 9, 2),
+        (Tier::Common, 11, 1),
+        (Tier::Standard, 5, 4),
+        (Tier::Standard, 13, 2),
+        (Tier::Unabridged, 3, 2),
+        (Tier::Unabridged, 8, 12),
+        (Tier::Unabridged, 12, 6),
+    ];
+    let real = real.map(|(tier, length, every)| some(tier, length, every));
+    let odd = (0..24).map(|seed| chaos(seed, 40 + 15 * seed as usize, 4 + seed as usize % 4, 14));
     let clusters = candidates(
         "bill dill fill gill hill jill kill mill nill pill bore core fore gore lore more pore tore \
          aeon oboe iota idea ouzo unau zeal quiz jynx lynx",
     );
     let mut below = Vec::new();
+    // Rounds in which the nodes were not enough for the value.
+    let mut limited = 0;
     for all in real.into_iter().chain(odd).chain([clusters]) {
-        for guesses in [2, 4, 6, 8, 11] {
+        for guesses in [2, 4, 6, 8, 11, 15] {
             for (who, guesser) in [
                 ("perfect", &mut Perfect::default() as &mut dyn Guesser),
                 ("frequency", &mut Frequency),
             ] {
                 let (greedy, _) = play(guesser, &all, guesses, Opponent::Greedy);
-                for nodes in [0, 1, 10, 100, 1000] {
+                for nodes in [0, 1, 10, 100, 1000, 10_000] {
                     let mut mind = Mind::with_nodes(all.shelf(), nodes).unwrap();
                     let (misses, _) =
                         play_against(&mut mind, guesser, &all, guesses, Opponent::Merciless);
+                    limited += u32::from(mind.par(&|| false).is_none());
                     if misses < greedy {
                         let words = all.len();
                         below.push(format!(
@@ -279,6 +299,7 @@ fn however_little_is_searched_no_guesser_suffers_less_than_from_greedy() {
         }
     }
     assert!(below.is_empty(), "{below:#?}");
+    assert!(limited > 500, "{limited}");
 }
 
 #[test]

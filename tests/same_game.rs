@@ -32,6 +32,8 @@ struct Game {
 enum Way {
     /// Each by a mind of its own.
     Cold,
+    /// The same, with one thread where others have two.
+    Alone,
     /// By one mind for all rounds about the same words, which thinks ahead.
     Ahead,
     /// The same, but the thinking ahead is broken off wherever it may be.
@@ -80,16 +82,17 @@ fn played(game: &Game, minds: &mut Vec<Mind>, way: Way) -> Round {
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(!game.seed);
     for &letter in &game.letters {
         let Ok(question) = round.question(letter) else { continue };
-        if way == Way::Cold {
+        if matches!(way, Way::Cold | Way::Alone) {
             minds.clear();
         }
         let known = minds.iter().position(|mind| mind.is_about(&game.shelf));
         let known = known.unwrap_or_else(|| {
-            minds.push(Mind::new(&game.shelf).unwrap());
+            let mind = Mind::new(&game.shelf).unwrap();
+            minds.push(if way == Way::Alone { mind.with_threads(1) } else { mind });
             minds.len() - 1
         });
         let mind = &mut minds[known];
-        if way != Way::Cold {
+        if matches!(way, Way::Ahead | Way::Slow) {
             let polls = AtomicU32::new(0);
             let most = if way == Way::Slow { chance.random_range(0..40) } else { u32::MAX };
             let halt = || polls.fetch_add(1, Ordering::Relaxed) >= most;
@@ -118,6 +121,9 @@ fn however_the_answers_are_found_they_are_the_same() {
                     assert_eq!(transcript(&game, &mut used, Way::Ahead), cold);
                 }
                 assert_eq!(transcript(&game, &mut slow, Way::Slow), cold);
+                if game.seed % 2 == 0 {
+                    assert_eq!(transcript(&game, &mut Vec::new(), Way::Alone), cold);
+                }
                 all.push(cold);
             }
             all
@@ -246,6 +252,31 @@ fn the_salt_of_a_seed_never_changes() {
         "salts",
         [0, 1, 42, u64::MAX].map(|seed| format!("{seed} {}", salt(seed))).join("\n")
     );
+}
+
+/// The lengths with the most words, where answers take longest and a second thread has most to do.
+#[test]
+fn one_thread_answers_as_two_do() {
+    let list = Tier::Unabridged.load();
+    for (length, par) in [(3, 18), (6, 13), (8, 9), (9, 8), (11, 7)] {
+        let shelf = list.shelf(length).unwrap();
+        for (number, letter) in "esiatrzq".chars().enumerate() {
+            let opponent = [Opponent::Merciless, Opponent::Merciful][usize::from(number % 4 == 3)];
+            let guessed = Default::default();
+            let position = Position {
+                candidates: shelf.candidates(),
+                guessed,
+                guesses_left: par + number as u32 % 2,
+            };
+            let letter = ENGLISH.letter(letter).unwrap();
+            let question = Question { opponent, position, letter };
+            let choice = |threads| {
+                let mut mind = Mind::new(shelf).unwrap().with_threads(threads);
+                mind.choose(&question, &|| false).unwrap()
+            };
+            assert_eq!(choice(1), choice(2), "{length} {}", ENGLISH.upper(letter));
+        }
+    }
 }
 
 /// Every letter that can begin a round, with every number of guesses up to the value: a player who begins is lost.

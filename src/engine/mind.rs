@@ -19,7 +19,11 @@ const FEW: usize = 200;
 /// Nodes for each letter that may be guessed next, at first: the few hard ones come after the others.
 const NODES_FOR_A_LOOK: u64 = 2_000;
 
-/// Bytes for what is found out about a question, and forgotten with it.
+/// Threads for an answer.
+const THREADS: usize = 2;
+
+/// Bytes for what is found out about a question, and forgotten with it. What counts nodes is searched by one
+/// thread, so that it counts the same everywhere.
 const SETTINGS: Settings = Settings { memory: 192 << 20, threads: 1 };
 
 /// Thinks about the words of one shelf.
@@ -36,6 +40,7 @@ pub struct Mind {
     reach: Option<Reach>,
     /// What may be searched for the value of the shelf.
     nodes: u64,
+    threads: usize,
     ahead: Option<Ahead>,
     searched: u64,
 }
@@ -69,7 +74,15 @@ impl Mind {
         let mut start = Solver::new(lexicon, SETTINGS);
         let reach = openings::teach(&mut start).then_some(Reach::All);
         let shelf = Arc::clone(shelf);
-        Ok(Self { shelf, start, reach, nodes, ahead: None, searched: 0 })
+        Ok(Self { shelf, start, reach, nodes, threads: THREADS, ahead: None, searched: 0 })
+    }
+
+    /// The same mind with so many threads for an answer: more than one make it come sooner, and never
+    /// make it another.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> Self {
+        self.threads = threads;
+        self
     }
 
     /// Whether this mind is about the words of that shelf.
@@ -178,7 +191,8 @@ impl Mind {
             return None;
         }
         let before = self.start.nodes();
-        let mut thought = Thought::new(self.start.clone(), reach, Limit { nodes, halt });
+        let limit = Limit { nodes, halt };
+        let mut thought = Thought::new(self.start.clone(), reach, limit, self.threads);
         let choice = thought.choice(question);
         (!halt()).then_some((choice, thought.searched() - before))
     }

@@ -21,34 +21,43 @@ static PROOFS: [&[(usize, &[u8])]; 3] = [
     &proofs!("unabridged": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
 ];
 
-/// A letter, and what the words without it are worth.
-type Without = (char, usize);
+/// What the words without a letter are worth, and the letters of which that is so.
+type Without = (usize, &'static str);
 
-/// By list and length: letters, with what the words without the letter are worth. Whoever begins with one of
-/// these asks for just that, and it takes longest to find. Each is proven in `assets/proofs/without`.
-static WITHOUT: [(Tier, usize, &[Without]); 8] = [
-    (Tier::Common, 4, &[('g', 12), ('h', 12), ('w', 12)]),
-    (Tier::Common, 6, &[('c', 11), ('z', 11)]),
-    (Tier::Standard, 3, &[('e', 14)]),
-    (Tier::Standard, 5, &[('g', 12), ('z', 11)]),
-    (Tier::Standard, 6, &[('y', 11), ('z', 11)]),
-    (Tier::Unabridged, 3, &[('j', 17)]),
-    (Tier::Unabridged, 6, &[('f', 11), ('j', 12), ('k', 11), ('p', 11)]),
-    (Tier::Unabridged, 7, &[('j', 11), ('w', 11), ('y', 11)]),
+/// By list and length: what the words without a letter are worth. Whoever begins with one of these letters asks
+/// for just that, and it takes longest to find. Each is proven in `assets/proofs/without`.
+static WITHOUT: [(Tier, usize, &[Without]); 11] = [
+    (Tier::Common, 4, &[(12, "ghw")]),
+    (Tier::Common, 6, &[(11, "cz")]),
+    (Tier::Standard, 3, &[(14, "e")]),
+    (Tier::Standard, 5, &[(12, "g"), (11, "z")]),
+    (Tier::Standard, 6, &[(11, "yz")]),
+    (Tier::Unabridged, 3, &[(17, "j")]),
+    (Tier::Unabridged, 6, &[(12, "j"), (11, "fkp")]),
+    (Tier::Unabridged, 7, &[(11, "cdefhjkmoqrsuvwxyz"), (10, "abgilnpt")]),
+    (Tier::Unabridged, 8, &[(8, "acfjmoqvwxyz"), (7, "bdeghklnprstu"), (6, "i")]),
+    (Tier::Unabridged, 9, &[(7, "hjqvxyz"), (6, "abcdfgklmoprstuw"), (5, "ein")]),
+    (Tier::Unabridged, 10, &[(5, "abcdfhjkmopqtuvwxyz"), (4, "egilnrs")]),
 ];
+
+/// Each letter of these, with what the words without it are worth.
+fn each(known: &'static [Without]) -> impl Iterator<Item = (char, usize)> {
+    known.iter().flat_map(|(value, letters)| letters.chars().map(|letter| (letter, *value)))
+}
 
 /// Teaches a solver what is known about its words, where they are those of an embedded list: the setter's
 /// half of the proof of their value. So the setter plays from a proof wherever the player lets it be. Returns
 /// whether there is one.
-pub(super) fn teach(solver: &mut Solver) -> bool {
+#[must_use]
+pub fn teach(solver: &mut Solver) -> bool {
     let length = solver.lexicon().length();
     for (tier, proofs) in Tier::ALL.into_iter().zip(PROOFS) {
         let mut proofs = proofs.iter().filter(|(about, _)| *about == length);
         // A proof about other words is refused.
         if proofs.any(|(_, proof)| solver.teach(proof).is_ok()) {
             let known = WITHOUT.iter().filter(|known| (known.0, known.1) == (tier, length));
-            for (letter, value) in known.flat_map(|known| known.2) {
-                solver.take_for_granted(*letter as usize - 'a' as usize, *value);
+            for (letter, value) in known.flat_map(|known| each(known.2)) {
+                solver.take_for_granted(letter as usize - 'a' as usize, value);
             }
             return true;
         }
@@ -76,14 +85,14 @@ mod tests {
     fn what_is_taken_for_granted_is_proven() {
         for (tier, length, known) in WITHOUT {
             let list = tier.load();
-            for (letter, value) in known {
-                let without = list.alphabet().letter(*letter).unwrap();
+            for (letter, value) in each(known) {
+                let without = list.alphabet().letter(letter).unwrap();
                 let words = list.only(|word| !word.letters().contains(&without)).unwrap();
                 let path = format!("assets/proofs/without/{tier}-{length}-{letter}.proof");
                 let bytes = std::fs::read(&path).unwrap();
                 let rows = words.shelf(length).unwrap().blocks();
                 let proven = proof::verify(&bytes, rows).unwrap_or_else(|e| panic!("{path}: {e}"));
-                assert_eq!(proven.value, *value, "{path}");
+                assert_eq!(proven.value, value, "{path}");
             }
         }
     }

@@ -5,6 +5,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 use crate::solver::Lexicon;
+use crate::solver::both::both;
 use crate::solver::lexicon::ABSENT;
 
 /// How many words all players together look at, about: it decides how many players play each family,
@@ -16,20 +17,31 @@ const PLAYERS: std::ops::RangeInclusive<usize> = 4..=48;
 const NOISE: f64 = 0.3;
 
 /// The index of the family in which most players fail. Ties go to the family with the most misses in all, then
-/// to the first. The players are the same each time. `families` are words of the lexicon; `left` is how many more
+/// to the first. The players are the same each time, on one thread as on two. `families` are words of the lexicon; `left` is how many more
 /// misses lose each.
-pub(super) fn hardest(lexicon: &Lexicon, families: &[&[u32]], left: &[usize]) -> usize {
-    let mut suffered = vec![(0, 0); families.len()];
+pub(super) fn hardest(
+    lexicon: &Lexicon,
+    families: &[&[u32]],
+    left: &[usize],
+    threads: usize,
+) -> usize {
     let words: usize = families.iter().map(|words| words.len()).sum();
     let enough = (WORDS / words.max(1)).clamp(*PLAYERS.start(), *PLAYERS.end()) as u64;
-    for player in if families.len() > 1 { 0..enough } else { 0..0 } {
-        for ((words, left), (failed, misses)) in families.iter().zip(left).zip(&mut suffered) {
-            let more = play(lexicon, words, &mut Xoshiro256PlusPlus::seed_from_u64(player));
-            *failed += usize::from(more >= *left);
-            *misses += more;
+    let enough = if families.len() > 1 { enough } else { 0 };
+    let fail = |players: std::ops::Range<u64>| {
+        let mut suffered = vec![(0, 0); families.len()];
+        for player in players {
+            for ((words, left), (failed, misses)) in families.iter().zip(left).zip(&mut suffered) {
+                let more = play(lexicon, words, &mut Xoshiro256PlusPlus::seed_from_u64(player));
+                *failed += usize::from(more >= *left);
+                *misses += more;
+            }
         }
-    }
-    (0..suffered.len()).rev().max_by_key(|&index| suffered[index]).unwrap_or(0)
+        suffered
+    };
+    let (one, other) = both(threads, || fail(0..enough / 2), || fail(enough / 2..enough));
+    let sum = |index: usize| (one[index].0 + other[index].0, one[index].1 + other[index].1);
+    (0..families.len()).rev().max_by_key(|&index| sum(index)).unwrap_or(0)
 }
 
 /// The misses of one player, who names the letter that feels most frequent among the words left,

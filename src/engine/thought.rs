@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::opponent::{Choice, Opponent, Question, Reason};
 use super::swindle;
-use crate::solver::{self, Limit, Race, Solver, Verdict};
+use crate::solver::{self, Limit, Solver, Verdict};
 use crate::words::{Candidates, Family, Letter};
 
 /// Thinks about one question. Its solver knows at first what it knows at the first question, so that the same
@@ -13,6 +13,8 @@ pub(super) struct Thought<'a> {
     solver: Solver,
     reach: Reach,
     limit: Limit<'a>,
+    /// Two make an answer come sooner than one, and are no reason for another.
+    threads: usize,
 }
 
 /// Which positions are searched.
@@ -38,8 +40,13 @@ struct Prospect {
 
 impl<'a> Thought<'a> {
     /// A thought that may search so many nodes as the limit says.
-    pub(super) const fn new(solver: Solver, reach: Reach, limit: Limit<'a>) -> Self {
-        Self { solver, reach, limit }
+    pub(super) const fn new(
+        solver: Solver,
+        reach: Reach,
+        limit: Limit<'a>,
+        threads: usize,
+    ) -> Self {
+        Self { solver, reach, limit, threads }
     }
 
     /// The nodes that were searched.
@@ -82,29 +89,40 @@ impl<'a> Thought<'a> {
         if proven {
             return greedy;
         }
-        let questions = questions(&prospects, left);
-        let race = match searched {
-            true => self.solver.race(&questions, self.limit),
-            false => Race { lost: self.solver.lost_at_sight(&questions), verdicts: Vec::new() },
+        let lost = |prospect: &Prospect| Choice {
+            places: prospect.family.places,
+            reason: Reason::Lost,
+            proven: true,
         };
-        if let Some(lost) = race.lost {
-            let places = prospects[lost].family.places;
-            return Choice { places, reason: Reason::Lost, proven: true };
+        let questions = questions(&prospects, left);
+        if let Some(found) = self.solver.lost_at_sight(&questions) {
+            return lost(&prospects[found]);
         }
-        if !searched || !race.settled() {
+        if !searched {
             return greedy;
         }
         self.glance(&mut prospects);
-        for (prospect, verdict) in prospects.iter_mut().zip(&race.verdicts) {
-            if *verdict == Verdict::Survives {
-                prospect.upper = prospect.upper.min(left - 1);
-            }
+        // Where plain play survives nothing need be searched.
+        let (open, questions): (Vec<_>, Vec<_>) = questions
+            .into_iter()
+            .enumerate()
+            .filter(|(number, _)| prospects[*number].upper >= left)
+            .unzip();
+        let race = self.solver.race(&questions, self.limit);
+        if let Some(found) = race.lost {
+            return lost(&prospects[open[found]]);
+        }
+        if !race.settled() {
+            return greedy;
+        }
+        for number in open {
+            prospects[number].upper = left - 1;
         }
         let Some(most) = self.most(&mut prospects) else { return greedy };
         prospects.retain(|prospect| prospect.lower == most);
         let words: Vec<_> = prospects.iter().map(|prospect| prospect.words.numbers()).collect();
         let left: Vec<_> = prospects.iter().map(|prospect| left - prospect.miss).collect();
-        let hardest = swindle::hardest(self.solver.lexicon(), &words, &left);
+        let hardest = swindle::hardest(self.solver.lexicon(), &words, &left, self.threads);
         let places = prospects[hardest].family.places;
         Choice { places, reason: Reason::Most(most), proven: true }
     }
@@ -125,8 +143,9 @@ impl<'a> Thought<'a> {
 
     /// What is known of each family without a search.
     fn glance(&self, prospects: &mut [Prospect]) {
-        for prospect in prospects {
-            let bounds = self.solver.glance(prospect.words.numbers());
+        let words: Vec<_> = prospects.iter().map(|prospect| prospect.words.numbers()).collect();
+        let bounds = self.solver.glances(&words, self.threads);
+        for (prospect, bounds) in prospects.iter_mut().zip(bounds) {
             let claimed = self.solver.claimed(prospect.words.numbers());
             prospect.lower = prospect.miss + bounds.lower.max(claimed);
             prospect.upper = prospect.miss + bounds.upper;

@@ -4,13 +4,13 @@
 use std::sync::Arc;
 
 use super::{Merit, Rated};
-use crate::words::{Letter, LetterSet, Pattern, Places, Shelf};
+use crate::words::{Letter, LetterCounts, LetterSet, Pattern, Places, Shelf};
 
 /// The factor by which a word counts less for each letter that does not fit.
 const OFF: f64 = 0.2;
 
-/// How many words are enough to go by. If fewer are nearest, those that are off in one more letter count,
-/// too, and so on.
+/// How many words are enough to go by. If fewer are nearest, the commonest of those that are off in one more
+/// letter count, too, and so on.
 const ENOUGH: usize = 64;
 
 /// Words that are looked at together.
@@ -58,34 +58,34 @@ impl Nearest {
     /// Rates every letter of the alphabet that has not been guessed by how often the nearest words have
     /// it; the counts are those of the words that come nearest of all.
     pub(super) fn rate(&self, guessed: LetterSet) -> Vec<Rated> {
-        let most = (1 << self.misfits.len()) - 1;
-        let nearest = (0..most).find(|level| self.at(*level).next().is_some()).unwrap_or(most);
+        let mut here = Vec::new();
+        let mut nearest = 0;
+        while !self.mark(nearest, &mut here) && nearest >> self.misfits.len() == 0 {
+            nearest += 1;
+        }
+        let of = here.iter().map(|row| row.count_ones() as usize).sum();
+        let all = self.count(&here, guessed, usize::MAX);
         let mut weights = [0.0; Letter::MAX];
-        let mut counts = [0usize; Letter::MAX];
-        let mut of = 0;
-        let mut heard = 0;
-        let mut level = nearest;
-        let mut weight = 1.0;
+        let letters = || self.shelf.alphabet().letters();
+        letters().for_each(|letter| weights[letter.index()] = all.of(letter) as f64);
+        let mut heard = all.sets();
+        let mut level = nearest + 1;
+        let mut weight = OFF;
         // Words without an open letter say nothing, so that those that are farther off decide.
         while heard < ENOUGH && level - nearest <= guessed.len() {
-            for number in self.at(level) {
-                let open = self.shelf.letters(number).iter().filter(|l| !guessed.contains(*l));
-                let mut says = false;
-                for letter in open {
-                    says = true;
-                    weights[letter.index()] += weight;
-                    counts[letter.index()] += usize::from(level == nearest);
-                }
-                heard += usize::from(says);
-                of += usize::from(level == nearest);
+            self.mark(level, &mut here);
+            let more = self.count(&here, guessed, ENOUGH - heard);
+            for letter in letters() {
+                weights[letter.index()] += weight * more.of(letter) as f64;
             }
+            heard += more.sets();
             level += 1;
             weight *= OFF;
         }
-        let open = self.shelf.alphabet().letters().filter(|letter| !guessed.contains(*letter));
+        let open = letters().filter(|letter| !guessed.contains(*letter));
         let mut rated: Vec<_> = open
             .map(|letter| {
-                let with = counts[letter.index()];
+                let with = all.of(letter);
                 Rated { letter, with, of, merit: Merit::Presence }
             })
             .collect();
@@ -94,20 +94,40 @@ impl Nearest {
         rated
     }
 
-    /// The words that are this far off, in their order.
-    fn at(&self, level: usize) -> impl Iterator<Item = u32> {
+    /// Counts the open letters of the marked words, the commonest first, until so many have some.
+    fn count(&self, marked: &[u64], guessed: LetterSet, enough: usize) -> LetterCounts {
+        let mut counts = LetterCounts::default();
+        for (row, &bits) in marked.iter().enumerate() {
+            let mut bits = bits;
+            while bits != 0 && counts.sets() < enough {
+                let number = row * ROW + bits.trailing_zeros() as usize;
+                bits &= bits - 1;
+                let open = self.shelf.letters(number as u32).without(guessed);
+                if !open.is_empty() {
+                    counts.add(open);
+                }
+            }
+        }
+        counts
+    }
+
+    /// Marks the words that are this far off, 64 together; says whether there are any.
+    fn mark(&self, level: usize, marked: &mut Vec<u64>) -> bool {
         let words = self.shelf.len();
-        let rows = if level >> self.misfits.len() == 0 { words.div_ceil(ROW) } else { 0 };
-        (0..rows).flat_map(move |row| {
-            let some = if row == words / ROW { !(u64::MAX << (words % ROW)) } else { u64::MAX };
-            let mut here = self.misfits.iter().enumerate().fold(some, |here, (bit, misfits)| {
-                here & if level >> bit & 1 == 1 { misfits[row] } else { !misfits[row] }
-            });
-            std::iter::from_fn(move || {
-                let at = here.trailing_zeros();
-                here &= here.checked_sub(1)?;
-                Some(row as u32 * ROW as u32 + at)
-            })
-        })
+        marked.clear();
+        if level >> self.misfits.len() != 0 {
+            return false;
+        }
+        marked.resize(words.div_ceil(ROW), u64::MAX);
+        if let Some(last) = marked.last_mut() {
+            *last >>= words.next_multiple_of(ROW) - words;
+        }
+        for (bit, misfits) in self.misfits.iter().enumerate() {
+            let other = if level >> bit & 1 == 1 { 0 } else { u64::MAX };
+            for (marked, misfits) in marked.iter_mut().zip(misfits) {
+                *marked &= misfits ^ other;
+            }
+        }
+        marked.iter().any(|row| *row != 0)
     }
 }

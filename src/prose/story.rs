@@ -61,6 +61,10 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
     }
     let left = turn.guesses_left - u32::from(turn.is_miss());
     let because = match turn.reason {
+        // A rule with a level keeps the second family on some turns.
+        Reason::Largest if opponent == Opponent::Greedy && turn.after() < turn.families[0].size => {
+            String::from("the second largest, as its rule says on this turn")
+        }
         Reason::Largest if turn.after() < turn.families[0].size => {
             String::from("the largest that you may still lose in")
         }
@@ -399,6 +403,12 @@ mod tests {
                 turn(Reason::Largest, false, 2, &sizes),
                 Opponent::Merciless,
                 "Kept the 7 words with A at place 2: the largest that you may still lose in (likely).",
+            ),
+            // A rule with a level keeps the second family on some turns.
+            (
+                turn(Reason::Largest, true, 2, &sizes),
+                Opponent::Greedy,
+                "Kept the 7 words with A at place 2: the second largest, as its rule says on this turn.",
             ),
             (
                 Turn { on_trust: true, ..turn(Reason::Lost, true, 0, &sizes) },

@@ -1,127 +1,114 @@
 //! Owns [`Clusters`]: the words of a list that differ in the places of one letter only.
 
+use std::ops::Range;
+
 use super::lexicon::{Letters, Lexicon, take};
 
-/// Patterns that are looked at together.
+/// Blanked words that are looked at together.
 const AT_ONCE: usize = 1 << 22;
 
 /// Words of clusters that are kept, each counted for each of its clusters. More are only in lists of
 /// millions of words; a cluster that is left out can only weaken a bound.
 const MOST: usize = 1 << 23;
 
-/// Hashes of patterns that are told apart, at most.
+/// Hashes of blanked words that are told apart, at most.
 const MOST_SEEN: usize = 1 << 26;
 
+/// Stands for no number.
+const NONE: u32 = u32::MAX;
+
 /// All words that differ from one another in the places of one letter only
-/// (`?ill`): `shared` are the letters of the pattern, `members` the letter
-/// that fills the gap and the word that it makes.
+/// (`?ill`): `shared` are the letters of the pattern.
 pub(crate) struct Cluster {
     pub shared: Letters,
-    pub members: Vec<(u8, u32)>,
+    members: Range<u32>,
 }
 
 /// Every cluster of two and more words.
 pub(crate) struct Clusters {
     pub all: Vec<Cluster>,
+    members: Vec<(u8, u32)>,
     /// The clusters that word `w` is in: `numbers[starts[w]..starts[w + 1]]`.
     numbers: Vec<u32>,
     starts: Vec<u32>,
 }
 
-/// A word with a letter blanked.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Blanked {
-    hash: u64,
-    word: u32,
-    letter: u8,
-}
-
 impl Clusters {
     /// Blanks all places of one letter at a time; words that then read alike
     /// form a cluster. Blanking all of them is what keeps `bb` out of `?b`.
-    /// Patterns are found by a hash and then compared: a word whose pattern
-    /// collides with another is left out, which can only weaken a bound.
+    /// Clusters are numbered by their first words, so that nothing depends on
+    /// a hash.
     pub fn of(lexicon: &Lexicon) -> Self {
-        let turns = lexicon.placed().div_ceil(AT_ONCE).next_power_of_two() as u64;
-        let mut all: Vec<Cluster> = Vec::new();
-        let mut blanked: Vec<Blanked> = Vec::new();
-        let mut room = MOST;
-        let seen = Seen::of(lexicon);
-        for turn in 0..turns {
-            blanked.clear();
-            for word in 0..lexicon.words() as u32 {
-                let mut letters = lexicon.letters(word);
-                while let Some(letter) = take(&mut letters) {
-                    let hash = pattern_hash(lexicon.row(word), letter);
-                    if hash & (turns - 1) == turn && seen.again(hash) {
-                        blanked.push(Blanked { hash, word, letter: letter as u8 });
+        let mut first = first_alike(lexicon);
+        let mut sizes = vec![0u32; first.len()];
+        for &at in &first {
+            sizes[at as usize] += 1;
+        }
+        let mut clusters =
+            Self { all: Vec::new(), members: Vec::new(), numbers: Vec::new(), starts: vec![0] };
+        // The first word of a cluster comes before the others: by then it has its number.
+        let mut filled = 0;
+        let mut at = 0;
+        for word in 0..lexicon.words() as u32 {
+            let mut letters = lexicon.letters(word);
+            while let Some(letter) = take(&mut letters) {
+                let size = sizes[at];
+                if first[at] as usize == at {
+                    let fits = size > 1 && filled + size as usize <= MOST;
+                    first[at] = NONE;
+                    if fits {
+                        first[at] = clusters.all.len() as u32;
+                        let shared = lexicon.letters(word) & !(1 << letter);
+                        let start = filled as u32;
+                        clusters.all.push(Cluster { shared, members: start..start });
+                        filled += size as usize;
                     }
+                } else {
+                    first[at] = first[first[at] as usize];
                 }
+                if first[at] != NONE {
+                    clusters.numbers.push(first[at]);
+                }
+                at += 1;
             }
-            blanked.sort_unstable();
-            for alike in blanked.chunk_by(|one, next| one.hash == next.hash) {
-                let [first, others @ ..] = alike else { continue };
-                if others.is_empty() {
-                    continue;
-                }
-                let same = |other: &&Blanked| {
-                    let read = |one: &Blanked| pattern(lexicon.row(one.word), one.letter.into());
-                    read(other).eq(read(first))
-                };
-                let others = others.iter().filter(same);
-                let members: Vec<_> =
-                    [first].into_iter().chain(others).map(|one| (one.letter, one.word)).collect();
-                if members.len() > 1 && members.len() <= room {
-                    room -= members.len();
-                    let shared = lexicon.letters(first.word) & !(1 << first.letter);
-                    all.push(Cluster { shared, members });
-                }
-            }
+            clusters.starts.push(clusters.numbers.len() as u32);
         }
-        // By their first words, so that they do not depend on a hash.
-        all.sort_unstable_by_key(|cluster| {
-            cluster.members[0].1 as u64 * 64 + u64::from(cluster.members[0].0)
-        });
-        Self::by_word(all, lexicon.words())
+        clusters.members = vec![(0, 0); filled];
+        clusters.fill(lexicon);
+        clusters
     }
 
-    fn by_word(all: Vec<Cluster>, words: usize) -> Self {
-        let members = || all.iter().flat_map(|cluster| &cluster.members);
-        let mut starts = vec![0u32; words + 1];
-        members().for_each(|&(_, word)| starts[word as usize + 1] += 1);
-        for word in 0..words {
-            starts[word + 1] += starts[word];
-        }
-        let mut next = starts.clone();
-        let mut numbers = vec![0; members().count()];
-        for (number, cluster) in all.iter().enumerate() {
-            for &(_, word) in &cluster.members {
-                numbers[next[word as usize] as usize] = number as u32;
-                next[word as usize] += 1;
+    /// Writes down the words of each cluster, in their order.
+    fn fill(&mut self, lexicon: &Lexicon) {
+        for word in 0..lexicon.words() {
+            let range = self.starts[word] as usize..self.starts[word + 1] as usize;
+            for &number in &self.numbers[range] {
+                let Cluster { shared, members } = &mut self.all[number as usize];
+                let letter = (lexicon.letters(word as u32) & !*shared).trailing_zeros() as u8;
+                self.members[members.end as usize] = (letter, word as u32);
+                members.end += 1;
             }
         }
-        // Those of a word by the letter that they blank in it.
-        for word in 0..words {
-            let letter = |&number: &u32| {
-                let members = &all[number as usize].members;
-                members.iter().find(|member| member.1 == word as u32).map(|member| member.0)
-            };
-            numbers[starts[word] as usize..starts[word + 1] as usize].sort_by_key(letter);
-        }
-        Self { all, numbers, starts }
     }
 
-    /// The numbers of the clusters that a word is in.
+    /// The letters that fill the gap of a cluster, each with the word that it makes.
+    #[inline]
+    pub fn members(&self, number: u32) -> &[(u8, u32)] {
+        let Range { start, end } = self.all[number as usize].members;
+        &self.members[start as usize..end as usize]
+    }
+
+    /// The numbers of the clusters that a word is in, by the letter that they blank in it.
     #[inline]
     pub(crate) fn of_word(&self, word: u32) -> &[u32] {
         let word = word as usize;
         &self.numbers[self.starts[word] as usize..self.starts[word + 1] as usize]
     }
 
-    /// The most words of one cluster in each of some sets of words, at least 1.
-    pub fn largest<'a>(&self, sets: impl IntoIterator<Item = &'a [u32]>) -> Vec<usize> {
+    /// Counts the most words of one cluster in one set of words after another: 1 at least.
+    pub fn largest(&self) -> impl FnMut(&[u32]) -> usize {
         let mut counts = vec![0u32; self.all.len()];
-        let largest = |words: &'a [u32]| {
+        move |words| {
             let mut most = 1;
             for &cluster in words.iter().flat_map(|&word| self.of_word(word)) {
                 let count = &mut counts[cluster as usize];
@@ -132,35 +119,117 @@ impl Clusters {
                 counts[cluster as usize] = 0;
             }
             most as usize
-        };
-        sets.into_iter().map(largest).collect()
+        }
     }
 }
 
 /// The bytes that the clusters of a list take at most, and finding them, where its words have so many
-/// placements together.
+/// letters together.
 pub(crate) fn bytes(placed: usize) -> usize {
-    let member = size_of::<(u8, u32)>() + size_of::<Cluster>() / 2 + size_of::<u32>();
+    let kept = size_of::<(u8, u32)>() + size_of::<Cluster>() / 2 + size_of::<u32>();
+    let table = slots(placed.min(AT_ONCE)) * size_of::<Slot>();
     let seen = (4 * placed).clamp(64, MOST_SEEN) / 4;
-    placed.min(MOST) * member + placed.min(2 * AT_ONCE) * size_of::<Blanked>() + seen
+    placed.min(MOST) * kept + placed * 2 * size_of::<u32>() + table + seen
 }
 
-/// Which patterns may be there twice: most are not, and need not be sorted.
+/// A word with a letter blanked, as it is found again.
+#[derive(Clone, Copy)]
+struct Slot {
+    /// The word; none where the slot is empty.
+    word: u32,
+    /// The letter in six bits, and of the hash of what is left the others.
+    mark: u32,
+}
+
+/// The bits of a mark that are a letter.
+const LETTER: u32 = 63;
+
+/// Slots for so many blanked words: a power of two.
+fn slots(blanked: usize) -> usize {
+    (2 * blanked).next_power_of_two().max(64)
+}
+
+/// For each letter of each word, in their order, the number (in that order) of the first that leaves the
+/// same when it is blanked.
+fn first_alike(lexicon: &Lexicon) -> Vec<u32> {
+    let turns = lexicon.placed().div_ceil(AT_ONCE).next_power_of_two() as u64;
+    // The number of a word's first letter.
+    let mut number = 0;
+    let numbers: Vec<u32> = (0..lexicon.words() as u32)
+        .map(|word| {
+            let here = number;
+            number += lexicon.letters(word).count_ones();
+            here
+        })
+        .collect();
+    let mut first: Vec<u32> = (0..lexicon.placed() as u32).collect();
+    let seen = Seen::of(lexicon);
+    let empty = Slot { word: NONE, mark: 0 };
+    // Hashes are spread over the turns evenly, about; where not, twice as many find room.
+    let mut table = vec![empty; slots(seen.again.div_ceil(turns as usize))];
+    let mask = table.len() - 1;
+    for turn in 0..turns {
+        if turn > 0 {
+            table.fill(empty);
+        }
+        let (mut at, mut filled) = (0, 0);
+        for word in 0..lexicon.words() as u32 {
+            let mut letters = lexicon.letters(word);
+            while let Some(letter) = take(&mut letters) {
+                let here = at;
+                at += 1;
+                let hash = blanked_hash(lexicon.row(word), letter);
+                if hash & (turns - 1) != turn || !seen.again(hash) {
+                    continue;
+                }
+                let mark = hash as u32 & !LETTER | letter as u32;
+                let mut slot = (hash >> 24) as usize & mask;
+                loop {
+                    let known = table[slot];
+                    if known.word == NONE {
+                        // A table that is full would be searched for ever.
+                        if filled < mask {
+                            filled += 1;
+                            table[slot] = Slot { word, mark };
+                        }
+                        break;
+                    }
+                    let (other, gap) = (known.word, (known.mark & LETTER) as usize);
+                    if known.mark & !LETTER == mark & !LETTER
+                        && alike(lexicon, (word, letter), (other, gap))
+                    {
+                        let rank = (lexicon.letters(other) & ((1 << gap) - 1)).count_ones();
+                        first[here] = numbers[other as usize] + rank;
+                        break;
+                    }
+                    slot = (slot + 1) & mask;
+                }
+            }
+        }
+    }
+    first
+}
+
+/// Which hashes of blanked words are there twice: most are not, and need no slot.
 struct Seen {
     /// By some bits of the hash, two bits each: 1 for seen, 3 for seen again.
     bits: Vec<u64>,
     shift: u32,
+    /// How many blanked words have such a hash, at most.
+    again: usize,
 }
 
 impl Seen {
     fn of(lexicon: &Lexicon) -> Self {
         let places = (4 * lexicon.placed()).clamp(64, MOST_SEEN).ilog2();
-        let mut seen = Self { bits: vec![0; 1 << (places - 5)], shift: 64 - places };
+        let mut seen = Self { bits: vec![0; 1 << (places - 5)], shift: 64 - places, again: 0 };
         for word in 0..lexicon.words() as u32 {
             let mut letters = lexicon.letters(word);
             while let Some(letter) = take(&mut letters) {
-                let (at, bit) = seen.place(pattern_hash(lexicon.row(word), letter));
+                let (at, bit) = seen.place(blanked_hash(lexicon.row(word), letter));
                 let bits = &mut seen.bits[at];
+                // The first of two counts when the second comes.
+                seen.again += [0, 2, 0, 1][(*bits >> bit & 3) as usize];
                 *bits |= (*bits >> bit & 1) << (bit + 1) | 1 << bit;
             }
         }
@@ -178,8 +247,14 @@ impl Seen {
     }
 }
 
+/// Whether two words read alike once a letter of each is blanked.
+fn alike(lexicon: &Lexicon, one: (u32, usize), other: (u32, usize)) -> bool {
+    let read = |(word, letter)| blanked(lexicon.row(word), letter);
+    read(one).eq(read(other))
+}
+
 /// A word with a letter blanked: its blocks, each with the blanked places set to 255.
-fn pattern(row: &[u64], letter: usize) -> impl Iterator<Item = u64> + '_ {
+fn blanked(row: &[u64], letter: usize) -> impl Iterator<Item = u64> + '_ {
     const EACH: u64 = 0x0101_0101_0101_0101;
     let spread = (letter as u64 + 1) * EACH;
     row.iter().map(move |block| {
@@ -190,10 +265,12 @@ fn pattern(row: &[u64], letter: usize) -> impl Iterator<Item = u64> + '_ {
     })
 }
 
-fn pattern_hash(row: &[u64], letter: usize) -> u64 {
+fn blanked_hash(row: &[u64], letter: usize) -> u64 {
     let mix = |hash: u64, block: u64| {
         let hash = (hash ^ block).wrapping_mul(0xd6e8_feb8_6659_fd93);
         hash ^ hash >> 32
     };
-    pattern(row, letter).fold(0x9e37_79b9_7f4a_7c15u64, mix).wrapping_mul(0xd6e8_feb8_6659_fd93)
+    let hash = blanked(row, letter).fold(0x9e37_79b9_7f4a_7c15u64, mix);
+    let hash = hash.wrapping_mul(0xd6e8_feb8_6659_fd93);
+    hash ^ hash >> 32
 }

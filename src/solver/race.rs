@@ -41,29 +41,30 @@ impl Solver {
     /// words without it are a cluster of one word less, for one miss; any other letter leaves it whole in
     /// one family. So who keeps to this wins, however little is searched.
     pub(crate) fn lost_at_sight(&self, questions: &[Entrant]) -> Option<usize> {
-        let sets = questions.iter().map(|question| &question.words[..]);
-        let largest = self.lexicon().clusters().largest(sets);
-        let lost_at_sight = |number: usize| match questions[number].misses {
-            None => true,
-            Some(misses) => {
-                largest[number] >= misses.saturating_add(2)
-                    || self.claimed(&questions[number].words) > misses
+        let most = self.most_of_any();
+        let mut largest = None;
+        let mut lost_at_sight = |question: &Entrant| {
+            let Some(misses) = question.misses else { return true };
+            // A word and a letter go with each miss, and no part is worth more than the whole.
+            if question.words.len() <= misses.saturating_add(1) || misses >= most {
+                return false;
             }
+            // The clusters are not made where a claim is enough.
+            self.claimed(&question.words) > misses
+                || largest.get_or_insert_with(|| self.lexicon().clusters().largest())(
+                    &question.words,
+                ) > misses + 1
         };
-        in_order(questions).into_iter().find(|&number| lost_at_sight(number))
+        in_order(questions).into_iter().find(|&number| lost_at_sight(&questions[number]))
     }
 
-    /// Looks for a family in which the player is lost. The limit's nodes are
-    /// for all families together. Which of several is found depends on what the
+    /// Searches for a family in which the player is lost; [`Solver::lost_at_sight`] has looked already. The
+    /// limit's nodes are for all families together. Which of several is found depends on what the
     /// solver learned before; one that knows nothing yet always finds the same.
     pub(crate) fn race(&mut self, questions: &[Entrant], limit: Limit<'_>) -> Race {
         let mut verdicts = vec![Verdict::Unknown; questions.len()];
         let start = self.nodes();
         let mut budget = FIRST_ROUND;
-        if let Some(number) = self.lost_at_sight(questions) {
-            verdicts[number] = Verdict::Lost;
-            return Race { lost: Some(number), verdicts };
-        }
         let mut running = in_order(questions);
         while !running.is_empty() {
             for &number in &running {

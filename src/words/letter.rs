@@ -62,6 +62,17 @@ impl LetterSet {
         self.0 >> letter.index() & 1 == 1
     }
 
+    /// The letters of this set that the other has not.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Bit n stands for the letter with index n.
+    pub(super) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many letters the set has (0 ..= 64).
     #[must_use]
     pub const fn len(self) -> usize {

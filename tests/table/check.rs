@@ -70,7 +70,7 @@ fn guessers_are_found_out() {
         (["guessed.add(best)", "pass"], "guessed a again"),
         (
             ["if positions(word, letter) == where]", "if True]"],
-            "The guesser ignored what it was told",
+            "which is in none of the words that fit what it was told",
         ),
         (
             ["length = int(parts[1])", "length = int(parts[1]); 1 // (length - 1)"],

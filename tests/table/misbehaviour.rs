@@ -9,6 +9,9 @@ use super::support::{json, nine, printed};
 const HELLO: &str =
     "read l; echo hangman 1 bad; read l; read l; echo ready; read l; read l; read l;";
 
+/// A limit that no player here comes to, on however busy a machine, unless it hangs.
+const PATIENCE: &str = "100s";
+
 /// What guessers do when it is their turn, the fault, and what the sentence says.
 #[cfg(target_os = "linux")]
 const GUESSERS: [(&str, &str, &str); 19] = [
@@ -52,13 +55,24 @@ const GUESSERS: [(&str, &str, &str); 19] = [
 #[cfg(target_os = "linux")]
 #[test]
 fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
+    let slow = |kind: &str| matches!(kind, "too_slow" | "out_of_time");
+    let (slow, others): (Vec<_>, Vec<_>) =
+        GUESSERS.into_iter().partition(|(_, kind, _)| slow(kind));
+    misbehave(&slow, "3s", "5s");
+    misbehave(&others, PATIENCE, PATIENCE);
+}
+
+/// Each of these loses both its games with one clear sentence, and a guesser that does nothing wrong beside them none.
+#[cfg(target_os = "linux")]
+fn misbehave(guessers: &[(&str, &str, &str)], move_time: &str, game_time: &str) {
     let mut arguments: Vec<String> =
         ["match", "--words", &nine(), "--setter", "greedy", "--json"].map(String::from).to_vec();
     for limit in [
         ["--games", "2"],
         ["--jobs", "12"],
-        ["--move-time", "3s"],
-        ["--game-time", "5s"],
+        ["--move-time", move_time],
+        ["--game-time", game_time],
+        ["--start-time", PATIENCE],
         ["--memory", "200"],
         ["--processes", "16"],
         ["--guesser", "frequency"],
@@ -66,19 +80,19 @@ fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
     ] {
         arguments.extend(limit.map(String::from));
     }
-    for (what, ..) in GUESSERS {
-        let what = if what == "nothing" { "while read l; do :; done" } else { what };
+    for (what, ..) in guessers {
+        let what = if *what == "nothing" { "while read l; do :; done" } else { what };
         arguments.extend(["--guesser".into(), format!("cmd:{HELLO} {what}")]);
     }
     let report = json(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
     let games = report["games"].as_array().unwrap();
-    assert_eq!(games.len(), 2 * (GUESSERS.len() + 1));
+    assert_eq!(games.len(), 2 * (guessers.len() + 1));
     for game in &games[..2] {
         assert_eq!(game["fault"], serde_json::Value::Null, "{game}");
     }
-    for (at, (what, kind, sentence)) in GUESSERS.into_iter().enumerate() {
+    for (at, (what, kind, sentence)) in guessers.iter().enumerate() {
         for game in &games[2 * at + 2..2 * at + 4] {
-            assert_eq!(game["fault"], kind, "{what}: {}", game["sentence"]);
+            assert_eq!(game["fault"], *kind, "{what}: {}", game["sentence"]);
             assert_eq!((&game["fault_by"], &game["winner"]), (&"guesser".into(), &"setter".into()));
             let said = game["sentence"].as_str().unwrap();
             assert!(said.contains(sentence), "{what}: {said}");
@@ -102,6 +116,7 @@ fn a_player_that_cannot_start_says_so_and_nobody_waits_for_it_for_ever() {
         ("cmd:read l; echo hangman 1 x; read l; read l; sleep 100", "too_slow"),
     ] {
         let words = nine();
+        let time = if kind == "too_slow" { "300ms" } else { PATIENCE };
         let report = json(&[
             "match",
             "--words",
@@ -114,7 +129,7 @@ fn a_player_that_cannot_start_says_so_and_nobody_waits_for_it_for_ever() {
             "12",
             "--json",
             "--start-time",
-            "300ms",
+            time,
         ]);
         for game in report["games"].as_array().unwrap() {
             assert_eq!(game["fault"], kind, "{command}: {}", game["sentence"]);
@@ -140,6 +155,8 @@ fn a_setter_is_held_to_its_words() {
     ] {
         let command = format!("cmd:{hello} {what}");
         let words = nine();
+        // Only one of them is to be too slow; the others may take their time on a busy machine.
+        let time = if kind == "too_slow" { "400ms" } else { PATIENCE };
         let report = json(&[
             "match",
             "--words",
@@ -152,7 +169,9 @@ fn a_setter_is_held_to_its_words() {
             "1",
             "--json",
             "--move-time",
-            "400ms",
+            time,
+            "--game-time",
+            PATIENCE,
             "--guesses",
             "26",
         ]);
@@ -237,7 +256,7 @@ fn no_zombie_stays_and_a_stop_ends_everything() {
         zombies.retain(|pid, _| now.contains(pid));
         for pid in now {
             let since = *zombies.entry(pid).or_insert_with(Instant::now);
-            assert!(since.elapsed() < Duration::from_secs(2), "a zombie stays");
+            assert!(since.elapsed() < Duration::from_secs(30), "a zombie stays");
         }
         std::thread::sleep(Duration::from_millis(10));
     }

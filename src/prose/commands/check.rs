@@ -68,8 +68,8 @@ pub fn fault(role: impl Display, fault: impl Display) -> String {
 #[must_use]
 pub fn ignored(letter: char, fitting: &str) -> String {
     format!(
-        "The guesser ignored what it was told: it guessed {letter}, which is in none of the words that fit \
-         ({fitting})."
+        "The guesser wasted a miss: it guessed {letter}, which is in none of the words that fit what it was \
+         told ({fitting})."
     )
 }
 

@@ -113,7 +113,7 @@ impl Search<'_> {
         let mut broken = None;
         for &word in &self.arena[from..to] {
             for &number in clusters.of_word(word) {
-                if clusters.all[number as usize].members.len() > misses {
+                if clusters.members(number).len() > misses {
                     let count = &mut self.cluster_counts[number as usize];
                     if *count == 0 {
                         touched.push(number);
@@ -134,8 +134,8 @@ impl Search<'_> {
             let cluster = &clusters.all[number as usize];
             let mut letters = cluster.shared;
             let mut sample = 0;
-            let here = cluster
-                .members
+            let here = clusters
+                .members(number)
                 .iter()
                 .filter(|&&(letter, _)| census.span.letters >> letter & 1 == 1);
             for &(letter, word) in here.take(words) {

@@ -1,0 +1,36 @@
+//! Does two things at once, where the system starts a thread.
+
+use std::thread;
+
+/// What two tasks come to that know nothing of each other: at once if there may be two `threads`, and else one
+/// after the other. Which it is makes no difference to what they come to.
+pub(crate) fn both<A: Send, B>(
+    threads: usize,
+    one: impl Fn() -> A + Sync,
+    other: impl FnOnce() -> B,
+) -> (A, B) {
+    thread::scope(|scope| {
+        let start = || thread::Builder::new().spawn_scoped(scope, &one).ok();
+        let started = if threads < 2 { None } else { start() };
+        let here = other();
+        let there = match started {
+            Some(there) => there.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+            None => one(),
+        };
+        (there, here)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_are_done_with_any_number_of_threads() {
+        for threads in 0..4 {
+            let words = String::from("both");
+            let done = both(threads, || words.len(), || words.to_uppercase());
+            assert_eq!(done, (4, String::from("BOTH")));
+        }
+    }
+}
