@@ -1,5 +1,5 @@
 {
-  description = "Hangman against a computer that never chooses a word, full-screen in the terminal";
+  description = "Hangman against a computer that never chooses a word, in the terminal";
 
   inputs.nixpkgs.url = "github:NixOS/nixpkgs/nixos-unstable";
 

@@ -35,7 +35,7 @@ fn main() {
                 let start = Instant::now();
                 let case = Case::of(&round);
                 let mut told = None;
-                let judgement = Judge::default().judge(&case, JUDGED_NODES, &|| false, &mut |_| {
+                let judgement = Judge::new(JUDGED_NODES).judge(&case, &|| false, &mut |_| {
                     told.get_or_insert_with(|| start.elapsed());
                 });
                 all.push(start.elapsed());

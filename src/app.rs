@@ -76,6 +76,8 @@ pub struct App {
     saved: Option<InPlay>,
     /// The rounds that were kept and are being judged, by their moments.
     judging: Vec<(Ticket, (u64, usize))>,
+    /// The round by its moment that was left the last time and has been looked after.
+    left: Option<(u64, usize)>,
     /// The game of the day was asked for; it begins when the outside has said what day it is, and whether
     /// there was an attempt.
     daily: Option<Ticket>,
@@ -98,6 +100,7 @@ impl App {
             asks: Asks::default(),
             saved: None,
             judging: Vec::new(),
+            left: None,
             daily: None,
             themes: Themes::default(),
         }
@@ -218,6 +221,7 @@ impl App {
     pub fn handle(&mut self, input: &Input) -> Vec<Effect> {
         if let Input::Statistics(ticket, career, _) = input {
             self.stock.career = Some(career.clone());
+            self.judge_what_was_left();
             if self.daily.take_if(|asked| *asked == *ticket).is_some()
                 && matches!(self.screen, Screen::Setup(_))
             {
@@ -306,6 +310,11 @@ impl App {
             (Screen::Holding(holding), Input::Paste(text)) => holding.paste(text),
             (Screen::GameOver(over), Input::Judged(ticket, judged)) => over.judged(*ticket, judged),
             (Screen::Story(story), Input::Judged(ticket, judged)) => story.judged(*ticket, judged),
+            (Screen::Statistics(screen), Input::Judged(ticket, judged)) => {
+                if let Some(end) = screen.end() {
+                    end.judged(*ticket, judged);
+                }
+            }
             (Screen::Story(story), Input::Compared(ticket, found)) => {
                 story.take_compared(*ticket, found);
             }

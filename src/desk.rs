@@ -4,7 +4,6 @@
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
-use std::time::Duration;
 
 use crate::app::{Errand, Input, Outside, Ticket};
 use crate::config::remembered;
@@ -25,10 +24,6 @@ pub struct Desk {
     /// Without it no guess is judged.
     judging: Option<JudgingThread>,
 }
-
-/// How long a front end that has to wait for a judgement waits at most: longer than any takes on a busy
-/// machine, so that what is told does not depend on the machine.
-const WORTH_WAITING: Duration = Duration::from_secs(10);
 
 /// Hands in what has been found out, from any thread.
 type Tell = Arc<dyn Fn(Input) + Send + Sync>;
@@ -155,7 +150,9 @@ impl Outside for Desk {
 
     fn wait(&mut self) -> Option<Input> {
         let Minds::Here { found, open: open @ 1.., .. } = &mut self.minds else { return None };
-        let input = found.recv_timeout(WORTH_WAITING).ok()?;
+        // However long it takes: what it may search is counted, so it ends, and what is told does not depend
+        // on the machine.
+        let input = found.recv().ok()?;
         if matches!(&input, Input::Judged(_, judgement) if judgement.complete) {
             *open -= 1;
         }

@@ -10,6 +10,7 @@ mod swindle;
 mod thought;
 
 pub use mind::{Halt, Mind};
+pub use openings::teach;
 pub use opponent::{Choice, Opponent, Position, Question, Reason};
 pub use rule::{PROFILES, Profile, Rule, RuleError, Tie};
 

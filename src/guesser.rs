@@ -5,9 +5,11 @@
 //! - [`Balanced`]: the same with an eye on how much the answer will tell.
 //! - [`Lookahead`]: plays each promising letter out before it chooses.
 //! - [`Learned`]: also guesses words that its list does not have.
-//! - [`Perfect`]: never suffers more than the value of the position, whatever the setter does.
+//! - [`Perfect`]: never suffers more than the value of the position, whatever the setter does. [`Coach`]
+//!   gives hints like it, by what judgements go by, too ([`Exact`]).
 
 mod balanced;
+mod exact;
 mod frequency;
 mod kind;
 mod learned;
@@ -18,6 +20,7 @@ mod split;
 mod view;
 
 pub use balanced::Balanced;
+pub use exact::{Coach, Exact, Halt, Teach};
 pub use frequency::{Frequency, NoisyFrequency};
 pub use kind::GuesserKind;
 pub use learned::Learned;

@@ -101,7 +101,7 @@ pub fn of(settings: &Settings) -> Result<Lists, WordFileError> {
         None => ListChoice::Embedded(settings.list),
     };
     let library = Library::new(user);
-    let untaught = teach(&library, library.list(choice).alphabet()).err();
+    let untaught = teach(&library, library.alphabet(choice)).err();
     Ok(Lists { library, choice, notice, untaught })
 }
 

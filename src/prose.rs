@@ -183,18 +183,21 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
         Merit::Wins(wins) => format!(" Good play finds {} of them in time.", percent(wins)),
         Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => String::new(),
     };
-    format!("Try {letter} ({share} of the words left).{outlook}")
+    format!("Try {letter}: {share} of the words left have it.{outlook}")
 }
 
 /// The letters that come after the best one, with how many of the words left have each.
 #[must_use]
 pub fn next_best(advice: &Advice, alphabet: &Alphabet) -> String {
-    let letter =
-        |rated: &Rated| format!("{} {}", alphabet.upper(rated.letter), percent(rated.share()));
-    let others: Vec<_> = advice.others.iter().take(5).map(letter).collect();
+    let letter = |(index, rated): (usize, &Rated)| {
+        let share = percent(rated.share());
+        let of = if index == 0 { " of the words have it" } else { "" };
+        format!("{} ({share}{of})", alphabet.upper(rated.letter))
+    };
+    let others: Vec<_> = advice.others.iter().take(5).enumerate().map(letter).collect();
     match others.is_empty() {
         true => String::from("No other letter is in the words left."),
-        false => format!("The next best: {}.", others.join(", ")),
+        false => format!("Next, the best first: {}.", others.join(", ")),
     }
 }
 

@@ -83,10 +83,13 @@ fn play(
     // From here on new sizes are noticed, so this must come before the first picture.
     let mut keyboard = Keyboard::open()?;
     let mut ear = if wardrobe.asks { Ear::ask(wardrobe.takes_plain)? } else { Ear::default() };
+    // While the terminal thinks about its answer, the words are read that the first picture counts.
+    let _ = app.library().list(app.preferences().list);
     let (mut answer, early) = ear.wait(&mut keyboard)?;
     let app = app.with_themes(wardrobe.names(), &wardrobe.used);
     let mut theme = wardrobe.theme(app.theme(), answer);
     let mut motion = wardrobe.motion.clone();
+    motion.see(theme.has_colours());
     let clock = Instant::now();
     let clicks = |app: &App| wardrobe.mouse || app.takes_clicks();
     screen.draw(&app, &Look { figure: wardrobe.figure, ..Look::still(&theme) }, clicks(&app))?;
@@ -133,7 +136,10 @@ fn play(
                 motion.skip();
             }
             let guesses = session.app().context() == Context::Playing;
-            match input.map(|input| session.feed(input)).unwrap_or_default() {
+            let worn = session.app().theme().map(str::to_owned);
+            let outcome = input.map(|input| session.feed(input)).unwrap_or_default();
+            wardrobe.change(worn.as_deref(), &mut session, answer);
+            match outcome {
                 Outcome::GoOn => {}
                 Outcome::Quit => return Ok(Exit::Quit),
                 Outcome::Interrupted => return Ok(Exit::Interrupted),
@@ -153,6 +159,7 @@ fn play(
         let now = clock.elapsed();
         let moving = motion.at(now);
         theme = wardrobe.theme(session.app().theme(), answer);
+        motion.see(theme.has_colours());
         let look = Look { figure: wardrobe.figure, moving, ..Look::still(&theme) };
         let bytes = screen.draw(session.app(), &look, clicks(session.app()))?;
         if by_itself {

@@ -3,11 +3,11 @@
 mod support;
 
 use evil_hangman::app::{
-    App, Effect, Errand, Input, Key, Offer, Pane, Preferences, Screen, Ticket,
+    App, Effect, Errand, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket,
 };
 use evil_hangman::engine::{Choice, Opponent, Reason};
 use evil_hangman::game::{
-    Case, Day, Difficulty, Judgement, Library, ListChoice, Outcome, SameLetters, UserList,
+    Case, Day, Difficulty, Judge, Judgement, Library, ListChoice, Outcome, SameLetters, UserList,
 };
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::history::{Career, InPlay, Record};
@@ -300,7 +300,7 @@ fn a_friends_word_is_hidden_and_may_be_any() {
         &[
             (
                 "f f Tab Enter",
-                "setup: friend [0 letters] 3 hidden test play ! a word has at least one letter",
+                "setup: friend [0 letters] 3 hidden test play ! have somebody else type a word here",
             ),
             (
                 "qo 1",
@@ -738,8 +738,8 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
     assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
     check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
     advise(&mut app, question);
-    let hint = "Try E (67 % of the words left). Even perfect play may cost 2 misses.";
-    let next = "The next best: L 56 %, O 33 %, B 22 %, D 22 %, G 11 %.";
+    let hint = "Try E: 67 % of the words left have it. Even perfect play may cost 2 misses.";
+    let next = "Next, the best first: L (56 % of the words have it), O (33 %), B (22 %), D (22 %), G (11 %).";
     let why = "E would leave the 3 words without E (at most 2 misses); L the 4 words without L (at most 2 \
                misses); O the 6 words without O (at most 2 misses).";
     check(
@@ -752,6 +752,63 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
             ("e", "playing: ---- 2 left hinted | There is no E."),
         ],
     );
+}
+
+#[test]
+fn a_round_that_is_left_is_judged_as_well_at_once_or_the_next_time() {
+    let mut app = app(|_| {});
+    app.begin();
+    let (case, ticket) = judged(&effects(&mut app, "e o Esc ↓ ↓ Enter"));
+    assert_eq!(case.letters.len(), 2);
+    let all = Judge::new(u64::MAX).judge(&case, &|| false, &mut |_| ());
+    let found = app.handle(&Input::Judged(ticket, all));
+    let kept = |effect: &Effect| matches!(effect, Effect::Ask(Errand::KeepWorth((_, 2), _)));
+    assert!(found.iter().any(kept), "{found:?}");
+    // The program ended before it could be judged: the next one does it, once.
+    let line = br#"{"v":1,"at":1,"app":"0","round":"eh1 common greedy 4 3 1 E- O6","outcome":"given_up","misses":1,"letters":2,"peeked":false,"hinted":false,"word":"good"}"#;
+    let record = Record::parse(line).unwrap();
+    let career = Career::of(&[record], 1);
+    let mut app = self::app(|_| {});
+    let read = |app: &mut App, career: &Career| {
+        app.handle(&Input::Statistics(Default::default(), Box::new(career.clone()), None))
+    };
+    let asked = read(&mut app, &career);
+    assert_eq!(judged(&asked).0.letters.len(), 2);
+    assert_eq!(read(&mut app, &career), []);
+}
+
+#[test]
+fn statistics_open_at_the_end_of_a_round_and_lead_back_to_it() {
+    let mut app = app(|_| {});
+    app.begin();
+    let (case, ticket) = judged(&effects(&mut app, "e t z"));
+    let _ = effects(&mut app, "F5");
+    assert!(matches!(app.screen(), Screen::Statistics(_)));
+    // What becomes known meanwhile is there afterwards.
+    let all = Judge::new(u64::MAX).judge(&case, &|| false, &mut |_| ());
+    let _ = app.handle(&Input::Judged(ticket, all.clone()));
+    let _ = effects(&mut app, "Esc");
+    match app.screen() {
+        Screen::GameOver(over) => assert_eq!(over.judgement(), Some(&all)),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_friend_is_waited_for_without_a_complaint() {
+    let friend = |chosen: &mut Preferences| chosen.opponent = Opponent::Friend.into();
+    let app = self::app(friend).ready(true);
+    let remark = |app: &App| match app.screen() {
+        Screen::Setup(form) => (form.focus(), form.remark().map(str::to_owned)),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(remark(&app), (Row::Word, None));
+    let mut begun = self::app(friend);
+    begun.begin();
+    assert_eq!(remark(&begun), (Row::Word, None));
+    let _ = effects(&mut begun, "Enter");
+    let wanted = "have somebody else type a word here";
+    assert_eq!(remark(&begun), (Row::Word, Some(wanted.to_owned())));
 }
 
 #[test]
@@ -778,7 +835,7 @@ fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
     assert_eq!(question.0, GuesserKind::LookaheadWins);
     assert_eq!(question.1.candidates.as_ref().map(Candidates::len), Some(9), "no more is known");
     advise(&mut app, question);
-    let hint = "Try E (67 % of the words left). Good play finds every word in time.";
+    let hint = "Try E: 67 % of the words left have it. Good play finds every word in time.";
     check(&mut app, &[("", &format!("playing: ---- 3 left hinted | {hint}"))]);
 }
 

@@ -218,7 +218,7 @@ fn no_is_said_with_enter_and_with_n_unless_the_letter_is_n() {
     check_held(
         &mut app,
         &[
-            ("Enter", "doubt --: [no O (without it 2 words fit)], go on | You said: no O."),
+            ("Enter", "doubt --: [no O (if not, 2 words fit)], go on | You said: no O."),
             ("Enter -o Enter", "G [-]O 3 left | You said: O at 2."),
             ("n", "N [-]O 2 left | You said: no G."),
             ("n", "N *[O] 2 left | You said: no G."),
@@ -251,14 +251,14 @@ fn a_contradiction_is_told_at_once_and_any_answer_can_be_gone_back_to() {
         &[
             (
                 "n --l- Enter",
-                "doubt --L-: [L at 3 (without it 3 words fit)], no E, go on | You said: L at 3.",
+                "doubt --L-: [L at 3 (if not, 3 words fit)], no E, go on | You said: L at 3.",
             ),
             (
                 "x Space",
-                "doubt --L-: [L at 3 (without it 3 words fit)], no E, go on | You said: L at 3.",
+                "doubt --L-: [L at 3 (if not, 3 words fit)], no E, go on | You said: L at 3.",
             ),
-            ("↑", "doubt --L-: L at 3 (without it 3 words fit), no E, [go on] | You said: L at 3."),
-            ("↑", "doubt --L-: L at 3 (without it 3 words fit), [no E], go on | You said: L at 3."),
+            ("↑", "doubt --L-: L at 3 (if not, 3 words fit), no E, [go on] | You said: L at 3."),
+            ("↑", "doubt --L-: L at 3 (if not, 3 words fit), [no E], go on | You said: L at 3."),
             ("Enter", "E [-]--- 3 left | Undone."),
             ("n --l- Enter Enter", "L [-]--- 2 left | Undone."),
         ],
@@ -274,7 +274,7 @@ fn off_its_list_the_computer_goes_on_and_asks_for_the_word() {
         &[
             (
                 "n -l Enter",
-                "doubt -L--: [L at 2 (without it 3 words fit)], no E (without it 2 words fit), go on | You said: L at 2.",
+                "doubt -L--: [L at 2 (if not, 3 words fit)], no E (if not, 2 words fit), go on | You said: L at 2.",
             ),
             ("↑ Enter", "O [-]L-- 2 left | Then I'll go on without my list."),
         ],

@@ -163,9 +163,9 @@ fn a_hint_is_followed_by_the_next_best_letters_and_by_why() {
     );
     run.said_in_order(&[
         "Your letter: ",
-        "Try E (67 % of the words left). Good play finds every word in time.",
+        "Try E: 67 % of the words left have it. Good play finds every word in time.",
         "Your letter: ",
-        "The next best: ",
+        "Next, the best first: ",
         "Your letter: ",
         "E would most likely leave the ",
         "Your letter: ",
@@ -424,8 +424,8 @@ fn answers_that_contradict_each_other_are_told_at_once_and_taken_back() {
         "Is there a G?",
         "You said: no G.",
         "Is there an N?",
-        "No word I know fits your answers. You said:\n1: no N (without it 1 word fits)\n2: no G (without it 1 word fits)",
-        "Which answer do we go back to?",
+        "or your word is not in my list. Your answers, the likeliest slip first:\n1: no N (if not, 1 word fits)\n2: no G (if not, 1 word fits)",
+        "Which one was the slip? I ask again from there.",
         "Please type a number from 1 to 2.",
         "Please type a number from 1 to 2.",
         "Is there an N?",
@@ -509,7 +509,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "help\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\nwords left\nwords left\nwhy\nstory\ngive up\nn\n",
     );
     run.said_in_order(&[
-        "The opponent is greedy: it holds no word; keeps the largest family.",
+        "The opponent is greedy: it holds no word and keeps the largest family.",
         "A letter that is in the word costs nothing. One that is not is a miss, and you lose with 3 misses.",
         "You can also type help, words left, hint, why, x-ray,",
         "hint: a good letter; again, the next best letters.",
@@ -535,7 +535,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
 #[test]
 fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy", "--seed", "1"];
-    let asked = "share\nprove\ncool\nprove good\nprove ally\nprove it\nwords\nstory\nhelp\nstatistics\nstory\ny\n";
+    let asked = "share\nprove\ncool\nprove good\nprove ally\nprove it\nwords\nstory\nhelp\nstatistics\nhint\ny\n";
     let run = play_words(&flags, format!("o\ne\n{asked}"));
     run.said_in_order(&[
         "You have no misses left.",
@@ -668,7 +668,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "What if: this round counts nowhere.",
         "Congratulations, you found it: COOL.",
         "against others, how it cheats, back, change or statistics.",
-        "greedy 4 · what if",
+        "greedy, 4 letters · what if",
         "What if not E?",
         "There is no A. That is a miss.",
         "Congratulations, you found it: COOL.",
@@ -703,7 +703,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "2 words fitted every answer, QOPH and HOPE.",
         "Every answer holds for QOPH, which is not in the list.",
         "Every answer holds for HOPE: it could have been the word.",
-        "Evil Hangman · lost · friend 4",
+        "Evil Hangman · lost · friend, 4 letters",
         "Against fair: ",
     ]);
     for claim in ["Words left", "all of them", "every word in time", "par", "Its word is one of"] {
@@ -729,7 +729,7 @@ fn in_ascii_nothing_else_is_said() {
     let flags = ["--glyphs", "ascii", "--length", "8", "--guesses", "2", "--opponent", "fair"];
     let run = play(&flags, "hint\nhint\nwhy\nz\nx-ray\nq\nshare\nstory\nwords\nstatistics\nn\n");
     assert!(run.said.is_ascii(), "{}", run.said);
-    assert!(run.times("Evil Hangman - lost - fair 8") == 1, "{}", run.said);
+    assert!(run.times("Evil Hangman - lost - fair, 8 letters") == 1, "{}", run.said);
 }
 
 #[test]
@@ -857,6 +857,37 @@ fn a_listener_knows_the_word_the_letters_the_misses_and_the_result_at_every_prom
     }
 }
 
+#[test]
+fn a_round_in_which_the_player_holds_the_word_can_be_left_and_asked_about() {
+    let flags = ["--opponent", "you", "--length", "4", "--guesses", "6"];
+    let run = play_words(&flags, "help\nn\nrepeat\nu\nundo\ngive up\n\n");
+    run.said_in_order(&[
+        "Keep a word of 4 letters in mind.",
+        "I lose with 6 misses.",
+        "Instead of an answer you can type help, repeat, undo, give up, new game or quit.",
+        "undo: take the last answer back.",
+        "quit: end the game.",
+        "You said: no ",
+        "I have 5 misses left.",
+        "Letters in your word: none. Letters not in it: ",
+        "There is nothing to undo.",
+        "You ended the round.",
+        "What was your word?",
+        "Play again?",
+    ]);
+    let run = play_words(&flags, "quit\n");
+    assert_eq!((run.times("Is there"), run.times("Goodbye.")), (1, 1), "{}", run.said);
+    let run = play_words(&flags, "new game\n4\n");
+    run.said_in_order(&["Is there", "How many letters?", "How many misses may I make?"]);
+}
+
+#[test]
+fn statistics_at_the_end_of_a_round_do_not_take_it_away() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let run = play_words(&flags, "e\nstatistics\nstory\n");
+    run.said_in_order(&["You have no misses left.", "Rounds without help.", "1. E, a miss:"]);
+}
+
 /// What to say for what a key does on the full screen; nothing where it is about the screen itself.
 fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
     match (context, action) {
@@ -873,6 +904,7 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (Context::GameOver, Action::Story) => &["story"],
         (Context::GameOver, Action::Prove) => &["prove ally"],
         (Context::GameOver, Action::Back) => &["change"],
+        (Context::GameOver, Action::Statistics) => &["statistics"],
         (Context::GameOver, Action::Next | Action::Previous | Action::Confirm) => {
             &["yes", "story", "change", "quit"]
         }

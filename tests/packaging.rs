@@ -223,6 +223,133 @@ fn every_file_that_a_debian_package_installs_is_there_or_is_made() {
     }
 }
 
+/// What a program says, where there is such a program; else says aloud that something was not checked.
+fn says(program: &str, arguments: &[&str], what: &str) -> Option<String> {
+    let Ok(output) = Command::new(program).args(arguments).current_dir(root()).output() else {
+        println!("NOT CHECKED, there is no {program}: {what}");
+        return None;
+    };
+    let said = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{program} {arguments:?}: {said}");
+    Some(said.into_owned())
+}
+
+/// The files of the .deb laid out in a folder as the manifest says, with the fields that `cargo deb` takes from
+/// it.
+fn laid_out(folder: &Path) {
+    let manifest = table("Cargo.toml");
+    let (package, deb) = (&manifest["package"], &manifest["package"]["metadata"]["deb"]);
+    let field = |of: &Value, name: &str| of[name].as_str().unwrap().to_owned();
+    let made = folder.join("made");
+    let game = env!("CARGO_BIN_EXE_evil-hangman");
+    let script = Command::new(root().join("packaging/documents.sh")).arg(game).arg(&made).output();
+    assert!(script.unwrap().status.success());
+    let tree = folder.join("tree");
+    for asset in deb["assets"].as_array().unwrap() {
+        let [from, to, mode] = [0, 1, 2].map(|part| asset[part].as_str().unwrap());
+        let from = match from.strip_prefix("target/packaging/") {
+            Some(name) => made.join(name),
+            None if from.starts_with("target/release/") => PathBuf::from(game),
+            None => root().join(from),
+        };
+        let files: Vec<_> = match from.ends_with("*.1") {
+            true => {
+                let pages = fs::read_dir(from.parent().unwrap()).unwrap();
+                pages.map(|page| page.unwrap().path()).collect()
+            }
+            false => vec![from],
+        };
+        for file in files {
+            let to = match to.ends_with('/') {
+                true => tree.join(to).join(file.file_name().unwrap()),
+                false => tree.join(to),
+            };
+            fs::create_dir_all(to.parent().unwrap()).unwrap();
+            fs::copy(&file, &to).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+            let mode = u32::from_str_radix(mode, 8).unwrap();
+            #[cfg(unix)]
+            fs::set_permissions(&to, std::os::unix::fs::PermissionsExt::from_mode(mode)).unwrap();
+            let _ = mode;
+        }
+    }
+    let documents = tree.join("usr/share/doc/evil-hangman");
+    fs::copy(root().join(deb["license-file"][0].as_str().unwrap()), documents.join("copyright"))
+        .unwrap();
+    fs::create_dir_all(tree.join("DEBIAN")).unwrap();
+    let description: String = field(deb, "extended-description")
+        .trim()
+        .lines()
+        .map(|line| format!(" {line}\n"))
+        .collect();
+    let control = format!(
+        "Package: {}\nVersion: {}-1\nArchitecture: amd64\nMaintainer: {}\nSection: {}\nPriority: {}\nDescription: {}\n{description}",
+        field(package, "name"),
+        field(package, "version"),
+        field(deb, "maintainer"),
+        field(deb, "section"),
+        field(deb, "priority"),
+        field(package, "description"),
+    );
+    fs::write(tree.join("DEBIAN/control"), control).unwrap();
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_debian_package_has_the_program_its_pages_its_completions_and_every_notice() {
+    let synopsis = env!("CARGO_PKG_DESCRIPTION");
+    assert!(synopsis.len() < 80 && !synopsis.starts_with("A ") && !synopsis.ends_with('.'));
+    let folder = tempfile::tempdir().unwrap();
+    laid_out(folder.path());
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (tree, deb) = (path("tree"), path("evil-hangman.deb"));
+    let what = "whether a .deb can be built and what is in it";
+    let build = ["--root-owner-group", "-Znone", "--build", &tree, &deb];
+    if says("dpkg-deb", &build, what).is_none() {
+        return;
+    }
+    let info = says("dpkg-deb", &["--info", &deb], what).unwrap();
+    for line in ["Package: evil-hangman", "Section: games", &format!("Description: {synopsis}")] {
+        assert!(info.lines().any(|said| said.trim() == line), "{line}: {info}");
+    }
+    let held = says("dpkg-deb", &["--contents", &deb], what).unwrap();
+    for (mode, name) in [
+        ("-rwxr-xr-x", "usr/games/evil-hangman"),
+        ("-rw-r--r--", "usr/share/man/man1/evil-hangman.1"),
+        ("-rw-r--r--", "usr/share/man/man1/evil-hangman-solve.1"),
+        ("-rw-r--r--", "usr/share/bash-completion/completions/evil-hangman"),
+        ("-rw-r--r--", "usr/share/zsh/vendor-completions/_evil-hangman"),
+        ("-rw-r--r--", "usr/share/fish/vendor_completions.d/evil-hangman.fish"),
+        ("-rw-r--r--", "usr/share/doc/evil-hangman/copyright"),
+        ("-rw-r--r--", "usr/share/doc/evil-hangman/copyright.words"),
+        ("-rw-r--r--", "usr/share/doc/evil-hangman/copyright.packages"),
+    ] {
+        let is_it = |line: &str| line.starts_with(mode) && line.ends_with(&format!("./{name}"));
+        assert!(held.lines().any(is_it), "{mode} {name}: {held}");
+    }
+    let notice =
+        fs::read_to_string(path("tree/usr/share/doc/evil-hangman/copyright.words")).unwrap();
+    assert!(notice.contains("Copyright 2000-2011 by Kevin Atkinson"));
+}
+
+#[test]
+fn workflows_and_scripts_pass_their_linters_where_they_are_installed() {
+    says(
+        "actionlint",
+        &[
+            ".github/workflows/nightly.yml",
+            ".github/workflows/release.yml",
+            ".github/workflows/test.yml",
+        ],
+        "the workflows",
+    );
+    let scripts = ["tests/portability.sh", "packaging/documents.sh", ".ci/run"];
+    says(
+        "shellcheck",
+        &[&["--severity=warning", "--exclude=SC1111"], &scripts[..]].concat(),
+        "the scripts",
+    );
+}
+
 #[test]
 fn documents_for_packages_are_made_by_one_script() {
     let folder = tempfile::tempdir().unwrap();

@@ -16,7 +16,7 @@ use evil_hangman::app::keys::Action;
 use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    Day, Difficulty, Holder, Judgement, Library, ListChoice, SameLetters, UserList,
+    Day, Difficulty, Holder, Judge, Library, ListChoice, SameLetters, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record, Worth};
@@ -309,12 +309,7 @@ fn judged() -> App {
         panic!("nothing is to be judged")
     };
     let mut app = press(app, "↓ Enter");
-    let left = case.positions.into_iter().map(|at| at.misses_left);
-    let values = [3, 2, 1, 1, 1, 1, 1, 1];
-    let margins =
-        values.into_iter().zip(left).map(|(value, left)| Some(i64::from(left) - 1 - value));
-    let judgement =
-        Judgement { margins: margins.collect(), complete: true, ..Judgement::default() };
+    let judgement = Judge::new(u64::MAX).judge(&case, &|| false, &mut |_| ());
     let _ = app.handle(&Input::Judged(ticket, judgement));
     app
 }
@@ -528,9 +523,7 @@ fn misses_26() -> App {
 }
 
 fn nothing_played() -> App {
-    let mut app = press(assignment(), "F5");
-    let _ = app.handle(&Input::Statistics(Default::default(), Box::default(), None));
-    app
+    read(Vec::new(), "")
 }
 
 /// The form of somebody who has played before.
@@ -742,7 +735,7 @@ fn the_families_that_the_xray_shows_and_those_that_it_tells_of_are_all_there_are
             let digits = shown.split(before).next().filter(|_| shown.contains(before))?;
             digits.split_whitespace().last()?.replace(',', "").parse::<usize>().ok()
         };
-        let (Some(all), Some(told)) = (number(" families."), number(" families more below")) else {
+        let (Some(all), Some(told)) = (number(" families."), number(" more families below")) else {
             continue;
         };
         let is_pattern =

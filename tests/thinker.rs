@@ -4,9 +4,10 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use evil_hangman::app::{Input, Ticket};
-use evil_hangman::engine::{Opponent, Position, Question, Reason};
-use evil_hangman::game::ListChoice;
-use evil_hangman::thinker::{MOMENT, Thinker, ThinkingThread};
+use evil_hangman::engine::{Mind, Opponent, Position, Question, Reason};
+use evil_hangman::game::{Case, ListChoice, Mark, Round, Standing};
+use evil_hangman::guesser::{Guesser, GuesserKind, NoisyFrequency};
+use evil_hangman::thinker::{Adviser, MOMENT, Thinker, ThinkingThread, judged};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -76,4 +77,61 @@ fn par_of_a_real_list_is_found() {
     let list = ListChoice::Embedded(Tier::Common);
     thread.find_par(list, 12, Tier::Common.load().shelf(12).unwrap().clone());
     assert_eq!(answered.recv_timeout(LONGEST), Ok(Input::Par(list, 12, 3)));
+}
+
+/// A round of somebody who takes a hint for every other letter, and the numbers (from 0) of those letters.
+fn with_hints(opponent: Opponent, candidates: &Candidates, seed: u64) -> (Round, Vec<usize>) {
+    let guesses = "9".parse().unwrap();
+    let mut round = Round::new(opponent, candidates.clone(), guesses, seed);
+    let (mut adviser, mut player) = (Adviser::default(), NoisyFrequency::new(0.6, seed));
+    let mut mind = Mind::new(candidates.shelf()).unwrap();
+    let mut hinted = Vec::new();
+    while let Some(view) = round.view().filter(|_| round.standing() == Standing::InPlay) {
+        let number = round.replies().len();
+        let takes_a_hint = (number as u64 + seed).is_multiple_of(2);
+        let letter = if takes_a_hint {
+            let kind = match opponent.is_evil() {
+                true => GuesserKind::Perfect,
+                false => GuesserKind::LookaheadWins,
+            };
+            hinted.push(number);
+            adviser.advise(kind, &view).unwrap().best.letter
+        } else {
+            let words = view.candidates.clone().unwrap();
+            player.letter(&words, round.guessed(), round.guesses_left()).unwrap()
+        };
+        let question = round.question(letter).unwrap();
+        if opponent.thinks() {
+            let choice = mind.choose(&question, &|| false).unwrap();
+            round.answer(letter, choice).unwrap();
+        } else {
+            round.guess(letter).unwrap();
+        }
+    }
+    (round, hinted)
+}
+
+#[test]
+fn who_follows_a_hint_has_guessed_the_best_letter() {
+    let list = Tier::Common.load();
+    let mut positions = 0;
+    let opponents = [Opponent::Merciless, Opponent::Greedy, Opponent::Merciful, Opponent::Fair];
+    for length in [3, 4, 5, 6, 7, 8, 10, 12, 15] {
+        let candidates = list.shelf(length).unwrap().candidates();
+        for (opponent, seed) in opponents.into_iter().zip(length as u64..) {
+            let (round, hinted) = with_hints(opponent, &candidates, seed);
+            let judged = judged(&Case::of(&round));
+            for number in hinted {
+                let guess = &judged.guesses[number];
+                assert_eq!(
+                    guess.mark(),
+                    Mark::Best,
+                    "{opponent} {length}, letter {number}: {guess:?}"
+                );
+                assert!(!guess.lost_the_game());
+                positions += 1;
+            }
+        }
+    }
+    assert!(positions > 100, "{positions} positions");
 }

@@ -195,7 +195,7 @@ static KEYMAP: &[Binding] = &[
         told: &keys::HELP,
     },
     Binding {
-        contexts: SETUP,
+        contexts: &[Context::Choice, Context::Text, Context::GameOver],
         trigger: Trigger::Keys(&[plain(Code::F(5)), Key::ctrl('r')]),
         action: Action::Statistics,
         told: &keys::STATISTICS,
@@ -264,7 +264,7 @@ static KEYMAP: &[Binding] = &[
         contexts: &[Context::Statistics],
         trigger: Trigger::Keys(&[plain(Code::Esc), plain(Code::Enter), plain(Code::F(5))]),
         action: Action::Back,
-        told: &keys::BACK_TO_FORM,
+        told: &keys::BACK,
     },
     Binding {
         contexts: &[Context::GameOver, Context::HeldOver],

@@ -27,7 +27,7 @@ pub(super) enum Next {
     Again,
     /// The end of a round gives way to its story.
     Story,
-    /// The story of a round gives way to its end.
+    /// The story of a round, or statistics that were opened there, give way to its end.
     BackToEnd,
     /// The story of a round gives way to the round, at the turn that is selected.
     WhatIf,
@@ -35,7 +35,7 @@ pub(super) enum Next {
     BackToStory,
     /// What can be told of a round is shown and copied.
     Share,
-    /// The form gives way to the statistics.
+    /// The form, or the end of a round, gives way to the statistics.
     Statistics,
     /// The form gives way to the game of the day.
     Daily,

@@ -2,12 +2,13 @@
 
 use super::messages::{Effect, Errand};
 use super::screens::Next;
+use super::screens::statistics::Origin;
 use super::stock::Dealt;
 use super::{
     App, GameOver, HeldOver, Holding, OfferItem, Playing, Preferences, Screen, Setup,
     StatisticsScreen, StoryScreen, Ticket,
 };
-use crate::game::{Finished, Judgement, ListName, Round};
+use crate::game::{Case, Finished, Judgement, ListName, Round};
 use crate::history::{Ended, Worth};
 use crate::prose::story::what_if;
 use crate::prose::{self, Share, held};
@@ -71,6 +72,11 @@ impl App {
             },
             Next::BackToEnd => match self.leave() {
                 Screen::Story(story) => self.screen = Screen::GameOver(story.into_end()),
+                Screen::Statistics(statistics) => {
+                    if let Some(end) = statistics.into_end() {
+                        self.screen = Screen::GameOver(end);
+                    }
+                }
                 screen => self.screen = screen,
             },
             Next::WhatIf => match self.leave() {
@@ -89,10 +95,13 @@ impl App {
             }
             Next::Share => self.share(),
             Next::Statistics => {
-                if let Screen::Setup(form) = self.leave() {
-                    let ticket = self.asks.read_statistics();
-                    self.screen = Screen::Statistics(StatisticsScreen::new(form, ticket));
-                }
+                let origin = match self.leave() {
+                    Screen::Setup(form) => Origin::Form(Box::new(form)),
+                    Screen::GameOver(end) => Origin::End(Box::new(end)),
+                    screen => return self.screen = screen,
+                };
+                let ticket = self.asks.read_statistics();
+                self.screen = Screen::Statistics(StatisticsScreen::new(origin, ticket));
             }
             Next::Daily => self.daily = Some(self.asks.read_statistics()),
             Next::Form(form) => {
@@ -132,9 +141,36 @@ impl App {
         match self.leave() {
             Screen::Playing(playing) => {
                 let (round, list, _) = playing.into_parts();
-                self.keep(&round.finish(), list);
+                let finished = round.finish();
+                self.keep(&finished, list);
+                // Its guesses count like others; where the program ends first, they are judged the next time.
+                self.judge(&finished.round);
             }
             screen => self.screen = screen,
+        }
+    }
+
+    /// Has the guesses of a round judged that was kept and is not shown any more.
+    fn judge(&mut self, round: &Round) {
+        let moment = round.moment();
+        let is_asked = self.judging.iter().any(|(_, asked)| *asked == moment);
+        if round.what_if().is_none() && !round.replies().is_empty() && !is_asked {
+            self.judging.push((self.asks.judge(Case::of(round)), moment));
+        }
+    }
+
+    /// Has the guesses of the last round judged where it was left before that could be done; once.
+    pub(super) fn judge_what_was_left(&mut self) {
+        let left = self.stock.career.as_ref().and_then(|career| career.left.clone());
+        let Some(left) = left.filter(|left| self.left != Some(left.moment())) else { return };
+        self.left = Some(left.moment());
+        let library = &self.stock.library;
+        let round = library
+            .find(&left.transcript.list)
+            .and_then(|list| library.candidates(list, left.transcript.length).ok())
+            .and_then(|words| left.transcript.replay(words).ok());
+        if let Some(round) = round {
+            self.judge(&round);
         }
     }
 

@@ -48,7 +48,8 @@ fn each(known: &'static [Without]) -> impl Iterator<Item = (char, usize)> {
 /// Teaches a solver what is known about its words, where they are those of an embedded list: the setter's
 /// half of the proof of their value. So the setter plays from a proof wherever the player lets it be. Returns
 /// whether there is one.
-pub(super) fn teach(solver: &mut Solver) -> bool {
+#[must_use]
+pub fn teach(solver: &mut Solver) -> bool {
     let length = solver.lexicon().length();
     for (tier, proofs) in Tier::ALL.into_iter().zip(PROOFS) {
         let mut proofs = proofs.iter().filter(|(about, _)| *about == length);

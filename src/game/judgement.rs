@@ -1,12 +1,10 @@
 //! Owns [`Case`] and [`Judgement`]: how good each guess of a round was, exactly. Knows the solver and
 //! the guessers, and no screen.
 
-use std::sync::Arc;
-
 use super::round::Round;
-use crate::guesser::{Aim, Lookahead};
-use crate::solver::{Lexicon, Limit, Settings, Solver, Verdict};
-use crate::words::{Candidates, Family, Letter, LetterSet};
+use crate::engine::teach;
+use crate::guesser::{Aim, Exact, Halt, Lookahead};
+use crate::words::{Candidates, Letter, LetterSet};
 
 /// What has to be known of a round to judge its guesses: what the player could know before each, and
 /// which letter they guessed.
@@ -238,27 +236,39 @@ impl Judgement {
     }
 }
 
+/// What hints and judgements about families go by: each question may take so many nodes.
+#[must_use]
+pub const fn exact(nodes: u64) -> Exact {
+    Exact::new(teach, nodes)
+}
+
 /// Judges cases, and remembers what it learned about the words of one length.
-#[derive(Default)]
 pub struct Judge {
-    solver: Option<(Arc<crate::words::Shelf>, Solver)>,
+    exact: Exact,
     lookahead: Option<Lookahead>,
 }
 
 impl Judge {
+    /// One that has not judged anything yet. Each question to the solver may take `nodes` nodes; what they
+    /// are not enough for stays unknown.
+    #[must_use]
+    pub const fn new(nodes: u64) -> Self {
+        Self { exact: exact(nodes), lookahead: None }
+    }
+
     /// Judges every guess of a case, the last first, since late positions are small and what is learned
-    /// about them helps with the early ones. `progress` hears of the judgement whenever it has grown and
-    /// says whether to go on. Each question to the solver may take `nodes` nodes; what they are not
-    /// enough for stays unknown.
+    /// about them helps with the early ones. `progress` hears of the judgement whenever it has grown.
     pub fn judge(
         &mut self,
         case: &Case,
-        nodes: u64,
-        halt: &(dyn Fn() -> bool + Sync),
+        halt: Halt<'_>,
         progress: &mut dyn FnMut(&Judgement),
     ) -> Judgement {
         let mut judgement = Judgement::unknown(case);
-        let limit = Limit { nodes, halt };
+        // What was learned from other rounds would decide what the nodes are enough for.
+        self.exact.forget();
+        // What the position after the guess is worth, where that is known.
+        let mut next = None;
         for turn in (0..case.positions.len()).rev() {
             if halt() {
                 break;
@@ -266,17 +276,23 @@ impl Judge {
             let stand = &case.positions[turn];
             let letter = case.letters.get(turn).copied();
             if case.evil {
-                let Some(solver) = self.solver(&stand.words) else { break };
-                let value = solver.value(stand.words.numbers(), limit, &mut |_| ()).value();
+                let Some(bounds) = self.exact.value(&stand.words, halt) else { break };
+                let value = bounds.value();
                 judgement.margins[turn] = margin(value, stand.misses_left);
-                if let (Some(letter), Some(best)) = (letter, value) {
-                    let families = stand.words.split(letter);
-                    let this = worst_case(solver, &families, best, limit);
+                if let (Some(letter), Some(value)) = (letter, value) {
+                    let missed = case.positions.get(turn + 1);
+                    let missed = missed.is_some_and(|after| after.misses_left < stand.misses_left);
+                    // The answer that was given is one of those that count.
+                    let kept = next.map_or(0, |next: usize| next + usize::from(missed));
                     let guess = &mut judgement.guesses[turn];
-                    guess.worth = this.map(|this| GuessWorth::Misses { best, this });
-                    guess.best =
-                        solver.best_letter(stand.words.numbers(), limit).and_then(Letter::new);
+                    guess.best = self.exact.best(&stand.words, stand.guessed, value, halt);
+                    let this = match guess.best == Some(letter) {
+                        true => Some(value),
+                        false => self.exact.after(&stand.words, letter, value.max(kept), halt),
+                    };
+                    guess.worth = this.map(|this| GuessWorth::Misses { best: value, this });
                 }
+                next = value;
             } else if let Some(letter) = letter {
                 let lookahead = self.lookahead.get_or_insert_with(|| Lookahead::new(Aim::Wins));
                 let chances =
@@ -291,47 +307,11 @@ impl Judge {
         judgement.complete = true;
         judgement
     }
-
-    fn solver(&mut self, words: &Candidates) -> Option<&mut Solver> {
-        let shelf = words.shelf();
-        if !self.solver.as_ref().is_some_and(|(about, _)| Arc::ptr_eq(about, shelf)) {
-            let lexicon = Lexicon::new(shelf.blocks(), shelf.length()).ok()?;
-            let solver = Solver::new(Arc::new(lexicon), Settings::default());
-            self.solver = Some((Arc::clone(shelf), solver));
-        }
-        self.solver.as_mut().map(|(_, solver)| solver)
-    }
 }
 
 /// By how many misses a perfect player is on the safe side of a value.
 fn margin(value: Option<usize>, misses_left: u32) -> Option<i64> {
     Some(i64::from(misses_left) - 1 - value? as i64)
-}
-
-/// The misses to the end after a letter that made these families, in the worst case; `at_least` is known
-/// to be no more than that.
-fn worst_case(
-    solver: &mut Solver,
-    families: &[(Family, Candidates)],
-    at_least: usize,
-    limit: Limit<'_>,
-) -> Option<usize> {
-    let mut worst = at_least;
-    for (family, words) in families {
-        let miss = usize::from(family.places.is_empty());
-        loop {
-            let verdict = match worst.checked_sub(miss) {
-                None => Verdict::Lost,
-                Some(misses) => solver.can_survive(words.numbers(), misses, limit),
-            };
-            match verdict {
-                Verdict::Survives => break,
-                Verdict::Lost => worst += 1,
-                Verdict::Unknown => return None,
-            }
-        }
-    }
-    Some(worst)
 }
 
 #[cfg(test)]
@@ -359,7 +339,7 @@ mod tests {
     }
 
     fn judged(round: &Round) -> Judgement {
-        Judge::default().judge(&Case::of(round), u64::MAX, &|| false, &mut |_| ())
+        Judge::new(u64::MAX).judge(&Case::of(round), &|| false, &mut |_| ())
     }
 
     /// Values by the definition, each set of words once.
@@ -444,10 +424,10 @@ mod tests {
     #[test]
     fn what_the_nodes_are_not_enough_for_stays_unknown() {
         let round = played(Opponent::Greedy, NINE, "9", "e");
-        let judgement = Judge::default().judge(&Case::of(&round), 0, &|| false, &mut |_| ());
+        let judgement = Judge::new(0).judge(&Case::of(&round), &|| false, &mut |_| ());
         let guess = judgement.guesses[0];
         assert!(guess.worth.is_none() || guess.mark() != Mark::Unknown);
-        let halted = Judge::default().judge(&Case::of(&round), 9, &|| true, &mut |_| ());
+        let halted = Judge::new(9).judge(&Case::of(&round), &|| true, &mut |_| ());
         let unknown = Judgement { complete: true, ..Judgement::unknown(&Case::of(&round)) };
         assert_eq!(halted, unknown);
         assert_eq!((halted.accuracy(), halted.misses_given_away()), (None, None));

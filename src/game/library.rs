@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::holder::Holder;
 use super::list_name::ListName;
 use crate::engine::Rule;
-use crate::words::{Candidates, Shelf, Tier, Word, WordList};
+use crate::words::{Alphabet, Candidates, Shelf, Tier, Word, WordList};
 
 /// The lists to choose among.
 #[derive(Debug, Default)]
@@ -129,6 +129,16 @@ impl Library {
         match list {
             ListName::Embedded(tier) => Some(ListChoice::Embedded(*tier)),
             ListName::Own { .. } => self.user.as_ref().map(|_| ListChoice::User),
+        }
+    }
+
+    /// What the words of a list are written in; nothing is read for that.
+    #[must_use]
+    pub fn alphabet(&self, choice: ListChoice) -> &'static Alphabet {
+        match (choice, &self.user) {
+            (ListChoice::User, Some(user)) => user.words.alphabet(),
+            (ListChoice::User, None) => Tier::default().alphabet(),
+            (ListChoice::Embedded(tier), _) => tier.alphabet(),
         }
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::balanced::{ranked, rated};
 use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
-use crate::solver::{Limit, Settings, Solver, playout};
+use crate::solver::{Lexicon, Limit, Settings, Solver, playout};
 use crate::words::{Candidates, Letter, LetterSet};
 
 /// The guesser whose worst case is the best there is: never more misses than the value of the
@@ -16,41 +16,26 @@ use crate::words::{Candidates, Letter, LetterSet};
 pub struct Perfect {
     solver: Option<Solver>,
     table: Option<Splits>,
-    /// How many positions it may search for a letter, if that is limited.
-    nodes: Option<u64>,
 }
 
 impl Perfect {
-    /// A guesser that searches at most this many positions for a letter (each some 5 to 50
-    /// microseconds), and then goes by what it knows: its worst case may not be the best any more.
-    #[must_use]
-    pub fn limited(nodes: u64) -> Self {
-        Self { nodes: Some(nodes), ..Self::default() }
-    }
-
     /// The letters that can be guessed, the best balanced first.
     fn balanced(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
         let Some(table) = Splits::kept(&mut self.table, candidates.shelf()) else {
             return Frequency.rate(candidates, guessed, left);
         };
-        // What was known of another shelf's words is forgotten. Where the search is limited, what was
-        // learned before would decide what is found.
+        // What was known of another shelf's words is forgotten.
         let goes_on = |solver: &Solver| Arc::ptr_eq(solver.lexicon(), &table.lexicon);
-        if self.nodes.is_some() || !self.solver.as_ref().is_some_and(goes_on) {
+        if !self.solver.as_ref().is_some_and(goes_on) {
             self.solver = Some(Solver::new(Arc::clone(&table.lexicon), Settings::default()));
         }
         let splits = ranked(table.splits(candidates.numbers()));
         rated(&splits, candidates, guessed).collect()
     }
 
-    fn limit(&self) -> Limit<'static> {
-        self.nodes.map_or(Limit::NONE, Limit::nodes)
-    }
-
     /// The letter that the solver names, unless any that tells something will do.
     fn named(&mut self, candidates: &Candidates) -> Option<Letter> {
-        let limit = self.limit();
-        let best = self.solver.as_mut()?.best_letter(candidates.numbers(), limit)?;
+        let best = self.solver.as_mut()?.best_letter(candidates.numbers(), Limit::NONE)?;
         Letter::new(best)
     }
 }
@@ -59,12 +44,11 @@ impl Guesser for Perfect {
     fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
         let letters = self.balanced(candidates, guessed, left);
         let named = self.named(candidates);
-        let limit = self.limit();
         let Some(solver) = &mut self.solver else { return letters };
-        let value = solver.value(candidates.numbers(), limit, &mut |_| ()).upper;
+        let value = solver.value(candidates.numbers(), Limit::NONE, &mut |_| ()).upper;
         let worst_after = |letter| match named {
             Some(named) if named == letter => value,
-            _ => worst(solver, candidates, letter),
+            _ => plain_worst(solver.lexicon(), candidates, letter),
         };
         let mut letters: Vec<_> =
             letters.into_iter().map(|rated| (worst_after(rated.letter), rated)).collect();
@@ -85,10 +69,10 @@ impl Guesser for Perfect {
 }
 
 /// The misses that a plain guesser suffers at most who guesses this letter first.
-fn worst(solver: &Solver, candidates: &Candidates, letter: Letter) -> usize {
+pub(super) fn plain_worst(lexicon: &Lexicon, candidates: &Candidates, letter: Letter) -> usize {
     let families = candidates.split(letter).into_iter();
     let worst = families.map(|(family, words)| {
-        usize::from(family.places.is_empty()) + playout(solver.lexicon(), words.numbers())
+        usize::from(family.places.is_empty()) + playout(lexicon, words.numbers())
     });
     worst.max().unwrap_or(0)
 }

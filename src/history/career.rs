@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use super::{Badge, Board, Dailies, Ladder, Record, Statistics};
-use crate::game::{Day, ListName};
+use super::{Badge, Board, Dailies, Ended, Ladder, Record, Statistics};
+use crate::engine::Opponent;
+use crate::game::{Day, ListName, Outcome};
 
 /// What the kept rounds come to; nothing of it is stored anywhere else.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -24,6 +25,18 @@ pub struct Career {
     pub board: Board,
     /// The badges that were earned.
     pub badges: BTreeSet<Badge>,
+    /// The last round, where it was left before its guesses could be judged.
+    #[serde(skip)]
+    pub left: Option<Ended>,
+}
+
+/// Whether a round was left before its guesses could be judged. A friend's word is not known any more.
+fn was_left(record: &Record) -> bool {
+    let Ended { outcome, transcript, .. } = &record.ended;
+    *outcome == Outcome::GivenUp
+        && record.worth.is_none()
+        && transcript.opponent != Opponent::Friend
+        && !transcript.answers.is_empty()
 }
 
 impl Career {
@@ -39,6 +52,7 @@ impl Career {
             ladder: Ladder::of(records, &par),
             board: Board::of(records, &par),
             badges: Badge::earned(records, &par),
+            left: records.last().filter(|last| was_left(last)).map(|last| last.ended.clone()),
         }
     }
 

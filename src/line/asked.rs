@@ -63,8 +63,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             Topic::Quit => return Ok(Talk::Ends),
             Topic::Back if round.what_if().is_some() => self.pause(session, PauseItem::Origin)?,
             Topic::Back => self.say(lines::NOT_NOW)?,
-            // They are for the end of a round.
-            Topic::Story
+            // They are for the end of a round, and for one in which the player holds the word.
+            Topic::Undo
+            | Topic::GiveUp
+            | Topic::Story
             | Topic::WhatIf
             | Topic::Against
             | Topic::Lesson

@@ -52,6 +52,8 @@ pub(super) enum Topic {
     Against,
     Lesson,
     Back,
+    Undo,
+    GiveUp,
 }
 
 const fn act(typed: &'static Typed, action: Action) -> Command {
@@ -86,6 +88,23 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::CHANGE, Topic::Change, When::End),
     tell(&typed::STATISTICS, Topic::Statistics, When::End),
 ];
+
+/// What can be said instead of an answer where the player holds the word. A word that is spelled like one of
+/// them can still be told place by place.
+pub(super) static HELD: &[(&Typed, Topic)] = &[
+    (&typed::HELP, Topic::Help),
+    (&typed::REPEAT, Topic::Repeat),
+    (&typed::UNDO, Topic::Undo),
+    (&typed::END_ROUND, Topic::GiveUp),
+    (&typed::NEW_GAME, Topic::NewGame),
+    (&typed::QUIT, Topic::Quit),
+];
+
+/// What a text asks for instead of an answer, if it does.
+pub(super) fn held(text: &str) -> Option<Topic> {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    HELD.iter().find(|(typed, _)| typed.words.contains(&text.as_str())).map(|(_, topic)| *topic)
+}
 
 /// The commands of a round, or of its end.
 pub(super) fn at(end: bool) -> impl Iterator<Item = &'static Command> {

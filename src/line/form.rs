@@ -247,7 +247,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     fn ask_guesses(&mut self, app: &App, form: &Setup) -> io::Result<Option<Said>> {
         let default = form.guesses().parse().unwrap_or(app.preferences().guesses);
-        let question = how_many_guesses(default);
+        let question = how_many_guesses(form.opponent(), default);
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(None) };
             if text.is_empty() {

@@ -2,16 +2,18 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::{Line, Talk};
+use super::commands::{self, Topic};
+use super::{Answered, Line, Talk};
 use crate::app::keys::Action;
-use crate::app::{App, Doubting, HeldEnding, Holding, Input, Outside, Screen, Session};
+use crate::app::{App, Doubting, HeldEnding, Holding, Input, Outside, PauseItem, Screen, Session};
 use crate::game::HeldRound;
 use crate::prose::held::{
     CONTRADICTION, GO_ON, NOTHING_TO_UNDO, WHAT_WAS_IT, YOU_SAID, confidence, doubt, held_in_mind,
     no_such_place, offer, said, short_question, slips, taken, verdict,
 };
 use crate::prose::lines::{
-    HOW_TO_ANSWER, a_number_from_one, i_have_left, no_or_where, what_was_it, which_answer, word,
+    HOW_TO_ANSWER, a_number_from_one, held_rules, i_have_left, letters_asked, no_or_where,
+    what_was_it, which_answer, word, you_can_say_to_a_question,
 };
 use crate::prose::typed;
 use crate::words::{Letter, Places};
@@ -23,6 +25,18 @@ enum Said {
     Places(Places),
     /// The last answer was not meant.
     Undo,
+    /// Something else is asked for.
+    Asks(Topic),
+}
+
+/// What comes of a question.
+enum Reply {
+    /// Something for the game.
+    Input(Input),
+    /// The round is left for the questions before one.
+    NewGame,
+    /// The player has had enough, or there is nobody any more.
+    Ends,
 }
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
@@ -31,6 +45,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if let Screen::Holding(holding) = session.app().screen() {
             self.say("")?;
             self.say(&held_in_mind(holding.round().length()))?;
+            self.say(&held_rules(holding.round()))?;
+            let typed: Vec<_> = commands::HELD.iter().map(|(typed, _)| typed.name()).collect();
+            self.say(&you_can_say_to_a_question(&typed))?;
         }
         let mut explained = false;
         while let Screen::Holding(holding) = session.app().screen() {
@@ -38,14 +55,61 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 (Some(doubting), _) => self.settle(holding, doubting)?,
                 (None, Some(letter)) => self.question(holding, letter, &mut explained)?,
                 // Without a letter there is nothing to answer.
-                (None, None) => None,
+                (None, None) => Reply::Ends,
             };
-            let Some(input) = said else { return Ok(Talk::Ends) };
             let answers = holding.round().answers().len();
-            self.feed(session, input)?;
-            self.tell_held_news(session.app(), answers)?;
+            match said {
+                Reply::Ends => return Ok(Talk::Ends),
+                Reply::NewGame => self.leave_held(session)?,
+                Reply::Input(input) => {
+                    self.feed(session, input)?;
+                    self.tell_held_news(session.app(), answers)?;
+                }
+            }
         }
         Ok(Talk::GoesOn)
+    }
+
+    /// Leaves a round for the questions before one.
+    fn leave_held<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<()> {
+        self.answered = Answered::default();
+        self.feed(session, Input::Act(Action::Back))?;
+        if let Screen::Holding(holding) = session.app().screen()
+            && let Some(number) =
+                holding.pause().and_then(|menu| menu.number_of(PauseItem::NewGame))
+        {
+            self.feed(session, Input::Choose(number))?;
+        }
+        Ok(())
+    }
+
+    /// Does what can be asked for besides an answer; nothing, where the question is to be asked again.
+    fn asked_while_held(&mut self, topic: Topic, holding: &Holding) -> io::Result<Option<Reply>> {
+        match topic {
+            Topic::Help => {
+                self.say(&held_rules(holding.round()))?;
+                for (typed, _) in commands::HELD {
+                    self.say(&crate::prose::lines::command(typed.name(), typed.does))?;
+                }
+            }
+            Topic::Repeat => {
+                self.describe_held(holding)?;
+                self.say(&letters_asked(holding.round()))?;
+            }
+            Topic::NewGame => return Ok(Some(Reply::NewGame)),
+            Topic::Quit => return Ok(Some(Reply::Ends)),
+            Topic::GiveUp => return Ok(Some(Reply::Input(Input::Act(Action::GiveUp)))),
+            _ => {}
+        }
+        Ok(None)
+    }
+
+    /// Says how the round stands.
+    fn describe_held(&mut self, holding: &Holding) -> io::Result<()> {
+        let round = holding.round();
+        self.say(&i_have_left(round))?;
+        self.say(&word(&round.pattern(), round.alphabet()))?;
+        self.say(&full_stop(confidence(round.candidates().as_ref(), holding.listed())))
     }
 
     /// Says what has come of an answer; `answers` is how many there were before.
@@ -62,32 +126,35 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
     }
 
-    /// Asks about one letter; `None` where the input ends.
+    /// Asks about one letter.
     fn question(
         &mut self,
         holding: &Holding,
         letter: Letter,
         explained: &mut bool,
-    ) -> io::Result<Option<Input>> {
+    ) -> io::Result<Reply> {
         let round = holding.round();
         let alphabet = round.alphabet();
         self.say("")?;
-        self.say(&i_have_left(round))?;
-        self.say(&word(&round.pattern(), alphabet))?;
-        self.say(&full_stop(confidence(round.candidates().as_ref(), holding.listed())))?;
+        self.describe_held(holding)?;
         let mut question = short_question(letter, alphabet);
         if !std::mem::replace(explained, true) {
             question += &format!(" {HOW_TO_ANSWER}");
         }
         loop {
-            let Some(text) = self.ask(&question)? else { return Ok(None) };
+            let Some(text) = self.ask(&question)? else { return Ok(Reply::Ends) };
             match understood(round, letter, &text) {
                 Ok(Said::Undo) if round.answers().is_empty() => self.say(NOTHING_TO_UNDO)?,
-                Ok(Said::Undo) => return Ok(Some(Input::Act(Action::Erase))),
+                Ok(Said::Undo) => return Ok(Reply::Input(Input::Act(Action::Erase))),
+                Ok(Said::Asks(topic)) => {
+                    if let Some(reply) = self.asked_while_held(topic, holding)? {
+                        return Ok(reply);
+                    }
+                }
                 Ok(Said::Places(places)) => {
                     let free = places.iter().try_for_each(|place| round.check_free(place));
                     match free {
-                        Ok(()) => return Ok(Some(Input::Places(places))),
+                        Ok(()) => return Ok(Reply::Input(Input::Places(places))),
                         Err(error) => self.say(&taken(error, alphabet))?,
                     }
                 }
@@ -96,9 +163,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
     }
 
-    /// Says that the answers contradict each other, and asks what to make of it; `None` where the input
-    /// ends.
-    fn settle(&mut self, holding: &Holding, doubting: &Doubting) -> io::Result<Option<Input>> {
+    /// Says that the answers contradict each other, and asks what to make of it.
+    fn settle(&mut self, holding: &Holding, doubting: &Doubting) -> io::Result<Reply> {
         self.say("")?;
         self.say(&format!("{CONTRADICTION} {YOU_SAID}"))?;
         let mut doubts = 0;
@@ -109,10 +175,17 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
         let question = which_answer(doubts, GO_ON);
         loop {
-            let Some(text) = self.ask(&question)? else { return Ok(None) };
-            match text.parse() {
-                Ok(number @ 1..) if number <= doubts => return Ok(Some(Input::Choose(number - 1))),
-                _ if text.is_empty() => return Ok(Some(Input::Choose(doubts))),
+            let Some(text) = self.ask(&question)? else { return Ok(Reply::Ends) };
+            match (text.parse(), commands::held(&text)) {
+                (Ok(number @ 1..), _) if number <= doubts => {
+                    return Ok(Reply::Input(Input::Choose(number - 1)));
+                }
+                _ if text.is_empty() => return Ok(Reply::Input(Input::Choose(doubts))),
+                (_, Some(topic)) => {
+                    if let Some(reply) = self.asked_while_held(topic, holding)? {
+                        return Ok(reply);
+                    }
+                }
                 _ => self.say(&a_number_from_one(doubts))?,
             }
         }
@@ -174,8 +247,12 @@ fn understood(round: &HeldRound, letter: Letter, text: &str) -> Result<Said, Str
     }
     match text.to_lowercase().as_str() {
         text if typed::NO.contains(&text) => return Ok(Said::Places(Places::NONE)),
-        text if typed::UNDO.contains(&text) => return Ok(Said::Undo),
-        _ => {}
+        text if typed::UNDO.words.contains(&text) => return Ok(Said::Undo),
+        text => {
+            if let Some(topic) = commands::held(text) {
+                return Ok(Said::Asks(topic));
+            }
+        }
     }
     if let Some(places) = pattern(round, letter, text) {
         return Ok(Said::Places(places));
@@ -240,6 +317,7 @@ mod tests {
             assert_eq!(n(&round, both), places(&[0, 2]), "{both:?}");
         }
         assert_eq!(n(&round, "u"), Ok(Said::Undo));
+        assert_eq!(n(&round, "Give  up"), Ok(Said::Asks(Topic::GiveUp)));
         for wrong in ["4", "0", "13", "yes", "nu-", "n-", "1 x"] {
             assert!(n(&round, wrong).is_err(), "{wrong:?}");
         }

@@ -17,12 +17,13 @@ use crate::prose::{career, count, sentence, statistics};
 const FAMILIES_TOLD: usize = 9;
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
-    /// Says what the rounds come to that were played; the form is where the game is afterwards.
+    /// Says what the rounds come to that were played. From a screen that has no way to them the form is
+    /// where the game is afterwards.
     pub(super) fn tell_statistics<B: Outside>(
         &mut self,
         session: &mut Session<B>,
     ) -> io::Result<()> {
-        if !matches!(session.app().screen(), Screen::Setup(_)) {
+        if !matches!(session.app().screen(), Screen::Setup(_) | Screen::GameOver(_)) {
             self.feed(session, Input::Act(Action::Back))?;
         }
         self.feed(session, Input::Act(Action::Statistics))?;

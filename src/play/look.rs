@@ -87,7 +87,8 @@ pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> 
 
 /// Whether things move.
 fn motion(settings: &Settings, depth: Depth, set: impl Fn(&str) -> Option<String>) -> Animation {
-    let colours = depth > Depth::None && settings.theme != BuiltIn::Mono.name();
+    // A theme without colours can be changed for another one.
+    let colours = depth > Depth::None;
     let moves = match settings.motion {
         config::Motion::Auto => Moves::Auto,
         config::Motion::On => Moves::On,

@@ -67,15 +67,18 @@ impl Start {
         if let Some(given) = given {
             given.check(&library)?;
         } else if flags.length.is_none() {
-            // A default that the list has no words for is no help to anybody.
-            preferences.length = library.nearest_length(choice, length);
+            // A default that the list has no words for is no help to anybody. A length with a par has words, and
+            // then no list need be read before the first picture.
+            if known_par(choice, length).is_none() {
+                preferences.length = library.nearest_length(choice, length);
+            }
         } else if !opponent.is_friend() {
             library.check_length(opponent, choice, length)?;
         }
         let par = known_par(choice, preferences.length);
         // Where par is not known yet, the form waits for it.
         let named = flags.difficulty.and_then(|difficulty| difficulty.guesses(par?));
-        let alphabet = library.list(choice).alphabet();
+        let alphabet = library.alphabet(choice);
         let asked = flags.guesses.and_then(|guesses| {
             cannot_be_lost(guesses, alphabet).or_else(|| cannot_be_won(guesses, opponent, par))
         });

@@ -1,6 +1,7 @@
 //! The game of the day, the ladder, the board and the badges in words.
 
 use super::{counted, grouped};
+use crate::engine::Opponent;
 use crate::game::{Day, Outcome};
 use crate::history::{
     Attempt, Badge, Board, ByDistance, Career, Dailies, Ladder, RUNGS, Rung, RungName,
@@ -34,6 +35,12 @@ pub fn begun(day: Day, practice: bool) -> String {
     }
 }
 
+/// Whom a game is against, and how long its word is: "merciless, 8 letters".
+#[must_use]
+pub fn against(opponent: Opponent, length: usize) -> String {
+    format!("{opponent}, {}", counted(length, "letter", "letters"))
+}
+
 /// "4 h 12 min", "12 min", "less than a minute", for some seconds.
 #[must_use]
 pub fn duration(seconds: u64) -> String {
@@ -57,7 +64,7 @@ pub fn today(career: &Career) -> Vec<(u8, String)> {
     let next = duration(Day::seconds_until_next(career.at));
     let mut parts = vec![(0, first)];
     match &daily.today {
-        None => parts.push((4, format!("{} {}", game.opponent, game.length))),
+        None => parts.push((4, against(game.opponent, game.length))),
         Some(attempt) => parts.push((0, done(attempt))),
     }
     if daily.streak > 0 {
@@ -108,8 +115,18 @@ pub fn daily(career: &Career) -> Vec<(&'static str, String)> {
     vec![
         ("today", now),
         ("days", format!("{} played, {} won", grouped(*played), grouped(*won))),
-        ("streak", format!("{} without help, {} at most", grouped(*streak), grouped(*best_streak))),
+        ("streak", days_in_a_row(*streak, *best_streak)),
     ]
+}
+
+/// "2 days without help, 7 at best".
+fn days_in_a_row(now: usize, best: usize) -> String {
+    let best_of_all = grouped(best);
+    match (now, best) {
+        (_, 0) => String::from("no day won without help yet"),
+        (0, _) => format!("broken; {best_of_all} in a row without help at best"),
+        _ => format!("{} without help, {best_of_all} at best", counted(now, "day", "days")),
+    }
 }
 
 /// How the games of the days were won, by their distance from par, the nearest first, and last how many
@@ -246,7 +263,7 @@ mod tests {
     #[test]
     fn the_game_of_the_day_is_told_before_and_after_it_is_played() {
         let fresh = career(&[]);
-        let head = "Today's game #1 / merciless 11 / next in 12 h 0 min / F6 plays it";
+        let head = "Today's game #1 / merciless, 11 letters / next in 12 h 0 min / F6 plays it";
         assert_eq!(joined(today(&fresh)), head);
         let game = "eh1 unabridged merciless 11 10 12207118427605942912";
         // Par of eleven letters is 7: a perfect player needs six misses.

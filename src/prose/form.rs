@@ -11,6 +11,9 @@ pub const DIGITS: &str = "type digits here, or step with ← and →";
 /// What to say to a length that was left empty.
 pub const NO_LENGTH: &str = "enter the word length";
 
+/// What to say where a friend's word is missing.
+pub const NO_WORD: &str = "have somebody else type a word here";
+
 /// What to say to something else than a letter of a word.
 #[must_use]
 pub fn letters_only(alphabet: &Alphabet) -> String {
@@ -40,8 +43,21 @@ pub const fn below_par(holder: Holder) -> &'static str {
 /// What somebody who has never played can do besides beginning.
 pub const FOLDED: &str = "An arrow key shows what you can change.";
 
-/// What the game is about.
-pub const PREMISE: &str = "It never picks a word. It keeps the words that hurt you most.";
+/// What the game is about with this holder; no text is longer than that of the first.
+#[must_use]
+pub const fn premise(holder: Holder) -> &'static str {
+    match holder {
+        Holder::Computer(Opponent::Merciless | Opponent::Greedy) => {
+            "It never picks a word. It keeps the words that hurt you most."
+        }
+        Holder::Computer(Opponent::Merciful) => {
+            "It never picks a word. It keeps the words that suit you best."
+        }
+        Holder::Computer(Opponent::Fair) => "It picks a word, seals it, and sticks to it.",
+        Holder::Computer(Opponent::Friend) => "Somebody types a word in, and you find it.",
+        Holder::You => "You think of a word, and it asks you for the letters.",
+    }
+}
 
 /// Who holds the word.
 pub const OPPONENT: &str = "Opponent";

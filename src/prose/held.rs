@@ -108,13 +108,13 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
 }
 
 /// What is told when answers contradict each other.
-pub const CONTRADICTION: &str = "No word I know fits your answers.";
+pub const CONTRADICTION: &str = "No word I know fits all your answers. Either one of them was a slip, or your word is not in my list.";
 
 /// What comes before those answers.
-pub const YOU_SAID: &str = "You said:";
+pub const YOU_SAID: &str = "Your answers, the likeliest slip first:";
 
 /// What can be said to it.
-pub const GO_ON: &str = "Go on: my word is not in your list";
+pub const GO_ON: &str = "None: my word is not in your list";
 
 /// What is said when it is chosen.
 pub const OFF_LIST: &str = "Then I'll go on without my list.";
@@ -146,8 +146,8 @@ pub fn doubt(doubt: &Doubt, alphabet: &Alphabet) -> String {
     let said = brief(&doubt.answer, alphabet);
     match doubt.words {
         0 => said,
-        1 => format!("{said} (without it 1 word fits)"),
-        words => format!("{said} (without it {} fit)", counted(words, "word", "words")),
+        1 => format!("{said} (if not, 1 word fits)"),
+        words => format!("{said} (if not, {} fit)", counted(words, "word", "words")),
     }
 }
 

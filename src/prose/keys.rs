@@ -50,7 +50,6 @@ keys! {
     RESUME: "back to the round", "resume";
     BACK_TO_END: "back to the end of the round", "back";
     LATER: "leave the round for later", "later";
-    BACK_TO_FORM: "back to the form", "back";
     SETTINGS: "change the settings", "settings";
     LINE_UP: "a line up";
     LINE_DOWN: "a line down";
@@ -75,7 +74,7 @@ keys! {
     WORD_BELOW: "the word below", "word";
     FIND_WORD: "find words that begin like this", "find a word";
     ASK_LETTER: "guess that letter", "guess";
-    NEXT_PAGE: "next page", "next page";
+    NEXT_PAGE: "next page", "next";
     PAGE_AGAIN: "start the page again", "again";
     BACK: "back to where you were", "back";
     LESSON: "how it cheats: three pages to play with";

@@ -43,8 +43,8 @@ pub const RESUME: &str = "Resume the interrupted round?";
 pub const YES_OR_NO: &str = "Please type yes or no, or help for what else can be said.";
 
 /// How a letter is answered in a round in which the player holds the word.
-pub const HOW_TO_ANSWER: &str = "(Enter or n for no, or the places such as 2 6, or the pattern such as \
-                                 -e---e--; u takes the last answer back)";
+pub const HOW_TO_ANSWER: &str =
+    "(Enter or n for no, or the places such as 2 6, or the pattern such as -e---e--)";
 
 /// A round in a few words: "8 letters, 3 misses of 10, merciless".
 #[must_use]
@@ -103,10 +103,11 @@ pub fn rules(round: &Round) -> String {
     let opponent = round.engine().opponent();
     let letters = counted(round.engine().pattern().length(), "letter", "letters");
     let misses = counted(round.guesses().get() as usize, "miss", "misses");
+    // A semicolon is not heard.
+    let does = names::about_opponent(opponent).replacen("; ", " and ", 1);
     format!(
-        "The opponent is {opponent}: it {}. Find a word of {letters}, one letter at a time. A letter that \
-         is in the word costs nothing. One that is not is a miss, and you lose with {misses}.",
-        names::about_opponent(opponent)
+        "The opponent is {opponent}: it {does}. Find a word of {letters}, one letter at a time. A letter that \
+         is in the word costs nothing. One that is not is a miss, and you lose with {misses}."
     )
 }
 
@@ -122,6 +123,33 @@ pub fn you_can_say(commands: &[&str]) -> String {
 pub fn you_can_ask(commands: &[&str]) -> String {
     let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
     format!("You can also ask for {}.", listed(&commands, "or"))
+}
+
+/// The rules where the computer guesses, before its first question and whenever they are asked for.
+#[must_use]
+pub fn held_rules(round: &HeldRound) -> String {
+    let misses = counted(round.guesses().get() as usize, "miss", "misses");
+    format!(
+        "I ask for letters, one at a time. Tell me where each stands in your word, or that it does not: that \
+         is a miss for me, and I lose with {misses}."
+    )
+}
+
+/// What can be said besides an answer, in a word or two each.
+#[must_use]
+pub fn you_can_say_to_a_question(commands: &[&str]) -> String {
+    let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
+    format!("Instead of an answer you can type {}.", listed(&commands, "or"))
+}
+
+/// "Letters in your word: E. Letters not in it: A, I."
+#[must_use]
+pub fn letters_asked(round: &HeldRound) -> String {
+    let told = |misses: bool| {
+        let answers = round.answers().iter().filter(|answer| answer.places.is_empty() == misses);
+        none_or(answers.map(|answer| round.alphabet().upper(answer.letter).to_string()).collect())
+    };
+    format!("Letters in your word: {}. Letters not in it: {}.", told(false), told(true))
 }
 
 /// A command and what it does: "hint: a good letter."
@@ -354,8 +382,7 @@ pub fn fitting(all: usize, named: &[String]) -> String {
 #[must_use]
 pub fn which_answer(answers: usize, go_on: &str) -> String {
     format!(
-        "Which answer do we go back to? It and all later ones are undone. (1 to {answers}, Enter for \
-         \"{go_on}\")"
+        "Which one was the slip? I ask again from there. (1 to {answers}, Enter for \"{go_on}\")"
     )
 }
 

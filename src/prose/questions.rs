@@ -26,7 +26,7 @@ pub fn settings(holder: Holder, list: &str) -> String {
 /// Who could hold the word: "merciless: holds no word; …".
 #[must_use]
 pub fn opponent(holder: Holder) -> String {
-    format!("{holder}: {}.", names::about(holder))
+    format!("{holder}: {}.", names::about(holder).replacen("; ", " and ", 1))
 }
 
 /// The lists that there are, and the difficulties.
@@ -59,9 +59,13 @@ pub fn a_number_of_letters(first: usize, last: usize) -> String {
 
 /// Asks for the guesses; Enter means `default`.
 #[must_use]
-pub fn how_many_guesses(default: Guesses) -> String {
+pub fn how_many_guesses(holder: Holder, default: Guesses) -> String {
+    let who = match holder {
+        Holder::You => "I",
+        Holder::Computer(_) => "you",
+    };
     format!(
-        "How many misses may you make? (a number above zero, or gentle, even, sharp or perfect; \
+        "How many misses may {who} make? (a number above zero, or gentle, even, sharp or perfect; \
          Enter for {default})"
     )
 }

@@ -40,7 +40,7 @@ pub const INTERRUPTED: &str = "An interrupted round";
 /// The card for answers that contradict each other.
 pub const CONTRADICTION: &str = "A contradiction";
 /// What that card asks.
-pub const WHICH_ANSWER: &str = "Which one do we go back to?";
+pub const WHICH_ANSWER: &str = "Which was the slip? I ask again from there.";
 
 /// What has become of a text that was copied: no terminal says whether it has taken it.
 pub const COPIED: &str = "Copied to the clipboard, if your terminal allows it.";
@@ -56,7 +56,7 @@ pub const IT_GUESSES: &str = "The computer guesses your word letter by letter. S
 pub const THINKING: &str = "Let me think …";
 
 /// Where the letters that were guessed would stand.
-pub const NO_LETTER_YET: &str = "no letter guessed yet";
+pub const NO_LETTER_YET: &str = "no letter yet";
 
 /// "3 misses left".
 #[must_use]
@@ -80,7 +80,7 @@ pub fn more_above(families: usize) -> String {
 /// How many families are below those that are shown.
 #[must_use]
 pub fn more_below(families: usize) -> String {
-    format!("{} more below", count::families(families))
+    format!("{} below", counted(families, "more family", "more families"))
 }
 
 /// The chart of the words left, while the round goes on.
@@ -122,7 +122,13 @@ pub fn of(some: usize, all: usize) -> String {
 /// How many words there are besides those that are named.
 #[must_use]
 pub fn and_more(words: usize) -> String {
-    format!("and {}", grouped(words))
+    format!("and {} more", grouped(words))
+}
+
+/// The same where there is little room: "+2,344".
+#[must_use]
+pub fn plus(words: usize) -> String {
+    format!("+{}", grouped(words))
 }
 
 /// The round in numbers, and what helped.
@@ -196,10 +202,21 @@ pub fn had_it_been(words: usize, word: &Word) -> String {
     format!("{}. Had it been {word}:", fit_every_answer(words))
 }
 
+/// What comes behind what would have been said.
+const fn as_it_was(same: bool) -> &'static str {
+    if same { "as it was said" } else { "but that was not said" }
+}
+
+/// What would have been said to a letter that this word has or lacks, in few words, and whether that was said.
+#[must_use]
+pub fn would_have_said_briefly(letter: char, has: bool, same: bool) -> String {
+    format!("{}{letter}, {}", if has { "" } else { "no " }, as_it_was(same))
+}
+
 /// What would have been said to a letter that this word has or lacks, and whether that was said.
 #[must_use]
 pub fn would_have_said(letter: char, word: &Word, has: bool, same: bool) -> String {
-    let same = if same { "as it was said" } else { "but that was not said" };
+    let same = as_it_was(same);
     if has { same.to_owned() } else { format!("no {letter} in {word}, {same}") }
 }
 

@@ -1,6 +1,6 @@
 //! Owns [`Share`]: what a player tells others about a round without spoiling it.
 
-use super::career::from_par;
+use super::career::{against, from_par};
 use super::counted;
 use crate::engine::Opponent;
 use crate::game::{Day, ListName, Outcome, Transcript};
@@ -78,7 +78,7 @@ impl Share {
         let mut parts = vec![
             name.unwrap_or_else(|| String::from("Evil Hangman")),
             self.result(),
-            format!("{opponent} {length}"),
+            against(*opponent, *length),
         ];
         if self.what_if {
             parts.push(String::from(super::story::WHAT_IF));
@@ -156,11 +156,17 @@ mod tests {
     fn a_round_is_told_by_squares_and_the_command_for_the_same_game() {
         let share = shared(greedy("eotz"), COMMON);
         let command = "evil-hangman --game \"eh1 common greedy 4 3 42\"";
-        assert_eq!(share.lines(true), ["Evil Hangman · lost · greedy 4", "⬛🟩⬛⬛", command]);
-        assert_eq!(share.lines(false), ["Evil Hangman - lost - greedy 4", "-+--", command]);
+        assert_eq!(
+            share.lines(true),
+            ["Evil Hangman · lost · greedy, 4 letters", "⬛🟩⬛⬛", command]
+        );
+        assert_eq!(
+            share.lines(false),
+            ["Evil Hangman - lost - greedy, 4 letters", "-+--", command]
+        );
         assert_eq!(
             shared(greedy(""), COMMON).lines(false)[0],
-            "Evil Hangman - given up - greedy 4"
+            "Evil Hangman - given up - greedy, 4 letters"
         );
     }
 
@@ -171,11 +177,11 @@ mod tests {
         let par = game.list.par(game.length).unwrap();
         let misses = |count: usize| "QZXJVKWFYB".chars().take(count).map(|c| format!(" {c}-"));
         let won = |count| told(&format!("{game}{} E7ff", misses(count).collect::<String>()));
-        assert_eq!(won(par - 1)[0], "Evil Hangman #1 · par · merciless 11");
-        assert_eq!(won(par)[0], "Evil Hangman #1 · par+1 · merciless 11");
-        assert_eq!(won(0)[0], format!("Evil Hangman #1 · par-{} · merciless 11", par - 1));
+        assert_eq!(won(par - 1)[0], "Evil Hangman #1 · par · merciless, 11 letters");
+        assert_eq!(won(par)[0], "Evil Hangman #1 · par+1 · merciless, 11 letters");
+        assert_eq!(won(0)[0], format!("Evil Hangman #1 · par-{} · merciless, 11 letters", par - 1));
         let lost = told(&format!("{game}{}", misses(10).collect::<String>()));
-        assert_eq!(lost[0], "Evil Hangman #1 · lost · merciless 11");
+        assert_eq!(lost[0], "Evil Hangman #1 · lost · merciless, 11 letters");
         assert_eq!(lost[1..], ["⬛".repeat(10), format!("evil-hangman --game \"{game}\"")]);
     }
 
@@ -194,10 +200,11 @@ mod tests {
         let title = |round: Round| shared(round, COMMON).lines(true)[0].clone();
         let mut helped = greedy("e");
         helped.peek();
-        let peeked = "Evil Hangman · given up · greedy 4 · with a look at the words";
+        let peeked = "Evil Hangman · given up · greedy, 4 letters · with a look at the words";
         assert_eq!(title(helped.clone()), peeked);
         helped.hint();
-        let both = "Evil Hangman · given up · greedy 4 · with hints and a look at the words";
+        let both =
+            "Evil Hangman · given up · greedy, 4 letters · with hints and a look at the words";
         assert_eq!(title(helped), both);
     }
 
@@ -208,8 +215,8 @@ mod tests {
             let round = Round::with_friend(&word, None, "2".parse().unwrap(), 1);
             shared(play(round, letters), COMMON).lines(true)
         };
-        assert_eq!(friend("lead")[0], "Evil Hangman · won with 0 misses · friend 4");
-        assert_eq!(friend("lzead")[0], "Evil Hangman · won with 1 miss · friend 4");
+        assert_eq!(friend("lead")[0], "Evil Hangman · won with 0 misses · friend, 4 letters");
+        assert_eq!(friend("lzead")[0], "Evil Hangman · won with 1 miss · friend, 4 letters");
         assert_eq!(friend("lead")[2], "evil-hangman --opponent friend --guesses 2");
     }
 

@@ -57,9 +57,20 @@ pub fn won_of_the_last(rounds: usize) -> String {
 /// The history is being read.
 pub const READING: &str = "Reading your history …";
 
-/// What to say to somebody who has played no round of this kind.
-pub const INVITATION: &str = "No such round has been played yet. The first one is a key away: Esc goes \
-                              back to the form, and Enter plays. Every round counts, won or lost.";
+/// The title where no round of a kind has been played.
+pub const NOTHING_YET: &str = "Nothing yet";
+
+/// What to say to somebody who has played no round without help.
+pub const INVITATION: &str = "It has not beaten you once. Play a round, and this page begins: how often you win and \
+                              how far from par, which letters cost you most, and whether you get better. Lost \
+                              rounds count as well.";
+
+/// The same to somebody who has taken no help.
+pub const HELP_INVITATION: &str = "Rounds with a hint or a look at the X-ray are counted here, apart from the others: take \
+                                   as many as you like.";
+
+/// What a key does there.
+pub const TO_THE_FORM: &str = "back, and Enter plays";
 
 /// "12 of 40 (30 %)".
 #[must_use]
@@ -79,7 +90,7 @@ pub const fn reached(done: bool) -> &'static str {
     if done { "done" } else { "open" }
 }
 
-/// "Streak: 2 won in a row, 7 at most."
+/// "Streak: 2 won in a row, 7 at best."
 #[must_use]
 pub fn about(name: &str, fact: &str) -> String {
     sentence(&format!("{name}: {fact}"))
@@ -147,10 +158,15 @@ pub fn rounds(group: &Group) -> String {
     format!("{played} played, {won} won ({percent} %), {lost} lost, {given_up} given up")
 }
 
-/// "2 won in a row, 7 at most".
+/// "2 won in a row, 7 at best".
 #[must_use]
 pub fn streak(group: &Group) -> String {
-    format!("{} won in a row, {} at most", grouped(group.streak), grouped(group.longest_streak))
+    let (now, best) = (group.streak, grouped(group.longest_streak));
+    match (now, group.longest_streak) {
+        (_, 0) => String::from("no round won yet"),
+        (0, _) => format!("the last round was not won; {best} in a row at best"),
+        _ => format!("{} won in a row, {best} at best", grouped(now)),
+    }
 }
 
 /// "35 % of the last 20 won".
@@ -244,7 +260,7 @@ mod tests {
         let facts = facts(&group);
         let fact = |about| facts.iter().find(|(name, _)| *name == about).unwrap().1.as_str();
         assert_eq!(fact("rounds"), "1,200 played, 3 won (0 %), 1,190 lost, 7 given up");
-        assert_eq!(fact("streak"), "0 won in a row, 2 at most");
+        assert_eq!(fact("streak"), "the last round was not won; 2 in a row at best");
         assert_eq!(fact("lately"), "15 % of the last 20 won");
         assert_eq!(fact("misses"), "3 in 1 round, 8 in 1,192 rounds");
         assert_eq!(fact("won from par"), "par: 1, par+2: 1,200");

@@ -44,6 +44,8 @@ typed! {
     AGAINST: "against others" | "against" => "the same letters against greedy, merciless and fair";
     LESSON: "how it cheats" | "lesson" => "three pages to try it on, with a few words";
     BACK: "back" => "leave the what if for the round that it goes back to";
+    UNDO: "undo" | "u" => "take the last answer back";
+    END_ROUND: "give up" | "end" => "end the round";
     CHANGE: "change" | "settings" => "play again with other settings";
     STATISTICS: "statistics" | "stats" => "your statistics";
 }
@@ -54,7 +56,5 @@ pub const SETTINGS: &str = "settings";
 /// What is typed before a round for the game of the day.
 pub const TODAY: &str = "today";
 
-/// What answers a letter with no, and what undoes an answer.
+/// What answers a letter with no.
 pub const NO: [&str; 3] = ["", "n", "no"];
-/// See [`NO`].
-pub const UNDO: [&str; 2] = ["u", "undo"];

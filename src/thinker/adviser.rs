@@ -5,11 +5,10 @@ use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
+use super::JUDGED_NODES;
 use crate::app::{Input, Ticket};
-use crate::guesser::{Advice, Guesser, GuesserKind, Perfect, View};
-
-/// Positions that the perfect guesser may search for a letter: about as many as a second has.
-const NODES: u64 = 60_000;
+use crate::game::exact;
+use crate::guesser::{Advice, Coach, Guesser, GuesserKind, View};
 
 /// Words of one length beyond which getting ready to advise would take longer than a moment.
 const MOST_WORDS: usize = 60_000;
@@ -26,7 +25,7 @@ impl Adviser {
     pub fn advise(&mut self, kind: GuesserKind, view: &View) -> Option<Advice> {
         let kind = if view.shelf.len() > MOST_WORDS { GuesserKind::Frequency } else { kind };
         let mind = self.minds.entry(kind).or_insert_with(|| match kind {
-            GuesserKind::Perfect => Box::new(Perfect::limited(NODES)),
+            GuesserKind::Perfect => Box::new(Coach::new(exact(JUDGED_NODES))),
             kind => kind.mind(),
         });
         mind.advise(view)

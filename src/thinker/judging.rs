@@ -18,7 +18,7 @@ pub const JUDGED_NODES: u64 = 20_000;
 /// unknown.
 #[must_use]
 pub fn judged(case: &Case) -> Judgement {
-    Judge::default().judge(case, JUDGED_NODES, &|| false, &mut |_| ())
+    Judge::new(JUDGED_NODES).judge(case, &|| false, &mut |_| ())
 }
 
 /// A thread that judges one round after the other, and tells the app what it has found out so far with
@@ -56,10 +56,10 @@ impl Drop for JudgingThread {
 }
 
 fn work(asked: &Receiver<(Box<Case>, Ticket)>, halt: Halt<'_>, tell: impl Fn(Input)) {
-    let mut judge = Judge::default();
+    let mut judge = Judge::new(JUDGED_NODES);
     while let Ok((case, ticket)) = asked.recv() {
         let mut grown = |judgement: &Judgement| tell(Input::Judged(ticket, judgement.clone()));
-        let judgement = judge.judge(&case, JUDGED_NODES, halt, &mut grown);
+        let judgement = judge.judge(&case, halt, &mut grown);
         if halt() {
             return;
         }

@@ -10,7 +10,8 @@ use crate::system::Keyboard;
 use crate::system::typed::Typed;
 use crate::ui::theme::Ground;
 
-/// How long the first picture waits for the answer. Terminals on the same machine answer at once.
+/// How long after the question the first picture waits for the answer. Terminals on the same machine answer
+/// at once.
 const PATIENCE: Duration = Duration::from_millis(2);
 
 /// When no answer is expected any more.
@@ -54,6 +55,8 @@ pub(super) enum Heard {
 pub(super) struct Ear {
     /// Until when an answer is expected; none, when nothing was asked.
     listens: Option<Instant>,
+    /// Until when the first picture waits for it.
+    patience: Option<Instant>,
     heard: Option<String>,
     /// The column that the cursor was in behind the character.
     column: Option<u16>,
@@ -67,7 +70,9 @@ impl Ear {
         let questions = if for_width { QUESTIONS } else { PLAIN_QUESTIONS };
         stdout.write_all(questions.as_bytes())?;
         stdout.flush()?;
-        Ok(Self { listens: Some(Instant::now() + LATEST), heard: None, column: None })
+        let now = Instant::now();
+        let (listens, patience) = (Some(now + LATEST), Some(now + PATIENCE));
+        Ok(Self { listens, patience, heard: None, column: None })
     }
 
     /// Waits a moment for the answer. What else comes meanwhile comes back.
@@ -76,9 +81,8 @@ impl Ear {
         keyboard: &mut Keyboard,
     ) -> io::Result<(Option<TerminalAnswer>, Vec<Heard>)> {
         let mut others = Vec::new();
-        let end = Instant::now() + PATIENCE;
         while self.listens.is_some()
-            && let Some(typed) = keyboard.next(Some(end))?
+            && let Some(typed) = keyboard.next(self.patience)?
         {
             match self.hear(typed) {
                 Heard::Part => {}
@@ -155,7 +159,7 @@ mod tests {
     }
 
     fn heard(text: &str) -> (Vec<TerminalAnswer>, Vec<Event>) {
-        let mut ear = Ear { listens: Some(Instant::now() + LATEST), heard: None, column: None };
+        let mut ear = Ear { listens: Some(Instant::now() + LATEST), ..Ear::default() };
         assert_eq!(ear.hear(Typed::Column(2)), Heard::Part);
         let (mut answers, mut events) = (Vec::new(), Vec::new());
         for event in keys(text) {

@@ -1,6 +1,8 @@
 //! Owns [`Wardrobe`]: the themes that may turn out to suit the terminal, and the figure.
 
 use super::ask::TerminalAnswer;
+use crate::app::keys::Action;
+use crate::app::{Input, Outside, Session};
 use crate::ui::figures::Figure;
 use crate::ui::motion::{Animation, Moves};
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Ground, Theme};
@@ -66,6 +68,24 @@ impl Wardrobe {
         self.themes.iter().map(|dress| dress.name.clone()).collect()
     }
 
+    /// Goes on to the next theme where another one is worn than before that looks the same: nobody would see
+    /// that anything has been tried.
+    pub(super) fn change<B: Outside>(
+        &self,
+        worn: Option<&str>,
+        session: &mut Session<B>,
+        answer: Option<TerminalAnswer>,
+    ) {
+        let before = self.theme(worn, answer);
+        for _ in &self.themes {
+            let now = session.app().theme();
+            if now == worn || self.theme(now, answer) != before {
+                return;
+            }
+            session.feed(Input::Act(Action::Theme));
+        }
+    }
+
     /// The theme of a name for what is known, and for what the terminal has answered.
     pub(super) fn theme(&self, name: Option<&str>, answer: Option<TerminalAnswer>) -> Theme {
         let ground = self.ground.or(answer.and_then(|answer| answer.ground)).unwrap_or_default();
@@ -87,7 +107,44 @@ impl Wardrobe {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::{App, Preferences};
+    use crate::engine::Opponent;
+    use crate::game::{Difficulty, Library, ListChoice};
     use crate::ui::theme::Role;
+    use crate::words::Tier;
+
+    #[test]
+    fn a_theme_that_looks_like_the_one_before_is_passed_over() {
+        let new = |theme| Theme::new(theme, Depth::True, Glyphs::UNICODE);
+        let (dark, light) = (new(BuiltIn::Dusk), new(BuiltIn::Paper));
+        let auto = Dress { name: "auto".into(), dark, light };
+        let only = |theme: BuiltIn| Dress::only(theme.name(), new(theme));
+        let themes = vec![auto, only(BuiltIn::Dusk), only(BuiltIn::Paper), only(BuiltIn::Mono)];
+        let wardrobe = Wardrobe { themes, used: "auto".into(), ..Wardrobe::only(dark) };
+        let preferences = Preferences {
+            opponent: Opponent::Greedy.into(),
+            list: ListChoice::Embedded(Tier::Common),
+            length: 8,
+            guesses: "8".parse().unwrap(),
+            difficulty: Difficulty::Custom,
+            shows_words_left: false,
+        };
+        for (ground, wanted) in [
+            (Ground::Dark, ["paper", "mono", "auto", "paper"]),
+            (Ground::Light, ["dusk", "paper", "mono", "auto"]),
+        ] {
+            let app = App::new(Library::new(None), preferences.clone(), 1);
+            let app = app.with_themes(wardrobe.names(), "auto");
+            let mut session = Session::new(app, |_| None);
+            let answer = Some(TerminalAnswer { ground: Some(ground), is_wide: false });
+            for wanted in wanted {
+                let worn = session.app().theme().map(str::to_owned);
+                session.feed(Input::Act(Action::Theme));
+                wardrobe.change(worn.as_deref(), &mut session, answer);
+                assert_eq!(session.app().theme(), Some(wanted), "{ground:?}");
+            }
+        }
+    }
 
     #[test]
     fn what_is_set_comes_before_what_the_terminal_says() {

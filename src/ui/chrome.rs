@@ -113,8 +113,8 @@ fn details(app: &App, round: &Round, theme: &Theme) -> String {
     }
 }
 
-/// As many hints as there is room for: the first and the last stay longest, and the long ones between
-/// them go first.
+/// As many hints as there is room for: the first and the last stay longest, and the way to the help, which
+/// names all the others; the long ones between them go first.
 fn footer(hints: &[KeyHint], look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let theme = look.theme;
     let name = |hint: &KeyHint| match theme.glyphs.unicode {
@@ -137,7 +137,9 @@ fn footer(hints: &[KeyHint], look: &Look<'_>, frame: &mut Frame<'_>, area: Rect)
         }
         let width = |(keys, does, _): &(String, &str, _)| keys.width() + does.width();
         let between = 1..hints.len().saturating_sub(1);
-        let longest = between.max_by_key(|&index| width(&hints[index])).unwrap_or(hints.len() - 1);
+        let is_help = |index: usize| hints[index].2[0] == Some(Action::Help);
+        let longest = between.max_by_key(|&index| (!is_help(index), width(&hints[index])));
+        let longest = longest.unwrap_or(hints.len() - 1);
         hints.remove(longest);
     }
 }

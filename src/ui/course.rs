@@ -80,6 +80,6 @@ fn steps_with_turning_point(screen: &GameOver) -> Vec<fall::Step> {
 }
 
 /// What the turning point was, if there was one and it is known.
-fn turning_point(screen: &GameOver) -> Option<String> {
+pub(super) fn turning_point(screen: &GameOver) -> Option<String> {
     story::turning_point(screen.judgement()?, &screen.finished().round)
 }

@@ -12,7 +12,7 @@ use unicode_width::UnicodeWidthStr;
 use super::figures::{self, Ending, Stage};
 use super::motion::Motion;
 use super::plan::{self, Part, Scene, rows};
-use super::text::{clipped, height, write};
+use super::text::{clipped, height, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::{big, chips};
 use super::{Look, board, course, seal};
@@ -78,8 +78,14 @@ pub(super) fn draw(
     }
     // First the tiles settle, then it says what the word was and how many fitted just as well.
     let told = progress >= if finished.outcome == Outcome::Won { KNOWN } else { TOLD };
+    // Where the course has no row for it, what turned the round is told where there is one.
+    let has_row = plan.place(Part::Side).or(plan.place(Part::Course).filter(|at| at.height > 2));
+    let mut turning = course::turning_point(screen).filter(|_| told && has_row.is_none());
     if let Some(area) = plan.place(Part::Said).filter(|_| told) {
         write(&said, theme.title(), theme, frame, area);
+        if let Some(lost_by) = turning.take_if(|turning| goes_behind(&said, turning, area)) {
+            behind(&said, &lost_by, theme, frame, area);
+        }
     }
     if let Some(area) = plan.place(Part::Others).filter(|_| told) {
         letter_by_letter(&others, finished, theme, frame, area);
@@ -98,6 +104,9 @@ pub(super) fn draw(
     if let Some(area) = plan.place(Part::Fair) {
         let fair = format!("{fair} {judged}");
         write(fair.trim_end(), theme.style(Role::Muted), theme, frame, area);
+        if let Some(lost_by) = turning.take_if(|turning| goes_behind(&fair, turning, area)) {
+            behind(&fair, &lost_by, theme, frame, area);
+        }
     }
     if let Some(area) = plan.place(Part::Buttons) {
         buttons(screen.menu(), look, frame, area);
@@ -105,6 +114,22 @@ pub(super) fn draw(
     if let Some(area) = plan.place(Part::Side) {
         course::beside(screen, theme, frame, area);
     }
+}
+
+/// Whether a text has room behind another one, in that one's last row.
+fn goes_behind(text: &str, more: &str, area: Rect) -> bool {
+    let lines = wrapped(text.trim_end(), area.width.into());
+    let last = lines.last().map_or(0, |line| line.width());
+    lines.len() <= area.height.into() && last + 1 + more.width() <= area.width.into()
+}
+
+/// Writes it there.
+fn behind(text: &str, more: &str, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+    let lines = wrapped(text.trim_end(), area.width.into());
+    let left = lines.last().map_or(0, |line| line.width() as u16 + 1);
+    let row = rows(area, (lines.len() as u16).saturating_sub(1), 1);
+    let place = Rect { x: row.x + left, width: row.width.saturating_sub(left), ..row };
+    write(more, theme.style(Role::Accent), theme, frame, place);
 }
 
 /// The ending's scene.
@@ -180,9 +205,12 @@ fn letter_by_letter(
     let in_a_row = ((usize::from(area.width) + 3) / pitch(finished)).max(1);
     let room = in_a_row * usize::from(area.height);
     let all = round.words_left().saturating_sub(1);
-    // The last place is for how many more there are.
-    let more = if all > room.min(others.len()) { all - (room - 1).min(others.len()) } else { 0 };
-    let shown = if more > 0 { room.saturating_sub(1) } else { room };
+    // The last places are for how many more there are.
+    let wide = screens::and_more(all).width() + 3;
+    // A word comes before a longer way to say how many more there are.
+    let places = wide.div_ceil(pitch(finished)).min(in_a_row.saturating_sub(1)).max(1);
+    let shown = if all > room.min(others.len()) { room - places.min(room) } else { room };
+    let more = all.saturating_sub(shown.min(others.len()));
     let mut cells: Vec<Vec<Span<'_>>> = others
         .iter()
         .take(shown)
@@ -201,7 +229,10 @@ fn letter_by_letter(
         })
         .collect();
     if more > 0 {
-        let text = clipped(&screens::and_more(more), pitch(finished).max(12), theme);
+        let used = pitch(finished) * (cells.len() % in_a_row);
+        let left = usize::from(area.width).saturating_sub(used);
+        let long = screens::and_more(more);
+        let text = if long.width() <= left { long } else { screens::plus(more) };
         cells.push(vec![Span::styled(text, theme.style(Role::Muted))]);
     }
     for (row, cells) in (0..area.height).zip(cells.chunks(in_a_row)) {

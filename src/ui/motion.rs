@@ -74,6 +74,8 @@ const A_SECOND: f64 = 12_000.0;
 pub struct Animation {
     moves: Moves,
     allowed: bool,
+    /// Whether there are colours to see it in.
+    colours: bool,
     running: Option<(Motion, Duration)>,
     /// Bytes that were written and are not yet made up for, and when that was.
     owed: (f64, Duration),
@@ -83,12 +85,13 @@ impl Animation {
     /// One at rest. `allowed` is what [`Moves::allowed`] found.
     #[must_use]
     pub const fn new(moves: Moves, allowed: bool) -> Self {
-        Self { moves, allowed, running: None, owed: (0.0, Duration::ZERO) }
+        Self { moves, allowed, colours: true, running: None, owed: (0.0, Duration::ZERO) }
     }
 
     /// Starts a motion in place of any that runs. Times are counted from any moment that stays the same.
     pub fn start(&mut self, motion: Motion, now: Duration) {
-        self.running = self.allowed.then_some((motion, now));
+        let moves = self.allowed && (self.colours || self.moves == Moves::On);
+        self.running = moves.then_some((motion, now));
     }
 
     /// Ends what moves: the next key skips it.
@@ -100,6 +103,12 @@ impl Animation {
     pub fn allow(&mut self, moves: Moves, allowed: bool) {
         (self.moves, self.allowed) = (moves, allowed);
         self.running = self.running.filter(|_| allowed);
+    }
+
+    /// Notes whether the theme that is worn has colours: without, nothing moves, unless the player wants it in
+    /// any case.
+    pub const fn see(&mut self, colours: bool) {
+        self.colours = colours;
     }
 
     /// Notes how long a picture took to write. On a slow terminal nothing moves any more, unless the
@@ -212,6 +221,20 @@ mod tests {
         animation.skip();
         assert_eq!(animation.at(ms(1_110)), None);
         assert_eq!(animation.next_frame_in(ms(1_110)), None);
+    }
+
+    #[test]
+    fn without_colours_nothing_moves_unless_it_must() {
+        let mut animation = Animation::new(Moves::Auto, true);
+        for colours in [true, false, true] {
+            animation.see(colours);
+            animation.start(Motion::Letter, ms(0));
+            assert_eq!(animation.at(ms(10)).is_some(), colours);
+        }
+        let mut wanted = Animation::new(Moves::On, true);
+        wanted.see(false);
+        wanted.start(Motion::Letter, ms(0));
+        assert!(wanted.at(ms(10)).is_some());
     }
 
     #[test]

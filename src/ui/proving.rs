@@ -3,6 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
 
 use super::plan::{self, rows};
 use super::text::{clipped, height, write};
@@ -61,7 +62,9 @@ fn answers(checks: &[Check], word: &Word, theme: &Theme, frame: &mut Frame<'_>, 
             (true, false) => Role::Hit,
         };
         let said = checked(check.letter, check.places, check.holds, alphabet);
-        let line = format!("{}  {}  {said}", alphabet.upper(check.letter), check.known);
+        let long = format!("{}  {}  {said}", alphabet.upper(check.letter), check.known);
+        // Where there is no room for what was known, what was said names the letter.
+        let line = if long.width() <= area.width.into() { long } else { said };
         let line = clipped(&line, area.width.into(), theme);
         frame.render_widget(Line::styled(line, theme.style(role)), rows(area, row, 1));
     }

@@ -15,7 +15,8 @@ use super::text::{clipped, fitted, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Input, Pick, Row, Setup};
-use crate::prose::form::{self, PREMISE};
+use crate::game::Holder;
+use crate::prose::form::{self, premise};
 use crate::prose::names::GAME as NAME;
 use crate::prose::sentence;
 
@@ -43,7 +44,10 @@ pub(super) fn draw(screen: &Setup, app: &App, look: &Look<'_>, frame: &mut Frame
         [Row::List, Row::WordsLeft, Row::Word].into_iter().filter_map(at).collect();
     let page = Page {
         title: big::width(NAME).filter(|_| theme.glyphs.unicode),
-        premise: &|width| height(PREMISE, width),
+        // Nothing below moves when another holder is chosen.
+        premise: &|width| {
+            Holder::ALL.map(|holder| height(premise(holder), width)).into_iter().max().unwrap_or(0)
+        },
         rows: &heights,
         good: &good,
         close: &close,
@@ -58,7 +62,8 @@ pub(super) fn draw(screen: &Setup, app: &App, look: &Look<'_>, frame: &mut Frame
         title(centred, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Said) {
-        for (text, row) in wrapped(PREMISE, area.width.into()).into_iter().zip(0..area.height) {
+        let premise = wrapped(premise(screen.opponent()), area.width.into());
+        for (text, row) in premise.into_iter().zip(0..area.height) {
             let line = Line::styled(text, theme.style(Role::Muted));
             frame.render_widget(if centred { line.centered() } else { line }, rows(area, row, 1));
         }

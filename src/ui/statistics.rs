@@ -11,12 +11,14 @@ use ratatui::widgets::{Sparkline, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::Look;
+use super::figures::{self, Stage};
 use super::plan::{self, Part, rows};
-use super::text::{clipped, spelled, wrapped, write};
+use super::text::{clipped, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
+use super::widgets::chips;
 use crate::app::keys::Action;
 use crate::app::{Input, StatisticsPage, StatisticsScreen};
-use crate::prose::screens;
+use crate::prose::{screens, statistics};
 
 /// Columns between them.
 const GAP: u16 = 6;
@@ -26,7 +28,15 @@ pub(super) fn draw(screen: &StatisticsScreen, look: &Look<'_>, frame: &mut Frame
     let theme = look.theme;
     let Some(area) = plan::page(area).place(Part::Body) else { return };
     let page = Page::of(screen, area.width, theme);
-    let from = page.draw(screen.notice(), screen.scrolled(), theme, frame, area);
+    let nothing = screen.group().is_some_and(|group| group.all.played == 0);
+    let from = match nothing && screen.notice().is_none() && area.height >= ROOM_TO_INVITE {
+        true => {
+            frame.render_widget(tabs(page.open, area.width, theme), rows(area, 0, 1));
+            invite(page.open, look, frame, rows(area, 2, area.height));
+            0
+        }
+        false => page.draw(screen.notice(), screen.scrolled(), theme, frame, area),
+    };
     look.scrolls(area, [Action::Previous, Action::Next]);
     frame.set_cursor_position((area.x, area.y));
     // The names of the pages are in the first row, as long as that is not scrolled past.
@@ -43,6 +53,48 @@ pub(super) fn draw(screen: &StatisticsScreen, look: &Look<'_>, frame: &mut Frame
         }
     }
 }
+
+/// From this height on an empty page is a picture.
+const ROOM_TO_INVITE: u16 = 11;
+
+/// Paints an empty page: the figure as it waits, and what would stand here.
+fn invite(open: StatisticsPage, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let theme = look.theme;
+    let text = spelled(pages::invitation(open), theme);
+    let key = chips::Chip { key: ESC, does: statistics::TO_THE_FORM };
+    let beside = area.width >= 54;
+    let room = if beside { (area.width / 3, area.height) } else { (area.width, area.height / 2) };
+    let size = figures::largest(room).unwrap_or_default();
+    let gap = if size.0 > 0 { 3 } else { 0 };
+    let width = if beside { (area.width - size.0 - gap).min(60) } else { area.width };
+    let written = height(&text, width);
+    let high = 2 + written + 2;
+    // Both in the middle of what there is.
+    let block = match beside {
+        true => plan::middle(area, size.0 + gap + width, size.1.max(high)),
+        false => plan::middle(area, area.width, size.1 + 1 + high),
+    };
+    let place = Rect { width: size.0.min(block.width), height: size.1.min(block.height), ..block };
+    let stage = Stage { misses: 0, of: 8, stroke: 1.0, ending: None };
+    figures::draw(look.figure, &stage, theme, place, frame.buffer_mut());
+    let words = match beside {
+        true => {
+            let above = block.height.saturating_sub(high) / 2;
+            rows(Rect { x: block.x + size.0 + gap, width, ..block }, above, high)
+        }
+        false => rows(block, size.1 + 1, high),
+    };
+    let title = Line::styled(statistics::NOTHING_YET.to_uppercase(), theme.title());
+    frame.render_widget(title, rows(words, 0, 1));
+    write(&text, theme.style(Role::Ink), theme, frame, rows(words, 2, written));
+    let below = rows(words, 2 + written + 1, 1);
+    let (line, _) = chips::hints(&[key], theme, below.width);
+    frame.render_widget(line, below);
+    look.clicks(below, Input::Act(Action::Back));
+}
+
+/// The key that leads back.
+const ESC: &str = "Esc";
 
 /// What is painted: the parts from above.
 struct Page {

@@ -175,6 +175,9 @@ fn turns(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rec
     }
 }
 
+/// Columns of the longest mark of a guess: " blunder: X".
+const LONGEST_MARK: usize = 11;
+
 /// What the rows of a story have in common.
 struct Row<'a> {
     alphabet: &'a Alphabet,
@@ -226,21 +229,25 @@ impl Row<'_> {
         }
         let mark =
             if turns_here && room >= digits + long.width() + 8 { long.as_str() } else { short };
-        // Room for what a judgement may say, before it comes.
-        let marked = long.width().min(room / 3).max(2);
+        // Room for what a judgement may say, before it comes; a bar has four cells at least.
+        let label = LONGEST_MARK.min(room.saturating_sub(digits + 1 + 4));
+        let marked = (LONGEST_MARK + long.width()).min(room / 3).max(label).max(2);
         let cells = room.saturating_sub(digits + 1 + marked).min(60);
         let bar = bare(logarithmic(turn.after(), self.start), cells, theme.glyphs.across);
         let bars = if turn.is_miss() { Role::Danger } else { Role::Hit };
         spans.push(Span::styled(bar, theme.style(if selected { bars } else { Role::Gauge })));
         spans.push(Span::styled(format!(" {}", grouped(turn.after())), style));
         let wide: usize = spans.iter().map(Span::width).sum();
-        if turns_here {
-            spans.push(Span::styled(mark.to_owned(), theme.style(Role::Accent)));
-        } else if let Some(told) =
-            self.judged(index).filter(|told| wide + told.width() <= self.width)
-        {
-            spans.push(Span::styled(told, theme.style(Role::Accent)));
-        }
+        let left = self.width.saturating_sub(wide);
+        // Where not all has room, first which letter it was that lost the game, then how good it was.
+        let judged = self.judged(index).unwrap_or_default();
+        let mark = match turns_here {
+            false => "",
+            true if judged.width() + mark.width() <= left => mark,
+            true => short,
+        };
+        let judged = if judged.width() + mark.width() <= left { judged } else { String::new() };
+        spans.push(Span::styled(format!("{judged}{mark}"), theme.style(Role::Accent)));
         Line::from(spans)
     }
 }

@@ -3,6 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
 
 use super::plan::rows;
 use super::text::{clipped, wrapped, write};
@@ -39,18 +40,22 @@ pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>,
     let skipped = story.turns.len().saturating_sub(right.height.into());
     for (turn, row) in story.turns.iter().skip(skipped).zip(0..right.height) {
         let role = if turn.is_miss() { Role::Miss } else { Role::Hit };
-        let told = clipped(&told_of(turn, word, alphabet), right.width.into(), theme);
+        let [long, brief] = told_of(turn, word, alphabet);
+        let told = if long.width() <= right.width.into() { long } else { brief };
+        let told = clipped(&told, right.width.into(), theme);
         frame.render_widget(Line::styled(told, theme.style(role)), rows(right, row, 1));
     }
 }
 
-/// What would have been said to a letter had it been this word, and whether that is what was said.
-fn told_of(turn: &Turn, word: &Word, alphabet: &Alphabet) -> String {
+/// What would have been said to a letter had it been this word, and whether that is what was said; and the
+/// same in few words.
+fn told_of(turn: &Turn, word: &Word, alphabet: &Alphabet) -> [String; 2] {
     let letter = alphabet.upper(turn.letter);
     let places = word.places_of(turn.letter);
     let mut known = turn.pattern.clone();
     known.reveal(turn.letter, places);
     let same = places == turn.answer;
     let told = screens::would_have_said(letter, word, !places.is_empty(), same);
-    format!("{letter}  {known}  {told}")
+    let brief = screens::would_have_said_briefly(letter, !places.is_empty(), same);
+    [format!("{letter}  {known}  {told}"), brief]
 }

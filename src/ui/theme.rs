@@ -23,7 +23,7 @@ use ratatui::style::{Color, Modifier, Style};
 use roles::ByRole;
 
 /// How everything looks.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Theme {
     paints: ByRole<Paint>,
     depth: Depth,
@@ -99,6 +99,16 @@ impl Theme {
     #[must_use]
     pub fn whole(&self) -> Style {
         self.style(Role::Ground).patch(self.style(Role::Ink))
+    }
+
+    /// Whether anything is painted in a colour.
+    #[must_use]
+    pub fn has_colours(&self) -> bool {
+        Role::ALL.iter().any(|role| {
+            let paint = self.paints[*role];
+            let colours = [paint.ink, paint.ground].into_iter().flatten();
+            colours.into_iter().any(|colour| colour != Color::Reset)
+        })
     }
 
     /// How many colours there are.

@@ -129,10 +129,13 @@ fn hidden(
     area: Rect,
 ) {
     let keys = if theme.glyphs.unicode { String::from("↑↓") } else { plain_keys("↑↓") };
-    let text = match below {
-        0 => format!("{keys}  {}", screens::more_above(above)),
-        _ => format!("{keys}  {}", screens::more_below(below)),
+    let told = match below {
+        0 => screens::more_above(above),
+        _ => screens::more_below(below),
     };
+    let fits = keys.width() + told.width() + 4 <= usize::from(area.width);
+    let told = if fits { told } else { screens::and_more(below.max(above)) };
+    let text = format!("{keys}  {told}");
     let line = match beside {
         true => Line::raw(text).right_aligned(),
         false => Line::raw(format!("  {text:<width$}", width = usize::from(area.width))),

@@ -40,15 +40,15 @@ pub(super) static ROWS: &[Binding] = &[
     },
     Binding {
         contexts: &[Context::Lesson],
-        trigger: Trigger::Typed,
-        action: Action::Type('e'),
-        told: &keys::ASK_LETTER,
-    },
-    Binding {
-        contexts: &[Context::Lesson],
         trigger: Trigger::Keys(&[plain(Code::Enter), plain(Code::Right), plain(Code::PageDown)]),
         action: Action::Confirm,
         told: &keys::NEXT_PAGE,
+    },
+    Binding {
+        contexts: &[Context::Lesson],
+        trigger: Trigger::Typed,
+        action: Action::Type('e'),
+        told: &keys::ASK_LETTER,
     },
     Binding {
         contexts: &[Context::Lesson],

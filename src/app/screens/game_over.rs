@@ -239,6 +239,7 @@ impl GameOver {
         }
         match action {
             Action::Share => return Next::Share,
+            Action::Statistics => return Next::Statistics,
             Action::Story => return Next::Story,
             Action::Prove => self.prove(),
             Action::Next => self.menu.next(),

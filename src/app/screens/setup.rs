@@ -61,8 +61,8 @@ impl Setup {
 
     /// Waits for nothing but the word to begin; the first time the other rows are folded away.
     pub(in crate::app) const fn make_ready(&mut self, first_time: bool) {
-        self.focus = Row::Play;
         // A friend's word has to be typed in.
+        self.focus = if self.opponent.is_friend() { Row::Word } else { Row::Play };
         self.folded = first_time && !self.opponent.is_friend();
     }
 
@@ -312,6 +312,7 @@ impl Setup {
             Row::Guesses => {
                 self.guesses.text().parse::<Guesses>().map(|_| ()).map_err(|e| e.to_string())
             }
+            Row::Word if self.word.text().is_empty() => Err(prose::form::NO_WORD.to_owned()),
             Row::Word => Word::parse(self.word.text(), stock.library.list(self.list).alphabet())
                 .map(|_| ())
                 .map_err(|e| e.to_string()),

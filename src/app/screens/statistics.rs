@@ -3,14 +3,15 @@
 use super::Next;
 use crate::app::Ticket;
 use crate::app::keys::Action;
+use crate::app::screens::game_over::GameOver;
 use crate::app::screens::setup::Setup;
 use crate::history::{Career, Group};
 use crate::prose::sentence;
 
-/// The statistics, and the form to go back to.
+/// The statistics, and where to go back to.
 #[derive(Clone, Debug)]
 pub struct StatisticsScreen {
-    form: Setup,
+    origin: Origin,
     /// What they will come with.
     ticket: Ticket,
     /// Nothing as long as they are being read.
@@ -18,6 +19,15 @@ pub struct StatisticsScreen {
     notice: Option<String>,
     page: StatisticsPage,
     scrolled: u16,
+}
+
+/// Where the statistics were opened.
+#[derive(Clone, Debug)]
+pub(in crate::app) enum Origin {
+    /// In the form.
+    Form(Box<Setup>),
+    /// At the end of a round.
+    End(Box<GameOver>),
 }
 
 /// A page of the statistics.
@@ -50,9 +60,9 @@ impl StatisticsScreen {
     /// About as many rows as the charts have in the narrowest terminal.
     const LONGEST: u16 = 96;
 
-    pub(in crate::app) const fn new(form: Setup, ticket: Ticket) -> Self {
+    pub(in crate::app) const fn new(origin: Origin, ticket: Ticket) -> Self {
         let page = StatisticsPage::Clean;
-        Self { form, ticket, career: None, notice: None, page, scrolled: 0 }
+        Self { origin, ticket, career: None, notice: None, page, scrolled: 0 }
     }
 
     /// What is shown; nothing as long as it is being read.
@@ -109,13 +119,34 @@ impl StatisticsScreen {
         self.notice = notice.map(sentence);
     }
 
+    /// The end of the round at which they were opened, if it was there.
+    pub(in crate::app) const fn end(&mut self) -> Option<&mut GameOver> {
+        match &mut self.origin {
+            Origin::Form(_) => None,
+            Origin::End(end) => Some(end),
+        }
+    }
+
+    /// The same, for good.
+    pub(in crate::app) fn into_end(self) -> Option<GameOver> {
+        match self.origin {
+            Origin::Form(_) => None,
+            Origin::End(end) => Some(*end),
+        }
+    }
+
     pub(in crate::app) fn update(&mut self, action: Action) -> Next {
         match action {
             Action::More => self.turn(1),
             Action::Less => self.turn(-1),
             Action::Next => self.scrolled = (self.scrolled + 1).min(Self::LONGEST),
             Action::Previous => self.scrolled = self.scrolled.saturating_sub(1),
-            Action::Back => return Next::Form(Some(Box::new(self.form.clone()))),
+            Action::Back => {
+                return match &self.origin {
+                    Origin::Form(form) => Next::Form(Some(form.clone())),
+                    Origin::End(_) => Next::BackToEnd,
+                };
+            }
             _ => {}
         }
         Next::Stay

@@ -157,10 +157,18 @@ fn walk(progress: f32, pen: &mut Pen<'_>) {
     let stride = if gone < 1.0 { 7.0 * (gone * 12.0).cos().abs() + 1.0 } else { 6.0 };
     pen.ring((x, 28.0 + y), (7.0, 8.5), 1.8, Role::Hit);
     pen.line((x, NECK + y), (x, 62.0 + y), 2.0, Role::Hit);
-    // Both arms go up once he stands.
+    // Both arms go up once he stands. Where pixels are coarse they bend at the elbow, or they would run into
+    // the head.
     let lift = 12.0 - 24.0 * gone;
-    pen.line((x, 44.0 + y), (x - 14.0, 44.0 + y + lift), 1.8, Role::Hit);
-    pen.line((x, 44.0 + y), (x + 14.0, 44.0 + y + lift), 1.8, Role::Hit);
+    for side in [-1.0, 1.0] {
+        if pen.is_fine() {
+            pen.line((x, 44.0 + y), (x + side * 14.0, 44.0 + y + lift), 1.8, Role::Hit);
+        } else {
+            let elbow = (x + side * 14.0, 49.0 + y);
+            pen.line((x, 49.0 + y), elbow, 1.8, Role::Hit);
+            pen.line(elbow, (x + side * 16.0, 49.0 + y + 1.6 * lift), 1.8, Role::Hit);
+        }
+    }
     pen.line((x, 62.0 + y), (x - stride, 81.5 + y), 1.8, Role::Hit);
     pen.line((x, 62.0 + y), (x + stride, 81.5 + y), 1.8, Role::Hit);
 }

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::stack::{Item, stack};
-use super::{Part, Plan, chrome, divided, rows, split};
+use super::{Part, Plan, chrome, divided, inset, margin, rows, split};
 use crate::ui::theme::Theme;
 use crate::ui::widgets::tiles;
 
@@ -30,6 +30,8 @@ const ROOM_FOR_BOTH: u16 = 90;
 /// The plan of a round for a terminal of this size.
 pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
+    let (hero, body) = hero(round.theme, round.places, body);
+    plan.put(Part::Word, hero.unwrap_or_default());
     let (board, side) = divided(body);
     plan.put(Part::Side, side.unwrap_or_default());
     let column = figure_column(board);
@@ -37,7 +39,8 @@ pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
         Some((width, gap)) => split(board, width, gap),
         None => (Rect::default(), board),
     };
-    let upper = upper(round, right, column.is_none());
+    let mut upper = upper(round, right, column.is_none());
+    upper.retain(|item| hero.is_none() || item.part() != Part::Word);
     let lower = lower(round, board, side.is_some());
     let mut stacked = Plan::default();
     let both: Vec<Item> = upper.iter().chain(&lower).cloned().collect();
@@ -55,7 +58,8 @@ pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
             _ => plan.put(part, area),
         }
     }
-    if let (Some(_), Some(word)) = (column, plan.place(Part::Word)) {
+    let first = if hero.is_some() { Part::Lives } else { Part::Word };
+    if let (Some(_), Some(word)) = (column, plan.place(first)) {
         let below = plan.parts.iter().filter(|(part, _)| matches!(part, Part::Fall | Part::Xray));
         let below =
             below.map(|(_, area)| area.y.saturating_sub(u16::from(board.height > 12))).min();
@@ -71,6 +75,26 @@ pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
         plan.put(Part::Xray, board);
     }
     plan
+}
+
+/// From this height of the body on the word can have the whole width for itself.
+const ROOM_FOR_HERO: u16 = 40;
+
+/// The place above everything else, and what is left below it: for a word whose tiles are twice as large
+/// there than beside the figure and the X-ray.
+pub(super) fn hero(theme: &Theme, places: usize, body: Rect) -> (Option<Rect>, Rect) {
+    let (board, side) = divided(body);
+    let whole = inset(body, margin(body));
+    let beside = figure_column(board).map_or(0, |(width, gap)| width + gap);
+    let size = |width| tiles::Size::largest(places, (width, tiles::Size::Huge.cell().1), theme);
+    let larger = size(whole.width) == tiles::Size::Huge
+        && size(board.width.saturating_sub(beside)) < tiles::Size::Huge;
+    if side.is_none() || body.height < ROOM_FOR_HERO || !larger {
+        return (None, body);
+    }
+    let high = tiles::Size::Huge.cell().1;
+    let below = 1 + high + 1;
+    (Some(rows(whole, 1, high)), rows(body, below, body.height))
 }
 
 /// Columns of the figure beside the word and of the gap between them, where there is room for it: the

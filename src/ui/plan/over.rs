@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::board::{figure, figure_column, figure_height, heights};
+use super::board::{figure, figure_column, figure_height, heights, hero};
 use super::stack::{Item, stack};
 use super::{Part, Plan, chrome, divided, split};
 use crate::ui::theme::Theme;
@@ -38,13 +38,16 @@ const LOW: u16 = 18;
 /// The plan of an ending for a terminal of this size.
 pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
+    // The word stays where it was during the round.
+    let (hero, body) = hero(scene.theme, scene.places, body);
     let (board, side) = divided(body);
     let column = figure_column(board);
     let (left, right) = match column {
         Some((width, gap)) => split(board, width, gap),
         None => (Rect::default(), board),
     };
-    let items = items(scene, right, board, side.is_some());
+    let mut items = items(scene, right, board, side.is_some());
+    items.retain(|item| hero.is_none() || item.part() != Part::Word);
     let mut stacked = Plan::default();
     stack(board, &items, &mut stacked);
     if let Some((width, _)) = column {
@@ -93,6 +96,7 @@ pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
         let bottom = below.unwrap_or(board.bottom()).min(board.bottom());
         plan.put(Part::Figure, figure(left, top.unwrap_or(board.y), bottom));
     }
+    plan.put(Part::Word, hero.unwrap_or_default());
     plan.put(Part::Side, side.unwrap_or_default());
     plan
 }

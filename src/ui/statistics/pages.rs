@@ -26,6 +26,14 @@ pub(super) const fn name(page: StatisticsPage) -> &'static str {
     }
 }
 
+/// What to say where there is nothing to count.
+pub(super) const fn invitation(page: StatisticsPage) -> &'static str {
+    match page {
+        StatisticsPage::Helped => statistics::HELP_INVITATION,
+        _ => statistics::INVITATION,
+    }
+}
+
 impl Page {
     /// What is open, for a page of this width (columns).
     pub(super) fn of(screen: &StatisticsScreen, width: u16, theme: &Theme) -> Self {
@@ -36,7 +44,7 @@ impl Page {
         match open {
             StatisticsPage::Clean | StatisticsPage::Helped => match screen.group() {
                 Some(group) if group.all.played > 0 => Self::of_group(open, group, width),
-                _ => Self::saying(open, statistics::INVITATION),
+                _ => Self::saying(open, invitation(open)),
             },
             StatisticsPage::Daily => Self::daily(career),
             StatisticsPage::Ladder => Self::ladder(career, width, theme),
@@ -127,10 +135,13 @@ impl Page {
         let bars = bars
             .into_iter()
             .map(|(name, games)| (name, proportional(games, most), count::days(games)));
-        let sections = vec![
-            Section { title: String::new(), body: Body::Sentence(facts.join(" ")) },
-            Section { title: statistics::FROM_PAR.to_owned(), body: Body::Bars(bars.collect()) },
-        ];
+        let mut sections =
+            vec![Section { title: String::new(), body: Body::Sentence(facts.join(" ")) }];
+        // A chart of nothing says nothing.
+        if of.daily.played > 0 {
+            let body = Body::Bars(bars.collect());
+            sections.push(Section { title: statistics::FROM_PAR.to_owned(), body });
+        }
         Self { open: StatisticsPage::Daily, sections, two: false }
     }
 
@@ -141,28 +152,35 @@ impl Page {
         let column = column.unwrap_or(0);
         let mark = |done| if done { theme.glyphs.full } else { theme.glyphs.spent };
         let role = |done| if done { Role::Ink } else { Role::Muted };
+        let longest = RUNGS.iter().map(|rung| career::rung_task(rung).width()).max().unwrap_or(0);
+        let fits = 7 + column + 2 + longest <= usize::from(width);
+        // What is to be done stands behind the name, or where there is no room for that below it.
+        let beside = |role, name: String, task: &str| match fits {
+            true => vec![(role, format!("{name:<width$}  {task}", width = 7 + column))],
+            false => vec![(role, name), (Role::Muted, format!("{:7}{task}", ""))],
+        };
         let rungs = (1..).zip(&RUNGS).map(|(number, rung)| {
             let done = of.ladder.has(rung);
             let is_next = next == Some(rung.name);
             let pointer = if is_next { theme.glyphs.pointer } else { ' ' };
             let (name, task) = (career::rung_name(rung.name), career::rung_task(rung));
-            let line = format!("{pointer} {} {number}  {name:<column$}  {task}", mark(done));
-            (if is_next { Role::Accent } else { role(done) }, line)
+            let role = if is_next { Role::Accent } else { role(done) };
+            beside(role, format!("{pointer} {} {number}  {name}", mark(done)), &task)
         });
         let mut rungs: Vec<_> = rungs.collect();
         rungs.reverse();
         let badges = Badge::ALL.map(|badge| {
             let done = of.badges.contains(&badge);
             let (name, task) = (career::badge_name(badge), career::badge_task(badge));
-            (role(done), format!("  {}    {name:<column$}  {task}", mark(done)))
+            beside(role(done), format!("  {}    {name}", mark(done)), task)
         });
         let height = format!("{}. {}", capital(&career::height(&of.ladder)), career::RUNGS_ASK);
         let sections = vec![
             Section { title: String::new(), body: Body::Sentence(height) },
-            Section { title: statistics::LADDER.to_uppercase(), body: Body::Lines(rungs) },
+            Section { title: statistics::LADDER.to_uppercase(), body: Body::Lines(rungs.concat()) },
             Section {
                 title: statistics::BADGES.to_uppercase(),
-                body: Body::Lines(badges.to_vec()),
+                body: Body::Lines(badges.concat()),
             },
         ];
         Self { open: StatisticsPage::Ladder, sections, two: width >= 128 }
@@ -171,19 +189,29 @@ impl Page {
     /// The lengths against the opponents.
     fn board(of: &Board, width: u16, theme: &Theme) -> Self {
         const FIRST: usize = 4;
-        let column = (usize::from(width).saturating_sub(FIRST) / Board::OPPONENTS.len()).min(14);
-        let cell = |text: &str| {
-            let text = clipped(text, column.saturating_sub(1), theme);
-            format!("{text:>column$}")
+        let names = Board::OPPONENTS.map(names::opponent);
+        let each = usize::from(width).saturating_sub(FIRST) / names.len();
+        // On a narrow page each column is as wide as its name.
+        let wide = names.iter().map(|name| name.width() + 1).max().is_some_and(|most| most <= each);
+        let column = |index: usize| match wide {
+            true => each.min(14),
+            false => names[index].width().max(6) + 1,
         };
-        let opponents = Board::OPPONENTS.map(|opponent| cell(&names::opponent(opponent))).concat();
-        let mut lines = vec![(Role::Muted, format!("{:FIRST$}{opponents}", ""))];
+        let row = |cells: &[String; 4]| {
+            let cell = |(index, text): (usize, &String)| {
+                let column = column(index);
+                let text = clipped(text, column.saturating_sub(1), theme);
+                format!("{text:>column$}")
+            };
+            cells.iter().enumerate().map(cell).collect::<String>()
+        };
+        let mut lines = vec![(Role::Muted, format!("{:FIRST$}{}", "", row(&names)))];
         for (length, cells) in career::board(of) {
             let blank = cells.iter().all(String::is_empty);
-            let cells =
-                cells.map(|text| cell(if text.is_empty() { theme.glyphs.dot } else { &text }));
+            let dot = || theme.glyphs.dot.to_owned();
+            let cells = cells.map(|text| if text.is_empty() { dot() } else { text });
             let role = if blank { Role::Muted } else { Role::Ink };
-            lines.push((role, format!("{length:>FIRST$}{}", cells.concat())));
+            lines.push((role, format!("{length:>FIRST$}{}", row(&cells))));
         }
         let sections = vec![
             Section { title: String::new(), body: Body::Sentence(career::BOARD.to_owned()) },

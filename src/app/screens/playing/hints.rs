@@ -86,7 +86,7 @@ impl Playing {
         match self.round.view() {
             Some(view) => {
                 self.remark = prose::LOOKING_FOR_A_HINT.to_owned();
-                let coach = coach(self.round.engine().opponent());
+                let coach = coach(self.round.engine().opponent(), view.candidates.is_some());
                 self.hint = Some(Hint::Asked(asks.advise(coach, view), told));
             }
             None => self.remark = prose::NO_HINT.to_owned(),
@@ -156,11 +156,12 @@ impl Playing {
     }
 }
 
-/// Who gives hints against an opponent: where families are kept, the guesser with the best worst case.
-const fn coach(opponent: Opponent) -> GuesserKind {
+/// Who gives hints against an opponent, while words of the list fit or not: those by whom guesses are judged.
+/// Where families are kept that is the guesser with the best worst case.
+const fn coach(opponent: Opponent, fits: bool) -> GuesserKind {
     match opponent {
         // A friend may think of any word.
-        Opponent::Friend => GuesserKind::Learned,
+        Opponent::Friend if !fits => GuesserKind::Learned,
         _ if opponent.is_evil() => GuesserKind::Perfect,
         _ => GuesserKind::LookaheadWins,
     }

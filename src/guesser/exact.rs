@@ -1,0 +1,189 @@
+//! Owns [`Exact`], what perfect play comes to from a position and after each letter, and [`Coach`], who
+//! gives hints by it. Judgements go by it, too, so no hint is ever judged a slip.
+
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use super::balanced::{ranked, rated};
+use super::perfect::plain_worst;
+use super::split::Splits;
+use super::{Frequency, Guesser, Merit, Rated};
+use crate::solver::{Bounds, Lexicon, Limit, Settings, Solver, Verdict};
+use crate::words::{Candidates, Family, Letter, LetterSet, Shelf};
+
+/// Teaches a solver what is known of its words before any question; says whether that is anything.
+pub type Teach = fn(&mut Solver) -> bool;
+
+/// Says that nobody waits for an answer any more.
+pub type Halt<'a> = &'a (dyn Fn() -> bool + Sync);
+
+/// What perfect play comes to. Remembers what it has learned about the words of one length.
+///
+/// Values, and with them the letter that is named, depend on the position alone, unless the nodes are not
+/// enough: then nothing is said.
+pub struct Exact {
+    teach: Teach,
+    nodes: u64,
+    ground: Option<Ground>,
+}
+
+/// The words of a shelf, and what is known about them.
+struct Ground {
+    shelf: Arc<Shelf>,
+    /// As it was before the first question.
+    start: Solver,
+    solver: Solver,
+}
+
+impl Exact {
+    /// One that has not seen any word yet. Each question to the solver may take so many nodes.
+    #[must_use]
+    pub const fn new(teach: Teach, nodes: u64) -> Self {
+        Self { teach, nodes, ground: None }
+    }
+
+    /// Forgets what was learned from questions: where nodes are not enough for everything, that would
+    /// decide what they are enough for.
+    pub fn forget(&mut self) {
+        if let Some(ground) = &mut self.ground {
+            ground.solver = ground.start.clone();
+        }
+    }
+
+    /// The misses that perfect play costs from here, as far as they can be found out; `None` for words
+    /// that no list makes.
+    pub fn value(&mut self, words: &Candidates, halt: Halt<'_>) -> Option<Bounds> {
+        let limit = Limit { nodes: self.nodes, halt };
+        Some(self.solver(words)?.value(words.numbers(), limit, &mut |_| ()))
+    }
+
+    /// The misses that perfect play costs after a letter, in the worst case, the miss that it may be
+    /// included; `at_least` is known to be no more than that. `None` where the nodes are not enough.
+    pub fn after(
+        &mut self,
+        words: &Candidates,
+        letter: Letter,
+        at_least: usize,
+        halt: Halt<'_>,
+    ) -> Option<usize> {
+        let limit = Limit { nodes: self.nodes, halt };
+        let solver = self.solver(words)?;
+        let mut worst = at_least;
+        for (family, words) in words.split(letter) {
+            loop {
+                match survives(solver, &family, &words, worst, limit) {
+                    Verdict::Survives => break,
+                    Verdict::Lost => worst += 1,
+                    Verdict::Unknown => return None,
+                }
+            }
+        }
+        Some(worst)
+    }
+
+    /// The letter that a perfect player would guess, where `value` is what the position is worth: of those
+    /// that cost no more, the one whose largest family is the smallest, words without the letter counted
+    /// twice. `None` where any letter that tells something will do, or the nodes are not enough.
+    pub fn best(
+        &mut self,
+        words: &Candidates,
+        guessed: LetterSet,
+        value: usize,
+        halt: Halt<'_>,
+    ) -> Option<Letter> {
+        if words.len() <= value + 1 {
+            return None;
+        }
+        let limit = Limit { nodes: self.nodes, halt };
+        let solver = self.solver(words)?;
+        let open = words.shelf().alphabet().letters().filter(|letter| !guessed.contains(*letter));
+        let weighed = open.filter_map(|letter| Some((weight(&words.families(letter))?, letter)));
+        let mut letters: Vec<(usize, Letter)> = weighed.collect();
+        letters.sort_unstable();
+        let costs_nothing = |&(_, letter): &(usize, Letter)| {
+            let mut families = words.split(letter);
+            // What refutes a letter is most likely the largest.
+            families.sort_by_key(|(family, _)| Reverse(doubled(family)));
+            let mut worst = |(family, words): &(Family, Candidates)| {
+                survives(solver, family, words, value, limit)
+            };
+            families.iter().all(|family| worst(family) == Verdict::Survives)
+        };
+        letters.into_iter().find(costs_nothing).map(|(_, letter)| letter)
+    }
+
+    fn solver(&mut self, words: &Candidates) -> Option<&mut Solver> {
+        let shelf = words.shelf();
+        if !self.ground.as_ref().is_some_and(|ground| Arc::ptr_eq(&ground.shelf, shelf)) {
+            let lexicon = Lexicon::new(shelf.blocks(), shelf.length()).ok()?;
+            let mut start = Solver::new(Arc::new(lexicon), Settings::default());
+            (self.teach)(&mut start);
+            let solver = start.clone();
+            self.ground = Some(Ground { shelf: Arc::clone(shelf), start, solver });
+        }
+        self.ground.as_mut().map(|ground| &mut ground.solver)
+    }
+}
+
+/// Whether perfect play gets by with so many misses after the answer that leaves this family.
+fn survives(
+    solver: &mut Solver,
+    family: &Family,
+    words: &Candidates,
+    misses: usize,
+    limit: Limit<'_>,
+) -> Verdict {
+    match misses.checked_sub(usize::from(family.places.is_empty())) {
+        None => Verdict::Lost,
+        Some(misses) => solver.can_survive(words.numbers(), misses, limit),
+    }
+}
+
+/// The size of a family, twice that where it costs a miss.
+fn doubled(family: &Family) -> usize {
+    if family.places.is_empty() { 2 * family.size } else { family.size }
+}
+
+/// What a letter is tried by; nothing for one that tells nothing.
+fn weight(families: &[Family]) -> Option<usize> {
+    if families.len() < 2 { None } else { families.iter().map(doubled).max() }
+}
+
+/// The guesser who gives hints against opponents that keep families: names the letter that judgements call
+/// the best. The others are rated by a plain guesser's worst case after them.
+pub struct Coach {
+    exact: Exact,
+    table: Option<Splits>,
+}
+
+impl Coach {
+    /// One that goes by this, and by nothing that it was asked before.
+    #[must_use]
+    pub const fn new(exact: Exact) -> Self {
+        Self { exact, table: None }
+    }
+}
+
+impl Guesser for Coach {
+    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
+        let Some(table) = Splits::kept(&mut self.table, candidates.shelf()) else {
+            return Frequency.rate(candidates, guessed, left);
+        };
+        let splits = ranked(table.splits(candidates.numbers()));
+        let letters = rated(&splits, candidates, guessed);
+        self.exact.forget();
+        let halt: Halt<'_> = &|| false;
+        let bounds = self.exact.value(candidates, halt);
+        let value = bounds.and_then(|bounds| bounds.value());
+        let named = value.and_then(|value| self.exact.best(candidates, guessed, value, halt));
+        let worst_after = |letter| match (bounds, named) {
+            (Some(bounds), Some(named)) if named == letter => bounds.upper,
+            _ => plain_worst(&table.lexicon, candidates, letter),
+        };
+        let mut letters: Vec<_> = letters.map(|rated| (worst_after(rated.letter), rated)).collect();
+        // The letter that is named comes first, also where another plays out as well.
+        letters.sort_by_key(|(worst, rated)| (Some(rated.letter) != named, *worst));
+        let with_merit = |(worst, rated)| Rated { merit: Merit::AtMost(worst), ..rated };
+        letters.into_iter().map(with_merit).collect()
+    }
+}
