@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds the game for other systems and runs it where that is possible, from nothing but a Debian with
-# cargo and apt: no other toolchain, nothing installed (Wine alone must be there, if the game is to run
-# under it). Says at the end what was done, what failed and what
+# Builds the game for other systems and runs it where that is possible, from nothing but a Debian 12 with apt
+# and a cargo that knows edition 2024 (Debian's is in cargo-web): no other toolchain, nothing installed (Wine
+# alone must be there, if the game is to run under it). Says at the end what was done, what failed and what
 # could not be tried; ends with 1 if something failed.
 #
 #   tests/portability.sh [TARGET...]     default: all that are named at the end of this file

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::lexicon::{Letters, Lexicon, take};
 
 /// Blanked words that are looked at together.
-const AT_ONCE: usize = 1 << 22;
+const AT_ONCE: usize = 1 << 21;
 
 /// Words of clusters that are kept, each counted for each of its clusters. More are only in lists of
 /// millions of words; a cluster that is left out can only weaken a bound.
