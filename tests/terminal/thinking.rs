@@ -46,7 +46,7 @@ fn a_hint_comes_while_the_round_goes_on() {
     let mut terminal = Terminal::play(&MERCILESS);
     terminal.expect("Guess a letter.");
     terminal.press("\x1bOR");
-    terminal.expect("Even perfect play may");
+    terminal.expect("Even perfect");
     terminal.press("\x1bOR");
     terminal.expect("Next, the best first: ");
     terminal.press("\x1bORq");
