@@ -241,6 +241,20 @@ fn every_screen() -> Vec<(&'static str, App)> {
     ]
 }
 
+#[test]
+fn a_pasted_word_cannot_turn_a_line_around() {
+    let mut app = holding("n n Esc ↓ Enter");
+    let _ = app.handle(&Input::Paste("\u{202e}drow\u{202c}".to_owned()));
+    for key in ["", "Enter"] {
+        app = press(app, key);
+        for size in [(120, 40), (80, 24), (40, 12)] {
+            let told = text(&picture(&app, &UNICODE, size));
+            assert!(told.contains("\\u{202e}drow"), "{told}");
+            assert!(!told.contains('\u{202e}'), "{told}");
+        }
+    }
+}
+
 /// The styles of a picture: a letter for each, and what each letter stands for.
 fn styles(buffer: &Buffer) -> String {
     let mut seen: Vec<ratatui::style::Style> = Vec::new();

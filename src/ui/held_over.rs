@@ -20,6 +20,7 @@ use crate::app::{HeldEnding, HeldOver};
 use crate::game::{Outcome, Standing};
 use crate::prose::held::{WHAT_WAS_IT, brief_slips, offer, slips, verdict};
 use crate::prose::screens;
+use crate::words::shown;
 
 /// Paints the end of a round.
 pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
@@ -85,7 +86,9 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
     }
     if let Some(area) = plan.place(Part::Buttons) {
         match screen.ending() {
-            HeldEnding::Telling(field) => telling(field.text(), theme, frame, area),
+            HeldEnding::Telling(field) => {
+                telling(&shown(field.text(), false), theme, frame, area);
+            }
             HeldEnding::Offering(menu) => buttons(menu, look, frame, area),
             HeldEnding::Done(menu) => buttons(menu, look, frame, area),
         }
