@@ -241,6 +241,22 @@ fn a_terminal_resized_meanwhile_is_painted_in_its_new_size() {
 }
 
 #[test]
+fn ctrl_l_paints_everything_anew() {
+    let mut terminal = begun(&NINE);
+    terminal.settle(Duration::from_millis(300));
+    let before = terminal.bytes().len();
+    terminal.press("\x0c");
+    let painted = |terminal: &Terminal| {
+        let written = terminal.bytes().split_off(before);
+        let written = String::from_utf8_lossy(&written).into_owned();
+        written.contains("\x1b[J") && written.contains("EVIL HANGMAN")
+    };
+    terminal.wait_until("everything painted again", painted);
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
 fn a_signal_that_comes_while_it_is_suspended_ends_the_program_when_it_goes_on() {
     let commands = r#"set -m; "$@"; echo stopped; kill -TERM %1; fg; echo "ended: $?.""#;
     let mut terminal = shell(commands, &NINE);
