@@ -9,7 +9,7 @@ mod rule;
 mod swindle;
 mod thought;
 
-pub use mind::{Halt, Mind};
+pub use mind::Mind;
 pub use openings::teach;
 pub use opponent::{Choice, Opponent, Position, Question, Reason};
 pub use rule::{PROFILES, Profile, Rule, RuleError, Tie};

@@ -95,7 +95,7 @@ impl<'a> Evaluation<'a> {
                     guesses_left: left,
                     candidates: None,
                     shelf: Arc::clone(seen.known),
-                    nearest: Some(nearest.clone()),
+                    nearest: Some(Arc::clone(nearest)),
                 };
                 guesser.advise(&view).map(|advice| advice.best.letter)
             }
@@ -115,8 +115,8 @@ enum Fitting {
     Hidden,
     /// These, among which a hidden one may be or not.
     Words(Candidates),
-    /// None; this is how far off each is.
-    None(Nearest),
+    /// None; these come nearest.
+    None(Arc<Nearest>),
 }
 
 /// What the guesser sees of a position.
@@ -133,7 +133,7 @@ struct Seen<'a> {
 impl Seen<'_> {
     /// What fits where no word does.
     fn off_the_list(&self) -> Fitting {
-        Fitting::None(Nearest::of(self.known, &self.pattern(), self.guessed))
+        Fitting::None(Nearest::of(self.known, &self.pattern(), self.guessed).into())
     }
 
     /// What was answered, spelled out.

@@ -20,7 +20,7 @@ mod split;
 mod view;
 
 pub use balanced::Balanced;
-pub use exact::{Coach, Exact, Halt, Teach};
+pub use exact::{Coach, Exact, Teach};
 pub use frequency::{Frequency, NoisyFrequency};
 pub use kind::GuesserKind;
 pub use learned::Learned;
@@ -80,8 +80,8 @@ pub trait Guesser {
             _ if view.pattern.is_complete() => return None,
             Some(candidates) => self.rate(candidates, view.guessed, view.guesses_left),
             None => match &view.nearest {
-                Some(nearest) => nearest.rate(view.guessed),
-                None => Nearest::of(&view.shelf, &view.pattern, view.guessed).rate(view.guessed),
+                Some(nearest) => nearest.rate(),
+                None => Nearest::of(&view.shelf, &view.pattern, view.guessed).rate(),
             },
         };
         let mut letters = rated.into_iter();

@@ -54,6 +54,9 @@ impl Default for Settings {
     }
 }
 
+/// Says that nobody waits for the answer any more; once it has said so it says nothing else.
+pub type Halt<'a> = &'a (dyn Fn() -> bool + Sync);
+
 /// When a question must end without an answer.
 #[derive(Clone, Copy)]
 pub struct Limit<'a> {
@@ -62,7 +65,7 @@ pub struct Limit<'a> {
     /// several, about as many as it takes as long as.
     pub nodes: u64,
     /// Polled about every millisecond; true ends the question.
-    pub halt: &'a (dyn Fn() -> bool + Sync),
+    pub halt: Halt<'a>,
 }
 
 impl Limit<'static> {

@@ -16,8 +16,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::app::{Input, Ticket};
-use crate::engine::{Choice, Halt, Mind, Opponent, Position, Question};
+use crate::engine::{Choice, Mind, Opponent, Position, Question};
 use crate::game::{ListChoice, Round, SameLetters, known_par};
+use crate::solver::Halt;
 use crate::words::Shelf;
 
 /// The least time an answer takes, even if it was found at once or ahead.

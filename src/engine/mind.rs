@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::openings;
 use super::opponent::{Choice, Opponent, Position, Question};
 use super::thought::{Reach, Thought};
-use crate::solver::{Lexicon, LexiconError, Limit, Settings, Solver};
+use crate::solver::{Halt, Lexicon, LexiconError, Limit, Settings, Solver};
 use crate::words::{Letter, Shelf};
 
 /// Nodes that may be searched for the value of a list of the player's own. Where they are enough, the list is
@@ -44,9 +44,6 @@ pub struct Mind {
     ahead: Option<Ahead>,
     searched: u64,
 }
-
-/// Says that nobody waits for the answer any more; once it has said so it says nothing else.
-pub type Halt<'a> = &'a (dyn Fn() -> bool + Sync);
 
 /// Answers that were found ahead, all for one position.
 struct Ahead {

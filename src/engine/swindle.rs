@@ -16,9 +16,9 @@ const PLAYERS: std::ops::RangeInclusive<usize> = 4..=48;
 /// How far a player may misjudge the frequency of a letter, as a share of it.
 const NOISE: f64 = 0.3;
 
-/// The index of the family in which most players fail. Ties go to the family with the most misses in all, then
-/// to the first. The players are the same each time, on one thread as on two. `families` are words of the lexicon; `left` is how many more
-/// misses lose each.
+/// The index of the family in which most players fail. Ties go to the family with the most misses in all,
+/// then to the first. The players are the same each time, on one thread as on two. `families` are words
+/// of the lexicon; `left` is how many more misses lose each.
 pub(super) fn hardest(
     lexicon: &Lexicon,
     families: &[&[u32]],

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::{Evaluation, Fitting, Played, Seen, Stopped};
-use crate::engine::{EvilEngine, Halt, Mind, Opponent, Position, Question};
+use crate::engine::{EvilEngine, Mind, Opponent, Position, Question};
 use crate::guesser::Guesser;
+use crate::solver::Halt;
 use crate::words::Shelf;
 
 impl Evaluation<'_> {

@@ -125,7 +125,9 @@ impl Branch {
         for (family, hidden) in hidden {
             let fitting = parts.take(letter, family.places);
             let fitting = fitting.unwrap_or_else(|| match &self.fitting {
-                Fitting::None(nearest) => Fitting::None(nearest.after(letter, family.places)),
+                Fitting::None(nearest) => {
+                    Fitting::None(nearest.after(letter, family.places).into())
+                }
                 _ => Seen { known: &self.known, fitting: &self.fitting, hidden: &hidden, guessed }
                     .off_the_list(),
             });

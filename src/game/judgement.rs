@@ -3,7 +3,8 @@
 
 use super::round::Round;
 use crate::engine::teach;
-use crate::guesser::{Aim, Exact, Halt, Lookahead};
+use crate::guesser::{Aim, Exact, Lookahead};
+use crate::solver::Halt;
 use crate::words::{Candidates, Letter, LetterSet};
 
 /// What has to be known of a round to judge its guesses: what the player could know before each, and

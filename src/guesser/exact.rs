@@ -8,14 +8,11 @@ use super::balanced::{ranked, rated};
 use super::perfect::plain_worst;
 use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
-use crate::solver::{Bounds, Lexicon, Limit, Settings, Solver, Verdict};
+use crate::solver::{Bounds, Halt, Lexicon, Limit, Settings, Solver, Verdict};
 use crate::words::{Candidates, Family, Letter, LetterSet, Shelf};
 
 /// Teaches a solver what is known of its words before any question; says whether that is anything.
 pub type Teach = fn(&mut Solver) -> bool;
-
-/// Says that nobody waits for an answer any more.
-pub type Halt<'a> = &'a (dyn Fn() -> bool + Sync);
 
 /// What perfect play comes to. Remembers what it has learned about the words of one length.
 ///

@@ -108,7 +108,7 @@ impl Learned {
 /// The letters that are not known to be in any word, so that none is forgotten.
 fn others(view: &View, known: LetterSet) -> Vec<Rated> {
     let mut letters = match &view.candidates {
-        None => Nearest::of(&view.shelf, &view.pattern, view.guessed).rate(view.guessed),
+        None => Nearest::of(&view.shelf, &view.pattern, view.guessed).rate(),
         Some(words) => {
             let open = view.shelf.alphabet().letters().filter(|l| !view.guessed.contains(*l));
             let of = words.len();

@@ -18,8 +18,8 @@ pub struct View {
     pub candidates: Option<Candidates>,
     /// All words of the list that are as long as the word.
     pub shelf: Arc<Shelf>,
-    /// How far off each of those words is, where that has been counted already and no word fits.
-    pub nearest: Option<Nearest>,
+    /// Those of them that come nearest, where they have been looked for already and no word fits.
+    pub nearest: Option<Arc<Nearest>>,
 }
 
 impl View {

@@ -7,8 +7,9 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
 use super::line::{Order, Say, VERSION};
-use crate::engine::{EvilEngine, GuessError, Halt, Mind, Opponent, Position, Question, Rule};
+use crate::engine::{EvilEngine, GuessError, Mind, Opponent, Position, Question, Rule};
 use crate::guesser::{Guesser, GuesserKind, View};
+use crate::solver::Halt;
 use crate::words::{Candidates, LetterSet, Pattern, Shelf, Word, WordList};
 
 /// Why a built-in player cannot go on.

@@ -7,8 +7,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use crate::app::{Input, Ticket};
-use crate::engine::Halt;
 use crate::game::{Case, Judge, Judgement};
+use crate::solver::Halt;
 
 /// Positions that may be searched for each thing that is asked about a guess: about as many as a
 /// quarter of a second has.

@@ -76,6 +76,9 @@ impl Wardrobe {
         session: &mut Session<B>,
         answer: Option<TerminalAnswer>,
     ) {
+        if session.app().theme() == worn {
+            return;
+        }
         let before = self.theme(worn, answer);
         for _ in &self.themes {
             let now = session.app().theme();

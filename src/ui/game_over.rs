@@ -83,8 +83,9 @@ pub(super) fn draw(
     let mut turning = course::turning_point(screen).filter(|_| told && has_row.is_none());
     if let Some(area) = plan.place(Part::Said).filter(|_| told) {
         write(&said, theme.title(), theme, frame, area);
-        if let Some(lost_by) = turning.take_if(|turning| goes_behind(&said, turning, area)) {
-            behind(&said, &lost_by, theme, frame, area);
+        let free = behind(&said, area);
+        if let Some(lost_by) = turning.take_if(|turning| turning.width() <= free.width.into()) {
+            write(&lost_by, theme.style(Role::Accent), theme, frame, free);
         }
     }
     if let Some(area) = plan.place(Part::Others).filter(|_| told) {
@@ -104,8 +105,9 @@ pub(super) fn draw(
     if let Some(area) = plan.place(Part::Fair) {
         let fair = format!("{fair} {judged}");
         write(fair.trim_end(), theme.style(Role::Muted), theme, frame, area);
-        if let Some(lost_by) = turning.take_if(|turning| goes_behind(&fair, turning, area)) {
-            behind(&fair, &lost_by, theme, frame, area);
+        let free = behind(&fair, area);
+        if let Some(lost_by) = turning.take_if(|turning| turning.width() <= free.width.into()) {
+            write(&lost_by, theme.style(Role::Accent), theme, frame, free);
         }
     }
     if let Some(area) = plan.place(Part::Buttons) {
@@ -116,20 +118,15 @@ pub(super) fn draw(
     }
 }
 
-/// Whether a text has room behind another one, in that one's last row.
-fn goes_behind(text: &str, more: &str, area: Rect) -> bool {
+/// What is free behind a text, one space after it in its last row; empty where nothing is.
+fn behind(text: &str, area: Rect) -> Rect {
     let lines = wrapped(text.trim_end(), area.width.into());
-    let last = lines.last().map_or(0, |line| line.width());
-    lines.len() <= area.height.into() && last + 1 + more.width() <= area.width.into()
-}
-
-/// Writes it there.
-fn behind(text: &str, more: &str, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let lines = wrapped(text.trim_end(), area.width.into());
-    let left = lines.last().map_or(0, |line| line.width() as u16 + 1);
+    let taken = lines.last().map_or(0, |line| line.width() + 1);
     let row = rows(area, (lines.len() as u16).saturating_sub(1), 1);
-    let place = Rect { x: row.x + left, width: row.width.saturating_sub(left), ..row };
-    write(more, theme.style(Role::Accent), theme, frame, place);
+    if row.is_empty() || taken >= area.width.into() {
+        return Rect::ZERO;
+    }
+    Rect { x: row.x + taken as u16, width: row.width - taken as u16, ..row }
 }
 
 /// The ending's scene.

@@ -10,7 +10,8 @@ use super::shelf::{Shelf, places, spread};
 /// Words in a row of marks.
 const ROW: usize = 64;
 
-/// By letter, once it was asked for: a row of marks for each 64 words, for each place in turn.
+/// By letter, once it was asked for: a row of marks for each 64 words, for each place in turn, then for all
+/// places together.
 pub(super) struct Standing([OnceLock<Box<[u64]>>; Letter::MAX]);
 
 impl Standing {
@@ -30,8 +31,12 @@ impl Standing {
         let standing = self.0[letter.index()].get_or_init(|| find(shelf, letter));
         let rows = shelf.len().div_ceil(ROW);
         marks.clear();
+        if wanted.is_empty() {
+            marks.extend_from_slice(&standing[rows * shelf.length()..]);
+            return;
+        }
         marks.resize(rows, 0);
-        for (place, standing) in standing.chunks_exact(rows).enumerate() {
+        for (place, standing) in standing.chunks_exact(rows).take(shelf.length()).enumerate() {
             let wanted = if wanted.bits() >> place & 1 == 1 { u64::MAX } else { 0 };
             for (marks, standing) in marks.iter_mut().zip(standing) {
                 *marks |= standing ^ wanted;
@@ -46,10 +51,12 @@ impl Standing {
 
 fn find(shelf: &Shelf, letter: Letter) -> Box<[u64]> {
     let rows = shelf.len().div_ceil(ROW);
-    let mut standing = vec![0; rows * shelf.length()];
+    let mut standing = vec![0; rows * (shelf.length() + 1)];
     for (number, word) in shelf.blocks().chunks_exact(shelf.stride()).enumerate() {
         for place in places(word, spread(letter)).iter() {
-            standing[place * rows + number / ROW] |= 1 << (number % ROW);
+            for part in [place, shelf.length()] {
+                standing[part * rows + number / ROW] |= 1 << (number % ROW);
+            }
         }
     }
     standing.into()
