@@ -74,7 +74,7 @@ impl Dailies {
         let (mut streak, mut last) = (0, None);
         for (day, attempt) in &attempts {
             let follows = last.is_some_and(|last: Day| last.next() == *day);
-            streak = match attempt.outcome == Outcome::Won && !attempt.helped {
+            streak = match attempt.is_won_without_help() {
                 true if follows => streak + 1,
                 true => 1,
                 false => 0,
@@ -92,9 +92,26 @@ impl Dailies {
         dailies.by_distance = by_distance(distances);
         dailies
     }
+
+    /// Takes a round that has just ended as the attempt at the game of the day, if it is that and there was
+    /// none; returns how many days in a row were won then.
+    pub(super) fn take(&mut self, ended: &Ended, today: Day, par: Pars<'_>) -> Option<usize> {
+        let is_it = ended.letters() > 0 && Day::of_game(&ended.transcript) == Some(today);
+        if !is_it || self.today.is_some() {
+            return None;
+        }
+        let attempt = Attempt::of(ended, par);
+        self.streak = if attempt.is_won_without_help() { self.streak + 1 } else { 0 };
+        self.today = Some(attempt);
+        Some(self.streak)
+    }
 }
 
 impl Attempt {
+    fn is_won_without_help(&self) -> bool {
+        self.outcome == Outcome::Won && !self.helped
+    }
+
     fn of(ended: &Ended, par: Pars<'_>) -> Self {
         Self {
             outcome: ended.outcome,
@@ -150,6 +167,21 @@ mod tests {
 
     fn dailies(records: &[Record], today: u64) -> Dailies {
         Dailies::of(records, Day::at(today * SECONDS), &|_, _| Some(2))
+    }
+
+    #[test]
+    fn the_first_attempt_of_the_day_is_news_and_goes_on_with_the_streak() {
+        let won = |day, letters| record(day, letters, "won", 60, false);
+        let days = [won(20_778, "E-"), won(20_779, "E-")];
+        let today = Day::at(20_780 * SECONDS);
+        let none = |_: &ListName, _: usize| None;
+        let mut daily = Dailies::of(&days, today, &none);
+        assert_eq!(daily.take(&won(20_780, "").ended, today, &none), None, "without a letter");
+        assert_eq!(daily.take(&won(20_779, "E-").ended, today, &none), None, "of another day");
+        assert_eq!(daily.take(&won(20_780, "E-").ended, today, &none), Some(3));
+        assert_eq!(daily.take(&won(20_780, "E-").ended, today, &none), None, "for practice");
+        let all = [&days[..], &[won(20_780, "E-")]].concat();
+        assert_eq!(daily.streak, Dailies::of(&all, today, &none).streak);
     }
 
     #[test]

@@ -114,19 +114,23 @@ impl Ladder {
     /// more would have allowed.
     #[must_use]
     pub fn of(records: &[Record], par: Pars<'_>) -> Self {
-        let mut reached = BTreeSet::new();
-        for ended in won(records).filter(|ended| ended.is_clean()) {
-            let transcript = &ended.transcript;
-            if !LADDER_LENGTHS.contains(&transcript.length) {
-                continue;
-            }
-            let Some(beyond) = beyond_par(ended, par) else { continue };
-            let done = RUNGS
-                .iter()
-                .filter(|rung| rung.opponent == transcript.opponent && rung.beyond_par >= beyond);
-            reached.extend(done.map(|rung| rung.name));
-        }
-        Self { reached }
+        let mut ladder = Self::default();
+        won(records).for_each(|ended| drop(ladder.climb(ended, par)));
+        ladder
+    }
+
+    /// Climbs the rungs that a round reaches; returns those that had not been reached, the lowest first.
+    pub(super) fn climb(&mut self, ended: &Ended, par: Pars<'_>) -> Vec<&'static Rung> {
+        let transcript = &ended.transcript;
+        let counts = ended.outcome == Outcome::Won
+            && ended.is_clean()
+            && LADDER_LENGTHS.contains(&transcript.length);
+        let Some(beyond) = beyond_par(ended, par).filter(|_| counts) else { return Vec::new() };
+        RUNGS
+            .iter()
+            .filter(|rung| rung.opponent == transcript.opponent && rung.beyond_par >= beyond)
+            .filter(|rung| self.reached.insert(rung.name))
+            .collect()
     }
 
     /// Whether a rung is reached.
@@ -271,6 +275,15 @@ mod tests {
     /// Par is 6 for every length.
     fn six(_: &crate::game::ListName, _: usize) -> Option<usize> {
         Some(6)
+    }
+
+    #[test]
+    fn a_rung_is_news_once() {
+        let won = record("greedy 8 11 1 E-", "won", false).ended;
+        let mut ladder = Ladder::default();
+        let climbed: Vec<_> = ladder.climb(&won, &six).iter().map(|rung| rung.name).collect();
+        assert_eq!(climbed, [RungName::TheCrowd]);
+        assert_eq!(ladder.climb(&won, &six), [] as [&Rung; 0]);
     }
 
     #[test]

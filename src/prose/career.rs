@@ -1,10 +1,10 @@
 //! The game of the day, the ladder, the board and the badges in words.
 
-use super::{counted, grouped};
+use super::{counted, grouped, listed};
 use crate::engine::Opponent;
 use crate::game::{Day, Outcome};
 use crate::history::{
-    Attempt, Badge, Board, ByDistance, Career, Dailies, Ladder, RUNGS, Rung, RungName,
+    Attempt, Badge, Board, ByDistance, Career, Dailies, Ladder, News, RUNGS, Rung, RungName,
 };
 
 /// A distance from par: "par", "par+1", "par-2".
@@ -153,6 +153,24 @@ pub fn distances(won: &[ByDistance]) -> Vec<(String, usize)> {
         all.push((format!("{} and more", from_par(first.distance)), games));
     }
     all
+}
+
+/// What is new with a round that has ended: rungs, and the game of the day; empty where nothing is.
+#[must_use]
+pub fn news(news: &News) -> String {
+    let today = news.today.map(|streak| match streak {
+        0 => String::from("Today's game is done."),
+        1 => String::from("Today's game is done: the first of a winning streak."),
+        _ => format!("Today's game is done: {} days in a row.", grouped(streak)),
+    });
+    let names: Vec<_> = news.rungs.iter().map(|rung| rung_name(rung.name).to_owned()).collect();
+    let rungs = match names.len() {
+        0 => None,
+        1 => Some(format!("You climbed a rung: {}", names[0])),
+        count => Some(format!("You climbed {count} rungs: {}", listed(&names, "and"))),
+    };
+    let rungs = rungs.map(|rungs| format!("{rungs} ({} of {}).", news.height, RUNGS.len()));
+    today.into_iter().chain(rungs).collect::<Vec<_>>().join(" ")
 }
 
 /// The name of a rung.
