@@ -15,6 +15,7 @@ use evil_hangman::prose::verdict;
 use evil_hangman::thinker::{self, same_letters};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Places, Tier, Word};
 use support::game::{self, WORDS, app};
+use support::records::played;
 
 /// Whether a screen asks for something beside what a key asked for.
 fn is_beside(effect: &Effect) -> bool {
@@ -1192,14 +1193,8 @@ fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
 const NOON: u64 = 1_795_219_200 + 43_200;
 
 /// The game of the day, asked for in the form at noon after these rounds.
-fn daily(rounds: &[(&str, &str)]) -> App {
-    let record = |(round, outcome): &(&str, &str)| {
-        let line = format!(
-            r#"{{"v":1,"at":{NOON},"app":"0","round":"{round}","outcome":"{outcome}","misses":0,"letters":0,"peeked":false,"hinted":false,"word":"DEAL"}}"#
-        );
-        Record::parse(line.as_bytes()).unwrap()
-    };
-    let records: Vec<_> = rounds.iter().map(record).collect();
+fn daily(rounds: &[&str]) -> App {
+    let records: Vec<_> = rounds.iter().map(|round| played(round, NOON, false)).collect();
     let career = Box::new(Career::of(&records, NOON));
     let mut app = app(|chosen| chosen.shows_words_left = true);
     let form = "setup: [greedy] test 4 3 shown play";
@@ -1235,7 +1230,7 @@ fn the_game_of_the_day_is_a_key_away_and_counts_once() {
     assert_eq!(kept, [], "nothing was guessed");
 
     let game = format!("{} Z-", Day::FIRST.game());
-    let mut again = daily(&[(&game, "lost")]);
+    let mut again = daily(&[&game]);
     check(
         &mut again,
         &[

@@ -492,12 +492,14 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     let fair = ["--words", "one.txt", "--length", "4", "--guesses", "9", "--opponent", "fair"];
     place.run(&fair, "d\ne\na\nl\nn\n");
     place.play(&["--opponent", "greedy"], "hint\ne\nt\nn\n");
-    fs::OpenOptions::new()
-        .append(true)
-        .open(place.store().path())
-        .and_then(|mut file| file.write_all(b"rubbish\nmore\n"))
-        .unwrap();
+    let path = place.store().path();
+    let kept = fs::read_to_string(&path).unwrap();
+    // A round that was lost cannot have been won.
+    let made_up = kept.lines().next().unwrap().replace("\"lost\"", "\"won\"");
+    let with_more = kept + "rubbish\nmore\n" + &made_up + "\n";
+    fs::write(&path, &with_more).unwrap();
     let (text, complaints) = place.run(&["stats"], "");
+    assert_eq!(fs::read_to_string(&path).unwrap(), with_more, "nothing is thrown away");
     for part in [
         "Rounds without help",
         "2 played, 1 won (50 %), 1 lost, 0 given up",
@@ -512,7 +514,7 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }
-    assert_eq!(complaints, "2 lines of history.jsonl are not records and were skipped.\n");
+    assert_eq!(complaints, "3 lines of history.jsonl are not records and were skipped.\n");
     let json: serde_json::Value =
         serde_json::from_str(&place.run(&["stats", "--json"], "").0).unwrap();
     assert_eq!((&json["clean"]["played"], &json["helped"]["lost"]), (&2.into(), &1.into()));

@@ -156,13 +156,17 @@ mod tests {
     const SECONDS: u64 = 86_400;
 
     /// A record of the game of a day, ended this number of seconds into it.
-    fn record(day: u64, letters: &str, outcome: &str, after: u64, peeked: bool) -> Record {
+    fn record(day: u64, letters: &str, after: u64) -> Record {
         let at = day * SECONDS + after;
         let game = Day::at(day * SECONDS).game();
-        let line = format!(
-            r#"{{"v":1,"at":{at},"app":"0","round":"{game} {letters}","outcome":"{outcome}","misses":0,"letters":0,"peeked":{peeked},"hinted":false,"word":"DEAL"}}"#
-        );
-        Record::parse(line.as_bytes()).unwrap()
+        Record { at, ..Record::played(&format!("{game} {letters}")) }
+    }
+
+    /// The same with as many misses as lose it.
+    fn lost(day: u64, after: u64) -> Record {
+        let guesses = Day::at(day * SECONDS).game().guesses.get() as usize;
+        let misses: Vec<_> = ('A'..='Z').map(|letter| format!("{letter}-")).take(guesses).collect();
+        record(day, &misses.join(" "), after)
     }
 
     fn dailies(records: &[Record], today: u64) -> Dailies {
@@ -186,27 +190,23 @@ mod tests {
 
     #[test]
     fn the_first_attempt_of_a_day_counts_and_no_other() {
-        let records = [
-            record(30_000, "", "given_up", 1, false),
-            record(30_000, "E-", "lost", 10, false),
-            record(30_000, "E1", "won", 20, false),
-        ];
+        let records = [record(30_000, "", 1), lost(30_000, 10), record(30_000, "E*", 20)];
         let today = dailies(&records, 30_000);
         assert_eq!((today.played, today.won, today.streak), (1, 0, 0));
         let attempt = today.today.unwrap();
-        assert_eq!((attempt.outcome, attempt.misses, attempt.distance), (Outcome::Lost, 1, None));
+        assert_eq!((attempt.outcome, attempt.distance), (Outcome::Lost, None));
     }
 
     #[test]
     fn a_game_counts_on_its_day_and_until_the_end_of_the_next() {
-        let late = |after| dailies(&[record(30_000, "E1", "won", after, false)], 30_001).played;
+        let late = |after| dailies(&[record(30_000, "E*", after)], 30_001).played;
         assert_eq!((late(0), late(2 * SECONDS - 1), late(2 * SECONDS)), (1, 1, 0));
     }
 
     #[test]
     fn days_won_in_a_row_are_a_streak() {
-        let won = |day| record(day, "E1 Z-", "won", 5, false);
-        let records = [won(1), won(2), won(3), record(4, "E-", "lost", 5, false), won(6), won(7)];
+        let won = |day| record(day, "Z- E*", 5);
+        let records = [won(1), won(2), won(3), lost(4, 5), won(6), won(7)];
         let on = |today| {
             let dailies = dailies(&records, today);
             (dailies.streak, dailies.best_streak, dailies.won, dailies.played)
@@ -214,17 +214,13 @@ mod tests {
         assert_eq!(on(7), (2, 3, 5, 6), "today is won");
         assert_eq!(on(8), (2, 3, 5, 6), "today is not over");
         assert_eq!(on(9), (0, 3, 5, 6), "a day was missed");
-        let helped = [won(1), record(2, "E1", "won", 5, true)];
+        let helped = [won(1), record(2, "E*", 5).with_help()];
         assert_eq!(dailies(&helped, 2).streak, 0, "help ends a streak");
     }
 
     #[test]
     fn wins_are_told_by_their_distance_from_a_perfect_players() {
-        let records = [
-            record(1, "E1 Z-", "won", 5, false),
-            record(2, "E1 Z- Q-", "won", 5, false),
-            record(3, "E1 X-", "won", 5, false),
-        ];
+        let records = [record(1, "Z- E*", 5), record(2, "Z- Q- E*", 5), record(3, "X- E*", 5)];
         let by_distance = dailies(&records, 3).by_distance;
         let told: Vec<_> = by_distance.iter().map(|by| (by.distance, by.games)).collect();
         assert_eq!(told, [(0, 2), (1, 1)]);

@@ -263,13 +263,8 @@ mod tests {
 
     const NOON: u64 = 1_795_219_200 + 43_200;
 
-    fn career(rounds: &[(&str, &str)]) -> Career {
-        let record = |(round, outcome): &(&str, &str)| {
-            let line = format!(
-                r#"{{"v":1,"at":{NOON},"app":"0","round":"{round}","outcome":"{outcome}","misses":0,"letters":0,"peeked":false,"hinted":false,"word":"DEAL"}}"#
-            );
-            Record::parse(line.as_bytes()).unwrap()
-        };
+    fn career(rounds: &[&str]) -> Career {
+        let record = |round: &&str| Record { at: NOON, ..Record::played(round) };
         let records: Vec<_> = rounds.iter().map(record).collect();
         Career::of(&records, NOON)
     }
@@ -285,8 +280,7 @@ mod tests {
         assert_eq!(joined(today(&fresh)), head);
         let game = "eh1 unabridged merciless 11 10 12207118427605942912";
         // Par of eleven letters is 7: a perfect player needs six misses.
-        let answers = "Z- Q- X- J- V- K- W- E7ff";
-        let won = career(&[(&format!("{game} {answers}"), "won")]);
+        let won = career(&[&format!("{game} Z- Q- X- J- V- K- W- E*")]);
         assert_eq!(
             joined(today(&won)),
             format!(
@@ -294,7 +288,7 @@ mod tests {
                 from_par(won.daily.today.unwrap().distance.unwrap())
             )
         );
-        let lost = career(&[(&format!("{game} Z-"), "lost")]);
+        let lost = career(&[&format!("{game} Z- Q- X- J- V- K- W- E- A- I-")]);
         assert!(
             joined(today(&lost)).contains("done: lost / next in"),
             "a streak of none is no news"
@@ -329,8 +323,8 @@ mod tests {
     #[test]
     fn the_board_has_every_length_and_tells_of_those_with_a_win() {
         let par = crate::words::Tier::Common.par(8).unwrap();
-        let round = format!("eh1 common greedy 8 {} 1 E1", par + 1);
-        let won = career(&[(&round, "won")]);
+        let round = format!("eh1 common greedy 8 {} 1 E*", par + 1);
+        let won = career(&[&round]);
         let cells = ["", "+1", "", ""].map(String::from);
         let rows = board(&won.board);
         assert_eq!((rows.len(), &rows[6]), (19, &(8, cells)));
