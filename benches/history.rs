@@ -11,7 +11,7 @@ use evil_hangman::engine::Opponent;
 use evil_hangman::game::{ListName, Round, Transcript};
 use evil_hangman::history::{Ended, Record, Statistics};
 use evil_hangman::historyfile::Store;
-use evil_hangman::words::Tier;
+use evil_hangman::words::{ENGLISH, Tier, Word};
 
 fn main() {
     let measuring = std::env::args().any(|arg| arg == "--bench");
@@ -48,7 +48,7 @@ fn ended() -> Ended {
 fn write_rounds(path: &Path, rounds: usize) {
     let transcript = |index: usize| {
         let text = format!(
-            "eh1 unabridged merciless {} 10 {} E- A1 S08 T- R- I10 O- N- L20 U- D- C4?",
+            "eh1 unabridged merciless {} 10 {} E- A1 S8 T- R- I4 O- N- U- D- C-?",
             4 + index % 12,
             (index as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
         );
@@ -57,8 +57,11 @@ fn write_rounds(path: &Path, rounds: usize) {
     let template = ended();
     let mut file = std::io::BufWriter::new(fs::File::create(path).expect("a file"));
     for index in 0..rounds {
+        let transcript = transcript(index);
+        let word = format!("abis{}", "b".repeat(transcript.length - 4));
         let ended = Ended {
-            transcript: transcript(index),
+            transcript,
+            word: Word::parse(&word, &ENGLISH).expect("a word"),
             peeked: index % 7 == 0,
             hinted: index % 11 == 0,
             ..template.clone()

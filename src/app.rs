@@ -340,7 +340,7 @@ impl App {
     fn act(&mut self, action: Action) {
         match (action, &mut self.help) {
             (Action::Interrupt, _) => {
-                self.abandon();
+                self.set_aside();
                 self.asks.have(Effect::Interrupt);
             }
             (Action::Suspend, _) => self.asks.have(Effect::Suspend),

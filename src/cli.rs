@@ -182,7 +182,7 @@ pub struct SolveArguments {
     #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..))]
     pub memory: u16,
 
-    /// Give up on a length after searching this many positions (on each thread, for each question)
+    /// Give up on a length after searching this many positions
     #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
     pub nodes: u64,
 

@@ -8,7 +8,7 @@ mod record;
 mod statistics;
 mod worth;
 
-pub use career::Career;
+pub use career::{Career, News};
 pub use daily::{Attempt, ByDistance, Dailies, Pars};
 pub use ladder::{Badge, Board, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName};
 pub use record::{Ended, InPlay, Record};

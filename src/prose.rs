@@ -167,11 +167,11 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
         return format!("Try {letter}. No word in the list fits, but many would have it.");
     }
     let outlook = match best.merit {
+        // An opponent that cheats for the player never makes it cost that much.
+        Merit::AtMost(_) if round.engine().opponent() == Opponent::Merciful => String::new(),
         Merit::AtMost(0) => String::from(" Perfect play costs no more misses."),
         Merit::AtMost(misses) => {
-            // An opponent that cheats for the player never makes it cost that much.
-            let cheats = round.engine().opponent() == Opponent::Merciful;
-            let lost = !cheats && misses >= round.guesses_left() as usize;
+            let lost = misses >= round.guesses_left() as usize;
             let misses = counted(misses, "miss", "misses");
             let too_many = if lost { ": a win can no longer be forced" } else { "" };
             format!(" Even perfect play may cost {misses}{too_many}.")
@@ -216,26 +216,32 @@ pub struct Leaves {
 pub fn why(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> String {
     let told = letters.iter().enumerate().map(|(index, Leaves { rated, family })| {
         let letter = alphabet.upper(rated.letter);
-        let words = story::the_words(rated.letter, family.places, family.size, alphabet);
-        let would = match (index, opponent.is_evil()) {
-            (0, true) => " would leave",
-            (0, false) => " would most likely leave",
-            _ => "",
+        let words = match index {
+            0 => story::the_words(rated.letter, family.places, family.size, alphabet),
+            _ => story::words(rated.letter, family.places, family.size, alphabet),
         };
         let outlook = match rated.merit {
             _ if !opponent.is_evil() => {
-                format!(" ({})", percent(family.size as f64 / rated.of.max(1) as f64))
+                format!(", {}", percent(family.size as f64 / rated.of.max(1) as f64))
             }
-            Merit::AtMost(misses) => format!(" (at most {})", counted(misses, "miss", "misses")),
+            Merit::AtMost(misses) if opponent != Opponent::Merciful => match index {
+                0 => format!(", at most {}", counted(misses, "miss", "misses")),
+                _ => format!(", at most {}", grouped(misses)),
+            },
             _ => String::new(),
         };
-        format!("{letter}{would} {words}{outlook}")
+        let stay = match (index, opponent.is_evil()) {
+            (0, true) => " stay if you guess it",
+            (0, false) => " most likely stay",
+            _ => "",
+        };
+        format!("{letter}: {words}{stay}{outlook}.")
     });
     match told.collect::<Vec<_>>() {
         told if told.is_empty() => String::from("No letter is left that tells anything."),
         // A friend's word may be on no list.
-        told if opponent == Opponent::Friend => format!("In the list, {}.", told.join("; ")),
-        told => format!("{}.", told.join("; ")),
+        told if opponent == Opponent::Friend => format!("By the list: {}", told.join(" ")),
+        told => told.join(" "),
     }
 }
 

@@ -32,7 +32,7 @@ pub use playout::playout;
 pub use race::{Entrant, Race};
 
 use both::both;
-use exchange::Exchange;
+use exchange::{Exchange, Purse};
 use hitting::EFFORT;
 use proof::ProofError;
 use search::{Answer, Memory, Search};
@@ -60,8 +60,9 @@ pub type Halt<'a> = &'a (dyn Fn() -> bool + Sync);
 /// When a question must end without an answer.
 #[derive(Clone, Copy)]
 pub struct Limit<'a> {
-    /// Nodes that each thread may search; a node is one position and number
-    /// of misses, some 5 to 50 microseconds. One of very many words counts as
+    /// Nodes that all threads together may search, one more on each thread at
+    /// most; a node is one position and number of misses, some 5 to 50
+    /// microseconds. One of very many words counts as
     /// several, about as many as it takes as long as.
     pub nodes: u64,
     /// Polled about every millisecond; true ends the question.
@@ -265,8 +266,8 @@ impl Solver {
         let mut bounds = self.glance(words);
         progress(bounds);
         while bounds.lower < bounds.upper {
-            let spent = (self.nodes - start) / self.memories.len() as u64;
-            let rest = Limit { nodes: limit.nodes.saturating_sub(spent), halt: limit.halt };
+            let left = limit.nodes.saturating_sub(self.nodes - start);
+            let rest = Limit { nodes: left, halt: limit.halt };
             match self.ask(words, bounds.lower, rest) {
                 Answer::Yes(_) => bounds.upper = bounds.lower,
                 Answer::No(_) => bounds.lower += 1,
@@ -349,8 +350,9 @@ impl Solver {
 
     pub(crate) fn ask(&mut self, words: &[u32], misses: usize, limit: Limit<'_>) -> Answer {
         let lexicon = &*self.lexicon;
+        let purse = Purse::new(limit.nodes);
         if let [memory] = &mut self.memories[..] {
-            let mut search = Search::new(lexicon, memory, None, limit);
+            let mut search = Search::new(lexicon, memory, None, &purse, limit.halt);
             let answer = search.ask(words, misses);
             self.nodes += search.nodes;
             return answer;
@@ -363,10 +365,9 @@ impl Solver {
         let answers: Vec<Answer> = std::thread::scope(|scope| {
             let mut searches = self.memories.iter_mut().enumerate().map(|(number, memory)| {
                 let member = exchange.member(number as u32, members);
-                let limit = Limit { nodes: limit.nodes, halt: &halt };
-                let (done, nodes) = (&done, &nodes);
+                let (purse, halt, done, nodes) = (&purse, &halt, &done, &nodes);
                 move || {
-                    let mut search = Search::new(lexicon, memory, Some(member), limit);
+                    let mut search = Search::new(lexicon, memory, Some(member), purse, halt);
                     let answer = search.ask(words, misses);
                     nodes.fetch_add(search.nodes, Ordering::Relaxed);
                     if !matches!(answer, Answer::Unknown) {

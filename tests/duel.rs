@@ -192,7 +192,7 @@ fn a_win_without_help_climbs_and_is_on_the_board() {
     let line = |opponent: &str, beyond: usize, peeked: bool| {
         let guesses = par + beyond;
         format!(
-            "{{\"v\":1,\"at\":1795219200,\"app\":\"0\",\"round\":\"eh1 common {opponent} 8 {guesses} 1 E1 Z-\",\"outcome\":\"won\",\"misses\":1,\"letters\":2,\"peeked\":{peeked},\"hinted\":false,\"word\":\"ELEPHANT\"}}\n"
+            "{{\"v\":1,\"at\":1795219200,\"app\":\"0\",\"round\":\"eh1 common {opponent} 8 {guesses} 1 Z- E5 L2 P8 H10 A20 N40 T80\",\"outcome\":\"won\",\"misses\":1,\"letters\":8,\"peeked\":{peeked},\"hinted\":false,\"word\":\"ELEPHANT\"}}\n"
         )
     };
     let rounds =

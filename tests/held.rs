@@ -200,6 +200,8 @@ fn a_word_is_found_by_marking_places_with_keys_clicks_and_the_pattern() {
     );
 }
 
+const WHERE: &str = "Where? Mark each L, or type the number of its place; then press Enter.";
+
 #[test]
 fn no_is_said_with_enter_and_with_n_unless_the_letter_is_n() {
     let mut round = held_app();
@@ -207,8 +209,12 @@ fn no_is_said_with_enter_and_with_n_unless_the_letter_is_n() {
         &mut round,
         &[
             ("n", "L [-]--- 2 left | You said: no E."),
-            ("y", "L [-]--- 2 left | Mark where L stands, or press Enter for no."),
-            ("l", "L *[-]-- 2 left | Mark where L stands, or press Enter for no."),
+            ("x", "L [-]--- 2 left | Mark where L stands, or press Enter for no."),
+            ("y", &format!("L [-]--- 2 left | {WHERE}")),
+            ("Enter", &format!("L [-]--- 2 left | {WHERE}")),
+            ("3 4 4", &format!("L [-]-*- 2 left | {WHERE}")),
+            ("Backspace 9", "L [-]--- 2 left | That was the last place. Press Enter to answer."),
+            ("l", "L *[-]-- 2 left | That was the last place. Press Enter to answer."),
             ("n", "L *[-]-- 2 left | You have marked L: Enter confirms, Backspace clears."),
             ("Backspace Enter", "D [-]--- 1 left | You said: no L."),
         ],

@@ -164,10 +164,10 @@ fn a_hint_is_followed_by_the_next_best_letters_and_by_why() {
         "Your letter: ",
         "Next, the best first: ",
         "Your letter: ",
-        "E would most likely leave the ",
+        " most likely stay, ",
         "Your letter: ",
         "You have 3 misses left.",
-        " would most likely leave the ",
+        " most likely stay, ",
     ]);
 }
 
@@ -520,7 +520,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "You have 2 misses left.",
         "Words left: 6.",
         "Words left: 6. From now on it is not said with each letter.",
-        " would leave the ",
+        " stay if you guess it",
         "That is for another time.",
         "You gave up. The word was ",
         "It never chose a word: 6 words fitted every answer, ",
@@ -688,7 +688,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "There is one O, at place 2.",
         "Words of the list that fit: 1.",
         "In the list only the one word with O at place 2 fits.",
-        "In the list, ",
+        "By the list: ",
         "You have no misses left. The word was QOPH.",
         "You could not have known: 2 words fitted every answer, QOPH and HOPE.",
         "By the list, which lacks the word: ",

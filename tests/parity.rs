@@ -95,10 +95,10 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
         ("e o t z", vec!["e", "o", "t", "z"], 1),
         ("e F3 e o F3 F3 t z", vec!["e", "hint", "e", "O", "Hint", "hint", "t", "z"], 1),
         ("e Esc ↓ Enter", vec!["e", "give up"], 1),
-        ("e F3 Ctrl-C", vec!["e", "hint"], 1),
-        ("e F3 F3 F3 o Ctrl-C", vec!["e", "hint", "hint", "hint", "o"], 1),
-        ("e F4 Ctrl-C", vec!["e", "x-ray"], 1),
-        ("e Tab Ctrl-C", vec!["e", "words left"], 1),
+        ("e F3 Ctrl-C", vec!["e", "hint"], 0),
+        ("e F3 F3 F3 o Ctrl-C", vec!["e", "hint", "hint", "hint", "o"], 0),
+        ("e F4 Ctrl-C", vec!["e", "x-ray"], 0),
+        ("e Tab Ctrl-C", vec!["e", "words left"], 0),
         ("e Esc ↓ ↓ Enter Ctrl-C", vec!["e", "new game"], 1),
         ("e o t z → Enter ↓ w l Ctrl-C", vec!["e", "o", "t", "z", "what if 2", "l"], 1),
         (
@@ -107,7 +107,7 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
             1,
         ),
         ("e o t z → Enter a Ctrl-C", vec!["e", "o", "t", "z", "against others", "n"], 1),
-        ("Ctrl-C", vec![], 1),
+        ("Ctrl-C", vec![], 0),
         ("e o t z Enter l a e Ctrl-C", vec!["e", "o", "t", "z", "y", "l", "a", "e"], 2),
     ] {
         for opponent in [Opponent::Greedy, Opponent::Merciless, Opponent::Fair] {
@@ -134,7 +134,7 @@ fn the_form_is_the_same_in_keys_and_in_sentences() {
     ] {
         let screen = on_the_full_screen(app(Opponent::Greedy.into(), false), keys);
         assert_eq!(in_sentences(app(Opponent::Greedy.into(), false), none, &sentences), screen);
-        assert!(screen.iter().any(|told| told.starts_with("keep")), "{screen:?}");
+        assert!(screen.iter().any(|told| told.contains(" greedy ")), "{screen:?}");
     }
 }
 

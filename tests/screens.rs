@@ -7,6 +7,8 @@ mod clicks;
 mod cursor;
 #[path = "screens/moments.rs"]
 mod moments;
+#[path = "support/records.rs"]
+mod records;
 
 use std::fmt::Write;
 use std::iter;
@@ -28,6 +30,7 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
+use records::played;
 
 /// The sizes that the game is made for, in columns and rows.
 const SIZES: [(u16, u16); 8] =
@@ -371,24 +374,23 @@ const NOW: u64 = 1_795_219_200 + 71_280;
 
 /// Many rounds: what the statistics are like after a year.
 fn results(keys: &str) -> App {
-    let outcomes = ["lost", "won", "lost", "won", "won", "lost", "given_up"];
     let opponents = ["merciless", "merciless", "greedy", "fair", "fair", "merciless", "friend"];
-    let letters = ["E- A1 S08", "A- E2 T-", "I- E- O-", "S- Q- Z- E1", "R- E- A- T1"];
+    let outcomes = ["lost", "won", "lost", "won", "won", "lost", "given_up"];
+    let letters = ["E", "A", "I", "O", "T", "S", "R", "N"];
     let record = |index: usize| {
-        let round = format!(
-            "eh1 common {} {} 10 1 {}",
-            opponents[index % 7],
-            4 + index * index % 9,
-            (0..=index % 3).map(|more| letters[(index + more) % 5]).collect::<Vec<_>>().join(" ")
-        );
-        let line = format!(
-            r#"{{"v":1,"at":1,"app":"0","round":"{round}","outcome":"{}","misses":0,"letters":0,"peeked":{},"hinted":false,"word":"DEAL"}}"#,
-            outcomes[index * index / 5 % 7],
-            index.is_multiple_of(5),
-        );
+        let letter = |at: usize| letters[(index + at) % 8];
+        let misses = |count| (0..count).map(|at| format!(" {}-", letter(at))).collect::<String>();
+        let answers = match outcomes[index * index / 5 % 7] {
+            "lost" => misses(8),
+            "won" => format!("{} {}*", misses(index % 6), letter(index % 6)),
+            _ => misses(index % 4),
+        };
+        let length = 4 + index * index % 9;
+        let round = format!("eh1 common {} {length} 8 1{answers}", opponents[index % 7]);
+        let record = played(&round, 1, index.is_multiple_of(5));
         let given_away = (opponents[index % 7] != "fair").then_some(index % 4);
         let worth = Worth { guesses: 9, good: 6 + index % 3, given_away };
-        Record { worth: Some(worth), ..Record::parse(line.as_bytes()).unwrap() }
+        Record { worth: Some(worth), ..record }
     };
     let records: Vec<_> = (0..1300).map(record).collect();
     let mut app = assignment();
@@ -408,20 +410,14 @@ fn results(keys: &str) -> App {
 fn days(keys: &str) -> App {
     let game = |back: u64| Day::at(NOW - back * 86_400).game().to_string();
     let rounds = [
-        (3, format!("{} Z- Q- X- J-", game(3)), "lost"),
-        (2, format!("{} Z- Q- X- J- V- K- E7fff", game(2)), "won"),
-        (1, format!("{} Z- Q- X- J- V- K- W- E7fff", game(1)), "won"),
-        (0, format!("{} Z- Q- X- J- V- K- W- E7ff", game(0)), "won"),
-        (0, "eh1 common merciful 8 13 1 E1".to_owned(), "won"),
-        (0, "eh1 common fair 8 8 1 E1".to_owned(), "won"),
+        (3, format!("{} Z- Q- X- J-", game(3))),
+        (2, format!("{} Z- Q- X- J- V- K- E*", game(2))),
+        (1, format!("{} Z- Q- X- J- V- K- W- E*", game(1))),
+        (0, format!("{} Z- Q- X- J- V- K- W- E*", game(0))),
+        (0, "eh1 common merciful 8 13 1 E*".to_owned()),
+        (0, "eh1 common fair 8 8 1 E*".to_owned()),
     ];
-    let record = |(back, round, outcome): &(u64, String, &str)| {
-        let at = NOW - back * 86_400;
-        let line = format!(
-            r#"{{"v":1,"at":{at},"app":"0","round":"{round}","outcome":"{outcome}","misses":0,"letters":0,"peeked":false,"hinted":false,"word":"DEAL"}}"#
-        );
-        Record::parse(line.as_bytes()).unwrap()
-    };
+    let record = |(back, round): &(u64, String)| played(round, NOW - back * 86_400, false);
     read(rounds.iter().map(record).collect(), keys)
 }
 
@@ -619,7 +615,9 @@ fn the_xray_changes_nothing_but_its_own_place() {
     for (size, left) in [((160, 50), 107), ((120, 40), 50)] {
         let closed = picture(&real_round("e s Tab"), &UNICODE, size);
         let open = picture(&real_round("e s Tab F4"), &UNICODE, size);
-        for at in closed.area.positions().filter(|at| at.x < left && at.y > 1) {
+        // The footer says what closes it.
+        let board = |at: &ratatui::layout::Position| at.x < left && at.y > 1 && at.y + 1 < size.1;
+        for at in closed.area.positions().filter(board) {
             assert_eq!(closed[at], open[at], "{at:?} at {size:?}");
         }
         assert_ne!(text(&closed), text(&open));

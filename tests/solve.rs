@@ -41,6 +41,28 @@ fn every_length_has_a_row_with_words_value_and_par() {
 }
 
 #[test]
+fn threads_share_the_limit_and_each_goes_beyond_it_by_one_position_at_most() {
+    // One for which hitting sets are looked for counts as several.
+    const AT_MOST: u64 = 64;
+    let folder = tempfile::tempdir().unwrap();
+    for threads in [1, 2, 4] {
+        for limit in [0, 100, 5000] {
+            let (threads, limit) = (threads.to_string(), limit.to_string());
+            let list = ["solve", "--list", "unabridged", "--length", "6", "--json"];
+            let flags = ["--nodes", &limit, "--threads", &threads];
+            let said = out(&run(&[&list[..], &flags].concat(), folder.path()));
+            let row: serde_json::Value = serde_json::from_str(said.trim()).unwrap();
+            assert_eq!(row["value"], serde_json::Value::Null, "the limit came first: {said}");
+            let (nodes, limit): (u64, u64) =
+                (row["nodes"].as_u64().unwrap(), limit.parse().unwrap());
+            assert!(nodes >= limit, "{limit} positions on {threads} threads: {said}");
+            let most = limit + AT_MOST * threads.parse::<u64>().unwrap();
+            assert!(nodes <= most, "{limit} positions on {threads} threads: {said}");
+        }
+    }
+}
+
+#[test]
 fn lengths_and_json_are_what_was_asked_for() {
     let folder = folder_with_words();
     let output =

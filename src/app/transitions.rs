@@ -9,7 +9,7 @@ use super::{
     StatisticsScreen, StoryScreen, Ticket,
 };
 use crate::game::{Case, Finished, Judgement, ListName, Round};
-use crate::history::{Ended, Worth};
+use crate::history::{Ended, News, Worth};
 use crate::prose::story::what_if;
 use crate::prose::{self, Share, held};
 use crate::words::Word;
@@ -115,7 +115,7 @@ impl App {
                 }
             }
             Next::Quit => {
-                self.abandon();
+                self.set_aside();
                 self.asks.have(Effect::Quit);
             }
         }
@@ -136,10 +136,20 @@ impl App {
         }
     }
 
-    /// Leaves the round that is in play, if there is one, and has it kept.
-    pub(super) fn abandon(&mut self) {
+    /// Leaves the round that is in play until the next start offers it; one that cannot go on then is
+    /// given up.
+    pub(super) fn set_aside(&mut self) {
+        let goes_on = |playing: &Playing| playing.in_play().is_some();
+        match &self.screen {
+            Screen::Playing(playing) if goes_on(playing) => {}
+            _ => self.abandon(),
+        }
+    }
+
+    /// Leaves the round that is in play, if there is one, and has it kept unless nothing was guessed.
+    fn abandon(&mut self) {
         match self.leave() {
-            Screen::Playing(playing) => {
+            Screen::Playing(playing) if !playing.round().replies().is_empty() => {
                 let (round, list, _) = playing.into_parts();
                 let finished = round.finish();
                 self.keep(&finished, list);
@@ -247,18 +257,22 @@ impl App {
         let (round, list, shows_words_left) = playing.into_parts();
         self.stock.preferences.shows_words_left = shows_words_left;
         let finished = round.finish();
-        self.keep(&finished, list);
-        self.screen = Screen::GameOver(GameOver::new(finished, shows_words_left, origin));
+        let news = self.keep(&finished, list);
+        let over = GameOver::new(finished, shows_words_left, origin);
+        self.screen = Screen::GameOver(over.with_news(news));
     }
 
-    /// Has a round kept that really was one.
-    fn keep(&mut self, finished: &Finished, list: ListName) {
+    /// Has a round kept that really was one; returns what is new with it.
+    fn keep(&mut self, finished: &Finished, list: ListName) -> News {
         if finished.round.what_if().is_some() {
-            return;
+            return News::default();
         }
         self.saved = None;
         self.stock.wants_records = true;
-        self.asks.send(Errand::Keep(Box::new(Ended::of(finished, list))));
+        let ended = Box::new(Ended::of(finished, list));
+        let news = self.stock.career.as_mut().map(|career| career.go_on(&ended));
+        self.asks.send(Errand::Keep(ended));
+        news.unwrap_or_default()
     }
 
     /// Asks for what the screen needs of the outside as it is now.

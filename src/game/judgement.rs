@@ -2,7 +2,7 @@
 //! the guessers, and no screen.
 
 use super::round::Round;
-use crate::engine::teach;
+use crate::engine::{Opponent, teach};
 use crate::guesser::{Aim, Exact, Lookahead};
 use crate::solver::Halt;
 use crate::words::{Candidates, Letter, LetterSet};
@@ -16,8 +16,19 @@ pub struct Case {
     pub positions: Vec<Stand>,
     /// The letters in the order of guessing.
     pub letters: Vec<Letter>,
-    /// Whether the setter keeps families, so that worst cases count and not chances.
-    pub evil: bool,
+    /// What a guess is measured by.
+    pub by: Yardstick,
+}
+
+/// What a guess is measured by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Yardstick {
+    /// The misses that it may cost in the worst case: the setter keeps families.
+    WorstCase,
+    /// The chance to win: the setter holds one word.
+    Chance,
+    /// Nothing: the setter makes the best of every letter for the player, so no worst case ever comes.
+    Nothing,
 }
 
 /// Where a round stood at some time.
@@ -53,7 +64,12 @@ impl Case {
             positions.extend(words.as_ref().map(|words| stand(words, guessed, misses_left)));
         }
         let letters = replies.iter().map(|reply| reply.letter).collect();
-        Self { positions, letters, evil: round.engine().opponent().is_evil() }
+        let by = match round.engine().opponent() {
+            Opponent::Merciful => Yardstick::Nothing,
+            Opponent::Merciless | Opponent::Greedy => Yardstick::WorstCase,
+            Opponent::Fair | Opponent::Friend => Yardstick::Chance,
+        };
+        Self { positions, letters, by }
     }
 }
 
@@ -204,12 +220,14 @@ impl Judgement {
         self.margins.first().copied().flatten()
     }
 
-    /// The best margin at any time after the first letter, and after how many letters it was first
-    /// reached.
+    /// The best margin at any time after the first letter while there was something left to win, and after
+    /// how many letters it was first reached.
     #[must_use]
     pub(crate) fn closest(&self) -> Option<(usize, i64)> {
         let known = self.margins.iter().enumerate().skip(1);
         let known = known.filter_map(|(turn, margin)| Some((turn, (*margin)?)));
+        // Short of a win after the last letter is lost.
+        let known = known.filter(|(turn, margin)| *turn < self.guesses.len() || *margin >= 0);
         known.rev().max_by_key(|(_, margin)| *margin)
     }
 
@@ -265,6 +283,9 @@ impl Judge {
         halt: Halt<'_>,
         progress: &mut dyn FnMut(&Judgement),
     ) -> Judgement {
+        if case.by == Yardstick::Nothing {
+            return Judgement { complete: true, ..Judgement::default() };
+        }
         let mut judgement = Judgement::unknown(case);
         // What was learned from other rounds would decide what the nodes are enough for.
         self.exact.forget();
@@ -276,7 +297,7 @@ impl Judge {
             }
             let stand = &case.positions[turn];
             let letter = case.letters.get(turn).copied();
-            if case.evil {
+            if case.by == Yardstick::WorstCase {
                 let Some(bounds) = self.exact.value(&stand.words, halt) else { break };
                 let value = bounds.value();
                 judgement.margins[turn] = margin(value, stand.misses_left);
@@ -318,7 +339,6 @@ fn margin(value: Option<usize>, misses_left: u32) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Opponent;
     use crate::words::{ENGLISH, ListBuilder};
 
     fn words(text: &str) -> Candidates {
@@ -453,7 +473,14 @@ mod tests {
         assert_eq!(judged(&[Some(1), Some(0), Some(-1), Some(-1)]).lost_at(), Some(1));
         assert_eq!(judged(&[Some(1), Some(0)]).lost_at(), None);
         assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).lost_at(), None);
-        assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).closest(), Some((1, -1)));
+        let guess = JudgedGuess { letter: letter('e'), misses_left: 1, worth: None, best: None };
+        let closest = |margins: &[Option<i64>]| {
+            let guesses = vec![guess; margins.len() - 1];
+            Judgement { guesses, ..judged(margins) }.closest()
+        };
+        assert_eq!(closest(&[Some(-2), Some(-1), Some(-1), Some(-3)]), Some((1, -1)));
+        assert_eq!(closest(&[Some(-9), Some(-9), Some(-5)]), Some((1, -9)), "all is over then");
+        assert_eq!(closest(&[Some(-9), Some(-9), Some(0)]), Some((2, 0)));
         assert_eq!(judged(&[Some(0), None, Some(-1)]).lost_at(), None);
         let margins = [(Some(8), 10), (Some(8), 9), (Some(7), 7), (None, 6)];
         let margins = margins.map(|(value, left)| margin(value, left));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use super::{Badge, Board, Dailies, Ended, Ladder, Record, Statistics};
+use super::{Badge, Board, Dailies, Ended, Ladder, Record, Rung, Statistics};
 use crate::engine::Opponent;
 use crate::game::{Day, ListName, Outcome};
 
@@ -14,6 +14,9 @@ pub struct Career {
     /// When this was worked out: seconds since 1970-01-01 00:00:00 UTC.
     #[serde(skip)]
     pub at: u64,
+    /// Whether rounds are kept, so that what is played now will count.
+    #[serde(skip)]
+    pub keeps: bool,
     /// Wins and misses, with help and without.
     #[serde(flatten)]
     pub statistics: Statistics,
@@ -28,6 +31,17 @@ pub struct Career {
     /// The last round, where it was left before its guesses could be judged.
     #[serde(skip)]
     pub left: Option<Ended>,
+}
+
+/// What is new with a round that has ended.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct News {
+    /// The rungs that were climbed with it, the lowest first.
+    pub rungs: Vec<&'static Rung>,
+    /// How many rungs are climbed by now.
+    pub height: usize,
+    /// If it was the attempt at today's game: how many days in a row were won with it.
+    pub today: Option<usize>,
 }
 
 /// Whether a round was left before its guesses could be judged. A friend's word is not known any more.
@@ -47,6 +61,7 @@ impl Career {
         let par = |list: &ListName, length| list.par(length);
         Self {
             at,
+            keeps: true,
             statistics: Statistics::of(records),
             daily: Dailies::of(records, Day::at(at), &par),
             ladder: Ladder::of(records, &par),
@@ -54,6 +69,17 @@ impl Career {
             badges: Badge::earned(records, &par),
             left: records.last().filter(|last| was_left(last)).map(|last| last.ended.clone()),
         }
+    }
+
+    /// Goes on with a round that has just ended, as far as that is news.
+    pub fn go_on(&mut self, ended: &Ended) -> News {
+        if !self.keeps {
+            return News::default();
+        }
+        let par = |list: &ListName, length| list.par(length);
+        let rungs = self.ladder.climb(ended, &par);
+        let today = self.daily.take(ended, self.today(), &par);
+        News { rungs, today, height: self.ladder.height() }
     }
 
     /// The day that it is.

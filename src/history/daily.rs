@@ -74,7 +74,7 @@ impl Dailies {
         let (mut streak, mut last) = (0, None);
         for (day, attempt) in &attempts {
             let follows = last.is_some_and(|last: Day| last.next() == *day);
-            streak = match attempt.outcome == Outcome::Won && !attempt.helped {
+            streak = match attempt.is_won_without_help() {
                 true if follows => streak + 1,
                 true => 1,
                 false => 0,
@@ -92,9 +92,26 @@ impl Dailies {
         dailies.by_distance = by_distance(distances);
         dailies
     }
+
+    /// Takes a round that has just ended as the attempt at the game of the day, if it is that and there was
+    /// none; returns how many days in a row were won then.
+    pub(super) fn take(&mut self, ended: &Ended, today: Day, par: Pars<'_>) -> Option<usize> {
+        let is_it = ended.letters() > 0 && Day::of_game(&ended.transcript) == Some(today);
+        if !is_it || self.today.is_some() {
+            return None;
+        }
+        let attempt = Attempt::of(ended, par);
+        self.streak = if attempt.is_won_without_help() { self.streak + 1 } else { 0 };
+        self.today = Some(attempt);
+        Some(self.streak)
+    }
 }
 
 impl Attempt {
+    fn is_won_without_help(&self) -> bool {
+        self.outcome == Outcome::Won && !self.helped
+    }
+
     fn of(ended: &Ended, par: Pars<'_>) -> Self {
         Self {
             outcome: ended.outcome,
@@ -139,13 +156,17 @@ mod tests {
     const SECONDS: u64 = 86_400;
 
     /// A record of the game of a day, ended this number of seconds into it.
-    fn record(day: u64, letters: &str, outcome: &str, after: u64, peeked: bool) -> Record {
+    fn record(day: u64, letters: &str, after: u64) -> Record {
         let at = day * SECONDS + after;
         let game = Day::at(day * SECONDS).game();
-        let line = format!(
-            r#"{{"v":1,"at":{at},"app":"0","round":"{game} {letters}","outcome":"{outcome}","misses":0,"letters":0,"peeked":{peeked},"hinted":false,"word":"DEAL"}}"#
-        );
-        Record::parse(line.as_bytes()).unwrap()
+        Record { at, ..Record::played(&format!("{game} {letters}")) }
+    }
+
+    /// The same with as many misses as lose it.
+    fn lost(day: u64, after: u64) -> Record {
+        let guesses = Day::at(day * SECONDS).game().guesses.get() as usize;
+        let misses: Vec<_> = ('A'..='Z').map(|letter| format!("{letter}-")).take(guesses).collect();
+        record(day, &misses.join(" "), after)
     }
 
     fn dailies(records: &[Record], today: u64) -> Dailies {
@@ -153,28 +174,39 @@ mod tests {
     }
 
     #[test]
+    fn the_first_attempt_of_the_day_is_news_and_goes_on_with_the_streak() {
+        let won = |day, letters| record(day, letters, "won", 60, false);
+        let days = [won(20_778, "E-"), won(20_779, "E-")];
+        let today = Day::at(20_780 * SECONDS);
+        let none = |_: &ListName, _: usize| None;
+        let mut daily = Dailies::of(&days, today, &none);
+        assert_eq!(daily.take(&won(20_780, "").ended, today, &none), None, "without a letter");
+        assert_eq!(daily.take(&won(20_779, "E-").ended, today, &none), None, "of another day");
+        assert_eq!(daily.take(&won(20_780, "E-").ended, today, &none), Some(3));
+        assert_eq!(daily.take(&won(20_780, "E-").ended, today, &none), None, "for practice");
+        let all = [&days[..], &[won(20_780, "E-")]].concat();
+        assert_eq!(daily.streak, Dailies::of(&all, today, &none).streak);
+    }
+
+    #[test]
     fn the_first_attempt_of_a_day_counts_and_no_other() {
-        let records = [
-            record(30_000, "", "given_up", 1, false),
-            record(30_000, "E-", "lost", 10, false),
-            record(30_000, "E1", "won", 20, false),
-        ];
+        let records = [record(30_000, "", 1), lost(30_000, 10), record(30_000, "E*", 20)];
         let today = dailies(&records, 30_000);
         assert_eq!((today.played, today.won, today.streak), (1, 0, 0));
         let attempt = today.today.unwrap();
-        assert_eq!((attempt.outcome, attempt.misses, attempt.distance), (Outcome::Lost, 1, None));
+        assert_eq!((attempt.outcome, attempt.distance), (Outcome::Lost, None));
     }
 
     #[test]
     fn a_game_counts_on_its_day_and_until_the_end_of_the_next() {
-        let late = |after| dailies(&[record(30_000, "E1", "won", after, false)], 30_001).played;
+        let late = |after| dailies(&[record(30_000, "E*", after)], 30_001).played;
         assert_eq!((late(0), late(2 * SECONDS - 1), late(2 * SECONDS)), (1, 1, 0));
     }
 
     #[test]
     fn days_won_in_a_row_are_a_streak() {
-        let won = |day| record(day, "E1 Z-", "won", 5, false);
-        let records = [won(1), won(2), won(3), record(4, "E-", "lost", 5, false), won(6), won(7)];
+        let won = |day| record(day, "Z- E*", 5);
+        let records = [won(1), won(2), won(3), lost(4, 5), won(6), won(7)];
         let on = |today| {
             let dailies = dailies(&records, today);
             (dailies.streak, dailies.best_streak, dailies.won, dailies.played)
@@ -182,17 +214,13 @@ mod tests {
         assert_eq!(on(7), (2, 3, 5, 6), "today is won");
         assert_eq!(on(8), (2, 3, 5, 6), "today is not over");
         assert_eq!(on(9), (0, 3, 5, 6), "a day was missed");
-        let helped = [won(1), record(2, "E1", "won", 5, true)];
+        let helped = [won(1), record(2, "E*", 5).with_help()];
         assert_eq!(dailies(&helped, 2).streak, 0, "help ends a streak");
     }
 
     #[test]
     fn wins_are_told_by_their_distance_from_a_perfect_players() {
-        let records = [
-            record(1, "E1 Z-", "won", 5, false),
-            record(2, "E1 Z- Q-", "won", 5, false),
-            record(3, "E1 X-", "won", 5, false),
-        ];
+        let records = [record(1, "Z- E*", 5), record(2, "Z- Q- E*", 5), record(3, "X- E*", 5)];
         let by_distance = dailies(&records, 3).by_distance;
         let told: Vec<_> = by_distance.iter().map(|by| (by.distance, by.games)).collect();
         assert_eq!(told, [(0, 2), (1, 1)]);

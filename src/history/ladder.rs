@@ -114,19 +114,23 @@ impl Ladder {
     /// more would have allowed.
     #[must_use]
     pub fn of(records: &[Record], par: Pars<'_>) -> Self {
-        let mut reached = BTreeSet::new();
-        for ended in won(records).filter(|ended| ended.is_clean()) {
-            let transcript = &ended.transcript;
-            if !LADDER_LENGTHS.contains(&transcript.length) {
-                continue;
-            }
-            let Some(beyond) = beyond_par(ended, par) else { continue };
-            let done = RUNGS
-                .iter()
-                .filter(|rung| rung.opponent == transcript.opponent && rung.beyond_par >= beyond);
-            reached.extend(done.map(|rung| rung.name));
-        }
-        Self { reached }
+        let mut ladder = Self::default();
+        won(records).for_each(|ended| drop(ladder.climb(ended, par)));
+        ladder
+    }
+
+    /// Climbs the rungs that a round reaches; returns those that had not been reached, the lowest first.
+    pub(super) fn climb(&mut self, ended: &Ended, par: Pars<'_>) -> Vec<&'static Rung> {
+        let transcript = &ended.transcript;
+        let counts = ended.outcome == Outcome::Won
+            && ended.is_clean()
+            && LADDER_LENGTHS.contains(&transcript.length);
+        let Some(beyond) = beyond_par(ended, par).filter(|_| counts) else { return Vec::new() };
+        RUNGS
+            .iter()
+            .filter(|rung| rung.opponent == transcript.opponent && rung.beyond_par >= beyond)
+            .filter(|rung| self.reached.insert(rung.name))
+            .collect()
     }
 
     /// Whether a rung is reached.
@@ -261,11 +265,8 @@ impl Badge {
 mod tests {
     use super::*;
 
-    fn record(round: &str, outcome: &str, peeked: bool) -> Record {
-        let line = format!(
-            r#"{{"v":1,"at":1,"app":"0","round":"eh1 common {round}","outcome":"{outcome}","misses":0,"letters":0,"peeked":{peeked},"hinted":false,"word":"DEAL"}}"#
-        );
-        Record::parse(line.as_bytes()).unwrap()
+    fn record(round: &str) -> Record {
+        Record::played(&format!("eh1 common {round}"))
     }
 
     /// Par is 6 for every length.
@@ -274,16 +275,25 @@ mod tests {
     }
 
     #[test]
+    fn a_rung_is_news_once() {
+        let won = record("greedy 8 11 1 E-", "won", false).ended;
+        let mut ladder = Ladder::default();
+        let climbed: Vec<_> = ladder.climb(&won, &six).iter().map(|rung| rung.name).collect();
+        assert_eq!(climbed, [RungName::TheCrowd]);
+        assert_eq!(ladder.climb(&won, &six), [] as [&Rung; 0]);
+    }
+
+    #[test]
     fn a_round_reaches_its_rung_and_the_easier_ones_against_the_same_opponent() {
-        let height = |round: &str| Ladder::of(&[record(round, "won", false)], &six).height();
-        assert_eq!(height("merciless 8 6 1 E1"), 4, "at par");
-        assert_eq!(height("merciless 8 7 1 E1"), 3);
-        assert_eq!(height("merciless 8 8 1 E1"), 2);
-        assert_eq!(height("merciless 8 12 1 E1"), 0, "too many guesses");
-        assert_eq!(height("fair 8 5 1 E1"), 2, "below par is harder");
-        assert_eq!(height("merciless 4 6 1 E1"), 0, "short words are another game");
-        let lost = Ladder::of(&[record("greedy 8 6 1 E-", "lost", false)], &six);
-        let helped = Ladder::of(&[record("greedy 8 6 1 E1", "won", true)], &six);
+        let height = |round: &str| Ladder::of(&[record(round)], &six).height();
+        assert_eq!(height("merciless 8 6 1 E*"), 4, "at par");
+        assert_eq!(height("merciless 8 7 1 E*"), 3);
+        assert_eq!(height("merciless 8 8 1 E*"), 2);
+        assert_eq!(height("merciless 8 12 1 E*"), 0, "too many guesses");
+        assert_eq!(height("fair 8 5 1 E*"), 2, "below par is harder");
+        assert_eq!(height("merciless 4 6 1 E*"), 0, "short words are another game");
+        let lost = Ladder::of(&[record("greedy 8 6 1 E- A- I- O- U- S-")], &six);
+        let helped = Ladder::of(&[record("greedy 8 6 1 E*").with_help()], &six);
         assert_eq!((lost.height(), helped.height()), (0, 0));
         assert_eq!(lost.next().map(|rung| rung.name), Some(RungName::AHelpingHand));
     }
@@ -301,10 +311,10 @@ mod tests {
     #[test]
     fn the_board_has_the_best_of_each_cell_and_help_apart() {
         let records = [
-            record("greedy 8 9 1 E1", "won", false),
-            record("greedy 8 7 1 E1", "won", false),
-            record("greedy 8 6 1 E-", "lost", false),
-            record("greedy 8 5 1 E1", "won", true),
+            record("greedy 8 9 1 E*"),
+            record("greedy 8 7 1 E*"),
+            record("greedy 8 6 1 E- A- I- O- U- S-"),
+            record("greedy 8 5 1 E*").with_help(),
         ];
         let board = Board::of(&records, &six);
         assert_eq!(board.best(8, Opponent::Greedy), Some(1));
@@ -317,13 +327,13 @@ mod tests {
     fn badges_are_earned_by_what_was_done() {
         let earned =
             |records: &[Record]| Badge::earned(records, &six).into_iter().collect::<Vec<_>>();
-        assert_eq!(earned(&[record("greedy 8 9 1 E1", "won", false)]), [Badge::Untouched]);
-        assert_eq!(earned(&[record("merciless 8 6 1 E1 Z-", "won", false)]), [Badge::Par]);
-        assert_eq!(earned(&[record("merciful 8 6 1 E1", "won", false)]), []);
+        assert_eq!(earned(&[record("greedy 8 9 1 E*")]), [Badge::Untouched]);
+        assert_eq!(earned(&[record("merciless 8 6 1 Z- E*")]), [Badge::Par]);
+        assert_eq!(earned(&[record("merciful 8 6 1 E*")]), []);
         let lengths: Vec<_> =
-            (5..13).map(|n| record(&format!("merciless {n} 9 1 E1 Z-"), "won", false)).collect();
+            (5..13).map(|n| record(&format!("merciless {n} 9 1 Z- E*"))).collect();
         assert_eq!(earned(&lengths), [Badge::EightLengths]);
-        let many = vec![record("fair 8 9 1 E1 Z-", "won", false); 100];
+        let many = vec![record("fair 8 9 1 Z- E*"); 100];
         assert_eq!(earned(&many), [Badge::Hundred]);
     }
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::Worth;
 use crate::engine::{Opponent, Rule};
 use crate::game::{Finished, Library, ListChoice, ListName, Outcome, Round, Standing, Transcript};
-use crate::words::Word;
+use crate::words::{LetterSet, Places, Word};
 
 /// The version of the lines.
 pub(super) const VERSION: u32 = 1;
@@ -58,6 +58,27 @@ impl Ended {
     #[must_use]
     pub const fn letters(&self) -> usize {
         self.transcript.answers.len()
+    }
+
+    /// Whether it can have been played like that: no letter twice and none after the end, the answers those of
+    /// the word that was shown, and the end the one that they lead to.
+    fn can_be(&self) -> bool {
+        let Transcript { length, guesses, answers, .. } = &self.transcript;
+        let spelled = self.word.letters();
+        let places = |letter| {
+            let at = spelled.iter().enumerate().filter(|(_, other)| **other == letter);
+            Places::from_bits(at.fold(0, |bits, (place, _)| bits | 1 << place))
+        };
+        let (mut shown, mut misses, mut guessed) = (0, 0, LetterSet::EMPTY);
+        for (letter, choice) in answers {
+            let is_over = shown >= *length || misses >= guesses.get();
+            if is_over || !guessed.insert(*letter) || choice.places != places(*letter) {
+                return false;
+            }
+            shown += choice.places.count();
+            misses += u32::from(choice.places.is_empty());
+        }
+        spelled.len() == *length && self.outcome == self.transcript.outcome()
     }
 
     /// Whether the player had no help: neither a hint nor a look at the words themselves.
@@ -124,7 +145,8 @@ impl Record {
         })
     }
 
-    /// Reads a line of JSON; nothing where it is no record that this version of the game can read.
+    /// Reads a line of JSON; nothing where it is no record that this version of the game can read, or one of
+    /// a round that cannot have been played.
     #[must_use]
     pub fn parse(line: &[u8]) -> Option<Self> {
         let line: Line<'_> = serde_json::from_slice(line).ok()?;
@@ -140,7 +162,45 @@ impl Record {
             peeked: line.peeked,
             hinted: line.hinted,
         };
-        Some(Self { at: line.at, app: line.app.into_owned(), ended, worth: None })
+        let is_told_right = (line.misses, line.letters) == (ended.misses(), ended.letters());
+        (is_told_right && ended.can_be()).then(|| Self {
+            at: line.at,
+            app: line.app.into_owned(),
+            ended,
+            worth: None,
+        })
+    }
+}
+
+#[cfg(test)]
+impl Record {
+    /// A round that was played like this, without help, at the beginning of 1970. `*` stands for every place
+    /// of the word; what was not found of it is a letter that nobody guessed.
+    pub(crate) fn played(round: &str) -> Self {
+        let length: u32 = round.split(' ').nth(3).unwrap().parse().unwrap();
+        let every = format!("{:x}", u64::MAX >> (64 - length));
+        let transcript: Transcript = round.trim_end().replace('*', &every).parse().unwrap();
+        let alphabet = transcript.list.alphabet();
+        let is_free = |c: &char| {
+            let letter = alphabet.letter(*c).unwrap();
+            transcript.answers.iter().all(|(guessed, _)| *guessed != letter)
+        };
+        let mut word = vec![('a'..='z').find(is_free).unwrap(); transcript.length];
+        for (letter, choice) in &transcript.answers {
+            choice.places.iter().for_each(|place| word[place] = alphabet.upper(*letter));
+        }
+        let word = Word::parse(&word.iter().collect::<String>(), alphabet).unwrap();
+        let outcome = transcript.outcome();
+        let ended = Ended { transcript, outcome, word, peeked: false, hinted: false };
+        let record = Self::new(ended, 0);
+        assert!(Self::parse(record.to_line().as_bytes()).as_ref() == Some(&record), "{round}");
+        record
+    }
+
+    /// The same, with which words were left seen.
+    pub(crate) fn with_help(mut self) -> Self {
+        self.ended.peeked = true;
+        self
     }
 }
 
@@ -247,7 +307,11 @@ pub(super) fn line(of: &impl Serialize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use rand::rngs::Xoshiro256PlusPlus;
+    use rand::{RngExt, SeedableRng};
+
     use super::*;
+    use crate::game::Guesses;
     use crate::words::{ENGLISH, Tier, nine_words};
 
     fn round(opponent: Opponent) -> Round {
@@ -272,6 +336,63 @@ mod tests {
         assert_eq!(Record::parse(line.as_bytes()), Some(record.clone()));
         assert_eq!(Record::parse(line.replace("\"v\":1", "\"v\":2").as_bytes()), None);
         assert_eq!(Record::parse(line.replace(&record.app, "\u{9b}31m").as_bytes()), None);
+    }
+
+    #[test]
+    fn whatever_is_played_to_its_end_or_left_is_read_as_it_was() {
+        let library = Library::new(None);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+        for turn in 0..200 {
+            let tier = ListChoice::Embedded(Tier::Common);
+            let candidates = library.candidates(tier, rng.random_range(2..=16)).unwrap();
+            let guesses = Guesses::at_least_one(rng.random_range(1..=30));
+            let opponent = Opponent::ALL[turn % Opponent::ALL.len()];
+            let mut round = match opponent {
+                Opponent::Friend => {
+                    let word = Word::parse("sheepdogs", &ENGLISH).unwrap();
+                    Round::with_friend(&word, Some(candidates), guesses, 1)
+                }
+                opponent => Round::new(opponent, candidates, guesses, turn as u64),
+            };
+            for _ in 0..rng.random_range(0..40) {
+                let letter = ENGLISH.letters().nth(rng.random_range(0..26)).unwrap();
+                let _ = round.guess(letter);
+            }
+            let ended = Ended::of(&round.finish(), ListName::Embedded(Tier::Common));
+            let record = Record::new(ended, 7);
+            let line = record.to_line();
+            assert_eq!(Record::parse(line.as_bytes()), Some(record), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_record_that_cannot_have_been_played_is_none() {
+        let mut round = round(Opponent::Greedy);
+        for letter in ['e', 'o', 't'] {
+            round.guess(ENGLISH.letter(letter).unwrap()).unwrap();
+        }
+        let ended = Ended::of(&round.finish(), ListName::Embedded(Tier::Common));
+        let line = Record::new(ended, 7).to_line();
+        assert!(Record::parse(line.as_bytes()).is_some(), "{line}");
+        let value: serde_json::Value = serde_json::from_str(&line).unwrap();
+        let said = value["round"].as_str().unwrap();
+        let changed = |name: &str, to: serde_json::Value| {
+            let mut value = value.clone();
+            value[name] = to;
+            Record::parse(value.to_string().as_bytes())
+        };
+        let twice = format!("{said} {}", said.split(' ').next_back().unwrap());
+        for (name, to) in [
+            ("outcome", serde_json::Value::from("won")),
+            ("word", "TREE".into()),
+            ("word", "SEVENSES".into()),
+            ("misses", 0.into()),
+            ("letters", 2.into()),
+            ("round", twice.into()),
+            ("round", said.split(" E").next().unwrap().into()),
+        ] {
+            assert_eq!(changed(name, to.clone()), None, "{name} {to}: {line}");
+        }
     }
 
     #[test]

@@ -152,7 +152,8 @@ impl Keeper {
         move || {
             let now = seconds(SystemTime::now());
             let Some(store) = store else {
-                return (Career::of(&[], now), Some(Notice::NotKept));
+                let career = Career { keeps: false, ..Career::of(&[], now) };
+                return (career, Some(Notice::NotKept));
             };
             match store.read() {
                 Ok(history) => (Career::of(&history.records, now), notice(&history)),

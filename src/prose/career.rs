@@ -1,10 +1,10 @@
 //! The game of the day, the ladder, the board and the badges in words.
 
-use super::{counted, grouped};
+use super::{counted, grouped, listed};
 use crate::engine::Opponent;
 use crate::game::{Day, Outcome};
 use crate::history::{
-    Attempt, Badge, Board, ByDistance, Career, Dailies, Ladder, RUNGS, Rung, RungName,
+    Attempt, Badge, Board, ByDistance, Career, Dailies, Ladder, News, RUNGS, Rung, RungName,
 };
 
 /// A distance from par: "par", "par+1", "par-2".
@@ -155,6 +155,24 @@ pub fn distances(won: &[ByDistance]) -> Vec<(String, usize)> {
     all
 }
 
+/// What is new with a round that has ended: rungs, and the game of the day; empty where nothing is.
+#[must_use]
+pub fn news(news: &News) -> String {
+    let today = news.today.map(|streak| match streak {
+        0 => String::from("Today's game is done."),
+        1 => String::from("Today's game is done: the first of a winning streak."),
+        _ => format!("Today's game is done: {} days in a row.", grouped(streak)),
+    });
+    let names: Vec<_> = news.rungs.iter().map(|rung| rung_name(rung.name).to_owned()).collect();
+    let rungs = match names.len() {
+        0 => None,
+        1 => Some(format!("You climbed a rung: {}", names[0])),
+        count => Some(format!("You climbed {count} rungs: {}", listed(&names, "and"))),
+    };
+    let rungs = rungs.map(|rungs| format!("{rungs} ({} of {}).", news.height, RUNGS.len()));
+    today.into_iter().chain(rungs).collect::<Vec<_>>().join(" ")
+}
+
 /// The name of a rung.
 #[must_use]
 pub const fn rung_name(name: RungName) -> &'static str {
@@ -245,13 +263,8 @@ mod tests {
 
     const NOON: u64 = 1_795_219_200 + 43_200;
 
-    fn career(rounds: &[(&str, &str)]) -> Career {
-        let record = |(round, outcome): &(&str, &str)| {
-            let line = format!(
-                r#"{{"v":1,"at":{NOON},"app":"0","round":"{round}","outcome":"{outcome}","misses":0,"letters":0,"peeked":false,"hinted":false,"word":"DEAL"}}"#
-            );
-            Record::parse(line.as_bytes()).unwrap()
-        };
+    fn career(rounds: &[&str]) -> Career {
+        let record = |round: &&str| Record { at: NOON, ..Record::played(round) };
         let records: Vec<_> = rounds.iter().map(record).collect();
         Career::of(&records, NOON)
     }
@@ -267,8 +280,7 @@ mod tests {
         assert_eq!(joined(today(&fresh)), head);
         let game = "eh1 unabridged merciless 11 10 12207118427605942912";
         // Par of eleven letters is 7: a perfect player needs six misses.
-        let answers = "Z- Q- X- J- V- K- W- E7ff";
-        let won = career(&[(&format!("{game} {answers}"), "won")]);
+        let won = career(&[&format!("{game} Z- Q- X- J- V- K- W- E*")]);
         assert_eq!(
             joined(today(&won)),
             format!(
@@ -276,7 +288,7 @@ mod tests {
                 from_par(won.daily.today.unwrap().distance.unwrap())
             )
         );
-        let lost = career(&[(&format!("{game} Z-"), "lost")]);
+        let lost = career(&[&format!("{game} Z- Q- X- J- V- K- W- E- A- I-")]);
         assert!(
             joined(today(&lost)).contains("done: lost / next in"),
             "a streak of none is no news"
@@ -311,8 +323,8 @@ mod tests {
     #[test]
     fn the_board_has_every_length_and_tells_of_those_with_a_win() {
         let par = crate::words::Tier::Common.par(8).unwrap();
-        let round = format!("eh1 common greedy 8 {} 1 E1", par + 1);
-        let won = career(&[(&round, "won")]);
+        let round = format!("eh1 common greedy 8 {} 1 E*", par + 1);
+        let won = career(&[&round]);
         let cells = ["", "+1", "", ""].map(String::from);
         let rows = board(&won.board);
         assert_eq!((rows.len(), &rows[6]), (19, &(8, cells)));

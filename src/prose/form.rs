@@ -25,8 +25,8 @@ pub fn letters_only(alphabet: &Alphabet) -> String {
 #[must_use]
 pub const fn about_list(tier: Tier) -> &'static str {
     match tier {
-        Tier::Common => "those that most people know",
-        Tier::Standard => "as in a dictionary for every day",
+        Tier::Common => "most people know them",
+        Tier::Standard => "as in an everyday dictionary",
         Tier::Unabridged => "rare ones too",
     }
 }
@@ -41,7 +41,7 @@ pub const fn below_par(holder: Holder) -> &'static str {
 }
 
 /// What somebody who has never played can do besides beginning.
-pub const FOLDED: &str = "An arrow key shows what you can change.";
+pub const FOLDED: &str = "An arrow key shows what you can change, F7 how it cheats.";
 
 /// What the game is about with this holder; no text is longer than that of the first.
 #[must_use]
@@ -173,14 +173,22 @@ pub fn summary(holder: Holder, letters: usize, list: &str, misses: usize) -> Str
     format!("{}: {letters}, {list} words, {misses}", names::holder(holder))
 }
 
-/// "par is 8, what a perfect player needs: 3 to spare"; without a number of misses, par alone.
+/// "par is 8: perfect play misses at most 7 times; 3 to spare"; without a number of misses, par alone. Par is
+/// about the opponent that is hardest to beat.
 #[must_use]
 pub fn spare(par: usize, misses: Option<usize>, holder: Holder) -> String {
-    let told = format!("par is {par}, what a perfect player needs");
+    if holder == Holder::Computer(Opponent::Merciful) {
+        return format!("par against merciless is {par}");
+    }
+    let told = match par {
+        0 | 1 => format!("par is {par}: perfect play never misses"),
+        2 => format!("par is {par}: perfect play misses once at most"),
+        _ => format!("par is {par}: perfect play misses at most {} times", par - 1),
+    };
     match misses {
-        Some(misses) if misses > par => format!("{told}: {} to spare", misses - par),
-        Some(misses) if misses == par => format!("{told}: no slip allowed"),
-        Some(_) => format!("{told}: {}", below_par(holder)),
+        Some(misses) if misses > par => format!("{told}; {} to spare", misses - par),
+        Some(misses) if misses == par => format!("{told}; no slip allowed"),
+        Some(_) => format!("{told}; {}", below_par(holder)),
         None => told,
     }
 }

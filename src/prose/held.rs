@@ -156,6 +156,12 @@ pub const NOTHING_TO_UNDO: &str = "There is nothing to undo.";
 /// All places have been gone through.
 pub const LAST_PLACE: &str = "That was the last place. Press Enter to answer.";
 
+/// What to say to a yes.
+#[must_use]
+pub fn mark(letter: char) -> String {
+    format!("Where? Mark each {letter}, or type the number of its place; then press Enter.")
+}
+
 /// What to say to a key that is no part of an answer.
 #[must_use]
 pub fn mark_or_no(letter: char) -> String {

@@ -1,6 +1,6 @@
 //! What the pages on how the computer cheats say. The numbers in it are those of the rounds on the pages.
 
-use super::{answer, counted};
+use super::{answer, counted, grouped};
 use crate::engine::Opponent;
 use crate::game::{Round, Standing};
 
@@ -53,14 +53,19 @@ pub fn standing(round: &Round) -> String {
 /// What the best guesser needs from here, and whether the player has it.
 #[must_use]
 pub fn needs(value: usize, round: &Round) -> String {
-    let needed = value + 1;
     let left = round.guesses_left() as usize;
-    let needs = match round.replies().is_empty() {
-        true => format!("Par is {needed}"),
-        false => format!("A perfect player needs {}", counted(needed, "miss", "misses")),
+    let par = match round.replies().is_empty() {
+        true => format!("Par is {}: perfect", value + 1),
+        false => String::from("Perfect"),
     };
-    let verdict = if left >= needed { "this can be won" } else { "nobody can win this any more" };
-    format!("{needs}; you have {left}: {verdict}.")
+    let costs = match value {
+        0 => String::from("never misses"),
+        1 => String::from("misses once at most"),
+        _ => format!("misses at most {} times", grouped(value)),
+    };
+    let verdict = if left > value { "this can be won" } else { "nobody can win this any more" };
+    let loses = counted(left, "miss loses", "misses lose");
+    format!("{par} play {costs} from here, and {loses}: {verdict}.")
 }
 
 /// "nobody: the computer looks ahead and wins wherever it can", as a heading has it.

@@ -28,7 +28,7 @@ pub const QUIT: &str = "Quit";
 pub const RESUME: &str = "Resume";
 
 /// An interrupted round waits for another time.
-pub const LATER: &str = "Later";
+pub const LATER: &str = "Not now";
 
 /// The round ends, and a word is shown.
 pub const GIVE_UP: &str = "Give up";

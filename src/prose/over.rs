@@ -22,10 +22,12 @@ pub fn said(finished: &Finished) -> String {
             1 => format!("The word was {word}. No other fitted what you knew."),
             _ => format!("The word was {word}. {} fitted what you knew.", count::words(left)),
         },
-        (_, _) if left <= 1 => format!("It says {word}. No other word was possible any more."),
+        (_, _) if left <= 1 => {
+            format!("It says {word}. It never chose it: your letters left no other word.")
+        }
         (_, _) => {
-            let fitted = count::words(left);
-            format!("It says {word}. It never chose: {fitted} fitted everything it told you.")
+            let others = counted(left - 1, "other", "others");
+            format!("It says {word}. It never chose: {others} fitted everything it told you.")
         }
     }
 }

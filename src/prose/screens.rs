@@ -36,7 +36,7 @@ pub const SHARE: &str = "Share";
 /// The card with the keys.
 pub const HELP: &str = "Help";
 /// The offer to go on with a round.
-pub const INTERRUPTED: &str = "An interrupted round";
+pub const INTERRUPTED: &str = "Your unfinished round";
 /// The card for answers that contradict each other.
 pub const CONTRADICTION: &str = "A contradiction";
 /// What that card asks.
@@ -65,7 +65,10 @@ pub fn misses_left(left: usize) -> String {
 }
 
 /// Where the X-ray will stand.
-pub const OPEN_THE_XRAY: &str = "F4 opens the X-ray: what your last letter did to the words.";
+pub const OPEN_THE_XRAY: &str =
+    "F4 opens the X-ray: what your last letter did to the words. It counts as help.";
+/// What the key does that leads back, where the X-ray is open.
+pub const CLOSE_XRAY: &str = "close";
 /// What the X-ray shows before the first letter.
 pub const NO_XRAY_YET: &str = "X-ray: guess a letter to see what it does to the words.";
 /// What the X-ray is called.
@@ -108,6 +111,7 @@ pub const NO: &str = "no";
 #[must_use]
 pub fn left_the_room(left: usize, stayed: usize) -> String {
     match left {
+        0 if stayed == 0 => String::new(),
         0 => format!("Nobody left the room; {} stayed.", count::words(stayed)),
         _ => format!("{} just left the room; {} stayed.", count::words(left), grouped(stayed)),
     }
@@ -147,9 +151,9 @@ pub fn summary(finished: &Finished) -> String {
 
 fn helped(round: &Round) -> &'static str {
     match (round.peeked(), round.hinted()) {
-        (true, true) => " You looked at the words, and took hints.",
-        (true, false) => " You looked at the words.",
-        (false, true) => " You took hints.",
+        (true, true) => " With help: the X-ray and hints.",
+        (true, false) => " With help: the X-ray.",
+        (false, true) => " With help: hints.",
         (false, false) => "",
     }
 }
@@ -163,7 +167,7 @@ pub const LONGEST_BY_THE_LIST: &str =
     "By the list, which lacks the word: 88 of 88 letters were as good as the best (100 %).";
 
 /// How a round ended in which the player held the word, as a title: the computer found it.
-pub const FOUND_OUT: &str = "FOUND YOU OUT";
+pub const FOUND_OUT: &str = "GOT IT";
 /// The same where an answer was wrong.
 pub const NOT_QUITE: &str = "NOT QUITE";
 /// The same where the player ended it.

@@ -42,7 +42,7 @@ pub const GIVEN_AWAY: &str = "MISSES GIVEN AWAY, ROUND BY ROUND";
 /// Above the trend of the letters that cost nothing.
 #[must_use]
 pub fn good_of_the_last(rounds: usize) -> String {
-    format!("LETTERS THAT COST NOTHING, LAST {rounds} ROUNDS")
+    format!("LETTERS AS GOOD AS THE BEST, LAST {rounds} ROUNDS")
 }
 
 /// Behind a number of hundredths.
@@ -158,14 +158,13 @@ pub fn rounds(group: &Group) -> String {
     format!("{played} played, {won} won ({percent} %), {lost} lost, {given_up} given up")
 }
 
-/// "2 won in a row, 7 at best".
+/// "Winning streak 2, best 7".
 #[must_use]
 pub fn streak(group: &Group) -> String {
     let (now, best) = (group.streak, grouped(group.longest_streak));
     match (now, group.longest_streak) {
-        (_, 0) => String::from("no round won yet"),
-        (0, _) => format!("the last round was not won; {best} in a row at best"),
-        _ => format!("{} won in a row, {best} at best", grouped(now)),
+        (_, 0) => String::from("No round won yet"),
+        _ => format!("Winning streak {}, best {best}", grouped(now)),
     }
 }
 
@@ -177,7 +176,7 @@ pub fn lately(group: &Group) -> String {
     format!("{percent} % of the last {last} won")
 }
 
-/// "81 % of 120 letters cost nothing, in 12 rounds"; nothing where no round was judged.
+/// "81 % of 120 letters were as good as the best, in 12 rounds"; nothing where no round was judged.
 #[must_use]
 pub fn accuracy(of: &Accuracy) -> String {
     if of.rounds == 0 {
@@ -185,7 +184,7 @@ pub fn accuracy(of: &Accuracy) -> String {
     }
     let letters = counted(of.guesses, "letter", "letters");
     let rounds = counted(of.rounds, "round", "rounds");
-    format!("{} % of {letters} cost nothing, in {rounds}", of.percent())
+    format!("{} % of {letters} were as good as the best, in {rounds}", of.percent())
 }
 
 /// "90 % over the last 20 rounds, 81 % over the 20 before"; nothing where no round was judged.
@@ -260,11 +259,11 @@ mod tests {
         let facts = facts(&group);
         let fact = |about| facts.iter().find(|(name, _)| *name == about).unwrap().1.as_str();
         assert_eq!(fact("rounds"), "1,200 played, 3 won (0 %), 1,190 lost, 7 given up");
-        assert_eq!(fact("streak"), "the last round was not won; 2 in a row at best");
+        assert_eq!(fact("streak"), "Winning streak 0, best 2");
         assert_eq!(fact("lately"), "15 % of the last 20 won");
         assert_eq!(fact("misses"), "3 in 1 round, 8 in 1,192 rounds");
         assert_eq!(fact("won from par"), "par: 1, par+2: 1,200");
-        assert_eq!(fact("accuracy"), "81 % of 400 letters cost nothing, in 41 rounds");
+        assert_eq!(fact("accuracy"), "81 % of 400 letters were as good as the best, in 41 rounds");
         assert_eq!(
             fact("accuracy lately"),
             "90 % over the last 20 rounds, 50 % over the 20 before"

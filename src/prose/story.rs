@@ -197,7 +197,7 @@ pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
 fn while_it_could_be_won(judged: &Judgement) -> Option<String> {
     let safe = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
     if judged.margins.iter().all(safe) {
-        return Some(String::from("You could have forced a win right up to the end."));
+        return Some(String::from("A win was yours to force from the first letter to the last."));
     }
     let lost = |margin: &Option<i64>| margin.is_some_and(|margin| margin < 0);
     let last = judged.margins.iter().rposition(safe)?;
@@ -252,7 +252,9 @@ fn judged(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
             counted(best, "miss", "misses"),
             grouped(this)
         ),
-        Some(GuessWorth::Chance { best, this }) if percent(best) == percent(this) => {
+        Some(GuessWorth::Chance { best, .. })
+            if matches!(guess.mark(), Mark::Best | Mark::AsGood) =>
+        {
             format!("; {by}the chance to win was {}", percent(best))
         }
         Some(GuessWorth::Chance { best, this }) => {
@@ -321,6 +323,12 @@ pub fn the_words(letter: Letter, at: Places, size: usize, alphabet: &Alphabet) -
         size => format!("the {} words", grouped(size)),
     };
     format!("{words} {}", with(letter, at, alphabet))
+}
+
+/// "4 words without A", "1 word with A at places 3 and 5".
+#[must_use]
+pub fn words(letter: Letter, at: Places, size: usize, alphabet: &Alphabet) -> String {
+    format!("{} {}", super::count::words(size), with(letter, at, alphabet))
 }
 
 /// "without A", "with A at places 3 and 5".
@@ -496,7 +504,7 @@ mod tests {
             while_it_could_be_won(&Judgement { margins: margins.to_vec(), ..Judgement::default() })
                 .unwrap_or_default()
         };
-        assert!(told(&[Some(1), Some(0), Some(2)]).ends_with("a win right up to the end."));
+        assert!(told(&[Some(1), Some(0), Some(2)]).starts_with("A win was yours to force"));
         assert!(
             told(&[Some(1), Some(0), None, Some(-1), Some(-5)])
                 .ends_with("a win at letter 2, and no longer after letter 3.")

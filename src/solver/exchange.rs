@@ -1,16 +1,36 @@
-//! How threads on the same question tell each other what they refuted.
+//! How threads on the same question tell each other what they refuted, and share a limit.
 //!
 //! A core is a fact, so it does not matter who found it or when it arrives:
 //! timing moves the work about, never the value.
 
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use super::cores::Cores;
 use super::span::Span;
 
 /// No more notes than these, of 32 bytes each, are taken.
 const MOST: usize = 1 << 20;
+
+/// Nodes that a thread takes at once from those that are left for all.
+const BATCH: u64 = 16;
+
+/// The nodes that are left for all threads on a question.
+pub(crate) struct Purse(AtomicU64);
+
+impl Purse {
+    /// With so many nodes in it.
+    pub(crate) const fn new(nodes: u64) -> Self {
+        Self(AtomicU64::new(nodes))
+    }
+
+    /// Takes a few nodes, or what is left; `None` where nothing is.
+    pub(crate) fn take(&self) -> Option<u64> {
+        let rest = |left: u64| (left > 0).then(|| left.saturating_sub(BATCH));
+        let before = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, rest);
+        before.ok().map(|left| left.min(BATCH))
+    }
+}
 
 #[derive(Clone, Copy)]
 struct Note {

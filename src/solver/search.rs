@@ -20,9 +20,8 @@
 mod bounds;
 mod letters;
 
-use super::Limit;
 use super::cores::Cores;
-use super::exchange::Member;
+use super::exchange::{Member, Purse};
 use super::lexicon::{Letters, Lexicon, take};
 use super::patterns::Patterns;
 use super::span::Span;
@@ -81,9 +80,14 @@ pub(crate) struct Search<'a> {
     table: &'a mut Yeses,
     patterns: &'a mut Patterns,
     exchange: Option<Member<'a>>,
-    limits: Limit<'a>,
+    purse: &'a Purse,
+    halt: &'a (dyn Fn() -> bool + Sync),
+    /// Nodes that were taken from the purse.
+    taken: u64,
     /// Nodes searched so far.
     pub nodes: u64,
+    /// The purse is empty, or somebody said stop.
+    is_over: bool,
     work: usize,
     arena: Vec<u32>,
     counts: &'a mut [u32],
@@ -119,7 +123,8 @@ impl<'a> Search<'a> {
         lexicon: &'a Lexicon,
         memory: &'a mut Memory,
         exchange: Option<Member<'a>>,
-        limits: Limit<'a>,
+        purse: &'a Purse,
+        halt: &'a (dyn Fn() -> bool + Sync),
     ) -> Self {
         memory.counts.resize(lexicon.placement_count(), 0);
         memory.cluster_counts.resize(lexicon.clusters().all.len(), 0);
@@ -129,8 +134,11 @@ impl<'a> Search<'a> {
             table: &mut memory.table,
             patterns: &mut memory.patterns,
             exchange,
-            limits,
+            purse,
+            halt,
+            taken: 0,
             nodes: 0,
+            is_over: false,
             // Whether there is any time is asked at the first node.
             work: POLL,
             arena: Vec::new(),
@@ -165,17 +173,24 @@ impl<'a> Search<'a> {
     /// Whether the search must end now; counts the node, and what was looked at
     /// for the one before.
     fn spent(&mut self, size: usize) -> bool {
+        // The callers up the path ask again.
+        if self.is_over {
+            return true;
+        }
         let looked = size + self.patterns.take_looked();
         self.nodes += 1 + (looked / LARGE) as u64;
         self.work += looked + 64;
         if self.work >= POLL {
             self.work = 0;
-            if (self.limits.halt)() {
-                // Stay stopped: the callers up the path ask again.
-                self.limits.nodes = 0;
+            self.is_over = (self.halt)();
+        }
+        while !self.is_over && self.nodes > self.taken {
+            match self.purse.take() {
+                Some(more) => self.taken += more,
+                None => self.is_over = true,
             }
         }
-        self.nodes > self.limits.nodes
+        self.is_over
     }
 
     fn learn(&mut self, level: usize, core: Span) {

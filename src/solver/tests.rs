@@ -125,8 +125,9 @@ fn cores_alone_agree_with_the_definition() {
         let all: Vec<u32> = (0..words.len() as u32).collect();
         let mut memory = Memory::new(1 << 20, 0);
         for misses in [0, truth.saturating_sub(1), truth, truth + 1] {
-            let limits = Limit { nodes: u64::MAX, halt: &|| false };
-            let answer = Search::new(&list, &mut memory, None, limits).ask(&all, misses);
+            let purse = Purse::new(u64::MAX);
+            let mut search = Search::new(&list, &mut memory, None, &purse, &|| false);
+            let answer = search.ask(&all, misses);
             match answer {
                 Answer::Yes(_) => assert!(truth <= misses, "round {round}"),
                 Answer::No(core) => {

@@ -40,9 +40,16 @@ pub(super) fn draw(app: &App, plan: &Plan, look: &Look<'_>, frame: &mut Frame<'_
             && form.focus() == Row::Play
             && app.help().is_none()
             && app.lesson().is_none()
+            && app.offered().is_none()
         {
             let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
             enter.into_iter().for_each(|hint| hint.does = screens::PLAY);
+        }
+        if let Screen::Playing(playing) = app.screen()
+            && playing.xray().is_some()
+        {
+            let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
+            back.into_iter().for_each(|hint| hint.does = screens::CLOSE_XRAY);
         }
         footer(&hints, look, frame, area);
     }

@@ -18,6 +18,7 @@ use super::widgets::{big, chips};
 use super::{Look, board, course, seal};
 use crate::app::{GameOver, Input, Menu};
 use crate::game::{Finished, Outcome};
+use crate::prose::career::news;
 use crate::prose::over::said;
 use crate::prose::screens::{self, LONGEST_BY_THE_LIST, LONGEST_OF_THE_GUESSES, summary};
 use crate::prose::story::accuracy_of;
@@ -59,7 +60,7 @@ pub(super) fn draw(
             title: big::width(&headline),
             said: &|width| height(&said, width),
             others: &|width| others_rows(others.len(), finished, width),
-            remark: &|width| remark(notice, finished, width).len() as u16,
+            remark: &|width| remark(notice, screen, width).len() as u16,
             fair: &|width| height(format!("{fair} {room}").trim_end(), width),
             letters: round.replies().len(),
             buttons: &|width| button_rows(&labels, width),
@@ -92,10 +93,7 @@ pub(super) fn draw(
         letter_by_letter(&others, finished, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Remark) {
-        let is_notice = notice.is_some_and(|notice| !notice.is_empty());
-        let role = if is_notice { Role::Danger } else { Role::Muted };
-        let lines = remark(notice, finished, area.width).into_iter();
-        for (line, row) in lines.zip(0..) {
+        for ((role, line), row) in remark(notice, screen, area.width).into_iter().zip(0..) {
             frame.render_widget(Line::styled(line, theme.style(role)), rows(area, row, 1));
         }
     }
@@ -238,12 +236,18 @@ fn letter_by_letter(
 }
 
 /// What went wrong outside, and what proves a fair round.
-fn remark(notice: Option<&str>, finished: &Finished, width: u16) -> Vec<String> {
+fn remark(notice: Option<&str>, screen: &GameOver, width: u16) -> Vec<(Role, String)> {
+    let told = |role, text: &str| {
+        let lines = if text.is_empty() { Vec::new() } else { wrapped(text, width.into()) };
+        lines.into_iter().map(move |line| (role, line))
+    };
     let notice = notice.unwrap_or_default();
-    if !notice.is_empty() {
-        return super::text::wrapped(notice, width.into());
-    }
-    seal::opened(finished, width.into()).into_iter().flatten().flatten().collect()
+    let news = told(Role::Accent, &news(screen.news()));
+    let seal = match notice.is_empty() {
+        true => seal::opened(screen.finished(), width.into()).into_iter().flatten().flatten(),
+        false => return told(Role::Danger, notice).chain(news).collect(),
+    };
+    news.chain(seal.map(|line| (Role::Muted, line))).collect()
 }
 
 /// Rows that buttons with these labels take.

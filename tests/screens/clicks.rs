@@ -90,7 +90,7 @@ fn a_click_does_what_it_is_on() {
         // A word that the player holds.
         (|| holding(""), &["help"], "clear the marks", USUAL),
         (|| holding("n Esc"), &["Give up"], "What was", BOTH),
-        (|| offered(), &["Later"], "PLAY", BOTH),
+        (|| offered(), &["Not now"], "PLAY", BOTH),
     ];
     let mut wrong = Vec::new();
     for (begin, clicks, seen, sizes) in triples {

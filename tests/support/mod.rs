@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "no test needs all of it")]
 
 pub mod game;
+pub mod records;
 
 use std::io::Write;
 use std::path::Path;

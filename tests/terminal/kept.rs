@@ -2,7 +2,7 @@
 //! are shown.
 
 use super::support::{GAME, Terminal};
-use super::{BEGUN, NINE};
+use super::{BEGUN, NINE, begun};
 
 /// The game's store in the folder of a terminal.
 fn kept(terminal: &Terminal) -> Vec<String> {
@@ -34,7 +34,7 @@ fn interrupted(signal: &str) -> Terminal {
     });
     terminal.signal_child(signal);
     terminal.expect("ended 1.");
-    terminal.press_for("\n", "An interrupted round");
+    terminal.press_for("\n", "Your unfinished round");
     terminal.expect("4 letters, 1 miss of 3");
     terminal
 }
@@ -55,9 +55,9 @@ fn a_round_that_a_signal_or_a_kill_interrupted_is_resumed_at_the_next_start() {
 fn an_interrupted_round_waits_or_is_given_up() {
     let mut terminal = interrupted("TERM");
     terminal.press("\x1b");
-    terminal.expect_gone("An interrupted round");
+    terminal.expect_gone("Your unfinished round");
     terminal.press_for("\x1b", "ended 2.");
-    terminal.press_for("\n", "An interrupted round");
+    terminal.press_for("\n", "Your unfinished round");
     terminal.press_for("\x1b[A\r", "It says ");
     assert_eq!(kept(&terminal), ["history.jsonl"]);
     terminal.press_for("\x1b", "a new game");
@@ -66,13 +66,32 @@ fn an_interrupted_round_waits_or_is_given_up() {
 }
 
 #[test]
-fn a_closed_terminal_leaves_the_round_and_ctrl_c_keeps_it_as_given_up() {
-    let mut terminal = Terminal::play(&NINE);
-    terminal.expect(BEGUN);
-    terminal.press_for("e", "There is no E.");
+fn quitting_and_ctrl_c_leave_the_round_for_the_next_start() {
+    for quit in ["\x03", "\x1b\x1b[A\r"] {
+        let program = ["/bin/sh", "-c", AGAIN, "sh", GAME, "--words", "words.txt"];
+        let mut terminal = Terminal::start(&program, &[]);
+        terminal.expect(BEGUN);
+        terminal.press_for("e", "There is no E.");
+        terminal.press(quit);
+        terminal.expect("ended 1.");
+        terminal.press_for("\n", "Your unfinished round");
+        terminal.expect("4 letters, 1 miss of 3");
+        terminal.press_for("\r", "Here is where you were.");
+        terminal.press_for("t", "There is no T.");
+    }
+}
+
+#[test]
+fn a_round_without_a_letter_is_left_behind() {
+    let mut terminal = begun(&NINE);
+    let folder = terminal.keep_folder();
     terminal.press("\x03");
     terminal.ends(130);
-    assert_eq!(kept(&terminal), ["history.jsonl"]);
+    assert!(!folder.path().join("evil-hangman/history.jsonl").exists());
+}
+
+#[test]
+fn a_closed_terminal_leaves_the_round() {
     let mut terminal = Terminal::play(&NINE);
     terminal.expect(BEGUN);
     terminal.press_for("e", "There is no E.");

@@ -435,7 +435,13 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
         terminal.signal(signal);
         terminal.dies_of(name);
     }
-    // What was typed is not left to the shell either, and a core would hold the word.
+    // A core would hold the word, so the program ends by itself and not of this signal.
+    let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
+    terminal.press_for("", "Have somebody else type the word:");
+    terminal.press("qui");
+    terminal.signal("QUIT");
+    terminal.ends(131);
+    // What was typed is not left to the shell either.
     let mut terminal = shell(
         "\"$@\"; echo \"status $?.\"; read rest; echo \"rest: $rest.\"",
         &["--line", "--opponent", "friend", "--guesses", "1"],

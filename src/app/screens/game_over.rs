@@ -8,6 +8,7 @@ use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
 use crate::game::{Case, Finished, Judgement};
+use crate::history::News;
 use crate::prose::{Share, menu};
 
 /// A round that is over, and what to do next.
@@ -21,6 +22,7 @@ pub struct GameOver {
     /// Whether the terminal was handed what is shown.
     copied: bool,
     judged: Judged,
+    news: News,
     /// The story that was gone back in to come here.
     origin: Option<Box<StoryScreen>>,
 }
@@ -134,8 +136,21 @@ impl GameOver {
             proving: None,
             copied: false,
             judged: Judged::Open,
+            news: News::default(),
             origin,
         }
+    }
+
+    /// The same, with what is new with the round.
+    pub(in crate::app) fn with_news(mut self, news: News) -> Self {
+        self.news = news;
+        self
+    }
+
+    /// What is new with the round, such as a rung of the ladder.
+    #[must_use]
+    pub const fn news(&self) -> &News {
+        &self.news
     }
 
     /// The story that was gone back in to come here.

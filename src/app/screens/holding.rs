@@ -1,15 +1,20 @@
 //! Owns [`Holding`], the screen of a round in which the player holds the word.
 
+mod doubting;
+
+pub use doubting::Doubting;
+
 use super::Next;
 use super::playing::{PAUSE, PauseItem};
 use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
-use crate::game::{AnswerError, Doubt, HeldRound, Standing};
+use crate::game::{AnswerError, HeldRound, Standing};
 use crate::guesser::{Advice, GuesserKind};
 use crate::prose::held::{
-    LAST_PLACE, NOTHING_TO_UNDO, OFF_LIST, UNDONE, held_in_mind, mark_or_no, marked, said, taken,
+    LAST_PLACE, NOTHING_TO_UNDO, OFF_LIST, UNDONE, held_in_mind, mark, mark_or_no, marked, said,
+    taken,
 };
 use crate::prose::sentence;
 use crate::words::{Letter, Places};
@@ -47,30 +52,8 @@ struct Asked {
     marks: Places,
     /// The place that keys go to (from 0); behind the last place once that has been typed.
     cursor: usize,
-}
-
-/// The answers of which one may have been a slip, and what is selected.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Doubting {
-    doubts: Vec<Doubt>,
-    selected: usize,
-}
-
-impl Doubting {
-    /// The answers, the likeliest slip first, and whether each is the one selected.
-    pub fn answers(&self) -> impl Iterator<Item = (&Doubt, bool)> {
-        self.doubts.iter().enumerate().map(|(index, doubt)| (doubt, index == self.selected))
-    }
-
-    /// Whether going on without the list is selected, which comes after the answers.
-    #[must_use]
-    pub const fn goes_on(&self) -> bool {
-        self.selected == self.doubts.len()
-    }
-
-    fn step(&mut self, by: usize) {
-        self.selected = (self.selected + by) % (self.doubts.len() + 1);
-    }
+    /// Whether the player has said yes, so that no places are not an answer any more.
+    yes: bool,
 }
 
 impl Holding {
@@ -193,10 +176,10 @@ impl Holding {
         match (action, &mut self.waiting) {
             (Action::Back, _) => self.pause = Some(Menu::new(PAUSE)),
             (Action::GiveUp, _) => return Next::End,
-            (Action::Next, Waiting::Doubting(doubting)) => doubting.step(1),
-            (Action::Previous, Waiting::Doubting(doubting)) => doubting.step(doubting.doubts.len()),
+            (Action::Next, Waiting::Doubting(doubting)) => doubting.step(),
+            (Action::Previous, Waiting::Doubting(doubting)) => doubting.step_back(),
             (Action::Confirm, Waiting::Doubting(doubting)) => {
-                return match doubting.doubts.get(doubting.selected).copied() {
+                return match doubting.chosen() {
                     Some(doubt) => {
                         self.back_to(doubt.index);
                         Next::Stay
@@ -208,12 +191,16 @@ impl Holding {
                     }
                 };
             }
+            (Action::Confirm, Waiting::Asking(asked)) if asked.yes && asked.marks.is_empty() => {
+                self.remark = mark(self.round.alphabet().upper(asked.letter));
+            }
             (Action::Confirm, Waiting::Asking(asked)) => {
                 let Asked { letter, marks, .. } = *asked;
                 return self.answer(letter, marks, asks);
             }
-            (Action::Erase, Waiting::Asking(asked)) if !asked.marks.is_empty() => {
-                *asked = Asked { marks: Places::NONE, cursor: 0, ..*asked };
+            (Action::Erase, Waiting::Asking(asked)) if asked.yes || !asked.marks.is_empty() => {
+                let letter = asked.letter;
+                self.ask(letter);
             }
             (Action::Erase, _) => match self.round.answers().len().checked_sub(1) {
                 Some(last) => self.back_to(last),
@@ -255,10 +242,10 @@ impl Holding {
                 true => self.update(Action::Confirm, asks),
                 false => Next::Stay,
             },
-            (None, Waiting::Doubting(doubting)) if number <= doubting.doubts.len() => {
-                doubting.selected = number;
-                self.update(Action::Confirm, asks)
-            }
+            (None, Waiting::Doubting(doubting)) => match doubting.select(number) {
+                true => self.update(Action::Confirm, asks),
+                false => Next::Stay,
+            },
             _ => Next::Stay,
         }
     }
@@ -287,7 +274,8 @@ impl Holding {
     }
 
     fn ask(&mut self, letter: Letter) {
-        self.waiting = Waiting::Asking(Asked { letter, marks: Places::NONE, cursor: 0 });
+        self.waiting =
+            Waiting::Asking(Asked { letter, marks: Places::NONE, cursor: 0, yes: false });
     }
 
     /// Asks once more about the letter of an answer; it and all later ones are taken back.
@@ -304,7 +292,12 @@ impl Holding {
             return Next::Stay;
         }
         let letter = self.round.alphabet().upper(asked.letter);
-        if !c.eq_ignore_ascii_case(&'n') {
+        if let Some(place) = c.to_digit(10).and_then(|number| number.checked_sub(1)) {
+            self.mark(place as usize, Marking::Turned);
+        } else if c.eq_ignore_ascii_case(&'y') {
+            self.waiting = Waiting::Asking(Asked { yes: true, ..asked });
+            self.remark = mark(letter);
+        } else if !c.eq_ignore_ascii_case(&'n') {
             self.remark = mark_or_no(letter);
         } else if asked.marks.is_empty() {
             return self.answer(asked.letter, Places::NONE, asks);
@@ -371,7 +364,7 @@ impl Holding {
     /// Where the round goes from here. What contradicts itself is told before anything else.
     fn go_on(&mut self, asks: &mut Asks) -> Next {
         if self.round.is_contradiction() {
-            self.waiting = Waiting::Doubting(Doubting { doubts: self.round.doubts(), selected: 0 });
+            self.waiting = Waiting::Doubting(Doubting::of(self.round.doubts()));
             return Next::Stay;
         }
         match self.round.standing() {

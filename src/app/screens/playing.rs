@@ -305,6 +305,8 @@ impl Playing {
                     xray.scroll(if action == Action::Next { 1 } else { -1 });
                 }
             }
+            // It may hide the round.
+            (Action::Back, _) if self.xray.is_some() => self.xray = None,
             (Action::Back, _) => {
                 let items = if self.origin.is_some() { WHAT_IF } else { PAUSE };
                 self.pause = Some(Menu::new(items));

@@ -108,7 +108,10 @@ impl Setup {
                 Action::Confirm | Action::Back | Action::Statistics | Action::Daily => {
                     self.folded = true;
                 }
-                _ => return Next::Stay,
+                _ => {
+                    self.focus = self.rows().first().copied().unwrap_or(self.focus);
+                    return Next::Stay;
+                }
             }
         }
         match action {

@@ -1,0 +1,27 @@
+//! Records of rounds as they can have been played.
+
+use evil_hangman::game::Transcript;
+use evil_hangman::history::{Ended, Record};
+use evil_hangman::words::Word;
+
+/// A round that was played like this and ended at this time. `*` stands for every place of the word; what was not
+/// found of it is a letter that nobody guessed.
+pub fn played(round: &str, at: u64, peeked: bool) -> Record {
+    let length: u32 = round.split(' ').nth(3).unwrap().parse().unwrap();
+    let every = format!("{:x}", u64::MAX >> (64 - length));
+    let transcript: Transcript = round.trim_end().replace('*', &every).parse().unwrap();
+    let alphabet = transcript.list.alphabet();
+    let is_free = |c: &char| {
+        let letter = alphabet.letter(*c).unwrap();
+        transcript.answers.iter().all(|(guessed, _)| *guessed != letter)
+    };
+    let mut word = vec![('a'..='z').find(is_free).unwrap(); transcript.length];
+    for (letter, choice) in &transcript.answers {
+        choice.places.iter().for_each(|place| word[place] = alphabet.upper(*letter));
+    }
+    let word = Word::parse(&word.iter().collect::<String>(), alphabet).unwrap();
+    let outcome = transcript.outcome();
+    let record = Record::new(Ended { transcript, outcome, word, peeked, hinted: false }, at);
+    assert!(Record::parse(record.to_line().as_bytes()).as_ref() == Some(&record), "{round}");
+    record
+}
