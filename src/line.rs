@@ -18,12 +18,12 @@ pub use story::tell;
 use std::io::{self, BufRead, Write};
 
 use crate::app::keys::Action;
-use crate::app::{App, Input, Outcome, Outside, Playing, Screen, Session};
+use crate::app::{App, Input, OfferItem, Outcome, Outside, Playing, Screen, Session};
 use crate::prose::lines::{
-    GOODBYE, RESUME, YOUR_LETTER, answer, interrupted, letters_guessed, word, words_left,
-    you_have_left,
+    GOODBYE, RESUME, RESUME_HELP, YOUR_LETTER, answer, as_yes_or_no, interrupted, letters_guessed,
+    of_the_day, word, words_left, you_have_left,
 };
-use crate::prose::sealed;
+use crate::prose::{sealed, typed};
 use commands::Asks;
 
 /// What need not be asked, since flags have answered it.
@@ -113,11 +113,31 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     /// Asks whether to go on with a round that was interrupted.
     fn offer<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
-        let about = session.app().offered().map(crate::app::Offer::about).unwrap_or_default();
-        self.say(&interrupted(&about))?;
-        let resumes = self.ask_yes_or_no(RESUME, true)? == Some(true);
-        let action = if resumes { Action::Confirm } else { Action::Back };
-        self.feed(session, Input::Act(action))?;
+        let Some(offer) = session.app().offered() else { return Ok(Talk::GoesOn) };
+        self.say(&interrupted(&offer.about()))?;
+        if let Some(day) = offer.day() {
+            self.say(&of_the_day(day))?;
+        }
+        let engine = offer.round().engine();
+        self.say(&word(engine.pattern(), engine.alphabet()))?;
+        let item = loop {
+            let Some(text) = self.ask(RESUME)? else { return Ok(Talk::Ends) };
+            let text = text.to_lowercase();
+            match as_yes_or_no(&text) {
+                _ if text.is_empty() => break OfferItem::Resume,
+                Some(true) => break OfferItem::Resume,
+                Some(false) => break OfferItem::Later,
+                None if text == typed::LATER => break OfferItem::Later,
+                None if typed::GIVE_UP.is(&text) => break OfferItem::GiveUp,
+                None if typed::QUIT.is(&text) || text == typed::QUIT_BRIEFLY => {
+                    return Ok(Talk::Ends);
+                }
+                None => self.say(RESUME_HELP)?,
+            }
+        };
+        if let Some(number) = offer.menu().number_of(item) {
+            self.feed(session, Input::Choose(number))?;
+        }
         Ok(Talk::GoesOn)
     }
 
@@ -131,9 +151,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         while let Some(playing) = playing(session.app()) {
             let letters = playing.round().replies().len();
             if described != Some(letters) {
-                described = Some(letters);
+                let first = described.replace(letters).is_none();
                 self.say("")?;
-                self.describe(playing)?;
+                self.describe(playing, first)?;
             }
             let Some(text) = self.ask(YOUR_LETTER)? else { return Ok(Talk::Ends) };
             let alphabet = playing.round().engine().alphabet();
@@ -176,15 +196,22 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
     }
 
-    /// Says how the round stands.
-    fn describe(&mut self, playing: &Playing) -> io::Result<()> {
+    /// Says how the round stands; the letters that were guessed only if `whole`: they have all been heard.
+    fn describe(&mut self, playing: &Playing, whole: bool) -> io::Result<()> {
         let round = playing.round();
         let engine = round.engine();
         self.say(&you_have_left(round))?;
-        self.say(&letters_guessed(round))?;
+        if whole {
+            self.say(&letters_guessed(round))?;
+        }
         self.say(&word(engine.pattern(), engine.alphabet()))?;
         if playing.shows_words_left() { self.say(&words_left(round)) } else { Ok(()) }
     }
+}
+
+/// What the list is called that the last choice was about.
+fn list(app: &App) -> &str {
+    app.library().name(app.preferences().list)
 }
 
 const fn playing(app: &App) -> Option<&Playing> {

@@ -78,11 +78,11 @@ fn the_readmes_line_plays_in_a_pipe() {
     assert_eq!(run.status, Some(0));
     run.said_in_order(&[
         "How many letters?",
-        "How many misses may you make?",
+        "Which miss loses the round?",
         "Show how many words are left?",
         "You have 6 misses left.",
         "Letters found: none. Letters missed: none.",
-        "Word: blank blank blank blank blank blank blank blank.",
+        "Word: 8 blanks.",
         "Words left: ",
         "Your letter:",
         "You have no misses left. The word was ",
@@ -97,7 +97,7 @@ fn the_length_is_asked_for_until_there_is_a_word_that_long() {
     let run = play_words(&[], format!("{wrong}4\n"));
     let asked = wrong.lines().count() + 1;
     assert_eq!((run.status, run.times("How many letters?")), (Some(0), asked));
-    assert_eq!(run.times("How many misses may you make?"), 1);
+    assert_eq!(run.times("Which miss loses the round?"), 1);
     run.said_in_order(&["has 5 letters; the nearest are 4 and 6", "the longest have 6"]);
 }
 
@@ -113,10 +113,7 @@ fn the_length_that_is_offered_is_one_that_the_list_has() {
 fn guesses_are_asked_for_until_they_are_a_whole_number_above_zero() {
     let wrong = ["0", "-1", "1.5", "six", "1e3", "0x10", "7 8", "+3"];
     let run = play_words(&[], format!("4\n{}\n100000\n\n", wrong.join("\n")));
-    assert_eq!(
-        (run.status, run.times("How many misses may you make?")),
-        (Some(0), wrong.len() + 1)
-    );
+    assert_eq!((run.status, run.times("Which miss loses the round?")), (Some(0), wrong.len() + 1));
     run.said_in_order(&["above zero", "You have 100,000 misses left."]);
 }
 
@@ -134,7 +131,7 @@ fn a_letter_is_asked_for_until_it_is_one_new_letter() {
     let wrong = ["", "7", "ee", "é", "-", "e e", "!", "eo"];
     let run = play_words(
         &["--length", "4", "--guesses", "3"],
-        format!("{}\ne\ne\nE\no\n", wrong.join("\n")),
+        format!("{}\ne\ne\nE\no\nrepeat\n", wrong.join("\n")),
     );
     assert_eq!(
         run.times("Please type one letter, or help for what else can be said."),
@@ -145,7 +142,7 @@ fn a_letter_is_asked_for_until_it_is_one_new_letter() {
     assert_eq!(run.times("You have already guessed E"), 2);
     assert_eq!(
         (run.times("You have 3 misses left."), run.times("You have 2 misses left.")),
-        (1, 2)
+        (1, 3)
     );
     run.said_in_order(&[
         "There is no E.",
@@ -278,7 +275,7 @@ fn the_end_of_the_input_ends_the_game_politely_wherever_it_comes() {
 fn flags_answer_questions_ahead() {
     let all = play_words(&["--length", "4", "--guesses", "6", "--count"], "e\n");
     let asked = |run: &Run| {
-        ["How many letters?", "How many misses may you make?", "Show how many"]
+        ["How many letters?", "Which miss loses the round?", "Show how many"]
             .map(|text| run.times(text))
     };
     assert_eq!(asked(&all), [0, 0, 0]);
@@ -290,8 +287,8 @@ fn flags_answer_questions_ahead() {
 
 #[test]
 fn a_friends_word_can_come_through_the_pipe_and_is_kept_secret() {
-    let run = play(&["--opponent", "friend"], "\nr2d2\nit's\nJazz\n2\nn\nz\ne\nx\nn\n");
-    assert_eq!((run.status, run.times("Have somebody else type the word")), (Some(0), 4));
+    let run = play(&["--opponent", "friend"], "r2d2\nit's\nJazz\n2\nn\nz\ne\nx\nn\n");
+    assert_eq!((run.status, run.times("Let somebody else type a word")), (Some(0), 3));
     run.said_in_order(&[
         "The word has 4 letters.",
         "There are two Z's, at places 3 and 4.",
@@ -510,7 +507,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
     );
     run.said_in_order(&[
         "The opponent is greedy: it holds no word and keeps the largest family.",
-        "A letter that is in the word costs nothing. One that is not is a miss, and you lose with 3 misses.",
+        "A letter that is in the word costs nothing. One that is not is a miss, and miss 3 loses the round.",
         "You can also type help, words left, hint, why, x-ray,",
         "hint: a good letter; again, the next best letters.",
         "No letter has been guessed yet.",
@@ -522,7 +519,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "Letters not guessed yet: A, B, C, D,",
         "You have 2 misses left.",
         "Words left: 6.",
-        "The number of words left is not said any more.",
+        "Words left: 6. From now on it is not said with each letter.",
         " stay if you guess it",
         "That is for another time.",
         "You gave up. The word was ",
@@ -551,7 +548,7 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
         "Please type a word of 4 letters.",
         "6 words fitted every answer",
         "1. O, a miss: from 9 words to 6.",
-        "Word: blank blank blank blank.",
+        "Word: 4 blanks.",
         "perfect play costs",
         "prove: check a word of yours against every answer.",
         "Rounds without help.",
@@ -578,7 +575,7 @@ fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
         "The opponent is fair: it",
     ]);
     let par = evil_hangman::words::Tier::Unabridged.par(8).unwrap();
-    assert_eq!(run.times(&format!("you lose with {} misses", par + 1)), 3, "{}", run.said);
+    assert_eq!(run.times(&format!("and miss {} loses", par + 1)), 3, "{}", run.said);
     let heard = play(&[], "settings\n");
     heard.said_in_order(&[
         "merciless: ",
@@ -630,7 +627,7 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
 fn the_game_of_the_day_is_asked_for_with_a_word() {
     let run = play(&[], "today\n");
     run.said_in_order(&[
-        "today for today's game",
+        "settings, today, statistics, or lesson",
         "This attempt counts.",
         "The opponent is merciless",
     ]);
@@ -779,8 +776,21 @@ impl Heard {
                     self.found = list(&found[..at]);
                     self.missed = list(&found[at + 2..]);
                 }
+                ["The", "next", "miss", "loses"] => self.misses_left = String::from("1"),
+                // What was guessed is heard in the answer.
+                ["There", "is", "no", letter, ..] => self.missed.push((*letter).to_owned()),
+                ["There", "is" | "are", _, letter, ..] => self.found.push(letter[..1].to_owned()),
                 ["Word", pattern @ ..] => {
-                    self.pattern = pattern.iter().map(|word| (*word).to_owned()).collect();
+                    self.pattern.clear();
+                    for (index, word) in pattern.iter().enumerate() {
+                        match word.parse::<usize>() {
+                            Ok(blanks) if pattern.get(index + 1) == Some(&"blanks") => {
+                                self.pattern.extend(vec![String::from("blank"); blanks]);
+                            }
+                            _ if *word == "blanks" => {}
+                            _ => self.pattern.push((*word).to_owned()),
+                        }
+                    }
                 }
                 _ => {}
             }
@@ -841,9 +851,11 @@ fn a_listener_knows_the_word_the_letters_the_misses_and_the_result_at_every_prom
         let rest = prompts.collect::<Vec<_>>().concat();
         let standing = round.standing();
         let (result, word) = match standing {
-            Standing::Won => ("Congratulations you found it ", round.finish().word.to_string()),
+            Standing::Won => {
+                ("You won Congratulations you found it ", round.finish().word.to_string())
+            }
             Standing::Lost => {
-                ("You have no misses left The word was ", round.finish().word.to_string())
+                ("You lost You have no misses left The word was ", round.finish().word.to_string())
             }
             Standing::InPlay => ("You gave up The word was ", round.finish().word.to_string()),
         };
@@ -863,7 +875,7 @@ fn a_round_in_which_the_player_holds_the_word_can_be_left_and_asked_about() {
     let run = play_words(&flags, "help\nn\nrepeat\nu\nundo\ngive up\n\n");
     run.said_in_order(&[
         "Keep a word of 4 letters in mind.",
-        "I lose with 6 misses.",
+        "and miss 6 loses the round.",
         "Instead of an answer you can type help, repeat, undo, give up, new game or quit.",
         "undo: take the last answer back.",
         "quit: end the game.",
@@ -878,7 +890,7 @@ fn a_round_in_which_the_player_holds_the_word_can_be_left_and_asked_about() {
     let run = play_words(&flags, "quit\n");
     assert_eq!((run.times("Is there"), run.times("Goodbye.")), (1, 1), "{}", run.said);
     let run = play_words(&flags, "new game\n4\n");
-    run.said_in_order(&["Is there", "How many letters?", "How many misses may I make?"]);
+    run.said_in_order(&["Is there", "How many letters?", "Which of my misses loses the round?"]);
 }
 
 #[test]
@@ -978,4 +990,159 @@ fn no_sign_in_any_sentence_is_without_a_spelling_in_ascii() {
         }
     }
     assert!(signs > 0, "there is nothing to spell");
+}
+
+/// The misses of a difficulty against an opponent that plays with this list.
+fn misses_of(difficulty: &str, tier: evil_hangman::words::Tier, length: usize) -> u32 {
+    use evil_hangman::game::Difficulty;
+    let named = Difficulty::ALL.into_iter().find(|named| named.name() == difficulty).unwrap();
+    named.guesses(tier.par(length).unwrap()).unwrap().get()
+}
+
+#[test]
+fn a_difficulty_can_be_said_before_the_length_and_changes_nobody() {
+    use evil_hangman::engine::Opponent;
+    for difficulty in ["gentle", "even", "sharp", "perfect"] {
+        for opponent in ["merciless", "greedy", "merciful", "fair"] {
+            let run = play(&[], format!("{opponent}\n{difficulty}\n6\n\ny\ngive up\nn\n"));
+            assert_eq!(run.times(&format!("The opponent is {opponent}: it ")), 1, "{}", run.said);
+            for other in Opponent::ALL.map(Opponent::name) {
+                let said = run.times(&format!("The opponent is {other}: it "));
+                assert_eq!(said, usize::from(other == opponent), "{}", run.said);
+            }
+            let misses = misses_of(difficulty, evil_hangman::words::Tier::Common, 6);
+            run.said_in_order(&[
+                &format!("Enter for {misses})"),
+                &format!("You have {misses} misses left."),
+            ]);
+        }
+    }
+}
+
+#[test]
+fn somebody_who_has_nobody_to_type_a_word_goes_back_with_enter() {
+    let run = play(&[], "friend\njazz\n2\nn\nz\ngive up\nchange\n\nfair\n4\n3\nn\ne\n");
+    run.said_in_order(&[
+        "The opponent is merciless, with the list common.",
+        "Friend, which holds a word that somebody types in.",
+        "Let somebody else type a word. Enter alone goes back.",
+        "The word has 4 letters.",
+        "Play again?",
+        "Let somebody else type a word.",
+        "The opponent is merciless, with the list common.",
+        "How many letters?",
+        "Fair, which holds one word and sticks to it.",
+        "The opponent is fair: ",
+    ]);
+    // Flags that answer the questions answer them about another opponent.
+    let flags = ["--opponent", "friend", "--length", "8", "--guesses", "6"];
+    let run = play(&flags, "\n");
+    run.said_in_order(&["Let somebody else type a word.", "How many letters?", "Goodbye."]);
+    assert_eq!(run.times("Your letter"), 0, "{}", run.said);
+}
+
+#[test]
+fn every_question_before_a_round_can_be_left_gone_back_from_and_asked_about() {
+    let misses = misses_of("gentle", evil_hangman::words::Tier::Common, 8);
+    let script = "back\nhelp\n8\nhelp\nback\n8\n\nhelp\nback\n9\nnonsense\ny\ngive up\nn\n";
+    let run = play(&[], script);
+    run.said_in_order(&[
+        "This is the first question.",
+        "How many letters?",
+        "Type how many letters the word has, from 2 to 18; or who holds it: merciless,",
+        "How many letters?",
+        "The list has ",
+        " words of 8 letters.",
+        "Which miss loses the round?",
+        "Par is ",
+        &format!("gentle is {misses}"),
+        "Which miss loses the round?",
+        "How many letters?",
+        "Which miss loses the round?",
+        "Show how many words are left?",
+        "With yes you hear after each letter how many words still fit.",
+        "Show how many words are left?",
+        "Which miss loses the round?",
+        "Show how many words are left?",
+        "Please type yes or no, or help or quit.",
+        "You have 9 misses left.",
+    ]);
+    for quit in ["quit", "q", "exit", "QUIT"] {
+        for before in ["", "8\n", "8\n9\n"] {
+            let run = play(&[], format!("{before}{quit}\n8\n9\ny\n"));
+            assert!(run.said.ends_with("Goodbye.\n"), "{}", run.said);
+            assert_eq!(run.times("Your letter"), 0, "{quit}: {}", run.said);
+            assert_eq!(run.times("Not understood"), 0, "{quit}: {}", run.said);
+        }
+    }
+    for leave in ["quit", "back"] {
+        let run = play(&[], format!("lesson\nhelp\n{leave}\n"));
+        run.said_in_order(&["1 of 3", "or back to leave the pages.", "How many letters?"]);
+        assert_eq!(run.times("of 3"), 1, "{}", run.said);
+    }
+}
+
+#[test]
+fn what_is_chosen_before_a_round_is_said_and_what_is_not_understood_says_what_would_be() {
+    let run = play(&[], "frend\nfair\nunabridged\nsharp\n8\nlots\nsharp\n\n");
+    let misses = misses_of("sharp", evil_hangman::words::Tier::Unabridged, 8);
+    run.said_in_order(&[
+        "Not understood. Type a number from 2 to 18, an opponent or a list, or help or quit.",
+        "Fair, which holds one word and sticks to it.",
+        "The list is unabridged.",
+        "Sharp: 1 miss more than a perfect player needs.",
+        "Which miss loses the round?",
+        "Not understood. Type a number above zero, such as 8, or gentle, even, sharp or perfect",
+        &format!("Sharp: 1 miss more than a perfect player needs. Miss {misses} loses the round."),
+        "The opponent is fair: ",
+        "from the list unabridged",
+    ]);
+    let run = play(&[], "you\nsharp\n8\nsharp\n\n");
+    run.said_in_order(&[
+        "You hold the word, and the computer guesses.",
+        "Gentle, even, sharp and perfect are for rounds in which you guess.",
+        "Which of my misses loses the round? (a number; Enter for",
+        "Gentle, even, sharp and perfect are for rounds in which you guess.",
+        "Is there",
+    ]);
+    let run = play_words(&[], "sharp\n4\n");
+    run.said_in_order(&["What a perfect player needs is not known", "(a number; Enter for"]);
+}
+
+#[test]
+fn blanks_in_a_row_are_counted() {
+    use evil_hangman::prose::lines::word;
+    use evil_hangman::words::Pattern;
+    let told = |text: &str| {
+        let mut pattern = Pattern::hidden(&ENGLISH, text.len());
+        for c in text.chars().filter(|c| *c != '-') {
+            let places = text.match_indices(c).map(|(at, _)| at).collect();
+            pattern.reveal(ENGLISH.letter(c).unwrap(), places);
+        }
+        word(&pattern, &ENGLISH)
+    };
+    for (pattern, heard) in [
+        ("-oo-", "Word: blank O O blank."),
+        ("--a--", "Word: blank blank A blank blank."),
+        ("----------e-", "Word: 10 blanks, E, blank."),
+        ("---", "Word: 3 blanks."),
+        ("s---s--s", "Word: S, 3 blanks, S, blank, blank, S."),
+        ("seen", "Word: S E E N."),
+    ] {
+        assert_eq!(told(pattern), heard);
+    }
+}
+
+#[test]
+fn the_end_says_first_how_it_ended_and_that_there_never_was_a_word() {
+    let run =
+        play_words(&["--length", "6", "--guesses", "1", "--opponent", "greedy"], "e\nwords\nn\n");
+    run.said_in_order(&[
+        "You lost. You have no misses left. The word was SIXSIX.",
+        "It never chose a word until this was the only one left.",
+        "You can also ask for",
+        "One word fitted every answer: SIXSIX.",
+    ]);
+    let fair = ["--length", "6", "--guesses", "1", "--opponent", "fair"];
+    assert_eq!(play_words(&fair, "e\nn\n").times("never chose"), 0, "a fair one has a word");
 }

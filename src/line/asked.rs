@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Topic, When};
-use super::{Line, Talk, playing};
+use super::{Line, Talk, list, playing};
 use crate::app::keys::Action;
 use crate::app::{Input, Outside, PauseItem, Session};
 use crate::prose::lines::{
@@ -24,7 +24,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             self.say(playing.remark())?;
             return self.say(lines::HOW_TO_GO_BACK);
         }
-        self.say(&rules(playing.round()))?;
+        self.say(&rules(playing.round(), list(session.app())))?;
         let typed = commands::at(false).filter(|command| command.when != When::WhatIf);
         let typed: Vec<_> = typed.map(|command| command.typed.name()).collect();
         self.say(&you_can_say(&typed))
@@ -45,10 +45,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let round = playing.round();
         match topic {
             Topic::Help => {
-                self.say(&rules(round))?;
+                self.say(&rules(round, list(session.app())))?;
                 self.tell_commands(false)?;
             }
-            Topic::Repeat => self.describe(playing)?,
+            Topic::Repeat => self.describe(playing, true)?,
             Topic::Letters => {
                 self.say(&letters_guessed(round))?;
                 self.say(&letters_not_guessed(round.engine().alphabet(), round.guessed()))?;

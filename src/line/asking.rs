@@ -4,6 +4,7 @@ use std::io::{self, BufRead, Read, Write};
 
 use super::Line;
 use crate::prose::lines::{YES_OR_NO, as_yes_or_no, yes_or_no_question};
+use crate::prose::typed;
 
 /// Answers longer than this are cut, in bytes: nobody types them, and something may pipe them.
 const LONGEST_ANSWER: u64 = 4096;
@@ -38,18 +39,23 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         self.input.by_ref().take(LONGEST_ANSWER).read_until(b'\n', piece)
     }
 
-    /// Asks until the answer is yes or no; `None` where the input ends.
+    /// Asks until the answer is yes or no, and says `help` to whoever asks for that; `None` where the player
+    /// has had enough, or the input ends.
     pub(super) fn ask_yes_or_no(
         &mut self,
         question: &str,
         default: bool,
+        help: &str,
     ) -> io::Result<Option<bool>> {
         let question = yes_or_no_question(question, default);
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(None) };
+            let lower = text.to_lowercase();
             match as_yes_or_no(&text) {
                 _ if text.is_empty() => return Ok(Some(default)),
                 Some(answer) => return Ok(Some(answer)),
+                None if typed::QUIT.is(&lower) || lower == typed::QUIT_BRIEFLY => return Ok(None),
+                None if typed::HELP.is(&lower) => self.say(help)?,
                 None => self.say(YES_OR_NO)?,
             }
         }

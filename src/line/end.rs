@@ -3,18 +3,18 @@
 use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Asks, Topic, When};
-use super::{Answered, Line, Talk, story};
+use super::{Answered, Line, Talk, list, story};
 use crate::app::keys::Action;
 use crate::app::{App, EndItem, GameOver, HeldEnding, Input, Outcome, Outside, Screen, Session};
 use crate::game::{Finished, SameLetters, Story};
 use crate::prose::again::{NOTHING_TO_COMPARE, against, the_same_letters};
 use crate::prose::lines::{
     NOT_NOW, NOTHING_TO_GO_BACK_TO, PLAY_AGAIN, SHARE_THIS, WHICH_WORD, YES_OR_NO,
-    a_number_from_one, another_length, as_yes_or_no, hits_and_misses, proof, proven, rules,
-    survivors, which_letter, words_left, yes_or_no_question, you_can_ask,
+    a_number_from_one, another_length, as_yes_or_no, ended, hits_and_misses, never_chose, only,
+    proof, proven, rules, survivors, which_letter, yes_or_no_question, you_can_ask,
 };
 use crate::prose::story::{COUNTS_NOWHERE, accuracy_of};
-use crate::prose::{sentence, typed, unsealed, verdict};
+use crate::prose::{sentence, typed, unsealed};
 use crate::words::Word;
 
 /// Words that are named at once, and where they are asked for.
@@ -45,10 +45,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if finished.round.what_if().is_some() {
             self.say(COUNTS_NOWHERE)?;
         }
-        if over.shows_words_left() {
-            self.say(&words_left(&finished.round))?;
+        self.say(&ended(finished))?;
+        if let Some(told) = never_chose(finished) {
+            self.say(told)?;
         }
-        self.say(&verdict(finished))?;
         if let Some(told) = survivors(finished, NAMED, Some(typed::WORDS.name())) {
             self.say(&told)?;
         }
@@ -147,7 +147,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
         if topic == Topic::Help {
             if let Screen::GameOver(over) = session.app().screen() {
-                self.say(&rules(&over.finished().round))?;
+                self.say(&rules(&over.finished().round, list(session.app())))?;
             }
             return self.tell_commands(true);
         }
@@ -161,7 +161,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             Topic::Share => self.share(session),
             Topic::Words => match survivors(finished, ALL, None) {
                 Some(told) => self.say(&told),
-                None => self.say(&verdict(finished)),
+                None => self.say(&only(&finished.word)),
             },
             Topic::Prove => self.prove(finished, rest),
             _ => self.say(NOT_NOW),

@@ -2,14 +2,19 @@
 
 use std::io::{self, BufRead, ErrorKind, Write};
 
-use super::{Line, Talk};
+use super::{Answered, Line, Talk};
 use crate::app::keys::Action;
-use crate::app::{App, Input, Outside, Row, Screen, Session, Setup};
-use crate::game::{Difficulty, Guesses, Holder};
-use crate::prose::lines::{FRIENDS_WORD, SHOW_WORDS_LEFT};
+use crate::app::{App, Input, Outside, Pick, Row, Screen, Session, Setup};
+use crate::engine::Opponent;
+use crate::game::{Difficulty, Guesses, Holder, ListChoice};
+use crate::prose::lines::{
+    FRIENDS_WORD, FRIENDS_WORD_IS_HIDDEN, SHOW_WORDS_LEFT, YES_OR_NO, as_yes_or_no,
+    yes_or_no_question,
+};
 use crate::prose::questions::{
-    a_number_of_letters, below_par, how_many_guesses, how_many_letters, lists_and_difficulties,
-    opponent, settings, the_word_has,
+    self, FIRST_QUESTION, NO_PAR_FOR_YOUR_WORD, PAR_IS_NOT_KNOWN, WORDS_LEFT_HELP, below_par,
+    how_many_guesses, how_many_letters, lists_and_difficulties, opponent, settings, the_word_has,
+    there_are_words,
 };
 use crate::prose::{sentence, typed};
 
@@ -17,12 +22,26 @@ use crate::prose::{sentence, typed};
 enum Said {
     /// Something that a key or a field takes.
     Input(Input),
+    /// A row, any of them, is to have this value.
+    Pick(Pick),
     /// What the rounds come to that were played is to be told.
     Statistics,
     /// How the computer cheats is to be told.
     Lesson,
-    /// A row, any of them, is to have the value with this number (from 0).
-    Value(Row, usize),
+    /// The question before is to be asked again.
+    Back,
+    /// The player has had enough, or there is nobody any more.
+    Ends,
+}
+
+/// What a text means that answers no question.
+enum Meant {
+    /// Something to be done.
+    Said(Said),
+    /// Something that has been told.
+    Told,
+    /// Nothing.
+    Nothing,
 }
 
 const fn form(app: &App) -> Option<&Setup> {
@@ -32,15 +51,17 @@ const fn form(app: &App) -> Option<&Setup> {
     }
 }
 
+/// The misses that a perfect player needs for what the form asks for, where that is known.
+fn par(app: &App, form: &Setup) -> Option<usize> {
+    form.ground().and_then(|(list, length)| app.par(list, length))
+}
+
 impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Asks for what flags have not answered, until a round begins.
     pub(super) fn fill_in<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
-        let mut remark: Option<String> = match session.app().screen() {
-            Screen::Setup(form) => form.remark().map(str::to_owned),
-            _ => None,
-        };
+        let mut remark = form(session.app()).and_then(|form| form.remark().map(str::to_owned));
         let mut told = false;
-        while let Screen::Setup(form) = session.app().screen() {
+        while let Some(form) = form(session.app()) {
             let row = form.focus();
             // What flags have answered is asked for all the same if it has turned out wrong.
             if let Some(remark) = &remark {
@@ -53,40 +74,27 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 let list = session.app().library().name(form.list());
                 self.say(&settings(form.opponent(), list))?;
             }
-            let input = match self.ask_for_row(session.app(), form, row)? {
-                None => return Ok(Talk::Ends),
-                Some(Said::Input(input)) => input,
-                Some(Said::Statistics) => {
+            remark = match self.ask_for_row(session.app(), form, row)? {
+                Said::Ends => return Ok(Talk::Ends),
+                Said::Statistics => {
                     self.tell_statistics(session)?;
-                    continue;
+                    None
                 }
-                Some(Said::Lesson) => {
+                Said::Lesson => {
                     self.tell_lesson(session)?;
-                    continue;
+                    None
                 }
-                Some(Said::Value(row, number)) => {
-                    remark = self.take(session, row, number)?;
-                    continue;
+                Said::Back => {
+                    self.step_back(session, row)?;
+                    None
                 }
+                Said::Pick(pick) => {
+                    // Somebody who leaves the word to nobody chooses anew.
+                    told &= row != Row::Word;
+                    self.take(session, row, pick)?
+                }
+                Said::Input(input) => self.take_input(session, row, input)?,
             };
-            if input == Input::Act(Action::Daily) {
-                remark = self.enter(session, input)?;
-                // Which day it is, and whether this attempt counts.
-                if let Screen::Playing(playing) = session.app().screen() {
-                    self.say(playing.remark())?;
-                }
-            } else if let Input::Act(action @ Action::Type(_)) = input {
-                self.feed(session, Input::Act(action))?;
-                remark = self.enter(session, Input::Act(Action::Confirm))?;
-            } else {
-                remark = self.enter(session, input)?;
-            }
-            if row == Row::Word && remark.is_none() {
-                self.tell_word(session.app())?;
-            }
-            if row == Row::Guesses && remark.is_none() {
-                self.warn(session.app())?;
-            }
         }
         Ok(Talk::GoesOn)
     }
@@ -110,39 +118,89 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         input: Input,
     ) -> io::Result<Option<String>> {
         self.feed(session, input)?;
-        Ok(match session.app().screen() {
-            Screen::Setup(form) => form.remark().map(str::to_owned),
-            _ => None,
-        })
+        Ok(form(session.app()).and_then(|form| form.remark().map(str::to_owned)))
     }
 
-    /// Has a row take a value, and goes on from there; returns what is wrong with the row.
-    fn take<B: Outside>(
+    /// Asks the question before that of this row again.
+    fn step_back<B: Outside>(&mut self, session: &mut Session<B>, row: Row) -> io::Result<()> {
+        self.answered = Answered::default();
+        if row == Row::Length {
+            return self.say(FIRST_QUESTION);
+        }
+        self.feed(session, Input::Act(Action::Previous))?;
+        Ok(())
+    }
+
+    /// Hands in the answer to the question of a row; returns what is wrong with it.
+    fn take_input<B: Outside>(
         &mut self,
         session: &mut Session<B>,
         row: Row,
-        number: usize,
+        input: Input,
     ) -> io::Result<Option<String>> {
-        for _ in Row::ALL {
-            match session.app().screen() {
-                Screen::Setup(form) if form.focus() != row => {
-                    self.feed(session, Input::Act(Action::Previous))?;
-                }
-                _ => break,
-            }
+        let daily = input == Input::Act(Action::Daily);
+        let remark = self.enter(session, input)?;
+        match session.app().screen() {
+            // Which day it is, and whether this attempt counts.
+            Screen::Playing(playing) if daily => self.say(playing.remark())?,
+            Screen::Setup(form) if remark.is_none() => match row {
+                Row::Word => self.say(&the_word_has(form.word_letters()))?,
+                Row::Length => self.tell_length(session.app())?,
+                Row::Guesses => self.warn(session.app())?,
+                Row::Opponent | Row::List | Row::WordsLeft | Row::Play => {}
+            },
+            _ => {}
         }
-        self.feed(session, Input::Choose(number))?;
-        if row == Row::Guesses {
-            self.warn(session.app())?;
+        Ok(remark)
+    }
+
+    /// Has a row take a value, says so, and goes on with the question that is open; returns what is wrong
+    /// with the row.
+    fn take<B: Outside>(
+        &mut self,
+        session: &mut Session<B>,
+        asked: Row,
+        pick: Pick,
+    ) -> io::Result<Option<String>> {
+        self.feed(session, Input::Pick(pick))?;
+        let Some(form) = form(session.app()) else { return Ok(None) };
+        match pick {
+            // What was chosen instead of a friend's word is told with the question that follows.
+            Pick::Opponent(_) if asked == Row::Word => self.answered = Answered::default(),
+            Pick::Opponent(holder) => self.say(&questions::chosen(holder))?,
+            Pick::List(list) => {
+                let name = session.app().library().name(list).to_owned();
+                self.say(&questions::chosen_list(&name))?;
+            }
+            Pick::Difficulty(difficulty) => {
+                // The length may be another one yet, and the misses with it.
+                let misses = (asked != Row::Length).then(|| form.guesses().to_owned());
+                self.say(&questions::chosen_difficulty(difficulty, misses.as_deref()))?;
+                self.warn(session.app())?;
+                if asked == Row::Length {
+                    self.feed(session, Input::Pick(Pick::Row(Row::Length)))?;
+                    return Ok(None);
+                }
+            }
+            Pick::Row(_) | Pick::Length(_) | Pick::WordsLeft(_) | Pick::Play => {}
         }
         self.enter(session, Input::Act(Action::Confirm))
     }
 
+    /// Says how many words have the length that was chosen.
+    fn tell_length(&mut self, app: &App) -> io::Result<()> {
+        let Some(form) = form(app) else { return Ok(()) };
+        let list = app.library().list(form.list());
+        match form.length().parse() {
+            Ok(length) => self.say(&there_are_words(list.count(length), length)),
+            Err(_) => Ok(()),
+        }
+    }
+
     /// Says so where a perfect player may not win what has been chosen.
     fn warn(&mut self, app: &App) -> io::Result<()> {
-        let Some(form) = self::form(app) else { return Ok(()) };
-        let par = form.ground().and_then(|(list, length)| app.par(list, length));
-        match (form.guesses().parse::<usize>(), par) {
+        let Some(form) = form(app) else { return Ok(()) };
+        match (form.guesses().parse::<usize>(), par(app, form)) {
             (Ok(guesses), Some(par)) if guesses < par && form.opponent().is_perfect() => {
                 self.say(&below_par(form.opponent(), par))
             }
@@ -150,117 +208,167 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
     }
 
-    /// What a text means that is no number, wherever one is asked for; nothing where it means nothing.
-    fn understand(&mut self, app: &App, text: &str) -> io::Result<Option<Option<Said>>> {
-        let text = text.to_lowercase();
-        let value = |row, number: Option<usize>| Some(Some(Said::Value(row, number?)));
+    /// What a text means that does not answer the question of a row.
+    fn understand(&mut self, app: &App, form: &Setup, row: Row, text: &str) -> io::Result<Meant> {
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+        let is = |typed: &typed::Typed| typed.is(&text);
+        let named = |named: &&Difficulty| named.name() == text && named.beyond_par().is_some();
+        let said = if is(&typed::QUIT) || text == typed::QUIT_BRIEFLY {
+            Said::Ends
+        } else if is(&typed::STATISTICS) {
+            Said::Statistics
+        } else if is(&typed::LESSON) {
+            Said::Lesson
+        } else if is(&typed::BACK) {
+            Said::Back
+        } else if text == typed::TODAY {
+            Said::Input(Input::Act(Action::Daily))
+        } else if is(&typed::HELP) {
+            self.help(app, form, row)?;
+            return Ok(Meant::Told);
+        } else if text == typed::SETTINGS {
+            self.tell_settings(app)?;
+            return Ok(Meant::Told);
+        } else if let Some(holder) = Holder::ALL.iter().find(|holder| holder.name() == text) {
+            Said::Pick(Pick::Opponent(*holder))
+        } else if let Some(list) =
+            app.library().choices().find(|list| app.library().name(*list).to_lowercase() == text)
+        {
+            Said::Pick(Pick::List(list))
+        } else if let Some(difficulty) = Difficulty::ALL.iter().find(named) {
+            if let Some(refusal) = no_difficulty(app, form) {
+                self.say(refusal)?;
+                return Ok(Meant::Told);
+            }
+            Said::Pick(Pick::Difficulty(*difficulty))
+        } else {
+            return Ok(Meant::Nothing);
+        };
+        Ok(Meant::Said(said))
+    }
+
+    /// Says what can be typed for a row.
+    fn help(&mut self, app: &App, form: &Setup, row: Row) -> io::Result<()> {
+        match row {
+            Row::Guesses => {
+                self.say(&questions::misses_help(form.opponent(), par(app, form)))?;
+            }
+            Row::WordsLeft => self.say(WORDS_LEFT_HELP)?,
+            _ => {
+                let (first, last) = app.library().list(form.list()).span().into_inner();
+                self.say(&questions::letters_help(first, last))?;
+            }
+        }
+        self.say(&questions::also(row == Row::Length))
+    }
+
+    fn tell_settings(&mut self, app: &App) -> io::Result<()> {
+        for holder in Holder::ALL {
+            self.say(&opponent(holder))?;
+        }
         let lists: Vec<String> =
             app.library().choices().map(|list| app.library().name(list).to_owned()).collect();
-        let holder = Holder::ALL.iter().position(|holder| holder.name() == text);
-        let list = lists.iter().position(|list| list.to_lowercase() == text);
-        let named = |named: &Difficulty| named.name() == text && named.beyond_par().is_some();
-        let difficulty = Difficulty::ALL.iter().position(named);
-        if text == typed::SETTINGS {
-            for holder in Holder::ALL {
-                self.say(&opponent(holder))?;
-            }
-            self.say(&lists_and_difficulties(&lists))?;
-            return Ok(Some(None));
-        }
-        if typed::STATISTICS.words.contains(&text.as_str()) {
-            return Ok(Some(Some(Said::Statistics)));
-        }
-        if typed::LESSON.words.contains(&text.as_str()) {
-            return Ok(Some(Some(Said::Lesson)));
-        }
-        let today = (text == typed::TODAY).then_some(Some(Said::Input(Input::Act(Action::Daily))));
-        Ok(value(Row::Opponent, holder)
-            .or_else(|| value(Row::List, list))
-            .or_else(|| value(Row::Guesses, difficulty))
-            .or(today))
+        self.say(&lists_and_difficulties(&lists))
     }
 
-    /// Asks for a row until what is said can be entered; `None` where the input ends.
-    fn ask_for_row(&mut self, app: &App, form: &Setup, row: Row) -> io::Result<Option<Said>> {
-        let input = match row {
-            Row::Length => return self.ask_length(app, form),
-            Row::Guesses => return self.ask_guesses(app, form),
-            Row::Word => self.ask_word()?.map(|text| Input::Enter(text.trim().to_owned())),
-            Row::WordsLeft => {
-                let shown = self.ask_yes_or_no(SHOW_WORDS_LEFT, form.shows_words_left())?;
-                let changed = shown.map(|shown| shown != form.shows_words_left());
-                changed.map(|changed| match changed {
-                    true => {
-                        Input::Act(Action::Type(if form.shows_words_left() { 'n' } else { 'y' }))
-                    }
-                    false => Input::Act(Action::Confirm),
-                })
-            }
-            Row::Opponent | Row::List | Row::Play => Some(Input::Act(Action::Confirm)),
-        };
-        Ok(input.map(Said::Input))
+    /// Asks for a row until what is said can be done.
+    fn ask_for_row(&mut self, app: &App, form: &Setup, row: Row) -> io::Result<Said> {
+        match row {
+            Row::Length => self.ask_length(app, form),
+            Row::Guesses => self.ask_guesses(app, form),
+            Row::Word => self.ask_word(),
+            Row::WordsLeft => self.ask_words_left(app, form),
+            Row::Opponent | Row::List | Row::Play => Ok(Said::Input(Input::Act(Action::Confirm))),
+        }
     }
 
-    fn ask_word(&mut self) -> io::Result<Option<String>> {
-        match &mut self.secret {
-            Some(secret) => match secret(FRIENDS_WORD, &mut self.output) {
-                Err(error) if error.kind() == ErrorKind::UnexpectedEof => Ok(None),
-                text => text.map(Some),
+    fn ask_word(&mut self) -> io::Result<Said> {
+        let text = match &mut self.secret {
+            Some(secret) => match secret(FRIENDS_WORD_IS_HIDDEN, &mut self.output) {
+                Err(error) if error.kind() == ErrorKind::UnexpectedEof => None,
+                text => Some(text?),
             },
             None => {
                 write!(self.output, "{FRIENDS_WORD}")?;
                 self.output.flush()?;
-                self.read()
+                self.read()?
+            }
+        };
+        Ok(match text.as_deref().map(str::trim) {
+            None => Said::Ends,
+            Some("") => Said::Pick(Pick::Opponent(Opponent::default().into())),
+            Some(word) => Said::Input(Input::Enter(word.to_owned())),
+        })
+    }
+
+    fn ask_words_left(&mut self, app: &App, form: &Setup) -> io::Result<Said> {
+        let shown = form.shows_words_left();
+        let question = yes_or_no_question(SHOW_WORDS_LEFT, shown);
+        loop {
+            let Some(text) = self.ask(&question)? else { return Ok(Said::Ends) };
+            let wanted = if text.is_empty() { Some(shown) } else { as_yes_or_no(&text) };
+            if let Some(wanted) = wanted {
+                return Ok(Said::Pick(Pick::WordsLeft(wanted)));
+            }
+            match self.understand(app, form, Row::WordsLeft, &text)? {
+                Meant::Said(said) => return Ok(said),
+                Meant::Told => {}
+                Meant::Nothing => self.say(YES_OR_NO)?,
             }
         }
     }
 
-    fn tell_word(&mut self, app: &App) -> io::Result<()> {
-        let letters = match app.screen() {
-            Screen::Setup(form) => form.word_letters(),
-            _ => return Ok(()),
-        };
-        self.say(&the_word_has(letters))
-    }
-
-    fn ask_length(&mut self, app: &App, form: &Setup) -> io::Result<Option<Said>> {
+    fn ask_length(&mut self, app: &App, form: &Setup) -> io::Result<Said> {
         let list = app.library().list(form.list());
         let (first, last) = list.span().into_inner();
         // What Enter means is offered only if there are words to go with it.
         let default = form.length().parse().ok().filter(|length| list.count(*length) > 0);
         let question = how_many_letters(first, last, default);
         loop {
-            let Some(text) = self.ask(&question)? else { return Ok(None) };
+            let Some(text) = self.ask(&question)? else { return Ok(Said::Ends) };
             if text.is_empty() && default.is_some() {
-                return Ok(Some(Said::Input(Input::Act(Action::Confirm))));
+                return Ok(Said::Input(Input::Act(Action::Confirm)));
             }
             if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
-                return Ok(Some(Said::Input(Input::Enter(text))));
+                return Ok(Said::Input(Input::Enter(text)));
             }
-            match self.understand(app, &text)? {
-                Some(Some(said)) => return Ok(Some(said)),
-                Some(None) => {}
-                None => self.say(&a_number_of_letters(first, last))?,
+            match self.understand(app, form, Row::Length, &text)? {
+                Meant::Said(said) => return Ok(said),
+                Meant::Told => {}
+                Meant::Nothing => self.say(&questions::not_a_length(first, last))?,
             }
         }
     }
 
-    fn ask_guesses(&mut self, app: &App, form: &Setup) -> io::Result<Option<Said>> {
+    fn ask_guesses(&mut self, app: &App, form: &Setup) -> io::Result<Said> {
         let default = form.guesses().parse().unwrap_or(app.preferences().guesses);
-        let question = how_many_guesses(form.opponent(), default);
+        let by_name = no_difficulty(app, form).is_none();
+        let question = how_many_guesses(form.opponent(), default, by_name);
         loop {
-            let Some(text) = self.ask(&question)? else { return Ok(None) };
+            let Some(text) = self.ask(&question)? else { return Ok(Said::Ends) };
             if text.is_empty() {
-                return Ok(Some(Said::Input(Input::Enter(default.to_string()))));
+                return Ok(Said::Input(Input::Enter(default.to_string())));
             }
-            match (text.parse::<Guesses>(), self.understand(app, &text)?) {
-                (Ok(guesses), _) => {
-                    return Ok(Some(Said::Input(Input::Enter(guesses.to_string()))));
-                }
-                (_, Some(Some(said))) => return Ok(Some(said)),
-                (_, Some(None)) => {}
-                (Err(error), None) => self.say(&sentence(&error.to_string()))?,
+            if let Ok(guesses) = text.parse::<Guesses>() {
+                return Ok(Said::Input(Input::Enter(guesses.to_string())));
+            }
+            match self.understand(app, form, Row::Guesses, &text)? {
+                Meant::Said(said) => return Ok(said),
+                Meant::Told => {}
+                Meant::Nothing => self.say(&questions::not_misses(by_name))?,
             }
         }
+    }
+}
+
+/// Why no difficulty can be chosen, where none can be.
+fn no_difficulty(app: &App, form: &Setup) -> Option<&'static str> {
+    match form.opponent() {
+        Holder::You => Some(NO_PAR_FOR_YOUR_WORD),
+        // Of the others it is known for every length.
+        holder if holder.is_friend() || form.list() == ListChoice::User => {
+            par(app, form).is_none().then_some(PAR_IS_NOT_KNOWN)
+        }
+        Holder::Computer(_) => None,
     }
 }

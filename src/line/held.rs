@@ -13,7 +13,8 @@ use crate::prose::held::{
     you_can_say_to_a_question,
 };
 use crate::prose::lines::{
-    HOW_TO_ANSWER, a_number_from_one, i_have_left, no_or_where, what_was_it, which_answer, word,
+    HOW_TO_ANSWER, REMEMBER_HELP, a_number_from_one, i_have_left, no_or_where, what_was_it,
+    which_answer, word,
 };
 use crate::prose::typed;
 use crate::words::{Letter, Places};
@@ -221,7 +222,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             }
             if matches!(over.ending(), HeldEnding::Offering(_)) {
                 let question = offer(word);
-                let Some(yes) = self.ask_yes_or_no(&question, false)? else {
+                let Some(yes) = self.ask_yes_or_no(&question, false, REMEMBER_HELP)? else {
                     return Ok(Talk::Ends);
                 };
                 self.feed(session, Input::Choose(usize::from(!yes)))?;

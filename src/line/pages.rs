@@ -9,9 +9,9 @@ use crate::app::{App, Input, Lesson, LessonPage, Outside, Screen, Session};
 use crate::game::Round;
 use crate::history::{Badge, Board, Career, Group, RUNGS};
 use crate::prose::lesson::{FAMILIES, LOOKING_AHEAD, PAR, needs, numbered, standing};
-use crate::prose::lines::{LETTER_OR_NEXT_PAGE, ONE_LETTER, against_them, word, xray};
+use crate::prose::lines::{LESSON_HELP, LETTER_OR_NEXT_PAGE, against_them, word, xray};
 use crate::prose::statistics::{CLEAN, HELPED, NONE, about, facts, reached};
-use crate::prose::{career, count, sentence, statistics};
+use crate::prose::{career, count, sentence, statistics, typed};
 
 /// Families that are told of a letter of the lesson: all that nine words make.
 const FAMILIES_TOLD: usize = 9;
@@ -105,8 +105,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 self.feed(session, Input::Act(Action::Back))?;
                 break;
             };
-            let mut typed = text.chars();
-            match (typed.next(), typed.next()) {
+            let text = text.to_lowercase();
+            let mut characters = text.chars();
+            match (characters.next(), characters.next()) {
                 (None, _) => {
                     let action = if is_last { Action::Back } else { Action::Confirm };
                     self.feed(session, Input::Act(action))?;
@@ -115,7 +116,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     self.feed(session, Input::Act(Action::Type(c)))?;
                     self.tell_answers(session.app())?;
                 }
-                _ => self.say(ONE_LETTER)?,
+                _ if typed::BACK.is(&text) || typed::QUIT.is(&text) => {
+                    self.feed(session, Input::Act(Action::Back))?;
+                }
+                _ => self.say(LESSON_HELP)?,
             }
         }
         Ok(())

@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 
 use crate::game::{Finished, Judgement, Story};
+use crate::prose::lines as told;
 use crate::prose::lines::word;
 use crate::prose::story::{
     accuracy_of, fair_game, guess_in, instead, judgement, reason, thrown_away,
 };
-use crate::prose::{lines as told, verdict};
 
 /// How many of the words that would have fitted are named.
 const NAMED: usize = 20;
@@ -37,7 +37,10 @@ pub fn tell(finished: &Finished, judged: &Judgement, out: &mut impl Write) -> io
             writeln!(out, "{}", guess_in(judged, round))?;
         }
     }
-    writeln!(out, "\n{}", verdict(finished))?;
+    writeln!(out, "\n{}", told::ended(finished))?;
+    if let Some(told) = told::never_chose(finished) {
+        writeln!(out, "{told}")?;
+    }
     for told in judgement(judged, round)
         .into_iter()
         .chain(accuracy_of(judged, finished))

@@ -1,6 +1,6 @@
 //! The sentences of a round in which the player holds the word.
 
-use super::lines::none_or;
+use super::lines::{miss_that_loses, none_or};
 use super::{counted, sentence};
 use crate::game::{Answer, AnswerError, Doubt, HeldRound, Slip, Standing};
 use crate::words::{Alphabet, Candidates, Letter, Places, Word};
@@ -20,10 +20,10 @@ pub fn held_in_mind(length: usize) -> String {
 /// The rules where the computer guesses, before its first question and whenever they are asked for.
 #[must_use]
 pub fn held_rules(round: &HeldRound) -> String {
-    let misses = counted(round.guesses().get() as usize, "miss", "misses");
+    let loses = miss_that_loses(round.guesses());
     format!(
         "I ask for letters, one at a time. Tell me where each stands in your word, or that it does not: that \
-         is a miss for me, and I lose with {misses}."
+         is a miss for me, and {loses} loses the round."
     )
 }
 

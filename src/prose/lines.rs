@@ -1,9 +1,9 @@
 //! What the game says and asks where it is played in plain sentences.
 
 use super::story::{places, with};
-use super::{capital, count, counted, grouped, listed, names, screens, yes_or_no};
+use super::{capital, count, counted, grouped, listed, names, screens, verdict, yes_or_no};
 use crate::engine::{Opponent, Reply};
-use crate::game::{Finished, HeldRound, Outcome, Round, Turn};
+use crate::game::{Day, Finished, Guesses, HeldRound, Outcome, Round, Turn};
 use crate::words::{Alphabet, Letter, LetterSet, Pattern, Word};
 
 /// The last sentence.
@@ -28,7 +28,10 @@ pub const WHICH_WORD: &str = "Which word?";
 pub const SHARE_THIS: &str = "This text gives nothing away:";
 
 /// Asks a friend for a word.
-pub const FRIENDS_WORD: &str = "Have somebody else type the word: ";
+pub const FRIENDS_WORD: &str = "Let somebody else type a word. Enter alone goes back. The word: ";
+
+/// The same where what is typed is hidden.
+pub const FRIENDS_WORD_IS_HIDDEN: &str = "Let somebody else type a word. What they type is neither shown nor said. Enter alone goes back. The word: ";
 
 /// Asks whether to show how many words are left.
 pub const SHOW_WORDS_LEFT: &str = "Show how many words are left?";
@@ -37,10 +40,18 @@ pub const SHOW_WORDS_LEFT: &str = "Show how many words are left?";
 pub const PLAY_AGAIN: &str = "Play again?";
 
 /// Asks whether to go on with a round that was interrupted.
-pub const RESUME: &str = "Resume the interrupted round?";
+pub const RESUME: &str = "Go on with it? (yes, later, or give up to see a word; Enter for yes)";
+
+/// What can be said to that.
+pub const RESUME_HELP: &str = "Please type yes to go on with the round, no or later to be asked again another time, give \
+                               up to end it and hear a word, or quit.";
+
+/// What can be said where the computer asks whether to remember a word.
+pub const REMEMBER_HELP: &str =
+    "With yes I write the word down, and guess it in later rounds. Type yes or no, or quit.";
 
 /// What to say to something that is neither yes nor no.
-pub const YES_OR_NO: &str = "Please type yes or no, or help for what else can be said.";
+pub const YES_OR_NO: &str = "Please type yes or no, or help or quit.";
 
 /// How a letter is answered in a round in which the player holds the word.
 pub const HOW_TO_ANSWER: &str =
@@ -60,6 +71,12 @@ pub fn interrupted(about: &str) -> String {
     format!("A round was interrupted: {about}.")
 }
 
+/// "It is the game of the day 2026-11-22."
+#[must_use]
+pub fn of_the_day(day: Day) -> String {
+    format!("It is the game of the day {day}.")
+}
+
 /// A question that is answered with yes or no.
 #[must_use]
 pub fn yes_or_no_question(question: &str, default: bool) -> String {
@@ -77,7 +94,11 @@ pub fn as_yes_or_no(answer: &str) -> Option<bool> {
 }
 
 /// Asks for a letter on a page of how the computer cheats.
-pub const LETTER_OR_NEXT_PAGE: &str = "Your letter: (Enter goes on)";
+pub const LETTER_OR_NEXT_PAGE: &str = "Your letter: (Enter goes on, back leaves)";
+
+/// What can be said there.
+pub const LESSON_HELP: &str =
+    "Please type one letter, or Enter for the next page, or back to leave the pages.";
 
 /// What an opponent has come to, where there may be two: "Greedy: There is no E. 1 miss left."
 #[must_use]
@@ -97,18 +118,32 @@ pub fn which_letter(letters: usize) -> String {
 /// What to say where no letter was guessed.
 pub const NOTHING_TO_GO_BACK_TO: &str = "No letter was guessed, so there is nothing to go back to.";
 
-/// The opponent and the rules, before the first letter and whenever they are asked for.
+/// The opponent and the rules, before the first letter and whenever they are asked for; the list that the
+/// word is from, unless somebody has typed it.
 #[must_use]
-pub fn rules(round: &Round) -> String {
+pub fn rules(round: &Round, list: &str) -> String {
     let opponent = round.engine().opponent();
     let letters = counted(round.engine().pattern().length(), "letter", "letters");
-    let misses = counted(round.guesses().get() as usize, "miss", "misses");
     // A semicolon is not heard.
     let does = names::about_opponent(opponent).replacen("; ", " and ", 1);
+    let from = match opponent {
+        Opponent::Friend => String::new(),
+        _ => format!(" from the list {list}"),
+    };
+    let loses = miss_that_loses(round.guesses());
     format!(
-        "The opponent is {opponent}: it {does}. Find a word of {letters}, one letter at a time. A letter that \
-         is in the word costs nothing. One that is not is a miss, and you lose with {misses}."
+        "The opponent is {opponent}: it {does}. Find a word of {letters}{from}, one letter at a time. A letter \
+         that is in the word costs nothing. One that is not is a miss, and {loses} loses the round."
     )
+}
+
+/// "miss 11", "the first miss".
+#[must_use]
+pub(super) fn miss_that_loses(guesses: Guesses) -> String {
+    match guesses.get() {
+        1 => String::from("the first miss"),
+        guesses => format!("miss {}", grouped(guesses as usize)),
+    }
 }
 
 /// What can be said besides a letter, in a word or two each.
@@ -147,13 +182,19 @@ pub fn answer(reply: &Reply, alphabet: &Alphabet) -> String {
 /// "You have 6 misses left."
 #[must_use]
 pub fn you_have_left(round: &Round) -> String {
-    format!("You have {} left.", counted(round.guesses_left() as usize, "miss", "misses"))
+    match round.guesses_left() as usize {
+        1 => String::from("The next miss loses."),
+        left => format!("You have {} left.", count::misses(left)),
+    }
 }
 
 /// "I have 6 misses left."
 #[must_use]
 pub fn i_have_left(round: &HeldRound) -> String {
-    format!("I have {} left.", counted(round.guesses_left() as usize, "miss", "misses"))
+    match round.guesses_left() as usize {
+        1 => String::from("My next miss loses."),
+        left => format!("I have {} left.", count::misses(left)),
+    }
 }
 
 /// "Letters found: O. Letters missed: E, T."
@@ -179,14 +220,23 @@ pub(super) fn none_or(told: Vec<String>) -> String {
     if told.is_empty() { String::from("none") } else { told.join(", ") }
 }
 
-/// "Word: blank O O blank."
+/// Blanks in a row that are counted instead of said one by one.
+const COUNTED: usize = 3;
+
+/// "Word: blank O O blank.", or with many blanks "Word: 10 blanks, E, blank."
 #[must_use]
 pub fn word(pattern: &Pattern, alphabet: &Alphabet) -> String {
+    let runs = pattern.letters().chunk_by(|one, next| one.is_none() && next.is_none());
+    let is_long = |run: &[Option<Letter>]| run.len() >= COUNTED;
+    let comma = if runs.clone().any(is_long) { ", " } else { " " };
     let place = |place: &Option<Letter>| {
         place.map_or_else(|| String::from("blank"), |letter| alphabet.upper(letter).to_string())
     };
-    let places: Vec<_> = pattern.letters().iter().map(place).collect();
-    format!("Word: {}.", places.join(" "))
+    let told = runs.flat_map(|run| match is_long(run) {
+        true => vec![format!("{} blanks", run.len())],
+        false => run.iter().map(place).collect(),
+    });
+    format!("Word: {}.", told.collect::<Vec<_>>().join(comma))
 }
 
 /// "Words left: 28,813."
@@ -204,7 +254,7 @@ pub fn words_left(round: &Round) -> String {
 pub fn words_left_are_said(said: bool, round: &Round) -> String {
     match said {
         true => words_left(round),
-        false => String::from("The number of words left is not said any more."),
+        false => format!("{} From now on it is not said with each letter.", words_left(round)),
     }
 }
 
@@ -266,6 +316,32 @@ pub fn survivors(finished: &Finished, named: usize, command: Option<&str>) -> Op
             format!("{told}, and {more}{}.", how.unwrap_or_default())
         }
     })
+}
+
+/// How a round ended: first whether it was won.
+#[must_use]
+pub fn ended(finished: &Finished) -> String {
+    let told = verdict(finished);
+    match finished.outcome {
+        Outcome::Won => format!("You won. {told}"),
+        Outcome::Lost => format!("You lost. {told}"),
+        Outcome::GivenUp => told,
+    }
+}
+
+/// What to say of the one word that fitted to the end where there was never a word before; nothing where a
+/// word was held, and where the round was won.
+#[must_use]
+pub fn never_chose(finished: &Finished) -> Option<&'static str> {
+    let is_evil = finished.round.engine().opponent().is_evil();
+    (is_evil && finished.outcome != Outcome::Won && finished.round.words_left() == 1)
+        .then_some("It never chose a word until this was the only one left.")
+}
+
+/// The one word that fitted to the end of a round.
+#[must_use]
+pub fn only(word: &Word) -> String {
+    format!("One word fitted every answer: {word}.")
 }
 
 /// How a letter would have been answered had it been this word all along, and whether it was.

@@ -1,6 +1,6 @@
 //! What is asked before a round where it is played in plain sentences.
 
-use super::{counted, listed, names, sentence};
+use super::{count, counted, listed, names, sentence};
 use crate::game::{Difficulty, Guesses, Holder};
 
 /// Asks for the length; `first` to `last` is what the list has (letters), and `default` what Enter means.
@@ -18,9 +18,100 @@ pub fn settings(holder: Holder, list: &str) -> String {
         Holder::Computer(opponent) => format!("The opponent is {opponent}, with"),
     };
     format!(
-        "{who} the list {list}. To change that, type another opponent or list; type settings to hear them, \
-         today for today's game, or how it cheats."
+        "{who} the list {list}. To change that, type another opponent or list. You can also say settings, \
+         today, statistics, or lesson, which shows how it cheats."
     )
+}
+
+/// What to say to another opponent: "Fair, which holds one word and sticks to it."
+#[must_use]
+pub fn chosen(holder: Holder) -> String {
+    match holder {
+        Holder::You => String::from("You hold the word, and the computer guesses."),
+        Holder::Computer(opponent) => {
+            let does = names::about_opponent(opponent).replacen("; ", " and ", 1);
+            format!("{}, which {does}.", names::opponent(opponent))
+        }
+    }
+}
+
+/// What to say to another list.
+#[must_use]
+pub fn chosen_list(list: &str) -> String {
+    format!("The list is {list}.")
+}
+
+/// What to say to a difficulty: "Sharp: 1 miss more than a perfect player needs. Miss 9 loses the round."
+/// without the last sentence where the number of misses is not settled.
+#[must_use]
+pub fn chosen_difficulty(difficulty: Difficulty, misses: Option<&str>) -> String {
+    let name = names::difficulty(difficulty);
+    let more = match difficulty.beyond_par().unwrap_or_default() as usize {
+        0 => String::from("as many misses as a perfect player needs"),
+        more => format!("{} more than a perfect player needs", count::misses(more)),
+    };
+    let loses = misses.map(|misses| format!(" Miss {misses} loses the round."));
+    format!("{name}: {more}.{}", loses.unwrap_or_default())
+}
+
+/// How many words have a length (letters).
+#[must_use]
+pub fn there_are_words(words: usize, letters: usize) -> String {
+    let letters = count::letters(letters);
+    format!("The list has {} of {letters}.", count::words(words))
+}
+
+/// What to say where there is no question to go back to.
+pub const FIRST_QUESTION: &str = "This is the first question.";
+
+/// Why no difficulty can be chosen where the player holds the word.
+pub const NO_PAR_FOR_YOUR_WORD: &str =
+    "Gentle, even, sharp and perfect are for rounds in which you guess. Type a number, such as 8.";
+
+/// The same where nobody knows what a perfect player needs.
+pub const PAR_IS_NOT_KNOWN: &str =
+    "What a perfect player needs is not known for these words. Type a number, such as 8.";
+
+/// What can be said where the length is asked for.
+#[must_use]
+pub fn letters_help(first: usize, last: usize) -> String {
+    let names: Vec<_> = Holder::ALL.iter().map(ToString::to_string).collect();
+    format!(
+        "Type how many letters the word has, from {first} to {last}; or who holds it: {}; or a list; or \
+         gentle, even, sharp or perfect. Type settings to hear what each of them is.",
+        listed(&names, "or")
+    )
+}
+
+/// What can be said where the misses are asked for.
+#[must_use]
+pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
+    let whose = match holder {
+        Holder::You => "my",
+        Holder::Computer(_) => "your",
+    };
+    let told = format!("Type a number: with {whose} miss of that number the round is lost.");
+    let Some(par) = par else { return told };
+    let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.guesses(par)?)));
+    let named: Vec<_> = named.map(|(named, misses)| format!("{named} is {misses}")).collect();
+    format!(
+        "{told} Par is {par}: that many are what a perfect player needs. By name, {}.",
+        listed(&named, "and")
+    )
+}
+
+/// What can be said where it is asked whether the words left are to be shown.
+pub const WORDS_LEFT_HELP: &str =
+    "With yes you hear after each letter how many words still fit. That does not count as help.";
+
+/// What can be said to every question before a round; there is none before the `first`.
+#[must_use]
+pub const fn also(first: bool) -> &'static str {
+    if first {
+        "Say today for today's game, statistics, lesson, or quit to end the game."
+    } else {
+        "Say back for the question before, or quit to end the game."
+    }
 }
 
 /// Who could hold the word: "merciless: holds no word; …".
@@ -51,23 +142,33 @@ pub fn below_par(holder: Holder, par: usize) -> String {
     sentence(&format!("par is {par}: {}", super::form::below_par(holder)))
 }
 
-/// What to say to something that is no length.
+/// What to say to something that is no length, and nothing else either.
 #[must_use]
-pub fn a_number_of_letters(first: usize, last: usize) -> String {
-    format!("Please type a whole number of letters, from {first} to {last}.")
+pub fn not_a_length(first: usize, last: usize) -> String {
+    format!(
+        "Not understood. Type a number from {first} to {last}, an opponent or a list, or help or quit."
+    )
 }
 
-/// Asks for the guesses; Enter means `default`.
+/// What to say to something that is no number of misses, and nothing else either.
 #[must_use]
-pub fn how_many_guesses(holder: Holder, default: Guesses) -> String {
-    let who = match holder {
-        Holder::You => "I",
-        Holder::Computer(_) => "you",
+pub const fn not_misses(by_name: bool) -> &'static str {
+    if by_name {
+        "Not understood. Type a number above zero, such as 8, or gentle, even, sharp or perfect, or help or quit."
+    } else {
+        "Not understood. Type a number above zero, such as 8, or help or quit."
+    }
+}
+
+/// Asks for the guesses; Enter means `default`. Where par is known they can be said `by_name`.
+#[must_use]
+pub fn how_many_guesses(holder: Holder, default: Guesses, by_name: bool) -> String {
+    let whose = match holder {
+        Holder::You => "Which of my misses loses the round?",
+        Holder::Computer(_) => "Which miss loses the round?",
     };
-    format!(
-        "How many misses may {who} make? (a number above zero, or gentle, even, sharp or perfect; \
-         Enter for {default})"
-    )
+    let named = if by_name { ", or gentle, even, sharp or perfect" } else { "" };
+    format!("{whose} (a number{named}; Enter for {default})")
 }
 
 /// "The word has 5 letters."

@@ -15,6 +15,12 @@ impl Typed {
     pub const fn name(&self) -> &'static str {
         self.words[0]
     }
+
+    /// Whether this text, in lower case, means it.
+    #[must_use]
+    pub fn is(&self, text: &str) -> bool {
+        self.words.contains(&text)
+    }
 }
 
 macro_rules! typed {
@@ -50,8 +56,14 @@ typed! {
     STATISTICS: "statistics" | "stats" => "your statistics";
 }
 
+/// What ends the game, too, where no letter is guessed.
+pub const QUIT_BRIEFLY: &str = "q";
+
 /// What is typed before a round to hear what could be typed.
 pub const SETTINGS: &str = "settings";
+
+/// What is typed to be asked about an interrupted round another time.
+pub const LATER: &str = "later";
 
 /// What is typed before a round for the game of the day.
 pub const TODAY: &str = "today";

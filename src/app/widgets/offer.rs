@@ -4,7 +4,7 @@ use crate::app::Preferences;
 use crate::app::keys::Action;
 use crate::app::screens::playing::Playing;
 use crate::app::widgets::menu::Menu;
-use crate::game::{Difficulty, Holder, Library, ListChoice, ListName, Round};
+use crate::game::{Day, Difficulty, Holder, Library, ListChoice, ListName, Round, Transcript};
 use crate::history::InPlay;
 use crate::prose::{lines, menu};
 
@@ -60,6 +60,12 @@ impl Offer {
     #[must_use]
     pub fn about(&self) -> String {
         lines::in_play(&self.round)
+    }
+
+    /// The day whose game it is, if it is one.
+    #[must_use]
+    pub fn day(&self) -> Option<Day> {
+        Day::of_game(&Transcript::of(&self.round, self.list.clone()))
     }
 
     /// What can be done now.
