@@ -20,10 +20,10 @@ use std::io::{self, BufRead, Write};
 use crate::app::keys::Action;
 use crate::app::{App, Input, OfferItem, Outcome, Outside, Playing, Screen, Session};
 use crate::prose::lines::{
-    GOODBYE, RESUME, RESUME_HELP, YOUR_LETTER, answer, as_yes_or_no, interrupted, letters_guessed,
-    of_the_day, word, words_left, you_have_left,
+    GOODBYE, RESUME, RESUME_HELP, SEALED, YOUR_LETTER, answer, as_yes_or_no, interrupted,
+    letters_guessed, of_the_day, word, words_left, you_have_left,
 };
-use crate::prose::{sealed, typed};
+use crate::prose::typed;
 use commands::Asks;
 
 /// What need not be asked, since flags have answered it.
@@ -144,8 +144,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Plays a round to its end.
     fn round<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
         self.introduce(session)?;
-        if let Some(seal) = playing(session.app()).and_then(|playing| playing.round().seal()) {
-            self.say(&sealed(seal))?;
+        if playing(session.app()).is_some_and(|playing| playing.round().seal().is_some()) {
+            self.say(SEALED)?;
         }
         let mut described = None;
         while let Some(playing) = playing(session.app()) {

@@ -6,6 +6,7 @@ pub mod career;
 pub mod commands;
 pub mod count;
 pub mod duel;
+pub mod endings;
 pub mod form;
 pub mod held;
 pub mod keys;

@@ -181,7 +181,7 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
 fn a_fair_round_shows_its_seal_before_the_first_guess_and_at_the_end_what_opens_it() {
     for seed in ["1", "2", "3"] {
         let flags = ["--opponent", "fair", "--length", "8", "--guesses", "3", "--seed", seed];
-        let run = play(&flags, "z\nx\nq\nj\nv\nk\nw\ny\nn\n");
+        let run = play(&flags, "seal\nz\nx\nq\nj\nv\nk\nw\nseal\nn\n");
         let seal = between(&run.said, "this is its seal: ", ".\n");
         let word = between(&run.said, "The word was ", ".\n");
         let salt = between(&run.said, "sealed with the salt ", ".");
@@ -390,7 +390,7 @@ fn held(word: &str, folder: &TempDir, flags: &[&str]) -> Run {
         let letter = letter.to_ascii_lowercase();
         let places: Vec<_> = word.match_indices(letter).map(|(at, _)| at + 1).collect();
         answers += &match (places.is_empty(), turn % 2) {
-            (true, 0) => String::new(),
+            (true, 0) => "no".to_owned(),
             (true, _) => "n".to_owned(),
             (false, 0) => places.iter().map(|at| at.to_string() + " ").collect(),
             (false, _) => word.chars().map(|c| if c == letter { c } else { '-' }).collect(),
@@ -421,14 +421,14 @@ fn answers_that_contradict_each_other_are_told_at_once_and_taken_back() {
         "Is there a G?",
         "You said: no G.",
         "Is there an N?",
-        "or your word is not in my list. Your answers, the likeliest slip first:\n1: no N (if not, 1 word fits)\n2: no G (if not, 1 word fits)",
+        "or your word is not in my list. Your answers, the likeliest slip first:\nNumber 1: No N. If that was wrong, 1 word fits.\nNumber 2: No G. If that was wrong, 1 word fits.",
         "Which one was the slip? I ask again from there.",
         "Please type a number from 1 to 2.",
         "Please type a number from 1 to 2.",
         "Is there an N?",
         "You said: N at 1.",
         "Is there an O?",
-        "Undone.",
+        "Took back: N at 1.",
         "Is there an N?",
         "You said: N at 1.",
     ]);
@@ -509,7 +509,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "The opponent is greedy: it holds no word and keeps the largest family.",
         "A letter that is in the word costs nothing. One that is not is a miss, and miss 3 loses the round.",
         "You can also type help, words left, hint, why, x-ray,",
-        "hint: a good letter; again, the next best letters.",
+        "hint: a good letter; again, the next best letters; counts as help.",
         "No letter has been guessed yet.",
         "There is no O. That is a miss.",
         "O splits 9 words into 3 families.",
@@ -1145,4 +1145,46 @@ fn the_end_says_first_how_it_ended_and_that_there_never_was_a_word() {
     ]);
     let fair = ["--length", "6", "--guesses", "1", "--opponent", "fair"];
     assert_eq!(play_words(&fair, "e\nn\n").times("never chose"), 0, "a fair one has a word");
+}
+
+#[test]
+fn an_answer_in_a_round_of_ones_own_word_is_never_taken_from_silence() {
+    let folder = folder();
+    let flags = ["--length", "4", "--guesses", "6"];
+    let run = hold(&folder, &flags, "\n\nyes\nhelp\nn\nundo\n");
+    run.said_in_order(&[
+        "(n for no, or the places, such as 2 6)",
+        "Is there a",
+        "Is there a",
+        "Where? Say the places, such as 2 6.",
+        "Is there a",
+        "Type n for no. Where your word has the letter, type its places",
+        "Is there a",
+        "You said: no ",
+        "Took back: no ",
+    ]);
+    assert_eq!(run.times("You said"), 1, "{}", run.said);
+    // Among answers in doubt, all of it is said again.
+    let run = hold(&folder, &["--length", "2", "--guesses", "3"], "n\nno\nrepeat\n");
+    assert_eq!(run.times("Number 2: No G."), 2, "{}", run.said);
+    // A round of the player's own has an end of its own.
+    let run = hold(&folder, &flags, "give up\n\nstory\nwhat if 1\nhelp\nn\n");
+    assert_eq!(run.times("That is for rounds in which you guess."), 2, "{}", run.said);
+    let help = run.said.rsplit_once("you guess.").unwrap().1;
+    assert!(help.contains("change: ") && !help.contains("story: "), "{help}");
+}
+
+#[test]
+fn help_names_what_can_be_said_now_and_what_counts_as_help() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let run = play_words(&flags, "help\nseal\nback\n");
+    for (said, times) in [("\nback: ", 0), ("\nseal: ", 0), ("No word is sealed", 1)] {
+        assert_eq!(run.times(said), times, "{said}: {}", run.said);
+    }
+    for said in ["hint", "why", "x-ray"] {
+        let help = run.said.lines().find(|line| line.starts_with(&format!("{said}: "))).unwrap();
+        assert!(help.ends_with("counts as help."), "{help}");
+    }
+    let run = play_words(&flags, "e\ngive up\nwhat if 1\nhelp\n");
+    assert_eq!((run.times("\nback: "), run.times("\nnew game: ")), (1, 0), "{}", run.said);
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::commands::{self, Topic, When};
+use super::commands::{self, Command, Topic};
 use super::{Line, Talk, list, playing};
 use crate::app::keys::Action;
 use crate::app::{Input, Outside, PauseItem, Session};
@@ -10,7 +10,7 @@ use crate::prose::lines::{
     self, NO_LETTER_YET, command, letters_guessed, letters_not_guessed, more_families, rules,
     words_left_are_said, xray, you_can_say,
 };
-use crate::prose::typed;
+use crate::prose::{sealed, typed};
 
 /// Families that are told at once.
 const TOLD: usize = 4;
@@ -25,14 +25,17 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             return self.say(lines::HOW_TO_GO_BACK);
         }
         self.say(&rules(playing.round(), list(session.app())))?;
-        let typed = commands::at(false).filter(|command| command.when != When::WhatIf);
+        let typed = commands::of(playing.round(), false);
         let typed: Vec<_> = typed.map(|command| command.typed.name()).collect();
         self.say(&you_can_say(&typed))
     }
 
-    /// Says what each command does.
-    pub(super) fn tell_commands(&mut self, end: bool) -> io::Result<()> {
-        commands::at(end).try_for_each(|row| self.say(&command(row.typed.name(), row.typed.does)))
+    /// Says what each of these commands does.
+    pub(super) fn tell_commands(
+        &mut self,
+        mut commands: impl Iterator<Item = &'static Command>,
+    ) -> io::Result<()> {
+        commands.try_for_each(|row| self.say(&command(row.typed.name(), row.typed.does)))
     }
 
     /// Tells what was asked for in a round.
@@ -46,7 +49,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         match topic {
             Topic::Help => {
                 self.say(&rules(round, list(session.app())))?;
-                self.tell_commands(false)?;
+                self.tell_commands(commands::of(round, false))?;
             }
             Topic::Repeat => self.describe(playing, true)?,
             Topic::Letters => {
@@ -55,6 +58,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             }
             Topic::Xray => self.tell_xray(session, TOLD)?,
             Topic::Families => self.tell_xray(session, usize::MAX)?,
+            Topic::Seal => match round.seal() {
+                Some(seal) => self.say(&sealed(seal))?,
+                None => self.say(lines::NO_SEAL)?,
+            },
             Topic::NewGame if round.what_if().is_some() => self.say(lines::NOT_NOW)?,
             Topic::NewGame => {
                 self.answered = super::Answered::default();

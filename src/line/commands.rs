@@ -1,6 +1,7 @@
 //! The one table of what can be said where a letter or an answer is expected.
 
 use crate::app::keys::Action;
+use crate::game::Round;
 use crate::prose::typed::{self, Typed};
 
 /// A row of the table.
@@ -54,6 +55,7 @@ pub(super) enum Topic {
     Back,
     Undo,
     GiveUp,
+    Seal,
 }
 
 const fn act(typed: &'static Typed, action: Action) -> Command {
@@ -74,6 +76,7 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::FAMILIES, Topic::Families, When::Round),
     tell(&typed::REPEAT, Topic::Repeat, When::Round),
     tell(&typed::LETTERS, Topic::Letters, When::Round),
+    tell(&typed::SEAL, Topic::Seal, When::Always),
     act(&typed::GIVE_UP, Action::GiveUp),
     tell(&typed::NEW_GAME, Topic::NewGame, When::Round),
     tell(&typed::QUIT, Topic::Quit, When::Always),
@@ -111,6 +114,25 @@ pub(super) fn at(end: bool) -> impl Iterator<Item = &'static Command> {
     let now = if end { When::End } else { When::Round };
     let always = |when| matches!(when, When::Always | When::WhatIf);
     COMMANDS.iter().filter(move |command| command.when == now || always(command.when))
+}
+
+/// The commands of a round, or of its end, that come to something in this one.
+pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Command> {
+    let (sealed, gone_back) = (round.seal().is_some(), round.what_if().is_some());
+    at(end).filter(move |command| match command.asks {
+        Asks::Tell(Topic::Seal) => sealed,
+        Asks::Tell(Topic::Back) => gone_back,
+        Asks::Tell(Topic::NewGame) => !gone_back,
+        _ => true,
+    })
+}
+
+/// The commands at the end of a round in which the player held the word.
+pub(super) fn after_held() -> impl Iterator<Item = &'static Command> {
+    use Topic::{Change, Help, Lesson, Quit, Statistics};
+    at(true).filter(|command| {
+        matches!(command.asks, Asks::Tell(Help | Change | Lesson | Statistics | Quit))
+    })
 }
 
 /// What a text asks for in a round or at its end, if it is a command, and what comes after the command.

@@ -6,12 +6,15 @@ use super::commands::{self, Asks, Topic, When};
 use super::{Answered, Line, Talk, list, story};
 use crate::app::keys::Action;
 use crate::app::{App, EndItem, GameOver, HeldEnding, Input, Outcome, Outside, Screen, Session};
-use crate::game::{Finished, SameLetters, Story};
+use crate::game::{Finished, Round, SameLetters, Story};
 use crate::prose::again::{NOTHING_TO_COMPARE, against, the_same_letters};
+use crate::prose::endings::{
+    NOTHING_TO_GO_BACK_TO, PLAY_AGAIN, SHARE_THIS, WHICH_WORD, another_length, ended,
+    hits_and_misses, never_chose, only, proof, proven, survivors, which_letter, you_can_ask,
+};
 use crate::prose::lines::{
-    NOT_NOW, NOTHING_TO_GO_BACK_TO, PLAY_AGAIN, SHARE_THIS, WHICH_WORD, YES_OR_NO,
-    a_number_from_one, another_length, as_yes_or_no, ended, hits_and_misses, never_chose, only,
-    proof, proven, rules, survivors, which_letter, yes_or_no_question, you_can_ask,
+    NO_SEAL, NOT_NOW, TO_UNSEAL, WHERE_YOU_GUESS, YES_OR_NO, a_number_from_one, as_yes_or_no,
+    rules, yes_or_no_question,
 };
 use crate::prose::story::{COUNTS_NOWHERE, accuracy_of};
 use crate::prose::{sentence, typed, unsealed};
@@ -35,7 +38,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         {
             self.say(&told)?;
         }
-        self.tell_what_to_ask(end_of_what_if(session.app()).is_some())?;
+        if let Screen::GameOver(over) = session.app().screen() {
+            self.tell_what_to_ask(&over.finished().round)?;
+        }
         self.ask_for_another(session)
     }
 
@@ -52,16 +57,11 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if let Some(told) = survivors(finished, NAMED, Some(typed::WORDS.name())) {
             self.say(&told)?;
         }
-        if let Some((sentence, command)) = unsealed(finished) {
-            self.say(&sentence)?;
-            self.say(&command)?;
-        }
-        Ok(())
+        if unsealed(finished).is_some() { self.say(TO_UNSEAL) } else { Ok(()) }
     }
 
-    fn tell_what_to_ask(&mut self, what_if: bool) -> io::Result<()> {
-        let now = |when| when == When::End || what_if && when == When::WhatIf;
-        let typed = commands::at(true).filter(|row| now(row.when));
+    fn tell_what_to_ask(&mut self, round: &Round) -> io::Result<()> {
+        let typed = commands::of(round, true).filter(|row| row.when != When::Always);
         let typed: Vec<_> = typed.map(|command| command.typed.name()).collect();
         self.say(&you_can_ask(&typed))
     }
@@ -90,7 +90,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 (None, Some((Asks::Tell(Topic::Quit), _))) => return Ok(Talk::Ends),
                 (None, Some((Asks::Tell(Topic::WhatIf), rest))) => {
                     if !matches!(session.app().screen(), Screen::GameOver(_)) {
-                        self.say(NOT_NOW)?;
+                        self.say(WHERE_YOU_GUESS)?;
                     } else if self.go_back(session, &rest)? {
                         return Ok(Talk::GoesOn);
                     }
@@ -145,15 +145,25 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if topic == Topic::Against {
             return self.tell_against(session);
         }
-        if topic == Topic::Help {
-            if let Screen::GameOver(over) = session.app().screen() {
-                self.say(&rules(&over.finished().round, list(session.app())))?;
-            }
-            return self.tell_commands(true);
-        }
-        let Screen::GameOver(over) = session.app().screen() else { return self.say(NOT_NOW) };
+        let Screen::GameOver(over) = session.app().screen() else {
+            return match topic {
+                Topic::Help => self.tell_commands(commands::after_held()),
+                _ => self.say(WHERE_YOU_GUESS),
+            };
+        };
         let finished = over.finished();
         match topic {
+            Topic::Help => {
+                self.say(&rules(&finished.round, list(session.app())))?;
+                self.tell_commands(commands::of(&finished.round, true))
+            }
+            Topic::Seal => match unsealed(finished) {
+                Some((sentence, command)) => {
+                    self.say(&sentence)?;
+                    self.say(&command)
+                }
+                None => self.say(NO_SEAL),
+            },
             Topic::Story => {
                 let judged = over.judgement().cloned().unwrap_or_default();
                 story::tell(finished, &judged, &mut self.output)
@@ -215,7 +225,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says what the same letters come to against others.
     fn tell_against<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<()> {
         if !matches!(session.app().screen(), Screen::GameOver(_)) {
-            return self.say(NOT_NOW);
+            return self.say(WHERE_YOU_GUESS);
         }
         self.feed(session, Input::Act(Action::Story))?;
         self.feed(session, Input::Act(Action::Compare))?;

@@ -6,15 +6,15 @@ use super::commands::{self, Topic};
 use super::{Answered, Line, Talk};
 use crate::app::keys::Action;
 use crate::app::{App, Doubting, HeldEnding, Holding, Input, Outside, PauseItem, Screen, Session};
-use crate::game::HeldRound;
+use crate::game::{Answer, HeldRound};
 use crate::prose::held::{
-    CONTRADICTION, GO_ON, NOTHING_TO_UNDO, WHAT_WAS_IT, YOU_SAID, confidence, doubt, held_in_mind,
+    CONTRADICTION, GO_ON, NOTHING_TO_UNDO, WHAT_WAS_IT, YOU_SAID, confidence, held_in_mind,
     held_rules, letters_asked, no_such_place, offer, said, short_question, slips, taken, verdict,
     you_can_say_to_a_question,
 };
 use crate::prose::lines::{
-    HOW_TO_ANSWER, REMEMBER_HELP, a_number_from_one, i_have_left, no_or_where, what_was_it,
-    which_answer, word,
+    HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, REMEMBER_HELP, WHERE, a_number_from_one, i_have_left,
+    no_or_where, numbered_doubt, took_back, what_was_it, which_answer, word,
 };
 use crate::prose::typed;
 use crate::words::{Letter, Places};
@@ -58,13 +58,13 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 // Without a letter there is nothing to answer.
                 (None, None) => Reply::Ends,
             };
-            let answers = holding.round().answers().len();
+            let before = holding.round().answers().to_vec();
             match said {
                 Reply::Ends => return Ok(Talk::Ends),
                 Reply::NewGame => self.leave_held(session)?,
                 Reply::Input(input) => {
                     self.feed(session, input)?;
-                    self.tell_held_news(session.app(), answers)?;
+                    self.tell_held_news(session.app(), &before)?;
                 }
             }
         }
@@ -89,6 +89,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         match topic {
             Topic::Help => {
                 self.say(&held_rules(holding.round()))?;
+                self.say(HOW_TO_ANSWER_AT_LENGTH)?;
                 for (typed, _) in commands::HELD {
                     self.say(&crate::prose::lines::command(typed.name(), typed.does))?;
                 }
@@ -113,15 +114,19 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         self.say(&full_stop(confidence(round.candidates().as_ref(), holding.listed())))
     }
 
-    /// Says what has come of an answer; `answers` is how many there were before.
-    fn tell_held_news(&mut self, app: &App, answers: usize) -> io::Result<()> {
+    /// Says what has come of an answer; `before` are those before it.
+    fn tell_held_news(&mut self, app: &App, before: &[Answer]) -> io::Result<()> {
         let (round, remark) = match app.screen() {
             Screen::Holding(holding) => (holding.round(), Some(holding.remark())),
             Screen::HeldOver(over) => (over.round(), None),
             _ => return Ok(()),
         };
-        match (round.answers().last().filter(|_| round.answers().len() > answers), remark) {
+        let answers = round.answers();
+        match (answers.last().filter(|_| answers.len() > before.len()), remark) {
             (Some(answer), _) => self.say(&said(answer, round.alphabet())),
+            (None, _) if answers.len() < before.len() => {
+                self.say(&took_back(&before[answers.len()..], round.alphabet()))
+            }
             (None, Some(remark)) => self.say(remark),
             (None, None) => Ok(()),
         }
@@ -144,6 +149,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(Reply::Ends) };
+            // Nothing said is no answer: it may have been meant for something else.
+            if text.is_empty() {
+                continue;
+            }
             match understood(round, letter, &text) {
                 Ok(Said::Undo) if round.answers().is_empty() => self.say(NOTHING_TO_UNDO)?,
                 Ok(Said::Undo) => return Ok(Reply::Input(Input::Act(Action::Erase))),
@@ -167,13 +176,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says that the answers contradict each other, and asks what to make of it.
     fn settle(&mut self, holding: &Holding, doubting: &Doubting) -> io::Result<Reply> {
         self.say("")?;
-        self.say(&format!("{CONTRADICTION} {YOU_SAID}"))?;
-        let mut doubts = 0;
-        for (found, _) in doubting.answers() {
-            doubts += 1;
-            let told = doubt(found, holding.round().alphabet());
-            self.say(&format!("{doubts}: {told}"))?;
-        }
+        let doubts = self.tell_doubts(holding, doubting)?;
         let question = which_answer(doubts, GO_ON);
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(Reply::Ends) };
@@ -186,10 +189,24 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     if let Some(reply) = self.asked_while_held(topic, holding)? {
                         return Ok(reply);
                     }
+                    if topic == Topic::Repeat {
+                        self.tell_doubts(holding, doubting)?;
+                    }
                 }
                 _ => self.say(&a_number_from_one(doubts))?,
             }
         }
+    }
+
+    /// Says which answers may have been slips, and returns how many.
+    fn tell_doubts(&mut self, holding: &Holding, doubting: &Doubting) -> io::Result<usize> {
+        self.say(&format!("{CONTRADICTION} {YOU_SAID}"))?;
+        let mut doubts = 0;
+        for (found, _) in doubting.answers() {
+            doubts += 1;
+            self.say(&numbered_doubt(doubts, found, holding.round().alphabet()))?;
+        }
+        Ok(doubts)
     }
 
     /// Says how the round ended, asks for a word that was not found, and whether to remember one that is
@@ -248,6 +265,7 @@ fn understood(round: &HeldRound, letter: Letter, text: &str) -> Result<Said, Str
     }
     match text.to_lowercase().as_str() {
         text if typed::NO.contains(&text) => return Ok(Said::Places(Places::NONE)),
+        text if typed::YES.contains(&text) => return Err(WHERE.to_owned()),
         text if typed::UNDO.words.contains(&text) => return Ok(Said::Undo),
         text => {
             if let Some(topic) = commands::held(text) {
@@ -311,7 +329,7 @@ mod tests {
         let letter = |c| ENGLISH.letter(c).unwrap();
         let places = |places: &[usize]| Ok(Said::Places(places.iter().copied().collect()));
         let n = |round: &HeldRound, text: &str| understood(round, letter('n'), text);
-        for no in ["", "n", "N", "no", "---", "_ _ _"] {
+        for no in ["n", "N", "no", "---", "_ _ _"] {
             assert_eq!(n(&round, no), places(&[]), "{no:?}");
         }
         for both in ["1 3", "1,3", "3, 1", "n-n", "N.N", "n _ n"] {

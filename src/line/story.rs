@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::game::{Finished, Judgement, Story};
-use crate::prose::lines as told;
+use crate::prose::endings as told;
 use crate::prose::lines::word;
 use crate::prose::story::{
     accuracy_of, fair_game, guess_in, instead, judgement, reason, thrown_away,

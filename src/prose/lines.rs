@@ -1,10 +1,11 @@
 //! What the game says and asks where it is played in plain sentences.
 
+use super::held::brief;
 use super::story::{places, with};
-use super::{capital, count, counted, grouped, listed, names, screens, verdict, yes_or_no};
+use super::{capital, count, counted, grouped, listed, names, yes_or_no};
 use crate::engine::{Opponent, Reply};
-use crate::game::{Day, Finished, Guesses, HeldRound, Outcome, Round, Turn};
-use crate::words::{Alphabet, Letter, LetterSet, Pattern, Word};
+use crate::game::{Answer, Day, Doubt, Guesses, HeldRound, Round, Turn};
+use crate::words::{Alphabet, Letter, LetterSet, Pattern};
 
 /// The last sentence.
 pub const GOODBYE: &str = "Goodbye.";
@@ -21,12 +22,6 @@ pub const NOT_NOW: &str = "That is for another time. Type help for what can be s
 /// What to say where no letter has been guessed yet.
 pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
 
-/// Asks for a word that is to be held against every answer.
-pub const WHICH_WORD: &str = "Which word?";
-
-/// Before the text that is meant for others.
-pub const SHARE_THIS: &str = "This text gives nothing away:";
-
 /// Asks a friend for a word.
 pub const FRIENDS_WORD: &str = "Let somebody else type a word. Enter alone goes back. The word: ";
 
@@ -35,9 +30,6 @@ pub const FRIENDS_WORD_IS_HIDDEN: &str = "Let somebody else type a word. What th
 
 /// Asks whether to show how many words are left.
 pub const SHOW_WORDS_LEFT: &str = "Show how many words are left?";
-
-/// Asks whether to play another round.
-pub const PLAY_AGAIN: &str = "Play again?";
 
 /// Asks whether to go on with a round that was interrupted.
 pub const RESUME: &str = "Go on with it? (yes, later, or give up to see a word; Enter for yes)";
@@ -53,9 +45,27 @@ pub const REMEMBER_HELP: &str =
 /// What to say to something that is neither yes nor no.
 pub const YES_OR_NO: &str = "Please type yes or no, or help or quit.";
 
-/// How a letter is answered in a round in which the player holds the word.
-pub const HOW_TO_ANSWER: &str =
-    "(Enter or n for no, or the places such as 2 6, or the pattern such as -e---e--)";
+/// How a letter is answered in a round in which the player holds the word, beside the first question.
+pub const HOW_TO_ANSWER: &str = "(n for no, or the places, such as 2 6)";
+
+/// The same whenever it is asked for.
+pub const HOW_TO_ANSWER_AT_LENGTH: &str = "Type n for no. Where your word has the letter, type its places, such as 2 6; or the whole word \
+                                           so far with the letter in it, and a minus sign for each blank.";
+
+/// What to say to a yes.
+pub const WHERE: &str = "Where? Say the places, such as 2 6.";
+
+/// What to say to something that only a round has in which the player guesses.
+pub const WHERE_YOU_GUESS: &str = "That is for rounds in which you guess.";
+
+/// A word is sealed, and how to hear the seal.
+pub const SEALED: &str = "The word is chosen and sealed. Type seal to hear the seal.";
+
+/// The seal can be opened, and how to hear what opens it.
+pub const TO_UNSEAL: &str = "Type seal to hear what opens the seal.";
+
+/// What to say where no word is sealed.
+pub const NO_SEAL: &str = "No word is sealed in this round: only a fair opponent does that.";
 
 /// A round in a few words: "8 letters, 3 misses of 10, merciless".
 #[must_use]
@@ -109,15 +119,6 @@ pub fn against_them(opponent: Opponent, standing: &str) -> String {
 /// How to leave a round that asks what would have been.
 pub const HOW_TO_GO_BACK: &str = "Type back to return to the round.";
 
-/// Asks which letter of a round to go back to.
-#[must_use]
-pub fn which_letter(letters: usize) -> String {
-    format!("Before which letter? (1 to {letters})")
-}
-
-/// What to say where no letter was guessed.
-pub const NOTHING_TO_GO_BACK_TO: &str = "No letter was guessed, so there is nothing to go back to.";
-
 /// The opponent and the rules, before the first letter and whenever they are asked for; the list that the
 /// word is from, unless somebody has typed it.
 #[must_use]
@@ -151,13 +152,6 @@ pub(super) fn miss_that_loses(guesses: Guesses) -> String {
 pub fn you_can_say(commands: &[&str]) -> String {
     let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
     format!("Type a letter and press Enter. You can also type {}.", listed(&commands, "or"))
-}
-
-/// What can be asked for at the end of a round, in a word or two each.
-#[must_use]
-pub fn you_can_ask(commands: &[&str]) -> String {
-    let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
-    format!("You can also ask for {}.", listed(&commands, "or"))
 }
 
 /// A command and what it does: "hint: a good letter."
@@ -279,114 +273,6 @@ pub fn more_families(more: usize, command: &str) -> String {
     format!("There are {families} more: type {command} to hear them.")
 }
 
-/// The words that fitted to the end of a round, where there were more than the one that was shown; at
-/// most `named` of them are named, and `command` tells the others.
-#[must_use]
-pub fn survivors(finished: &Finished, named: usize, command: Option<&str>) -> Option<String> {
-    let Finished { round, word, outcome, .. } = finished;
-    let opponent = round.engine().opponent();
-    let words = round.view().and_then(|view| view.candidates)?;
-    // A friend's word fits, too, whether it is in the list or not.
-    let left = words.len() + usize::from(!words.words().any(|listed| listed == *word));
-    if *outcome == Outcome::Won || left < 2 {
-        return None;
-    }
-    let others: Vec<_> = words
-        .words()
-        .filter(|other| other != word)
-        .take(named)
-        .map(|word| word.to_string())
-        .collect();
-    let fitted = match opponent.is_evil() {
-        true => "It never chose a word",
-        false => "You could not have known",
-    };
-    let more = (left - 1).saturating_sub(others.len());
-    let named: Vec<_> = std::iter::once(word.to_string()).chain(others).collect();
-    let told = format!(
-        "{fitted}: {} fitted every answer, {}",
-        counted(left, "word", "words"),
-        listed(&named, "and")
-    );
-    Some(match more {
-        0 => format!("{told}."),
-        more => {
-            let more = counted(more, "other", "others");
-            let how = command.map(|typed| format!(": type {typed} to hear more"));
-            format!("{told}, and {more}{}.", how.unwrap_or_default())
-        }
-    })
-}
-
-/// How a round ended: first whether it was won.
-#[must_use]
-pub fn ended(finished: &Finished) -> String {
-    let told = verdict(finished);
-    match finished.outcome {
-        Outcome::Won => format!("You won. {told}"),
-        Outcome::Lost => format!("You lost. {told}"),
-        Outcome::GivenUp => told,
-    }
-}
-
-/// What to say of the one word that fitted to the end where there was never a word before; nothing where a
-/// word was held, and where the round was won.
-#[must_use]
-pub fn never_chose(finished: &Finished) -> Option<&'static str> {
-    let is_evil = finished.round.engine().opponent().is_evil();
-    (is_evil && finished.outcome != Outcome::Won && finished.round.words_left() == 1)
-        .then_some("It never chose a word until this was the only one left.")
-}
-
-/// The one word that fitted to the end of a round.
-#[must_use]
-pub fn only(word: &Word) -> String {
-    format!("One word fitted every answer: {word}.")
-}
-
-/// How a letter would have been answered had it been this word all along, and whether it was.
-#[must_use]
-pub fn proof(turn: &Turn, word: &Word, alphabet: &Alphabet) -> String {
-    let letter = alphabet.upper(turn.letter);
-    let stands = word.places_of(turn.letter);
-    let has = match stands.is_empty() {
-        true => format!("{word} has no {letter}"),
-        false => format!("{word} has {letter} {}", places(stands)),
-    };
-    let said = match turn.answer.is_empty() {
-        true => format!("no {letter}"),
-        false => format!("{letter} {}", places(turn.answer)),
-    };
-    match stands == turn.answer {
-        true => format!("{has}, as it said."),
-        false => format!("{has}, but it said {said}."),
-    }
-}
-
-/// Whether every answer holds for a word.
-#[must_use]
-pub fn proven(word: &Word, holds: bool, listed: bool) -> String {
-    match (holds, listed) {
-        (true, true) => format!("Every answer holds for {word}: it could have been the word."),
-        (true, false) => format!("Every answer holds for {word}, which is not in the list."),
-        (false, _) => format!("Not every answer holds for {word}: it was ruled out."),
-    }
-}
-
-/// What to say to a word of another length.
-#[must_use]
-pub fn another_length(length: usize) -> String {
-    format!("Please type a word of {}.", counted(length, "letter", "letters"))
-}
-
-/// Each letter in turn as a hit or a miss.
-#[must_use]
-pub fn hits_and_misses(round: &Round) -> String {
-    let told = |reply: &Reply| String::from(if reply.is_miss() { "miss" } else { "hit" });
-    let told: Vec<_> = round.replies().iter().map(told).collect();
-    format!("In turn: {}.", none_or(told))
-}
-
 /// What the last letter did to the words, where one was guessed: which families there were, at most
 /// `most` of them.
 #[must_use]
@@ -399,32 +285,22 @@ pub fn xray(turn: &Turn, opponent: Opponent, alphabet: &Alphabet, most: usize) -
     told
 }
 
-/// What a story is about.
+/// An answer in doubt with its number: "Number 1: E at 5. If that was wrong, 1 word fits."
 #[must_use]
-pub fn title(round: &Round) -> String {
-    let letters = count::letters(round.engine().pattern().length());
-    let misses = counted(round.guesses().get() as usize, "miss loses", "misses lose");
-    format!("A word of {letters}, {misses}; the opponent is {}.", round.engine().opponent())
+pub fn numbered_doubt(number: usize, doubt: &Doubt, alphabet: &Alphabet) -> String {
+    let told = capital(&brief(&doubt.answer, alphabet));
+    let words = match doubt.words {
+        0 => String::new(),
+        words => format!(" If that was wrong, {}.", counted(words, "word fits", "words fit")),
+    };
+    format!("Number {number}: {told}.{words}")
 }
 
-/// A turn of a story: "3. E, a hit: from 28,813 words to 3,402."
+/// What was taken back: "Took back: no I."
 #[must_use]
-pub fn turn(number: usize, turn: &Turn, alphabet: &Alphabet) -> String {
-    let letter = alphabet.upper(turn.letter);
-    let hit = if turn.is_miss() { "a miss" } else { "a hit" };
-    let (before, after) = (count::words(turn.before()), grouped(turn.after()));
-    format!("{number}. {letter}, {hit}: from {before} to {after}.")
-}
-
-/// How many words fitted to the end, and those that are named.
-#[must_use]
-pub fn fitting(all: usize, named: &[String]) -> String {
-    let fit = screens::fit_every_answer(all);
-    match all {
-        0 => screens::NO_WORD_FITS.to_owned(),
-        _ if all > named.len() => format!("{fit}, among them {}.", named.join(", ")),
-        _ => format!("{fit}: {}.", named.join(", ")),
-    }
+pub fn took_back(answers: &[Answer], alphabet: &Alphabet) -> String {
+    let told: Vec<_> = answers.iter().map(|answer| brief(answer, alphabet)).collect();
+    format!("Took back: {}.", told.join("; "))
 }
 
 /// Asks which answer to go back to; Enter means `go_on`.
@@ -450,5 +326,5 @@ pub fn what_was_it(question: &str) -> String {
 /// What to say to something that answers no letter.
 #[must_use]
 pub fn no_or_where(letter: char) -> String {
-    format!("Please type n, or where {letter} stands: the places, or the pattern.")
+    format!("Please type n, or the places of {letter}, such as 2 6, or help.")
 }

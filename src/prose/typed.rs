@@ -33,12 +33,13 @@ macro_rules! typed {
 typed! {
     HELP: "help" | "?" | "commands" => "this list, the opponent and the rules";
     WORDS_LEFT: "words left" | "words" | "count" => "how many words are left, now and after each letter; again to stop";
-    HINT: "hint" => "a good letter; again, the next best letters";
-    WHY: "why" => "which words the three best letters would leave";
-    XRAY: "x-ray" | "xray" => "what the last letter did to the words";
+    HINT: "hint" => "a good letter; again, the next best letters; counts as help";
+    WHY: "why" => "which words the three best letters would leave; counts as help";
+    XRAY: "x-ray" | "xray" => "what the last letter did to the words; counts as help";
     FAMILIES: "families" => "the same with every family that the last letter made";
     REPEAT: "repeat" | "again" => "misses left, letters and the word";
     LETTERS: "letters" => "letters found, missed and not guessed yet";
+    SEAL: "seal" => "the seal of the word, and at the end what opens it";
     GIVE_UP: "give up" => "end the round and hear a word";
     NEW_GAME: "new game" => "leave the round and choose the settings";
     QUIT: "quit" | "exit" => "end the game";
@@ -69,4 +70,7 @@ pub const LATER: &str = "later";
 pub const TODAY: &str = "today";
 
 /// What answers a letter with no.
-pub const NO: [&str; 3] = ["", "n", "no"];
+pub const NO: [&str; 2] = ["n", "no"];
+
+/// What says that the word has the letter, and not where.
+pub const YES: [&str; 2] = ["y", "yes"];

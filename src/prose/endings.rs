@@ -1,0 +1,169 @@
+//! What is said of a round that is over where it is played in plain sentences.
+
+use super::lines::none_or;
+use super::story::places;
+use super::{count, counted, grouped, listed, screens, verdict};
+use crate::engine::Reply;
+use crate::game::{Finished, Outcome, Round, Turn};
+use crate::words::{Alphabet, Word};
+
+/// Asks for a word that is to be held against every answer.
+pub const WHICH_WORD: &str = "Which word?";
+
+/// Before the text that is meant for others.
+pub const SHARE_THIS: &str = "This text gives nothing away:";
+
+/// Asks whether to play another round.
+pub const PLAY_AGAIN: &str = "Play again?";
+
+/// Asks which letter of a round to go back to.
+#[must_use]
+pub fn which_letter(letters: usize) -> String {
+    format!("Before which letter? (1 to {letters})")
+}
+
+/// What to say where no letter was guessed.
+pub const NOTHING_TO_GO_BACK_TO: &str = "No letter was guessed, so there is nothing to go back to.";
+
+/// What can be asked for at the end of a round, in a word or two each.
+#[must_use]
+pub fn you_can_ask(commands: &[&str]) -> String {
+    let commands: Vec<_> = commands.iter().map(ToString::to_string).collect();
+    format!("You can also ask for {}.", listed(&commands, "or"))
+}
+
+/// The words that fitted to the end of a round, where there were more than the one that was shown; at
+/// most `named` of them are named, and `command` tells the others.
+#[must_use]
+pub fn survivors(finished: &Finished, named: usize, command: Option<&str>) -> Option<String> {
+    let Finished { round, word, outcome, .. } = finished;
+    let opponent = round.engine().opponent();
+    let words = round.view().and_then(|view| view.candidates)?;
+    // A friend's word fits, too, whether it is in the list or not.
+    let left = words.len() + usize::from(!words.words().any(|listed| listed == *word));
+    if *outcome == Outcome::Won || left < 2 {
+        return None;
+    }
+    let others: Vec<_> = words
+        .words()
+        .filter(|other| other != word)
+        .take(named)
+        .map(|word| word.to_string())
+        .collect();
+    let fitted = match opponent.is_evil() {
+        true => "It never chose a word",
+        false => "You could not have known",
+    };
+    let more = (left - 1).saturating_sub(others.len());
+    let named: Vec<_> = std::iter::once(word.to_string()).chain(others).collect();
+    let told = format!(
+        "{fitted}: {} fitted every answer, {}",
+        counted(left, "word", "words"),
+        listed(&named, "and")
+    );
+    Some(match more {
+        0 => format!("{told}."),
+        more => {
+            let more = counted(more, "other", "others");
+            let how = command.map(|typed| format!(": type {typed} to hear more"));
+            format!("{told}, and {more}{}.", how.unwrap_or_default())
+        }
+    })
+}
+
+/// How a round ended: first whether it was won.
+#[must_use]
+pub fn ended(finished: &Finished) -> String {
+    let told = verdict(finished);
+    match finished.outcome {
+        Outcome::Won => format!("You won. {told}"),
+        Outcome::Lost => format!("You lost. {told}"),
+        Outcome::GivenUp => told,
+    }
+}
+
+/// What to say of the one word that fitted to the end where there was never a word before; nothing where a
+/// word was held, and where the round was won.
+#[must_use]
+pub fn never_chose(finished: &Finished) -> Option<&'static str> {
+    let is_evil = finished.round.engine().opponent().is_evil();
+    (is_evil && finished.outcome != Outcome::Won && finished.round.words_left() == 1)
+        .then_some("It never chose a word until this was the only one left.")
+}
+
+/// The one word that fitted to the end of a round.
+#[must_use]
+pub fn only(word: &Word) -> String {
+    format!("One word fitted every answer: {word}.")
+}
+
+/// How a letter would have been answered had it been this word all along, and whether it was.
+#[must_use]
+pub fn proof(turn: &Turn, word: &Word, alphabet: &Alphabet) -> String {
+    let letter = alphabet.upper(turn.letter);
+    let stands = word.places_of(turn.letter);
+    let has = match stands.is_empty() {
+        true => format!("{word} has no {letter}"),
+        false => format!("{word} has {letter} {}", places(stands)),
+    };
+    let said = match turn.answer.is_empty() {
+        true => format!("no {letter}"),
+        false => format!("{letter} {}", places(turn.answer)),
+    };
+    match stands == turn.answer {
+        true => format!("{has}, as it said."),
+        false => format!("{has}, but it said {said}."),
+    }
+}
+
+/// Whether every answer holds for a word.
+#[must_use]
+pub fn proven(word: &Word, holds: bool, listed: bool) -> String {
+    match (holds, listed) {
+        (true, true) => format!("Every answer holds for {word}: it could have been the word."),
+        (true, false) => format!("Every answer holds for {word}, which is not in the list."),
+        (false, _) => format!("Not every answer holds for {word}: it was ruled out."),
+    }
+}
+
+/// What to say to a word of another length.
+#[must_use]
+pub fn another_length(length: usize) -> String {
+    format!("Please type a word of {}.", counted(length, "letter", "letters"))
+}
+
+/// Each letter in turn as a hit or a miss.
+#[must_use]
+pub fn hits_and_misses(round: &Round) -> String {
+    let told = |reply: &Reply| String::from(if reply.is_miss() { "miss" } else { "hit" });
+    let told: Vec<_> = round.replies().iter().map(told).collect();
+    format!("In turn: {}.", none_or(told))
+}
+
+/// What a story is about.
+#[must_use]
+pub fn title(round: &Round) -> String {
+    let letters = count::letters(round.engine().pattern().length());
+    let misses = counted(round.guesses().get() as usize, "miss loses", "misses lose");
+    format!("A word of {letters}, {misses}; the opponent is {}.", round.engine().opponent())
+}
+
+/// A turn of a story: "3. E, a hit: from 28,813 words to 3,402."
+#[must_use]
+pub fn turn(number: usize, turn: &Turn, alphabet: &Alphabet) -> String {
+    let letter = alphabet.upper(turn.letter);
+    let hit = if turn.is_miss() { "a miss" } else { "a hit" };
+    let (before, after) = (count::words(turn.before()), grouped(turn.after()));
+    format!("{number}. {letter}, {hit}: from {before} to {after}.")
+}
+
+/// How many words fitted to the end, and those that are named.
+#[must_use]
+pub fn fitting(all: usize, named: &[String]) -> String {
+    let fit = screens::fit_every_answer(all);
+    match all {
+        0 => screens::NO_WORD_FITS.to_owned(),
+        _ if all > named.len() => format!("{fit}, among them {}.", named.join(", ")),
+        _ => format!("{fit}: {}.", named.join(", ")),
+    }
+}
