@@ -175,16 +175,16 @@ mod tests {
 
     #[test]
     fn the_first_attempt_of_the_day_is_news_and_goes_on_with_the_streak() {
-        let won = |day, letters| record(day, letters, "won", 60, false);
-        let days = [won(20_778, "E-"), won(20_779, "E-")];
+        let won = |day, letters| record(day, letters, 60);
+        let days = [won(20_778, "E*"), won(20_779, "E*")];
         let today = Day::at(20_780 * SECONDS);
         let none = |_: &ListName, _: usize| None;
         let mut daily = Dailies::of(&days, today, &none);
         assert_eq!(daily.take(&won(20_780, "").ended, today, &none), None, "without a letter");
-        assert_eq!(daily.take(&won(20_779, "E-").ended, today, &none), None, "of another day");
-        assert_eq!(daily.take(&won(20_780, "E-").ended, today, &none), Some(3));
-        assert_eq!(daily.take(&won(20_780, "E-").ended, today, &none), None, "for practice");
-        let all = [&days[..], &[won(20_780, "E-")]].concat();
+        assert_eq!(daily.take(&won(20_779, "E*").ended, today, &none), None, "of another day");
+        assert_eq!(daily.take(&won(20_780, "E*").ended, today, &none), Some(3));
+        assert_eq!(daily.take(&won(20_780, "E*").ended, today, &none), None, "for practice");
+        let all = [&days[..], &[won(20_780, "E*")]].concat();
         assert_eq!(daily.streak, Dailies::of(&all, today, &none).streak);
     }
 

@@ -276,7 +276,7 @@ mod tests {
 
     #[test]
     fn a_rung_is_news_once() {
-        let won = record("greedy 8 11 1 E-", "won", false).ended;
+        let won = record("greedy 8 11 1 E*").ended;
         let mut ladder = Ladder::default();
         let climbed: Vec<_> = ladder.climb(&won, &six).iter().map(|rung| rung.name).collect();
         assert_eq!(climbed, [RungName::TheCrowd]);
