@@ -107,7 +107,13 @@ fn a_closed_terminal_leaves_the_round() {
 
 #[test]
 fn plain_sentences_ask_whether_to_resume() {
-    for (answer, said) in [("y\n", "You have 2 misses left."), ("n\n", "How many letters?")] {
+    for (answer, said) in [
+        ("y\n", "You have 2 misses left."),
+        ("n\n", "How many letters?"),
+        ("later\n", "How many letters?"),
+        ("give up\n", "You gave up. The word was "),
+        ("help\n", "or later to be asked again"),
+    ] {
         let program = r#""$@" --length 4 --guesses 3; "$@" --line"#;
         let program = ["/bin/sh", "-c", program, "sh", GAME, "--words", "words.txt"];
         let mut terminal = Terminal::start(&program, &[]);
@@ -116,7 +122,8 @@ fn plain_sentences_ask_whether_to_resume() {
         terminal.wait_until("the round is kept", |terminal| !kept(terminal).is_empty());
         terminal.signal_child("TERM");
         terminal.expect("A round was interrupted: 4 letters, 1 miss of 3, merciless.");
-        terminal.expect("Resume the interrupted round? (yes or no");
+        terminal.expect("Word: 4 blanks.");
+        terminal.expect("Go on with it? (yes, later, or give up to see a word; Enter for yes)");
         terminal.press_for(answer, said);
         terminal.press("\x04");
         terminal.ends(0);
