@@ -90,7 +90,7 @@ pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
         Holder::You => "my",
         Holder::Computer(_) => "your",
     };
-    let told = format!("Type a number: with {whose} miss of that number the round is lost.");
+    let told = format!("Type a number, such as 8: then {whose} eighth miss loses the round.");
     let Some(par) = par else { return told };
     let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.guesses(par)?)));
     let named: Vec<_> = named.map(|(named, misses)| format!("{named} is {misses}")).collect();
