@@ -259,7 +259,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 self.say(&questions::letters_help(first, last))?;
             }
         }
-        self.say(&questions::also(row == Row::Length))
+        self.say(questions::also(row == Row::Length))
     }
 
     fn tell_settings(&mut self, app: &App) -> io::Result<()> {
@@ -355,7 +355,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             match self.understand(app, form, Row::Guesses, &text)? {
                 Meant::Said(said) => return Ok(said),
                 Meant::Told => {}
-                Meant::Nothing => self.say(&questions::not_misses(by_name))?,
+                Meant::Nothing => self.say(questions::not_misses(by_name))?,
             }
         }
     }

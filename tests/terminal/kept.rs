@@ -116,7 +116,7 @@ fn plain_sentences_ask_whether_to_resume() {
         terminal.wait_until("the round is kept", |terminal| !kept(terminal).is_empty());
         terminal.signal_child("TERM");
         terminal.expect("A round was interrupted: 4 letters, 1 miss of 3, merciless.");
-        terminal.expect("Resume the interrupted round? (yes or no");
+        terminal.expect("Go on with it? (yes, later, or give up");
         terminal.press_for(answer, said);
         terminal.press("\x04");
         terminal.ends(0);
