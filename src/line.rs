@@ -4,6 +4,7 @@
 
 mod asked;
 mod asking;
+mod career;
 mod commands;
 mod end;
 mod form;
@@ -12,6 +13,7 @@ mod pages;
 mod plain;
 mod story;
 
+pub use career::tell_career;
 pub use plain::Plain;
 pub use story::tell;
 
@@ -20,8 +22,8 @@ use std::io::{self, BufRead, Write};
 use crate::app::keys::Action;
 use crate::app::{App, Input, OfferItem, Outcome, Outside, Playing, Screen, Session};
 use crate::prose::lines::{
-    GOODBYE, RESUME, RESUME_HELP, SEALED, YOUR_LETTER, answer, as_yes_or_no, interrupted,
-    letters_guessed, of_the_day, word, words_left, you_have_left,
+    GOODBYE, KEPT_GOODBYE, RESUME, RESUME_HELP, SEALED, YOUR_LETTER, answer, as_yes_or_no,
+    interrupted, letters_guessed, of_the_day, word, words_left, you_have_left,
 };
 use crate::prose::typed;
 use commands::Asks;
@@ -71,9 +73,12 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     pub fn play<B: Outside>(mut self, mut session: Session<B>) -> io::Result<()> {
         self.feed(&mut session, Input::Begin)?;
         while self.go_on(&mut session)? == Talk::GoesOn {}
-        // A round that is left has been given up.
         self.feed(&mut session, Input::Act(Action::Interrupt))?;
-        self.say(GOODBYE)?;
+        // A round that cannot go on has made room for the form.
+        let goes_on = |playing: &Playing| !playing.round().replies().is_empty();
+        let keeps = session.app().career().is_some_and(|career| career.keeps);
+        let kept = keeps && playing(session.app()).is_some_and(goes_on);
+        self.say(if kept { KEPT_GOODBYE } else { GOODBYE })?;
         self.output.flush()
     }
 

@@ -8,6 +8,7 @@ pub mod count;
 pub mod duel;
 pub mod endings;
 pub mod form;
+pub mod heard;
 pub mod held;
 pub mod keys;
 pub mod lesson;

@@ -524,7 +524,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "That is for another time.",
         "You gave up. The word was ",
         "It never chose a word: 6 words fitted every answer, ",
-        "You can also ask for story, share, prove, words, what if, against others, how it cheats, change or statistics.",
+        "You can also ask for story, slips, share, prove, words, what if, against others, how it cheats, change or statistics.",
         "Play again?",
     ]);
 }
@@ -536,15 +536,15 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
     let run = play_words(&flags, format!("o\ne\n{asked}"));
     run.said_in_order(&[
         "You have no misses left.",
-        "In turn: miss.",
         "This text gives nothing away:",
-        "Evil Hangman",
+        "Evil Hangman: lost, greedy, 4 letters.",
+        "In turn: miss.",
         "Which word?",
+        "COOL was ruled out at O.",
         "COOL has O at places 2 and 3, but it said no O.",
-        "Not every answer holds for COOL: it was ruled out.",
-        "Not every answer holds for GOOD",
-        "ALLY has no O, as it said.",
+        "GOOD was ruled out at O.",
         "Every answer holds for ALLY: it could have been the word.",
+        "ALLY has no O, as it said.",
         "Please type a word of 4 letters.",
         "6 words fitted every answer",
         "1. O, a miss: from 9 words to 6.",
@@ -610,17 +610,27 @@ fn how_it_cheats_is_three_pages_that_answer_letters() {
 
 #[test]
 fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
-    let run = play(&[], "statistics\n");
+    let run = play(&[], "statistics\nladder\nboard\nbadges\n");
     run.said_in_order(&[
         "Rounds without help.",
         "No such round has been played yet.",
         "Rounds with help",
         "Daily.",
-        "Ladder, 0 of 9 rungs",
-        "A Helping Hand: beat merciful at par+5.",
+        "Today: number ",
+        "Ladder, 0 of 9 rungs; next A Helping Hand: beat merciful at 5 over par.",
+        "Type ladder, board or badges to hear those.",
+        "How many letters?",
+        "A Helping Hand, open: beat merciful at 5 over par.",
+        "How many letters?",
+        "No round has been won yet.",
+        "How many letters?",
         "Badges.",
         "How many letters?",
     ]);
+    let signs: Vec<_> = run.said.lines().filter(|line| line.contains(['#', '+'])).collect();
+    assert!(signs.is_empty(), "{signs:?}");
+    let stats = play(&["stats", "--accessible"], "");
+    stats.said_in_order(&["Rounds without help.", "A Helping Hand, open: beat", "Badges."]);
 }
 
 #[test]
@@ -649,12 +659,12 @@ fn fewer_misses_than_a_perfect_player_needs_are_told_at_once() {
 #[test]
 fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
-    let script = "e\no\nt\nz\nwhat if\n9\nwhat if 3\ng\nrepeat\nnew game\nc\nl\nshare\nwhat if 1\na\nback\nback\n\
+    let script = "e\no\nt\nz\nwhat if\n9\nwhat if 3\ng\nrepeat\nnew game\nc\nl\nshare\nwhat if e\na\nback\nback\n\
                   against others\nstatistics\nn\n";
     let run = play_words(&flags, script);
     run.said_in_order(&[
         "You have no misses left. The word was GOOD.",
-        "Before which letter? (1 to 4)",
+        "Before which letter? 1 E, 2 O, 3 T, 4 Z. Type the letter or its number:",
         "Please type a number from 1 to 4.",
         "What if not T? You are back before letter 3, and greedy plays on. This counts nowhere.",
         "Type back to return to the round.",
@@ -662,10 +672,10 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "Word: blank O O blank.",
         "There is no G. That is a miss.",
         "That is for another time.",
-        "What if: this round counts nowhere.",
+        "That was only a what if; it does not count.",
         "Congratulations, you found it: COOL.",
         "against others, how it cheats, back, change or statistics.",
-        "greedy, 4 letters · what if",
+        "greedy, 4 letters, what if.",
         "What if not E?",
         "There is no A. That is a miss.",
         "Congratulations, you found it: COOL.",
@@ -700,7 +710,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "2 words fitted every answer, QOPH and HOPE.",
         "Every answer holds for QOPH, which is not in the list.",
         "Every answer holds for HOPE: it could have been the word.",
-        "Evil Hangman · lost · friend, 4 letters",
+        "Evil Hangman: lost, friend, 4 letters",
         "Against fair: ",
     ]);
     for claim in ["Words left", "all of them", "every word in time", "par", "Its word is one of"] {
@@ -723,10 +733,21 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
 
 #[test]
 fn in_ascii_nothing_else_is_said() {
-    let flags = ["--glyphs", "ascii", "--length", "8", "--guesses", "2", "--opponent", "fair"];
+    let flags = [
+        "--glyphs",
+        "ascii",
+        "--seed",
+        "1",
+        "--length",
+        "8",
+        "--guesses",
+        "2",
+        "--opponent",
+        "fair",
+    ];
     let run = play(&flags, "hint\nhint\nwhy\nz\nx-ray\nq\nshare\nstory\nwords\nstatistics\nn\n");
     assert!(run.said.is_ascii(), "{}", run.said);
-    assert!(run.times("Evil Hangman - lost - fair, 8 letters") == 1, "{}", run.said);
+    assert!(run.times("Evil Hangman: lost, fair, 8 letters") == 1, "{}", run.said);
 }
 
 #[test]
@@ -1187,4 +1208,48 @@ fn help_names_what_can_be_said_now_and_what_counts_as_help() {
     }
     let run = play_words(&flags, "e\ngive up\nwhat if 1\nhelp\n");
     assert_eq!((run.times("\nback: "), run.times("\nnew game: ")), (1, 0), "{}", run.said);
+}
+
+#[test]
+fn somebody_who_leaves_hears_whether_the_round_goes_on() {
+    let kept = "Your game is kept; it goes on the next time. Goodbye.\n";
+    for (script, is_kept) in [
+        ("8\n9\ny\ne\nquit\n", true),
+        ("8\n9\ny\ne\n", true),
+        ("8\n9\ny\nquit\n", false),
+        ("8\n9\ny\ne\ngive up\nn\n", false),
+        ("8\n9\ny\ne\ngive up\nwhat if 1\na\nquit\n", false),
+        ("friend\njazz\n9\ny\ne\nquit\n", false),
+        ("quit\n", false),
+    ] {
+        let run = play(&[], script);
+        assert_eq!(run.said.ends_with(kept), is_kept, "{script}: {}", run.said);
+        assert!(run.said.ends_with("Goodbye.\n"), "{script}: {}", run.said);
+    }
+}
+
+#[test]
+fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
+    // Every letter of the alphabet, with as many misses as there are letters.
+    let letters: String = ('a'..='z').map(|c| format!("{c}\n")).collect();
+    let run = play(&[], format!("merciful\n5\ngentle\nn\n{letters}"));
+    assert!(run.times("You won.") == 1 || run.times("You lost.") == 1, "{}", run.said);
+    assert_eq!(run.times("You climbed "), run.times("You won."), "{}", run.said);
+    let run = play(&[], "today\ne\ngive up\nn\n");
+    run.said_in_order(&["You gave up.", "Today's game is done.", "Play again?"]);
+}
+
+#[test]
+fn the_slips_of_a_round_can_be_heard_without_the_rest() {
+    let flags = ["--length", "8", "--guesses", "4", "--opponent", "greedy", "--seed", "1"];
+    let run = play(&flags, "i\nq\nz\nx\nslips\nn\n");
+    let slips = between(&run.said, "Play again?", "Play again?");
+    assert!(slips.contains(". X, a miss:") && !slips.contains("1. I, "), "{slips}");
+    assert!(slips.contains("Slip (best: ") || slips.contains("Blunder (best: "), "{slips}");
+}
+
+#[test]
+fn what_a_listener_would_miss_is_said_in_words() {
+    let run = play(&["--opponent", "friend"], "ice cream\njazz\n3\nn\n");
+    run.said_in_order(&["A space is not a letter; a word is made of letters alone."]);
 }

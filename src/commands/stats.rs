@@ -12,7 +12,7 @@ use crate::config::ConfigFile;
 use crate::game::Outcome;
 use crate::history::{Badge, Board, Career, Group, History, RUNGS, Record};
 use crate::historyfile::{self, Store};
-use crate::line::Plain;
+use crate::line::{Plain, tell_career};
 use crate::play;
 use crate::prose::statistics::{self, facts};
 use crate::prose::{career, count, sentence};
@@ -61,6 +61,9 @@ pub fn stats(arguments: &StatsArguments, file: &ConfigFile) -> Result<u8, Comman
         None if arguments.json => {
             serde_json::to_writer_pretty(&mut *out, &career()).map_err(io::Error::from)?;
             writeln!(out)?;
+        }
+        None if settings.accessible || settings.line => {
+            tell_career(&career(), &mut Plain::new(out, play::has_unicode(&settings)))?;
         }
         None => write_career(&career(), &mut Plain::new(out, play::has_unicode(&settings)))?,
     }

@@ -74,6 +74,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             Topic::Undo
             | Topic::GiveUp
             | Topic::Story
+            | Topic::Slips
             | Topic::WhatIf
             | Topic::Against
             | Topic::Lesson
@@ -81,7 +82,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             | Topic::Words
             | Topic::Prove
             | Topic::Change
-            | Topic::Statistics => {}
+            | Topic::Statistics(_) => {}
         }
         Ok(Talk::GoesOn)
     }

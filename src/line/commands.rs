@@ -1,5 +1,6 @@
 //! The one table of what can be said where a letter or an answer is expected.
 
+use super::career::Part;
 use crate::app::keys::Action;
 use crate::game::Round;
 use crate::prose::typed::{self, Typed};
@@ -44,11 +45,12 @@ pub(super) enum Topic {
     NewGame,
     Quit,
     Story,
+    Slips,
     Share,
     Words,
     Prove,
     Change,
-    Statistics,
+    Statistics(Part),
     WhatIf,
     Against,
     Lesson,
@@ -81,6 +83,7 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::NEW_GAME, Topic::NewGame, When::Round),
     tell(&typed::QUIT, Topic::Quit, When::Always),
     tell(&typed::STORY, Topic::Story, When::End),
+    tell(&typed::SLIPS, Topic::Slips, When::End),
     tell(&typed::SHARE, Topic::Share, When::End),
     tell(&typed::PROVE, Topic::Prove, When::End),
     tell(&typed::WORDS, Topic::Words, When::End),
@@ -89,7 +92,10 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::LESSON, Topic::Lesson, When::End),
     tell(&typed::BACK, Topic::Back, When::WhatIf),
     tell(&typed::CHANGE, Topic::Change, When::End),
-    tell(&typed::STATISTICS, Topic::Statistics, When::End),
+    tell(&typed::STATISTICS, Topic::Statistics(Part::Summary), When::End),
+    tell(&typed::LADDER, Topic::Statistics(Part::Ladder), When::End),
+    tell(&typed::BOARD, Topic::Statistics(Part::Board), When::End),
+    tell(&typed::BADGES, Topic::Statistics(Part::Badges), When::End),
 ];
 
 /// What can be said instead of an answer where the player holds the word. A word that is spelled like one of
@@ -131,7 +137,7 @@ pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Comm
 pub(super) fn after_held() -> impl Iterator<Item = &'static Command> {
     use Topic::{Change, Help, Lesson, Quit, Statistics};
     at(true).filter(|command| {
-        matches!(command.asks, Asks::Tell(Help | Change | Lesson | Statistics | Quit))
+        matches!(command.asks, Asks::Tell(Help | Change | Lesson | Statistics(_) | Quit))
     })
 }
 
@@ -147,6 +153,14 @@ pub(super) fn find(text: &str, end: bool) -> Option<(Asks, String)> {
     let said = |(typed, topic): (&typed::Typed, Topic)| Some((topic, after(typed)?));
     let (topic, rest) = more.into_iter().find_map(said).filter(|_| end)?;
     Some((Asks::Tell(topic), rest.to_owned()))
+}
+
+/// The part of what the rounds come to that a text asks for.
+pub(super) fn part(text: &str) -> Option<Part> {
+    match find(text, true) {
+        Some((Asks::Tell(Topic::Statistics(part)), _)) => Some(part),
+        _ => None,
+    }
 }
 
 /// Whether a text is a command at another time.

@@ -2,22 +2,24 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::commands::{self, Asks, Topic, When};
+use super::career::Part;
+use super::commands::{self, Asks, Command, Topic, When};
 use super::{Answered, Line, Talk, list, story};
 use crate::app::keys::Action;
 use crate::app::{App, EndItem, GameOver, HeldEnding, Input, Outcome, Outside, Screen, Session};
-use crate::game::{Finished, Round, SameLetters, Story};
+use crate::game::{Finished, Round, SameLetters, Story, Turn};
 use crate::prose::again::{NOTHING_TO_COMPARE, against, the_same_letters};
 use crate::prose::endings::{
-    NOTHING_TO_GO_BACK_TO, PLAY_AGAIN, SHARE_THIS, WHICH_WORD, another_length, ended,
-    hits_and_misses, never_chose, only, proof, proven, survivors, which_letter, you_can_ask,
+    NOTHING_TO_GO_BACK_TO, ONLY_A_WHAT_IF, PLAY_AGAIN, SHARE_THIS, WHICH_WORD, another_length,
+    ended, never_chose, only, proof, proven, survivors, which_letter, you_can_ask,
 };
+use crate::prose::heard::heard;
 use crate::prose::lines::{
     NO_SEAL, NOT_NOW, TO_UNSEAL, WHERE_YOU_GUESS, YES_OR_NO, a_number_from_one, as_yes_or_no,
     rules, yes_or_no_question,
 };
-use crate::prose::story::{COUNTS_NOWHERE, accuracy_of};
-use crate::prose::{sentence, typed, unsealed};
+use crate::prose::story::accuracy_of;
+use crate::prose::{career, sentence, typed, unsealed};
 use crate::words::Word;
 
 /// Words that are named at once, and where they are asked for.
@@ -48,7 +50,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let finished = over.finished();
         self.say("")?;
         if finished.round.what_if().is_some() {
-            self.say(COUNTS_NOWHERE)?;
+            self.say(ONLY_A_WHAT_IF)?;
         }
         self.say(&ended(finished))?;
         if let Some(told) = never_chose(finished) {
@@ -57,11 +59,17 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if let Some(told) = survivors(finished, NAMED, Some(typed::WORDS.name())) {
             self.say(&told)?;
         }
+        let news = career::news(over.news());
+        if !news.is_empty() {
+            self.say(&heard(&news))?;
+        }
         if unsealed(finished).is_some() { self.say(TO_UNSEAL) } else { Ok(()) }
     }
 
     fn tell_what_to_ask(&mut self, round: &Round) -> io::Result<()> {
-        let typed = commands::of(round, true).filter(|row| row.when != When::Always);
+        // What belongs to the statistics is named with them.
+        let part = |row: &&Command| matches!(row.asks, Asks::Tell(Topic::Statistics(part)) if part != Part::Summary);
+        let typed = commands::of(round, true).filter(|row| row.when != When::Always && !part(row));
         let typed: Vec<_> = typed.map(|command| command.typed.name()).collect();
         self.say(&you_can_ask(&typed))
     }
@@ -136,8 +144,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         topic: Topic,
         rest: &str,
     ) -> io::Result<()> {
-        if topic == Topic::Statistics {
-            return self.tell_statistics(session);
+        if let Topic::Statistics(part) = topic {
+            return self.tell_statistics(session, part);
         }
         if topic == Topic::Lesson {
             return self.tell_lesson(session);
@@ -168,6 +176,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 let judged = over.judgement().cloned().unwrap_or_default();
                 story::tell(finished, &judged, &mut self.output)
             }
+            Topic::Slips => {
+                let judged = over.judgement().cloned().unwrap_or_default();
+                story::tell_slips(finished, &judged, &mut self.output)
+            }
             Topic::Share => self.share(session),
             Topic::Words => match survivors(finished, ALL, None) {
                 Some(told) => self.say(&told),
@@ -181,12 +193,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says what can be told of the round to others.
     fn share<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<()> {
         let outcome = self.feed(session, Input::Act(Action::Share))?;
-        if let Screen::GameOver(over) = session.app().screen() {
-            self.say(&hits_and_misses(&over.finished().round))?;
-        }
         if let Outcome::Copy(share) = outcome {
             self.say(SHARE_THIS)?;
-            for line in share.lines(true) {
+            for line in share.heard() {
                 self.say(&line)?;
             }
         }
@@ -197,22 +206,29 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Goes back in the round to before a letter, which is asked for if the text does not say it. Whether
     /// there is another round now.
     fn go_back<B: Outside>(&mut self, session: &mut Session<B>, rest: &str) -> io::Result<bool> {
-        let letters = match session.app().screen() {
-            Screen::GameOver(over) => over.finished().round.replies().len(),
-            _ => 0,
+        let guessed: Vec<char> = match session.app().screen() {
+            Screen::GameOver(over) => {
+                let round = &over.finished().round;
+                let alphabet = round.engine().alphabet();
+                round.replies().iter().map(|reply| alphabet.upper(reply.letter)).collect()
+            }
+            _ => Vec::new(),
         };
+        let letters = guessed.len();
         if letters == 0 {
             self.say(NOTHING_TO_GO_BACK_TO)?;
             return Ok(false);
         }
         let text = match rest {
-            "" => match self.ask(&which_letter(letters))? {
+            "" => match self.ask(&which_letter(&guessed))? {
                 Some(text) => text,
                 None => return Ok(false),
             },
             rest => rest.to_owned(),
         };
-        let Some(letter) = text.parse().ok().filter(|letter| (1..=letters).contains(letter)) else {
+        let named = guessed.iter().position(|c| text.to_uppercase() == c.to_string());
+        let number = text.parse().ok().or(named.map(|at| at + 1));
+        let Some(letter) = number.filter(|letter| (1..=letters).contains(letter)) else {
             self.say(&a_number_from_one(letters))?;
             return Ok(false);
         };
@@ -261,16 +277,14 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             Err(error) => return self.say(&sentence(&error.to_string())),
         };
         let story = Story::of(&finished.round);
-        let mut holds = true;
-        for turn in &story.turns {
-            holds &= word.places_of(turn.letter) == turn.answer;
-            self.say(&proof(turn, &word, engine.alphabet()))?;
-        }
+        let is_wrong = |turn: &&Turn| word.places_of(turn.letter) != turn.answer;
+        let wrong = story.turns.iter().find(is_wrong).map(|turn| turn.letter);
         let known = finished
             .round
             .known()
             .is_some_and(|shelf| shelf.candidates().words().any(|listed| listed == word));
-        self.say(&proven(&word, holds, known))
+        self.say(&proven(&word, wrong, known))?;
+        story.turns.iter().try_for_each(|turn| self.say(&proof(turn, &word, engine.alphabet())))
     }
 }
 

@@ -2,11 +2,13 @@
 
 use std::io::{self, BufRead, ErrorKind, Write};
 
-use super::{Answered, Line, Talk};
+use super::career::Part;
+use super::{Answered, Line, Talk, commands};
 use crate::app::keys::Action;
 use crate::app::{App, Input, Outside, Pick, Row, Screen, Session, Setup};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Guesses, Holder, ListChoice};
+use crate::prose::heard::heard;
 use crate::prose::lines::{
     FRIENDS_WORD, FRIENDS_WORD_IS_HIDDEN, SHOW_WORDS_LEFT, YES_OR_NO, as_yes_or_no,
     yes_or_no_question,
@@ -24,8 +26,8 @@ enum Said {
     Input(Input),
     /// A row, any of them, is to have this value.
     Pick(Pick),
-    /// What the rounds come to that were played is to be told.
-    Statistics,
+    /// What the rounds come to that were played is to be told, or a part of that.
+    Statistics(Part),
     /// How the computer cheats is to be told.
     Lesson,
     /// The question before is to be asked again.
@@ -76,8 +78,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             }
             remark = match self.ask_for_row(session.app(), form, row)? {
                 Said::Ends => return Ok(Talk::Ends),
-                Said::Statistics => {
-                    self.tell_statistics(session)?;
+                Said::Statistics(part) => {
+                    self.tell_statistics(session, part)?;
                     None
                 }
                 Said::Lesson => {
@@ -142,7 +144,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let remark = self.enter(session, input)?;
         match session.app().screen() {
             // Which day it is, and whether this attempt counts.
-            Screen::Playing(playing) if daily => self.say(playing.remark())?,
+            Screen::Playing(playing) if daily => self.say(&heard(playing.remark()))?,
             Screen::Setup(form) if remark.is_none() => match row {
                 Row::Word => self.say(&the_word_has(form.word_letters()))?,
                 Row::Length => self.tell_length(session.app())?,
@@ -215,8 +217,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let named = |named: &&Difficulty| named.name() == text && named.beyond_par().is_some();
         let said = if is(&typed::QUIT) || text == typed::QUIT_BRIEFLY {
             Said::Ends
-        } else if is(&typed::STATISTICS) {
-            Said::Statistics
+        } else if let Some(part) = commands::part(&text) {
+            Said::Statistics(part)
         } else if is(&typed::LESSON) {
             Said::Lesson
         } else if is(&typed::BACK) {

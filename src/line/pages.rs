@@ -4,24 +4,24 @@
 use std::io::{self, BufRead, Write};
 
 use super::Line;
+use super::career::{self, Part};
 use crate::app::keys::Action;
 use crate::app::{App, Input, Lesson, LessonPage, Outside, Screen, Session};
 use crate::game::Round;
-use crate::history::{Badge, Board, Career, Group, RUNGS};
 use crate::prose::lesson::{FAMILIES, LOOKING_AHEAD, PAR, needs, numbered, standing};
 use crate::prose::lines::{LESSON_HELP, LETTER_OR_NEXT_PAGE, against_them, word, xray};
-use crate::prose::statistics::{CLEAN, HELPED, NONE, about, facts, reached};
-use crate::prose::{career, count, sentence, statistics, typed};
+use crate::prose::{sentence, typed};
 
 /// Families that are told of a letter of the lesson: all that nine words make.
 const FAMILIES_TOLD: usize = 9;
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
-    /// Says what the rounds come to that were played. From a screen that has no way to them the form is
+    /// Says what the rounds come to that were played, or a part of it. From a screen that has no way to them the form is
     /// where the game is afterwards.
     pub(super) fn tell_statistics<B: Outside>(
         &mut self,
         session: &mut Session<B>,
+        part: Part,
     ) -> io::Result<()> {
         if !matches!(session.app().screen(), Screen::Setup(_) | Screen::GameOver(_)) {
             self.feed(session, Input::Act(Action::Back))?;
@@ -30,64 +30,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if let Screen::Statistics(screen) = session.app().screen()
             && let Some(career) = screen.career()
         {
-            self.tell_career(career)?;
+            career::tell(career, part, &mut self.output)?;
         }
         self.feed(session, Input::Act(Action::Back))?;
-        Ok(())
-    }
-
-    fn tell_career(&mut self, of: &Career) -> io::Result<()> {
-        self.tell_group(CLEAN, &of.statistics.clean)?;
-        self.tell_group(HELPED, &of.statistics.helped)?;
-        self.tell_part(statistics::DAILY)?;
-        for (name, fact) in career::daily(of) {
-            self.say(&about(name, &fact))?;
-        }
-        for (distance, days) in career::distribution(&of.daily) {
-            self.say(&about(&distance, &count::days(days)))?;
-        }
-        self.tell_part(&statistics::ladder(&career::height(&of.ladder)))?;
-        for rung in &RUNGS {
-            let done = reached(of.ladder.has(rung));
-            self.say(&about(career::rung_name(rung.name), &career::rung_task(rung)))?;
-            self.say(&sentence(done))?;
-        }
-        self.tell_board(&of.board)?;
-        self.tell_part(statistics::BADGES)?;
-        for badge in Badge::ALL {
-            self.say(&about(career::badge_name(badge), career::badge_task(badge)))?;
-            self.say(&sentence(reached(of.badges.contains(&badge))))?;
-        }
-        Ok(())
-    }
-
-    fn tell_part(&mut self, title: &str) -> io::Result<()> {
-        self.say("")?;
-        self.say(&sentence(title))
-    }
-
-    fn tell_group(&mut self, title: &str, group: &Group) -> io::Result<()> {
-        self.tell_part(title)?;
-        let facts = facts(group);
-        if facts.is_empty() {
-            self.say(NONE)?;
-        }
-        facts.iter().try_for_each(|(name, fact)| self.say(&about(name, fact)))
-    }
-
-    /// The lengths in which something was won.
-    fn tell_board(&mut self, board: &Board) -> io::Result<()> {
-        let rows = career::board(board).into_iter();
-        let mut rows =
-            rows.filter(|(_, cells)| cells.iter().any(|cell| !cell.is_empty())).peekable();
-        if rows.peek().is_some() {
-            self.tell_part(&statistics::board(career::BOARD))?;
-        }
-        for (length, cells) in rows {
-            let told = Board::OPPONENTS.iter().zip(&cells).filter(|(_, cell)| !cell.is_empty());
-            let told: Vec<_> = told.map(|(opponent, cell)| format!("{opponent} {cell}")).collect();
-            self.say(&about(&count::letters(length), &told.join(", ")))?;
-        }
         Ok(())
     }
 

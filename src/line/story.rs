@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::game::{Finished, Judgement, Story};
+use crate::game::{Finished, JudgedGuess, Judgement, Mark, Story};
 use crate::prose::endings as told;
 use crate::prose::lines::word;
 use crate::prose::story::{
@@ -17,12 +17,34 @@ const NAMED: usize = 20;
 /// # Errors
 /// What the output fails with.
 pub fn tell(finished: &Finished, judged: &Judgement, out: &mut impl Write) -> io::Result<()> {
+    tell_turns(finished, judged, false, out)
+}
+
+/// Tells nothing but the letters that cost something, and how a perfect player stood.
+pub(super) fn tell_slips(
+    finished: &Finished,
+    judged: &Judgement,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    tell_turns(finished, judged, true, out)
+}
+
+fn tell_turns(
+    finished: &Finished,
+    judged: &Judgement,
+    only_slips: bool,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let round = &finished.round;
     let engine = round.engine();
     let alphabet = engine.alphabet();
     let story = Story::of(round);
     writeln!(out, "{}", told::title(round))?;
+    let is_slip = |guess: &JudgedGuess| matches!(guess.mark(), Mark::Slip | Mark::Blunder);
     for (number, turn) in (1..).zip(&story.turns) {
+        if only_slips && !judged.guesses.get(number - 1).is_some_and(is_slip) {
+            continue;
+        }
         let mut known = turn.pattern.clone();
         known.reveal(turn.letter, turn.answer);
         writeln!(out, "\n{}", told::turn(number, turn, alphabet))?;

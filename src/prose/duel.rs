@@ -8,7 +8,7 @@ use crate::words::Alphabet;
 pub const YOUR_WORD: &str = "Your word (it is not shown):";
 
 /// Asks for the misses.
-pub const MISSES: &str = "Misses that lose [6]:";
+pub const MISSES: &str = "Which miss loses the round? (a number, Enter for 6)";
 
 /// The misses that lose if nobody says otherwise.
 pub const DEFAULT_MISSES: Guesses = Guesses::at_least_one(6);

@@ -1,11 +1,9 @@
 //! What is said of a round that is over where it is played in plain sentences.
 
-use super::lines::none_or;
 use super::story::places;
 use super::{count, counted, grouped, listed, screens, verdict};
-use crate::engine::Reply;
 use crate::game::{Finished, Outcome, Round, Turn};
-use crate::words::{Alphabet, Word};
+use crate::words::{Alphabet, Letter, Word};
 
 /// Asks for a word that is to be held against every answer.
 pub const WHICH_WORD: &str = "Which word?";
@@ -16,10 +14,15 @@ pub const SHARE_THIS: &str = "This text gives nothing away:";
 /// Asks whether to play another round.
 pub const PLAY_AGAIN: &str = "Play again?";
 
-/// Asks which letter of a round to go back to.
+/// What a round is that asks what would have been.
+pub const ONLY_A_WHAT_IF: &str = "That was only a what if; it does not count.";
+
+/// Asks which of the letters of a round to go back to: "Before which letter? 1 E, 2 O. Type its number."
 #[must_use]
-pub fn which_letter(letters: usize) -> String {
-    format!("Before which letter? (1 to {letters})")
+pub fn which_letter(guessed: &[char]) -> String {
+    let told = guessed.iter().enumerate().map(|(index, letter)| format!("{} {letter}", index + 1));
+    let told: Vec<_> = told.collect();
+    format!("Before which letter? {}. Type the letter or its number:", told.join(", "))
 }
 
 /// What to say where no letter was guessed.
@@ -116,13 +119,13 @@ pub fn proof(turn: &Turn, word: &Word, alphabet: &Alphabet) -> String {
     }
 }
 
-/// Whether every answer holds for a word.
+/// Whether every answer holds for a word, or with which letter (`wrong`) it was ruled out.
 #[must_use]
-pub fn proven(word: &Word, holds: bool, listed: bool) -> String {
-    match (holds, listed) {
-        (true, true) => format!("Every answer holds for {word}: it could have been the word."),
-        (true, false) => format!("Every answer holds for {word}, which is not in the list."),
-        (false, _) => format!("Not every answer holds for {word}: it was ruled out."),
+pub fn proven(word: &Word, wrong: Option<Letter>, listed: bool) -> String {
+    match (wrong, listed) {
+        (Some(letter), _) => format!("{word} was ruled out at {}.", word.alphabet().upper(letter)),
+        (None, true) => format!("Every answer holds for {word}: it could have been the word."),
+        (None, false) => format!("Every answer holds for {word}, which is not in the list."),
     }
 }
 
@@ -130,14 +133,6 @@ pub fn proven(word: &Word, holds: bool, listed: bool) -> String {
 #[must_use]
 pub fn another_length(length: usize) -> String {
     format!("Please type a word of {}.", counted(length, "letter", "letters"))
-}
-
-/// Each letter in turn as a hit or a miss.
-#[must_use]
-pub fn hits_and_misses(round: &Round) -> String {
-    let told = |reply: &Reply| String::from(if reply.is_miss() { "miss" } else { "hit" });
-    let told: Vec<_> = round.replies().iter().map(told).collect();
-    format!("In turn: {}.", none_or(told))
 }
 
 /// What a story is about.

@@ -10,6 +10,24 @@ use crate::words::{Alphabet, Letter, LetterSet, Pattern};
 /// The last sentence.
 pub const GOODBYE: &str = "Goodbye.";
 
+/// The same where the round goes on the next time.
+pub const KEPT_GOODBYE: &str = "Your game is kept; it goes on the next time. Goodbye.";
+
+/// What else can be heard of the rounds that were played.
+pub const MORE_STATISTICS: &str = "Type ladder, board or badges to hear those.";
+
+/// What the board is, before its lengths.
+pub const BOARD_HEARD: &str = "For each length, the misses that lost, as far from par as you have won with the fewest of them.";
+
+/// What to say of a board without a win.
+pub const NOTHING_ON_THE_BOARD: &str = "No round has been won yet.";
+
+/// A win with help on the board: "fair with help, 3 over par".
+#[must_use]
+pub fn with_help(opponent: &str, distance: &str) -> String {
+    format!("{opponent} with help, {distance}")
+}
+
 /// Asks for the next letter.
 pub const YOUR_LETTER: &str = "Your letter:";
 
@@ -269,8 +287,11 @@ pub fn family(turn: &Turn, index: usize, alphabet: &Alphabet) -> String {
 /// How many families there are besides those that were told, and how to hear them.
 #[must_use]
 pub fn more_families(more: usize, command: &str) -> String {
-    let families = counted(more, "smaller family", "smaller families");
-    format!("There are {families} more: type {command} to hear them.")
+    let families = match more {
+        1 => String::from("is 1 more, smaller family"),
+        more => format!("are {} more, smaller families", grouped(more)),
+    };
+    format!("There {families}: type {command} to hear all.")
 }
 
 /// What the last letter did to the words, where one was guessed: which families there were, at most

@@ -2,6 +2,7 @@
 
 use super::career::{against, from_par};
 use super::counted;
+use super::heard::heard;
 use crate::engine::Opponent;
 use crate::game::{Day, ListName, Outcome, Transcript};
 use crate::history::Ended;
@@ -69,6 +70,23 @@ impl Share {
         lines.extend(rows.map(|row| row.iter().map(|h| if *h { hit } else { miss }).collect()));
         lines.push(self.command());
         lines
+    }
+
+    /// The same for those who hear it: words in the place of signs.
+    #[must_use]
+    pub fn heard(&self) -> Vec<String> {
+        let title = self.title(", ").replacen(", ", ": ", 1);
+        let title = match title.split_once(": par") {
+            Some((name, rest)) => format!("{name}: won, par{rest}"),
+            None => title,
+        };
+        let told = |hit: &bool| if *hit { "hit" } else { "miss" };
+        let told: Vec<_> = self.hits.iter().map(told).collect();
+        let in_turn = match told.is_empty() {
+            true => String::from("No letter was guessed."),
+            false => format!("In turn: {}.", told.join(", ")),
+        };
+        vec![format!("{}.", heard(&title)), in_turn, self.command()]
     }
 
     fn title(&self, dot: &str) -> String {
@@ -180,6 +198,14 @@ mod tests {
         assert_eq!(won(par - 1)[0], "Evil Hangman #1 · par · merciless, 11 letters");
         assert_eq!(won(par)[0], "Evil Hangman #1 · par+1 · merciless, 11 letters");
         assert_eq!(won(0)[0], format!("Evil Hangman #1 · par-{} · merciless, 11 letters", par - 1));
+        let heard = |count| {
+            let transcript = format!("{game}{} E7ff", misses(count).collect::<String>());
+            Share::of_transcript(&transcript.parse().unwrap()).heard()
+        };
+        let under =
+            format!("Evil Hangman number 1: won, {} under par, merciless, 11 letters.", par - 1);
+        assert_eq!(heard(0)[..2], [under, String::from("In turn: hit.")]);
+        assert_eq!(heard(par - 1)[0], "Evil Hangman number 1: won, par, merciless, 11 letters.");
         let lost = told(&format!("{game}{}", misses(10).collect::<String>()));
         assert_eq!(lost[0], "Evil Hangman #1 · lost · merciless, 11 letters");
         assert_eq!(lost[1..], ["⬛".repeat(10), format!("evil-hangman --game \"{game}\"")]);

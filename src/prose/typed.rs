@@ -44,10 +44,11 @@ typed! {
     NEW_GAME: "new game" => "leave the round and choose the settings";
     QUIT: "quit" | "exit" => "end the game";
     STORY: "story" => "the round again, letter by letter";
+    SLIPS: "slips" => "the story with nothing but the letters that cost something";
     SHARE: "share" => "a text for others that gives no letter away";
     PROVE: "prove" => "check a word of yours against every answer";
     WORDS: "words" => "the words that fitted to the end";
-    WHAT_IF: "what if" => "go back and guess another letter, such as what if 3; it counts nowhere";
+    WHAT_IF: "what if" => "go back and guess another letter, such as what if 3 or what if E; it does not count";
     AGAINST: "against others" | "against" => "the same letters against greedy, merciless and fair";
     LESSON: "how it cheats" | "lesson" => "three pages to try it on, with a few words";
     BACK: "back" => "leave the what if for the round that it goes back to";
@@ -55,6 +56,9 @@ typed! {
     END_ROUND: "give up" | "end" => "end the round";
     CHANGE: "change" | "settings" => "play again with other settings";
     STATISTICS: "statistics" | "stats" => "your statistics";
+    LADDER: "ladder" => "the rungs of the ladder, and which of them you have climbed";
+    BOARD: "board" => "how few misses you have won with, length by length";
+    BADGES: "badges" => "the badges, and which of them you have";
 }
 
 /// What ends the game, too, where no letter is guessed.

@@ -26,8 +26,13 @@ pub enum NotAWord {
     #[error("a word has at most {MAX_LENGTH} letters, this one has {0}")]
     TooLong(usize),
     /// A character that is no letter of the alphabet.
-    #[error("{0:?} is not a letter; a word is made of letters alone")]
+    #[error("{} is not a letter; a word is made of letters alone", spoken(*.0))]
     NotALetter(char),
+}
+
+/// A character as it is spoken of: what is between quotes must be heard, too.
+fn spoken(c: char) -> String {
+    if c == ' ' { String::from("a space") } else { format!("{c:?}") }
 }
 
 impl Word {
