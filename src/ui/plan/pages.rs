@@ -84,7 +84,8 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
                 if heights.is_empty() {
                     heights.push(most);
                 }
-                items.push(Item::new(Part::Row(index as u8), 2, &heights, 1));
+                // The button is large before the chart is.
+                items.push(Item::new(Part::Row(index as u8), 2, &heights, 0));
             }
             _ => {
                 let item = Item::new(Part::Row(index as u8), 1, heights, page.good[index]);
