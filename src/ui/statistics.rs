@@ -54,6 +54,9 @@ pub(super) fn draw(screen: &StatisticsScreen, look: &Look<'_>, frame: &mut Frame
     }
 }
 
+/// Columns of what says that there is more, at most.
+const MARK: u16 = 12;
+
 /// From this height on an empty page is a picture.
 const ROOM_TO_INVITE: u16 = 11;
 
@@ -173,7 +176,14 @@ impl Page {
         let inside = rows(inside, 0, inside.height - mark);
         let hidden = page.area.height.saturating_sub(inside.height);
         let from = scrolled.min(hidden);
-        for row in 0..inside.height.min(page.area.height) {
+        // The row of the mark shows what stands there, too, where that leaves its end free.
+        let shares = mark > 0 && {
+            let end = (inside.width.saturating_sub(MARK)..inside.width)
+                .map(|x| (x, from + inside.height));
+            end.map(|at| page.cell(at)).all(|cell| cell.is_some_and(|cell| cell.symbol() == " "))
+        };
+        let shown = inside.height + u16::from(shares);
+        for row in 0..shown.min(page.area.height) {
             for column in 0..inside.width {
                 if let (Some(cell), Some(own)) = (
                     page.cell((column, from + row)),

@@ -88,7 +88,9 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
                 items.push(Item::new(Part::Row(index as u8), 2, &heights, 0));
             }
             _ => {
-                let item = Item::new(Part::Row(index as u8), 1, heights, page.good[index]);
+                // The button, which is last, is the first to stand apart.
+                let rank = u8::from(index + 1 < page.rows.len());
+                let item = Item::new(Part::Row(index as u8), rank, heights, page.good[index]);
                 let close = !wide && page.close.contains(&index);
                 items.push(if close { item.close() } else { item });
             }
