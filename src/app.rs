@@ -70,6 +70,8 @@ pub struct App {
     help: Option<Help>,
     lesson: Option<Lesson>,
     offer: Option<Offer>,
+    /// A game of a day that was offered and is to go on later.
+    later: Option<Offer>,
     notice: Option<String>,
     asks: Asks,
     /// The round in play as it was last kept.
@@ -96,6 +98,7 @@ impl App {
             help: None,
             lesson: None,
             offer: None,
+            later: None,
             notice: None,
             asks: Asks::default(),
             saved: None,

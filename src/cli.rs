@@ -163,7 +163,7 @@ pub struct SolveArguments {
     pub list: ListArguments,
 
     /// Word length, or a range of lengths: 8, 3..9
-    #[arg(long, value_name = "N|A..B")]
+    #[arg(long, value_name = "N|A..B", value_parser = names::LENGTHS, hide_possible_values = true)]
     pub length: Option<Lengths>,
 
     /// Leave out the words that have any of these letters

@@ -14,7 +14,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::sync::mpsc;
 
-use crate::app::{App, Offer, Preferences};
+use crate::app::{App, Preferences};
 use crate::cli::Cli;
 use crate::config::{Config, ConfigError, ConfigFile, Settings, remembered};
 use crate::engine::Opponent;
@@ -107,11 +107,8 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     }
     let mut app = App::new(start.library, start.preferences, start.seed);
     app = app.with_notice(start.remark.or(start.notice)).ready(start.keeper.is_new());
-    if start.answered.length && start.answered.guesses {
-        app.begin();
-    } else if let Some(offer) = start.keeper.find(|kept| Offer::of(kept, app.library())) {
-        app.offer(offer);
-    }
+    let at_once = start.answered.length && start.answered.guesses;
+    start::begin(&mut app, &mut start.keeper, at_once, start.day, true);
     Ok(status(tui::run(app, &wardrobe, start.keeper)?))
 }
 

@@ -21,7 +21,7 @@ mod shown;
 mod standing;
 mod word;
 
-pub use alphabet::{Alphabet, ENGLISH, GERMAN, SWEDISH};
+pub use alphabet::{Alphabet, ENGLISH, GERMAN, POLISH, SWEDISH};
 pub use builder::{LeftOut, ListBuilder, ListError};
 pub use candidates::{Candidates, Family};
 pub use counts::LetterCounts;

@@ -4,6 +4,8 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use evil_hangman::words::Tier;
+
 fn game(arguments: &[&str]) -> String {
     let home = tempfile::tempdir().unwrap();
     let mut game = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
@@ -39,15 +41,59 @@ fn completions_know_commands_flags_and_the_names_that_there_are() {
     }
 }
 
-#[test]
-fn bash_completes_the_names_of_opponents() {
+/// What bash offers for the last of these words, where there is a bash.
+fn offered(words: &[&str]) -> Option<String> {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("script"), game(&["completions", "bash"])).unwrap();
-    let ask = "source ./script; COMP_WORDS=(evil-hangman --opponent mer); COMP_CWORD=2; \
-               _evil__hangman evil-hangman mer --opponent; echo \"${COMPREPLY[*]}\"";
-    let Some(output) = says("bash", &["-c", ask], folder.path()) else { return };
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(said, "merciless merciful\n", "{}", String::from_utf8_lossy(&output.stderr));
+    let [.., before, current] = words else { panic!("a flag and what was typed of its value") };
+    let (all, last) = (words.join(" "), words.len());
+    let ask = format!(
+        "source ./script; COMP_WORDS=(evil-hangman {all}); COMP_CWORD={last}; \
+         _evil__hangman evil-hangman '{current}' {before}; echo \"${{COMPREPLY[*]}}\""
+    );
+    let output = says("bash", &["-c", &ask], folder.path())?;
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    Some(String::from_utf8(output.stdout).unwrap().trim_end().to_owned())
+}
+
+#[test]
+fn bash_completes_whatever_has_names() {
+    for (words, expected) in [
+        (&["--opponent", "mer"][..], "merciless merciful"),
+        (&["--list", "un"], "unabridged"),
+        (&["--length", "1"], "10 11 12 13 14 15 16 17 18"),
+        (&["solve", "--length", "7"], "7"),
+        (&["evaluate", "--length", "9"], "9"),
+        (&["match", "--length", "9"], "9"),
+        (&["oracle", "--length", "9"], "9"),
+        (&["seat", "--guesser", "look"], "lookahead lookahead-wins"),
+        (&["match", "--guesser", "p"], "perfect"),
+        (&["match", "--setter", "f"], "fair"),
+        (&["seat", "--setter", "f"], "fair"),
+        (&["seat", "--rule", "utexas-"], "utexas-medium utexas-easy"),
+        (&["replay", "--words", "script"], "script"),
+    ] {
+        let Some(offered) = offered(words) else { return };
+        assert_eq!(offered, expected, "{words:?}");
+    }
+}
+
+#[test]
+fn the_lengths_that_are_offered_are_those_of_every_built_in_list() {
+    let lists = Tier::ALL.map(Tier::load);
+    let has_all = |length: &usize| lists.iter().all(|list| list.shelf(*length).is_some());
+    let lengths: Vec<_> = (1..=64).filter(has_all).map(|length| length.to_string()).collect();
+    for (shell, line) in [
+        ("zsh", format!(":N:({})", lengths.join(" "))),
+        ("bash", format!("-W \"{}\"", lengths.join(" "))),
+        ("fish", format!("-l length -d 'Letters in the word' -r -f -a \"{}\\t''", lengths[0])),
+    ] {
+        assert!(game(&["completions", shell]).contains(&line), "{shell}: {line}");
+    }
+    let help = game(&["--help"]);
+    assert!(help.contains("--length <N>") && !help.contains("possible values"), "{help}");
+    // Offered, not asked for.
+    game(&["--length", "20", "--print-config"]);
 }
 
 #[test]

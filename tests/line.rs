@@ -736,14 +736,14 @@ fn in_ascii_nothing_else_is_said() {
     let flags = [
         "--glyphs",
         "ascii",
-        "--seed",
-        "1",
         "--length",
         "8",
         "--guesses",
         "2",
         "--opponent",
         "fair",
+        "--seed",
+        "1",
     ];
     let run = play(&flags, "hint\nhint\nwhy\nz\nx-ray\nq\nshare\nstory\nwords\nstatistics\nn\n");
     assert!(run.said.is_ascii(), "{}", run.said);

@@ -5,7 +5,7 @@ use super::screens::Next;
 use super::screens::statistics::Origin;
 use super::stock::Dealt;
 use super::{
-    App, GameOver, HeldOver, Holding, OfferItem, Playing, Preferences, Screen, Setup,
+    App, GameOver, HeldOver, Holding, Offer, OfferItem, Playing, Preferences, Screen, Setup,
     StatisticsScreen, StoryScreen, Ticket,
 };
 use crate::game::{Case, Finished, Judgement, ListName, Round};
@@ -125,6 +125,9 @@ impl App {
     pub(super) fn begin_daily(&mut self) {
         let Some(career) = &self.stock.career else { return };
         let (today, practice) = (career.today(), career.daily.today.is_some());
+        if let Some(left) = self.later.take_if(|left| left.day() == Some(today)) {
+            return self.resume(left);
+        }
         match self.stock.deal_day(today) {
             Ok(dealt) => {
                 let notice = prose::career::begun(today, practice);
@@ -184,13 +187,23 @@ impl App {
         }
     }
 
+    /// Goes on with a round that was left.
+    pub(crate) fn resume(&mut self, offer: Offer) {
+        self.offer = Some(offer);
+        self.decide(Some(OfferItem::Resume));
+    }
+
     /// Does what the player has decided about the round that is offered.
     pub(super) fn decide(&mut self, item: Option<OfferItem>) {
         let Some((item, offer)) = item.and_then(|item| Some((item, self.offer.take()?))) else {
             return;
         };
         if item == OfferItem::Later {
-            return self.asks.send(Errand::Leave);
+            // The first attempt at a day's game counts, so it goes on when the game is asked for.
+            return match offer.day() {
+                Some(_) => self.later = Some(offer),
+                None => self.asks.send(Errand::Leave),
+            };
         }
         self.asks.send(Errand::TakeOver);
         self.stock.preferences = offer.preferences();

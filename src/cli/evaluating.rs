@@ -40,7 +40,7 @@ pub struct EvaluateArguments {
     pub guesses: Guesses,
 
     /// Word length, or a range of lengths: 8, 3..9
-    #[arg(long, value_name = "N|A..B")]
+    #[arg(long, value_name = "N|A..B", value_parser = names::LENGTHS, hide_possible_values = true)]
     pub length: Option<Lengths>,
 
     /// Play a random sample of this many words

@@ -1,10 +1,11 @@
 //! Names that flags take, so that shells can complete them and the help can list them.
 
-use super::Or;
 use super::settings::Named;
-use crate::config::parse;
-use crate::engine::{Opponent, PROFILES, Tie};
+use super::{Lengths, Or};
+use crate::config::{OFFERED_LENGTHS, parse};
+use crate::engine::{Opponent, PROFILES, Rule, Tie};
 use crate::guesser::GuesserKind;
+use crate::players::Spec;
 use crate::words::Tier;
 
 /// A built-in list.
@@ -18,6 +19,39 @@ pub(super) const GUESSER: Named<Or<GuesserKind>> =
 /// What the computer does that holds the word.
 pub(super) const OPPONENT: Named<Or<Opponent>> =
     Named { parse: Or::opponent, names: || Opponent::ALL.map(Opponent::name).to_vec() };
+
+/// A length, or several.
+pub(super) const LENGTHS: Named<Lengths> =
+    Named { parse: |text| text.parse(), names: || OFFERED_LENGTHS.to_vec() };
+
+/// One length.
+pub(super) const LENGTH: Named<usize> =
+    Named { parse: parse::length, names: || OFFERED_LENGTHS.to_vec() };
+
+/// One of this program's own guessers.
+pub(super) const OWN_GUESSER: Named<GuesserKind> =
+    Named { parse: parse::guesser, names: GUESSER.names };
+
+/// A guesser that sits at a table.
+pub(super) const SEATED_GUESSER: Named<Spec> =
+    Named { parse: |text| said(Spec::guesser(text)), names: GUESSER.names };
+
+/// A setter that sits at a table.
+pub(super) const SEATED_SETTER: Named<Spec> = Named {
+    parse: |text| said(Spec::setter(text)),
+    names: || without_friend().map(Opponent::name).collect(),
+};
+
+/// The rule of a course.
+pub(super) const RULE: Named<Rule> = Named {
+    parse: |text| said(text.parse()),
+    names: || PROFILES.map(|profile| profile.name).to_vec(),
+};
+
+/// What was read, or what is wrong with it in words.
+fn said<T, E: ToString>(read: Result<T, E>) -> Result<T, String> {
+    read.map_err(|error| error.to_string())
+}
 
 /// Every guesser, after a word or two; for the help.
 pub(super) fn guessers(before: &str, after: &str) -> String {

@@ -26,11 +26,12 @@ The player speaks the hangman protocol over standard input and output; docs/prot
 #[command(group = ArgGroup::new("seat").required(true).args(["guesser", "setter"]))]
 pub struct SeatArguments {
     /// The guesser that sits down
-    #[arg(long, value_name = "G", value_parser = parse::guesser, help = names::guessers("Guess", ""))]
+    #[arg(long, value_name = "G", value_parser = names::OWN_GUESSER, hide_possible_values = true, help = names::guessers("Guess", ""))]
     pub guesser: Option<GuesserKind>,
 
     /// The setter that sits down
-    #[arg(long, value_name = "S", value_parser = Spec::setter, help = names::setters("Hold the word", ""))]
+    #[arg(long, value_name = "S", value_parser = names::SEATED_SETTER, hide_possible_values = true,
+          help = names::setters("Hold the word", ""))]
     pub setter: Option<Spec>,
 
     /// How greedy keeps a family
@@ -46,7 +47,7 @@ pub struct SeatArguments {
 #[derive(Clone, Debug, Default, Args)]
 pub struct RuleArguments {
     /// The rule of a course
-    #[arg(long, value_name = "RULE", help = names::rules())]
+    #[arg(long, value_name = "RULE", value_parser = names::RULE, hide_possible_values = true, help = names::rules())]
     pub rule: Option<Rule>,
 
     /// A rule of ties alone
@@ -199,11 +200,11 @@ Examples:
 Each guesser plays each setter. The same seed plays the same games with any number of jobs.")]
 pub struct MatchArguments {
     /// Who guesses: a built-in guesser, or cmd:COMMAND, or NAME=cmd:COMMAND; may be given again
-    #[arg(long = "guesser", value_name = "G", value_parser = Spec::guesser, required = true)]
+    #[arg(long = "guesser", value_name = "G", value_parser = names::SEATED_GUESSER, hide_possible_values = true, required = true)]
     pub guessers: Vec<Spec>,
 
     /// Who sets
-    #[arg(long = "setter", value_name = "S", value_parser = Spec::setter, required = true,
+    #[arg(long = "setter", value_name = "S", value_parser = names::SEATED_SETTER, hide_possible_values = true, required = true,
           help = names::setters("Who sets", ", greedy:RULE, or cmd:COMMAND; may be given again"))]
     pub setters: Vec<Spec>,
 
@@ -212,7 +213,7 @@ pub struct MatchArguments {
     pub list: ListArguments,
 
     /// The length, or the first and the last of several: 8, 3..9
-    #[arg(long, value_name = "N|A..B")]
+    #[arg(long, value_name = "N|A..B", value_parser = names::LENGTHS, hide_possible_values = true)]
     pub length: Option<Lengths>,
 
     /// Misses that lose a game

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, Args, ValueEnum};
 
+use super::names;
 use super::table::{LimitArguments, RuleArguments};
 use crate::config::parse;
 use crate::players::Spec;
@@ -24,7 +25,7 @@ pub struct OracleArguments {
     pub words: PathBuf,
 
     /// Letters in the word; needed where the words have several lengths
-    #[arg(long, value_name = "N", value_parser = parse::length)]
+    #[arg(long, value_name = "N", value_parser = names::LENGTH, hide_possible_values = true)]
     pub length: Option<usize>,
 
     /// The letters that are guessed, in turn: e,a,i

@@ -20,7 +20,10 @@ pub(super) const NAME: &str = "evil-hangman";
 pub fn completions(arguments: &CompletionsArguments) -> Result<u8, CommandError> {
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut cli::documented(), NAME, &mut script);
-    io::stdout().write_all(&script)?;
+    // clap_complete 4.6 takes the hyphen of the program for one between commands at one of two places in its
+    // script for bash, which then completes nothing behind a command (clap-rs/clap#6421).
+    let script = String::from_utf8_lossy(&script).replace("evil__subcmd__hangman", "evil__hangman");
+    io::stdout().write_all(script.as_bytes())?;
     Ok(0)
 }
 

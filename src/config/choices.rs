@@ -2,6 +2,10 @@
 
 use serde::Serialize;
 
+/// The lengths of which every built-in list has words, for shells to offer.
+pub const OFFERED_LENGTHS: [&str; 17] =
+    ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18"];
+
 macro_rules! choices {
     ($($(#[$about:meta])* $choice:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)+ })+) => {$(
         $(#[$about])*

@@ -5,7 +5,7 @@
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use super::choices::{Background, GlyphChoice, Motion, When};
+use super::choices::{Background, GlyphChoice, Motion, OFFERED_LENGTHS, When};
 use super::parse::{self, text};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Guesses, Holder};
@@ -28,6 +28,8 @@ pub enum Flag {
     OneOf(&'static str, fn() -> Vec<&'static str>),
     /// A text or a number, called this in the help.
     Text(&'static str),
+    /// The same, of which shells offer some.
+    Such(&'static str, fn() -> Vec<&'static str>),
     /// The path of a file.
     File,
     /// Nothing: `--NAME` turns it on.
@@ -152,7 +154,7 @@ settings! {
     Game words: Option<PathBuf> = None, parse::file, Flag::File;
 
     /// Letters in the word.
-    Game length: usize = 8, text(parse::length), Flag::Text("N");
+    Game length: usize = 8, text(parse::length), Flag::Such("N", || OFFERED_LENGTHS.to_vec());
 
     /// Misses that lose the round; with --length the game starts at once.
     ///

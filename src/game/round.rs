@@ -358,14 +358,14 @@ impl Round {
 
     /// The letters guessed so far, in the order of the alphabet.
     #[must_use]
-    pub const fn guessed(&self) -> LetterSet {
+    pub fn guessed(&self) -> LetterSet {
         self.engine.guessed()
     }
 
     /// How many words of the list fit every answer. None may be left where a friend's word is not on
     /// the list.
     #[must_use]
-    pub const fn words_left(&self) -> usize {
+    pub fn words_left(&self) -> usize {
         match &self.thinkable {
             Thinkable::TheEngines => self.engine.candidates().len(),
             Thinkable::Words(words) => words.len(),

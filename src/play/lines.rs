@@ -3,8 +3,8 @@
 
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 
-use super::start::Start;
-use crate::app::{App, Offer, Session};
+use super::start::{self, Start};
+use crate::app::{App, Session};
 use crate::desk::Desk;
 use crate::game::{Case, Round};
 use crate::historyfile::Keeper;
@@ -17,7 +17,8 @@ use crate::thinker::judged;
 /// # Errors
 /// What input or output fails with.
 pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
-    let Start { library, preferences, answered, seed, words_from_stdin, mut keeper, .. } = start;
+    let Start { library, preferences, answered, seed, day, words_from_stdin, mut keeper, .. } =
+        start;
     if let Some(notice) = start.notice {
         // Nobody may be there to read it.
         let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
@@ -27,12 +28,8 @@ pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
     }
     let (input, typed) = answers(words_from_stdin);
     let mut app = App::new(library, preferences, seed);
-    // Nobody can be asked in a pipe, and flags that start at once ask for a new round.
-    if answered.length && answered.guesses {
-        app.begin();
-    } else if typed && let Some(offer) = keeper.find(|kept| Offer::of(kept, app.library())) {
-        app.offer(offer);
-    }
+    // Nobody can be asked in a pipe.
+    start::begin(&mut app, &mut keeper, answered.length && answered.guesses, day, typed);
     converse(app, keeper, answered, input, typed, unicode)
 }
 

@@ -5,11 +5,11 @@ use rand::rngs::SysRng;
 
 use super::PlayError;
 use super::given::Given;
-use crate::app::Preferences;
+use crate::app::{App, Offer, Preferences};
 use crate::cli::Cli;
 use crate::config::{ConfigError, Settings, parse};
 use crate::engine::Opponent;
-use crate::game::{Guesses, Holder, Library, known_par};
+use crate::game::{Day, Guesses, Holder, Library, known_par};
 use crate::historyfile::{Keeper, Store};
 use crate::line::Answered;
 use crate::lists::{self, Lists};
@@ -31,6 +31,8 @@ pub(super) struct Start {
     pub notice: Option<String>,
     /// What there is to say before the first letter, a sentence.
     pub remark: Option<String>,
+    /// The day whose game was asked for.
+    pub day: Option<Day>,
     /// What keeps the rounds.
     pub keeper: Keeper,
     /// Whether the word list was read from standard input, so that no answers come from there.
@@ -100,9 +102,36 @@ impl Start {
             seed,
             notice,
             remark: given.and_then(Given::remark),
+            day: given.and_then(|given| given.day),
             keeper,
             words_from_stdin: words_from_stdin(settings),
         })
+    }
+}
+
+/// Begins the round that was asked for at once, or else offers one that was left, if anybody can be asked. A
+/// game of a day that was left goes on, since its first attempt counts.
+pub(super) fn begin(
+    app: &mut App,
+    keeper: &mut Keeper,
+    at_once: bool,
+    day: Option<Day>,
+    can_ask: bool,
+) {
+    let is_of_the_day = |offer: &Offer| !at_once || day.is_some() && offer.day() == day;
+    let mut left = || keeper.find(|kept| Offer::of(kept, app.library()).filter(is_of_the_day));
+    match (at_once, day) {
+        (true, None) => app.begin(),
+        (true, Some(_)) => match left() {
+            Some(offer) => app.resume(offer),
+            None => app.begin(),
+        },
+        (false, _) if can_ask => {
+            if let Some(offer) = left() {
+                app.offer(offer);
+            }
+        }
+        (false, _) => {}
     }
 }
 

@@ -16,15 +16,19 @@ pub fn the_same_letters(round: &Round, opponents: &[Opponent]) -> String {
     format!("The same letters against {}: {length}, {misses}, {words}.", listed(&names, "and"))
 }
 
-/// The same letters against others side by side, a line for each letter: what was known after it, how many
-/// words were left, and last how it ended.
+/// The same letters against others side by side, a line for each letter: what was known after it (`patterns`) or
+/// only whether it was there, how many words were left, and last how it ended.
 #[must_use]
-pub fn side_by_side(round: &Round, compared: &[SameLetters]) -> Vec<String> {
+pub fn side_by_side(round: &Round, compared: &[SameLetters], patterns: bool) -> Vec<String> {
     let alphabet = round.engine().alphabet();
     let columns: Vec<Vec<String>> = compared
         .iter()
         .map(|played| {
-            let turn = |(known, _, left): &(_, bool, usize)| format!("{known}  {}", grouped(*left));
+            let turn = |(known, is_miss, left): &(_, bool, usize)| match (patterns, is_miss) {
+                (true, _) => format!("{known}  {}", grouped(*left)),
+                (false, true) => format!("no   {}", grouped(*left)),
+                (false, false) => format!("yes  {}", grouped(*left)),
+            };
             let mut column = vec![played.opponent.name().to_owned()];
             column.extend(played.turns.iter().map(turn));
             // Letters after the end are none.

@@ -64,6 +64,12 @@ pub fn misses_left(left: usize) -> String {
     format!("{} left", count::misses(left))
 }
 
+/// "6 left", where there is no room to say what.
+#[must_use]
+pub fn left(left: usize) -> String {
+    format!("{} left", grouped(left))
+}
+
 /// Where the X-ray will stand.
 pub const OPEN_THE_XRAY: &str =
     "F4 opens the X-ray: what your last letter did to the words. It counts as help.";

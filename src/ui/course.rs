@@ -56,10 +56,12 @@ pub(super) fn beside(screen: &GameOver, theme: &Theme, frame: &mut Frame<'_>, ar
     if screen.finished().round.replies().is_empty() {
         return;
     }
+    let steps = steps_with_turning_point(screen);
+    // What turned the round comes late, and has its rows from the start.
+    let (chart, below) = ((steps.len() as u16 + 3).max(8), 3);
+    let area = rows(area, 0, chart + below + 2);
     let area = chips::card(false, theme, area, frame.buffer_mut());
     let area = rows(area, 1, area.height.saturating_sub(2));
-    let steps = steps_with_turning_point(screen);
-    let (chart, below) = (steps.len() as u16 + 3, 3);
     falling(&steps, screens::HOW_THE_WORDS_FELL, theme, frame, rows(area, 0, area.height - below));
     if let Some(told) = turning_point(screen) {
         let top = chart.min(area.height - below);

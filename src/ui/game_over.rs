@@ -62,6 +62,7 @@ pub(super) fn draw(
             others: &|width| others_rows(others.len(), finished, width),
             remark: &|width| remark(notice, screen, width).len() as u16,
             fair: &|width| height(format!("{fair} {room}").trim_end(), width),
+            alone: false,
             letters: round.replies().len(),
             buttons: &|width| button_rows(&labels, width),
         },

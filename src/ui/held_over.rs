@@ -49,6 +49,7 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
             others: &|width| facts(width, 3).len() as u16,
             remark: &|_| 0,
             fair: &|width| height(screen.remark().unwrap_or_default(), width),
+            alone: true,
             letters: 0,
             buttons: &|width| button_rows(&labels, width),
         },
@@ -72,7 +73,8 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
         board::word(&places(screen), theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Said) {
-        let own = height(&verdict, area.width).min(area.height.saturating_sub(1).max(1));
+        let open = u16::from(!asks.is_empty());
+        let own = height(&verdict, area.width).min(area.height.saturating_sub(open).max(1));
         write(&verdict, theme.style(Role::Ink), theme, frame, rows(area, 0, own));
         write(&asks, theme.title(), theme, frame, rows(area, own, area.height));
     }

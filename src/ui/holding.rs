@@ -161,6 +161,7 @@ fn point_at(tile: Rect, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     if is_free {
         let mark = Span::styled(theme.glyphs.below.to_string(), theme.style(Role::Accent));
         frame.render_widget(mark, Rect { x: below.x, y: below.y, width: 1, height: 1 });
+        return;
     }
     let middle = Position::new(middle, tile.y + tile.height / 2);
     if let Some(cell) = frame.buffer_mut().cell_mut(middle) {

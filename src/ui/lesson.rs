@@ -6,9 +6,11 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
+use super::board;
 use super::plan::{self, rows};
 use super::text::{clipped, height, wrapped, write};
 use super::theme::{Role, Theme};
+use super::widgets::families::{self, Family};
 use crate::app::{Lesson, LessonPage};
 use crate::game::Round;
 use crate::prose::lesson::{self, FAMILIES, LOOKING_AHEAD, PAR};
@@ -17,6 +19,7 @@ use crate::words::{Pattern, Word};
 /// Paints a page over a whole screen.
 pub(super) fn draw(lesson: &Lesson, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let inside = plan::inside(area);
+    frame.set_cursor_position((inside.x, inside.y));
     let roomy = u16::from(inside.height > 14);
     let (title, text) = match lesson.page() {
         LessonPage::Families => FAMILIES,
@@ -46,7 +49,7 @@ pub(super) fn draw(lesson: &Lesson, theme: &Theme, frame: &mut Frame<'_>, area: 
         let place = match beside {
             true => {
                 let wide = body.width / count;
-                Rect { x: body.x + index * wide, width: wide.saturating_sub(2), ..body }
+                Rect { x: body.x + index * wide, width: wide.saturating_sub(6), ..body }
             }
             false => {
                 let high = body.height / count;
@@ -54,7 +57,7 @@ pub(super) fn draw(lesson: &Lesson, theme: &Theme, frame: &mut Frame<'_>, area: 
             }
         };
         let value = (lesson.page() == LessonPage::Par).then(|| lesson.value(round)).flatten();
-        board(round, value, theme, frame, place);
+        self::round(round, value, theme, frame, place);
     }
 }
 
@@ -73,17 +76,22 @@ fn needed(lesson: &Lesson, width: u16, theme: &Theme) -> u16 {
 }
 
 /// A round: who answers, what is known, the families of the last letter, and how it stands.
-fn board(round: &Round, value: Option<usize>, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn round(round: &Round, value: Option<usize>, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let engine = round.engine();
-    let pattern = spaced(engine.pattern(), theme);
-    let head = Line::from(vec![
-        Span::styled(
-            format!("{:<11}", lesson::heading(engine.opponent())),
-            theme.style(Role::Accent),
-        ),
-        Span::styled(pattern, theme.title()),
-    ]);
+    let heading = lesson::heading(engine.opponent());
+    let heading = Span::styled(format!("{heading:<11}"), theme.style(Role::Accent));
+    let high = tiles_high(area.height);
+    let room = Rect { height: high, ..area };
+    let high = board::fitted(engine.pattern().length(), room, theme).1.height;
+    let mut head = Line::from(heading);
+    if high > 0 {
+        let tiles = board::known(engine.pattern(), engine.alphabet());
+        board::word(&tiles, theme, frame, rows(area, 2, high));
+    } else {
+        head.push_span(Span::styled(spaced(engine.pattern(), theme), theme.title()));
+    }
     frame.render_widget(head, rows(area, 0, 1));
+    let area = if high > 0 { rows(area, high + 2, area.height) } else { area };
     let mut said = vec![lesson::standing(round)];
     said.extend(value.map(|value| lesson::needs(value, round)));
     let mut top = 1;
@@ -97,10 +105,49 @@ fn board(round: &Round, value: Option<usize>, theme: &Theme, frame: &mut Frame<'
     }
     top += u16::from(area.height > top + 7);
     let left = rows(area, top, area.height.saturating_sub(top));
+    let families = families(round).filter(|_| area.width >= BARS).filter(|families| {
+        let all_fit = families.iter().all(|family| families::fits(family, families, left.width));
+        all_fit && families.len() <= left.height.into()
+    });
+    if let Some(families) = families {
+        families::rows(&families, 0, 1.0, theme, left, frame.buffer_mut());
+        return;
+    }
     for (line, row) in lines(round, theme, area.width).into_iter().zip(0..left.height) {
         let text = clipped(&line.0, left.width.into(), theme);
         frame.render_widget(Line::styled(text, theme.style(line.1)), rows(left, row, 1));
     }
+}
+
+/// From this width on the families are bars, as in the X-ray.
+const BARS: u16 = 44;
+
+/// Rows of the word's tiles on a page of this height: the families of any letter have room below them, so
+/// that nothing jumps.
+const fn tiles_high(height: u16) -> u16 {
+    match height {
+        ..19 => 0,
+        19..21 => 3,
+        21..26 => 4,
+        _ => 7,
+    }
+}
+
+/// The families of the last letter with all their words, as the X-ray has them.
+fn families(round: &Round) -> Option<Vec<Family>> {
+    let turn = round.last_turn()?;
+    let kept = turn.kept();
+    let spelled = |word: &Word| word.to_string().to_lowercase();
+    let family = |(index, family): (usize, &crate::game::Shown)| Family {
+        pattern: turn.pattern_of(family).to_string(),
+        words: family.size,
+        kept: kept == Some(index),
+        examples: match kept == Some(index) {
+            true => round.engine().candidates().words().map(|word| spelled(&word)).collect(),
+            false => family.samples.iter().map(spelled).collect(),
+        },
+    };
+    Some(turn.families.iter().enumerate().map(family).collect())
 }
 
 /// The families of the last letter, the one that was kept with a sign; before it, all words.

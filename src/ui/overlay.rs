@@ -56,12 +56,10 @@ impl Card<'_> {
             look.clicks(area, Input::Act(Action::Back));
         }
         frame.render_widget(Clear, area);
-        frame.buffer_mut().set_style(area, theme.style(Role::Card));
-        let padding = match (roomy, area.width >= widest + BESIDE) {
-            (true, _) => Padding::new(2, 2, 1, 1),
-            (false, true) => Padding::horizontal(2),
-            (false, false) => Padding::horizontal(1),
-        };
+        // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
+        frame.buffer_mut().set_style(area, theme.whole().patch(theme.style(Role::Card)));
+        let (beside, above) = (1 + u16::from(area.width >= widest + BESIDE), u16::from(roomy));
+        let padding = Padding::new(beside, beside, above, above);
         let set = if theme.glyphs.unicode { border::ROUNDED } else { ASCII_BORDER };
         let title = clipped(self.title, usize::from(area.width).saturating_sub(6), theme);
         let block = Block::bordered()
@@ -165,7 +163,8 @@ pub(super) fn share(
     area: Rect,
 ) {
     let theme = look.theme;
-    let width = text_width(area);
+    // A line that others are to copy stays whole as long as there is room.
+    let width = usize::from(area.width.saturating_sub(BESIDE));
     let told = share.lines(theme.glyphs.unicode);
     let mut lines: Vec<_> = told.iter().flat_map(|line| wrapped(line, width)).collect();
     let copied = if copied { wrapped(screens::COPIED, width) } else { Vec::new() };

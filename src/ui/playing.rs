@@ -39,7 +39,10 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
     let theme = look.theme;
     let progress = look.progress(Motion::Letter);
     let plan = plan(round, theme, area);
-    if let (Some(shown), Some(area)) = (screen.xray(), plan.place(Part::Xray)) {
+    // Before the first letter there is nothing that the board would have to give way to.
+    let shown = screen.xray().filter(|shown| shown.turn.is_some() || !plan.instead);
+    let waits = screen.xray().is_some() && shown.is_none();
+    if let (Some(shown), Some(area)) = (shown, plan.place(Part::Xray)) {
         let area = if plan.instead { state(round, theme, frame, area) } else { area };
         point_at_the_news(frame, area);
         let (opponent, alphabet) = (round.engine().opponent(), round.engine().alphabet());
@@ -105,7 +108,10 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
         point_at_the_news(frame, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
-        said(screen, &lefts, theme, frame, area);
+        match waits {
+            true => write(screens::NO_XRAY_YET, theme.style(Role::Ink), theme, frame, area),
+            false => said(screen, &lefts, theme, frame, area),
+        }
     }
     if let Some(area) = plan.place(Part::Fall) {
         match screen.shows_words_left() {
@@ -128,9 +134,14 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
 /// What is known of the word and how many misses are left, in a row above an X-ray that stands in the
 /// board's place; returns the area below.
 fn state(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) -> Rect {
-    let left = format!("  {}", screens::misses_left(round.guesses_left() as usize));
-    let room = usize::from(area.width).saturating_sub(left.width());
-    let pattern = clipped(&round.engine().pattern().to_string(), room, theme);
+    let pattern = round.engine().pattern().to_string();
+    let misses = round.guesses_left() as usize;
+    // The word comes before how many misses are left, and that before how it is said.
+    let room = usize::from(area.width).saturating_sub(pattern.width());
+    let ways = [screens::misses_left(misses), screens::left(misses)];
+    let left = ways.into_iter().map(|way| format!("  {way}")).find(|way| way.width() <= room);
+    let left = left.unwrap_or_default();
+    let pattern = clipped(&pattern, area.width.into(), theme);
     let line = Line::from(vec![
         Span::styled(pattern, theme.title()),
         Span::styled(left, theme.style(Role::Accent)),

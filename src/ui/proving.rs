@@ -11,7 +11,7 @@ use super::theme::{Role, Theme};
 use super::{Look, word_column};
 use crate::app::{Check, Proving};
 use crate::prose::over::{checked, none_begins, pick_a_word, proof};
-use crate::words::Word;
+use crate::words::{Pattern, Word};
 
 /// Paints them over a whole screen.
 pub(super) fn draw(proving: &Proving, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
@@ -19,7 +19,8 @@ pub(super) fn draw(proving: &Proving, look: &Look<'_>, frame: &mut Frame<'_>, ar
     let inside = plan::inside(area);
     let inside = rows(inside, u16::from(inside.height > 12), inside.height);
     let pick = pick_a_word(proving.count());
-    let top = height(&pick, inside.width).min(inside.height.saturating_sub(2));
+    // Two words and what is told of one are seen on any screen.
+    let top = height(&pick, inside.width).min(inside.height.saturating_sub(4).max(1));
     write(&pick, theme.title(), theme, frame, rows(inside, 0, top));
     let gap = u16::from(inside.height > 10);
     let Some(word) = proving.word() else {
@@ -37,6 +38,9 @@ pub(super) fn draw(proving: &Proving, look: &Look<'_>, frame: &mut Frame<'_>, ar
         height: body.height.min(inside.bottom().saturating_sub(body.y + told_rows)),
         ..body
     };
+    let hidden = Pattern::hidden(word.alphabet(), word.letters().len());
+    let known = checks.last().map_or(&hidden, |check| &check.known);
+    let body = word_column::large(word, known, theme, frame, body);
     let column = (word.letters().len() as u16 + 4).min(body.width / 2);
     let left = Rect { width: column, ..body };
     word_column::draw(proving.words(), proving.selected(), look, frame, left);

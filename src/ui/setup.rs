@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Look;
 use super::plan::{self, Page, Part, rows};
 use super::setup_rows::Rows;
-use super::text::{clipped, fitted, height, spelled, wrapped, write};
+use super::text::{by_sentence, clipped, essence, fitted, height, spelled, write};
 use super::theme::{Role, Theme};
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Input, Pick, Row, Setup};
@@ -62,7 +62,7 @@ pub(super) fn draw(screen: &Setup, app: &App, look: &Look<'_>, frame: &mut Frame
         title(centred, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Said) {
-        let premise = wrapped(premise(screen.opponent()), area.width.into());
+        let premise = by_sentence(premise(screen.opponent()), area.width.into());
         for (text, row) in premise.into_iter().zip(0..area.height) {
             let line = Line::styled(text, theme.style(Role::Muted));
             frame.render_widget(if centred { line.centered() } else { line }, rows(area, row, 1));
@@ -225,9 +225,11 @@ fn titled(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area:
         }
         None => {
             let place = rows(inside, u16::from(inside.height > 4), inside.height);
+            // The value stands below the name.
+            let place = Rect { x: place.x + 1, width: place.width.saturating_sub(1), ..place };
             chips_or_field(form, row, focused, frame, rows(place, 0, 1));
             let below =
-                Rect { x: place.x + 2, width: place.width.saturating_sub(2), ..rows(place, 1, 2) };
+                Rect { x: place.x + 1, width: place.width.saturating_sub(1), ..rows(place, 1, 2) };
             write(&form.note(row), theme.style(Role::Muted), theme, frame, below);
         }
     }
@@ -274,8 +276,7 @@ fn labelled(
     if inside.height > own {
         // Below what is inside the chips or the field.
         let below = rows(inside, own, inside.height);
-        let inset = if form.choice(row).is_some() { 1 } else { 2 };
-        let below = Rect { x: below.x + inset, width: below.width.saturating_sub(inset), ..below };
+        let below = Rect { x: below.x + 1, width: below.width.saturating_sub(1), ..below };
         write(&note, theme.style(Role::Muted), theme, frame, below);
     } else if own == 1 && named {
         let used = form.choice(row).map_or(16, |choice| choice.width()) + 2;
@@ -380,9 +381,14 @@ fn remark(form: &Rows<'_>, focus: usize, frame: &mut Frame<'_>, area: Rect) {
         None => return,
     };
     let text = spelled(&text, theme);
-    if form.screen.is_folded() {
-        // All there is stands in the middle, the button and what it does.
-        for (line, row) in fitted(&text, area.width, area.height, theme).into_iter().zip(0..) {
+    let text = if form.screen.is_folded() { text } else { essence(text, area) };
+    if form.screen.is_folded() || area.width >= plan::WIDE {
+        // It stands in the middle, as the button does that it explains or hinders.
+        let mut lines = by_sentence(&text, area.width.into());
+        if lines.len() > area.height.into() {
+            lines = fitted(&text, area.width, area.height, theme);
+        }
+        for (line, row) in lines.into_iter().zip(0..) {
             let line = Line::styled(line, theme.style(role)).centered();
             frame.render_widget(line, rows(area, row, 1));
         }

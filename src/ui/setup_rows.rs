@@ -34,8 +34,22 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    /// The values in rows of this width: each row's columns and the values in it.
+    /// The values in rows of this width: each row's columns and the values in it. No value is alone in the
+    /// last row where as many rows can be more even.
     fn laid_out(&self, width: u16) -> Vec<Vec<(u16, usize)>> {
+        let filled = self.filled(width);
+        let is_alone =
+            |lines: &[Vec<_>]| lines.len() > 1 && lines.last().is_some_and(|last| last.len() == 1);
+        if !is_alone(&filled) {
+            return filled;
+        }
+        let narrower = (width / 2..width).rev().map(|width| self.filled(width));
+        let even = narrower.take_while(|even| even.len() == filled.len());
+        even.into_iter().find(|lines| !is_alone(lines)).unwrap_or(filled)
+    }
+
+    /// The values in rows that are as full as can be.
+    fn filled(&self, width: u16) -> Vec<Vec<(u16, usize)>> {
         let mut lines: Vec<Vec<(u16, usize)>> = vec![Vec::new()];
         let mut at = 0;
         for (index, chip) in self.chips.iter().enumerate() {
@@ -198,14 +212,14 @@ impl Rows<'_> {
         let wide = value.width() as u16;
         let style = if focused { theme.title() } else { theme.style(Role::Ink) };
         let line = Line::from(vec![
-            Span::styled(format!("{left} "), theme.style(Role::Accent)),
+            Span::styled(left.to_string(), theme.style(Role::Accent)),
             Span::styled(value, style),
             Span::styled(format!("{cursor} {right}"), theme.style(Role::Accent)),
         ]);
+        self.stepped_by_clicks(row, focused, line.width() as u16, area);
         frame.render_widget(line, rows(area, 0, 1));
-        self.stepped_by_clicks(row, focused, wide + 4, area);
         if focused && !area.is_empty() {
-            let at = if field { 2 + wide } else { 2 };
+            let at = if field { 1 + wide } else { 1 };
             frame.set_cursor_position(Position::new((area.x + at).min(area.right() - 1), area.y));
         }
     }
@@ -214,10 +228,11 @@ impl Rows<'_> {
     /// ends of its value, `wide` columns from each other, step it.
     pub(super) fn stepped_by_clicks(&self, row: Row, focused: bool, wide: u16, area: Rect) {
         self.look.clicks(rows(area, 0, 1), Input::Pick(Pick::Row(row)));
-        if focused {
-            let end = |x: u16| Rect { x, width: 2.min(area.width), ..rows(area, 0, 1) };
+        // A word is typed; it has no neighbours.
+        if focused && row != Row::Word {
+            let end = |x: u16| Rect { x, width: 1, ..rows(area, 0, 1) }.intersection(area);
             self.look.clicks(end(area.x), Input::Act(Action::Less));
-            self.look.clicks(end(area.x + wide - 2), Input::Act(Action::More));
+            self.look.clicks(end(area.x + wide - 1), Input::Act(Action::More));
         }
     }
 

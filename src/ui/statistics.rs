@@ -54,6 +54,9 @@ pub(super) fn draw(screen: &StatisticsScreen, look: &Look<'_>, frame: &mut Frame
     }
 }
 
+/// Columns of what says that there is more, at most.
+const MARK: u16 = 12;
+
 /// From this height on an empty page is a picture.
 const ROOM_TO_INVITE: u16 = 11;
 
@@ -167,9 +170,20 @@ impl Page {
         for (section, place) in self.sections.iter().zip(places) {
             section.draw(theme, place, &mut page);
         }
+        // Where there is more, the last row says so, and nothing is written over.
+        let mark = u16::from(page.area.height > inside.height && inside.height > 1);
+        let whole = inside;
+        let inside = rows(inside, 0, inside.height - mark);
         let hidden = page.area.height.saturating_sub(inside.height);
         let from = scrolled.min(hidden);
-        for row in 0..inside.height.min(page.area.height) {
+        // The row of the mark shows what stands there, too, where that leaves its end free.
+        let shares = mark > 0 && {
+            let end = (inside.width.saturating_sub(MARK)..inside.width)
+                .map(|x| (x, from + inside.height));
+            end.map(|at| page.cell(at)).all(|cell| cell.is_some_and(|cell| cell.symbol() == " "))
+        };
+        let shown = inside.height + u16::from(shares);
+        for row in 0..shown.min(page.area.height) {
             for column in 0..inside.width {
                 if let (Some(cell), Some(own)) = (
                     page.cell((column, from + row)),
@@ -179,8 +193,8 @@ impl Page {
                 }
             }
         }
-        if hidden > 0 && inside.height > 1 {
-            scroll_mark(from, hidden, theme, frame, inside);
+        if mark > 0 {
+            scroll_mark(from, hidden, theme, frame, whole);
         }
         from
     }
@@ -193,15 +207,16 @@ fn tabs(open: StatisticsPage, width: u16, theme: &Theme) -> Line<'static> {
     if all > usize::from(width) {
         let at = names.iter().position(|(open, _)| *open).unwrap_or(0);
         let (before, after) = (theme.glyphs.previous, theme.glyphs.next);
-        return Line::from(vec![
+        let mut line = Line::from(vec![
             Span::styled(format!("{before} "), theme.style(Role::Accent)),
             Span::styled(names[at].1, theme.title()),
             Span::styled(format!(" {after}"), theme.style(Role::Accent)),
-            Span::styled(
-                format!("  {}", screens::of(at + 1, names.len())),
-                theme.style(Role::Muted),
-            ),
         ]);
+        let number = format!("  {}", screens::of(at + 1, names.len()));
+        if line.width() + number.width() <= usize::from(width) {
+            line.push_span(Span::styled(number, theme.style(Role::Muted)));
+        }
+        return line;
     }
     let tabs = names.into_iter().flat_map(|(open, name)| {
         let tab = match open {

@@ -71,8 +71,9 @@ pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>,
         Pane::Words => return story_words::draw(screen, look, frame, plan::inside(area)),
         Pane::Against => return against(screen, theme, frame, plan::inside(area)),
     }
-    if let Some(area) = plan.place(Part::Xray).filter(|_| !plan.instead || screen.xray().is_some())
-    {
+    // Without a letter there is nothing to see through, and no letter to come.
+    let seen = (!plan.instead || screen.xray().is_some()) && screen.turn().is_some();
+    if let Some(area) = plan.place(Part::Xray).filter(|_| seen) {
         let told = (engine.opponent(), engine.alphabet());
         let scrolled = screen.xray().unwrap_or(0);
         xray::draw(screen.turn(), scrolled, told, 1.0, theme, frame, area);
@@ -114,30 +115,36 @@ pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>,
 fn against(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
     let area = rows(area, u16::from(area.height > 12), area.height);
     let round = &screen.finished().round;
-    // On a tiny screen the lines name who they are about.
+    let title = the_same_letters(round, &SameLetters::AGAINST);
+    let titled = height(&title, area.width);
+    let titled = titled + u16::from(area.height > 8);
+    let found = screen.compared().unwrap_or_default();
+    // All of the patterns, else hits and misses alone.
+    let mut tables = [true, false].into_iter().map(|patterns| side_by_side(round, found, patterns));
+    let table = tables.find(|lines| lines.iter().all(|line| line.width() <= area.width.into()));
+    let table = table.filter(|lines| !found.is_empty() && lines.len() <= area.height.into());
+    // A table comes before its title; on a tiny screen the lines name who they are about.
+    let has_title = match &table {
+        Some(lines) => lines.len() as u16 + titled <= area.height,
+        None => area.height >= 8,
+    };
     let mut top = 0;
-    if area.height >= 8 {
-        let title = the_same_letters(round, &SameLetters::AGAINST);
+    if has_title {
         write(&title, theme.title(), theme, frame, area);
-        top = height(&title, area.width) + u16::from(area.height > 8);
+        top = titled;
     }
     let area = rows(area, top, area.height);
     frame.set_cursor_position((area.x, area.y));
     let muted = theme.style(Role::Muted);
-    let found = match screen.compared() {
+    match screen.compared() {
         Some([]) => return write(NOTHING_TO_COMPARE, muted, theme, frame, area),
         None => return write(COMPARING, muted, theme, frame, area),
-        Some(found) => found,
-    };
-    let lines = side_by_side(round, found);
-    let fits = lines.iter().all(|line| line.width() <= area.width.into());
-    let lines: Vec<String> = match fits && lines.len() <= area.height.into() {
-        true => lines,
-        false => {
-            let told = found.iter().map(|played| against_one(round, played));
-            told.flat_map(|told| wrapped(&told, area.width.into())).collect()
-        }
-    };
+        Some(_) => {}
+    }
+    let lines: Vec<String> = table.unwrap_or_else(|| {
+        let told = found.iter().map(|played| against_one(round, played));
+        told.flat_map(|told| wrapped(&told, area.width.into())).collect()
+    });
     for (line, at) in lines.into_iter().zip(0..area.height) {
         frame.render_widget(Line::styled(line, theme.style(Role::Ink)), rows(area, at, 1));
     }
@@ -151,6 +158,7 @@ fn turns(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rec
     if story.turns.is_empty() {
         let text = clipped(screens::NO_LETTER, area.width.into(), theme);
         frame.render_widget(Line::styled(text, theme.style(Role::Muted)), area);
+        frame.set_cursor_position((area.x, area.y));
         return;
     }
     let round = &screen.finished().round;

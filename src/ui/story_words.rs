@@ -32,6 +32,8 @@ pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>,
         frame.render_widget(Line::styled(line, theme.title()), rows(area, row, 1));
     }
     let area = rows(area, top, area.height);
+    let known = screen.finished().round.engine().pattern();
+    let area = word_column::large(word, known, theme, frame, area);
     let column = (word.letters().len() as u16 + 4).min(area.width / 2);
     let left = Rect { width: column, ..area };
     let right = Rect { x: area.x + column, width: area.width - column, ..area };

@@ -11,8 +11,24 @@ use super::theme::Theme;
 pub(super) use crate::prose::capital;
 use crate::prose::{ascii, screens};
 
-/// A sentence in lines of at most this many columns. A word that is wider goes on in the next line.
+/// A sentence in lines of at most this many columns. A word that is wider goes on in the next line. No word is
+/// alone in the last line where as many lines can end in two.
 pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let lines = filled(text, width);
+    let is_alone = |lines: &[String]| {
+        lines.len() > 1 && lines.last().is_some_and(|last| !last.trim_end().contains(' '))
+    };
+    if !is_alone(&lines) {
+        return lines;
+    }
+    let widest = text.split(' ').map(UnicodeWidthStr::width).max().unwrap_or(0);
+    let narrower = (widest.max(width / 2)..width).rev().map(|width| filled(text, width));
+    let even = narrower.take_while(|narrower| narrower.len() == lines.len());
+    even.into_iter().find(|lines| !is_alone(lines)).unwrap_or(lines)
+}
+
+/// A sentence in lines that are as full as can be.
+fn filled(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
@@ -34,6 +50,14 @@ pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+/// Sentences in lines, each in lines of its own where that takes no more of them.
+pub(super) fn by_sentence(text: &str, width: usize) -> Vec<String> {
+    let lines = wrapped(text, width);
+    let sentences: Vec<String> =
+        text.split_inclusive(". ").flat_map(|one| wrapped(one.trim_end(), width)).collect();
+    if lines.len() > 1 && sentences.len() == lines.len() { sentences } else { lines }
 }
 
 /// Rows that a sentence takes; none for one without words.
@@ -65,6 +89,10 @@ pub(super) fn clipped(text: &str, width: usize, theme: &Theme) -> String {
 pub(super) fn fitted(text: &str, width: u16, height: u16, theme: &Theme) -> Vec<String> {
     let mut lines = wrapped(text, width.into());
     let cut = lines.len() > height.into();
+    if cut {
+        // Of a text that is cut as much is shown as can be.
+        lines = filled(text, width.into());
+    }
     lines.truncate(height.into());
     if cut && let Some(last) = lines.last_mut() {
         // Longer than there is room for, so that it is cut there.
@@ -72,6 +100,19 @@ pub(super) fn fitted(text: &str, width: u16, height: u16, theme: &Theme) -> Vec<
             clipped(&format!("{last}{}", " ".repeat(usize::from(width) + 1)), width.into(), theme);
     }
     lines
+}
+
+/// A remark or, where it has no room, its last part: what follows from it, or the way out.
+pub(super) fn essence(text: String, area: Rect) -> String {
+    if height(&text, area.width) <= area.height {
+        return text;
+    }
+    let parts = ["; ", ": "].into_iter().find_map(|sign| text.rsplit_once(sign));
+    match parts {
+        Some((_, last)) if text.starts_with(char::is_uppercase) => capital(last),
+        Some((_, last)) => last.to_owned(),
+        None => text,
+    }
 }
 
 /// Paints a sentence into an area.
@@ -95,6 +136,36 @@ pub(super) fn plain_keys(keys: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_word_is_alone_in_the_last_line() {
+        let premise = "It never picks a word. It keeps the words that hurt you most.";
+        assert_eq!(filled(premise, 58)[1], "most.");
+        let even = wrapped(premise, 58);
+        assert_eq!(even, ["It never picks a word. It keeps the words that hurt", "you most."]);
+        // Where that would take another line, it stays alone.
+        assert_eq!(wrapped("one two", 4), ["one", "two"]);
+    }
+
+    #[test]
+    fn sentences_have_lines_of_their_own_where_that_takes_no_more() {
+        let premise = "It never picks a word. It keeps the words that hurt you most.";
+        let parted = ["It never picks a word.", "It keeps the words that hurt you most."];
+        assert_eq!(by_sentence(premise, 58), parted);
+        assert_eq!(by_sentence(premise, 80), [premise]);
+        assert_eq!(by_sentence(premise, 30).len(), wrapped(premise, 30).len());
+    }
+
+    #[test]
+    fn of_a_remark_without_room_the_way_out_is_left() {
+        let remark = "No word of the list pets has 4 letters; the nearest are 3 and 5.";
+        let narrow = Rect::new(0, 0, 38, 1);
+        assert_eq!(essence(remark.into(), narrow), "The nearest are 3 and 5.");
+        assert_eq!(essence("keeps one word; wins".into(), Rect::new(0, 0, 9, 1)), "wins");
+        for roomy in [Rect::new(0, 0, 70, 1), Rect::new(0, 0, 38, 2)] {
+            assert_eq!(essence(remark.into(), roomy), remark);
+        }
+    }
 
     #[test]
     fn a_text_of_wide_and_unseen_characters_is_wrapped_within_its_width() {

@@ -1,16 +1,47 @@
-//! A column of words, one of which is selected.
+//! A column of words, one of which is selected, and that one as tiles.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::Look;
 use super::plan::rows;
 use super::text::clipped;
-use super::theme::Role;
+use super::theme::{Role, Theme};
+use super::widgets::tiles::{Face, Size};
+use super::{Look, board};
 use crate::app::Input;
 use crate::app::keys::Action;
-use crate::words::Word;
+use crate::words::{Pattern, Word};
+
+/// Paints a word as tiles where there is room for that, letters that were found apart from those that were not;
+/// returns the area below. How large they are follows from the word's length alone, so that nothing jumps.
+pub(super) fn large(
+    word: &Word,
+    known: &Pattern,
+    theme: &Theme,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) -> Rect {
+    let high = match area.height {
+        ..15 => return area,
+        15..20 => 3,
+        20..34 => 4,
+        _ => 7,
+    };
+    let places = word.letters().len();
+    let (size, inside) = board::fitted(places, Rect { height: high, ..area }, theme);
+    if size < Size::Medium || inside.width < size.extent(places, u16::MAX).0 {
+        return area;
+    }
+    let alphabet = word.alphabet();
+    let face = |known: &Option<_>| if known.is_some() { Face::Found } else { Face::Lost };
+    let letters = word.letters().iter().zip(known.letters());
+    let tiles = letters
+        .map(|(letter, known)| board::tile(Some(alphabet.upper(*letter)), face(known)))
+        .collect::<Vec<_>>();
+    board::word(&tiles, theme, frame, inside);
+    rows(area, high + 1, area.height)
+}
 
 /// Paints the words as far as there is room, the selected one (a number from 0) among them, with the cursor
 /// on it.

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::plan::rows;
-use super::text::{fitted, plain_keys, spelled, wrapped, write};
+use super::text::{plain_keys, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::chips;
 use super::widgets::families::{self, Family};
@@ -41,18 +41,15 @@ pub(super) fn draw(
     frame: &mut Frame<'_>,
     area: Rect,
 ) {
-    let card = area.width >= CARD.0 && area.height >= CARD.1;
-    let area = match card {
-        true => {
-            let inside = chips::card(false, theme, area, frame.buffer_mut());
-            rows(inside, 1, inside.height.saturating_sub(2))
-        }
-        false => area,
-    };
     let Some(turn) = turn else {
         let nothing = screens::NO_XRAY_YET;
         write(nothing, theme.style(Role::Muted), theme, frame, area);
         return;
+    };
+    let card = (area.width >= CARD.0 && area.height >= CARD.1).then_some(area);
+    let area = match card {
+        Some(card) => rows(chips::inside(card), 1, card.height - 2),
+        None => area,
     };
     let why = spelled(&reason(turn, opponent, alphabet), theme);
     let else_said = instead(turn, opponent, alphabet).unwrap_or_default();
@@ -62,7 +59,12 @@ pub(super) fn draw(
     let families = turn.families.len() as u16;
     // A title, the kept family and why come before anything else; then come the other families, then
     // the strip, and what others would have said.
-    let head = u16::from(area.height > 4);
+    let title = spelled(&split(turn, alphabet), theme);
+    let head = match area.height {
+        ..5 => 0,
+        5..9 => 1,
+        _ => wrapped(&title, width).len().min(2) as u16,
+    };
     let mut room = area.height.saturating_sub(head + 1);
     let why_rows = why_rows.min(if area.height > 8 { 4 } else { 2 }).min(room);
     room -= why_rows;
@@ -74,20 +76,20 @@ pub(super) fn draw(
     let gap = u16::from(room >= 4 && area.height > 8);
     room -= gap;
     let table = others.min(room);
+    if let Some(card) = card {
+        // As high as what stands on it: a card is no empty box.
+        let own = head + strip + 1 + table + gap + why_rows + more_rows;
+        chips::card(false, theme, rows(card, 0, own + 2), frame.buffer_mut());
+    }
     let mut at = 0;
     if head > 0 {
-        let title = spelled(&split(turn, alphabet), theme);
         let label = format!("{}  ", screens::XRAY);
         let label = if width > title.width() + label.width() { label } else { String::new() };
-        let title = fitted(&title, area.width.saturating_sub(label.width() as u16), 1, theme).pop();
-        frame.render_widget(
-            Line::from(vec![
-                Span::styled(label, theme.style(Role::Accent)),
-                Span::styled(title.unwrap_or_default(), theme.title()),
-            ]),
-            rows(area, 0, 1),
-        );
-        at += 1;
+        let own = label.width() as u16;
+        frame.render_widget(Span::styled(label, theme.style(Role::Accent)), rows(area, 0, 1));
+        let place = Rect { x: area.x + own, width: area.width - own, ..rows(area, 0, head) };
+        write(&title, theme.title(), theme, frame, place);
+        at += head;
     }
     let mut list = listed(turn, scrolled, usize::from(table));
     if strip > 0 {

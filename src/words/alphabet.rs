@@ -56,9 +56,24 @@ pub static SWEDISH: Alphabet = Alphabet {
     keyboard: &["qwertyuiopå", "asdfghjklöä", "zxcvbnm"],
 };
 
+/// The thirty-two letters of Polish in their own order, and q, v and x, which words from elsewhere have.
+pub static POLISH: Alphabet = Alphabet {
+    code: "pl",
+    lower: &[
+        'a', 'ą', 'b', 'c', 'ć', 'd', 'e', 'ę', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'ł', 'm', 'n',
+        'ń', 'o', 'ó', 'p', 'q', 'r', 's', 'ś', 't', 'u', 'v', 'w', 'x', 'y', 'z', 'ź', 'ż',
+    ],
+    upper: &[
+        'A', 'Ą', 'B', 'C', 'Ć', 'D', 'E', 'Ę', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'Ł', 'M', 'N',
+        'Ń', 'O', 'Ó', 'P', 'Q', 'R', 'S', 'Ś', 'T', 'U', 'V', 'W', 'X', 'Y', 'Z', 'Ź', 'Ż',
+    ],
+    // Each letter with a mark is in the row of the one without, as the right Alt key has it.
+    keyboard: &["qwertyuiopęó", "asdfghjkląśł", "zxcvbnmżźćń"],
+};
+
 impl Alphabet {
     /// Every alphabet that a list can be written in.
-    pub const ALL: [&'static Self; 3] = [&ENGLISH, &GERMAN, &SWEDISH];
+    pub const ALL: [&'static Self; 4] = [&ENGLISH, &GERMAN, &SWEDISH, &POLISH];
 
     /// What a list is written in that does not say it, as every list was when the first rounds were kept.
     pub const UNSAID: &'static Self = &ENGLISH;
@@ -160,6 +175,7 @@ mod tests {
                 assert_eq!(alphabet.letter(upper), Some(letter), "{code} {upper}");
                 assert!(upper.to_lowercase().eq([lower]), "{code} {lower} {upper}");
             }
+            assert!(alphabet.keyboard().all(|row| row.len() <= 13), "{code}");
             let mut keys: Vec<_> = alphabet.keyboard().flatten().collect();
             keys.sort_unstable();
             assert!(keys.into_iter().eq(alphabet.letters()), "{code}");

@@ -40,8 +40,8 @@ macro_rules! with_stride {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidates {
     shelf: Arc<Shelf>,
-    /// Numbers of words on the shelf, rising.
-    numbers: Vec<u32>,
+    /// Numbers of words on the shelf, rising; shared with those that look at the same position.
+    numbers: Arc<Vec<u32>>,
 }
 
 /// The candidates in which a letter stands at the same places.
@@ -65,7 +65,7 @@ impl Candidates {
     /// Every word of a shelf.
     pub(super) fn all(shelf: Arc<Shelf>) -> Self {
         let numbers = (0u32..).take(shelf.len()).collect();
-        Self { shelf, numbers }
+        Self { shelf, numbers: Arc::new(numbers) }
     }
 
     /// The words of a shelf with these numbers, each once; `None` if there is no such word.
@@ -74,7 +74,7 @@ impl Candidates {
         numbers.retain(|&number| (number as usize) < shelf.len());
         numbers.sort_unstable();
         numbers.dedup();
-        (!numbers.is_empty()).then_some(Self { shelf, numbers })
+        (!numbers.is_empty()).then(|| Self { shelf, numbers: Arc::new(numbers) })
     }
 
     /// The words of a shelf that have the guessed letters just where the pattern has them; `None` if
@@ -88,13 +88,13 @@ impl Candidates {
 
     /// How many candidates there are (at least one).
     #[must_use]
-    pub const fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.numbers.len()
     }
 
     /// Candidates never run out; this is here because [`Candidates::len`] is.
     #[must_use]
-    pub const fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.numbers.is_empty()
     }
 
@@ -139,7 +139,7 @@ impl Candidates {
     pub(crate) fn letter_counts(&self) -> [u32; Letter::MAX] {
         let mut counts = [0; Letter::MAX];
         with_stride!(self.shelf, words => {
-            for &number in &self.numbers {
+            for &number in self.numbers() {
                 let codes = words[number as usize].iter().flat_map(|block| block.to_be_bytes());
                 let letters: LetterSet = codes.filter_map(Letter::from_code).collect();
                 letters.iter().for_each(|letter| counts[letter.index()] += 1);
@@ -159,11 +159,11 @@ impl Candidates {
             families.iter().map(|family| Vec::with_capacity(family.size)).collect();
         with_stride!(self.shelf, words => {
             let spread = spread(letter);
-            for &number in &self.numbers {
+            for &number in self.numbers() {
                 parts[index[&places(&words[number as usize], spread)]].push(number);
             }
         });
-        let part = |numbers| Self { shelf: Arc::clone(&self.shelf), numbers };
+        let part = |numbers| Self { shelf: Arc::clone(&self.shelf), numbers: Arc::new(numbers) };
         families.into_iter().zip(parts.into_iter().map(part)).collect()
     }
 
@@ -179,7 +179,7 @@ impl Candidates {
         let mut end = 0;
         // Every number is written and the end moves on without a branch, since which word stays is
         // as good as random to the processor.
-        let numbers = &mut self.numbers;
+        let numbers = Arc::make_mut(&mut self.numbers);
         with_stride!(self.shelf, words => {
             let (spread, marks) = (spread(letter), marks_of(kept));
             for at in 0..numbers.len() {
@@ -189,17 +189,17 @@ impl Candidates {
             }
         });
         if end == 0 {
-            self.numbers[0] = first;
+            numbers[0] = first;
             return false;
         }
-        self.numbers.truncate(end);
+        numbers.truncate(end);
         true
     }
 
     /// Drops all candidates but one, drawn at random.
     pub fn keep_one(&mut self, rng: &mut impl Rng) {
         let number = self.numbers[rng.random_range(0..self.numbers.len())];
-        self.numbers = vec![number];
+        self.numbers = Arc::new(vec![number]);
     }
 
     /// A candidate to show: one of the commonest class that is left, drawn at random.
@@ -260,7 +260,7 @@ impl Candidates {
         let mut counts = FxHashMap::<Places, usize>::default();
         with_stride!(self.shelf, words => {
             let spread = spread(letter);
-            for &number in &self.numbers {
+            for &number in self.numbers() {
                 *counts.entry(places(&words[number as usize], spread)).or_default() += 1;
             }
         });

@@ -20,7 +20,7 @@ fn every_motion_ends_in_the_picture_at_rest_and_no_moment_is_too_odd() {
         for size in SIZES {
             let rest = picture(&app, &UNICODE, size);
             for motion in MOTIONS {
-                for progress in [0.0, 0.1, 0.35, 0.5, 0.77, 0.99] {
+                for progress in [0.0, 0.35, 0.77] {
                     moment(&app, motion, progress, size);
                 }
                 assert!(moment(&app, motion, 1.0, size) == rest, "{name} at {size:?}: {motion:?}");

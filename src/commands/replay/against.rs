@@ -14,6 +14,6 @@ use crate::thinker::same_letters;
 /// What the output fails with.
 pub(super) fn print(round: &Round, opponents: &[Opponent], out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{}", the_same_letters(round, opponents))?;
-    let lines = side_by_side(round, &same_letters(round, opponents));
+    let lines = side_by_side(round, &same_letters(round, opponents), true);
     lines.iter().try_for_each(|line| writeln!(out, "{line}"))
 }

@@ -65,6 +65,10 @@ pub(super) fn draw(stage: &Stage, pen: &mut Pen<'_>) {
         Some((Ending::Lost, _)) => (all.len(), Role::Danger),
         Some(_) => (wood - 1, Role::Ink),
     };
+    if ending.is_none() && shown < usize::from(EARTH) {
+        // Where there are many misses to come, the ground waits for what is built on it.
+        pen.line((2.0, 95.0), (78.0, 95.0), 1.2, Role::Faint);
+    }
     for (index, stroke) in all.iter().enumerate().take(shown) {
         pen.part = if ending.is_none() && index >= before { stage.stroke } else { 1.0 };
         // A hanged man sways until he is still.

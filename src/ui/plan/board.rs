@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::stack::{Item, stack};
-use super::{Part, Plan, chrome, divided, inset, margin, rows, split};
+use super::{Part, Plan, chrome, divided, inset, margin, middle, rows, split};
 use crate::ui::theme::Theme;
 use crate::ui::widgets::tiles;
 
@@ -22,14 +22,23 @@ pub(in crate::ui) struct Board<'a> {
     pub(in crate::ui) held: bool,
 }
 
+/// The widest that a board becomes beside which nothing stands.
+pub(super) const ALONE: u16 = 120;
+
 /// From this height of the body on the X-ray has a place of its own.
 const ROOM_FOR_XRAY: u16 = 20;
+/// From this height on a question and large tiles have room for both.
+const ROOM_FOR_QUESTION: u16 = 12;
+/// From this width on there can be rows between rows of keys that are not large.
+const ROOM_FOR_LOOSE: usize = 58;
 /// From this width of the board on it stands beside the fall of the words.
 const ROOM_FOR_BOTH: u16 = 90;
 
 /// The plan of a round for a terminal of this size.
 pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
+    // Where nothing stands beside the board, it stands in the middle.
+    let body = if round.held { middle(body, ALONE, body.height) } else { body };
     let (hero, body) = hero(round.theme, round.places, body);
     plan.put(Part::Word, hero.unwrap_or_default());
     let (board, side) = divided(body);
@@ -136,14 +145,24 @@ fn upper(round: Board<'_>, area: Rect, with_figure: bool) -> Vec<Item> {
     }
     // The cursor of a held word has a row below the tiles.
     let cursor = u16::from(round.held && area.height > 5);
-    let word: Vec<u16> = word.iter().map(|height| height + cursor).collect();
+    let mut word: Vec<u16> = word.iter().map(|height| height + cursor).collect();
+    // A long word in rows of tiles leaves the other parts room to breathe.
+    let most = word.iter().filter(|height| **height <= area.height * 2 / 5).count();
+    word.truncate(most.max(1));
+    if round.held && area.height < ROOM_FOR_QUESTION {
+        // On a low screen what is asked and said is read whole before tiles are large.
+        word.truncate(1);
+    }
     items.push(Item::new(Part::Word, 0, &word, word.len()));
     items.push(Item::new(Part::Lives, 1, &[1], 0));
     let said: &[u16] = if narrow { &[1, 2, 3] } else { &[1, 2] };
     items.push(Item::new(Part::Answer, 2, said, 2));
     let keys: &[u16] = match usize::from(area.width) {
+        _ if round.held && area.height < ROOM_FOR_QUESTION => &[1],
         width if width + 1 < 2 * round.keys => &[1, 2],
         width if width + 1 >= 6 * round.keys => &[1, 3, 5],
+        // More keys than a board of English has stand closer.
+        width if width >= ROOM_FOR_LOOSE && width + 2 >= 5 * round.keys => &[1, 3, 5],
         _ => &[1, 3],
     };
     items.push(Item::new(Part::Keys, 3, keys, 1));

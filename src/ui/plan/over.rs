@@ -2,9 +2,9 @@
 
 use ratatui::layout::Rect;
 
-use super::board::{figure, figure_column, figure_height, heights, hero};
+use super::board::{ALONE, figure, figure_column, figure_height, heights, hero};
 use super::stack::{Item, stack};
-use super::{Part, Plan, chrome, divided, split};
+use super::{Part, Plan, chrome, divided, middle, split};
 use crate::ui::theme::Theme;
 
 /// What an ending's plan depends on.
@@ -25,6 +25,8 @@ pub(in crate::ui) struct Scene<'a> {
     pub(in crate::ui) remark: &'a dyn Fn(u16) -> u16,
     /// Rows of what a fair game would have come to.
     pub(in crate::ui) fair: &'a dyn Fn(u16) -> u16,
+    /// Whether nothing stands beside the end, however wide the screen.
+    pub(in crate::ui) alone: bool,
     /// Letters that were guessed.
     pub(in crate::ui) letters: usize,
     /// Rows of the buttons at a width (columns).
@@ -38,6 +40,7 @@ const LOW: u16 = 18;
 /// The plan of an ending for a terminal of this size.
 pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
+    let body = if scene.alone { middle(body, ALONE, body.height) } else { body };
     // The word stays where it was during the round.
     let (hero, body) = hero(scene.theme, scene.places, body);
     let (board, side) = divided(body);

@@ -84,10 +84,13 @@ pub(in crate::ui) fn form(area: Rect, page: Page<'_>) -> Plan {
                 if heights.is_empty() {
                     heights.push(most);
                 }
-                items.push(Item::new(Part::Row(index as u8), 2, &heights, 1));
+                // The button is large before the chart is.
+                items.push(Item::new(Part::Row(index as u8), 2, &heights, 0));
             }
             _ => {
-                let item = Item::new(Part::Row(index as u8), 1, heights, page.good[index]);
+                // The button, which is last, is the first to stand apart.
+                let rank = u8::from(index + 1 < page.rows.len());
+                let item = Item::new(Part::Row(index as u8), rank, heights, page.good[index]);
                 let close = !wide && page.close.contains(&index);
                 items.push(if close { item.close() } else { item });
             }

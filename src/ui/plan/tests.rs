@@ -95,6 +95,7 @@ fn no_part_of_a_round_is_left_out_while_there_is_room_for_it() {
             let plan = board(size, round);
             let shown = plan.shown(false);
             let (_, body) = chrome(size);
+            let body = if round.held { middle(body, board::ALONE, body.height) } else { body };
             let (inside, _) = divided(body);
             let least = [
                 (Part::Keys, inside, 3),
@@ -175,6 +176,7 @@ fn the_parts_of_an_end_keep_apart_and_the_word_and_a_way_on_are_there() {
             others: &lines(others * (places as u16 + 3)),
             remark: &|_| remark,
             fair: &lines(70),
+            alone: false,
             letters,
             buttons: &lines(70),
         };
@@ -199,6 +201,7 @@ fn the_figure_is_as_large_at_the_end_as_during_the_round_where_there_is_room() {
         others: &|_| 1,
         remark: &|_| 0,
         fair: &|_| 1,
+        alone: false,
         letters: 12,
         buttons: &|_| 1,
     };

@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::{Body, Page, Section};
+use super::{Body, GAP, Page, Section};
 use crate::app::{StatisticsPage, StatisticsScreen};
 use crate::history::{Badge, Board, Career, Group, RUNGS, TREND_WINDOW, Wins};
 use crate::prose::{career, count, names, statistics};
@@ -12,6 +12,8 @@ use crate::ui::widgets::bars::proportional;
 
 /// From this width on charts stand in two columns.
 const TWO: u16 = 92;
+/// From this width on the ladder and the badges do.
+const TWO_LISTS: u16 = 128;
 /// Letters that are shown, those that cost most.
 const LETTERS: usize = 10;
 
@@ -148,14 +150,22 @@ impl Page {
     /// The rungs, the highest above, and the badges below them.
     fn ladder(of: &Career, width: u16, theme: &Theme) -> Self {
         let next = of.ladder.next().map(|rung| rung.name);
-        let column = RUNGS.iter().map(|rung| career::rung_name(rung.name).width()).max();
-        let column = column.unwrap_or(0);
         let mark = |done| if done { theme.glyphs.full } else { theme.glyphs.spent };
         let role = |done| if done { Role::Ink } else { Role::Muted };
-        let longest = RUNGS.iter().map(|rung| career::rung_task(rung).width()).max().unwrap_or(0);
-        let fits = 7 + column + 2 + longest <= usize::from(width);
+        let two = width >= TWO_LISTS;
+        let width = usize::from(if two { (width - GAP) / 2 } else { width });
+        let longest = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
+        let name = longest(&mut RUNGS.iter().map(|rung| career::rung_name(rung.name).width()));
+        let task = longest(&mut RUNGS.iter().map(|rung| career::rung_task(rung).width()));
+        let of_rungs = (name, 7 + name + 2 + task <= width);
+        let name = longest(&mut Badge::ALL.iter().map(|badge| career::badge_name(*badge).width()));
+        let task = longest(&mut Badge::ALL.iter().map(|badge| career::badge_task(*badge).width()));
+        // Below each other, both lists have one column as long as there is room.
+        let name =
+            if two || 7 + of_rungs.0 + 2 + task > width { name } else { of_rungs.0.max(name) };
+        let of_badges = (name, 7 + name + 2 + task <= width);
         // What is to be done stands behind the name, or where there is no room for that below it.
-        let beside = |role, name: String, task: &str| match fits {
+        let beside = |(column, fits): (usize, bool), role, name: String, task: &str| match fits {
             true => vec![(role, format!("{name:<width$}  {task}", width = 7 + column))],
             false => vec![(role, name), (Role::Muted, format!("{:7}{task}", ""))],
         };
@@ -165,14 +175,14 @@ impl Page {
             let pointer = if is_next { theme.glyphs.pointer } else { ' ' };
             let (name, task) = (career::rung_name(rung.name), career::rung_task(rung));
             let role = if is_next { Role::Accent } else { role(done) };
-            beside(role, format!("{pointer} {} {number}  {name}", mark(done)), &task)
+            beside(of_rungs, role, format!("{pointer} {} {number}  {name}", mark(done)), &task)
         });
         let mut rungs: Vec<_> = rungs.collect();
         rungs.reverse();
         let badges = Badge::ALL.map(|badge| {
             let done = of.badges.contains(&badge);
             let (name, task) = (career::badge_name(badge), career::badge_task(badge));
-            beside(role(done), format!("  {}    {name}", mark(done)), task)
+            beside(of_badges, role(done), format!("  {}    {name}", mark(done)), task)
         });
         let height = format!("{}. {}", capital(&career::height(&of.ladder)), career::RUNGS_ASK);
         let sections = vec![
@@ -183,7 +193,7 @@ impl Page {
                 body: Body::Lines(badges.concat()),
             },
         ];
-        Self { open: StatisticsPage::Ladder, sections, two: width >= 128 }
+        Self { open: StatisticsPage::Ladder, sections, two }
     }
 
     /// The lengths against the opponents.

@@ -132,7 +132,12 @@ pub fn card(chosen: bool, theme: &Theme, area: Rect, buffer: &mut Buffer) -> Rec
             buffer.set_string(area.x, y, symbol, theme.style(role));
         }
     }
-    let pad = 2.min(area.width);
-    let width = area.width.saturating_sub(2 * pad);
-    Rect { x: area.x + pad, width, ..area }
+    inside(area)
+}
+
+/// The area inside a card.
+#[must_use]
+pub(crate) fn inside(card: Rect) -> Rect {
+    let pad = 2.min(card.width);
+    Rect { x: card.x + pad, width: card.width.saturating_sub(2 * pad), ..card }
 }

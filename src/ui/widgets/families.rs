@@ -23,6 +23,26 @@ pub struct Family {
     pub examples: Vec<String>,
 }
 
+/// Cells of the bars, of those that patterns and counts leave.
+fn cells(spare: usize) -> usize {
+    match spare {
+        0..6 => 0,
+        6..30 => spare * 3 / 5,
+        _ => (spare * 2 / 5).min(40),
+    }
+}
+
+/// Whether all the examples of a family have room in its row.
+#[must_use]
+pub(crate) fn fits(family: &Family, families: &[Family], width: u16) -> bool {
+    let pattern = families.iter().map(|family| family.pattern.width()).max().unwrap_or(0);
+    let count = families.iter().map(|family| grouped(family.words).len()).max().unwrap_or(0);
+    let spare = usize::from(width).saturating_sub(2 + pattern + 1 + count + 2);
+    let examples: usize = family.examples.iter().map(|example| example.width() + 2).sum();
+    // One blank stands behind the bar.
+    examples <= (spare + 1).saturating_sub(cells(spare))
+}
+
 /// Paints a row for each family from `first` on: pattern, a bar of its share, count, and as many
 /// examples as fit. The bars grow out of one another with `progress` (0 ..= 1), the kept one last.
 pub fn rows(
@@ -38,12 +58,7 @@ pub fn rows(
     let pattern = families.iter().map(|family| family.pattern.width()).max().unwrap_or(0);
     let count = grouped(most).len();
     let width = usize::from(area.width);
-    let spare = width.saturating_sub(2 + pattern + 1 + count + 2);
-    let cells = match spare {
-        0..6 => 0,
-        6..30 => spare * 3 / 5,
-        _ => (spare * 2 / 5).min(40),
-    };
+    let cells = cells(width.saturating_sub(2 + pattern + 1 + count + 2));
     let shown = families.iter().enumerate().skip(first).take(area.height.into());
     for (row, (index, family)) in shown.enumerate() {
         let turn = if family.kept { families.len() - 1 } else { index.min(families.len() - 1) };

@@ -31,27 +31,30 @@ pub enum State {
 /// How large keys are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Size {
-    /// Two columns.
+    /// One column and a gap.
     Tiny,
     /// Three columns, side by side.
     Small,
     /// Three columns and a gap.
     Medium,
+    /// Three columns and a gap of two, with a row between the rows: for rows of many keys.
+    Loose,
     /// Five columns and a gap, with a row between the rows.
     Large,
 }
 
 impl Size {
     /// Every size, from the largest.
-    pub const ALL: [Self; 4] = [Self::Large, Self::Medium, Self::Small, Self::Tiny];
+    pub const ALL: [Self; 5] = [Self::Large, Self::Loose, Self::Medium, Self::Small, Self::Tiny];
 
     /// Columns of a key, columns between two, and rows from one row of keys to the next.
     const fn steps(self) -> (u16, u16, u16) {
         match self {
             Self::Large => (5, 1, 2),
+            Self::Loose => (3, 2, 2),
             Self::Medium => (3, 1, 1),
             Self::Small => (3, 0, 1),
-            Self::Tiny => (2, 0, 1),
+            Self::Tiny => (1, 1, 1),
         }
     }
 

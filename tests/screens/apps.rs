@@ -1,0 +1,333 @@
+//! The screens as they are come to: each is an app after some keys.
+
+use std::iter;
+
+use super::records::played;
+use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences};
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{
+    Day, Difficulty, Holder, Judge, Library, ListChoice, SameLetters, UserList,
+};
+use evil_hangman::guesser::GuesserKind;
+use evil_hangman::history::{Career, Record, Worth};
+use evil_hangman::thinker::same_letters;
+use evil_hangman::words::{ENGLISH, ListBuilder, POLISH, Tier};
+
+pub(super) fn app(words: &str, length: usize, guesses: &str, opponent: impl Into<Holder>) -> App {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
+    let words = list.finish().unwrap().0;
+    let library = Library::new(Some(UserList { name: "animals".into(), words }));
+    let guesses = guesses.parse().unwrap();
+    let list = ListChoice::User;
+    App::new(
+        library,
+        Preferences {
+            opponent: opponent.into(),
+            list,
+            length,
+            guesses,
+            difficulty: Difficulty::Custom,
+            shows_words_left: false,
+        },
+        1,
+    )
+}
+
+pub(super) const ASSIGNMENT: &str =
+    "ally beta cool deal else flew good hope ibex ox to no sevenths elephant";
+
+/// A game with the assignment's words, some shorter and some longer ones.
+pub(super) fn assignment() -> App {
+    app(ASSIGNMENT, 4, "6", Opponent::Greedy)
+}
+
+/// Presses keys, written with blanks between them.
+pub(super) fn press(mut app: App, keys: &str) -> App {
+    for key in keys.split_whitespace() {
+        let effects = app.handle(&Input::Key(key.parse::<Key>().unwrap()));
+        if effects.iter().any(|effect| matches!(effect, Effect::Copy(_))) {
+            let _ = app.handle(&Input::Copied);
+        }
+    }
+    app
+}
+
+pub(super) fn playing(keys: &str) -> App {
+    let mut app = assignment();
+    app.begin();
+    press(app, keys)
+}
+
+/// What a key asks of the outside.
+pub(super) fn asked<T>(app: &mut App, key: &str, what: impl Fn(Errand) -> Option<T>) -> Option<T> {
+    let effects = app.handle(&Input::Key(key.parse().unwrap()));
+    effects.into_iter().find_map(|effect| match effect {
+        Effect::Ask(errand) => what(errand),
+        _ => None,
+    })
+}
+
+/// The end of a lost round, told again.
+pub(super) fn story(keys: &str) -> App {
+    press(playing("e o t Tab z x v q ↓ Enter"), keys)
+}
+
+/// The same letters against others.
+pub(super) fn against() -> App {
+    let mut app = story("");
+    let Some((round, ticket)) = asked(&mut app, "a", |errand| match errand {
+        Errand::Compare(round, ticket) => Some((round, ticket)),
+        _ => None,
+    }) else {
+        panic!("nothing is compared")
+    };
+    let found = same_letters(&round, &SameLetters::AGAINST);
+    let _ = app.handle(&Input::Compared(ticket, found));
+    app
+}
+
+pub(super) fn judged() -> App {
+    let mut app = playing("e o t z x v");
+    let Some((case, ticket)) = asked(&mut app, "q", |errand| match errand {
+        Errand::Judge(case, ticket) => Some((case, ticket)),
+        _ => None,
+    }) else {
+        panic!("nothing is to be judged")
+    };
+    let mut app = press(app, "↓ Enter");
+    let judgement = Judge::new(u64::MAX).judge(&case, &|| false, &mut |_| ());
+    let _ = app.handle(&Input::Judged(ticket, judgement));
+    app
+}
+
+/// The form as somebody finds it who has played once and changed nothing, at the difficulty.
+pub(super) fn first_game() -> App {
+    let preferences = Preferences {
+        opponent: Opponent::Merciless.into(),
+        list: ListChoice::Embedded(Tier::Common),
+        length: 8,
+        guesses: "10".parse().unwrap(),
+        difficulty: Difficulty::Even,
+        shows_words_left: true,
+    };
+    press(App::new(Library::new(None), preferences, 1).ready(false), "↑ ↑")
+}
+
+/// A round with the words of a real list.
+pub(super) fn real_round(keys: &str) -> App {
+    let guesses = "8".parse().unwrap();
+    let list = ListChoice::Embedded(Tier::Common);
+    let opponent = Opponent::Greedy;
+    let preferences = Preferences {
+        opponent: opponent.into(),
+        list,
+        length: 8,
+        guesses,
+        difficulty: Difficulty::Custom,
+        shows_words_left: false,
+    };
+    let mut app = App::new(Library::new(None), preferences, 1);
+    app.begin();
+    press(app, keys)
+}
+
+pub(super) fn sealed(keys: &str) -> App {
+    let words = "ally beta cool deal else flew good hope ibex";
+    let mut app = app(words, 4, "3", Opponent::Fair);
+    app.begin();
+    press(app, keys)
+}
+
+/// The first numbered day, at 19:48.
+pub(super) const NOW: u64 = 1_795_219_200 + 71_280;
+
+/// Many rounds: what the statistics are like after a year.
+pub(super) fn results(keys: &str) -> App {
+    let opponents = ["merciless", "merciless", "greedy", "fair", "fair", "merciless", "friend"];
+    let outcomes = ["lost", "won", "lost", "won", "won", "lost", "given_up"];
+    let letters = ["E", "A", "I", "O", "T", "S", "R", "N"];
+    let record = |index: usize| {
+        let letter = |at: usize| letters[(index + at) % 8];
+        let misses = |count| (0..count).map(|at| format!(" {}-", letter(at))).collect::<String>();
+        let answers = match outcomes[index * index / 5 % 7] {
+            "lost" => misses(8),
+            "won" => format!("{} {}*", misses(index % 6), letter(index % 6)),
+            _ => misses(index % 4),
+        };
+        let length = 4 + index * index % 9;
+        let round = format!("eh1 common {} {length} 8 1{answers}", opponents[index % 7]);
+        let record = played(&round, 1, index.is_multiple_of(5));
+        let given_away = (opponents[index % 7] != "fair").then_some(index % 4);
+        let worth = Worth { guesses: 9, good: 6 + index % 3, given_away };
+        Record { worth: Some(worth), ..record }
+    };
+    let records: Vec<_> = (0..1300).map(record).collect();
+    let mut app = assignment();
+    let Some(ticket) = asked(&mut app, "F5", |errand| match errand {
+        Errand::ReadStatistics(ticket) => Some(ticket),
+        _ => None,
+    }) else {
+        panic!("nothing is read")
+    };
+    let notice = Some(String::from("one line of history.jsonl is not a record and was skipped"));
+    let career = Career::of(&records, NOW);
+    let _ = app.handle(&Input::Statistics(ticket, Box::new(career), notice));
+    press(app, keys)
+}
+
+/// Somebody who has played the game of the day and climbed.
+pub(super) fn days(keys: &str) -> App {
+    let game = |back: u64| Day::at(NOW - back * 86_400).game().to_string();
+    let rounds = [
+        (3, format!("{} Z- Q- X- J-", game(3))),
+        (2, format!("{} Z- Q- X- J- V- K- E*", game(2))),
+        (1, format!("{} Z- Q- X- J- V- K- W- E*", game(1))),
+        (0, format!("{} Z- Q- X- J- V- K- W- E*", game(0))),
+        (0, "eh1 common merciful 8 13 1 E*".to_owned()),
+        (0, "eh1 common fair 8 8 1 E*".to_owned()),
+    ];
+    let record = |(back, round): &(u64, String)| played(round, NOW - back * 86_400, false);
+    read(rounds.iter().map(record).collect(), keys)
+}
+
+/// The statistics of these rounds, after some keys.
+pub(super) fn read(records: Vec<Record>, keys: &str) -> App {
+    let mut app = assignment();
+    let Some(ticket) = asked(&mut app, "F5", |errand| match errand {
+        Errand::ReadStatistics(ticket) => Some(ticket),
+        _ => None,
+    }) else {
+        panic!("nothing is read")
+    };
+    let _ = app.handle(&Input::Statistics(ticket, Box::new(Career::of(&records, NOW)), None));
+    press(app, keys)
+}
+
+/// The form of somebody who has played nothing yet.
+pub(super) fn first_day() -> App {
+    read(Vec::new(), "Esc")
+}
+
+/// The form with an interrupted round in front of it.
+pub(super) fn offered() -> App {
+    let mut played = playing("e o");
+    let Some(round) = asked(&mut played, "Tab", |errand| match errand {
+        Errand::Save(round) => Some(round),
+        _ => None,
+    }) else {
+        panic!("nothing is saved")
+    };
+    let mut app = assignment();
+    let offer = Offer::of(&round, app.library()).unwrap();
+    app.offer(offer);
+    app
+}
+
+pub(super) fn unkept() -> App {
+    let mut app = playing("e o");
+    let _ = app.handle(&Input::Notice("Rounds cannot be kept in \"/state/history.jsonl\" (Permission denied); check the folder, or play with --no-history.".into()));
+    press(app, "t z x v q")
+}
+
+/// A round about a word that the player holds, with a guesser that answers at once.
+pub(super) fn holding(keys: &str) -> App {
+    think_and_press(app(ASSIGNMENT, 4, "6", Holder::You), keys)
+}
+
+pub(super) fn think_and_press(mut app: App, keys: &str) -> App {
+    let think = |effect| match effect {
+        Effect::Ask(Errand::Advise(_, view, ticket)) => {
+            Some(Input::Advice(ticket, GuesserKind::Frequency.mind().advise(&view)))
+        }
+        _ => None,
+    };
+    app.begin();
+    let keys = keys.split_whitespace().map(|key| Input::Key(key.parse().unwrap()));
+    for input in iter::once(Input::Begin).chain(keys) {
+        let mut next = Some(input);
+        while let Some(input) = next {
+            next = app.handle(&input).into_iter().find_map(think);
+        }
+    }
+    app
+}
+
+pub(super) fn holding_a_long_word() -> App {
+    let word = "abcdefghij".repeat(7)[..64].to_owned();
+    think_and_press(app(&word, 64, "26", Holder::You), "a → → → → → → → → → Space")
+}
+
+pub(super) fn known_par() -> App {
+    let mut app = press(assignment(), "←");
+    let _ = app.handle(&Input::Par(ListChoice::User, 4, 5));
+    app
+}
+
+pub(super) fn won() -> App {
+    let mut app = app("elephant", 8, "3", Opponent::Fair);
+    app.begin();
+    press(app, "z e l p h a n t")
+}
+
+pub(super) fn long_word() -> App {
+    let word = "abcdefghij".repeat(7)[..64].to_owned();
+    let mut app = app(&word, 64, "26", Opponent::Greedy);
+    app.begin();
+    press(app, "a e z")
+}
+
+pub(super) fn many_guesses() -> App {
+    let mut app = app("ox no to", 2, "4000000000", Opponent::Greedy);
+    app.begin();
+    press(app, "a b c d e Tab")
+}
+
+/// A word of twenty letters, half of it found.
+pub(super) fn twenty_letters() -> App {
+    let mut app = app("counterdemonstration", 20, "8", Opponent::Greedy);
+    app.begin();
+    press(app, "o n z e")
+}
+
+pub(super) fn one_miss() -> App {
+    let mut app = app(ASSIGNMENT, 4, "1", Opponent::Fair);
+    app.begin();
+    app
+}
+
+pub(super) fn misses_26() -> App {
+    let mut app = app(ASSIGNMENT, 4, "26", Opponent::Greedy);
+    app.begin();
+    press(app, "z x q v j k Tab")
+}
+
+pub(super) fn nothing_played() -> App {
+    read(Vec::new(), "")
+}
+
+/// The form of somebody who has played before.
+pub(super) fn known_records() -> App {
+    let mut app = results("Esc");
+    let _ = app.handle(&Input::Par(ListChoice::User, 4, 5));
+    app
+}
+
+/// A round with a list in Polish, whose keyboard is the largest there is.
+pub(super) fn polish(keys: &str) -> App {
+    let mut list = ListBuilder::new(&POLISH);
+    list.feed(include_bytes!("../lists/polish.txt")).unwrap();
+    let words = list.finish().unwrap().0;
+    let library = Library::new(Some(UserList { name: "polish".into(), words }));
+    let preferences = Preferences {
+        opponent: Opponent::Greedy.into(),
+        list: ListChoice::User,
+        length: 6,
+        guesses: "8".parse().unwrap(),
+        difficulty: Difficulty::Custom,
+        shows_words_left: false,
+    };
+    let mut app = App::new(library, preferences, 1);
+    app.begin();
+    press(app, keys)
+}

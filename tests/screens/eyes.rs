@@ -1,0 +1,92 @@
+//! Every screen as eyes see it: what is written can be read in every theme whose colours are known, with and
+//! without green cones; and what a ground says is said without colours, too.
+
+use std::collections::HashMap;
+
+use evil_hangman::ui::theme::{Role, contrast, rgb};
+
+use super::*;
+
+/// How a colour looks to eyes without green cones: Viénot, Brettel and Mollon, "Digital video
+/// colourmaps for checking the legibility of displays by dichromats" (1999), in linear light.
+fn deuteranopic(colour: Color) -> Option<Color> {
+    let linear = |c: u8| {
+        let c = f64::from(c) / 255.0;
+        if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+    };
+    let back = |c: f64| {
+        let c = c.clamp(0.0, 1.0);
+        let c = if c <= 0.003_130_8 { c * 12.92 } else { 1.055 * c.powf(1.0 / 2.4) - 0.055 };
+        (c * 255.0).round() as u8
+    };
+    let (r, g, b) = rgb(colour)?;
+    let (r, g, b) = (linear(r), linear(g), linear(b));
+    let yellow = 0.292_75 * r + 0.707_25 * g;
+    Some(Color::Rgb(back(yellow), back(yellow), back(-0.022_34 * r + 0.022_34 * g + b)))
+}
+
+/// Whether a cell has a character to read, and not a piece of a drawing.
+fn is_text(symbol: &str) -> bool {
+    symbol.chars().all(|c| c.is_alphanumeric() || (c.is_ascii_graphic() && c != '_'))
+        && !symbol.is_empty()
+}
+
+#[test]
+fn on_every_screen_all_that_is_written_can_be_read() {
+    for (theme, least, without_green) in
+        [(BuiltIn::Dusk, 4.5, 4.0), (BuiltIn::Paper, 4.5, 4.0), (BuiltIn::Contrast, 7.0, 4.5)]
+    {
+        let look = Theme::new(theme, Depth::True, Glyphs::UNICODE);
+        // Each pair of colours is measured once.
+        let mut pairs: HashMap<(Color, Color), String> = HashMap::new();
+        for (name, app) in every_screen() {
+            for size in SIZES {
+                let buffer = picture(&app, &look, size);
+                for cell in buffer.content.iter().filter(|cell| is_text(cell.symbol())) {
+                    let place = || format!("{name} at {size:?}: {:?}", cell.symbol());
+                    pairs.entry((cell.fg, cell.bg)).or_insert_with(place);
+                }
+            }
+        }
+        for ((ink, ground), place) in pairs {
+            let told = format!("{}: {ink} on {ground}, {place}", theme.name());
+            // The terminal's own colours are not known, and nobody promises that they can be read.
+            let found = contrast(ink, ground).unwrap_or_else(|| panic!("{told}"));
+            assert!(found >= least, "{told}: {found:.2}");
+            let eyes = deuteranopic(ink).zip(deuteranopic(ground));
+            let found = eyes.and_then(|(ink, ground)| contrast(ink, ground)).unwrap();
+            assert!(found >= without_green, "{told}, without green cones: {found:.2}");
+        }
+    }
+}
+
+#[test]
+fn on_every_screen_what_a_ground_says_is_said_without_colours() {
+    let plain = Theme::new(BuiltIn::Mono, Depth::None, Glyphs::UNICODE);
+    let grounds = [Role::Chosen, Role::Button, Role::Found, Role::Lost]
+        .map(|role| UNICODE.style(role).bg.unwrap());
+    for (name, app) in every_screen() {
+        for size in SIZES {
+            let (coloured, colourless) =
+                (picture(&app, &UNICODE, size), picture(&app, &plain, size));
+            let width = usize::from(size.0);
+            let rows = coloured.content.chunks(width).zip(colourless.content.chunks(width));
+            for (row, (coloured, colourless)) in rows.enumerate() {
+                let mut at = 0;
+                for run in coloured.chunk_by(|one, other| one.bg == other.bg) {
+                    let shown = &colourless[at..at + run.len()];
+                    at += run.len();
+                    let written = run.iter().any(|cell| is_text(cell.symbol()));
+                    if !grounds.contains(&run[0].bg) || !written {
+                        continue;
+                    }
+                    let says = shown.iter().any(|cell| {
+                        !cell.modifier.is_empty() || ["[", "]", "▌", "▸"].contains(&cell.symbol())
+                    });
+                    let text: String = shown.iter().map(|cell| cell.symbol()).collect();
+                    assert!(says, "{name} at {size:?}, row {row}: {text:?}");
+                }
+            }
+        }
+    }
+}

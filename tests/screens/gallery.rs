@@ -1,0 +1,141 @@
+//! Every screen: one list, which each test of all screens goes through, and pictures of all of it.
+
+use evil_hangman::app::keys::Context;
+use evil_hangman::app::{HeldEnding, LessonPage, Pane, Screen, StatisticsPage};
+use evil_hangman::game::Outcome;
+
+use super::apps::*;
+use super::*;
+
+/// Makes a test for each picture, and the list of all.
+macro_rules! gallery {
+    ($($name:ident: $app:expr;)*) => {
+        /// Every screen, as it is come to.
+        const GALLERY: &[(&str, fn() -> App)] = &[$((stringify!($name), || $app),)*];
+
+        $(
+            #[test]
+            fn $name() {
+                insta::assert_snapshot!(stringify!($name), painted::in_two_themes(&$app));
+            }
+        )*
+    };
+}
+
+gallery! {
+    setup_the_first_time: assignment().ready(true);
+    setup_of_the_first_game: first_game();
+    setup: known_par();
+    setup_with_records: known_records();
+    setup_with_a_day_done: days("Esc");
+    setup_with_a_wrong_length: press(assignment(), "↓ ↓ 7 Enter");
+    setup_for_a_friend: press(assignment(), "f f ↓ o x");
+    setup_for_your_word: press(assignment(), "y");
+    playing_first_letter: playing("");
+    playing_with_hits_and_misses: playing("e o t t");
+    playing_at_the_last_miss: playing("e o t z x v");
+    playing_with_the_gauge: real_round("e a i Tab");
+    playing_with_one_miss_left: one_miss();
+    playing_with_26_misses: misses_26();
+    playing_twenty_letters: twenty_letters();
+    playing_thirty_five_letters: polish("e o ż Tab");
+    playing_sealed: sealed("o Tab");
+    playing_paused: playing("e Esc ↓");
+    xray_before_the_first_letter: playing("F4");
+    xray_of_many_families: real_round("F4 e s");
+    help_over_the_form: press(assignment(), "F1");
+    help_over_a_round: playing("F1");
+    help_over_a_story: story("F1 ↓ ↓ ↓");
+    game_over_won: won();
+    game_over_lost: playing("e o t Tab z x v q");
+    game_over_with_many_words: real_round("q x z j v w k y");
+    game_over_given_up: playing("e Esc ↓ Enter ↓");
+    game_over_sealed: sealed("a b c z x v q");
+    game_over_that_could_not_be_kept: unkept();
+    game_over_shared: playing("e o t z x v q s");
+    proving_a_word: playing("e o t z x v q p ↓");
+    proving_it_is_told_where_it_would_have_lost: playing("e o t z x v q p ↓ Enter Enter Enter");
+    lesson_on_families: press(assignment(), "F7 e");
+    lesson_on_looking_ahead: press(assignment(), "F7 → e");
+    lesson_on_par: press(assignment(), "F7 → → o");
+    an_interrupted_round: offered();
+    story_of_a_lost_round: story("↓ ↓");
+    story_judged: judged();
+    story_with_the_xray: story("↓ F4");
+    story_of_other_words: story("Tab ↓");
+    story_without_a_letter: playing("Esc ↓ Enter ↓ Enter");
+    story_against_others: against();
+    what_if: story("↓ ↓ w g");
+    the_end_of_a_what_if: story("↓ ↓ w g h c v z x");
+    statistics: results("");
+    statistics_with_help: results("Tab");
+    statistics_scrolled: results("↓ ↓ ↓ ↓ ↓ ↓");
+    statistics_daily: days("Tab Tab");
+    statistics_ladder: days("Tab Tab Tab");
+    statistics_board: results("←");
+    statistics_of_nothing: nothing_played();
+    holding_a_question: holding("");
+    holding_with_marks: holding("n → l → →");
+    holding_a_contradiction: holding("n - - l Enter");
+    holding_off_the_list: holding("n - - l Enter ↑ Enter");
+    holding_paused: holding("n Esc");
+    holding_64_letters: holding_a_long_word();
+    held_over_asking_for_the_word: holding("n n Esc ↓ Enter q o 7 Enter");
+    held_over_with_slips: holding("n n Esc ↓ Enter e l s e Enter");
+    held_over_with_an_unknown_word: holding("n n Esc ↓ Enter q o p h Enter");
+    held_over_found: holding("- e Enter - e a Enter d Enter - - - l Enter");
+}
+
+/// What a screen shows, by name: where its keys mean the same, and which of its pages it is.
+fn kinds(app: &App) -> Vec<String> {
+    let mut kinds = vec![format!("{:?}", app.context())];
+    kinds.extend(app.lesson().map(|lesson| format!("{:?}", lesson.page())));
+    // A variant that comes is named here, and then the list below wants a picture of it.
+    kinds.extend(match app.screen() {
+        Screen::Story(story) => Some(match story.pane() {
+            Pane::Turns => "turns".to_owned(),
+            Pane::Words => "other words".to_owned(),
+            Pane::Against => "against others".to_owned(),
+        }),
+        Screen::Statistics(statistics) => Some(format!("{:?}", statistics.page())),
+        Screen::GameOver(over) => Some(match over.finished().outcome {
+            Outcome::Won => "won".to_owned(),
+            Outcome::Lost => "lost".to_owned(),
+            Outcome::GivenUp => "given up".to_owned(),
+        }),
+        Screen::HeldOver(over) => Some(match over.ending() {
+            HeldEnding::Telling(_) => "telling".to_owned(),
+            HeldEnding::Offering(_) => "offering".to_owned(),
+            HeldEnding::Done(_) => "done".to_owned(),
+        }),
+        Screen::Setup(_) | Screen::Playing(_) | Screen::Holding(_) => None,
+    });
+    kinds
+}
+
+#[test]
+fn every_screen_is_in_the_gallery() {
+    let seen: Vec<_> = every_screen().iter().flat_map(|(_, app)| kinds(app)).collect();
+    let contexts = Context::ALL.iter().map(|context| format!("{context:?}"));
+    let lessons = LessonPage::ALL.iter().map(|page| format!("{page:?}"));
+    let statistics = StatisticsPage::ALL.iter().map(|page| format!("{page:?}"));
+    let pages = [
+        "turns",
+        "other words",
+        "against others",
+        "won",
+        "lost",
+        "given up",
+        "telling",
+        "offering",
+        "done",
+    ];
+    let wanted = contexts.chain(lessons).chain(statistics).chain(pages.map(str::to_owned));
+    let missing: Vec<_> = wanted.filter(|kind| !seen.contains(kind)).collect();
+    assert!(missing.is_empty(), "no picture of {missing:?}");
+}
+
+/// Each screen of the list.
+pub(super) fn every_screen() -> Vec<(&'static str, App)> {
+    GALLERY.iter().map(|(name, begin)| (*name, begin())).collect()
+}
