@@ -111,6 +111,7 @@ impl Nearest {
     fn count(&self, marked: &[u64], enough: usize) -> (LetterCounts, usize) {
         let mut counts = LetterCounts::default();
         let mut words = 0;
+        let letters = self.shelf.letter_sets();
         for (row, &bits) in marked.iter().enumerate() {
             let mut bits = bits;
             while bits != 0 {
@@ -120,7 +121,7 @@ impl Nearest {
                 let number = row * ROW + bits.trailing_zeros() as usize;
                 bits &= bits - 1;
                 words += 1;
-                let open = self.shelf.letters(number as u32).without(self.guessed);
+                let open = letters[number].without(self.guessed);
                 if !open.is_empty() {
                     counts.add(open);
                 }

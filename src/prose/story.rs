@@ -4,7 +4,7 @@
 use super::{capital, counted, grouped, listed, percent};
 use crate::engine::{Opponent, Reason};
 use crate::game::{
-    FairGame, Finished, GuessWorth, JudgedGuess, Judgement, Mark, Round, Shown, Turn,
+    FairGame, Finished, GuessWorth, JudgedGuess, Judgement, Mark, Round, Shown, Standing, Turn,
 };
 use crate::words::{Alphabet, Letter, Places};
 
@@ -163,7 +163,8 @@ pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
         ));
     }
     if first >= 0 {
-        return while_it_could_be_won(judged);
+        let given_up = round.standing() == Standing::InPlay;
+        return while_it_could_be_won(judged, given_up);
     }
     let short = |margin: i64| counted(margin.unsigned_abs() as usize, "miss", "misses");
     let never = format!("You were {} short of a forced win from the start", short(first));
@@ -194,10 +195,13 @@ pub fn turning_point(judged: &Judgement, round: &Round) -> Option<String> {
 }
 
 /// How long a round could be won that could be at first, where it is not known to the letter.
-fn while_it_could_be_won(judged: &Judgement) -> Option<String> {
+fn while_it_could_be_won(judged: &Judgement, given_up: bool) -> Option<String> {
     let safe = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
     if judged.margins.iter().all(safe) {
-        return Some(String::from("A win was yours to force from the first letter to the last."));
+        return Some(String::from(match given_up {
+            true => "When you gave up, you could still have forced a win.",
+            false => "A win was yours to force from the first letter to the last.",
+        }));
     }
     let lost = |margin: &Option<i64>| margin.is_some_and(|margin| margin < 0);
     let last = judged.margins.iter().rposition(safe)?;
@@ -501,8 +505,8 @@ mod tests {
     #[test]
     fn what_is_not_known_of_a_round_is_not_told() {
         let told = |margins: &[Option<i64>]| {
-            while_it_could_be_won(&Judgement { margins: margins.to_vec(), ..Judgement::default() })
-                .unwrap_or_default()
+            let judged = Judgement { margins: margins.to_vec(), ..Judgement::default() };
+            while_it_could_be_won(&judged, false).unwrap_or_default()
         };
         assert!(told(&[Some(1), Some(0), Some(2)]).starts_with("A win was yours to force"));
         assert!(

@@ -25,7 +25,13 @@ use crate::words::Alphabet;
 fn plan(screen: &StoryScreen, area: Rect) -> Plan {
     let turns = screen.story().turns.len();
     // The judgement comes late, and has its rows from the start.
-    let said = |width: u16| height(&verdict(screen.finished()), width) + judged_rows(screen, width);
+    let said = |width: u16| {
+        let ended = height(&verdict(screen.finished()), width);
+        match turns {
+            0 => vec![ended],
+            _ => vec![turn_rows(width), ended + round_rows(width) + turn_rows(width)],
+        }
+    };
     let fair = fair(screen);
     plan::story(area, &said, &|width| height(&fair, width), turns)
 }
@@ -35,16 +41,12 @@ pub(super) fn always_has_families(screen: &StoryScreen, area: Rect) -> bool {
     screen.pane() == Pane::Turns && !plan(screen, plan::bounded(area)).instead
 }
 
-/// Rows for what a judgement may come to: the longest sentences that it may be about the round and about
-/// a turn.
-fn judged_rows(screen: &StoryScreen, width: u16) -> u16 {
-    match screen.story().turns.is_empty() || width == 0 {
-        true => 0,
-        false => round_rows(width) + LONGEST_OF_A_TURN.div_ceil(width.saturating_sub(8).max(1)),
-    }
+/// Rows of the longest that is said about a turn.
+fn turn_rows(width: u16) -> u16 {
+    LONGEST_OF_A_TURN.div_ceil(width.saturating_sub(8).max(1))
 }
 
-/// Rows of what is said about the round.
+/// Rows of the longest that a judgement may come to about the round.
 fn round_rows(width: u16) -> u16 {
     LONGEST_OF_THE_ROUND.div_ceil(width.saturating_sub(8).max(1))
 }
@@ -86,13 +88,16 @@ pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>,
     if let Some(area) = plan.place(Part::Said) {
         let ended = spelled(&verdict(finished), theme);
         let own = height(&ended, area.width);
+        let of_the_turn = screen.turn().is_some() && area.height < own + round_rows(area.width);
+        let own = if of_the_turn { 0 } else { own };
+        let round_rows = if of_the_turn { 0 } else { round_rows(area.width) };
         write(&ended, theme.title(), theme, frame, rows(area, 0, own));
         let known = screen.judgement();
         let lost = known.and_then(|known| judgement(known, round));
         let figure = known.and_then(|known| accuracy_of(known, finished));
         let judged = lost.into_iter().chain(figure).collect::<Vec<_>>().join(" ");
         let judged = spelled(&judged, theme);
-        let of_the_round = rows(area, own, round_rows(area.width));
+        let of_the_round = rows(area, own, round_rows);
         write(&judged, theme.style(Role::Accent), theme, frame, of_the_round);
         // What is not known yet is not told to be unknown.
         let turn = known.and_then(|known| {
@@ -100,7 +105,7 @@ pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>,
             (known.complete || turn.worth.is_some()).then(|| guess_in(turn, round))
         });
         let turn = spelled(&turn.unwrap_or_default(), theme);
-        let below = rows(area, own + round_rows(area.width), area.height);
+        let below = rows(area, own + round_rows, area.height);
         write(&turn, theme.style(Role::Ink), theme, frame, below);
     }
     if let Some(area) = plan.place(Part::Course) {

@@ -169,6 +169,12 @@ impl Shelf {
         LetterSet::packed(&self.blocks[number as usize * self.stride()..][..self.stride()])
     }
 
+    /// The letters of every word, by its number. Takes a moment and eight bytes for each word when it is first
+    /// asked.
+    pub(crate) fn letter_sets(&self) -> &[LetterSet] {
+        self.standing.letters(self)
+    }
+
     /// Marks each word that has the letter elsewhere than in just these places: bit n % 64 of number n / 64
     /// stands for word n. Takes a moment when a letter is first asked about, and an eighth of a byte for each
     /// word and place from then on.

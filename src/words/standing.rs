@@ -1,23 +1,34 @@
-//! Owns [`Standing`]: for each letter and place, which words of a shelf have the letter there.
+//! Owns [`Standing`]: for each letter and place, which words of a shelf have the letter there; and for each word
+//! its letters.
 
 use std::fmt;
 use std::sync::OnceLock;
 
-use super::letter::Letter;
+use super::letter::{Letter, LetterSet};
 use super::places::Places;
 use super::shelf::{Shelf, places, spread};
 
 /// Words in a row of marks.
 const ROW: usize = 64;
 
-/// By letter, once it was asked for: a row of marks for each 64 words, for each place in turn, then for all
-/// places together.
-pub(super) struct Standing([OnceLock<Box<[u64]>>; Letter::MAX]);
+/// What has been asked for so far.
+pub(super) struct Standing {
+    /// By letter: a row of marks for each 64 words, for each place in turn, then for all places together.
+    places: [OnceLock<Box<[u64]>>; Letter::MAX],
+    /// By word.
+    letters: OnceLock<Box<[LetterSet]>>,
+}
 
 impl Standing {
     /// Nothing was asked for yet.
     pub const fn unknown() -> Self {
-        Self([const { OnceLock::new() }; Letter::MAX])
+        Self { places: [const { OnceLock::new() }; Letter::MAX], letters: OnceLock::new() }
+    }
+
+    /// The letters of each word of the shelf.
+    pub(crate) fn letters(&self, shelf: &Shelf) -> &[LetterSet] {
+        let words = || shelf.blocks().chunks_exact(shelf.stride());
+        self.letters.get_or_init(|| words().map(LetterSet::packed).collect())
     }
 
     /// Marks each word of the shelf that has the letter elsewhere than in just these places.
@@ -28,7 +39,7 @@ impl Standing {
         wanted: Places,
         marks: &mut Vec<u64>,
     ) {
-        let standing = self.0[letter.index()].get_or_init(|| find(shelf, letter));
+        let standing = self.places[letter.index()].get_or_init(|| find(shelf, letter));
         let rows = shelf.len().div_ceil(ROW);
         marks.clear();
         if wanted.is_empty() {
@@ -73,7 +84,7 @@ impl Eq for Standing {}
 
 impl fmt::Debug for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known = self.0.iter().map(|standing| standing.get().is_some());
+        let known = self.places.iter().map(|standing| standing.get().is_some());
         f.debug_list().entries(known).finish()
     }
 }

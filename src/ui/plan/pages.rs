@@ -132,7 +132,7 @@ const FAMILIES_BESIDE: u16 = 92;
 /// and of what is said below the turns, at a width in columns; `turns` how many turns there are.
 pub(in crate::ui) fn story(
     area: Rect,
-    said: &dyn Fn(u16) -> u16,
+    said: &dyn Fn(u16) -> Vec<u16>,
     fair: &dyn Fn(u16) -> u16,
     turns: usize,
 ) -> Plan {
@@ -140,12 +140,7 @@ pub(in crate::ui) fn story(
     let body = inset(body, margin(body));
     let room = (turns.max(1) as u16).min(body.height);
     let mut items = Vec::new();
-    let mut text = |part, rank, rows: u16| {
-        if rows > 0 {
-            items.push(Item::new(part, rank, &[rows], 0));
-        }
-    };
-    text(Part::Said, 2, said(body.width));
+    items.push(Item::new(Part::Said, 2, &said(body.width), 1));
     let least = room.min(4);
     let beside = body.width >= FAMILIES_BESIDE && body.height >= 16;
     let below = !beside && body.height >= 18;

@@ -246,7 +246,7 @@ fn pages_and_stories_keep_on_the_screen() {
         check(&page(size).shown(false), size, "a page");
         assert!(page(size).place(Part::Body).is_some(), "{size:?}");
         for turns in [0, 1, 9, 26] {
-            let plan = story(size, &|width| 150_u16.div_ceil(width), &|_| 2, turns);
+            let plan = story(size, &|width| vec![3, 150_u16.div_ceil(width).max(4)], &|_| 2, turns);
             for xray in [false, true] {
                 check(&plan.shown(xray), size, "a story");
             }
