@@ -6,7 +6,7 @@ fn a_list_takes_at_most_twice_its_file_to_read_and_little_more_to_play_with() {
     use std::io::{BufWriter, Write};
 
     use evil_hangman::engine::Opponent;
-    use evil_hangman::game::Round;
+    use evil_hangman::game::{Case, Judge, Round};
     use evil_hangman::wordfile;
     use evil_hangman::words::ENGLISH;
 
@@ -48,10 +48,16 @@ fn a_list_takes_at_most_twice_its_file_to_read_and_little_more_to_play_with() {
         round.guess(letter).unwrap();
     }
     let to_play = taken();
+    // When the round ends its guesses are judged, as far as that can be done.
+    let judged = Judge::new(1_000).judge(&Case::of(&round), &|| false, &mut |_| ());
+    assert!(judged.complete);
+    let to_judge = taken();
     println!(
-        "{} % of the file to read it, {} % to play",
+        "{} % of the file to read it, {} % to play, {} % to judge",
         to_read * 100 / BYTES,
-        to_play * 100 / BYTES
+        to_play * 100 / BYTES,
+        to_judge * 100 / BYTES
     );
     assert!(to_play <= BYTES * 21 / 10, "{to_play} bytes to play with {BYTES}");
+    assert!(to_judge <= BYTES * 21 / 10, "{to_judge} bytes to judge a game with {BYTES}");
 }

@@ -12,7 +12,7 @@ use crate::words::{Candidates, Letter, LetterSet};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Case {
     /// Before each guess and, last, after all of them, the first first; none from where no word of the
-    /// list fitted any more.
+    /// list fitted any more, and none where nothing is measured.
     pub positions: Vec<Stand>,
     /// The letters in the order of guessing.
     pub letters: Vec<Letter>,
@@ -27,7 +27,8 @@ pub enum Yardstick {
     WorstCase,
     /// The chance to win: the setter holds one word.
     Chance,
-    /// Nothing: the setter makes the best of every letter for the player, so no worst case ever comes.
+    /// Nothing: the setter makes the best of every letter for the player, so no worst case ever comes; or
+    /// there are more words than anybody could look into.
     Nothing,
 }
 
@@ -46,30 +47,43 @@ impl Case {
     /// The case of a round, whether it is over or not.
     #[must_use]
     pub fn of(round: &Round) -> Self {
+        let too_many = round.known().is_some_and(|known| known.len() > Exact::MOST_WORDS);
+        let by = match round.engine().opponent() {
+            Opponent::Merciless | Opponent::Greedy if !too_many => Yardstick::WorstCase,
+            Opponent::Fair | Opponent::Friend if !too_many => Yardstick::Chance,
+            _ => Yardstick::Nothing,
+        };
+        let positions = match by {
+            Yardstick::Nothing => Vec::new(),
+            Yardstick::WorstCase | Yardstick::Chance => Stand::all(round),
+        };
+        let letters = round.replies().iter().map(|reply| reply.letter).collect();
+        Self { positions, letters, by }
+    }
+}
+
+impl Stand {
+    /// Where a round stood before each guess and, last, after all of them; none from where no word of the
+    /// list fitted any more.
+    pub(super) fn all(round: &Round) -> Vec<Self> {
         let replies = round.replies();
         let mut words = round.known().map(|shelf| shelf.candidates());
         let mut guessed = LetterSet::EMPTY;
         let mut misses_left = round.guesses().get();
-        let mut positions = Vec::with_capacity(replies.len() + 1);
-        let stand = |words: &Candidates, guessed, misses_left| Stand {
+        let mut stands = Vec::with_capacity(replies.len() + 1);
+        let stand = |words: &Candidates, guessed, misses_left| Self {
             words: words.clone(),
             guessed,
             misses_left,
         };
-        positions.extend(words.as_ref().map(|words| stand(words, guessed, misses_left)));
+        stands.extend(words.as_ref().map(|words| stand(words, guessed, misses_left)));
         for reply in replies {
             words.take_if(|words| !words.keep(reply.letter, reply.places()));
             guessed.insert(reply.letter);
             misses_left -= u32::from(reply.is_miss());
-            positions.extend(words.as_ref().map(|words| stand(words, guessed, misses_left)));
+            stands.extend(words.as_ref().map(|words| stand(words, guessed, misses_left)));
         }
-        let letters = replies.iter().map(|reply| reply.letter).collect();
-        let by = match round.engine().opponent() {
-            Opponent::Merciful => Yardstick::Nothing,
-            Opponent::Merciless | Opponent::Greedy => Yardstick::WorstCase,
-            Opponent::Fair | Opponent::Friend => Yardstick::Chance,
-        };
-        Self { positions, letters, by }
+        stands
     }
 }
 
@@ -283,9 +297,6 @@ impl Judge {
         halt: Halt<'_>,
         progress: &mut dyn FnMut(&Judgement),
     ) -> Judgement {
-        if case.by == Yardstick::Nothing {
-            return Judgement { complete: true, ..Judgement::default() };
-        }
         let mut judgement = Judgement::unknown(case);
         // What was learned from other rounds would decide what the nodes are enough for.
         self.exact.forget();

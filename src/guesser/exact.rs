@@ -17,7 +17,7 @@ pub type Teach = fn(&mut Solver) -> bool;
 /// What perfect play comes to. Remembers what it has learned about the words of one length.
 ///
 /// Values, and with them the letter that is named, depend on the position alone, unless the nodes are not
-/// enough: then nothing is said.
+/// enough, or a length has more words than are looked into: then nothing is said.
 pub struct Exact {
     teach: Teach,
     nodes: u64,
@@ -33,6 +33,10 @@ struct Ground {
 }
 
 impl Exact {
+    /// The most words of one length that are looked into. A word takes some 250 bytes here, and of more words
+    /// nodes that anybody would wait for are hardly ever enough to find a value.
+    pub const MOST_WORDS: usize = 1_000_000;
+
     /// One that has not seen any word yet. Each question to the solver may take so many nodes.
     #[must_use]
     pub const fn new(teach: Teach, nodes: u64) -> Self {
@@ -48,7 +52,7 @@ impl Exact {
     }
 
     /// The misses that perfect play costs from here, as far as they can be found out; `None` for words
-    /// that no list makes.
+    /// that no list makes, and where there are too many of them.
     pub fn value(&mut self, words: &Candidates, halt: Halt<'_>) -> Option<Bounds> {
         let limit = Limit { nodes: self.nodes, halt };
         Some(self.solver(words)?.value(words.numbers(), limit, &mut |_| ()))
@@ -111,6 +115,9 @@ impl Exact {
 
     fn solver(&mut self, words: &Candidates) -> Option<&mut Solver> {
         let shelf = words.shelf();
+        if shelf.len() > Self::MOST_WORDS {
+            return None;
+        }
         if !self.ground.as_ref().is_some_and(|ground| Arc::ptr_eq(&ground.shelf, shelf)) {
             let lexicon = Lexicon::new(shelf.blocks(), shelf.length()).ok()?;
             let mut start = Solver::new(Arc::new(lexicon), Settings::default());

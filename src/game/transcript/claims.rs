@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use super::{Transcript, TranscriptError};
 use crate::engine::{Opponent, Reason, Reply, Rule};
-use crate::game::{Case, Round};
+use crate::game::Round;
+use crate::game::judgement::Stand;
 use crate::solver::{Lexicon, Limit, Settings, Solver};
 use crate::words::{Candidates, LetterSet};
 
@@ -68,7 +69,7 @@ impl Transcript {
         if !self.opponent.thinks() {
             return Ok(said);
         }
-        let positions = Case::of(round).positions;
+        let positions = Stand::all(round);
         let mut solver = None;
         for (index, (reply, at)) in round.replies().iter().zip(positions.iter().skip(1)).enumerate()
         {
