@@ -913,7 +913,8 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
             ("↓ F4 →", "story: turn 1 O 3 → 2 X-ray 1"),
             ("↓ ↓ ↓", "story: turn 3 Z 2 → 2 X-ray 0"),
             ("Tab", "story: word 0 COOL X-ray 0"),
-            ("↓ ↓ F4", "story: word 1 GOOD"),
+            ("↓ ↓ F4", "story: word 1 GOOD X-ray 0"),
+            ("Esc F4", "story: turn 3 Z 2 → 2"),
             ("Esc", "over: You have no misses left. The word was GOOD. See how it cheated"),
             ("↓ ↓ Enter", "setup: [greedy] test 4 3 hidden play"),
         ],
@@ -972,8 +973,17 @@ fn the_same_letters_are_shown_against_others_as_soon_as_they_are_played() {
         &[
             ("", "story: against greedy merciless fair"),
             ("a", "story: turn 0 E 9 → 3"),
-            ("a", "story: against greedy merciless fair"),
+            ("a ↓ F4 w", "story: against greedy merciless fair"),
             ("Esc", "story: turn 0 E 9 → 3"),
+        ],
+    );
+    // The other words lead back to the story, too, and from there to the end.
+    effects(&mut app, "Tab ↓");
+    check(
+        &mut app,
+        &[
+            ("Esc", "story: turn 0 E 9 → 3"),
+            ("Esc", "over: You have no misses left. The word was GOOD. See how it cheated"),
         ],
     );
 }

@@ -12,7 +12,7 @@ use super::theme::{Role, Theme};
 use super::widgets::chips;
 use super::{Look, story};
 use crate::app::keys::{self, Action, KeyHint};
-use crate::app::{App, Input, Row, Screen};
+use crate::app::{App, Input, Pane, Row, Screen};
 use crate::engine::Opponent;
 use crate::game::{HeldRound, Round};
 use crate::prose::keys::XRAY_OF_TURN;
@@ -31,9 +31,17 @@ pub(super) fn draw(app: &App, plan: &Plan, look: &Look<'_>, frame: &mut Frame<'_
         // always there.
         if let Screen::Story(story) = app.screen()
             && app.help().is_none()
-            && story::always_has_families(story, frame.area())
         {
-            hints.retain(|hint| Some(hint.does) != XRAY_OF_TURN.footer);
+            let families = story::always_has_families(story, frame.area());
+            hints.retain(|hint| !families || Some(hint.does) != XRAY_OF_TURN.footer);
+            // One way back is enough.
+            let here = match story.pane() {
+                Pane::Turns => None,
+                Pane::Words => Some(Action::OtherPane),
+                Pane::Against => Some(Action::Compare),
+            };
+            let helps = |action: &Action| story.heeds(*action) && Some(*action) != here;
+            hints.retain(|hint| hint.actions.iter().flatten().all(helps));
         }
         // On the last row of the form Enter begins the round.
         if let Screen::Setup(form) = app.screen()

@@ -134,8 +134,21 @@ impl StoryScreen {
         }
     }
 
+    /// Whether an action means something for what is shown.
+    #[must_use]
+    pub(crate) const fn heeds(&self, action: Action) -> bool {
+        match action {
+            Action::WhatIf | Action::Xray | Action::More | Action::Less => {
+                matches!(self.pane, Pane::Turns)
+            }
+            Action::Next | Action::Previous => !matches!(self.pane, Pane::Against),
+            _ => true,
+        }
+    }
+
     pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
         match action {
+            action if !self.heeds(action) => {}
             Action::WhatIf if !self.story.turns.is_empty() => return Next::WhatIf,
             Action::Compare => self.compare(asks),
             Action::Next => self.go(1),
@@ -149,8 +162,8 @@ impl StoryScreen {
                     Pane::Words => Pane::Turns,
                 }
             }
-            Action::Back if self.pane == Pane::Against => self.pane = Pane::Turns,
-            Action::Back => return Next::BackToEnd,
+            Action::Back if self.pane == Pane::Turns => return Next::BackToEnd,
+            Action::Back => self.pane = Pane::Turns,
             _ => {}
         }
         Next::Stay
