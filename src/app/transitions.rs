@@ -142,9 +142,8 @@ impl App {
     /// Leaves the round that is in play until the next start offers it; one that cannot go on then is
     /// given up.
     pub(super) fn set_aside(&mut self) {
-        let goes_on = |playing: &Playing| playing.in_play().is_some();
         match &self.screen {
-            Screen::Playing(playing) if goes_on(playing) => {}
+            Screen::Playing(playing) if playing.in_play().is_some() => {}
             _ => self.abandon(),
         }
     }

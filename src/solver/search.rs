@@ -20,6 +20,7 @@
 mod bounds;
 mod letters;
 
+use super::Halt;
 use super::cores::Cores;
 use super::exchange::{Member, Purse};
 use super::lexicon::{Letters, Lexicon, take};
@@ -81,7 +82,7 @@ pub(crate) struct Search<'a> {
     patterns: &'a mut Patterns,
     exchange: Option<Member<'a>>,
     purse: &'a Purse,
-    halt: &'a (dyn Fn() -> bool + Sync),
+    halt: Halt<'a>,
     /// Nodes that were taken from the purse.
     taken: u64,
     /// Nodes searched so far.
@@ -124,7 +125,7 @@ impl<'a> Search<'a> {
         memory: &'a mut Memory,
         exchange: Option<Member<'a>>,
         purse: &'a Purse,
-        halt: &'a (dyn Fn() -> bool + Sync),
+        halt: Halt<'a>,
     ) -> Self {
         memory.counts.resize(lexicon.placement_count(), 0);
         memory.cluster_counts.resize(lexicon.clusters().all.len(), 0);

@@ -237,17 +237,12 @@ impl Holding {
     /// Does what the item of the pause menu with this number (from 0) says; without the menu, says that the
     /// doubt with this number was a slip, or with the number after the last one that there was none.
     pub(in crate::app) fn choose(&mut self, number: usize, asks: &mut Asks) -> Next {
-        match (&mut self.pause, &mut self.waiting) {
-            (Some(menu), _) => match menu.select(number) {
-                true => self.update(Action::Confirm, asks),
-                false => Next::Stay,
-            },
-            (None, Waiting::Doubting(doubting)) => match doubting.select(number) {
-                true => self.update(Action::Confirm, asks),
-                false => Next::Stay,
-            },
-            _ => Next::Stay,
-        }
+        let selected = match (&mut self.pause, &mut self.waiting) {
+            (Some(menu), _) => menu.select(number),
+            (None, Waiting::Doubting(doubting)) => doubting.select(number),
+            _ => false,
+        };
+        if selected { self.update(Action::Confirm, asks) } else { Next::Stay }
     }
 
     /// Marks the place (from 0) that was clicked on, or takes its mark away.
