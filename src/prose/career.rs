@@ -225,18 +225,18 @@ pub const fn badge_task(badge: Badge) -> &'static str {
 pub const BOARD: &str = "The fewest misses allowed, counted from par, at which you won. Against merciless \
                          nobody can do better than par. With help in brackets.";
 
-/// The rows of the board: the length, and for each of [`Board::OPPONENTS`] the
+/// The rows of the board: the length, and for each of [`Board::opponents`] the
 /// best, and in brackets the best with help.
 #[must_use]
-pub fn board(board: &Board) -> Vec<(usize, [String; 4])> {
+pub fn board(board: &Board) -> Vec<(usize, Vec<String>)> {
     let rows = Board::LENGTHS.map(|length: usize| {
-        let cells = Board::OPPONENTS.map(|opponent| {
+        let cells = Board::opponents().into_iter().map(|opponent| {
             let best = board.best(length, opponent).map(short);
             let helped = board.best_with_help(length, opponent);
             let helped = helped.map(|distance| format!("({})", short(distance)));
             [best, helped].into_iter().flatten().collect::<Vec<_>>().join(" ")
         });
-        (length, cells)
+        (length, cells.collect())
     });
     rows.collect()
 }
