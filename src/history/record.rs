@@ -4,13 +4,11 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::Worth;
+use super::line::{VERSION, line};
+use super::worth::Worth;
 use crate::engine::Rule;
 use crate::game::{Finished, Library, ListChoice, ListName, Outcome, Round, Standing, Transcript};
 use crate::words::{LetterSet, Places, Word};
-
-/// The version of the lines.
-pub(super) const VERSION: u32 = 1;
 
 /// A round that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -299,18 +297,13 @@ impl InPlay {
     }
 }
 
-/// A line of JSON, with its line end.
-pub(super) fn line(of: &impl Serialize) -> String {
-    // Texts, numbers and truths are always JSON.
-    serde_json::to_string(of).unwrap_or_default() + "\n"
-}
-
 #[cfg(test)]
 mod tests {
     use rand::rngs::Xoshiro256PlusPlus;
     use rand::{RngExt, SeedableRng};
 
     use super::*;
+    use crate::engine::Opponent;
     use crate::game::Guesses;
     use crate::words::{ENGLISH, Tier, nine_words};
 

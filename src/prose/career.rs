@@ -325,10 +325,10 @@ mod tests {
         let par = crate::words::Tier::Common.par(8).unwrap();
         let round = format!("eh1 common greedy 8 {} 1 E*", par + 1);
         let won = career(&[&round]);
-        let cells = ["", "+1", "", ""].map(String::from);
+        let cells = ["", "+1", "", ""].map(String::from).to_vec();
         let rows = board(&won.board);
         assert_eq!((rows.len(), &rows[6]), (19, &(8, cells)));
-        let blank = |(_, cells): &(usize, [String; 4])| cells.iter().all(String::is_empty);
+        let blank = |(_, cells): &(usize, Vec<String>)| cells.iter().all(String::is_empty);
         assert!(board(&Board::default()).iter().all(blank));
     }
 }
