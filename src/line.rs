@@ -30,7 +30,7 @@ use commands::Asks;
 
 /// What need not be asked, since flags have answered it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Answered {
+pub struct AnsweredByFlags {
     /// Letters in the word.
     pub length: bool,
     /// Misses that lose.
@@ -53,7 +53,7 @@ pub struct Line<'a, I, O> {
     /// Reads a line without showing it, where that can be done.
     pub secret: Option<&'a mut Secret>,
     /// What need not be asked.
-    pub answered: Answered,
+    pub answered: AnsweredByFlags,
 }
 
 /// What the conversation has come to.
