@@ -50,7 +50,7 @@ impl Start {
         keeper: Keeper,
     ) -> Result<Self, PlayError> {
         let Lists { library, choice, notice, untaught } = lists::of(settings)?;
-        let Settings { opponent, length, guesses, difficulty, count, .. } = *settings;
+        let Settings { opponent, length, guesses, difficulty, words_left, .. } = *settings;
         let rule = cli.rule.rule();
         if rule.is_some() && !matches!(opponent, Holder::Computer(opponent) if opponent.has_rule())
         {
@@ -63,7 +63,7 @@ impl Start {
             length,
             guesses,
             difficulty,
-            shows_words_left: count,
+            shows_words_left: words_left,
         };
         let flags = &cli.settings;
         if let Some(given) = given {
@@ -97,7 +97,7 @@ impl Start {
             answered: AnsweredByFlags {
                 length: flags.length.is_some() || given.is_some(),
                 guesses: flags.guesses.or(named).is_some() || given.is_some(),
-                shows_words_left: flags.count == Some(true),
+                shows_words_left: flags.words_left == Some(true),
             },
             seed,
             notice,
