@@ -288,6 +288,11 @@ i686() {
     # The files of the library name one another by where they would be installed.
     sed "s|/lib32/|$root/lib32/|g; s|/usr$root|$root/usr|g; s|/lib/ld-|$root/lib32/ld-|" "$root/usr/lib32/libc.so" >"$work/libc.so"
     mkdir -p "$work/lib32" && mv "$work/libc.so" "$work/lib32/libc.so"
+    # Its links, too: without them the static library would be taken, which does not go with the shared ones.
+    local link
+    for link in "$root"/usr/lib32/*.so; do
+        [ -L "$link" ] && [ ! -e "$link" ] && ln -sf "$root$(readlink "$link")" "$work/lib32/${link##*/}"
+    done
     cat >"$work/cc32" <<END
 #!/bin/sh
 gcc=$root/usr/lib/gcc/x86_64-linux-gnu/12/32
