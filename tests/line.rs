@@ -1,5 +1,8 @@
 //! The line mode's rules: the real binary with scripted answers through a pipe.
 
+#[path = "line/grammar.rs"]
+mod grammar;
+
 use std::io::Write;
 use std::process::{Command, Stdio};
 
@@ -64,6 +67,7 @@ fn play(flags: &[&str], answers: impl AsRef<[u8]>) -> Run {
     assert_eq!(complaints, "", "said:\n{said}");
     let strange: Vec<_> = said.chars().filter(|c| c.is_control() && *c != '\n').collect();
     assert!(strange.is_empty(), "{strange:?} in:\n{said}");
+    assert_eq!(grammar::fault(&said), None, "in:\n{said}");
     Run { status: output.status.code(), said }
 }
 

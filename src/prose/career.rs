@@ -124,6 +124,7 @@ fn days_in_a_row(now: usize, best: usize) -> String {
     let best_of_all = grouped(best);
     match (now, best) {
         (_, 0) => String::from("no day won without help yet"),
+        (0, 1) => String::from("broken; 1 day without help at best"),
         (0, _) => format!("broken; {best_of_all} in a row without help at best"),
         _ => format!("{} without help, {best_of_all} at best", counted(now, "day", "days")),
     }
