@@ -196,6 +196,12 @@ pub fn rung_task(rung: &Rung) -> String {
     format!("beat {} at {}", rung.opponent, from_par(rung.beyond_par))
 }
 
+/// The first remark of a round that climbs a rung.
+#[must_use]
+pub fn climbing_now(rung: &Rung) -> String {
+    format!("{}: {}, without help. Guess a letter.", rung_name(rung.name), rung_task(rung))
+}
+
 /// What every rung asks for besides.
 pub const RUNGS_ASK: &str = "A rung is a win without help: 5 to 12 letters from a built-in list, with \
                              no more misses than it says.";

@@ -21,7 +21,7 @@ pub fn what_if(round: &Round, turn: usize) -> Option<String> {
     let engine = round.engine();
     let letter = engine.alphabet().upper(round.replies().get(turn)?.letter);
     Some(format!(
-        "What if not {letter}? You are back before letter {}, and {} plays on. This counts nowhere.",
+        "Try another letter instead of {letter}: you are back before letter {}, and {} plays on. It counts nowhere.",
         turn + 1,
         engine.opponent()
     ))

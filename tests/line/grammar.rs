@@ -172,7 +172,9 @@ fn with(n: usize) -> Vec<String> {
         screens::fit_every_answer(n),
         story::the_words(letter, Places::NONE, n.max(1), &ENGLISH),
         story::words(letter, Places::NONE, n, &ENGLISH),
-        lines::more_families(n.max(1), "families"),
+        lines::more_families(n.max(1)),
+        lines::more_turns(n.max(1)),
+        lines::sent_out(n),
         form::of_your_own(n),
         form::words_with(n, n),
         form::typed_letters(&n.to_string()),
@@ -250,7 +252,7 @@ fn with(n: usize) -> Vec<String> {
         // A list of so many words, played to its end.
         let words = "deal\ndear\ndeaf\n";
         let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(words[..5 * n.min(3)].as_bytes()).unwrap();
+        list.feed(&words.as_bytes()[..5 * n.min(3)]).unwrap();
         let shelf = std::sync::Arc::clone(list.finish().unwrap().0.shelf(4).unwrap());
         for letters in ["dealrf", "zqx", ""] {
             for opponent in Opponent::ALL.into_iter().filter(|opponent| opponent.is_evil()) {
@@ -270,8 +272,11 @@ fn with(n: usize) -> Vec<String> {
                     lesson::standing(&round),
                     lesson::needs(n, &round),
                 ]);
-                for turn in &evil_hangman::game::Story::of(&round).turns {
-                    told.extend(lines::xray(turn, opponent, &ENGLISH, 9));
+                let story = evil_hangman::game::Story::of(&round);
+                told.extend(endings::words_fell(&story.turns, &ENGLISH));
+                for turn in &story.turns {
+                    told.extend(lines::families(turn, &ENGLISH));
+                    told.extend(lines::xray(turn, opponent, &ENGLISH));
                     told.extend(story::thrown_away(turn, opponent, &ENGLISH));
                     told.extend(story::instead(turn, opponent, &ENGLISH));
                 }
