@@ -117,7 +117,8 @@ pub enum CommandError {
     },
     /// There are fewer words than are to be drawn.
     #[error(
-        "--sample {asked}: there are not more words than {there}; ask for fewer, or leave --sample out to play them all"
+        "--sample {asked}: the list has only {}; ask for fewer, or leave --sample out to play them all",
+        count::words(*there)
     )]
     SampleTooLarge {
         /// How many were asked for.
