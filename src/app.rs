@@ -133,6 +133,11 @@ impl App {
         self.offer = Some(offer);
     }
 
+    /// Keeps a game of a day that was left until the game of the day is asked for.
+    pub fn keep_for_later(&mut self, left: Offer) {
+        self.later = Some(left);
+    }
+
     /// The screen that is shown.
     #[must_use]
     pub const fn screen(&self) -> &Screen {
@@ -201,13 +206,13 @@ impl App {
 
     /// What keys mean at the moment.
     #[must_use]
-    pub const fn context(&self) -> Context {
+    pub fn context(&self) -> Context {
         if self.help.is_some() { Context::Help } else { self.screen_context() }
     }
 
     /// What keys mean on the screen, with or without the help in front of it.
     #[must_use]
-    pub const fn screen_context(&self) -> Context {
+    pub fn screen_context(&self) -> Context {
         match &self.screen {
             _ if self.lesson.is_some() => Context::Lesson,
             _ if self.offer.is_some() => Context::Offer,
@@ -215,7 +220,7 @@ impl App {
             Screen::Playing(playing) => playing.context(),
             Screen::Story(_) => Context::Story,
             Screen::GameOver(over) => over.context(),
-            Screen::Statistics(_) => Context::Statistics,
+            Screen::Statistics(screen) => screen.context(),
             Screen::Holding(holding) => holding.context(),
             Screen::HeldOver(over) => over.context(),
         }

@@ -13,7 +13,7 @@ use crate::historyfile::{Keeper, Notice};
 use crate::ownwords::{self, OwnWordsError};
 use crate::prose::sentence;
 use crate::thinker::{
-    Adviser, AdvisingThread, JudgingThread, Thinker, ThinkingThread, same_letters,
+    Adviser, AdvisingThread, JudgingThread, Thinker, ThinkingThread, par_at_once, same_letters,
 };
 use crate::words::Word;
 
@@ -23,6 +23,8 @@ pub struct Desk {
     minds: Minds,
     /// Without it no guess is judged.
     judging: Option<JudgingThread>,
+    /// Who finds par where the player waits for all else, and what has been found.
+    par: Option<(ThinkingThread, Receiver<Input>)>,
 }
 
 /// Hands in what has been found out, from any thread.
@@ -51,7 +53,8 @@ impl Desk {
         match (ThinkingThread::start(teller()), AdvisingThread::start(teller())) {
             (Ok(thinking), Ok(advising)) => {
                 let judging = JudgingThread::start(teller()).ok();
-                Self { keeper, minds: Minds::Threads { thinking, advising, tell }, judging }
+                let minds = Minds::Threads { thinking, advising, tell };
+                Self { keeper, minds, judging, par: None }
             }
             _ => Self::on_the_spot(keeper),
         }
@@ -64,7 +67,17 @@ impl Desk {
         let (tell, found) = channel();
         // Nobody may be there any more.
         let judging = JudgingThread::start(move |input| drop(tell.send(input))).ok();
-        Self { keeper, minds: Minds::Here { thinker, adviser, found, open: 0 }, judging }
+        let minds = Minds::Here { thinker, adviser, found, open: 0 };
+        Self { keeper, minds, judging, par: None }
+    }
+
+    /// The same, but it goes on looking for par while the player types.
+    #[must_use]
+    pub(crate) fn with_par_found_beside(mut self) -> Self {
+        let (tell, found) = channel();
+        let thinking = ThinkingThread::start(move |input| drop(tell.send(input)));
+        self.par = thinking.ok().map(|thinking| (thinking, found));
+        self
     }
 }
 
@@ -85,8 +98,16 @@ impl Outside for Desk {
             (Errand::FindPar(list, length, words), Minds::Threads { thinking, .. }) => {
                 thinking.find_par(list, length, words);
             }
+            (Errand::FindPar(list, length, words), Minds::Here { .. }) => {
+                if let Some(par) = par_at_once(&words) {
+                    return Some(Input::Par(list, length, par));
+                }
+                if let Some((thinking, _)) = &self.par {
+                    thinking.find_par(list, length, words);
+                }
+            }
             // Nobody waits for what nobody has asked for.
-            (Errand::LookAhead(..) | Errand::FindPar(..), Minds::Here { .. }) => {}
+            (Errand::LookAhead(..), Minds::Here { .. }) => {}
             (Errand::Advise(kind, view, ticket), Minds::Threads { advising, .. }) => {
                 advising.ask(kind, view, ticket);
             }
@@ -146,6 +167,10 @@ impl Outside for Desk {
             }
         }
         None
+    }
+
+    fn found(&mut self) -> Option<Input> {
+        self.par.as_ref()?.1.try_recv().ok()
     }
 
     fn wait(&mut self) -> Option<Input> {

@@ -12,18 +12,21 @@ mod held;
 mod pages;
 mod plain;
 mod story;
+mod unsaid;
 
 pub use career::tell_career;
 pub use plain::Plain;
 pub use story::tell;
+pub use unsaid::Unsaid;
 
 use std::io::{self, BufRead, Write};
 
 use crate::app::keys::Action;
 use crate::app::{App, Input, OfferItem, Outcome, Outside, Playing, Screen, Session};
+use crate::game::Turn;
 use crate::prose::lines::{
     GOODBYE, KEPT_GOODBYE, RESUME, RESUME_HELP, SEALED, YOUR_LETTER, answer, as_yes_or_no,
-    interrupted, letters_guessed, of_the_day, word, words_left, you_have_left,
+    interrupted, letters_guessed, of_the_day, sent_out, word, words_left, you_have_left,
 };
 use crate::prose::typed;
 use commands::Asks;
@@ -54,6 +57,8 @@ pub struct Line<'a, I, O> {
     pub secret: Option<&'a mut Secret>,
     /// What need not be asked.
     pub answered: AnsweredByFlags,
+    /// What was begun to be told, and can be asked for.
+    pub unsaid: Unsaid,
 }
 
 /// What the conversation has come to.
@@ -157,6 +162,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             let letters = playing.round().replies().len();
             if described != Some(letters) {
                 let first = described.replace(letters).is_none();
+                // What there was to say of the letter before is over.
+                self.unsaid = Unsaid::default();
                 self.say("")?;
                 self.describe(playing, first)?;
             }
@@ -195,7 +202,13 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             _ => return Ok(()),
         };
         match (round.replies().last().filter(|_| round.replies().len() > letters), remark) {
-            (Some(reply), _) => self.say(&answer(reply, round.engine().alphabet())),
+            (Some(reply), _) => {
+                self.say(&answer(reply, round.engine().alphabet()))?;
+                let shown = playing(app).is_some_and(Playing::shows_words_left);
+                let turn = Turn::last_of(round).filter(|_| shown);
+                let left = turn.map_or(0, |turn| turn.before() - turn.after());
+                if left > 0 { self.say(&sent_out(left)) } else { Ok(()) }
+            }
             (None, Some(remark)) => self.say(remark),
             (None, None) => Ok(()),
         }

@@ -237,7 +237,9 @@ pub fn why(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> Strin
             _ => String::new(),
         };
         let stay = match (index, opponent.is_evil()) {
+            (0, true) if family.size == 1 => " stays if you guess it",
             (0, true) => " stay if you guess it",
+            (0, false) if family.size == 1 => " most likely stays",
             (0, false) => " most likely stay",
             _ => "",
         };

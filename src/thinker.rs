@@ -73,6 +73,18 @@ impl Thinker {
     }
 }
 
+/// The most words (in number) and nodes that par is found with while somebody waits: some milliseconds.
+const AT_ONCE: (usize, u64) = (300, 1_000);
+
+/// The guesses that a perfect player needs for these words, where that is found in a moment. Nodes are counted and no
+/// time, so it is found on every machine or on none.
+#[must_use]
+pub fn par_at_once(shelf: &Arc<Shelf>) -> Option<usize> {
+    let (words, nodes) = AT_ONCE;
+    let mind = (shelf.len() <= words).then(|| Mind::with_nodes(shelf, nodes).ok());
+    mind.flatten()?.par(&|| false)
+}
+
 /// What the letters of a round come to against these opponents, whatever time it takes; nothing where the
 /// list has no words of that length.
 #[must_use]

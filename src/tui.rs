@@ -54,7 +54,7 @@ enum Wake {
 }
 
 /// Plays on the full screen until the player leaves. The terminal is as it was before when this
-/// returns, and also when the program ends by a panic on any thread or by SIGINT, SIGTERM or SIGHUP;
+/// returns, and also when the program ends by a panic on any thread or by a signal that can be waited for;
 /// a round that is in play then is kept to be resumed.
 ///
 /// # Errors

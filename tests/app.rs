@@ -933,16 +933,14 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
         assert_eq!(seen(&app), expected, "after {keys}");
     };
     follow("↓ ↓", "story: turn 2 T 2 → 2");
-    let back =
-        "What if not T? You are back before letter 3, and greedy plays on. This counts nowhere.";
+    let back = "Try another letter instead of T: you are back before letter 3, and greedy plays on. It counts nowhere.";
     follow("w", &format!("playing: -OO- 2 left | {back}"));
     follow("g", "playing: -OO- 1 left | There is no G.");
     follow("c l", "over: Congratulations, you found it: COOL. Back to the story");
     // It can be shared for what it is, and told like any other.
     follow("s Esc → → Enter", "story: turn 0 E 9 → 3");
     // One that was gone back in can be gone back in.
-    let first =
-        "What if not E? You are back before letter 1, and greedy plays on. This counts nowhere.";
+    let first = "Try another letter instead of E: you are back before letter 1, and greedy plays on. It counts nowhere.";
     follow("w", &format!("playing: ---- 3 left | {first}"));
     follow("a Esc ↓", "playing: ---- 2 left | There is no A. pause: Back to the story");
     follow("Enter", "story: turn 0 E 9 → 3");
@@ -1253,6 +1251,66 @@ fn the_game_of_the_day_is_a_key_away_and_counts_once() {
         ],
     );
     assert!(matches!(again.screen(), Screen::Setup(_)), "what was chosen before is chosen still");
+}
+
+/// The ladder after these rounds, opened in the form or (after a lost round) at its end.
+fn ladder(rounds: &[&str], chosen: impl FnOnce(&mut Preferences), at_the_end: bool) -> App {
+    let records: Vec<_> = rounds.iter().map(|round| played(round, NOON, false)).collect();
+    let mut app = app(chosen);
+    if at_the_end {
+        app.begin();
+        let _ = effects(&mut app, "z x v");
+    }
+    let asked = effects(&mut app, "F5");
+    let [.., Effect::Ask(Errand::ReadStatistics(ticket))] = asked[..] else {
+        panic!("nothing is read: {asked:?}")
+    };
+    let career = Box::new(Career::of(&records, NOON));
+    let _ = app.handle(&Input::Statistics(ticket, career, None));
+    while !seen(&app).ends_with(": ladder") {
+        let _ = effects(&mut app, "Tab");
+    }
+    app
+}
+
+#[test]
+fn enter_on_the_ladder_plays_the_next_rung_at_once() {
+    let common = |chosen: &mut Preferences| {
+        (chosen.list, chosen.length) = (ListChoice::Embedded(Tier::Common), 6);
+    };
+    let misses = |length, more| Tier::Common.par(length).unwrap() + more;
+    let remark = "A Helping Hand: beat merciful at par+5, without help. Guess a letter.";
+    for at_the_end in [false, true] {
+        // What was chosen last, where it counts for the ladder.
+        let mut app = ladder(&[], common, at_the_end);
+        let left = misses(6, 5);
+        check(&mut app, &[("Enter", &format!("playing: ------ {left} left | {remark}"))]);
+        let Screen::Playing(playing) = app.screen() else { unreachable!() };
+        assert_eq!(playing.round().engine().opponent(), Opponent::Merciful);
+        // Played again, it is the same rung; the form has what was chosen before.
+        press(&mut app, "Esc ↓ Enter");
+        check(
+            &mut app,
+            &[
+                ("Enter", &format!("playing: ------ {left} left | Guess a letter.")),
+                ("Esc ↓ ↓ Enter", "setup: [greedy] common 6 3 hidden play"),
+            ],
+        );
+    }
+    // A list of one's own counts for no rung, and neither do words of four letters.
+    let climbed = "eh1 common merciful 8 13 1 E*";
+    let mut app = ladder(&[climbed], |_| {}, false);
+    let remark = "An Honest Word: beat fair at par+5, without help. Guess a letter.";
+    let left = misses(8, 5);
+    check(&mut app, &[("Enter", &format!("playing: -------- {left} left | {remark}"))]);
+}
+
+#[test]
+fn where_every_rung_is_climbed_enter_leads_back() {
+    let won = |opponent: &str| format!("eh1 common {opponent} 8 8 1 E*");
+    let won = ["merciful", "fair", "greedy", "merciless"].map(won);
+    let mut app = ladder(&won.each_ref().map(String::as_str), |_| {}, false);
+    check(&mut app, &[("Enter", "setup: [greedy] test 4 3 hidden play")]);
 }
 
 #[test]

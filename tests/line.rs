@@ -1,5 +1,8 @@
 //! The line mode's rules: the real binary with scripted answers through a pipe.
 
+#[path = "line/grammar.rs"]
+mod grammar;
+
 use std::io::Write;
 use std::process::{Command, Stdio};
 
@@ -40,6 +43,9 @@ impl Run {
 fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("words.txt"), WORDS).unwrap();
+    let many = ('a'..='h').flat_map(|a| ('a'..='h').map(move |b| [a, b]));
+    let many = many.flat_map(|[a, b]| ('a'..='h').map(move |c| format!("{a}{b}{c}\n")));
+    std::fs::write(folder.path().join("many.txt"), many.collect::<String>()).unwrap();
     folder
 }
 
@@ -64,6 +70,7 @@ fn play(flags: &[&str], answers: impl AsRef<[u8]>) -> Run {
     assert_eq!(complaints, "", "said:\n{said}");
     let strange: Vec<_> = said.chars().filter(|c| c.is_control() && *c != '\n').collect();
     assert!(strange.is_empty(), "{strange:?} in:\n{said}");
+    assert_eq!(grammar::fault(&said), None, "in:\n{said}");
     Run { status: output.status.code(), said }
 }
 
@@ -167,7 +174,7 @@ fn a_hint_is_followed_by_the_next_best_letters_and_by_why() {
         " most likely stay, ",
         "Your letter: ",
         "You have 3 misses left.",
-        " most likely stay, ",
+        " most likely stays, ",
     ]);
 }
 
@@ -532,7 +539,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
 #[test]
 fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy", "--seed", "1"];
-    let asked = "share\nprove\ncool\nprove good\nprove ally\nprove it\nwords\nstory\nhelp\nstatistics\nhint\ny\n";
+    let asked = "share\nprove\ncool\nprove good\nprove ally\nprove it\nwords\nstory\nmore\nhelp\nstatistics\nhint\ny\n";
     let run = play_words(&flags, format!("o\ne\n{asked}"));
     run.said_in_order(&[
         "You have no misses left.",
@@ -618,7 +625,7 @@ fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
         "Daily.",
         "Today: number ",
         "Ladder, 0 of 9 rungs; next A Helping Hand: beat merciful at 5 over par.",
-        "Type ladder, board or badges to hear those.",
+        "Type ladder, board or badges to hear those, or climb to play the next rung.",
         "How many letters?",
         "A Helping Hand, open: beat merciful at 5 over par.",
         "How many letters?",
@@ -666,7 +673,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "You have no misses left. The word was GOOD.",
         "Before which letter? 1 E, 2 O, 3 T, 4 Z. Type the letter or its number:",
         "Please type a number from 1 to 4.",
-        "What if not T? You are back before letter 3, and greedy plays on. This counts nowhere.",
+        "Try another letter instead of T: you are back before letter 3, and greedy plays on. It counts nowhere.",
         "Type back to return to the round.",
         "You have 2 misses left.",
         "Word: blank O O blank.",
@@ -676,7 +683,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "Congratulations, you found it: COOL.",
         "against others, how it cheats, back, change or statistics.",
         "greedy, 4 letters, what if.",
-        "What if not E?",
+        "Try another letter instead of E:",
         "There is no A. That is a miss.",
         "Congratulations, you found it: COOL.",
         "You have no misses left. The word was GOOD.",
@@ -691,7 +698,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
 
 #[test]
 fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
-    let script = "qoph\n3\ny\no\nx-ray\nwhy\nz\nx\nv\nstory\nwords\nprove qoph\nprove hope\nshare\nagainst others\nn\n";
+    let script = "qoph\n3\ny\no\nx-ray\nwhy\nz\nx\nv\nstory\nmore\nwords\nprove qoph\nprove hope\nshare\nagainst others\nn\n";
     let run = play_words(&["--opponent", "friend", "--seed", "1"], script);
     run.said_in_order(&[
         "Words of the list that fit: 9.",
@@ -702,11 +709,10 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "You have no misses left. The word was QOPH.",
         "You could not have known: 2 words fitted every answer, QOPH and HOPE.",
         "By the list, which lacks the word: ",
+        "By the list, which lacks the word: ",
         "1. O, a hit: from 9 words to 1.",
         "; by the list, the chance to win was ",
         "In the list only the one word without Z fits.",
-        "By the list, which lacks the word: ",
-        "1 word fits every answer: HOPE.",
         "2 words fitted every answer, QOPH and HOPE.",
         "Every answer holds for QOPH, which is not in the list.",
         "Every answer holds for HOPE: it could have been the word.",
@@ -719,7 +725,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
     // No word of the list fits any more.
     let run = play_words(
         &["--opponent", "friend", "--seed", "1"],
-        "qoph\n3\ny\nq\nx-ray\nhint\no\np\nh\nstory\nn\n",
+        "qoph\n3\ny\nq\nx-ray\nhint\no\np\nh\nstory\nmore\nn\n",
     );
     run.said_in_order(&[
         "Words of the list that fit: 0.",
@@ -727,7 +733,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "No word in the list fits, but many would have it.",
         "Congratulations, you found it: QOPH.",
         "By the list, which lacks the word: ",
-        "No word of the list fits every answer.",
+        "9 words at first, 0 at the end: Q sent 9 out of the room.",
     ]);
 }
 
@@ -917,7 +923,7 @@ fn a_round_in_which_the_player_holds_the_word_can_be_left_and_asked_about() {
 #[test]
 fn statistics_at_the_end_of_a_round_do_not_take_it_away() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
-    let run = play_words(&flags, "e\nstatistics\nstory\n");
+    let run = play_words(&flags, "e\nstatistics\nstory\nmore\n");
     run.said_in_order(&["You have no misses left.", "Rounds without help.", "1. E, a miss:"]);
 }
 
@@ -931,7 +937,9 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (Context::Playing, Action::ToggleWordsLeft) => &["words left"],
         (Context::Playing, Action::Hint) => &["hint", "why"],
         (Context::Playing, Action::Xray) => &["x-ray"],
-        (Context::Playing, Action::Next | Action::Previous) => &["families"],
+        (Context::Playing, Action::Next | Action::Previous) => &["families", "more"],
+        (Context::Ladder, Action::Confirm) => &["climb"],
+        (Context::Ladder, _) => &["ladder"],
         (Context::Playing, Action::Back) => &["give up", "new game", "quit"],
         (Context::GameOver, Action::Share) => &["share"],
         (Context::GameOver, Action::Story) => &["story"],
@@ -958,7 +966,7 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
 #[test]
 fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
     let mut asked = std::collections::BTreeSet::new();
-    for context in [Context::Playing, Context::GameOver, Context::Story] {
+    for context in [Context::Playing, Context::GameOver, Context::Story, Context::Ladder] {
         for hint in keys::help(context) {
             for name in hint.keys.split(' ') {
                 // What stands for every letter is no key.
@@ -1126,7 +1134,8 @@ fn what_is_chosen_before_a_round_is_said_and_what_is_not_understood_says_what_wo
         "Gentle, even, sharp and perfect are for rounds in which you guess.",
         "Is there",
     ]);
-    let run = play_words(&[], "sharp\n4\n");
+    // Too many words for a moment.
+    let run = play(&["--words", "many.txt"], "sharp\n3\n");
     run.said_in_order(&["What a perfect player needs is not known", "(a number; Enter for"]);
 }
 
@@ -1246,6 +1255,102 @@ fn the_slips_of_a_round_can_be_heard_without_the_rest() {
     let slips = between(&run.said, "Play again?", "Play again?");
     assert!(slips.contains(". X, a miss:") && !slips.contains("1. I, "), "{slips}");
     assert!(slips.contains("Slip (best: ") || slips.contains("Blunder (best: "), "{slips}");
+}
+
+#[test]
+fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
+    let flags = ["--length", "8", "--guesses", "9", "--opponent", "greedy", "--seed", "1"];
+    let script = "more\ne\nx-ray\nmore\nfamilies\na\nmore\nz\ni\ngive up\nstory\nmore\nmore\nmore\nwords\nmore\nn\n";
+    let run = play(&flags, script);
+    let answers: Vec<_> = run.said.split("Your letter: ").collect();
+    let families = |answer: &str| answer.matches(", such as ").count();
+    assert!(answers[1].starts_with("\nThere is nothing more to tell of that."), "{}", run.said);
+    // The x-ray, its next part, and from the largest family on.
+    let told: Vec<_> = answers[3..6].iter().map(|answer| families(answer)).collect();
+    assert_eq!(told, [4, 4, 4], "{}", run.said);
+    assert!(answers[3].contains("Kept the ") && !answers[4].contains("Kept"), "{}", answers[4]);
+    assert!(answers[5].starts_with("\nKept: "), "{}", answers[5]);
+    for (answer, more) in [(3, 68), (4, 64), (5, 68)] {
+        let rest = format!("There are {more} more, smaller families: type more to go on.");
+        assert!(answers[answer].contains(&rest), "{rest}: {}", answers[answer]);
+    }
+    // A letter later there is nothing to go on with.
+    assert!(answers[7].starts_with("\nThere is nothing more to tell of that."), "{}", answers[7]);
+    let asked: Vec<_> = run.said.split("Play again? ").collect();
+    let turns = |told: &str| (1..=9).filter(|turn| told.contains(&format!("\n{turn}. "))).count();
+    assert_eq!(asked[1..4].iter().map(|told| turns(told)).collect::<Vec<_>>(), [0, 3, 1]);
+    for fact in [
+        "You gave up.",
+        "The worst was letter ",
+        "6,647 words at first, ",
+        "4 letters to tell: type more",
+    ] {
+        assert!(asked[1].contains(fact), "{fact}: {}", asked[1]);
+    }
+    assert!(asked[2].contains("1 letter to tell: type more to hear it."), "{}", asked[2]);
+    assert!(asked[4].contains("There is nothing more to tell of that."), "{}", asked[4]);
+    let words = |told: &str| told.matches(", ").count();
+    assert!(words(asked[5]) < 30 && asked[5].contains("Type more to hear others."), "{}", asked[5]);
+    assert!(words(asked[6]) == 20, "{}", asked[6]);
+}
+
+#[test]
+fn how_many_words_left_the_room_is_said_where_they_are_counted() {
+    let flags = ["--length", "4", "--guesses", "2", "--opponent", "greedy"];
+    let script = "e\no\nz\nt\nstory\nn\n";
+    let run = play_words(&[&flags[..], &["--words-left"]].concat(), script);
+    run.said_in_order(&[
+        "There is no E. That is a miss.\n6 words just left the room.",
+        "Words left: 3.",
+        "There are two O's, at places 2 and 3.\n1 word just left the room.",
+        "Words left: 2.",
+        "You lost.",
+        "9 words at first, 2 at the end: E sent 6 out of the room, then O 1.",
+    ]);
+    assert_eq!(play_words(&flags, script).times("left the room"), 0);
+}
+
+#[test]
+fn par_of_words_of_ones_own_is_found_out_before_the_next_question() {
+    let run = play_words(&[], "sharp\n4\nhelp\n\n");
+    run.said_in_order(&[
+        "Sharp: 1 miss more than a perfect player needs.",
+        "(a number, or gentle, even, sharp or perfect; Enter for 4)",
+        "Par is 3, which is what a perfect player needs. By name, gentle is 8, even is 6, sharp is 4",
+    ]);
+}
+
+#[test]
+fn the_next_rung_can_be_climbed_from_the_first_question_and_at_the_end() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    for run in [play(&[], "climb\nquit\n"), play_words(&flags, "e\nladder\nclimb\nquit\n")] {
+        run.said_in_order(&[
+            "A Helping Hand: beat merciful at 5 over par, without help.",
+            "The opponent is merciful: ",
+            "miss 13 loses the round.",
+        ]);
+    }
+    let folder = folder();
+    let run = hold(&folder, &["--length", "4", "--guesses", "6"], "give up\n\nclimb\nquit\n");
+    run.said_in_order(&["A Helping Hand: ", "The opponent is merciful: "]);
+}
+
+#[test]
+fn a_game_of_the_day_that_was_left_goes_on_after_another_game_was_begun_at_once() {
+    let folder = folder();
+    let played = |flags: &[&str], answers: &str| {
+        let mut command = assert_cmd::Command::from_std(game(&folder, flags));
+        let output = command.write_stdin(answers).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    played(&["--daily"], "z\nquit\n");
+    for flags in [&["--length", "4", "--guesses", "20"][..], &[]] {
+        let first = if flags.is_empty() { "" } else { "e\ngive up\nchange\n" };
+        let said = played(flags, &format!("{first}today\nquit\n"));
+        let goes_on =
+            said.contains("Here is where you were.") && said.contains("Letters missed: Z.");
+        assert!(goes_on, "{flags:?}: {said}");
+    }
 }
 
 #[test]

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use evil_hangman::engine::{Choice, EvilEngine, Mind, Opponent, Position, Question};
+use evil_hangman::engine::{Choice, EvilEngine, Mind, Opponent, Position, Question, Reason};
 use evil_hangman::game::Round;
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
-use evil_hangman::words::{Candidates, ENGLISH, Letter, ListBuilder, Tier};
+use evil_hangman::words::{Candidates, ENGLISH, Family, Letter, ListBuilder, Tier};
 use proptest::prelude::*;
 use proptest::string::string_regex;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -274,8 +274,8 @@ fn however_little_is_searched_no_guesser_suffers_less_than_from_greedy() {
          aeon oboe iota idea ouzo unau zeal quiz jynx lynx",
     );
     let mut below = Vec::new();
-    // Rounds in which the nodes were not enough for the value.
-    let mut limited = 0;
+    // Rounds in which the nodes were not enough for the value, and the misses that they cost more.
+    let (mut limited, mut more) = (0, 0);
     for all in real.into_iter().chain(odd).chain([clusters]) {
         for guesses in [2, 4, 6, 8, 11, 15] {
             for (who, guesser) in [
@@ -287,7 +287,10 @@ fn however_little_is_searched_no_guesser_suffers_less_than_from_greedy() {
                     let mut mind = Mind::with_nodes(all.shelf(), nodes).unwrap();
                     let (misses, _) =
                         play_against(&mut mind, guesser, &all, guesses, Opponent::Merciless);
-                    limited += u32::from(mind.par(&|| false).is_none());
+                    if mind.par(&|| false).is_none() {
+                        limited += 1;
+                        more += misses.saturating_sub(greedy);
+                    }
                     if misses < greedy {
                         let words = all.len();
                         below.push(format!(
@@ -300,6 +303,45 @@ fn however_little_is_searched_no_guesser_suffers_less_than_from_greedy() {
     }
     assert!(below.is_empty(), "{below:#?}");
     assert!(limited > 500, "{limited}");
+    assert!(more > 100, "{more}");
+}
+
+#[test]
+fn where_nothing_is_searched_the_family_is_kept_that_costs_most_when_it_is_played_out() {
+    let suffered = |(family, words): &(Family, Candidates)| {
+        let (misses, _) = play(&mut Frequency, words, 30, Opponent::Greedy);
+        misses as usize + usize::from(family.places.is_empty())
+    };
+    let mut others = 0;
+    for seed in 0..96 {
+        let all = chaos(seed, 40 + 4 * seed as usize, 4 + seed as usize % 4, 14);
+        let mut mind = Mind::with_nodes(all.shelf(), 0).unwrap();
+        let mut round = Round::new(Opponent::Merciless, all, "30".parse().unwrap(), 1);
+        while let Some(letter) =
+            Frequency.letter(round.engine().candidates(), round.guessed(), round.guesses_left())
+        {
+            let choice = mind.choose(&round.question(letter).unwrap(), &|| false).unwrap();
+            let families = round.engine().candidates().split(letter);
+            round.answer(letter, choice).unwrap();
+            if choice.proven {
+                continue;
+            }
+            let misses: Vec<_> = families.iter().map(suffered).collect();
+            let kept =
+                families.iter().position(|(family, _)| family.places == choice.places).unwrap();
+            assert_eq!(
+                Some(&misses[kept]),
+                misses.iter().max(),
+                "{letter:?} of {seed}: {misses:?}"
+            );
+            others += usize::from(kept > 0);
+            match choice.reason {
+                Reason::Most(claimed) => assert_eq!(claimed, misses[kept]),
+                reason => assert_eq!((reason, kept), (Reason::Largest, 0)),
+            }
+        }
+    }
+    assert!(others > 5, "{others}");
 }
 
 #[test]

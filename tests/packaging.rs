@@ -418,3 +418,20 @@ fn licences_of_packages_are_those_that_are_allowed() {
     assert!(seen > 50);
     assert!(Path::new("LICENSE-MIT").exists());
 }
+
+/// What is played on systems that no test reaches is played here first, so that it asks for what the program says.
+#[cfg(unix)]
+#[test]
+fn what_is_played_on_other_systems_can_be_played_here() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut script = Command::new(root().join("tests/portability.sh"));
+    script.args(["here", env!("CARGO_BIN_EXE_evil-hangman")]).env("PORTABILITY", folder.path());
+    // Neither Wine's nor a person's settings.
+    for name in ["EVIL_HANGMAN_CONFIG", "ACCESSIBLE", "NO_COLOR"] {
+        script.env_remove(name);
+    }
+    let output = script.env("TERM", "xterm-256color").output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
+    assert!(said.matches("ok        here: ").count() >= 10, "{said}");
+}

@@ -5,6 +5,7 @@
 # could not be tried; ends with 1 if something failed.
 #
 #   tests/portability.sh [TARGET...]     default: all that are named at the end of this file
+#   tests/portability.sh here PROGRAM    what is played elsewhere, played with a program that is built
 #
 # Everything is unpacked and built in $PORTABILITY (default: target/portability) and used again the next time.
 set -uo pipefail
@@ -143,11 +144,11 @@ played() { # NAME FOLDER CHILD COMMAND...
         fi
     }
     check "help" "Usage: evil-hangman" play --help
-    check "line mode" "You are out of guesses" typed 'e\nt\nn\n' "${nine[@]}" --line
+    check "line mode" "You lost" typed 'e\nt\nn\n' "${nine[@]}" --line
     check "a second round is kept" "Goodbye." typed 'e\nt\ny\ne\nt\nn\n' "${nine[@]}" --line
     check "a pipe that ends early" "Your letter" typed 'e\n' "${nine[@]}" --line
-    check "statistics" "4 played" play stats
-    check "statistics as JSON" '"played": 4' play stats --json
+    check "statistics" "3 played" play stats
+    check "statistics as JSON" '"played": 3' play stats --json
     check "solve" "   4       9      2    3" play solve --words words.txt --length 4
     play solve --words words.txt --length 4 --proof four.proof >/dev/null
     check "verify" "value 2 proven" play verify four.proof --words words.txt
@@ -167,6 +168,8 @@ import fcntl, os, pathlib, pty, re, select, signal, struct, sys, termios, time
 
 HOME = pathlib.Path("home")
 PIECE = re.compile(r"\x1b\[([?>=]?[\d;]*)([@-~])|\x1b\].*?(?:\x07|\x1b\\)|\x1b[()].|\x1b.|([\r\n\b])|([^\x00-\x1f])", re.S)
+
+UNFINISHED = re.compile(r"\x1b(\[[?>=]?[\d;]*|\][^\x07\x1b]*|[()])?$")
 
 
 class Game:
@@ -192,7 +195,7 @@ class Game:
         done = 0
         for found in PIECE.finditer(text):
             # A sequence whose end has not come yet.
-            if found.group() == "\x1b" or (found.group() in ("\x1b[", "\x1b]") and found.end() == len(text)):
+            if UNFINISHED.match(text, found.start()):
                 break
             done = found.end()
             self.obey(found)
@@ -260,7 +263,7 @@ game.kill()
 # Wine's server lets go of the round's lock a moment after its player has died.
 for _ in range(20):
     game = Game()
-    if game.shows("nterrupted", "Guess a letter", "Opponent") == "nterrupted":
+    if game.shows("unfinished round", "Guess a letter", "PLAY") == "unfinished round":
         break
     game.kill()
 else:
@@ -285,6 +288,11 @@ i686() {
     # The files of the library name one another by where they would be installed.
     sed "s|/lib32/|$root/lib32/|g; s|/usr$root|$root/usr|g; s|/lib/ld-|$root/lib32/ld-|" "$root/usr/lib32/libc.so" >"$work/libc.so"
     mkdir -p "$work/lib32" && mv "$work/libc.so" "$work/lib32/libc.so"
+    # Its links, too: without them the static library would be taken, which does not go with the shared ones.
+    local link
+    for link in "$root"/usr/lib32/*.so; do
+        [ -L "$link" ] && [ ! -e "$link" ] && ln -sf "$root$(readlink "$link")" "$work/lib32/${link##*/}"
+    done
     cat >"$work/cc32" <<END
 #!/bin/sh
 gcc=$root/usr/lib/gcc/x86_64-linux-gnu/12/32
@@ -329,6 +337,20 @@ wasm() {
     fi
 }
 
+# The program that is there already, on this system: so that what is asked of it elsewhere is asked here, too.
+here() { # PROGRAM
+    local here=$work/played-here program
+    program=$(realpath "$1") || { broke "here: no program $1"; return; }
+    rm -rf "$here" && mkdir -p "$here"
+    EVIL_HANGMAN_HOME=$here/home played here "$here" "$program" "$program"
+    EVIL_HANGMAN_HOME=$here/home keyboard here "$here" "$program"
+}
+
+if [ "${1:-}" = here ]; then
+    here "${2:?tests/portability.sh here PROGRAM}"
+    printf '%s\n' "${report[@]}"
+    exit $failed
+fi
 [ $# -gt 0 ] || set -- x86_64-pc-windows-gnu i686-unknown-linux-gnu aarch64-apple-darwin \
     x86_64-apple-darwin x86_64-unknown-freebsd wasm32-unknown-unknown
 if toolchain; then

@@ -220,8 +220,15 @@ fn rounds_of_today_are_the_rounds_of_ever() {
         let candidates = list.shelf(game.length).unwrap().candidates();
         said += &format!("{day} {}", golden(game, candidates, &mut Frequency));
     }
-    said += "\nTen seeds\n";
     let common = Tier::Common.load();
+    said += "\nThe first eight days with common words\n";
+    for day in 30..38 {
+        let day = Day::at(1_795_219_200 + 86_400 * day);
+        let game = day.game();
+        let candidates = common.shelf(game.length).unwrap().candidates();
+        said += &format!("{day} {}", golden(game, candidates, &mut Frequency));
+    }
+    said += "\nTen seeds\n";
     for seed in 0..10 {
         let opponents = [Opponent::Fair, Opponent::Merciless, Opponent::Greedy, Opponent::Merciful];
         let length = 5 + seed as usize;

@@ -46,6 +46,8 @@ const ROWS: &[Context] =
     &[Context::Choice, Context::Text, Context::Pause, Context::Offer, Context::Doubt];
 /// Where what can be done next stands side by side.
 const BUTTONS: &[Context] = &[Context::GameOver, Context::HeldOver, Context::Remember];
+/// What the rounds come to.
+const PAGES: &[Context] = &[Context::Statistics, Context::Ladder];
 const MENUS: &[Context] =
     &[Context::Pause, Context::Offer, Context::GameOver, Context::HeldOver, Context::Doubt];
 const SCREENS: &[Context] = &[
@@ -58,6 +60,7 @@ const SCREENS: &[Context] = &[
     Context::Story,
     Context::Share,
     Context::Statistics,
+    Context::Ladder,
     Context::Help,
     Context::Question,
     Context::Doubt,
@@ -159,25 +162,31 @@ static KEYMAP: &[Binding] = &[
         told: &keys::NEXT_VALUE_TOO,
     },
     Binding {
-        contexts: &[Context::Statistics],
+        contexts: &[Context::Ladder],
+        trigger: Trigger::Keys(&[plain(Code::Enter)]),
+        action: Action::Confirm,
+        told: &keys::CLIMB,
+    },
+    Binding {
+        contexts: PAGES,
         trigger: Trigger::Keys(&[plain(Code::Up)]),
         action: Action::Previous,
         told: &keys::ROW_UP,
     },
     Binding {
-        contexts: &[Context::Statistics],
+        contexts: PAGES,
         trigger: Trigger::Keys(&[plain(Code::Down)]),
         action: Action::Next,
         told: &keys::ROW_DOWN,
     },
     Binding {
-        contexts: &[Context::Statistics],
+        contexts: PAGES,
         trigger: Trigger::Keys(&[plain(Code::Tab), plain(Code::Right)]),
         action: Action::More,
         told: &keys::STATISTICS_PAGE,
     },
     Binding {
-        contexts: &[Context::Statistics],
+        contexts: PAGES,
         trigger: Trigger::Keys(&[plain(Code::Left), plain(Code::BackTab)]),
         action: Action::Less,
         told: &keys::PAGE_BEFORE,
@@ -263,6 +272,12 @@ static KEYMAP: &[Binding] = &[
     Binding {
         contexts: &[Context::Statistics],
         trigger: Trigger::Keys(&[plain(Code::Esc), plain(Code::Enter), plain(Code::F(5))]),
+        action: Action::Back,
+        told: &keys::BACK,
+    },
+    Binding {
+        contexts: &[Context::Ladder],
+        trigger: Trigger::Keys(&[plain(Code::Esc), plain(Code::F(5))]),
         action: Action::Back,
         told: &keys::BACK,
     },

@@ -38,6 +38,8 @@ pub(super) enum Next {
     Statistics,
     /// The form gives way to the game of the day.
     Daily,
+    /// The ladder gives way to a round that climbs its next rung.
+    Climb,
     /// Whatever it was gives way to the form, as it was left or as a new one.
     Form(Option<Box<Setup>>),
     /// The program ends.

@@ -18,6 +18,12 @@ pub trait Outside {
     fn wait(&mut self) -> Option<Input> {
         None
     }
+
+    /// What has been found out meanwhile that nobody waits for. For front ends whose outside hands in nothing by
+    /// itself.
+    fn found(&mut self) -> Option<Input> {
+        None
+    }
 }
 
 /// A function is an outside, for tests and for games that ask for little.
@@ -66,6 +72,13 @@ impl<O: Outside> Session<O> {
     /// Takes in what is still being found out, as far as that is worth waiting for.
     pub fn wait(&mut self) {
         while let Some(input) = self.outside.wait() {
+            self.feed(input);
+        }
+    }
+
+    /// Takes in what has been found out meanwhile, without waiting.
+    pub fn catch_up(&mut self) {
+        while let Some(input) = self.outside.found() {
             self.feed(input);
         }
     }

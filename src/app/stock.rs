@@ -9,8 +9,8 @@ use crate::engine::Opponent;
 use crate::game::{
     Day, Difficulty, Guesses, HeldRound, Holder, Library, ListChoice, ListName, Round, known_par,
 };
-use crate::history::{Career, Statistics, Wins};
-use crate::words::Word;
+use crate::history::{Career, LADDER_LENGTHS, Rung, Statistics, Wins};
+use crate::words::{Tier, Word};
 
 /// What a player chose before a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,6 +66,9 @@ impl Iterator for Seeds {
         Some(std::mem::replace(&mut self.next, self.rng.next_u64()))
     }
 }
+
+/// The length of a rung (letters) where what was chosen last does not count for the ladder.
+const USUAL_LENGTH: usize = 8;
 
 /// What keeps a round from beginning.
 #[derive(Debug)]
@@ -135,6 +138,31 @@ impl Stock {
         let before = std::mem::replace(&mut self.preferences, preferences);
         self.set_aside.get_or_insert(before);
         Ok(Dealt::Round(Box::new(round)))
+    }
+
+    /// Begins a round that climbs a rung: with the list and the length that were chosen last, if they count
+    /// for the ladder. What the player had chosen besides is set aside for the form.
+    pub(super) fn deal_rung(&mut self, rung: &Rung) -> Option<(Dealt, Preferences)> {
+        let chosen = &self.preferences;
+        let counts = LADDER_LENGTHS.contains(&chosen.length);
+        let known = |list, length| Some((list, length, known_par(list, length)?));
+        let ground = counts.then(|| known(chosen.list, chosen.length)).flatten();
+        let (list, length, par) =
+            ground.or_else(|| known(ListChoice::Embedded(Tier::Common), USUAL_LENGTH))?;
+        let guesses = u32::try_from(par as i64 + rung.beyond_par).ok()?;
+        let guesses = Guesses::at_least_one(guesses);
+        let preferences = Preferences {
+            opponent: rung.opponent.into(),
+            list,
+            length,
+            guesses,
+            difficulty: Difficulty::of(guesses, par),
+            shows_words_left: chosen.shows_words_left,
+        };
+        let dealt = self.deal(&preferences, None).ok()?;
+        let before = std::mem::replace(&mut self.preferences, preferences.clone());
+        self.set_aside.get_or_insert(before);
+        Some((dealt, preferences))
     }
 
     /// The guesses that a perfect player needs for a list and a length (letters), if that is known.

@@ -105,6 +105,7 @@ impl App {
                 self.screen = Screen::Statistics(StatisticsScreen::new(origin, ticket));
             }
             Next::Daily => self.daily = Some(self.asks.read_statistics()),
+            Next::Climb => self.climb(),
             Next::Form(form) => {
                 self.abandon();
                 if let Some(before) = self.stock.set_aside.take() {
@@ -138,6 +139,19 @@ impl App {
             }
             Err(message) => self.notice = Some(prose::sentence(&message)),
         }
+    }
+
+    /// Begins a round that climbs the next rung of the ladder if it is won without help.
+    fn climb(&mut self) {
+        let rung = self.stock.career.as_ref().and_then(|career| career.ladder.next());
+        let Some((rung, (dealt, preferences))) =
+            rung.and_then(|rung| Some((rung, self.stock.deal_rung(rung)?)))
+        else {
+            return;
+        };
+        self.notice = None;
+        let remark = prose::career::climbing_now(rung);
+        self.screen = self.dealt(dealt, &preferences, Some(remark));
     }
 
     /// Leaves the round that is in play until the next start offers it; one that cannot go on then is

@@ -10,6 +10,7 @@ use crate::historyfile::KeepError;
 use crate::lists::WithoutError;
 use crate::play::PlayError;
 use crate::players::SpecError;
+use crate::prose::count;
 use crate::solver::LexiconError;
 use crate::solver::proof::{ProofError, Unproven};
 use crate::wordfile::WordFileError;
@@ -51,8 +52,8 @@ pub enum CommandError {
     Without(#[from] WithoutError),
     /// The words alone take more memory than the search may.
     #[error(
-        "{words} words of {length} letters take {least} MiB to solve, and {given} MiB may be used; \
-         allow more with --memory {least}"
+        "solving {} of {} takes {least} MiB, and {given} MiB may be used; allow more with --memory {least}",
+        count::words(*words), count::letters(*length)
     )]
     Memory {
         /// How many words there are.
@@ -116,7 +117,8 @@ pub enum CommandError {
     },
     /// There are fewer words than are to be drawn.
     #[error(
-        "--sample {asked}: there are only {there} words; ask for fewer, or leave --sample out to play them all"
+        "--sample {asked}: the list has only {}; ask for fewer, or leave --sample out to play them all",
+        count::words(*there)
     )]
     SampleTooLarge {
         /// How many were asked for.
@@ -160,7 +162,7 @@ pub enum CommandError {
     )]
     FriendsWord,
     /// A round has no such letter to go back to.
-    #[error("--what-if {letter}: the game has {letters} letters to go back to, counted from 1")]
+    #[error("--what-if {letter}: the letters of the game are counted from 1 to {letters}")]
     NothingThere {
         /// Which was asked for, from 1.
         letter: usize,

@@ -32,7 +32,8 @@ pub enum Reason {
     Largest,
     /// The player loses, whatever they do from here on.
     Lost,
-    /// It costs a perfect player this many misses, this answer included: no other family costs more.
+    /// It costs a perfect player this many misses, this answer included: no other family costs more. Where
+    /// that is not proven, it is what a player who goes by frequency misses when it is played out.
     Most(usize),
     /// It costs a perfect player this many misses, this answer included: no other family costs less.
     Fewest(usize),

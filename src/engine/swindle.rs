@@ -1,5 +1,5 @@
-//! Finds the family that is hardest for players who are good but not perfect, by letting such players
-//! play.
+//! Finds the family that is hardest for players who are not perfect, by letting such players play it out
+//! against a setter who keeps the largest family.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -13,7 +13,7 @@ use crate::solver::lexicon::ABSENT;
 const WORDS: usize = 400_000;
 const PLAYERS: std::ops::RangeInclusive<usize> = 4..=48;
 
-/// How far a player may misjudge the frequency of a letter, as a share of it.
+/// How far a good player may misjudge the frequency of a letter, as a share of it.
 const NOISE: f64 = 0.3;
 
 /// The index of the family in which most players fail. Ties go to the family with the most misses in all,
@@ -32,7 +32,8 @@ pub(super) fn hardest(
         let mut suffered = vec![(0, 0); families.len()];
         for player in players {
             for ((words, left), (failed, misses)) in families.iter().zip(left).zip(&mut suffered) {
-                let more = play(lexicon, words, &mut Xoshiro256PlusPlus::seed_from_u64(player));
+                let mut rng = Xoshiro256PlusPlus::seed_from_u64(player);
+                let more = play(lexicon, words, &mut || rng.random_range(-NOISE..NOISE));
                 *failed += usize::from(more >= *left);
                 *misses += more;
             }
@@ -44,9 +45,28 @@ pub(super) fn hardest(
     (0..families.len()).rev().max_by_key(|&index| sum(index)).unwrap_or(0)
 }
 
-/// The misses of one player, who names the letter that feels most frequent among the words left,
-/// against a setter who keeps the largest family.
-fn play(lexicon: &Lexicon, words: &[u32], rng: &mut Xoshiro256PlusPlus) -> usize {
+/// The index of the family in which a player who always names the commonest letter suffers most, and the
+/// misses that it costs them; ties go to the first. `families` are words of the lexicon, each with the misses
+/// that its answer costs at once and the most that it can cost in all.
+pub(super) fn dearest<'a>(
+    lexicon: &Lexicon,
+    families: impl IntoIterator<Item = (&'a [u32], usize, usize)>,
+) -> (usize, usize) {
+    let mut dearest = (0, 0);
+    for (index, (words, miss, most)) in families.into_iter().enumerate() {
+        if most > dearest.1 {
+            let misses = miss + play(lexicon, words, &mut || 0.0);
+            if misses > dearest.1 {
+                dearest = (index, misses);
+            }
+        }
+    }
+    dearest
+}
+
+/// The misses of one player, who names the letter that feels most frequent among the words left, and of
+/// several the first of the alphabet. `misjudged` draws by which share of it a letter's frequency feels larger.
+fn play(lexicon: &Lexicon, words: &[u32], misjudged: &mut dyn FnMut() -> f64) -> usize {
     let mut words = words.to_vec();
     let mut guessed = 0u64;
     let mut misses = 0;
@@ -58,12 +78,12 @@ fn play(lexicon: &Lexicon, words: &[u32], rng: &mut Xoshiro256PlusPlus) -> usize
             counts[*placement as usize] += 1;
             with[lexicon.letter_of(*placement)] += 1;
         }
-        let feels = |letter: usize, rng: &mut Xoshiro256PlusPlus| {
-            f64::from(with[letter]) * (1.0 + NOISE * rng.random_range(-1.0..1.0))
-        };
         let open = (0..64).filter(|&letter| guessed >> letter & 1 == 0 && with[letter] > 0);
-        let felt = open.map(|letter| (feels(letter, rng), letter));
-        let Some((_, letter)) = felt.max_by(|one, other| one.0.total_cmp(&other.0)) else { break };
+        let felt = open.map(|letter| (f64::from(with[letter]) * (1.0 + misjudged()), letter));
+        let more = |one: &(f64, usize), other: &(f64, usize)| {
+            one.0.total_cmp(&other.0).then(other.1.cmp(&one.1))
+        };
+        let Some((_, letter)) = felt.max_by(more) else { break };
         guessed |= 1 << letter;
         let column = lexicon.column(letter);
         let without = words.len() - with[letter] as usize;

@@ -19,13 +19,21 @@ const SECONDS: u64 = 86_400;
 /// The shortest words that a day may bring, in letters.
 const SHORTEST: usize = 5;
 
-/// The guesses for each length from [`SHORTEST`] on: par of the unabridged list, and three more, so that
-/// three misses are forgiven against an opponent who forgives none.
+/// The guesses for each length from [`SHORTEST`] on: par of the list, and three more, so that three misses are
+/// forgiven against an opponent who forgives none. First those of the unabridged list.
 const GUESSES: [u32; 8] = [20, 16, 15, 12, 11, 9, 10, 8];
+
+/// The same of the common list.
+const COMMON_GUESSES: [u32; 8] = [15, 15, 14, 11, 9, 8, 7, 6];
 
 impl Day {
     /// The first day whose game has a number: 2026-11-21.
     pub const FIRST: Self = Self(20_778);
+
+    /// The first day with common words, 2026-12-21: a game ends on words that everybody knows, and hardly ever on
+    /// one that nobody wants to read. Earlier days stay as people have played them, and a month is time for a
+    /// program that deals the old games to be replaced: everybody has the same game on the same day.
+    const COMMON: Self = Self(Self::FIRST.0 + 30);
 
     /// The last day whose year has four digits: 9999-12-31.
     const LAST: Self = Self(2_932_896);
@@ -59,18 +67,22 @@ impl Day {
 
     /// The game of the day: its settings and its seed, and no letter yet.
     ///
-    /// The opponent is merciless and the list unabridged. With d the days since 1970-01-01, the word has
+    /// The opponent is merciless, and the list unabridged up to 2026-12-20 and common from then on. With d the days since 1970-01-01, the word has
     /// 5 + (3·d mod 8) letters, so that eight days have each length from 5 to 12 once and neighbours differ
     /// by several letters; the guesses are par of that length and three more; the seed is d, mixed as
     /// `SplitMix64` mixes its counter.
     #[must_use]
     pub fn game(self) -> Transcript {
         let turn = (3 * (self.0 % 8) % 8) as usize;
+        let (tier, guesses) = match self >= Self::COMMON {
+            true => (Tier::Common, COMMON_GUESSES),
+            false => (Tier::Unabridged, GUESSES),
+        };
         Transcript {
-            list: ListName::Embedded(Tier::Unabridged),
+            list: ListName::Embedded(tier),
             opponent: Opponent::Merciless,
             length: SHORTEST + turn,
-            guesses: Guesses::at_least_one(GUESSES[turn]),
+            guesses: Guesses::at_least_one(guesses[turn]),
             seed: mix(self.0.wrapping_add(STEP)),
             answers: Vec::new(),
         }
@@ -139,6 +151,9 @@ mod tests {
             (1_795_219_200, "eh1 unabridged merciless 11 10 12207118427605942912"),
             (1_795_305_599, "eh1 unabridged merciless 11 10 12207118427605942912"),
             (1_795_305_600, "eh1 unabridged merciless 6 16 1447838390225208979"),
+            // The last day with rare words, and the first without.
+            (1_797_810_000, "eh1 unabridged merciless"),
+            (1_797_811_200, "eh1 common merciless"),
         ] {
             assert_eq!(Day::at(seconds).game().to_string(), game, "{seconds}");
         }
@@ -154,7 +169,7 @@ mod tests {
 
     #[test]
     fn a_game_tells_its_day_and_another_game_none() {
-        for day in [Day(0), Day::FIRST, Day::FIRST.next(), Day::LAST] {
+        for day in [Day(0), Day::FIRST, Day::FIRST.next(), Day::COMMON, Day::LAST] {
             let game = day.game();
             assert_eq!(Day::of_game(&game), Some(day));
             let more = Transcript { guesses: game.guesses.more(), ..game.clone() };

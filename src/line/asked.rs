@@ -3,14 +3,14 @@
 use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Command, Topic};
-use super::{Line, Talk, list, playing};
+use super::{Line, Talk, Unsaid, list, playing};
 use crate::app::keys::Action;
 use crate::app::{Input, Outside, PauseItem, Session};
 use crate::prose::lines::{
-    self, NO_LETTER_YET, command, letters_guessed, letters_not_guessed, more_families, rules,
-    words_left_are_said, xray, you_can_say,
+    self, NO_LETTER_YET, command, families, letters_guessed, letters_not_guessed, more_families,
+    rules, words_left_are_said, xray, you_can_say,
 };
-use crate::prose::{sealed, typed};
+use crate::prose::sealed;
 
 /// Families that are told at once.
 const TOLD: usize = 4;
@@ -56,8 +56,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 self.say(&letters_guessed(round))?;
                 self.say(&letters_not_guessed(round.engine().alphabet(), round.guessed()))?;
             }
-            Topic::Xray => self.tell_xray(session, TOLD)?,
-            Topic::Families => self.tell_xray(session, usize::MAX)?,
+            Topic::Xray => self.tell_xray(session, true)?,
+            Topic::Families => self.tell_xray(session, false)?,
+            Topic::More => self.tell_more()?,
             Topic::Seal => match round.seal() {
                 Some(seal) => self.say(&sealed(seal))?,
                 None => self.say(lines::NO_SEAL)?,
@@ -82,6 +83,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             | Topic::Words
             | Topic::Prove
             | Topic::Change
+            | Topic::Climb
             | Topic::Statistics(_) => {}
         }
         Ok(Talk::GoesOn)
@@ -97,20 +99,24 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(())
     }
 
-    /// Says what the last letter did to the words, which is peeking; at most `most` families.
-    fn tell_xray<B: Outside>(&mut self, session: &mut Session<B>, most: usize) -> io::Result<()> {
+    /// Says which families the last letter made, which is peeking; first, if it is to be told, `why` one of
+    /// them was kept.
+    fn tell_xray<B: Outside>(&mut self, session: &mut Session<B>, why: bool) -> io::Result<()> {
         self.feed(session, Input::Act(Action::Xray))?;
         let Some(playing) = playing(session.app()) else { return Ok(()) };
         let engine = playing.round().engine();
         match playing.xray().and_then(|shown| shown.turn.as_ref()) {
             None => self.say(NO_LETTER_YET)?,
             Some(turn) => {
-                for told in xray(turn, engine.opponent(), engine.alphabet(), most) {
-                    self.say(&told)?;
+                if why {
+                    for told in xray(turn, engine.opponent(), engine.alphabet()) {
+                        self.say(&told)?;
+                    }
                 }
-                let more = turn.families.len().saturating_sub(most);
-                if more > 0 {
-                    self.say(&more_families(more, typed::FAMILIES.name()))?;
+                let families = families(turn, engine.alphabet());
+                // After a letter that no word fits there is none.
+                if !families.is_empty() {
+                    self.tell_some(Unsaid::of(families, TOLD, more_families))?;
                 }
             }
         }

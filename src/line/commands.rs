@@ -42,6 +42,7 @@ pub(super) enum Topic {
     Letters,
     Xray,
     Families,
+    More,
     NewGame,
     Quit,
     Story,
@@ -50,6 +51,7 @@ pub(super) enum Topic {
     Words,
     Prove,
     Change,
+    Climb,
     Statistics(Part),
     WhatIf,
     Against,
@@ -76,6 +78,7 @@ pub(super) static COMMANDS: &[Command] = &[
     act(&typed::WHY, Action::Why),
     tell(&typed::XRAY, Topic::Xray, When::Round),
     tell(&typed::FAMILIES, Topic::Families, When::Round),
+    tell(&typed::MORE, Topic::More, When::Always),
     tell(&typed::REPEAT, Topic::Repeat, When::Round),
     tell(&typed::LETTERS, Topic::Letters, When::Round),
     tell(&typed::SEAL, Topic::Seal, When::Always),
@@ -94,6 +97,7 @@ pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::CHANGE, Topic::Change, When::End),
     tell(&typed::STATISTICS, Topic::Statistics(Part::Summary), When::End),
     tell(&typed::LADDER, Topic::Statistics(Part::Ladder), When::End),
+    tell(&typed::CLIMB, Topic::Climb, When::End),
     tell(&typed::BOARD, Topic::Statistics(Part::Board), When::End),
     tell(&typed::BADGES, Topic::Statistics(Part::Badges), When::End),
 ];
@@ -135,9 +139,9 @@ pub(super) fn of(round: &Round, end: bool) -> impl Iterator<Item = &'static Comm
 
 /// The commands at the end of a round in which the player held the word.
 pub(super) fn after_held() -> impl Iterator<Item = &'static Command> {
-    use Topic::{Change, Help, Lesson, Quit, Statistics};
+    use Topic::{Change, Climb, Help, Lesson, Quit, Statistics};
     at(true).filter(|command| {
-        matches!(command.asks, Asks::Tell(Help | Change | Lesson | Statistics(_) | Quit))
+        matches!(command.asks, Asks::Tell(Help | Change | Lesson | Climb | Statistics(_) | Quit))
     })
 }
 

@@ -4,19 +4,19 @@ use std::io::{self, BufRead, Write};
 
 use super::career::Part;
 use super::commands::{self, Asks, Command, Topic, When};
-use super::{AnsweredByFlags, Line, Talk, list, story};
+use super::{AnsweredByFlags, Line, Talk, Unsaid, list, story};
 use crate::app::keys::Action;
 use crate::app::{App, EndItem, GameOver, HeldEnding, Input, Outcome, Outside, Screen, Session};
 use crate::game::{Finished, Round, SameLetters, Story, Turn};
 use crate::prose::again::{NOTHING_TO_COMPARE, against, the_same_letters};
 use crate::prose::endings::{
     NOTHING_TO_GO_BACK_TO, ONLY_A_WHAT_IF, PLAY_AGAIN, SHARE_THIS, WHICH_WORD, another_length,
-    ended, never_chose, only, proof, proven, survivors, which_letter, you_can_ask,
+    ended, never_chose, only, other_survivors, proof, proven, survivors, which_letter, you_can_ask,
 };
 use crate::prose::heard::heard;
 use crate::prose::lines::{
-    NO_SEAL, NOT_NOW, TO_UNSEAL, WHERE_YOU_GUESS, YES_OR_NO, a_number_from_one, as_yes_or_no,
-    rules, yes_or_no_question,
+    MORE_WORDS, NO_SEAL, NOT_NOW, TO_UNSEAL, WHERE_YOU_GUESS, YES_OR_NO, a_number_from_one,
+    as_yes_or_no, more_turns, rules, yes_or_no_question,
 };
 use crate::prose::story::accuracy_of;
 use crate::prose::{career, sentence, typed, unsealed};
@@ -24,11 +24,14 @@ use crate::words::Word;
 
 /// Words that are named at once, and where they are asked for.
 const NAMED: usize = 8;
-const ALL: usize = 200;
+const MANY: usize = 20;
+/// Turns of a story that are told at once.
+const TURNS: usize = 3;
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says how a round ended, and asks for another one.
     pub(super) fn game_over<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
+        self.unsaid = Unsaid::default();
         if let Screen::GameOver(over) = session.app().screen() {
             self.tell_end(over)?;
             self.output.flush()?;
@@ -68,7 +71,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     fn tell_what_to_ask(&mut self, round: &Round) -> io::Result<()> {
         // What belongs to the statistics is named with them.
-        let part = |row: &&Command| matches!(row.asks, Asks::Tell(Topic::Statistics(part)) if part != Part::Summary);
+        let part = |row: &&Command| match row.asks {
+            Asks::Tell(Topic::Statistics(part)) => part != Part::Summary,
+            asks => asks == Asks::Tell(Topic::Climb),
+        };
         let typed = commands::of(round, true).filter(|row| row.when != When::Always && !part(row));
         let typed: Vec<_> = typed.map(|command| command.typed.name()).collect();
         self.say(&you_can_ask(&typed))
@@ -100,6 +106,12 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     if !matches!(session.app().screen(), Screen::GameOver(_)) {
                         self.say(WHERE_YOU_GUESS)?;
                     } else if self.go_back(session, &rest)? {
+                        return Ok(Talk::GoesOn);
+                    }
+                }
+                (None, Some((Asks::Tell(Topic::Climb), _))) => {
+                    self.climb(session)?;
+                    if super::playing(session.app()).is_some() {
                         return Ok(Talk::GoesOn);
                     }
                 }
@@ -147,6 +159,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if let Topic::Statistics(part) = topic {
             return self.tell_statistics(session, part);
         }
+        if topic == Topic::More {
+            return self.tell_more();
+        }
         if topic == Topic::Lesson {
             return self.tell_lesson(session);
         }
@@ -174,17 +189,24 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             },
             Topic::Story => {
                 let judged = over.judgement().cloned().unwrap_or_default();
-                story::tell(finished, &judged, &mut self.output)
+                story::tell_in_short(finished, &judged, &mut self.output)?;
+                let turns = story::turns(finished, &judged);
+                self.unsaid = Unsaid::of(turns, TURNS, more_turns);
+                self.tell_how_to_go_on()
             }
             Topic::Slips => {
                 let judged = over.judgement().cloned().unwrap_or_default();
                 story::tell_slips(finished, &judged, &mut self.output)
             }
             Topic::Share => self.share(session),
-            Topic::Words => match survivors(finished, ALL, None) {
-                Some(told) => self.say(&told),
-                None => self.say(&only(&finished.word)),
-            },
+            Topic::Words => {
+                match survivors(finished, MANY, None) {
+                    Some(told) => self.say(&told)?,
+                    None => self.say(&only(&finished.word))?,
+                }
+                self.unsaid = Unsaid::of(other_survivors(finished, MANY), 1, |_| MORE_WORDS.into());
+                self.tell_how_to_go_on()
+            }
             Topic::Prove => self.prove(finished, rest),
             _ => self.say(NOT_NOW),
         }

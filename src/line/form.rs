@@ -32,6 +32,10 @@ enum Said {
     Lesson,
     /// The question before is to be asked again.
     Back,
+    /// The next rung of the ladder is to be climbed.
+    Climb,
+    /// The same question is to be asked again.
+    Again,
     /// The player has had enough, or there is nobody any more.
     Ends,
 }
@@ -63,7 +67,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     pub(super) fn fill_in<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
         let mut remark = form(session.app()).and_then(|form| form.remark().map(str::to_owned));
         let mut told = false;
-        while let Some(form) = form(session.app()) {
+        loop {
+            session.catch_up();
+            let Some(form) = form(session.app()) else { break };
             let row = form.focus();
             // What flags have answered is asked for all the same if it has turned out wrong.
             if let Some(remark) = &remark {
@@ -78,6 +84,11 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             }
             remark = match self.ask_for_row(session.app(), form, row)? {
                 Said::Ends => return Ok(Talk::Ends),
+                Said::Again => None,
+                Said::Climb => {
+                    self.climb(session)?;
+                    None
+                }
                 Said::Statistics(part) => {
                     self.tell_statistics(session, part)?;
                     None
@@ -221,6 +232,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             Said::Statistics(part)
         } else if is(&typed::LESSON) {
             Said::Lesson
+        } else if is(&typed::CLIMB) {
+            Said::Climb
         } else if is(&typed::BACK) {
             Said::Back
         } else if text == typed::TODAY {
@@ -273,7 +286,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         self.say(&lists_and_difficulties(&lists))
     }
 
-    /// Asks for a row until what is said can be done.
+    /// Asks for a row once.
     fn ask_for_row(&mut self, app: &App, form: &Setup, row: Row) -> io::Result<Said> {
         match row {
             Row::Length => self.ask_length(app, form),
@@ -306,18 +319,12 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn ask_words_left(&mut self, app: &App, form: &Setup) -> io::Result<Said> {
         let shown = form.shows_words_left();
         let question = yes_or_no_question(SHOW_WORDS_LEFT, shown);
-        loop {
-            let Some(text) = self.ask(&question)? else { return Ok(Said::Ends) };
-            let wanted = if text.is_empty() { Some(shown) } else { as_yes_or_no(&text) };
-            if let Some(wanted) = wanted {
-                return Ok(Said::Pick(Pick::WordsLeft(wanted)));
-            }
-            match self.understand(app, form, Row::WordsLeft, &text)? {
-                Meant::Said(said) => return Ok(said),
-                Meant::Told => {}
-                Meant::Nothing => self.say(YES_OR_NO)?,
-            }
+        let Some(text) = self.ask(&question)? else { return Ok(Said::Ends) };
+        let wanted = if text.is_empty() { Some(shown) } else { as_yes_or_no(&text) };
+        if let Some(wanted) = wanted {
+            return Ok(Said::Pick(Pick::WordsLeft(wanted)));
         }
+        self.understand_or_say(app, form, Row::WordsLeft, &text, YES_OR_NO)
     }
 
     fn ask_length(&mut self, app: &App, form: &Setup) -> io::Result<Said> {
@@ -326,40 +333,45 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         // What Enter means is offered only if there are words to go with it.
         let default = form.length().parse().ok().filter(|length| list.count(*length) > 0);
         let question = how_many_letters(first, last, default);
-        loop {
-            let Some(text) = self.ask(&question)? else { return Ok(Said::Ends) };
-            if text.is_empty() && default.is_some() {
-                return Ok(Said::Input(Input::Act(Action::Confirm)));
-            }
-            if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
-                return Ok(Said::Input(Input::Enter(text)));
-            }
-            match self.understand(app, form, Row::Length, &text)? {
-                Meant::Said(said) => return Ok(said),
-                Meant::Told => {}
-                Meant::Nothing => self.say(&questions::not_a_length(first, last))?,
-            }
+        let Some(text) = self.ask(&question)? else { return Ok(Said::Ends) };
+        if text.is_empty() && default.is_some() {
+            return Ok(Said::Input(Input::Act(Action::Confirm)));
         }
+        if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Ok(Said::Input(Input::Enter(text)));
+        }
+        self.understand_or_say(app, form, Row::Length, &text, &questions::not_a_length(first, last))
     }
 
     fn ask_guesses(&mut self, app: &App, form: &Setup) -> io::Result<Said> {
         let default = form.guesses().parse().unwrap_or(app.preferences().guesses);
         let by_name = no_difficulty(app, form).is_none();
         let question = how_many_guesses(form.opponent(), default, by_name);
-        loop {
-            let Some(text) = self.ask(&question)? else { return Ok(Said::Ends) };
-            if text.is_empty() {
-                return Ok(Said::Input(Input::Enter(default.to_string())));
-            }
-            if let Ok(guesses) = text.parse::<Guesses>() {
-                return Ok(Said::Input(Input::Enter(guesses.to_string())));
-            }
-            match self.understand(app, form, Row::Guesses, &text)? {
-                Meant::Said(said) => return Ok(said),
-                Meant::Told => {}
-                Meant::Nothing => self.say(questions::not_misses(by_name))?,
-            }
+        let Some(text) = self.ask(&question)? else { return Ok(Said::Ends) };
+        if text.is_empty() {
+            return Ok(Said::Input(Input::Enter(default.to_string())));
         }
+        if let Ok(guesses) = text.parse::<Guesses>() {
+            return Ok(Said::Input(Input::Enter(guesses.to_string())));
+        }
+        self.understand_or_say(app, form, Row::Guesses, &text, questions::not_misses(by_name))
+    }
+
+    /// What a text means that does not answer the question of a row; where it means nothing, `otherwise` is said.
+    fn understand_or_say(
+        &mut self,
+        app: &App,
+        form: &Setup,
+        row: Row,
+        text: &str,
+        otherwise: &str,
+    ) -> io::Result<Said> {
+        match self.understand(app, form, row, text)? {
+            Meant::Said(said) => return Ok(said),
+            Meant::Told => {}
+            Meant::Nothing => self.say(otherwise)?,
+        }
+        Ok(Said::Again)
     }
 }
 

@@ -6,14 +6,14 @@ use std::io::{self, BufRead, Write};
 use super::Line;
 use super::career::{self, Part};
 use crate::app::keys::Action;
-use crate::app::{App, Input, Lesson, LessonPage, Outside, Screen, Session};
+use crate::app::{App, Input, Lesson, LessonPage, Outside, Screen, Session, StatisticsPage};
 use crate::game::{Round, Turn};
+use crate::prose::heard::heard;
 use crate::prose::lesson::{FAMILIES, LOOKING_AHEAD, PAR, needs, numbered, standing};
-use crate::prose::lines::{LESSON_HELP, LETTER_OR_NEXT_PAGE, against_them, word, xray};
+use crate::prose::lines::{
+    LESSON_HELP, LETTER_OR_NEXT_PAGE, NO_RUNG_LEFT, against_them, families, word, xray,
+};
 use crate::prose::{sentence, typed};
-
-/// Families that are told of a letter of the lesson: all that nine words make.
-const FAMILIES_TOLD: usize = 9;
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says what the rounds come to that were played, or a part of it. From a screen that has no way to them the form is
@@ -34,6 +34,23 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
         self.feed(session, Input::Act(Action::Back))?;
         Ok(())
+    }
+
+    /// Begins a round that climbs the next rung of the ladder. From a screen that has no way to the ladder the form
+    /// is where the game is if there is none.
+    pub(super) fn climb<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<()> {
+        if !matches!(session.app().screen(), Screen::Setup(_) | Screen::GameOver(_)) {
+            self.feed(session, Input::Act(Action::Back))?;
+        }
+        self.feed(session, Input::Act(Action::Statistics))?;
+        let page = StatisticsPage::ALL.iter().position(|page| *page == StatisticsPage::Ladder);
+        self.feed(session, Input::Select(page.unwrap_or_default()))?;
+        self.feed(session, Input::Act(Action::Confirm))?;
+        if let Screen::Playing(playing) = session.app().screen() {
+            return self.say(&heard(playing.remark()));
+        }
+        self.feed(session, Input::Act(Action::Back))?;
+        self.say(NO_RUNG_LEFT)
     }
 
     /// Goes through the pages on how the computer cheats; a letter is answered, and Enter goes on.
@@ -95,10 +112,11 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             let engine = round.engine();
             self.say(&against_them(engine.opponent(), &standing(round)))?;
             let turn = Turn::last_of(round);
-            for told in turn
-                .iter()
-                .flat_map(|turn| xray(turn, engine.opponent(), engine.alphabet(), FAMILIES_TOLD))
-            {
+            for told in turn.iter().flat_map(|turn| {
+                let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
+                // Nine words make few families.
+                xray(turn, opponent, alphabet).into_iter().chain(families(turn, alphabet))
+            }) {
                 self.say(&told)?;
             }
             self.say(&word(engine.pattern(), engine.alphabet()))?;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::game::{Finished, JudgedGuess, Judgement, Mark, Story};
+use crate::game::{Finished, JudgedGuess, Judgement, Mark, Story, Turn};
 use crate::prose::endings as told;
 use crate::prose::lines::word;
 use crate::prose::story::{
@@ -29,6 +29,58 @@ pub(super) fn tell_slips(
     tell_turns(finished, judged, true, out)
 }
 
+/// Tells how a round went without its turns: the result, the figure, the worst letter, and how the words fell.
+pub(super) fn tell_in_short(
+    finished: &Finished,
+    judged: &Judgement,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let round = &finished.round;
+    writeln!(out, "{}", told::title(round))?;
+    tell_result(finished, judged, out)?;
+    let story = Story::of(round);
+    told::worst(judged, round)
+        .into_iter()
+        .chain(told::words_fell(&story.turns, round.engine().alphabet()))
+        .chain(fair_game(&story.fair, round.engine().opponent()))
+        .try_for_each(|told| writeln!(out, "{told}"))
+}
+
+/// The turns of a round, each in a few sentences.
+pub(super) fn turns(finished: &Finished, judged: &Judgement) -> Vec<String> {
+    let turns = Story::of(&finished.round).turns;
+    let turns = (1..).zip(&turns);
+    turns.map(|(number, turn)| of_turn(number, turn, finished, judged)).collect()
+}
+
+fn of_turn(number: usize, turn: &Turn, finished: &Finished, judged: &Judgement) -> String {
+    let round = &finished.round;
+    let engine = round.engine();
+    let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
+    let mut known = turn.pattern.clone();
+    known.reveal(turn.letter, turn.answer);
+    let mut sentences = vec![
+        told::turn(number, turn, alphabet),
+        word(&known, alphabet),
+        reason(turn, opponent, alphabet),
+    ];
+    sentences.extend(thrown_away(turn, opponent, alphabet));
+    sentences.extend(instead(turn, opponent, alphabet));
+    sentences.extend(judged.guesses.get(number - 1).map(|judged| guess_in(judged, round)));
+    sentences.join("\n")
+}
+
+fn tell_result(finished: &Finished, judged: &Judgement, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{}", told::ended(finished))?;
+    if let Some(told) = told::never_chose(finished) {
+        writeln!(out, "{told}")?;
+    }
+    judgement(judged, &finished.round)
+        .into_iter()
+        .chain(accuracy_of(judged, finished))
+        .try_for_each(|told| writeln!(out, "{told}"))
+}
+
 fn tell_turns(
     finished: &Finished,
     judged: &Judgement,
@@ -36,8 +88,6 @@ fn tell_turns(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let round = &finished.round;
-    let engine = round.engine();
-    let alphabet = engine.alphabet();
     let story = Story::of(round);
     writeln!(out, "{}", told::title(round))?;
     let is_slip = |guess: &JudgedGuess| matches!(guess.mark(), Mark::Slip | Mark::Blunder);
@@ -45,29 +95,11 @@ fn tell_turns(
         if only_slips && !judged.guesses.get(number - 1).is_some_and(is_slip) {
             continue;
         }
-        let mut known = turn.pattern.clone();
-        known.reveal(turn.letter, turn.answer);
-        writeln!(out, "\n{}", told::turn(number, turn, alphabet))?;
-        writeln!(out, "{}", word(&known, alphabet))?;
-        writeln!(out, "{}", reason(turn, engine.opponent(), alphabet))?;
-        let opponent = engine.opponent();
-        let more = instead(turn, opponent, alphabet);
-        for told in thrown_away(turn, opponent, alphabet).into_iter().chain(more) {
-            writeln!(out, "{told}")?;
-        }
-        if let Some(judged) = judged.guesses.get(number - 1) {
-            writeln!(out, "{}", guess_in(judged, round))?;
-        }
+        writeln!(out, "\n{}", of_turn(number, turn, finished, judged))?;
     }
-    writeln!(out, "\n{}", told::ended(finished))?;
-    if let Some(told) = told::never_chose(finished) {
-        writeln!(out, "{told}")?;
-    }
-    for told in judgement(judged, round)
-        .into_iter()
-        .chain(accuracy_of(judged, finished))
-        .chain(fair_game(&story.fair, engine.opponent()))
-    {
+    writeln!(out)?;
+    tell_result(finished, judged, out)?;
+    if let Some(told) = fair_game(&story.fair, round.engine().opponent()) {
         writeln!(out, "{told}")?;
     }
     let named: Vec<_> = story.fitting.iter().take(NAMED).map(ToString::to_string).collect();

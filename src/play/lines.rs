@@ -8,7 +8,7 @@ use crate::app::{App, Session};
 use crate::desk::Desk;
 use crate::game::{Case, Round};
 use crate::historyfile::Keeper;
-use crate::line::{self, AnsweredByFlags, Line, Plain};
+use crate::line::{self, AnsweredByFlags, Line, Plain, Unsaid};
 use crate::system;
 use crate::thinker::judged;
 
@@ -70,11 +70,14 @@ fn converse(
     let echoed = typed && io::stdout().is_terminal();
     let mut hidden = system::ask_hidden;
     let output = Plain::new(io::stdout().lock(), unicode);
-    let mut line = Line { input, output, echoed, secret: None, answered };
+    let unsaid = Unsaid::default();
+    let mut line = Line { input, output, echoed, secret: None, answered, unsaid };
     if echoed {
         line.secret = Some(&mut hidden);
     }
-    line.play(Session::new(app, Desk::on_the_spot(keeper)))
+    let desk = Desk::on_the_spot(keeper);
+    // In a pipe what is said depends on nothing but what is typed: not on how fast the machine is.
+    line.play(Session::new(app, if typed { desk.with_par_found_beside() } else { desk }))
 }
 
 /// Tells a round that has been played, with or without characters outside ASCII.

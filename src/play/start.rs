@@ -110,7 +110,7 @@ impl Start {
 }
 
 /// Begins the round that was asked for at once, or else offers one that was left, if anybody can be asked. A
-/// game of a day that was left goes on, since its first attempt counts.
+/// game of a day that was left goes on when that day's game is asked for, since its first attempt counts.
 pub(super) fn begin(
     app: &mut App,
     keeper: &mut Keeper,
@@ -118,20 +118,26 @@ pub(super) fn begin(
     day: Option<Day>,
     can_ask: bool,
 ) {
-    let is_of_the_day = |offer: &Offer| !at_once || day.is_some() && offer.day() == day;
+    let asks = can_ask && !at_once;
+    let is_of_the_day =
+        |offer: &Offer| asks || offer.day().is_some() && (day.is_none() || offer.day() == day);
     let mut left = || keeper.find(|kept| Offer::of(kept, app.library()).filter(is_of_the_day));
     match (at_once, day) {
-        (true, None) => app.begin(),
+        (true, None) => {
+            if let Some(offer) = left() {
+                app.keep_for_later(offer);
+            }
+            app.begin();
+        }
         (true, Some(_)) => match left() {
             Some(offer) => app.resume(offer),
             None => app.begin(),
         },
-        (false, _) if can_ask => {
-            if let Some(offer) = left() {
-                app.offer(offer);
-            }
-        }
-        (false, _) => {}
+        (false, _) => match left() {
+            Some(offer) if can_ask => app.offer(offer),
+            Some(offer) => app.keep_for_later(offer),
+            None => {}
+        },
     }
 }
 

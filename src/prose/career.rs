@@ -124,6 +124,7 @@ fn days_in_a_row(now: usize, best: usize) -> String {
     let best_of_all = grouped(best);
     match (now, best) {
         (_, 0) => String::from("no day won without help yet"),
+        (0, 1) => String::from("broken; 1 day without help at best"),
         (0, _) => format!("broken; {best_of_all} in a row without help at best"),
         _ => format!("{} without help, {best_of_all} at best", counted(now, "day", "days")),
     }
@@ -193,6 +194,12 @@ pub const fn rung_name(name: RungName) -> &'static str {
 #[must_use]
 pub fn rung_task(rung: &Rung) -> String {
     format!("beat {} at {}", rung.opponent, from_par(rung.beyond_par))
+}
+
+/// The first remark of a round that climbs a rung.
+#[must_use]
+pub fn climbing_now(rung: &Rung) -> String {
+    format!("{}: {}, without help. Guess a letter.", rung_name(rung.name), rung_task(rung))
 }
 
 /// What every rung asks for besides.

@@ -49,8 +49,9 @@ pub fn ended(played: &Played, challenge: &Challenge) -> String {
     match played.outcome {
         Outcome::Won => format!("They found your word, {word}."),
         Outcome::Lost => {
-            let misses = counted(challenge.guesses().get() as usize, "miss", "misses");
-            format!("They did not find your word, {word}: {misses} lose.")
+            let misses = challenge.guesses().get() as usize;
+            let lose = counted(misses, "miss loses", "misses lose");
+            format!("They did not find your word, {word}: {lose}.")
         }
         Outcome::GivenUp => format!("They gave up before they found your word, {word}."),
     }

@@ -1,9 +1,9 @@
 //! What is said of a round that is over where it is played in plain sentences.
 
-use super::story::places;
+use super::story::{guess_in, places};
 use super::{count, counted, grouped, listed, screens, verdict};
-use crate::game::{Finished, Outcome, Round, Turn};
-use crate::words::{Alphabet, Letter, Word};
+use crate::game::{Finished, GuessWorth, JudgedGuess, Judgement, Mark, Outcome, Round, Turn};
+use crate::words::{Alphabet, Candidates, Letter, Word};
 
 /// Asks for a word that is to be held against every answer.
 pub const WHICH_WORD: &str = "Which word?";
@@ -72,6 +72,71 @@ pub fn survivors(finished: &Finished, named: usize, command: Option<&str>) -> Op
             format!("{told}, and {more}{}.", how.unwrap_or_default())
         }
     })
+}
+
+/// The words that fitted besides those that [`survivors`] names, so many (`at_once`) in a sentence.
+pub fn other_survivors(finished: &Finished, at_once: usize) -> Vec<String> {
+    let words = finished.round.view().and_then(|view| view.candidates);
+    let words = words.filter(|_| finished.outcome != Outcome::Won);
+    let others = words.iter().flat_map(Candidates::words).filter(|other| *other != finished.word);
+    let others: Vec<_> =
+        others.skip(at_once).take(MOST_NAMED).map(|word| word.to_string()).collect();
+    others.chunks(at_once.max(1)).map(|words| format!("{}.", words.join(", "))).collect()
+}
+
+/// Words that are named, however often more is asked for.
+const MOST_NAMED: usize = 2_000;
+
+/// How the words fell from letter to letter, and which letters sent most of them away; nothing where no letter was
+/// guessed, and where none of the list ever fitted.
+#[must_use]
+pub fn words_fell(turns: &[Turn], alphabet: &Alphabet) -> Option<String> {
+    let (first, last) = (turns.first()?.before(), turns.last()?.after());
+    if first == 0 {
+        return None;
+    }
+    let mut fell: Vec<_> = turns.iter().map(|turn| (turn.before() - turn.after(), turn)).collect();
+    fell.retain(|(words, _)| *words > 0);
+    fell.sort_by_key(|(words, _)| std::cmp::Reverse(*words));
+    let letter = |turn: &Turn| alphabet.upper(turn.letter);
+    let from = count::words(first);
+    let Some((most, turn)) = fell.first() else {
+        return Some(format!(
+            "{from} at first, and {} at the end: nobody left the room.",
+            grouped(last)
+        ));
+    };
+    let others = fell.iter().skip(1).take(2);
+    let others: Vec<_> =
+        others.map(|(words, turn)| format!("{} {}", letter(turn), grouped(*words))).collect();
+    let then = match others.is_empty() {
+        true => String::new(),
+        false => format!(", then {}", listed(&others, "and")),
+    };
+    Some(format!(
+        "{} at first, {} at the end: {} sent {} out of the room{then}.",
+        from,
+        grouped(last),
+        letter(turn),
+        grouped(*most)
+    ))
+}
+
+/// The letter that cost most, where one cost anything: "The worst was letter 3, X: Blunder (best: E), …".
+#[must_use]
+pub fn worst(judged: &Judgement, round: &Round) -> Option<String> {
+    let cost = |guess: &JudgedGuess| match guess.worth {
+        Some(GuessWorth::Misses { best, this }) => this.saturating_sub(best) as f64,
+        Some(GuessWorth::Chance { best, this }) => best - this,
+        None => 0.0,
+    };
+    let marked =
+        |(_, guess): &(usize, &JudgedGuess)| matches!(guess.mark(), Mark::Slip | Mark::Blunder);
+    let guesses = (1..).zip(&judged.guesses).filter(marked);
+    let (number, guess) =
+        guesses.max_by(|(_, one), (_, other)| cost(one).total_cmp(&cost(other)))?;
+    let letter = round.engine().alphabet().upper(guess.letter);
+    Some(format!("The worst was letter {number}, {letter}. {}", guess_in(guess, round)))
 }
 
 /// How a round ended: first whether it was won.

@@ -89,13 +89,13 @@ pub fn type_a_number(dots: &str) -> String {
 /// A length in a row of its own; nothing is typed yet where it is empty.
 #[must_use]
 pub fn typed_letters(typed: &str) -> String {
-    format!("{} letters", or_blank(typed))
+    format!("{} {}", or_blank(typed), if typed == "1" { "letter" } else { "letters" })
 }
 
 /// The misses in a row of their own.
 #[must_use]
 pub fn typed_misses(typed: &str) -> String {
-    format!("{} misses", or_blank(typed))
+    format!("{} {}", or_blank(typed), if typed == "1" { "miss" } else { "misses" })
 }
 
 fn or_blank(typed: &str) -> &str {

@@ -36,6 +36,7 @@ keys! {
     NEXT_VALUE_TOO: "next value";
     ROW_UP: "a row up";
     ROW_DOWN: "a row down", "scroll";
+    CLIMB: "play the next rung of the ladder", "next rung";
     STATISTICS_PAGE: "next page: with help, daily, ladder, board", "next page";
     PAGE_BEFORE: "previous page";
     HELP: "this help", "help";
@@ -85,7 +86,7 @@ keys! {
     TURN_BEFORE: "previous turn, or the word above";
     NEXT_TURN: "next turn, or the word below", "step";
     XRAY_OF_TURN: "show or hide the X-ray of the turn", "X-ray";
-    WHAT_IF: "what if? go back to this turn and guess another letter; it counts nowhere", "what if";
+    WHAT_IF: "what if? go back to this turn and try another letter instead; it counts nowhere", "what if";
     AGAINST: "the same letters against greedy, merciless and fair, and back", "against others";
     OTHER_WORDS: "the words that would have fitted, and back", "other words";
 }

@@ -14,7 +14,11 @@ pub const GOODBYE: &str = "Goodbye.";
 pub const KEPT_GOODBYE: &str = "Your game is kept; it goes on the next time. Goodbye.";
 
 /// What else can be heard of the rounds that were played.
-pub const MORE_STATISTICS: &str = "Type ladder, board or badges to hear those.";
+pub const MORE_STATISTICS: &str =
+    "Type ladder, board or badges to hear those, or climb to play the next rung.";
+
+/// There is no rung to climb any more.
+pub const NO_RUNG_LEFT: &str = "You have climbed every rung.";
 
 /// What the board is, before its lengths.
 pub const BOARD_HEARD: &str = "For each length, the misses that lost, as far from par as you have won with the fewest of them.";
@@ -248,6 +252,12 @@ pub fn words_left(round: &Round) -> String {
     }
 }
 
+/// How many words fell with a letter.
+#[must_use]
+pub fn sent_out(words: usize) -> String {
+    format!("{} just left the room.", count::words(words))
+}
+
 /// Whether the words left are said with each letter from now on.
 #[must_use]
 pub fn words_left_are_said(said: bool, round: &Round) -> String {
@@ -273,25 +283,38 @@ pub fn family(turn: &Turn, index: usize, alphabet: &Alphabet) -> String {
 
 /// How many families there are besides those that were told, and how to hear them.
 #[must_use]
-pub fn more_families(more: usize, command: &str) -> String {
+pub fn more_families(more: usize) -> String {
     let families = match more {
         1 => String::from("is 1 more, smaller family"),
         more => format!("are {} more, smaller families", grouped(more)),
     };
-    format!("There {families}: type {command} to hear all.")
+    format!("There {families}: type more to go on.")
 }
 
-/// What the last letter did to the words, where one was guessed: which families there were, at most
-/// `most` of them.
+/// What the last letter did to the words, and why the answer was what it was.
 #[must_use]
-pub fn xray(turn: &Turn, opponent: Opponent, alphabet: &Alphabet, most: usize) -> Vec<String> {
-    let mut told = vec![super::story::split(turn, alphabet)];
-    told.push(super::story::reason(turn, opponent, alphabet));
-    told.extend(
-        (0..turn.families.len().min(most)).map(|index| capital(&family(turn, index, alphabet))),
-    );
-    told
+pub fn xray(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> [String; 2] {
+    [super::story::split(turn, alphabet), super::story::reason(turn, opponent, alphabet)]
 }
+
+/// The families that the last letter made, each in a sentence, the largest first.
+#[must_use]
+pub fn families(turn: &Turn, alphabet: &Alphabet) -> Vec<String> {
+    (0..turn.families.len()).map(|index| capital(&family(turn, index, alphabet))).collect()
+}
+
+/// How many turns of a story were not told yet, and how to hear them.
+#[must_use]
+pub fn more_turns(more: usize) -> String {
+    let them = if more == 1 { "it" } else { "them" };
+    format!("{} to tell: type more to hear {them}.", counted(more, "letter", "letters"))
+}
+
+/// There are more words than were named.
+pub const MORE_WORDS: &str = "Type more to hear others.";
+
+/// What to say where nothing is left to tell.
+pub const NOTHING_MORE: &str = "There is nothing more to tell of that.";
 
 /// An answer in doubt with its number: "Number 1: E at 5. If that was wrong, 1 word fits."
 #[must_use]

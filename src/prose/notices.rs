@@ -24,5 +24,8 @@ pub fn cannot_be_won(guesses: u32, holder: Holder, par: usize) -> String {
 /// More misses are allowed than there are letters to miss; `most` can be missed.
 #[must_use]
 pub fn cannot_be_lost(guesses: u32, most: usize) -> String {
-    format!("--guesses {guesses}: nobody can miss more than {most} letters, so you cannot lose.")
+    format!(
+        "--guesses {guesses}: nobody can miss more than {}, so you cannot lose.",
+        super::count::letters(most)
+    )
 }

@@ -12,6 +12,9 @@ pub fn said(finished: &Finished) -> String {
     let left = round.words_left();
     let letters = count::letters(round.replies().len());
     match (outcome, round.engine().opponent().holds()) {
+        (Outcome::Won, Holds::Families) if round.words_at_start() == 1 => {
+            format!("You found {word}: there was no other word.")
+        }
         (Outcome::Won, Holds::Families) => {
             let from = count::words(round.words_at_start());
             format!("You found {word}: {letters} left it no other of {from}.")

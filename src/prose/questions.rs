@@ -95,7 +95,7 @@ pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
     let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.guesses(par)?)));
     let named: Vec<_> = named.map(|(named, misses)| format!("{named} is {misses}")).collect();
     format!(
-        "{told} Par is {par}: that many are what a perfect player needs. By name, {}.",
+        "{told} Par is {par}, which is what a perfect player needs. By name, {}.",
         listed(&named, "and")
     )
 }

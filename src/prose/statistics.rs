@@ -42,7 +42,7 @@ pub const GIVEN_AWAY: &str = "MISSES GIVEN AWAY, ROUND BY ROUND";
 /// Above the trend of the letters that cost nothing.
 #[must_use]
 pub fn good_of_the_last(rounds: usize) -> String {
-    format!("LETTERS AS GOOD AS THE BEST, LAST {rounds} ROUNDS")
+    format!("LETTERS AS GOOD AS THE BEST, LAST {}", counted(rounds, "ROUND", "ROUNDS"))
 }
 
 /// Behind a number of hundredths.
@@ -171,9 +171,11 @@ pub fn streak(group: &Group) -> String {
 /// "35 % of the last 20 won".
 #[must_use]
 pub fn lately(group: &Group) -> String {
-    let last = group.all.played.min(TREND_WINDOW);
     let percent = group.trend.last().copied().unwrap_or_default();
-    format!("{percent} % of the last {last} won")
+    match group.all.played.min(TREND_WINDOW) {
+        1 => String::from(if percent == 0 { "The only one not won" } else { "The only one won" }),
+        last => format!("{percent} % of the last {last} won"),
+    }
 }
 
 /// "81 % of 120 letters were as good as the best, in 12 rounds"; nothing where no round was judged.
@@ -182,9 +184,9 @@ pub fn accuracy(of: &Accuracy) -> String {
     if of.rounds == 0 {
         return String::new();
     }
-    let letters = counted(of.guesses, "letter", "letters");
+    let letters = counted(of.guesses, "letter was", "letters were");
     let rounds = counted(of.rounds, "round", "rounds");
-    format!("{} % of {letters} were as good as the best, in {rounds}", of.percent())
+    format!("{} % of {letters} as good as the best, in {rounds}", of.percent())
 }
 
 /// "90 % over the last 20 rounds, 81 % over the 20 before"; nothing where no round was judged.

@@ -21,7 +21,7 @@ pub fn what_if(round: &Round, turn: usize) -> Option<String> {
     let engine = round.engine();
     let letter = engine.alphabet().upper(round.replies().get(turn)?.letter);
     Some(format!(
-        "What if not {letter}? You are back before letter {}, and {} plays on. This counts nowhere.",
+        "Try another letter instead of {letter}: you are back before letter {}, and {} plays on. It counts nowhere.",
         turn + 1,
         engine.opponent()
     ))
@@ -129,6 +129,10 @@ pub fn fair_game(fair: &FairGame, opponent: Opponent) -> Option<String> {
     }
     let of = counted(words, "word", "words");
     let mut told = match won {
+        _ if words == 1 => {
+            let not = if won == 0 { "do not find" } else { "find" };
+            return Some(format!("In a fair game the same letters {not} the only word there is."));
+        }
         0 => format!("In a fair game the same letters find none of the {of}"),
         won => format!(
             "In a fair game the same letters find {} of the {of} ({}), with {:.1} misses left on average",
@@ -291,8 +295,9 @@ pub fn accuracy(judged: &Judgement) -> Option<String> {
     let share = judged.accuracy()?;
     let letters = counted(judged.guesses.len(), "letter", "letters");
     let good = (share * judged.guesses.len() as f64).round() as usize;
+    let were = if good == 1 || judged.guesses.len() == 1 { "was" } else { "were" };
     let cost =
-        format!("{} of {letters} were as good as the best ({})", grouped(good), percent(share));
+        format!("{} of {letters} {were} as good as the best ({})", grouped(good), percent(share));
     Some(match judged.misses_given_away() {
         Some(0) => String::from("You gave nothing away: every letter was as good as the best."),
         Some(misses) => {

@@ -36,19 +36,20 @@ typed! {
     HINT: "hint" => "a good letter; again, the next best letters; counts as help";
     WHY: "why" => "which words the three best letters would leave; counts as help";
     XRAY: "x-ray" | "xray" => "what the last letter did to the words; counts as help";
-    FAMILIES: "families" => "the same with every family that the last letter made";
+    FAMILIES: "families" => "the families that the last letter made, the largest first; counts as help";
+    MORE: "more" => "go on with what was longer than what you heard";
     REPEAT: "repeat" | "again" => "misses left, letters and the word";
     LETTERS: "letters" => "letters found, missed and not guessed yet";
     SEAL: "seal" => "the seal of the word, and at the end what opens it";
     GIVE_UP: "give up" => "end the round and hear a word";
     NEW_GAME: "new game" => "leave the round and choose the settings";
     QUIT: "quit" | "exit" => "end the game";
-    STORY: "story" => "the round again, letter by letter";
+    STORY: "story" => "the round again, in short; then more tells it letter by letter";
     SLIPS: "slips" => "the story with nothing but the letters that cost something";
     SHARE: "share" => "a text for others that gives no letter away";
     PROVE: "prove" => "check a word of yours against every answer";
     WORDS: "words" => "the words that fitted to the end";
-    WHAT_IF: "what if" => "go back and guess another letter, such as what if 3 or what if E; it does not count";
+    WHAT_IF: "what if" => "go back and try another letter instead, such as what if 3 or what if E; it does not count";
     AGAINST: "against others" | "against" => "the same letters against greedy, merciless and fair";
     LESSON: "how it cheats" | "lesson" => "three pages to try it on, with a few words";
     BACK: "back" => "leave the what if for the round that it goes back to";
@@ -57,6 +58,7 @@ typed! {
     CHANGE: "change" | "settings" => "play again with other settings";
     STATISTICS: "statistics" | "stats" => "your statistics";
     LADDER: "ladder" => "the rungs of the ladder, and which of them you have climbed";
+    CLIMB: "climb" | "next rung" => "play the next rung of the ladder";
     BOARD: "board" => "how few misses you have won with, length by length";
     BADGES: "badges" => "the badges, and which of them you have";
 }

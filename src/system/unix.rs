@@ -18,11 +18,21 @@ use std::time::Duration;
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::termios::{LocalFlags, SetArg, Termios, tcgetattr, tcsetattr};
 use nix::time::{ClockId, clock_gettime};
-use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+use signal_hook::consts::{
+    SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2,
+    SIGVTALRM, SIGXCPU, SIGXFSZ,
+};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level;
 
 use super::{OnSignal, start_thread};
+
+/// The signals that end a program which does not watch for them, and that somebody may send. Those of a fault
+/// in the program itself cannot wait for another thread, and a pipe that breaks is told of where it is written to.
+const ENDING: [i32; 8] = [SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF];
+
+/// Those of them that leave a core, which would hold what nobody is to see.
+const LEAVING_A_CORE: [i32; 4] = [SIGQUIT, SIGSYS, SIGXCPU, SIGXFSZ];
 
 /// Watches for signals on a thread of its own, from now on. Those that end the program do so with the
 /// status 128 and the signal's number, as shells report it.
@@ -30,7 +40,8 @@ use super::{OnSignal, start_thread};
 /// # Errors
 /// What the system says where signals cannot be watched.
 pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
-    let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP])?;
+    let ending = ENDING.iter().chain(&LEAVING_A_CORE);
+    let mut signals = Signals::new(ending.chain(&[SIGTSTP]))?;
     let watching = move || {
         for signal in &mut signals {
             if signal == SIGTSTP {

@@ -39,6 +39,9 @@ pub(super) fn draw(screen: &StatisticsScreen, look: &Look<'_>, frame: &mut Frame
     };
     look.scrolls(area, [Action::Previous, Action::Next]);
     frame.set_cursor_position((area.x, area.y));
+    if let Some(rung) = page.row_of_next(area.width).and_then(|row| row.checked_sub(from)) {
+        look.clicks(rows(area, rung, 1), Input::Act(Action::Confirm));
+    }
     // The names of the pages are in the first row, as long as that is not scrolled past.
     let row = tabs(page.open, area.width, theme);
     let mut at = area.x;
@@ -104,6 +107,8 @@ struct Page {
     sections: Vec<Section>,
     /// Whether the sections behind the first stand in two columns.
     two: bool,
+    /// The line that a click begins a round from: its section, and which of the lines there.
+    next: Option<(usize, usize)>,
 }
 
 /// A part of the page: what it is called, and its rows.
@@ -145,6 +150,13 @@ impl Page {
             }
         }
         (places, left.max(right).saturating_sub(1))
+    }
+
+    /// The row of the page that a click begins a round from.
+    fn row_of_next(&self, width: u16) -> Option<u16> {
+        let (section, line) = self.next?;
+        let place = self.laid_out(width).0.get(section).copied()?;
+        Some(place.y + 1 + line as u16)
     }
 
     /// Paints it, and returns how many rows have been scrolled past.

@@ -176,7 +176,9 @@ fn escape_leaves_the_form() {
 
 #[test]
 fn a_signal_ends_the_program_as_shells_report_it_and_gives_the_terminal_back() {
-    for (signal, status) in [("TERM", 143), ("HUP", 129), ("QUIT", 131), ("INT", 130)] {
+    for (signal, status) in
+        [("TERM", 143), ("HUP", 129), ("QUIT", 131), ("INT", 130), ("ALRM", 142)]
+    {
         let mut terminal = begun(&NINE);
         terminal.signal(signal);
         assert_eq!(terminal.ends(status), "", "{signal}");
@@ -429,19 +431,30 @@ fn ctrl_c_where_a_friend_is_asked_gives_the_terminal_back() {
 
 #[test]
 fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
-    for (signal, name) in [("TERM", "Terminated"), ("HUP", "Hangup")] {
+    let signals = [
+        ("TERM", "Terminated"),
+        ("HUP", "Hangup"),
+        ("USR1", "User defined signal 1"),
+        ("USR2", "User defined signal 2"),
+        ("ALRM", "Alarm clock"),
+        ("VTALRM", "Virtual timer expired"),
+        ("PROF", "Profiling timer expired"),
+    ];
+    for (signal, name) in signals {
         let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
         terminal.press_for("", "Let somebody else type a word.");
         terminal.press("qui");
         terminal.signal(signal);
         terminal.dies_of(name);
     }
-    // A core would hold the word, so the program ends by itself and not of this signal.
-    let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
-    terminal.press_for("", "Let somebody else type a word.");
-    terminal.press("qui");
-    terminal.signal("QUIT");
-    terminal.ends(131);
+    // A core would hold the word, so the program ends by itself and not of these signals.
+    for (signal, status) in [("QUIT", 131), ("XCPU", 152), ("XFSZ", 153)] {
+        let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
+        terminal.press_for("", "Let somebody else type a word.");
+        terminal.press("qui");
+        terminal.signal(signal);
+        terminal.ends(status);
+    }
     // What was typed is not left to the shell either.
     let mut terminal = shell(
         "\"$@\"; echo \"status $?.\"; read rest; echo \"rest: $rest.\"",

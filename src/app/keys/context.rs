@@ -25,6 +25,8 @@ pub enum Context {
     Lesson,
     /// What the rounds come to that were played.
     Statistics,
+    /// The ladder, as long as there is a rung to climb.
+    Ladder,
     /// The help.
     Help,
     /// A question about the word that the player holds.
@@ -41,7 +43,7 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Choice,
         Self::Text,
         Self::Playing,
@@ -53,6 +55,7 @@ impl Context {
         Self::Proving,
         Self::Lesson,
         Self::Statistics,
+        Self::Ladder,
         Self::Help,
         Self::Question,
         Self::Doubt,

@@ -25,14 +25,14 @@ pub fn footer(context: Context) -> Vec<KeyHint> {
             // One hint for the pair: the footer has no room for both.
             (_, Action::Next) if super::BUTTONS.contains(&context) => Some(String::from("←→")),
             (_, Action::Next) => Some(String::from("↑↓")),
-            (_, Action::More) if context != Context::Statistics => Some(String::from("←→")),
+            (_, Action::More) if !super::PAGES.contains(&context) => Some(String::from("←→")),
             (Trigger::Typed, _) => Some(words::LETTERS.to_owned()),
             (Trigger::Keys(keys), _) => first(keys),
         };
         let actions = match (row.trigger, row.action) {
             (Trigger::Typed, _) => [None, None],
             (_, Action::Next) => [Some(Action::Previous), Some(Action::Next)],
-            (_, Action::More) if context != Context::Statistics => {
+            (_, Action::More) if !super::PAGES.contains(&context) => {
                 [Some(Action::Less), Some(Action::More)]
             }
             (_, action) => [Some(action), None],

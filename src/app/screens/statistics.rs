@@ -2,10 +2,10 @@
 
 use super::Next;
 use crate::app::Ticket;
-use crate::app::keys::Action;
+use crate::app::keys::{Action, Context};
 use crate::app::screens::game_over::GameOver;
 use crate::app::screens::setup::Setup;
-use crate::history::{Career, Group};
+use crate::history::{Career, Group, Rung};
 use crate::prose::sentence;
 
 /// The statistics, and where to go back to.
@@ -89,6 +89,17 @@ impl StatisticsScreen {
         }
     }
 
+    /// The rung that is to be climbed next, where the ladder is shown.
+    #[must_use]
+    pub fn next_rung(&self) -> Option<&'static Rung> {
+        let career = self.career.as_ref().filter(|_| self.page == StatisticsPage::Ladder)?;
+        career.ladder.next()
+    }
+
+    pub(in crate::app) fn context(&self) -> Context {
+        if self.next_rung().is_some() { Context::Ladder } else { Context::Statistics }
+    }
+
     /// How many rows have been scrolled past, as far as there is anything below.
     #[must_use]
     pub const fn scrolled(&self) -> u16 {
@@ -141,6 +152,7 @@ impl StatisticsScreen {
             Action::Less => self.turn(-1),
             Action::Next => self.scrolled = (self.scrolled + 1).min(Self::LONGEST),
             Action::Previous => self.scrolled = self.scrolled.saturating_sub(1),
+            Action::Confirm if self.next_rung().is_some() => return Next::Climb,
             Action::Back => {
                 return match &self.origin {
                     Origin::Form(form) => Next::Form(Some(form.clone())),

@@ -85,10 +85,12 @@ pub fn letters_for_each(evil: bool) -> String {
 /// What the time is for.
 #[must_use]
 pub fn time_for_each(decisions: usize, word_by_word: bool) -> String {
-    let decisions = grouped(decisions);
     match word_by_word {
-        true => format!("for each of {decisions} guesses"),
-        false => format!("for each of {decisions} decisions, made once for all words"),
+        true => format!("for each of {}", counted(decisions, "guess", "guesses")),
+        false => format!(
+            "for each of {}, made once for all words",
+            counted(decisions, "decision", "decisions")
+        ),
     }
 }
 
@@ -152,5 +154,6 @@ pub fn played_with(
 /// Hidden words that the list has no others of the same length for.
 #[must_use]
 pub fn hidden_skipped(words: usize) -> String {
-    format!("{} hidden words skipped: the list has none as long", grouped(words))
+    let words = counted(words, "hidden word", "hidden words");
+    format!("{words} skipped: the list has none as long")
 }

@@ -2,21 +2,22 @@
 
 use std::fmt::Display;
 
-use crate::prose::{count, counted, grouped};
+use crate::prose::{count, counted};
 
 /// How far a match has come.
 pub const GAMES: &str = "games";
 
 /// The games, and what they were played with.
 #[must_use]
-pub fn title(games: usize, list: &str, misses: impl Display, seed: u64) -> String {
-    format!("{}, list {list}, {misses} misses lose, seed {seed}", count::games(games))
+pub fn title(games: usize, list: &str, misses: u32, seed: u64) -> String {
+    let misses = counted(misses as usize, "miss loses", "misses lose");
+    format!("{}, list {list}, {misses}, seed {seed}", count::games(games))
 }
 
 /// A match that was stopped before all games were played.
 #[must_use]
 pub fn unfinished(asked: usize) -> String {
-    format!("Unfinished: stopped before {} were played.", grouped(asked))
+    format!("Unfinished: stopped before {} played.", counted(asked, "game was", "games were"))
 }
 
 /// Above the table of guessers against setters.
@@ -89,7 +90,8 @@ pub fn plays_by_the_rules(
 /// How many games a player won, and between which shares (0 ..= 1) its strength lies.
 #[must_use]
 pub fn games_won(won: usize, games: usize, low: f64, high: f64) -> String {
-    format!("won {won} of {games} games (95 % sure: {:.1} to {:.1} %)", 100.0 * low, 100.0 * high)
+    let games = count::games(games);
+    format!("won {won} of {games} (95 % sure: {:.1} to {:.1} %)", 100.0 * low, 100.0 * high)
 }
 
 /// A game by its number, and what is said of it.

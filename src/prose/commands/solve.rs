@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use crate::prose::{count, counted};
+
 /// The names of the columns.
 pub const COLUMNS: &str = "length   words  value  par  seconds       nodes";
 
@@ -11,19 +13,19 @@ pub const UNFINISHED: &str = "unfinished";
 /// A proof has been written.
 #[must_use]
 pub fn written(bytes: usize, path: &Path) -> String {
-    format!("{bytes} bytes of proof written to {path:?}")
+    format!("{} of proof written to {path:?}", counted(bytes, "byte", "bytes"))
 }
 
 /// The words are being looked at before the search.
 #[must_use]
 pub fn beginning(length: usize, words: usize) -> String {
-    format!("length {length}, {words} words: looking at them")
+    format!("length {length}, {}: looking at them", count::words(words))
 }
 
 /// How far the search for a value has come.
 #[must_use]
 pub fn progress(length: usize, words: usize, lower: usize, upper: usize) -> String {
-    format!("length {length}, {words} words: {}", bounds(lower, upper))
+    format!("length {length}, {}: {}", count::words(words), bounds(lower, upper))
 }
 
 /// "11", "11 or 12", "11 to 14".
@@ -47,9 +49,12 @@ pub fn proven(
     let (words, length, list) = about;
     [
         format!("value {value} proven: both halves hold"),
-        format!("{words} words of {length} letters ({list})"),
-        format!("the guesser's half: a letter for each of {positions} positions"),
-        format!("the setter's half: {claims} claims"),
+        format!("{} of {} ({list})", count::words(words), count::letters(length)),
+        format!(
+            "the guesser's half: a letter for each of {}",
+            counted(positions, "position", "positions")
+        ),
+        format!("the setter's half: {}", counted(claims, "claim", "claims")),
     ]
 }
 

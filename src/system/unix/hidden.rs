@@ -5,11 +5,10 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use signal_hook::consts::SIGQUIT;
 use signal_hook::low_level;
 
 use super::super::OnSignal;
-use super::{Echo, watch};
+use super::{Echo, LEAVING_A_CORE, watch};
 
 /// What is being asked, if anything is.
 static ASKED: Mutex<Asked> = Mutex::new(Asked { watched: false, question: None });
@@ -76,8 +75,7 @@ impl OnSignal for Signals {
         if let Some((echo, _)) = &asked().question {
             echo.restore(true);
         }
-        // A core would hold the word.
-        if signal != SIGQUIT {
+        if !LEAVING_A_CORE.contains(&signal) {
             let _ = low_level::emulate_default_handler(signal);
         }
     }

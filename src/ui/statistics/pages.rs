@@ -56,7 +56,12 @@ impl Page {
 
     fn saying(open: StatisticsPage, sentence: &str) -> Self {
         let body = Body::Sentence(sentence.to_owned());
-        Self { open, sections: vec![Section { title: String::new(), body }], two: false }
+        Self {
+            open,
+            sections: vec![Section { title: String::new(), body }],
+            two: false,
+            next: None,
+        }
     }
 
     /// The rounds with or without help.
@@ -124,7 +129,7 @@ impl Page {
             Body::Columns(points, ..) => !points.is_empty(),
             Body::Sentence(_) | Body::Lines(_) => true,
         });
-        Self { open, sections, two: width >= TWO }
+        Self { open, sections, two: width >= TWO, next: None }
     }
 
     /// The games of the days.
@@ -144,12 +149,12 @@ impl Page {
             let body = Body::Bars(bars.collect());
             sections.push(Section { title: statistics::FROM_PAR.to_owned(), body });
         }
-        Self { open: StatisticsPage::Daily, sections, two: false }
+        Self { open: StatisticsPage::Daily, sections, two: false, next: None }
     }
 
     /// The rungs, the highest above, and the badges below them.
     fn ladder(of: &Career, width: u16, theme: &Theme) -> Self {
-        let next = of.ladder.next().map(|rung| rung.name);
+        let to_climb = of.ladder.next().map(|rung| rung.name);
         let mark = |done| if done { theme.glyphs.full } else { theme.glyphs.spent };
         let role = |done| if done { Role::Ink } else { Role::Muted };
         let two = width >= TWO_LISTS;
@@ -171,7 +176,7 @@ impl Page {
         };
         let rungs = (1..).zip(&RUNGS).map(|(number, rung)| {
             let done = of.ladder.has(rung);
-            let is_next = next == Some(rung.name);
+            let is_next = to_climb == Some(rung.name);
             let pointer = if is_next { theme.glyphs.pointer } else { ' ' };
             let (name, task) = (career::rung_name(rung.name), career::rung_task(rung));
             let role = if is_next { Role::Accent } else { role(done) };
@@ -185,15 +190,17 @@ impl Page {
             beside(of_badges, role(done), format!("  {}    {name}", mark(done)), task)
         });
         let height = format!("{}. {}", capital(&career::height(&of.ladder)), career::RUNGS_ASK);
+        let rungs = rungs.concat();
+        let next = rungs.iter().position(|(role, _)| *role == Role::Accent).map(|row| (1, row));
         let sections = vec![
             Section { title: String::new(), body: Body::Sentence(height) },
-            Section { title: statistics::LADDER.to_uppercase(), body: Body::Lines(rungs.concat()) },
+            Section { title: statistics::LADDER.to_uppercase(), body: Body::Lines(rungs) },
             Section {
                 title: statistics::BADGES.to_uppercase(),
                 body: Body::Lines(badges.concat()),
             },
         ];
-        Self { open: StatisticsPage::Ladder, sections, two }
+        Self { open: StatisticsPage::Ladder, sections, two, next }
     }
 
     /// The lengths against the opponents.
@@ -228,6 +235,6 @@ impl Page {
             Section { title: String::new(), body: Body::Sentence(career::BOARD.to_owned()) },
             Section { title: String::new(), body: Body::Lines(lines) },
         ];
-        Self { open: StatisticsPage::Board, sections, two: false }
+        Self { open: StatisticsPage::Board, sections, two: false, next: None }
     }
 }

@@ -1,0 +1,57 @@
+//! Owns [`Unsaid`]: what is longer than anybody wants to hear at once, and goes on when it is asked for.
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Write};
+
+use super::Line;
+use crate::prose::lines::NOTHING_MORE;
+
+/// What was begun to be told.
+#[derive(Debug, Default)]
+pub struct Unsaid {
+    pieces: VecDeque<String>,
+    /// Pieces that are told at once.
+    at_once: usize,
+    /// What there is to say of this number of them.
+    rest: Option<fn(usize) -> String>,
+}
+
+impl Unsaid {
+    /// These pieces, `at_once` of them at a time; `rest` says how many are left and how to hear them.
+    pub(super) fn of(
+        pieces: impl IntoIterator<Item = String>,
+        at_once: usize,
+        rest: fn(usize) -> String,
+    ) -> Self {
+        Self { pieces: pieces.into_iter().collect(), at_once, rest: Some(rest) }
+    }
+}
+
+impl<I: BufRead, O: Write> Line<'_, I, O> {
+    /// Tells the first of these pieces, and the others when they are asked for.
+    pub(super) fn tell_some(&mut self, unsaid: Unsaid) -> io::Result<()> {
+        self.unsaid = unsaid;
+        self.tell_more()
+    }
+
+    /// Goes on with what was begun to be told.
+    pub(super) fn tell_more(&mut self) -> io::Result<()> {
+        if self.unsaid.pieces.is_empty() {
+            return self.say(NOTHING_MORE);
+        }
+        for _ in 0..self.unsaid.at_once {
+            if let Some(piece) = self.unsaid.pieces.pop_front() {
+                self.say(&piece)?;
+            }
+        }
+        self.tell_how_to_go_on()
+    }
+
+    /// Says how much there is that was not told yet.
+    pub(super) fn tell_how_to_go_on(&mut self) -> io::Result<()> {
+        match (self.unsaid.pieces.len(), self.unsaid.rest) {
+            (0, _) | (_, None) => Ok(()),
+            (more, Some(rest)) => self.say(&rest(more)),
+        }
+    }
+}

@@ -1,0 +1,303 @@
+//! Singular and plural: what counts as a fault, and the sentences with small numbers that have none.
+
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{
+    Challenge, FairGame, GuessWorth, Guesses, Holder, JudgedGuess, Judgement, Played,
+};
+use evil_hangman::guesser::{Merit, Rated};
+use evil_hangman::history::Accuracy;
+use evil_hangman::prose::commands::{evaluate, matches, oracle, solve};
+use evil_hangman::prose::{
+    Leaves, count, duel, endings, form, lesson, lines, notices, over, questions, screens,
+    statistics, story,
+};
+use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Word};
+
+/// What is counted, one of it and more.
+const COUNTED: &[(&str, &str)] = &[
+    ("word", "words"),
+    ("letter", "letters"),
+    ("miss", "misses"),
+    ("family", "families"),
+    ("length", "lengths"),
+    ("game", "games"),
+    ("round", "rounds"),
+    ("day", "days"),
+    ("rung", "rungs"),
+    ("answer", "answers"),
+    ("other", "others"),
+    ("guess", "guesses"),
+    ("decision", "decisions"),
+    ("position", "positions"),
+    ("claim", "claims"),
+    ("byte", "bytes"),
+    ("line", "lines"),
+    ("kind", "kinds"),
+    ("blank", "blanks"),
+    ("time", "times"),
+];
+
+/// What one does, and more.
+const DONE: &[(&str, &str)] = &[
+    ("was", "were"),
+    ("is", "are"),
+    ("has", "have"),
+    ("fits", "fit"),
+    ("loses", "lose"),
+    ("stays", "stay"),
+    ("holds", "hold"),
+];
+
+/// What stands between a number and what is counted.
+const BETWEEN: &[&str] = &["more", "hidden", "smaller"];
+
+/// The first place of a text where number and word do not go together.
+pub fn fault(text: &str) -> Option<String> {
+    // A sign within a number ends no part of a sentence.
+    let ends = |word: &&str| word.ends_with(['.', ',', ';', ':', ')', '(']);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.split_inclusive(ends).find_map(|part| {
+        let words: Vec<&str> =
+            part.iter().map(|word| word.trim_matches(['.', ',', ';', ':', ')', '('])).collect();
+        (0..words.len()).find_map(|at| {
+            let wrong = is_wrong(&words, at);
+            wrong.then(|| words.join(" "))
+        })
+    })
+}
+
+fn is_number(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_digit())
+}
+
+fn is_wrong(words: &[&str], at: usize) -> bool {
+    let number = words[at];
+    if number == "the" && words.get(at + 1) == Some(&"one") {
+        // "the one word with A at place 3 stay"
+        let noun = words.get(at + 2).is_some_and(|noun| COUNTED.iter().any(|(one, _)| one == noun));
+        let rest = words.get(at + 3..).unwrap_or_default();
+        let verb =
+            rest.iter().find(|word| DONE.iter().any(|(one, more)| [one, more].contains(word)));
+        return noun && verb.is_some_and(|verb| DONE.iter().any(|(_, more)| more == verb));
+    }
+    if !is_number(number) {
+        return false;
+    }
+    let one = number == "1";
+    let before = at.checked_sub(1).map(|before| words[before]);
+    if one && before == Some("the") {
+        return true;
+    }
+    // What follows the number of a letter, a place or a miss is not counted by it.
+    if before.is_some_and(|before| {
+        ["letter", "place", "miss", "Miss", "places", "par", "and"].contains(&before)
+    }) {
+        return false;
+    }
+    // "of 4 letters" is told with what comes before it.
+    let whole = at >= 2 && before == Some("of") && is_number(words[at - 2]);
+    if whole {
+        return false;
+    }
+    let mut next = at + 1;
+    let mut one_of_all = one;
+    // "1 of 4 letters was", "0 of 1 letter was"
+    if words.get(next) == Some(&"of")
+        && words.get(next + 1).is_some_and(|all| all.starts_with(|c: char| c.is_ascii_digit()))
+    {
+        one_of_all = one || words[next + 1] == "1";
+        let noun = words.get(next + 2);
+        if !noun.is_some_and(|noun| COUNTED.iter().any(|(one, more)| [one, more].contains(&noun))) {
+            return false;
+        }
+        next += 2;
+    } else {
+        while words.get(next).is_some_and(|word| BETWEEN.contains(word)) {
+            next += 1;
+        }
+        let Some(noun) = words.get(next) else { return false };
+        let Some((single, many)) = COUNTED.iter().find(|(one, more)| [one, more].contains(&noun))
+        else {
+            return false;
+        };
+        if noun != if one { single } else { many } {
+            return true;
+        }
+    }
+    let verb = words.get(next + 1);
+    let done = verb.and_then(|verb| DONE.iter().find(|(one, more)| [one, more].contains(&verb)));
+    done.is_some_and(|(single, many)| verb != Some(if one_of_all { single } else { many }))
+}
+
+#[test]
+fn a_fault_of_number_is_found() {
+    for wrong in [
+        "0 of 1 letter were as good",
+        "1 of 4 letters were as good",
+        "E: the one word with E at place 3 stay if you guess it",
+        "find none of the 1 word",
+        "Your word: 1 miss lose.",
+        "1 hidden words skipped",
+        "2 word fits",
+        "3 words fits",
+        "It has 1 letters",
+    ] {
+        assert!(fault(wrong).is_some(), "{wrong}");
+    }
+    for right in [
+        "0 of 1 letter was as good",
+        "3 of 4 letters were as good",
+        "the one word with E at place 3 stays",
+        "Miss 1 loses the round",
+        "1 word fits every answer",
+        "E, a hit: from 2 words to 1.",
+        "at places 1 and 2",
+        "1,204 words",
+    ] {
+        assert_eq!(fault(right), None);
+    }
+}
+
+/// Every sentence of a game that has one number in it, with this one.
+fn with(n: usize) -> Vec<String> {
+    let letter = ENGLISH.letter('e').unwrap();
+    let small = n as u32;
+    let mut told = vec![
+        count::words(n),
+        over::pick_a_word(n),
+        screens::misses_left(n),
+        screens::more_above(n),
+        screens::more_below(n),
+        screens::left_the_room(n, n),
+        screens::fit_every_answer(n),
+        story::the_words(letter, Places::NONE, n.max(1), &ENGLISH),
+        story::words(letter, Places::NONE, n, &ENGLISH),
+        lines::more_families(n.max(1)),
+        lines::more_turns(n.max(1)),
+        lines::sent_out(n),
+        form::of_your_own(n),
+        form::words_with(n, n),
+        form::typed_letters(&n.to_string()),
+        form::typed_misses(&n.to_string()),
+        form::misses_and_par(n, 1),
+        form::spare(n, Some(n + 1), Holder::default()),
+        form::summary(Holder::default(), n, "common", n),
+        questions::the_word_has(n),
+        questions::there_are_words(n, n),
+        questions::misses_help(Holder::default(), Some(n)),
+        notices::cannot_be_lost(9, n),
+        statistics::good_of_the_last(n.max(1)),
+        endings::another_length(n),
+        endings::fitting(n, &[]),
+        evaluate::skipped(n, "common"),
+        evaluate::hidden_skipped(n),
+        evaluate::time_for_each(n, true),
+        evaluate::time_for_each(n, false),
+        evaluate::title("x", evaluate::Source::List(n), "common", None, small),
+        matches::title(n, "common", small, 1),
+        matches::games_won(n, n, 0.1, 0.9),
+        matches::more_faults(n),
+        matches::unfinished(n),
+        oracle::title(n, n, "common", "rule"),
+        solve::beginning(n, n),
+        solve::progress(n, n, 1, 3),
+        solve::written(n, std::path::Path::new("p")),
+    ];
+    told.extend(solve::proven(n, (n, n, "common"), n, n));
+    for good in 0..=n {
+        for cost in
+            [GuessWorth::Misses { best: 1, this: 2 }, GuessWorth::Chance { best: 0.9, this: 0.5 }]
+        {
+            let right = match cost {
+                GuessWorth::Misses { .. } => GuessWorth::Misses { best: n, this: n },
+                GuessWorth::Chance { .. } => GuessWorth::Chance { best: 0.5, this: 0.5 },
+            };
+            let judge =
+                |worth| JudgedGuess { letter, misses_left: 9, worth: Some(worth), best: None };
+            let guesses: Vec<_> =
+                (0..n).map(|at| judge(if at < good { right } else { cost })).collect();
+            told.extend(guesses.iter().map(|guess| story::guess(guess, &ENGLISH)));
+            told.extend(story::accuracy(&Judgement { guesses, ..Judgement::default() }));
+        }
+        let accuracy = Accuracy {
+            rounds: n,
+            guesses: n,
+            good,
+            counted_in_misses: n,
+            given_away: n,
+            ..Accuracy::default()
+        };
+        told.push(statistics::accuracy(&accuracy));
+    }
+    for won in 0..=n {
+        for lost in 0..=n - won {
+            let fair = FairGame { words: n, won, lost, guesses_left: 2 * won as u64 };
+            told.extend(story::fair_game(&fair, Opponent::Greedy));
+        }
+    }
+    if n > 0 {
+        for (opponent, merit) in
+            [(Opponent::Greedy, Merit::AtMost(n)), (Opponent::Fair, Merit::Wins(0.5))]
+        {
+            let rated = Rated { letter, with: n, of: n, merit };
+            let family = Family { places: Places::from_bits(1), size: n };
+            told.push(evil_hangman::prose::why(&[Leaves { rated, family }; 3], opponent, &ENGLISH));
+        }
+        let word = Word::parse("deal", &ENGLISH).unwrap();
+        let challenge = Challenge::new(word, Guesses::at_least_one(small), 7);
+        let guessed = "zqxjk".chars().take(n).map(|c| ENGLISH.letter(c).unwrap());
+        let played: Played = challenge.check(&challenge.result(guessed)).unwrap();
+        told.push(duel::letters(&played, &ENGLISH));
+        told.push(duel::ended(&played, &challenge));
+        // A list of so many words, played to its end.
+        let words = "deal\ndear\ndeaf\n";
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(&words.as_bytes()[..5 * n.min(3)]).unwrap();
+        let shelf = std::sync::Arc::clone(list.finish().unwrap().0.shelf(4).unwrap());
+        for letters in ["dealrf", "zqx", ""] {
+            for opponent in Opponent::ALL.into_iter().filter(|opponent| opponent.is_evil()) {
+                let misses = Guesses::at_least_one(small);
+                let mut round =
+                    evil_hangman::game::Round::new(opponent, shelf.candidates(), misses, 7);
+                for c in letters.chars() {
+                    let _ = round.guess(ENGLISH.letter(c).unwrap());
+                }
+                told.extend([
+                    lines::rules(&round, "own"),
+                    lines::you_have_left(&round),
+                    lines::in_play(&round),
+                ]);
+                told.extend([
+                    endings::title(&round),
+                    lesson::standing(&round),
+                    lesson::needs(n, &round),
+                ]);
+                let story = evil_hangman::game::Story::of(&round);
+                told.extend(endings::words_fell(&story.turns, &ENGLISH));
+                for turn in &story.turns {
+                    told.extend(lines::families(turn, &ENGLISH));
+                    told.extend(lines::xray(turn, opponent, &ENGLISH));
+                    told.extend(story::thrown_away(turn, opponent, &ENGLISH));
+                    told.extend(story::instead(turn, opponent, &ENGLISH));
+                }
+                let finished = round.finish();
+                told.extend([
+                    over::said(&finished),
+                    screens::summary(&finished),
+                    endings::ended(&finished),
+                ]);
+                told.extend(endings::survivors(&finished, 1, Some("words")));
+            }
+        }
+    }
+    told
+}
+
+#[test]
+fn one_is_singular_and_all_else_plural_in_every_sentence() {
+    for n in 0..=3 {
+        let wrong: Vec<_> =
+            with(n).iter().filter_map(|told| Some((fault(told)?, told.clone()))).collect();
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+}
