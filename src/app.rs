@@ -5,8 +5,10 @@
 //! it done. Nothing here draws, reads or writes; time and chance are handed in.
 
 mod asks;
+mod input;
 pub mod keys;
 mod messages;
+mod offer;
 mod screens;
 mod session;
 mod stock;
@@ -14,10 +16,12 @@ mod themes;
 mod transitions;
 mod widgets;
 
-pub use asks::Ticket;
+pub use input::Input;
 pub use keys::{Code, Key, NoSuchKey};
-pub use messages::{Effect, Errand, Input};
+pub use messages::{Effect, Errand, Ticket};
+pub use offer::{Offer, OfferItem};
 use screens::Next;
+pub use screens::game_over::story::{Pane, StoryScreen};
 pub use screens::game_over::{EndItem, GameOver};
 pub use screens::held_over::{HeldEnding, HeldOver};
 pub use screens::holding::{Doubting, Holding};
@@ -26,13 +30,11 @@ pub use screens::playing::{PauseItem, Playing, Xray};
 pub use screens::proving::{Check, Proving};
 pub use screens::setup::{Pick, Row, Setup};
 pub use screens::statistics::{StatisticsPage, StatisticsScreen};
-pub use screens::story::{Pane, StoryScreen};
 pub use session::{Outcome, Outside, Session};
 pub use stock::{Preferences, Seeds};
 pub use widgets::field::TextField;
 pub use widgets::help::Help;
 pub use widgets::menu::Menu;
-pub use widgets::offer::{Offer, OfferItem};
 
 use asks::Asks;
 use keys::{Action, Context};

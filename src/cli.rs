@@ -3,6 +3,7 @@
 mod days;
 mod evaluating;
 mod names;
+mod player;
 mod replay;
 mod settings;
 mod table;
@@ -10,11 +11,12 @@ mod teaching;
 
 pub use days::{DuelArguments, ShareArguments};
 pub use evaluating::EvaluateArguments;
+pub use player::Or;
 pub use replay::ReplayArguments;
 pub use settings::Look;
 
 use names::TIER;
-pub use table::{LimitArguments, MatchArguments, Or, RuleArguments, SeatArguments, TableArguments};
+pub use table::{LimitArguments, MatchArguments, RuleArguments, SeatArguments, TableArguments};
 pub use teaching::{CheckArguments, CheckFormat, Letters, OracleArguments};
 
 use std::fmt;

@@ -4,18 +4,18 @@
 mod career;
 mod daily;
 mod ladder;
+mod line;
 mod record;
 mod statistics;
+mod trend;
 mod worth;
 
 pub use career::{Career, News};
 pub use daily::{Attempt, ByDistance, Dailies, Pars};
 pub use ladder::{Badge, Board, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName};
 pub use record::{Ended, InPlay, Record};
-pub use statistics::{
-    ByLength, ByLetter, ByMisses, ByOpponent, Group, Statistics, TREND_WINDOW, Wins,
-};
-
+pub use statistics::{ByLength, ByLetter, ByMisses, ByOpponent, Group, Statistics, Wins};
+pub use trend::TREND_WINDOW;
 pub use worth::{Accuracy, Worth};
 
 use memchr::memchr;

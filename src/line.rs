@@ -23,6 +23,7 @@ use std::io::{self, BufRead, Write};
 
 use crate::app::keys::Action;
 use crate::app::{App, Input, OfferItem, Outcome, Outside, Playing, Screen, Session};
+use crate::game::Turn;
 use crate::prose::lines::{
     GOODBYE, KEPT_GOODBYE, RESUME, RESUME_HELP, SEALED, YOUR_LETTER, answer, as_yes_or_no,
     interrupted, letters_guessed, of_the_day, sent_out, word, words_left, you_have_left,
@@ -32,7 +33,7 @@ use commands::Asks;
 
 /// What need not be asked, since flags have answered it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Answered {
+pub struct AnsweredByFlags {
     /// Letters in the word.
     pub length: bool,
     /// Misses that lose.
@@ -55,7 +56,7 @@ pub struct Line<'a, I, O> {
     /// Reads a line without showing it, where that can be done.
     pub secret: Option<&'a mut Secret>,
     /// What need not be asked.
-    pub answered: Answered,
+    pub answered: AnsweredByFlags,
     /// What was begun to be told, and can be asked for.
     pub unsaid: Unsaid,
 }
@@ -204,7 +205,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             (Some(reply), _) => {
                 self.say(&answer(reply, round.engine().alphabet()))?;
                 let shown = playing(app).is_some_and(Playing::shows_words_left);
-                let turn = round.last_turn().filter(|_| shown);
+                let turn = Turn::last_of(round).filter(|_| shown);
                 let left = turn.map_or(0, |turn| turn.before() - turn.after());
                 if left > 0 { self.say(&sent_out(left)) } else { Ok(()) }
             }

@@ -146,7 +146,7 @@ pub(crate) fn retell(
         length: round.engine().pattern().length(),
         guesses: round.guesses(),
         difficulty: Difficulty::Custom,
-        shows_words_left: settings.count,
+        shows_words_left: settings.words_left,
     };
     let seed = start::seed_variable()?.unwrap_or_else(start::any_seed);
     let mut app = App::new(library, preferences, seed).with_notice(notice);
@@ -179,7 +179,7 @@ pub fn challenge(
         length: challenge.word().letters().len(),
         guesses: challenge.guesses(),
         difficulty: Difficulty::Custom,
-        shows_words_left: settings.count,
+        shows_words_left: settings.words_left,
     };
     let (witness, ended) = mpsc::channel();
     let keeper = start::keeper(settings).with_witness(witness);

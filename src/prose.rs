@@ -60,6 +60,11 @@ pub fn listed(things: &[String], and: &str) -> String {
     }
 }
 
+/// "none", "A, B, C".
+fn none_or(told: Vec<String>) -> String {
+    if told.is_empty() { String::from("none") } else { told.join(", ") }
+}
+
 /// A text that begins with a capital letter.
 #[must_use]
 pub fn capital(text: &str) -> String {

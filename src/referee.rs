@@ -19,6 +19,6 @@ pub use fault::Fault;
 pub use line::{NotALine, Order, Role, Say, VERSION};
 pub use oracle::{OracleFamily, OracleTurn, turns};
 pub use record::{GameEnding, GameRecord};
-pub use seat::{GuesserSeat, Holds, SeatError, SetterSeat};
+pub use seat::{GuesserSeat, InHand, SeatError, SetterSeat};
 pub use standings::{Rates, Standings, share_interval};
 pub use table::{Answered, Next, Table};

@@ -2,14 +2,13 @@
 //! setter. Knows the words of one length and nothing of the game around it:
 //! no files, no clock (the caller's [`Limit::halt`] may have one), no printing.
 //!
-//! - `lexicon`: the words; `clusters`: those that are alike; `span`: sets of them, by letters
+//! - `lexicon`: the words, and those that are alike; `span`: sets of them, by letters
 //! - `search`: the threshold search; `hitting`, `cores`, `table`: its bounds
 //! - `playout`: upper bounds; `race`: which of several families wins
 //! - `exchange`: several threads on one question; `both`: two tasks at once
 //! - `proof`: values that can be checked without trusting any of this
 
 pub(crate) mod both;
-pub(crate) mod clusters;
 pub(crate) mod cores;
 pub(crate) mod exchange;
 pub(crate) mod hitting;

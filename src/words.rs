@@ -12,13 +12,14 @@ mod embedded;
 #[cfg(test)]
 mod handout;
 mod letter;
+mod letter_index;
 mod list;
+mod packed;
 mod par;
 mod pattern;
 mod places;
 mod shelf;
 mod shown;
-mod standing;
 mod word;
 
 pub use alphabet::{Alphabet, ENGLISH, GERMAN, POLISH, SWEDISH};

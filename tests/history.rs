@@ -387,7 +387,7 @@ impl Place {
         command.args(flags).current_dir(&self.0).env_clear();
         command.env("EVIL_HANGMAN_HOME", self.0.path().join("state/evil-hangman"));
         // A round whose words left are shown is counted apart.
-        command.env("EVIL_HANGMAN_COUNT", "no");
+        command.env("EVIL_HANGMAN_WORDS_LEFT", "no");
         command
     }
 
@@ -419,7 +419,7 @@ impl Place {
 #[test]
 fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
     let place = Place::new();
-    place.play(&["--opponent", "greedy", "--count"], "e\nx-ray\nt\ny\no\nhint\n");
+    place.play(&["--opponent", "greedy", "--words-left"], "e\nx-ray\nt\ny\no\nhint\n");
     let records = place.store().read().unwrap().records;
     let told: Vec<_> = records.iter().map(|record| record.ended.clone()).collect();
     assert_eq!((told.len(), told[0].letters(), told[0].misses()), (1, 2, 2));

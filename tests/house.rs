@@ -1,5 +1,6 @@
 //! The house rules that a test can see: imports run downhill, and pure modules stay pure.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -166,6 +167,118 @@ fn imports_run_downhill_only() {
         }
     }
     assert!(seen > 30, "the test looks at imports: {seen}");
+}
+
+/// What a file imports, a path each, from the library's root: `use super::{a, b::C};` in `x/y.rs` is `x::a` and
+/// `x::b::C`.
+fn imported(path: &Path, text: &str) -> Vec<String> {
+    let code = code(text).join("\n");
+    let starts = code
+        .match_indices("use ")
+        .filter(|(at, _)| code[..*at].ends_with(['\n', ' ', ')']) || *at == 0);
+    let mut found = Vec::new();
+    for (at, start) in starts {
+        let tree: String =
+            code[at + start.len()..].split(';').next().unwrap().split_whitespace().collect();
+        spread(&tree, String::new(), &mut found);
+    }
+    let own = module(path);
+    let from = |tree: &String| {
+        let mut base = own.clone();
+        let mut rest = tree.as_str();
+        if let Some(after) = rest.strip_prefix("crate::") {
+            return after.to_owned();
+        }
+        while let Some(after) = rest.strip_prefix("super::") {
+            base.pop();
+            rest = after;
+        }
+        base.push(rest.strip_prefix("self::").unwrap_or(rest).to_owned());
+        base.join("::")
+    };
+    found.iter().map(from).collect()
+}
+
+/// Takes the braces of an import apart.
+fn spread(tree: &str, before: String, found: &mut Vec<String>) {
+    let Some((head, inside)) = tree.split_once('{') else {
+        found.push(before + tree);
+        return;
+    };
+    let inside = inside.strip_suffix('}').unwrap_or(inside);
+    let (mut depth, mut part) = (0, String::new());
+    for c in inside.chars().chain([',']) {
+        depth += i32::from(c == '{') - i32::from(c == '}');
+        if c != ',' || depth > 0 {
+            part.push(c);
+        } else if !part.is_empty() {
+            spread(&std::mem::take(&mut part), format!("{before}{head}"), found);
+        }
+    }
+}
+
+/// The path of a file's module: `a/b.rs` is `a`, `b`.
+fn module(path: &Path) -> Vec<String> {
+    path.with_extension("").iter().map(|part| part.to_str().unwrap().to_owned()).collect()
+}
+
+/// The pairs of siblings of which the first imports something of the second, also by way of their parent.
+fn siblings(files: &[(PathBuf, String, String)]) -> BTreeSet<(String, String)> {
+    let modules: BTreeSet<_> = files.iter().map(|(path, ..)| module(path).join("::")).collect();
+    // What a module has from one below it: `a::X` is `a::b::X`.
+    let mut handed_on = BTreeMap::new();
+    for (path, _, text) in files {
+        let own = if path == Path::new("lib.rs") { Vec::new() } else { module(path) };
+        for import in imported(path, text) {
+            let name = import.rsplit("::").next().unwrap_or_default();
+            handed_on.insert([own.clone(), vec![name.to_owned()]].concat().join("::"), import);
+        }
+    }
+    let mut pairs = BTreeSet::new();
+    for (path, _, text) in files {
+        let own = module(path);
+        for mut import in imported(path, text) {
+            while let Some(further) = handed_on.get(&import).filter(|further| **further != import) {
+                import.clone_from(further);
+            }
+            let other: Vec<_> = import.split("::").map(str::to_owned).collect();
+            let same = own.iter().zip(&other).take_while(|(own, other)| own == other).count();
+            if same < own.len() && same < other.len() {
+                let (own, other) = (own[..=same].join("::"), other[..=same].join("::"));
+                if modules.contains(&own) && modules.contains(&other) {
+                    pairs.insert((own, other));
+                }
+            }
+        }
+    }
+    pairs
+}
+
+#[test]
+fn no_two_siblings_import_each_other() {
+    let pairs = siblings(&sources_without_tests());
+    assert!(pairs.len() > 200, "the test looks at imports: {}", pairs.len());
+    let both: Vec<_> = pairs
+        .iter()
+        .filter(|(one, other)| one < other && pairs.contains(&(other.clone(), one.clone())))
+        .collect();
+    assert!(both.is_empty(), "move what they share below both: {both:?}");
+}
+
+#[test]
+fn a_circle_is_seen_through_braces_and_through_the_parent() {
+    let file = |path: &str, text: &str| (PathBuf::from(path), String::new(), text.to_owned());
+    let files = [
+        file("a.rs", "mod b;\nmod c;\npub use b::{B, More};\n"),
+        file("a/b.rs", "use std::fmt;\nuse super::{\n    d::D,\n    c::{C, E},\n};\n"),
+        file(
+            "a/c.rs",
+            "use crate::a::{self, B};\n#[cfg(test)]\nmod tests {\n    use super::super::d::D;\n}\n",
+        ),
+        file("a/d.rs", ""),
+    ];
+    let pair = |one: &str, other: &str| (format!("a::{one}"), format!("a::{other}"));
+    assert_eq!(siblings(&files), [pair("b", "c"), pair("b", "d"), pair("c", "b")].into());
 }
 
 #[test]

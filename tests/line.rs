@@ -53,7 +53,7 @@ fn game(folder: &TempDir, flags: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
     command.args(flags).current_dir(folder).env_clear();
     command.env("EVIL_HANGMAN_HOME", folder.path().join("evil-hangman"));
-    command.env("EVIL_HANGMAN_COUNT", "no");
+    command.env("EVIL_HANGMAN_WORDS_LEFT", "no");
     command
 }
 
@@ -280,7 +280,7 @@ fn the_end_of_the_input_ends_the_game_politely_wherever_it_comes() {
 
 #[test]
 fn flags_answer_questions_ahead() {
-    let all = play_words(&["--length", "4", "--guesses", "6", "--count"], "e\n");
+    let all = play_words(&["--length", "4", "--guesses", "6", "--words-left"], "e\n");
     let asked = |run: &Run| {
         ["How many letters?", "Which miss loses the round?", "Show how many"]
             .map(|text| run.times(text))
@@ -289,7 +289,7 @@ fn flags_answer_questions_ahead() {
     all.said_in_order(&["You have 6 misses left.", "Words left: 9", "Words left: 3"]);
     assert_eq!(asked(&play_words(&["--length", "4"], "6\ny\ne\n")), [0, 1, 1]);
     assert_eq!(asked(&play_words(&["--guesses", "6"], "4\ny\ne\n")), [1, 0, 1]);
-    assert_eq!(asked(&play_words(&["--count"], "4\n6\ne\n")), [1, 1, 0]);
+    assert_eq!(asked(&play_words(&["--words-left"], "4\n6\ne\n")), [1, 1, 0]);
 }
 
 #[test]
@@ -464,7 +464,7 @@ fn an_unknown_word_is_remembered_only_with_a_yes_and_known_the_next_time() {
     assert_eq!(std::fs::read_to_string(&own).unwrap(), "xu\n");
     let run = hold(&folder, &flags, "");
     assert_eq!(run.times("I'm thinking of GO, NO or XU."), 1, "{}", run.said);
-    let run = play_words(&["--length", "2", "--guesses", "1", "--count"], "");
+    let run = play_words(&["--length", "2", "--guesses", "1", "--words-left"], "");
     assert_eq!(run.times("Words left: 2"), 1, "the computer never sets it: {}", run.said);
 }
 

@@ -178,7 +178,8 @@ fn every_setting_of_the_default_file_is_a_flag_too() {
     let known: Vec<_> = command.get_arguments().filter_map(|flag| flag.get_long()).collect();
     let defaults: toml::Table = toml::from_str(&paper("config.toml")).unwrap();
     for setting in defaults.keys() {
-        let without = format!("no-{setting}");
-        assert!(known.iter().any(|flag| flag == setting || *flag == without), "{setting}");
+        let with = setting.replace('_', "-");
+        let without = format!("no-{with}");
+        assert!(known.iter().any(|flag| *flag == with || *flag == without), "{setting}");
     }
 }

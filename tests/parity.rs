@@ -8,7 +8,7 @@ use evil_hangman::app::{App, Errand, Input, Key, Outcome, Preferences, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::line::{Answered, Line, Unsaid};
+use evil_hangman::line::{AnsweredByFlags, Line, Unsaid};
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
 const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix";
@@ -78,7 +78,7 @@ fn on_the_full_screen(app: App, keys: &str) -> Vec<String> {
     asked.into_inner()
 }
 
-fn in_sentences(app: App, answered: Answered, sentences: &[&str]) -> Vec<String> {
+fn in_sentences(app: App, answered: AnsweredByFlags, sentences: &[&str]) -> Vec<String> {
     let asked = RefCell::new(Vec::new());
     let mut said = Vec::new();
     let input = Cursor::new(sentences.iter().map(|said| format!("{said}\n")).collect::<String>());
@@ -91,7 +91,7 @@ fn in_sentences(app: App, answered: Answered, sentences: &[&str]) -> Vec<String>
 
 #[test]
 fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
-    let all = Answered { length: true, guesses: true, shows_words_left: true };
+    let all = AnsweredByFlags { length: true, guesses: true, shows_words_left: true };
     for (keys, sentences, kept) in [
         ("e o t z", vec!["e", "o", "t", "z"], 1),
         ("e F3 e o F3 F3 t z", vec!["e", "hint", "e", "O", "Hint", "hint", "t", "z"], 1),
@@ -125,7 +125,7 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
 
 #[test]
 fn the_form_is_the_same_in_keys_and_in_sentences() {
-    let none = Answered::default();
+    let none = AnsweredByFlags::default();
     for (keys, sentences) in [
         ("↓ ↓ 6 ↓ 2 ↓ y ↓ Enter s x Ctrl-C", vec!["6", "2", "y", "s", "x"]),
         (
@@ -141,7 +141,7 @@ fn the_form_is_the_same_in_keys_and_in_sentences() {
 
 #[test]
 fn a_word_that_the_player_holds_is_asked_for_alike() {
-    let all = Answered { length: true, guesses: true, shows_words_left: true };
+    let all = AnsweredByFlags { length: true, guesses: true, shows_words_left: true };
     for (keys, sentences) in [
         // DEAL, with an answer that is undone.
         (

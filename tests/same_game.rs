@@ -157,7 +157,7 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
     let (length, guesses) = (game.shelf.length().to_string(), game.guesses.to_string());
     let mut child = in_lines(&folder)
         .args(["--list", game.tier.name(), "--opponent", game.opponent.name(), "--seed", "5"])
-        .env("EVIL_HANGMAN_COUNT", "no")
+        .env("EVIL_HANGMAN_WORDS_LEFT", "no")
         .spawn()
         .unwrap();
     let mut said = String::new();

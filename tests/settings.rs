@@ -153,7 +153,7 @@ fn without_anything_the_settings_are_those_of_the_commented_file() {
 fn what_is_printed_reads_back_as_the_same() {
     for flags in [
         &["--opponent", "fair", "--list", "common", "--length", "5", "--guesses", "4294967295"][..],
-        &["--count", "--line", "--no-history", "--colour", "never", "--glyphs", "ascii"],
+        &["--words-left", "--line", "--no-history", "--colour", "never", "--glyphs", "ascii"],
         &["--words", "/a \"strange\" \\ path/w'1'.txt"],
         &["--words", "w.txt"],
     ] {
@@ -170,6 +170,35 @@ fn what_is_printed_reads_back_as_the_same() {
         };
         assert_eq!(settings(&again), settings(&printed), "{flags:?}");
     }
+}
+
+#[test]
+fn a_setting_answers_to_its_old_name_and_is_told_by_its_own() {
+    let told = |flags: &[&str], variables: &[(&str, &str)], file: &str| {
+        let place = Place::with(&[]);
+        place.write(OWN, file);
+        let printed =
+            place.run_with(&[flags, &["--print-config"]].concat(), variables, "").went_well();
+        let lines = printed.lines().filter(|line| !line.starts_with('#'));
+        assert!(lines.clone().all(|line| !line.starts_with("count")), "{printed}");
+        let line = lines.clone().find_map(|line| line.strip_prefix("words_left = "));
+        line.map(str::to_owned).unwrap()
+    };
+    assert_eq!(told(&[], &[], ""), "true");
+    for file in ["words_left = false\n", "count = false\n"] {
+        assert_eq!(told(&[], &[], file), "false", "{file}");
+        for variable in ["EVIL_HANGMAN_WORDS_LEFT", "EVIL_HANGMAN_COUNT"] {
+            assert_eq!(told(&[], &[(variable, "yes")], file), "true", "{variable}");
+            for flag in ["--no-words-left", "--no-count"] {
+                assert_eq!(told(&[flag], &[(variable, "yes")], file), "false", "{flag}");
+            }
+        }
+        for flag in ["--words-left", "--count"] {
+            assert_eq!(told(&[flag], &[], file), "true", "{flag}");
+        }
+    }
+    let help = Place::with(&[]).run(&["--help"]).went_well();
+    assert!(help.contains("--no-words-left") && !help.contains("--count"), "{help}");
 }
 
 #[test]
@@ -196,7 +225,7 @@ fn flags_come_before_the_environment_before_the_file_before_the_defaults() {
     let variables = [("EVIL_HANGMAN_LENGTH", "6"), ("EVIL_HANGMAN_GUESSES", "6")];
     let setting = |name| place.setting(name, &["--length", "7"], &variables);
     assert_eq!(
-        ["length", "guesses", "count", "list"].map(setting),
+        ["length", "guesses", "words_left", "list"].map(setting),
         ["7", "6", "true", "\"common\""]
     );
     assert_eq!(place.setting("length", &["--no-config"], &[]), "8");
@@ -212,7 +241,8 @@ fn the_file_and_the_environment_answer_what_the_game_offers() {
         (OWN, "length = 4\nguesses = 2\nwords = \"../w.txt\"\n"),
         ("w.txt", "ally\n"),
     ]);
-    let said = place.run_with(&[], &[("EVIL_HANGMAN_COUNT", "yes")], "\n\n\ne\nz\nn\n").went_well();
+    let said =
+        place.run_with(&[], &[("EVIL_HANGMAN_WORDS_LEFT", "yes")], "\n\n\ne\nz\nn\n").went_well();
     for text in
         ["Enter for 4", "Enter for 2", "Enter for yes", "Words left: 1", "The word was ALLY."]
     {
@@ -223,14 +253,14 @@ fn the_file_and_the_environment_answer_what_the_game_offers() {
 #[test]
 fn a_mistake_in_the_file_is_shown_and_the_file_is_left_alone() {
     for (file, line, named) in [
-        ("count = true\nguesss = 4\n", "line 2", "guesses"),
+        ("words_left = true\nguesss = 4\n", "line 2", "guesses"),
         ("opponent = \"nice\"\r\n", "line 1", "greedy, merciful, fair, friend"),
         ("\n# mine\nlist = \"huge\"", "line 3", "common, standard, unabridged"),
         ("guesses = 0\n", "line 1", "above zero"),
         ("length = 65\n", "line 1", "from 1 to 64"),
         ("colour = \"blue\"\n", "line 1", "auto, always, never"),
         ("glyphs = 1\n", "line 1", "auto, unicode, ascii"),
-        ("count = \"perhaps\"\n", "line 1", "true or false"),
+        ("words_left = \"perhaps\"\n", "line 1", "true or false"),
         ("length = 4\nlength = 5\n", "line 2", "duplicate key"),
         ("length 4\n", "line 1", "="),
         ("[game]\nlength = 4\n", "line 1", "game"),
@@ -332,7 +362,7 @@ fn a_wrong_variable_is_named() {
     for (name, value, named) in [
         ("EVIL_HANGMAN_LENGTH", "99", "from 1 to 64"),
         ("EVIL_HANGMAN_GUESSES", "0", "above zero"),
-        ("EVIL_HANGMAN_COUNT", "perhaps", "yes or no"),
+        ("EVIL_HANGMAN_WORDS_LEFT", "perhaps", "yes or no"),
         ("EVIL_HANGMAN_OPPONENT", "nice", "greedy, merciful, fair, friend"),
         ("EVIL_HANGMAN_GESSES", "5", "EVIL_HANGMAN_GUESSES"),
         ("EVIL_HANGMAN_SEED", "x", "seed"),

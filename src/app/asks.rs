@@ -2,16 +2,11 @@
 
 use std::sync::Arc;
 
-use super::messages::{Effect, Errand};
+use super::messages::{Effect, Errand, Ticket};
 use crate::engine::{Opponent, Position, Question};
 use crate::game::{Case, ListChoice, Round};
 use crate::guesser::{GuesserKind, View};
 use crate::words::Shelf;
-
-/// Tells the answer to one question from the answer to another, such as one of a round that has been
-/// given up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Ticket(u64);
 
 /// Where screens put what is to be done outside. A question returns the ticket that its answer will have,
 /// and the screen that asked keeps it: an answer with another ticket is nothing to it.
@@ -74,7 +69,7 @@ impl Asks {
     }
 
     fn ask(&mut self, errand: impl FnOnce(Ticket) -> Errand) -> Ticket {
-        self.last = Ticket(self.last.0.wrapping_add(1));
+        self.last = self.last.next();
         self.send(errand(self.last));
         self.last
     }

@@ -1,65 +1,26 @@
-//! What comes into the game from outside, and what it wants done there.
+//! Owns [`Effect`] and [`Errand`]: what the game wants done outside; and [`Ticket`], what the answer comes
+//! with.
 
 use std::sync::Arc;
 
-use super::keys::Action;
-use super::{Key, Pick, Preferences, Ticket};
-use crate::engine::{Choice, Opponent, Position, Question};
-use crate::game::{Case, Judgement, ListChoice, Round, SameLetters};
-use crate::guesser::{Advice, GuesserKind, View};
-use crate::history::{Career, Ended, InPlay, Worth};
+use super::Preferences;
+use crate::engine::{Opponent, Position, Question};
+use crate::game::{Case, ListChoice, Round};
+use crate::guesser::{GuesserKind, View};
+use crate::history::{Ended, InPlay, Worth};
 use crate::prose::Share;
-use crate::words::{Places, Shelf, Word};
+use crate::words::{Shelf, Word};
 
-/// What comes in from outside.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Input {
-    /// A front end is there, and shows the first screen.
-    Begin,
-    /// A key was pressed.
-    Key(Key),
-    /// A key was pressed so soon after a round had ended that it may have been meant for the round.
-    Hasty(Key),
-    /// The player asks for something without a key, such as in a sentence.
-    Act(Action),
-    /// A text takes the place of what is in the field, and is confirmed.
-    Enter(String),
-    /// The item with this number (from 0) of the menu or the list in front is selected and confirmed; the row
-    /// of the form takes the value with this number; the story turns to the turn with this number.
-    Choose(usize),
-    /// The letter that is asked about stands there, or nowhere.
-    Places(Places),
-    /// Text was pasted.
-    Paste(String),
-    /// What [`Effect::Copy`] asked for was handed to the terminal.
-    Copied,
-    /// A place of the word (from 0) was clicked on.
-    Click(usize),
-    /// The line of the list in front, or the page, with this number (from 0) was clicked on.
-    Select(usize),
-    /// Something in the form was clicked on.
-    Pick(Pick),
-    /// An opponent has thought: the answer to [`Errand::Think`] with the same ticket.
-    Answer(Ticket, Choice),
-    /// A guesser has thought: the answer to [`Errand::Advise`] with the same ticket; nothing where there
-    /// is no letter left to guess.
-    Advice(Ticket, Option<Advice>),
-    /// It has been found out how a perfect player stood at each turn of a round: the answer to
-    /// [`Errand::Judge`] with the same ticket.
-    Judged(Ticket, Judgement),
-    /// What the letters of a round come to against others: the answer to [`Errand::Compare`] with the same
-    /// ticket.
-    Compared(Ticket, Vec<SameLetters>),
-    /// The guesses that a perfect player needs for a list and a length (letters): the answer to
-    /// [`Errand::FindPar`].
-    Par(ListChoice, usize, usize),
-    /// What the rounds come to that were kept, and by when: the answer to [`Errand::ReadStatistics`] with
-    /// the same ticket, and what there is to tell about how they were read.
-    Statistics(Ticket, Box<Career>, Option<String>),
-    /// What has become of [`Errand::Remember`]: the word that is written down, or why it is not.
-    Remembered(Result<Word, String>),
-    /// Something went wrong outside that the player should know of; a sentence.
-    Notice(String),
+/// Tells the answer to one question from the answer to another, such as one of a round that has been
+/// given up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ticket(u64);
+
+impl Ticket {
+    /// One that is different from this one and all before it.
+    pub(super) const fn next(self) -> Self {
+        Self(self.0.wrapping_add(1))
+    }
 }
 
 /// What is to be done outside.
@@ -90,7 +51,7 @@ pub enum Errand {
     Advise(GuesserKind, Box<View>, Ticket),
     /// Find out how good the guesses of a round were, and hand that in with the ticket.
     Judge(Box<Case>, Ticket),
-    /// Play the letters of a round against [others](SameLetters::AGAINST), and hand in what they come to
+    /// Play the letters of a round against [others](crate::game::SameLetters::AGAINST), and hand in what they come to
     /// with the ticket.
     Compare(Box<Round>, Ticket),
     /// Find par for all words of a list and a length (letters), unless there is something else to do, and

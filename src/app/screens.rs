@@ -8,7 +8,6 @@ pub(super) mod playing;
 pub(super) mod proving;
 pub(super) mod setup;
 pub(super) mod statistics;
-pub(super) mod story;
 
 use super::Preferences;
 use super::stock::Dealt;

@@ -4,7 +4,8 @@
 use std::collections::VecDeque;
 
 use super::App;
-use super::messages::{Effect, Errand, Input};
+use super::input::Input;
+use super::messages::{Effect, Errand};
 use crate::prose::Share;
 
 /// Who does what the game asks for and a front end need not know about.

@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use super::Row;
 use crate::engine::Opponent;
 use crate::game::{
     Day, Difficulty, Guesses, HeldRound, Holder, Library, ListChoice, ListName, Round, known_par,
@@ -70,6 +69,15 @@ impl Iterator for Seeds {
 
 /// The length of a rung (letters) where what was chosen last does not count for the ladder.
 const USUAL_LENGTH: usize = 8;
+
+/// What keeps a round from beginning.
+#[derive(Debug)]
+pub(super) enum Missing {
+    /// The word that a friend has to type.
+    FriendsWord,
+    /// Words of the length that was asked for; the text says which there are.
+    Words(String),
+}
 
 /// A round that can begin.
 #[derive(Debug)]
@@ -170,27 +178,27 @@ impl Stock {
     /// Begins a round.
     ///
     /// # Errors
-    /// The row of the form that is in the way, and what is wrong with it.
+    /// What is missing.
     pub(super) fn deal(
         &mut self,
         preferences: &Preferences,
         word: Option<&Word>,
-    ) -> Result<Dealt, (Row, String)> {
+    ) -> Result<Dealt, Missing> {
         let Preferences { opponent, list, length, guesses, .. } = *preferences;
         let Holder::Computer(opponent) = opponent else {
             let shelf = self.library.guessing(list, length);
-            let shelf = shelf.map_err(|error| (Row::Length, error.to_string()))?;
+            let shelf = shelf.map_err(|error| Missing::Words(error.to_string()))?;
             return Ok(Dealt::Held(HeldRound::new(shelf, guesses)));
         };
         let seed = self.seeds.next().unwrap_or_default();
         if opponent.is_friend() {
-            let word = word.ok_or_else(|| (Row::Word, String::new()))?;
+            let word = word.ok_or(Missing::FriendsWord)?;
             let known = self.library.candidates(list, word.letters().len()).ok();
             let round = Round::with_friend(word, known, guesses, seed);
             return Ok(Dealt::Round(Box::new(round)));
         }
         let candidates = self.library.candidates(list, length);
-        let candidates = candidates.map_err(|error| (Row::Length, error.to_string()))?;
+        let candidates = candidates.map_err(|error| Missing::Words(error.to_string()))?;
         Ok(Dealt::Round(Box::new(
             Round::new(opponent, candidates, guesses, seed).with_rule(self.library.rule()),
         )))

@@ -5,7 +5,7 @@ use super::screens::Next;
 use super::screens::statistics::Origin;
 use super::stock::Dealt;
 use super::{
-    App, GameOver, HeldOver, Holding, Offer, OfferItem, Playing, Preferences, Screen, Setup,
+    App, GameOver, HeldOver, Holding, Offer, OfferItem, Playing, Preferences, Row, Screen, Setup,
     StatisticsScreen, StoryScreen, Ticket,
 };
 use crate::game::{Case, Finished, Judgement, ListName, Round};
@@ -33,7 +33,8 @@ impl App {
                 let notice = self.notice.take();
                 self.dealt(dealt, &preferences, notice)
             }
-            Err((row, remark)) => {
+            Err(missing) => {
+                let (row, remark) = Row::of(missing);
                 let remark = Some(remark).filter(|remark| !remark.is_empty());
                 Screen::Setup(Setup::at(&preferences, row, remark))
             }

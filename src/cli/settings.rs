@@ -79,7 +79,7 @@ fn read(
             Flag::Off(_) if matches.get_flag(setting.name) => {
                 (setting.set)(config, OsStr::new("no"))
             }
-            Flag::Either(_) if matches.get_flag(setting.negative) => {
+            Flag::Either(_) if matches.get_flag(setting.negative.0) => {
                 (setting.set)(config, OsStr::new("no"))
             }
             Flag::On | Flag::Off(_) | Flag::Either(_) => Ok(()),
@@ -97,8 +97,8 @@ fn read(
 fn arguments(setting: &'static Setting) -> impl Iterator<Item = Arg> {
     let negative = match setting.flag {
         Flag::Either(help) => {
-            let negative = argument(setting, setting.negative).help(help);
-            Some(negative.long(setting.negative).action(ArgAction::SetTrue))
+            let negative = argument(setting, setting.negative.0).help(help);
+            Some(spelled(negative, setting.negative).action(ArgAction::SetTrue))
         }
         _ => None,
     };
@@ -114,23 +114,31 @@ fn argument(setting: &'static Setting, name: &'static str) -> Arg {
     }
 }
 
-/// The flag that a setting is named after.
+/// A flag with its spelling, and the one that it had once.
+fn spelled(argument: Arg, (name, once): (&'static str, Option<&'static str>)) -> Arg {
+    let argument = argument.long(name);
+    if let Some(once) = once { argument.alias(once) } else { argument }
+}
+
+/// The flag that is named after a setting.
 fn positive(setting: &'static Setting) -> Arg {
-    let Setting { name, flag, .. } = *setting;
-    let argument = argument(setting, name);
-    match flag {
-        Flag::On | Flag::Either(_) => argument.long(name).action(ArgAction::SetTrue),
-        Flag::Off(help) => argument.long(setting.negative).help(help).action(ArgAction::SetTrue),
+    let argument = spelled(
+        argument(setting, setting.name),
+        match setting.flag {
+            Flag::Off(_) => setting.negative,
+            _ => setting.positive,
+        },
+    );
+    match setting.flag {
+        Flag::On | Flag::Either(_) => argument.action(ArgAction::SetTrue),
+        Flag::Off(help) => argument.help(help).action(ArgAction::SetTrue),
         Flag::OneOf(value, _)
         | Flag::OneOfThese(value, _)
         | Flag::Text(value)
-        | Flag::Such(value, _) => argument
-            .long(name)
-            .value_name(value)
-            .value_parser(Checked(setting))
-            .hide_possible_values(true),
+        | Flag::Such(value, _) => {
+            argument.value_name(value).value_parser(Checked(setting)).hide_possible_values(true)
+        }
         Flag::File => argument
-            .long(name)
             .value_name("FILE")
             .value_hint(ValueHint::FilePath)
             .value_parser(Checked(setting)),

@@ -9,7 +9,7 @@ use clap::{ArgGroup, Args};
 use super::names;
 use super::{Lengths, ListArguments};
 use crate::config::parse;
-use crate::engine::{Opponent, Rule};
+use crate::engine::Rule;
 use crate::game::Guesses;
 use crate::guesser::GuesserKind;
 use crate::players::{Limits, Spec};
@@ -105,68 +105,6 @@ impl LimitArguments {
             start_time: self.start_time,
             memory: self.memory << 20,
             processes: self.processes.get(),
-        }
-    }
-}
-
-/// One of this program's own players, or a stranger.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Or<T> {
-    /// One of this program's own.
-    Own(T),
-    /// A stranger: [`Spec::Command`].
-    Stranger(Spec),
-}
-
-impl Or<GuesserKind> {
-    /// Reads a guesser.
-    ///
-    /// # Errors
-    /// Names those there are.
-    pub fn guesser(text: &str) -> Result<Self, String> {
-        match Spec::guesser(text) {
-            Ok(spec @ Spec::Command { .. }) => Ok(Self::Stranger(spec)),
-            _ => parse::guesser(text).map(Self::Own),
-        }
-    }
-
-    /// The player, for a table.
-    #[must_use]
-    pub(crate) fn spec(&self) -> Spec {
-        match self {
-            Self::Own(kind) => Spec::Guesser(*kind),
-            Self::Stranger(spec) => spec.clone(),
-        }
-    }
-}
-
-impl Or<Opponent> {
-    /// Reads an opponent.
-    ///
-    /// # Errors
-    /// Names those there are.
-    pub fn opponent(text: &str) -> Result<Self, String> {
-        match Spec::setter(text) {
-            Ok(spec @ Spec::Command { .. }) => Ok(Self::Stranger(spec)),
-            _ => parse::opponent(text).map(Self::Own),
-        }
-    }
-
-    /// The opponent; a stranger holds no word, as greedy does.
-    #[must_use]
-    pub const fn own(&self) -> Opponent {
-        match self {
-            Self::Own(opponent) => *opponent,
-            Self::Stranger(_) => Opponent::Greedy,
-        }
-    }
-
-    /// The player, for a table.
-    #[must_use]
-    pub(crate) fn spec(&self) -> Spec {
-        match self {
-            Self::Own(opponent) => Spec::Setter(*opponent, Rule::default(), None),
-            Self::Stranger(spec) => spec.clone(),
         }
     }
 }

@@ -10,7 +10,7 @@ use super::documents::NAME;
 use crate::cli::SeatArguments;
 use crate::engine::{Opponent, Rule};
 use crate::players::{Spec, SpecError};
-use crate::referee::{GuesserSeat, Holds, Order, Say, SeatError, SetterSeat};
+use crate::referee::{GuesserSeat, InHand, Order, Say, SeatError, SetterSeat};
 use crate::wordfile;
 use crate::words::{Alphabet, WordList};
 
@@ -62,7 +62,7 @@ fn sit(arguments: &SeatArguments) -> Result<Seat, CommandError> {
         (Some(kind), _) => Ok(Seat::Guesser(GuesserSeat::new(*kind))),
         (None, Some(Spec::Setter(opponent, own, _))) => {
             let rule = ruled(*opponent, *own, rule)?;
-            let seat = SetterSeat::new(Holds::Opponent(*opponent, rule));
+            let seat = SetterSeat::new(InHand::Opponent(*opponent, rule));
             Ok(Seat::Setter(Box::new(seat), Duration::from_millis(arguments.think)))
         }
         _ => Err(CommandError::SeatOfAStranger),

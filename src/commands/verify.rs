@@ -6,7 +6,7 @@ use super::CommandError;
 use crate::cli::VerifyArguments;
 use crate::lists;
 use crate::prose::commands::solve as told;
-use crate::solver::proof::{self, Answered, ProofError, Proven};
+use crate::solver::proof::{self, PathStep, ProofError, Proven};
 use crate::system::files;
 use crate::words::{Alphabet, Letter, Places};
 
@@ -46,9 +46,9 @@ pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
 
 /// The position that some answers lead to, as a player would see it: the letters that are not in the
 /// word, and the pattern.
-fn position(steps: &[Answered], length: usize, alphabet: &Alphabet) -> String {
-    let letter = |step: &Answered| Letter::new(usize::from(step.letter).wrapping_sub(1));
-    let name = |step: &Answered| letter(step).map_or('?', |letter| alphabet.upper(letter));
+fn position(steps: &[PathStep], length: usize, alphabet: &Alphabet) -> String {
+    let letter = |step: &PathStep| Letter::new(usize::from(step.letter).wrapping_sub(1));
+    let name = |step: &PathStep| letter(step).map_or('?', |letter| alphabet.upper(letter));
     let mut pattern = vec!['-'; length];
     for step in steps {
         for place in Places::from_bits(step.places).iter().filter(|place| *place < length) {

@@ -85,7 +85,8 @@ impl Config {
                 None if name == "ACCESSIBLE" => &name,
                 None => continue,
             };
-            let Some(setting) = SETTINGS.iter().find(|known| known.name.to_uppercase() == setting)
+            let Some(setting) = Setting::named(&setting.to_lowercase())
+                .filter(|_| setting.chars().all(|c| !c.is_lowercase()))
             else {
                 if OTHERS.contains(&setting) {
                     continue;
@@ -164,8 +165,7 @@ impl<'de> DeserializeSeed<'de> for Name {
 
     fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Self::Value, D::Error> {
         let name = String::deserialize(from)?;
-        let known = SETTINGS.iter().find(|setting| setting.name == name);
-        known.ok_or_else(|| serde::de::Error::unknown_field(&name, NAMES))
+        Setting::named(&name).ok_or_else(|| serde::de::Error::unknown_field(&name, NAMES))
     }
 }
 
@@ -230,7 +230,7 @@ mod tests {
     #[test]
     fn a_mistake_is_shown_with_its_line_a_caret_and_what_would_be_right() {
         let message = |text: &str| parse_toml(text).unwrap_err().to_string();
-        let unknown = message("count = true\nguesss = 4\n");
+        let unknown = message("words_left = true\nguesss = 4\n");
         assert!(unknown.starts_with("configuration file \"my.toml\", line 2:"), "{unknown}");
         assert!(unknown.contains("^^^^^^") && unknown.contains("`guesses`"), "{unknown}");
         let opponent = message("opponent = \"nice\"");
@@ -245,7 +245,7 @@ mod tests {
             ("guesses = 1.5", "a whole number"),
             ("opponent = [\"fair\"]", "one of merciless"),
             ("length = 65", "from 1 to 64"),
-            ("count = 1", "true or false"),
+            ("words_left = 1", "true or false"),
             ("mouse = \"yes\"", "true or false"),
             ("list = 3", "one of common"),
             ("figure = \"guillotine\"", "one of gallows, flower, snowman, rocket"),
@@ -265,15 +265,16 @@ mod tests {
     fn flags_come_before_the_environment_before_the_file_before_the_defaults() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("my.toml");
-        let text = "length = 5\nguesses = 5\ncount = true\nwords = \"w.txt\"\ntheme = \"t.toml\"\n";
+        let text =
+            "length = 5\nguesses = 5\nwords_left = true\nwords = \"w.txt\"\ntheme = \"t.toml\"\n";
         fs::write(&path, text).unwrap();
         let environment = [("EVIL_HANGMAN_GUESSES".to_owned(), "6".into())];
-        let flags = Config { count: Some(false), ..Config::default() };
+        let flags = Config { words_left: Some(false), ..Config::default() };
         let file = ConfigFile::Named(path);
         let settings = Config::resolve(flags, environment.into_iter(), &file).unwrap();
         assert_eq!(settings.length, 5);
         assert_eq!(settings.guesses.get(), 6);
-        assert!(!settings.count);
+        assert!(!settings.words_left);
         assert_eq!(settings.opponent, Opponent::Merciless.into());
         assert_eq!(settings.words, Some(folder.path().join("w.txt")), "next to the file");
         assert_eq!(Path::new(&settings.theme), folder.path().join("t.toml"));
@@ -304,8 +305,11 @@ mod tests {
         let config =
             variables(&[("HOME", "/"), ("EVIL_HANGMAN_LENGTH", "5"), ("EVIL_HANGMAN_SEED", "x")]);
         assert_eq!(config.unwrap().length, Some(5));
-        let error = variables(&[("EVIL_HANGMAN_COUNT", "perhaps")]).unwrap_err().to_string();
-        assert_eq!(error, "environment variable EVIL_HANGMAN_COUNT=\"perhaps\": must be yes or no");
+        let error = variables(&[("EVIL_HANGMAN_WORDS_LEFT", "perhaps")]).unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "environment variable EVIL_HANGMAN_WORDS_LEFT=\"perhaps\": must be yes or no"
+        );
         let error = variables(&[("EVIL_HANGMAN_GESSES", "5")]).unwrap_err().to_string();
         assert!(
             error.contains("EVIL_HANGMAN_GESSES") && error.contains("EVIL_HANGMAN_GUESSES"),

@@ -21,7 +21,7 @@ pub fn write(chosen: &Preferences) -> String {
         length: Some(chosen.length),
         guesses: Some(chosen.guesses),
         difficulty: Some(chosen.difficulty),
-        count: Some(chosen.shows_words_left),
+        words_left: Some(chosen.shows_words_left),
         ..Config::default()
     };
     let has_list = config.list.is_some();
@@ -35,16 +35,16 @@ pub fn write(chosen: &Preferences) -> String {
 
 /// Whether a setting is chosen in the form.
 fn is_chosen(name: &str) -> bool {
-    ["opponent", "list", "length", "guesses", "difficulty", "count"].contains(&name)
+    ["opponent", "list", "length", "guesses", "difficulty", "words_left"].contains(&name)
 }
 
 /// The choices that a text has, as settings below all that somebody has set. A text that cannot be read
 /// has none: the next round writes another.
 #[must_use]
 pub fn read(text: &str) -> Config {
-    let Config { opponent, list, length, guesses, difficulty, count, .. } =
+    let Config { opponent, list, length, guesses, difficulty, words_left, .. } =
         toml::from_str(text).unwrap_or_default();
-    Config { opponent, list, length, guesses, difficulty, count, ..Config::default() }
+    Config { opponent, list, length, guesses, difficulty, words_left, ..Config::default() }
 }
 
 /// The same choices with this theme, or with none. A theme of the player's own is not remembered: it may not
@@ -96,14 +96,14 @@ mod tests {
     fn what_was_chosen_comes_back_below_what_is_set() {
         let text = write(&chosen());
         let settings = below(Config::default(), Some(&text));
-        let Settings { opponent, list, length, guesses, difficulty, count, .. } = settings;
+        let Settings { opponent, list, length, guesses, difficulty, words_left, .. } = settings;
         let back = Preferences {
             opponent,
             list: ListChoice::Embedded(list),
             length,
             guesses,
             difficulty,
-            shows_words_left: count,
+            shows_words_left: words_left,
         };
         assert_eq!(back, chosen());
         let given = Config { length: Some(9), ..Config::default() };

@@ -70,10 +70,14 @@ impl Flag {
 /// What is known of a setting.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
-    /// Its name in a file; flags and variables are named after it.
+    /// Its name in a file; variables are named after it.
     pub name: &'static str,
-    /// The flag that turns it off, where there is one.
-    pub negative: &'static str,
+    /// What it was called before, where it had another name; that still works.
+    pub once: Option<&'static str>,
+    /// The flag that is named after it, and what that was called.
+    pub positive: (&'static str, Option<&'static str>),
+    /// The flag that turns it off, where there is one, and what that was called.
+    pub negative: (&'static str, Option<&'static str>),
     /// The lines that explain it: the first for the help, then more for the file.
     pub doc: &'static [&'static str],
     /// What it is about.
@@ -87,6 +91,11 @@ pub struct Setting {
 }
 
 impl Setting {
+    /// The setting of this name, or that had this name once.
+    pub(super) fn named(name: &str) -> Option<&'static Self> {
+        SETTINGS.iter().find(|known| known.name == name || known.once == Some(name))
+    }
+
     /// The first paragraph of what explains it and the names that it takes, without a full stop.
     #[must_use]
     pub(crate) fn summary(&self) -> String {
@@ -112,8 +121,18 @@ impl Setting {
     }
 }
 
+macro_rules! first {
+    ($first:expr $(, $others:expr)*) => {
+        $first
+    };
+}
+
 macro_rules! settings {
-    ($($(#[doc = $doc:literal])+ $part:ident $name:ident: $kind:ty = $default:expr, $parse:expr, $flag:expr;)+) => {
+    ($(
+        $(#[doc = $doc:literal])+
+        $part:ident $name:ident $((flag $spelled:literal, once $once:literal))?: $kind:ty = $default:expr,
+        $parse:expr, $flag:expr;
+    )+) => {
         /// Settings as one place gives them; what it does not say, a place below it does.
         #[derive(Clone, Debug, Default, PartialEq)]
         pub struct Config {
@@ -149,7 +168,12 @@ macro_rules! settings {
         /// Every setting, in the order of the configuration file.
         pub const SETTINGS: &[Setting] = &[$(Setting {
             name: stringify!($name),
-            negative: concat!("no-", stringify!($name)),
+            once: first!($(Some($once),)? None),
+            positive: (first!($($spelled,)? stringify!($name)), first!($(Some($once),)? None)),
+            negative: (
+                first!($(concat!("no-", $spelled),)? concat!("no-", stringify!($name))),
+                first!($(Some(concat!("no-", $once)),)? None),
+            ),
             doc: &[$($doc),+],
             part: Part::$part,
             flag: $flag,
@@ -199,7 +223,8 @@ settings! {
     /// Show from the start how many words are left.
     ///
     /// Tab shows and hides the number at any time.
-    Game count: bool = true, text(parse::yes_or_no), Flag::Either("Hide at first how many words are left");
+    Game words_left (flag "words-left", once "count"): bool = true,
+        text(parse::yes_or_no), Flag::Either("Hide at first how many words are left");
 
     /// Keep your games for statistics, and to resume one that was interrupted.
     Game history: bool = true, text(parse::yes_or_no),

@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 
 use super::guesses::Guesses;
 use super::seal::{Salt, Seal};
-use super::story::{self, Turn};
 use crate::engine::{
     Choice, EvilEngine, GuessError, Holds, Opponent, Position, Question, Reply, Rule,
 };
@@ -262,12 +261,6 @@ impl Round {
     #[must_use]
     pub const fn known(&self) -> Option<&Arc<Shelf>> {
         self.shelf.as_ref()
-    }
-
-    /// The last letter with everything that its answer could have been.
-    #[must_use]
-    pub(crate) fn last_turn(&self) -> Option<Turn> {
-        story::last_turn(self)
     }
 
     /// Remembers that the player has seen which words are left.

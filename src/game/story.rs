@@ -44,6 +44,14 @@ impl Turn {
     /// How many families have samples, the largest first.
     const SAMPLED: usize = 500;
 
+    /// The last letter of a round with everything that its answer could have been.
+    #[must_use]
+    pub(crate) fn last_of(round: &Round) -> Option<Self> {
+        let mut teller = Teller::new(round);
+        (1..round.replies().len()).for_each(|_| teller.step(round));
+        round.replies().last().map(|_| teller.turn(round))
+    }
+
     /// Whether the letter was said not to be in the word.
     #[must_use]
     pub fn is_miss(&self) -> bool {
@@ -127,14 +135,6 @@ impl Story {
             fitting_count: left.as_ref().map_or(0, Candidates::len),
         }
     }
-}
-
-/// The last turn of a round, if a letter was guessed.
-#[must_use]
-pub(super) fn last_turn(round: &Round) -> Option<Turn> {
-    let mut teller = Teller::new(round);
-    (1..round.replies().len()).for_each(|_| teller.step(round));
-    round.replies().last().map(|_| teller.turn(round))
 }
 
 /// Goes through a round answer by answer.
@@ -269,7 +269,7 @@ mod tests {
         );
         assert_eq!((story.turns[0].kept(), story.turns[0].with_the_letter()), (Some(0), 6));
         assert_eq!(story.fitting.iter().map(Word::to_string).collect::<Vec<_>>(), ["COOL", "GOOD"]);
-        assert_eq!(round.last_turn().as_ref(), story.turns.last());
+        assert_eq!(Turn::last_of(&round).as_ref(), story.turns.last());
     }
 
     #[test]

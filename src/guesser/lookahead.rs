@@ -2,6 +2,7 @@
 
 mod few;
 mod search;
+mod stake;
 
 use std::collections::HashSet;
 
@@ -9,7 +10,8 @@ use super::balanced::{ranked, rated};
 use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
 use crate::words::{Candidates, Letter, LetterSet};
-use search::{Memory, Search, Stake};
+use search::{Memory, Search};
+use stake::Stake;
 
 /// What a [`Lookahead`] wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

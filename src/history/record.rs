@@ -4,13 +4,11 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::Worth;
+use super::line::{VERSION, line};
+use super::worth::Worth;
 use crate::engine::Rule;
 use crate::game::{Finished, Library, ListChoice, ListName, Outcome, Round, Standing, Transcript};
 use crate::words::{LetterSet, Places, Word};
-
-/// The version of the lines.
-pub(super) const VERSION: u32 = 1;
 
 /// A round that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -297,12 +295,6 @@ impl InPlay {
             == Transcript { answers: Vec::new(), ..self.transcript.clone() };
         same && begins == Some(&self.transcript.answers)
     }
-}
-
-/// A line of JSON, with its line end.
-pub(super) fn line(of: &impl Serialize) -> String {
-    // Texts, numbers and truths are always JSON.
-    serde_json::to_string(of).unwrap_or_default() + "\n"
 }
 
 #[cfg(test)]

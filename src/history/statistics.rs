@@ -5,15 +5,11 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::daily::{ByDistance, by_distance};
-use super::{Accuracy, Record, Worth};
+use super::record::Record;
+use super::trend::{TREND_POINTS, window};
+use super::worth::{Accuracy, Worth};
 use crate::engine::Opponent;
 use crate::game::Outcome;
-
-/// Over how many rounds a point of the trend goes, where there are as many.
-pub const TREND_WINDOW: usize = 20;
-
-/// How many points the trend has at most: one for each of the last rounds.
-pub(super) const TREND_POINTS: usize = 60;
 
 /// The figures of the rounds that were played; one that was left before its first letter does not count.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -205,11 +201,6 @@ impl Counts {
     }
 }
 
-/// The last rounds up to one of them (from 0), as many as a point of the trend goes over.
-pub(super) fn window<T>(rounds: &[T], last: usize) -> &[T] {
-    &rounds[(last + 1).saturating_sub(TREND_WINDOW)..=last]
-}
-
 fn trend(won: &[bool]) -> Vec<u8> {
     let first = won.len().saturating_sub(TREND_POINTS);
     let point = |last: usize| {
@@ -223,6 +214,7 @@ fn trend(won: &[bool]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::history::TREND_WINDOW;
 
     fn records(rounds: &[(&str, &str)]) -> Vec<Record> {
         let record = |(round, help): &(&str, &str)| {

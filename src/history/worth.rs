@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::record::{VERSION, line};
-use super::statistics::{TREND_POINTS, TREND_WINDOW, window};
+use super::line::{VERSION, line};
+use super::trend::{TREND_POINTS, TREND_WINDOW, window};
 use crate::game::Judgement;
 
 /// How good the guesses of a round were. It becomes known after the round has been kept, and takes long to

@@ -65,7 +65,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             },
             Topic::NewGame if round.what_if().is_some() => self.say(lines::NOT_NOW)?,
             Topic::NewGame => {
-                self.answered = super::Answered::default();
+                self.answered = super::AnsweredByFlags::default();
                 self.pause(session, PauseItem::NewGame)?;
             }
             Topic::Quit => return Ok(Talk::Ends),

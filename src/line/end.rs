@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use super::career::Part;
 use super::commands::{self, Asks, Command, Topic, When};
-use super::{Answered, Line, Talk, Unsaid, list, story};
+use super::{AnsweredByFlags, Line, Talk, Unsaid, list, story};
 use crate::app::keys::Action;
 use crate::app::{App, EndItem, GameOver, HeldEnding, Input, Outcome, Outside, Screen, Session};
 use crate::game::{Finished, Round, SameLetters, Story, Turn};
@@ -95,7 +95,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 (Some(true), _) => return self.again(session),
                 (None, Some((Asks::Tell(Topic::Change), _))) => {
                     self.say("")?;
-                    self.answered = Answered::default();
+                    self.answered = AnsweredByFlags::default();
                     if !matches!(session.app().screen(), Screen::Setup(_)) {
                         self.feed(session, Input::Act(Action::Back))?;
                     }
@@ -134,7 +134,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Begins another round with the same settings; what they do not say, such as a friend's word, is
     /// asked for.
     fn again<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
-        self.answered = Answered { length: true, guesses: true, shows_words_left: true };
+        self.answered = AnsweredByFlags { length: true, guesses: true, shows_words_left: true };
         let number = match session.app().screen() {
             Screen::GameOver(over) => over.menu().number_of(EndItem::Again),
             Screen::HeldOver(over) => match over.ending() {

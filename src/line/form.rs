@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, ErrorKind, Write};
 
 use super::career::Part;
-use super::{Answered, Line, Talk, commands};
+use super::{AnsweredByFlags, Line, Talk, commands};
 use crate::app::keys::Action;
 use crate::app::{App, Input, Outside, Pick, Row, Screen, Session, Setup};
 use crate::engine::Opponent;
@@ -136,7 +136,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     /// Asks the question before that of this row again.
     fn step_back<B: Outside>(&mut self, session: &mut Session<B>, row: Row) -> io::Result<()> {
-        self.answered = Answered::default();
+        self.answered = AnsweredByFlags::default();
         if row == Row::Length {
             return self.say(FIRST_QUESTION);
         }
@@ -179,7 +179,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let Some(form) = form(session.app()) else { return Ok(None) };
         match pick {
             // What was chosen instead of a friend's word is told with the question that follows.
-            Pick::Opponent(_) if asked == Row::Word => self.answered = Answered::default(),
+            Pick::Opponent(_) if asked == Row::Word => self.answered = AnsweredByFlags::default(),
             Pick::Opponent(holder) => self.say(&questions::chosen(holder))?,
             Pick::List(list) => {
                 let name = session.app().library().name(list).to_owned();

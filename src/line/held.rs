@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Topic};
-use super::{Answered, Line, Talk};
+use super::{AnsweredByFlags, Line, Talk};
 use crate::app::keys::Action;
 use crate::app::{App, Doubting, HeldEnding, Holding, Input, Outside, PauseItem, Screen, Session};
 use crate::game::{Answer, HeldRound};
@@ -73,7 +73,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     /// Leaves a round for the questions before one.
     fn leave_held<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<()> {
-        self.answered = Answered::default();
+        self.answered = AnsweredByFlags::default();
         self.feed(session, Input::Act(Action::Back))?;
         if let Screen::Holding(holding) = session.app().screen()
             && let Some(number) =

@@ -7,7 +7,7 @@ use super::Line;
 use super::career::{self, Part};
 use crate::app::keys::Action;
 use crate::app::{App, Input, Lesson, LessonPage, Outside, Screen, Session, StatisticsPage};
-use crate::game::Round;
+use crate::game::{Round, Turn};
 use crate::prose::heard::heard;
 use crate::prose::lesson::{FAMILIES, LOOKING_AHEAD, PAR, needs, numbered, standing};
 use crate::prose::lines::{
@@ -111,7 +111,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         for round in lesson.rounds() {
             let engine = round.engine();
             self.say(&against_them(engine.opponent(), &standing(round)))?;
-            let turn = round.last_turn();
+            let turn = Turn::last_of(round);
             for told in turn.iter().flat_map(|turn| {
                 let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
                 // Nine words make few families.

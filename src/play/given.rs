@@ -62,7 +62,7 @@ impl Given {
             length: Some(*length),
             guesses: Some(*guesses),
             // Everybody begins the game of a day with the same picture.
-            count: flags.count.or(self.day.map(|_| false)),
+            words_left: flags.words_left.or(self.day.map(|_| false)),
             ..flags
         }
     }

@@ -8,7 +8,7 @@ use crate::app::{App, Session};
 use crate::desk::Desk;
 use crate::game::{Case, Round};
 use crate::historyfile::Keeper;
-use crate::line::{self, Answered, Line, Plain, Unsaid};
+use crate::line::{self, AnsweredByFlags, Line, Plain, Unsaid};
 use crate::system;
 use crate::thinker::judged;
 
@@ -42,7 +42,7 @@ pub(super) fn go_on(app: App, keeper: Keeper, unicode: bool) -> io::Result<()> {
         // Nobody may be there to read it.
         let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
     }
-    let answered = Answered { length: true, guesses: true, shows_words_left: false };
+    let answered = AnsweredByFlags { length: true, guesses: true, shows_words_left: false };
     let (input, typed) = answers(false);
     converse(app, keeper, answered, input, typed, unicode)
 }
@@ -62,7 +62,7 @@ fn answers(words_from_stdin: bool) -> (Box<dyn BufRead>, bool) {
 fn converse(
     app: App,
     keeper: Keeper,
-    answered: Answered,
+    answered: AnsweredByFlags,
     input: Box<dyn BufRead>,
     typed: bool,
     unicode: bool,

@@ -10,7 +10,7 @@ use crate::cli::Cli;
 use crate::config::{ConfigError, Settings, parse};
 use crate::game::{Day, Guesses, Holder, Library, known_par};
 use crate::historyfile::{Keeper, Store};
-use crate::line::Answered;
+use crate::line::AnsweredByFlags;
 use crate::lists::{self, Lists};
 use crate::ownwords::OwnWordsError;
 use crate::prose::{notices as told, sentence};
@@ -23,7 +23,7 @@ pub(super) struct Start {
     /// The choices that the form begins with.
     pub preferences: Preferences,
     /// What need not be asked any more.
-    pub answered: Answered,
+    pub answered: AnsweredByFlags,
     /// What all chance is drawn from.
     pub seed: u64,
     /// What went wrong and does not matter much, a sentence.
@@ -50,7 +50,7 @@ impl Start {
         keeper: Keeper,
     ) -> Result<Self, PlayError> {
         let Lists { library, choice, notice, untaught } = lists::of(settings)?;
-        let Settings { opponent, length, guesses, difficulty, count, .. } = *settings;
+        let Settings { opponent, length, guesses, difficulty, words_left, .. } = *settings;
         let rule = cli.rule.rule();
         if rule.is_some() && !matches!(opponent, Holder::Computer(opponent) if opponent.has_rule())
         {
@@ -63,7 +63,7 @@ impl Start {
             length,
             guesses,
             difficulty,
-            shows_words_left: count,
+            shows_words_left: words_left,
         };
         let flags = &cli.settings;
         if let Some(given) = given {
@@ -94,10 +94,10 @@ impl Start {
         Ok(Self {
             library,
             preferences,
-            answered: Answered {
+            answered: AnsweredByFlags {
                 length: flags.length.is_some() || given.is_some(),
                 guesses: flags.guesses.or(named).is_some() || given.is_some(),
-                shows_words_left: flags.count == Some(true),
+                shows_words_left: flags.words_left == Some(true),
             },
             seed,
             notice,

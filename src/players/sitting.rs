@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use super::{Child, InsideGuesser, InsideSetter, Limits, Player, Spec};
 use crate::game::Guesses;
 use crate::referee::{
-    Fault, GameEnding, GameRecord, GuesserSeat, Holds, Next, NotALine, Order, Role, Say,
+    Fault, GameEnding, GameRecord, GuesserSeat, InHand, Next, NotALine, Order, Role, Say,
     SetterSeat, Table, VERSION,
 };
 use crate::words::{Alphabet, Shelf, Word, WordList, shown};
@@ -162,8 +162,8 @@ impl Sitting<'_> {
             }
             (Spec::Setter(opponent, rule, _), word) => {
                 let holds = match word {
-                    Some(word) => Holds::Word(word.clone()),
-                    None => Holds::Opponent(*opponent, *rule),
+                    Some(word) => InHand::Word(word.clone()),
+                    None => InHand::Opponent(*opponent, *rule),
                 };
                 let mut seat = SetterSeat::new(holds);
                 seat.bring(Arc::clone(self.list));

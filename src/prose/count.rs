@@ -1,6 +1,7 @@
 //! Things that are counted, with their number.
 
-use super::counted;
+use super::{counted, grouped};
+use crate::game::Guesses;
 
 macro_rules! counts {
     ($($(#[$says:meta])* $name:ident: $one:literal, $more:literal;)*) => {
@@ -29,4 +30,13 @@ counts! {
     rounds: "round", "rounds";
     /// "1 day", "2 days".
     days: "day", "days";
+}
+
+/// "miss 11", "the first miss".
+#[must_use]
+pub(super) fn miss_that_loses(guesses: Guesses) -> String {
+    match guesses.get() {
+        1 => String::from("the first miss"),
+        guesses => format!("miss {}", grouped(guesses as usize)),
+    }
 }

@@ -1,7 +1,7 @@
 //! The sentences of a round in which the player holds the word.
 
-use super::lines::{miss_that_loses, none_or};
-use super::{counted, sentence};
+use super::count::miss_that_loses;
+use super::{counted, none_or, sentence};
 use crate::game::{Answer, AnswerError, Doubt, HeldRound, Slip, Standing};
 use crate::words::{Alphabet, Candidates, Letter, Places, Word};
 

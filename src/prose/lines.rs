@@ -2,9 +2,9 @@
 
 use super::held::brief;
 use super::story::{places, with};
-use super::{capital, count, counted, grouped, listed, names, yes_or_no};
+use super::{capital, count, counted, grouped, listed, names, none_or, yes_or_no};
 use crate::engine::{Opponent, Reply};
-use crate::game::{Answer, Day, Doubt, Guesses, HeldRound, Round, Turn};
+use crate::game::{Answer, Day, Doubt, HeldRound, Round, Turn};
 use crate::words::{Alphabet, Letter, LetterSet, Pattern};
 
 /// The last sentence.
@@ -153,20 +153,11 @@ pub fn rules(round: &Round, list: &str) -> String {
         true => String::new(),
         false => format!(" from the list {list}"),
     };
-    let loses = miss_that_loses(round.guesses());
+    let loses = count::miss_that_loses(round.guesses());
     format!(
         "The opponent is {opponent}: it {does}. Find a word of {letters}{from}, one letter at a time. A letter \
          that is in the word costs nothing. One that is not is a miss, and {loses} loses the round."
     )
-}
-
-/// "miss 11", "the first miss".
-#[must_use]
-pub(super) fn miss_that_loses(guesses: Guesses) -> String {
-    match guesses.get() {
-        1 => String::from("the first miss"),
-        guesses => format!("miss {}", grouped(guesses as usize)),
-    }
 }
 
 /// What can be said besides a letter, in a word or two each.
@@ -230,10 +221,6 @@ pub fn letters_not_guessed(alphabet: &Alphabet, guessed: LetterSet) -> String {
     let open = alphabet.letters().filter(|letter| !guessed.contains(*letter));
     let open = open.map(|letter| alphabet.upper(letter).to_string()).collect();
     format!("Letters not guessed yet: {}.", none_or(open))
-}
-
-pub(super) fn none_or(told: Vec<String>) -> String {
-    if told.is_empty() { String::from("none") } else { told.join(", ") }
 }
 
 /// Blanks in a row that are counted instead of said one by one.

@@ -91,7 +91,7 @@ impl GuesserSeat {
 
 /// What a setter of this program holds.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Holds {
+pub enum InHand {
     /// What an opponent of the game holds; the rule is for the one that keeps the largest family.
     Opponent(Opponent, Rule),
     /// One word, whatever the seed.
@@ -100,7 +100,7 @@ pub enum Holds {
 
 /// A setter of this program.
 pub struct SetterSeat {
-    holds: Holds,
+    holds: InHand,
     list: Option<Arc<WordList>>,
     mind: Option<Mind>,
     seed: u64,
@@ -119,7 +119,7 @@ struct Held {
 impl SetterSeat {
     /// A setter that has seen no list yet.
     #[must_use]
-    pub const fn new(holds: Holds) -> Self {
+    pub const fn new(holds: InHand) -> Self {
         Self { holds, list: None, mind: None, seed: 0, game: None }
     }
 
@@ -172,15 +172,15 @@ impl SetterSeat {
 
     fn name(&self) -> String {
         match &self.holds {
-            Holds::Opponent(opponent, _) => opponent.to_string(),
-            Holds::Word(_) => String::from("one word"),
+            InHand::Opponent(opponent, _) => opponent.to_string(),
+            InHand::Word(_) => String::from("one word"),
         }
     }
 
     fn begin(&mut self, length: usize, allowed: u32) -> Result<(), SeatError> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
         let engine = match &self.holds {
-            Holds::Opponent(opponent, rule) => {
+            InHand::Opponent(opponent, rule) => {
                 let shelf = shelf(self.list.as_ref(), length)?;
                 let mut candidates = shelf.candidates();
                 if !opponent.is_evil() {
@@ -192,7 +192,7 @@ impl SetterSeat {
                 }
                 EvilEngine::new(candidates, *opponent).with_rule(rule.with_seed(self.seed))
             }
-            Holds::Word(word) => {
+            InHand::Word(word) => {
                 let own: Candidates = Arc::new(Shelf::of_one(word)).candidates();
                 EvilEngine::new(own, Opponent::Friend)
             }
@@ -218,7 +218,7 @@ mod tests {
     }
 
     /// Plays a game of two built-in players; one that breaks the rules fails the test.
-    fn game(kind: GuesserKind, holds: Holds, allowed: u32, seed: u64) -> (GameEnding, u32) {
+    fn game(kind: GuesserKind, holds: InHand, allowed: u32, seed: u64) -> (GameEnding, u32) {
         let list = list();
         let mut guesser = GuesserSeat::new(kind);
         let mut setter = SetterSeat::new(holds);
@@ -253,7 +253,7 @@ mod tests {
                 [Opponent::Merciless, Opponent::Greedy, Opponent::Merciful, Opponent::Fair]
             {
                 for seed in 0..5 {
-                    let holds = Holds::Opponent(opponent, Rule::default());
+                    let holds = InHand::Opponent(opponent, Rule::default());
                     let (ending, misses) = game(kind, holds.clone(), 3, seed);
                     assert_eq!(ending.fault(), None, "{kind} {opponent}");
                     assert_eq!(matches!(ending, GameEnding::NotFound(_)), misses == 3);
@@ -266,7 +266,7 @@ mod tests {
     #[test]
     fn a_setter_of_one_word_holds_it() {
         let word = Word::parse("ibex", &ENGLISH).unwrap();
-        let (ending, misses) = game(GuesserKind::Frequency, Holds::Word(word.clone()), 6, 1);
+        let (ending, misses) = game(GuesserKind::Frequency, InHand::Word(word.clone()), 6, 1);
         assert_eq!((ending, misses), (GameEnding::Found(word), 0));
     }
 }

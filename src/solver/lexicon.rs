@@ -1,11 +1,13 @@
 //! The words of one length as the solver sees them: which letters a word
 //! has, and where. Owns no search state.
 
+mod clusters;
+
 use std::sync::OnceLock;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::clusters::{self, Clusters};
+use clusters::Clusters;
 
 /// A set of letters: bit `c - 1` stands for letter code `c`.
 pub type Letters = u64;

@@ -45,7 +45,7 @@ mod tests;
 mod verify;
 
 pub(super) use claims::claims;
-pub use verify::{Answered, Proven, length, verify};
+pub use verify::{PathStep, Proven, length, verify};
 
 use bytes::Writer;
 
@@ -99,22 +99,22 @@ pub enum ProofError {
     /// The guesser's half fails at the position that these answers lead to.
     Guesser {
         /// Letters guessed and answers given, from the start.
-        path: Vec<Answered>,
+        path: Vec<PathStep>,
         /// What is wrong there.
-        fault: Fault,
+        flaw: Flaw,
     },
     /// The setter's half fails at this node (counted from 0).
     Setter {
         /// The number of the node.
         node: usize,
         /// What is wrong there.
-        fault: Fault,
+        flaw: Flaw,
     },
 }
 
 /// What can be wrong with a position of a proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fault {
+pub enum Flaw {
     /// The letter does not tell the words apart.
     TellsNothing,
     /// No misses are left for the words without the letter.
@@ -137,7 +137,7 @@ pub enum Fault {
     Short,
 }
 
-impl std::fmt::Display for Fault {
+impl std::fmt::Display for Flaw {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::TellsNothing => write!(f, "the letter tells nothing"),
@@ -167,11 +167,11 @@ impl std::fmt::Display for ProofError {
             Self::TooLong => {
                 write!(f, "longer than any proof: no more than {MOST_BYTES} bytes are read")
             }
-            Self::Guesser { path, fault } => {
-                write!(f, "the guesser's half fails after {} answers: {fault}", path.len())
+            Self::Guesser { path, flaw } => {
+                write!(f, "the guesser's half fails after {} answers: {flaw}", path.len())
             }
-            Self::Setter { node, fault } => {
-                write!(f, "the setter's half fails at node {node}: {fault}")
+            Self::Setter { node, flaw } => {
+                write!(f, "the setter's half fails at node {node}: {flaw}")
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The screen after a round: how it ended, what it says the word was, and the words that it could have
 //! been as well.
 
-mod turning;
+mod settling;
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -76,7 +76,7 @@ pub(super) fn draw(
         title(&headline, finished.outcome, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Word) {
-        board::word(&turning::tiles(finished, progress), theme, frame, area);
+        board::word(&settling::tiles(finished, progress), theme, frame, area);
     }
     // First the tiles settle, then it says what the word was and how many fitted just as well.
     let told = progress >= if finished.outcome == Outcome::Won { KNOWN } else { TOLD };

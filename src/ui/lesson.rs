@@ -12,7 +12,7 @@ use super::text::{clipped, height, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::families::{self, Family};
 use crate::app::{Lesson, LessonPage};
-use crate::game::Round;
+use crate::game::{Round, Turn};
 use crate::prose::lesson::{self, FAMILIES, LOOKING_AHEAD, PAR};
 use crate::words::{Pattern, Word};
 
@@ -135,7 +135,7 @@ const fn tiles_high(height: u16) -> u16 {
 
 /// The families of the last letter with all their words, as the X-ray has them.
 fn families(round: &Round) -> Option<Vec<Family>> {
-    let turn = round.last_turn()?;
+    let turn = Turn::last_of(round)?;
     let kept = turn.kept();
     let spelled = |word: &Word| word.to_string().to_lowercase();
     let family = |(index, family): (usize, &crate::game::Shown)| Family {
@@ -155,7 +155,7 @@ fn lines(round: &Round, theme: &Theme, width: u16) -> Vec<(String, Role)> {
     let all = |words: &mut dyn Iterator<Item = Word>| {
         words.map(|word| word.to_string()).collect::<Vec<_>>().join(" ")
     };
-    let Some(turn) = round.last_turn() else {
+    let Some(turn) = Turn::last_of(round) else {
         let words = all(&mut round.engine().candidates().words());
         return wrapped(&words, width.into()).into_iter().map(|line| (line, Role::Ink)).collect();
     };

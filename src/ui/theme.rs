@@ -35,7 +35,7 @@ impl Theme {
     /// A built-in theme, in as many colours as there are.
     #[must_use]
     pub fn new(theme: BuiltIn, depth: Depth, glyphs: Glyphs) -> Self {
-        Self { paints: theme.paints(), depth: Depth::True, glyphs }.at(depth)
+        Self { paints: parse::built_in(theme), depth: Depth::True, glyphs }.at(depth)
     }
 
     /// The theme that a file's text describes, in as many colours as there are. Roles that the text does
@@ -61,9 +61,9 @@ impl Theme {
             match depth {
                 Depth::True => paint,
                 Depth::Indexed => paint.indexed(),
-                Depth::Sixteen if paint.is_true() => BuiltIn::Terminal.paints()[role],
+                Depth::Sixteen if paint.is_true() => parse::built_in(BuiltIn::Terminal)[role],
                 Depth::Sixteen => paint,
-                Depth::None => BuiltIn::Mono.paints()[role],
+                Depth::None => parse::built_in(BuiltIn::Mono)[role],
             }
         };
         Self { paints: ByRole::from_fn(fewer), depth, ..self }

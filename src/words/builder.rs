@@ -9,7 +9,7 @@ use memchr::memchr;
 
 use super::alphabet::Alphabet;
 use super::list::WordList;
-use super::shelf::{BLOCK, pack, stride};
+use super::packed::{BLOCK, pack, stride};
 use super::word::MAX_LENGTH;
 
 /// The lines of a list that are no words and were left out.

@@ -10,9 +10,10 @@ use rand::{Rng, RngExt};
 use rustc_hash::FxHashMap;
 
 use super::letter::{Letter, LetterSet};
+use super::packed::{has_marks, marks_of, places, spread};
 use super::pattern::Pattern;
 use super::places::Places;
-use super::shelf::{Shelf, has_marks, marks_of, places, spread};
+use super::shelf::Shelf;
 use super::word::Word;
 
 /// Runs a block with the words of a shelf as arrays of a length that the compiler knows, so that it
@@ -61,13 +62,16 @@ impl Family {
     }
 }
 
-impl Candidates {
-    /// Every word of a shelf.
-    pub(super) fn all(shelf: Arc<Shelf>) -> Self {
-        let numbers = (0u32..).take(shelf.len()).collect();
-        Self { shelf, numbers: Arc::new(numbers) }
+impl Shelf {
+    /// Every word of the shelf as candidates of a round.
+    #[must_use]
+    pub fn candidates(self: &Arc<Self>) -> Candidates {
+        let numbers = (0u32..).take(self.len()).collect();
+        Candidates { shelf: Arc::clone(self), numbers: Arc::new(numbers) }
     }
+}
 
+impl Candidates {
     /// The words of a shelf with these numbers, each once; `None` if there is no such word.
     #[must_use]
     pub fn only(shelf: Arc<Shelf>, mut numbers: Vec<u32>) -> Option<Self> {

@@ -1,20 +1,13 @@
-//! Owns [`Shelf`]: all words of one length, packed so that a letter is found eight places at a time.
-//!
-//! A word is `stride` blocks of eight bytes. A byte is a letter's code, the leftmost letter is the
-//! most significant byte, and bytes past the end are 0: so the order of the numbers is the order of
-//! the alphabet, and words of up to eight letters, most of a language, are one `u64` each.
+//! Owns [`Shelf`]: all words of one length.
 
 use std::sync::Arc;
 
 use super::alphabet::Alphabet;
-use super::candidates::Candidates;
 use super::letter::{Letter, LetterSet};
+use super::letter_index::LetterIndex;
+use super::packed::{Packed, packed, stride};
 use super::places::Places;
-use super::standing::Standing;
-use super::word::{MAX_LENGTH, Word};
-
-/// Letters in a block.
-pub(super) const BLOCK: usize = 8;
+use super::word::Word;
 
 /// All words of one length, the commonest class first and by the alphabet within a class.
 #[derive(Debug, PartialEq, Eq)]
@@ -24,7 +17,7 @@ pub struct Shelf {
     blocks: Arc<Vec<u64>>,
     class_ends: Vec<usize>,
     list: Arc<Lengths>,
-    standing: Standing,
+    index: LetterIndex,
 }
 
 /// The packed words of a list by their length in letters, from 0.
@@ -46,7 +39,7 @@ impl Shelf {
         class_ends: Vec<usize>,
         list: Arc<Lengths>,
     ) -> Self {
-        Self { alphabet, length, blocks, class_ends, list, standing: Standing::unknown() }
+        Self { alphabet, length, blocks, class_ends, list, index: LetterIndex::unknown() }
     }
 
     /// The shelf that holds this word and no other.
@@ -126,6 +119,10 @@ impl Shelf {
         &self.blocks
     }
 
+    fn packed(&self) -> Packed<'_> {
+        Packed { blocks: &self.blocks, length: self.length }
+    }
+
     /// The words of the whole list that the shelf is of, packed, by their length in letters; those of
     /// this shelf alone where it belongs to none.
     pub fn list(&self) -> impl Iterator<Item = (usize, &[u64])> {
@@ -172,14 +169,14 @@ impl Shelf {
     /// The letters of every word, by its number. Takes a moment and eight bytes for each word when it is first
     /// asked.
     pub(crate) fn letter_sets(&self) -> &[LetterSet] {
-        self.standing.letters(self)
+        self.index.letters(self.packed())
     }
 
     /// Marks each word that has the letter elsewhere than in just these places: bit n % 64 of number n / 64
     /// stands for word n. Takes a moment when a letter is first asked about, and an eighth of a byte for each
     /// word and place from then on.
     pub(crate) fn mark_misfits(&self, letter: Letter, places: Places, marks: &mut Vec<u64>) {
-        self.standing.mark_misfits(self, letter, places, marks);
+        self.index.mark_misfits(self.packed(), letter, places, marks);
     }
 
     /// A number that tells these words, in their order and classes, from others: the same in every
@@ -194,76 +191,6 @@ impl Shelf {
         });
         mixed ^ mixed >> 32
     }
-
-    /// Every word of the shelf as candidates of a round.
-    #[must_use]
-    pub fn candidates(self: &Arc<Self>) -> Candidates {
-        Candidates::all(Arc::clone(self))
-    }
-}
-
-/// Blocks that a word of `length` letters takes.
-pub(super) const fn stride(length: usize) -> usize {
-    length.div_ceil(BLOCK)
-}
-
-/// A word as it stands on a shelf.
-fn packed(word: &Word) -> Vec<u64> {
-    let codes: Vec<u8> = word.letters().iter().map(|letter| letter.code()).collect();
-    codes.chunks(BLOCK).map(pack).collect()
-}
-
-/// One block of up to eight letter codes.
-pub(super) fn pack(codes: &[u8]) -> u64 {
-    let block = codes.iter().fold(0, |block, &code| block << 8 | u64::from(code));
-    block << (8 * (BLOCK - codes.len()))
-}
-
-/// A letter's code in each byte of a block, for [`places`].
-pub(super) const fn spread(letter: Letter) -> u64 {
-    letter.code() as u64 * 0x0101_0101_0101_0101
-}
-
-/// One in each byte of a block where the spread letter stands.
-///
-/// A byte of `block ^ spread` is 0 just where the letter stands. Codes are at most 64, so adding
-/// 0x7f sets the top bit of each other byte and never carries into the next.
-#[inline]
-fn marks(block: u64, spread: u64) -> u64 {
-    let others = (block ^ spread) + 0x7f7f_7f7f_7f7f_7f7f;
-    (!others >> 7) & 0x0101_0101_0101_0101
-}
-
-/// Where the spread letter stands in a word.
-#[inline]
-pub(super) fn places(word: &[u64], spread: u64) -> Places {
-    // One multiplication gathers the eight marks in the top byte, the leftmost place lowest: the
-    // products 8·i + 63 − 9·j are all different, so nothing carries there either.
-    const GATHER: u64 = 0x8040_2010_0804_0201;
-    let mut bits = 0;
-    for (index, block) in word.iter().enumerate() {
-        bits |= (marks(*block, spread).wrapping_mul(GATHER) >> 56) << (BLOCK * index);
-    }
-    Places::from_bits(bits)
-}
-
-/// The marks that each block of a word has whose letter stands at these places.
-pub(super) fn marks_of(places: Places) -> [u64; stride(MAX_LENGTH)] {
-    let mut blocks = [0; stride(MAX_LENGTH)];
-    for place in places.iter() {
-        blocks[place / BLOCK] |= 1 << (8 * (BLOCK - 1 - place % BLOCK));
-    }
-    blocks
-}
-
-/// Whether the spread letter has just these marks in a word: as [`places`], but without gathering
-/// them for every word.
-#[inline]
-pub(super) fn has_marks(word: &[u64], spread: u64, wanted: &[u64; stride(MAX_LENGTH)]) -> bool {
-    word.iter()
-        .zip(wanted)
-        .fold(0, |differ, (block, wanted)| differ | (marks(*block, spread) ^ wanted))
-        == 0
 }
 
 #[cfg(test)]
@@ -271,6 +198,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::super::ENGLISH;
+    use super::super::packed::{has_marks, marks_of, places, spread};
     use super::*;
 
     proptest! {
@@ -302,12 +230,5 @@ mod tests {
         for other in [shelf(&[a], &[1]), shelf(&[b, a], &[2]), shelf(&[a, b], &[1, 2])] {
             assert_ne!(other, known);
         }
-    }
-
-    #[test]
-    fn the_last_code_there_can_be_is_found_too() {
-        let last = Letter::new(63).unwrap();
-        let word = [u64::from(last.code()) << 56 | 1, u64::from(last.code())];
-        assert_eq!(places(&word, spread(last)), [0, 15].into_iter().collect());
     }
 }

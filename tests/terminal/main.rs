@@ -325,7 +325,8 @@ fn a_game_that_waits_for_a_key_does_nothing_at_all() {
 
 /// Plays a bit of everything and returns every byte that was written.
 fn everything_written(flags: &[&str], variables: &[(&str, &str)]) -> Vec<u8> {
-    let program = [&[GAME, "--words", "words.txt", "--guesses", "3", "--count"], flags].concat();
+    let program =
+        [&[GAME, "--words", "words.txt", "--guesses", "3", "--words-left"], flags].concat();
     let mut terminal = Terminal::start(&program, variables);
     terminal.expect("PLAY");
     terminal.press_for("\x1bOP", "next row; on the last one");

@@ -63,7 +63,8 @@ fn written_after(terminal: &mut Terminal, key: &str) -> Written {
 #[test]
 fn a_letter_and_an_ending_move_briefly_and_write_little() {
     for (columns, rows) in [(80, 24), (200, 60)] {
-        let mut terminal = begun(&["--motion", "on", "--count"], &[("COLORTERM", "truecolor")]);
+        let mut terminal =
+            begun(&["--motion", "on", "--words-left"], &[("COLORTERM", "truecolor")]);
         terminal.resize(columns, rows);
         terminal.settle(Duration::from_millis(300));
         let letter = written_after(&mut terminal, "o");

@@ -80,7 +80,7 @@ fn what_is_shared_in_ascii_is_ascii() {
 #[test]
 fn a_fair_round_shows_its_seal_before_the_first_guess_and_its_salt_at_the_end() {
     let mut terminal =
-        Terminal::play(&["--opponent", "fair", "--length", "8", "--guesses", "4", "--count"]);
+        Terminal::play(&["--opponent", "fair", "--length", "8", "--guesses", "4", "--words-left"]);
     // The footer is drawn last.
     terminal.expect("pause");
     let after = |contents: &str, name: &str, count: usize| -> String {

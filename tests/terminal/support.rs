@@ -76,7 +76,7 @@ impl Terminal {
         command.cwd(folder.path());
         command.env("EVIL_HANGMAN_HOME", folder.path().join("evil-hangman"));
         // Tests that look at the count ask for it.
-        command.env("EVIL_HANGMAN_COUNT", "no");
+        command.env("EVIL_HANGMAN_WORDS_LEFT", "no");
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
         let modes = modes(&*pair.master);
         let mut reader = pair.master.try_clone_reader().unwrap();

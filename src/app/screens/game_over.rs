@@ -1,8 +1,9 @@
 //! Owns [`GameOver`], the screen after a round.
 
+pub(in crate::app) mod story;
+
 use super::Next;
 use super::proving::Proving;
-use super::story::StoryScreen;
 use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
@@ -10,6 +11,7 @@ use crate::app::widgets::menu::Menu;
 use crate::game::{Case, Finished, Judgement};
 use crate::history::News;
 use crate::prose::{Share, menu};
+use story::StoryScreen;
 
 /// A round that is over, and what to do next.
 #[derive(Clone, Debug)]

@@ -5,7 +5,7 @@ mod hints;
 use std::collections::VecDeque;
 
 use super::Next;
-use super::story::StoryScreen;
+use super::game_over::story::StoryScreen;
 use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
@@ -193,7 +193,7 @@ impl Playing {
     /// Shows the X-ray of the last letter, which is peeking if there was one: other than the number of words
     /// left, it names words.
     fn look_through(&mut self) {
-        let turn = self.round.last_turn();
+        let turn = Turn::last_of(&self.round);
         if turn.is_some() {
             self.round.peek();
         }

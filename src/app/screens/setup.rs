@@ -357,7 +357,8 @@ impl Setup {
         let word = Word::parse(self.word.text(), stock.library.list(self.list).alphabet()).ok();
         match stock.deal(&preferences, word.as_ref()) {
             Ok(dealt) => Next::Round(dealt, Box::new(preferences)),
-            Err((row, remark)) => {
+            Err(missing) => {
+                let (row, remark) = Row::of(missing);
                 self.refuse(row, remark);
                 Next::Stay
             }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use rustc_hash::FxHashMap;
 
 use super::super::split::{WORTH_OF_A_BIT, n_log_n};
-use super::search::Stake;
+use super::stake::Stake;
 use crate::solver::Lexicon;
 use crate::solver::lexicon::ABSENT;
 

@@ -8,7 +8,7 @@ use super::super::lexicon::Lexicon;
 use super::super::span::Span;
 use super::bytes::{Reader, checksum, list_hash};
 use super::verify::read_span;
-use super::{Fault, MAGIC, ProofError};
+use super::{Flaw, MAGIC, ProofError};
 
 /// What a node of the setter's half claims.
 pub(in super::super) struct Claim {
@@ -46,18 +46,18 @@ pub(in super::super) fn claims(
     let mut claims: Vec<Claim> = Vec::new();
     for node in 0..reader.below(usize::MAX)? {
         let claim = read_span(&mut reader, node)?;
-        let fails = |fault| ProofError::Setter { node, fault };
+        let fails = |flaw| ProofError::Setter { node, flaw };
         let parts = reader.below(65)?;
         let mut worth = usize::MAX;
         for part in 0..parts {
             let back = reader.below(usize::MAX)?;
             let earlier = node.checked_sub(back).and_then(|at| claims.get(at));
-            worth = worth.min(1 + earlier.ok_or(fails(Fault::Part(part)))?.worth);
+            worth = worth.min(1 + earlier.ok_or(fails(Flaw::Part(part)))?.worth);
         }
         if parts == 0 {
             worth = reader.below(65)?;
         }
-        let span = index.span(claim.letters, &claim.fixed).ok_or(fails(Fault::Empty))?;
+        let span = index.span(claim.letters, &claim.fixed).ok_or(fails(Flaw::Empty))?;
         claims.push(Claim { span, worth, carries_itself: parts == 0 });
     }
     Ok((value, claims))

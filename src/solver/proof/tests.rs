@@ -171,7 +171,7 @@ fn nothing_is_denied_to_a_guesser_who_knows_the_word() {
     let words = [b"deal".to_vec(), b"monk".to_vec()];
     let rows = rows(&words);
     assert_eq!(verify(&proof(&words), &rows).map(|proven| proven.value), Ok(1));
-    let over = |node| Err(ProofError::Setter { node, fault: Fault::Over });
+    let over = |node| Err(ProofError::Setter { node, flaw: Flaw::Over });
     // One word, all of whose letters are known: no letters hit what is not there.
     let leaf = forged(64, &rows, |out| {
         out.number(1);
@@ -261,17 +261,17 @@ fn each_kind_of_work_counts() {
     words.dedup();
     let none = bold(&words, |out| out.number(0));
     let (error, base) = checked(&none, 1 << 30);
-    assert_eq!(error, ProofError::Setter { node: 0, fault: Fault::Short });
+    assert_eq!(error, ProofError::Setter { node: 0, flaw: Flaw::Short });
     assert!(base > 500 * 8, "the guesser's half looks at every letter of every word: {base}");
     let (error, _) = checked(&none, base - 1);
-    assert!(matches!(error, ProofError::Guesser { fault: Fault::TooHard, .. }), "{error}");
+    assert!(matches!(error, ProofError::Guesser { flaw: Flaw::TooHard, .. }), "{error}");
     // What a file takes beyond its guesser's half, and that it is given up a step before.
     let spent = |file: (Vec<u8>, Vec<u64>), count: usize| {
         let (error, all) = checked(&file, 1 << 30);
         let node = count - 1;
-        assert_eq!(error, ProofError::Setter { node, fault: Fault::Short });
+        assert_eq!(error, ProofError::Setter { node, flaw: Flaw::Short });
         let (error, _) = checked(&file, all - 1);
-        assert_eq!(error, ProofError::Setter { node, fault: Fault::TooHard });
+        assert_eq!(error, ProofError::Setter { node, flaw: Flaw::TooHard });
         (all - base) / count as u64
     };
     // Any letters, nothing fixed, one miss: true of these words, and as true the hundredth time.
@@ -321,7 +321,7 @@ fn sixty_thousand_tiny_claims_are_given_up_and_an_honest_proof_is_far_from_the_l
         }
     });
     let (error, _) = checked(&tiny, EFFORT / 100);
-    assert!(matches!(error, ProofError::Setter { fault: Fault::TooHard, .. }), "{error}");
+    assert!(matches!(error, ProofError::Setter { flaw: Flaw::TooHard, .. }), "{error}");
     let words = random_words(&mut dice, 300, 4, 20);
     let mut left = Effort(EFFORT);
     verify_within(&mut left, &proof(&words), &rows(&words)).unwrap();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::bytes::{Reader, checksum, list_hash};
-use super::{Fault, MAGIC, ProofError};
+use super::{Flaw, MAGIC, ProofError};
 
 /// What a proof has been found to show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct Proven {
 
 /// A guess and its answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Answered {
+pub struct PathStep {
     /// The code of the letter, from 1.
     pub letter: u8,
     /// Where it stands, bit 0 leftmost; 0 for nowhere.
@@ -153,13 +153,13 @@ const CLAIM: usize = 100;
 struct Guesser<'a> {
     letters: &'a [u8],
     at: usize,
-    path: Vec<Answered>,
+    path: Vec<PathStep>,
     effort: &'a mut Effort,
 }
 
 impl Guesser<'_> {
-    fn fails<T>(&self, fault: Fault) -> Result<T, ProofError> {
-        Err(ProofError::Guesser { path: self.path.clone(), fault })
+    fn fails<T>(&self, flaw: Flaw) -> Result<T, ProofError> {
+        Err(ProofError::Guesser { path: self.path.clone(), flaw })
     }
 
     /// Every letter on the path tells something, so it is new: the path is never longer than the alphabet.
@@ -168,28 +168,28 @@ impl Guesser<'_> {
             return Ok(());
         }
         let Some(&letter) = self.letters.get(self.at) else {
-            return self.fails(Fault::Short);
+            return self.fails(Flaw::Short);
         };
         self.at += 1;
         if !(1..=64).contains(&letter) {
-            return self.fails(Fault::Letter);
+            return self.fails(Flaw::Letter);
         }
         let length = words.first().map_or(0, |word| word.codes.len());
         if self.effort.spend(words.len() * (length + FAMILY)).is_none() {
-            return self.fails(Fault::TooHard);
+            return self.fails(Flaw::TooHard);
         }
         let mut families: BTreeMap<u64, Vec<&Word>> = BTreeMap::new();
         for &word in words {
             families.entry(word.places(letter)).or_default().push(word);
         }
         if families.len() == 1 {
-            return self.fails(Fault::TellsNothing);
+            return self.fails(Flaw::TellsNothing);
         }
         for (places, family) in families {
-            self.path.push(Answered { letter, places });
+            self.path.push(PathStep { letter, places });
             let left = if places == 0 { misses.checked_sub(1) } else { Some(misses) };
             let Some(left) = left else {
-                return self.fails(Fault::NoMissesLeft);
+                return self.fails(Flaw::NoMissesLeft);
             };
             self.position(&family, left)?;
             self.path.pop();
@@ -259,8 +259,8 @@ fn check_setter(
     let count = reader.below(usize::MAX)?;
     let mut claims: Vec<Claim> = Vec::new();
     for node in 0..count {
-        let fails = |fault| ProofError::Setter { node, fault };
-        effort.spend(CLAIM).ok_or(fails(Fault::TooHard))?;
+        let fails = |flaw| ProofError::Setter { node, flaw };
+        effort.spend(CLAIM).ok_or(fails(Flaw::TooHard))?;
         let mut claim = read_span(reader, node)?;
         let parts = reader.below(65)?;
         let checked = match parts {
@@ -283,7 +283,7 @@ fn check_setter(
     }
     match claims.last() {
         Some(claim) if claim.worth >= value => Ok(count),
-        _ => Err(ProofError::Setter { node: count.saturating_sub(1), fault: Fault::Short }),
+        _ => Err(ProofError::Setter { node: count.saturating_sub(1), flaw: Flaw::Short }),
     }
 }
 
@@ -296,7 +296,7 @@ pub(super) fn read_span(reader: &mut Reader<'_>, node: usize) -> Result<Claim, P
         let places = reader.number()?;
         let bit = u64::from(letter).checked_sub(1).map_or(0, |index| 1 << index);
         if claim.letters & !known & bit == 0 || places == 0 {
-            return Err(ProofError::Setter { node, fault: Fault::Letter });
+            return Err(ProofError::Setter { node, flaw: Flaw::Letter });
         }
         known |= bit;
         claim.fixed.push((letter, places));
@@ -305,24 +305,24 @@ pub(super) fn read_span(reader: &mut Reader<'_>, node: usize) -> Result<Claim, P
 }
 
 /// Checks a claim that rests on the words alone.
-fn check_leaf(claim: &Claim, words: &[Word], effort: &mut Effort) -> Result<(), Fault> {
+fn check_leaf(claim: &Claim, words: &[Word], effort: &mut Effort) -> Result<(), Flaw> {
     let open = claim.open();
-    let found = claim.words(words, usize::MAX, effort).ok_or(Fault::TooHard)?;
+    let found = claim.words(words, usize::MAX, effort).ok_or(Flaw::TooHard)?;
     let mut sets: Vec<u64> = found.iter().map(|word| word.letters & open).collect();
     // A comparison for each halving that sorting needs.
     let halvings = usize::BITS - sets.len().leading_zeros();
-    effort.spend(sets.len() * (1 + halvings as usize)).ok_or(Fault::TooHard)?;
+    effort.spend(sets.len() * (1 + halvings as usize)).ok_or(Flaw::TooHard)?;
     sets.sort_unstable();
     sets.dedup();
     match sets.first() {
-        None => return Err(Fault::Empty),
+        None => return Err(Flaw::Empty),
         // A word without an open letter is the only one: it is known, and costs nothing more.
-        Some(0) if claim.worth > 0 => return Err(Fault::Over),
+        Some(0) if claim.worth > 0 => return Err(Flaw::Over),
         Some(_) => {}
     }
     match can_hit(&sets, claim.worth, effort) {
-        None => Err(Fault::TooHard),
-        Some(true) => Err(Fault::Hit(claim.worth)),
+        None => Err(Flaw::TooHard),
+        Some(true) => Err(Flaw::Hit(claim.worth)),
         Some(false) => Ok(()),
     }
 }
@@ -334,26 +334,26 @@ fn check_parts(
     backs: &[usize],
     words: &[Word],
     effort: &mut Effort,
-) -> Result<usize, Fault> {
+) -> Result<usize, Flaw> {
     // With one word left there is nothing to guess, so nothing to deny.
-    if claim.words(words, 2, effort).ok_or(Fault::TooHard)?.len() < 2 {
-        return Err(Fault::Over);
+    if claim.words(words, 2, effort).ok_or(Flaw::TooHard)?.len() < 2 {
+        return Err(Flaw::Over);
     }
     let mut unanswered = claim.open();
     let mut worth = usize::MAX;
     for (part, back) in backs.iter().enumerate() {
         let core = earlier.len().checked_sub(*back).and_then(|at| earlier.get(at));
-        let core = core.ok_or(Fault::Part(part))?;
-        effort.spend(1 + core.fixed.len() * claim.fixed.len()).ok_or(Fault::TooHard)?;
+        let core = core.ok_or(Flaw::Part(part))?;
+        effort.spend(1 + core.fixed.len() * claim.fixed.len()).ok_or(Flaw::TooHard)?;
         if !core.lies_within(claim) {
-            return Err(Fault::Part(part));
+            return Err(Flaw::Part(part));
         }
         unanswered &= core.letters;
         worth = worth.min(core.worth + 1);
     }
     match unanswered {
         0 => Ok(worth),
-        _ => Err(Fault::Unanswered(unanswered.trailing_zeros() as u8 + 1)),
+        _ => Err(Flaw::Unanswered(unanswered.trailing_zeros() as u8 + 1)),
     }
 }
 

@@ -1,11 +1,5 @@
 //! The themes that come with the game.
 
-use std::sync::LazyLock;
-
-use super::paint::Paint;
-use super::parse;
-use super::roles::ByRole;
-
 /// A theme that comes with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BuiltIn {
@@ -20,14 +14,6 @@ pub enum BuiltIn {
     /// No colours at all.
     Mono,
 }
-
-/// The themes as they are read, in the order of [`BuiltIn::ALL`].
-static READ: LazyLock<[ByRole<Paint>; 5]> = LazyLock::new(|| {
-    // A test reads each; a text with a mistake would leave its theme without colours.
-    BuiltIn::ALL.map(|theme| {
-        parse::paints(theme.text(), theme).unwrap_or_else(|_| ByRole::from_fn(|_| Paint::default()))
-    })
-});
 
 impl BuiltIn {
     /// Every one.
@@ -62,9 +48,5 @@ impl BuiltIn {
             Self::Contrast => include_str!("../../../assets/themes/contrast.toml"),
             Self::Mono => include_str!("../../../assets/themes/mono.toml"),
         }
-    }
-
-    pub(super) fn paints(self) -> ByRole<Paint> {
-        READ[self as usize]
     }
 }

@@ -1,6 +1,7 @@
 //! Reads the roles of a theme from a file's text.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use serde::Deserialize;
 use serde::de::Error as _;
@@ -56,6 +57,19 @@ impl<'de> Deserialize<'de> for BuiltIn {
     }
 }
 
+/// The built-in themes as they are read, in the order of [`BuiltIn::ALL`].
+static READ: LazyLock<[ByRole<Paint>; BuiltIn::ALL.len()]> = LazyLock::new(|| {
+    // A test reads each; a text with a mistake would leave its theme without colours.
+    BuiltIn::ALL.map(|theme| {
+        paints(theme.text(), theme).unwrap_or_else(|_| ByRole::from_fn(|_| Paint::default()))
+    })
+});
+
+/// How a built-in theme paints each role.
+pub(super) fn built_in(theme: BuiltIn) -> ByRole<Paint> {
+    READ[theme as usize]
+}
+
 /// How each role is painted; one that the text does not name is that of its base.
 pub(super) fn paints(text: &str, base: BuiltIn) -> Result<ByRole<Paint>, ThemeError> {
     let file: File = toml::from_str(text).map_err(|error| {
@@ -68,7 +82,7 @@ pub(super) fn paints(text: &str, base: BuiltIn) -> Result<ByRole<Paint>, ThemeEr
     let below = match file.base.unwrap_or(base) {
         // The built-in themes name every role, and are read here, too.
         _ if file.roles.len() == Role::ALL.len() => ByRole::from_fn(|_| Paint::default()),
-        base => base.paints(),
+        base => built_in(base),
     };
     Ok(ByRole::from_fn(|role| file.roles.get(&role).copied().unwrap_or(below[role])))
 }

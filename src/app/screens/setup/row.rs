@@ -1,5 +1,7 @@
 //! Owns [`Row`]: the rows that a form may have.
 
+use crate::app::stock::Missing;
+
 impl Row {
     /// Every row.
     pub const ALL: [Self; 7] = [
@@ -11,6 +13,14 @@ impl Row {
         Self::WordsLeft,
         Self::Play,
     ];
+
+    /// The row that has to be filled in otherwise, and what is wrong with it.
+    pub(in crate::app) fn of(missing: Missing) -> (Self, String) {
+        match missing {
+            Missing::FriendsWord => (Self::Word, String::new()),
+            Missing::Words(why) => (Self::Length, why),
+        }
+    }
 }
 
 /// A row of the form.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::lexicon::{Letters, Lexicon, take};
+use super::{Letters, Lexicon, take};
 
 /// Blanked words that are looked at together.
 const AT_ONCE: usize = 1 << 21;

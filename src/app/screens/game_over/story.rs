@@ -1,10 +1,10 @@
 //! Owns [`StoryScreen`], the screen that tells a round again, turn by turn.
 
-use super::Next;
+use super::GameOver;
 use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::Action;
-use crate::app::screens::game_over::GameOver;
+use crate::app::screens::Next;
 use crate::game::{Finished, Judgement, Round, SameLetters, Story, Turn};
 use crate::words::Word;
 

@@ -1,0 +1,60 @@
+//! Owns [`Input`]: what comes into the game from outside.
+
+use super::keys::Action;
+use super::{Key, Pick, Ticket};
+use crate::engine::Choice;
+use crate::game::{Judgement, ListChoice, SameLetters};
+use crate::guesser::Advice;
+use crate::history::Career;
+use crate::words::{Places, Word};
+
+/// What comes in from outside.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Input {
+    /// A front end is there, and shows the first screen.
+    Begin,
+    /// A key was pressed.
+    Key(Key),
+    /// A key was pressed so soon after a round had ended that it may have been meant for the round.
+    Hasty(Key),
+    /// The player asks for something without a key, such as in a sentence.
+    Act(Action),
+    /// A text takes the place of what is in the field, and is confirmed.
+    Enter(String),
+    /// The item with this number (from 0) of the menu or the list in front is selected and confirmed; the row
+    /// of the form takes the value with this number; the story turns to the turn with this number.
+    Choose(usize),
+    /// The letter that is asked about stands there, or nowhere.
+    Places(Places),
+    /// Text was pasted.
+    Paste(String),
+    /// What [`Effect::Copy`](super::Effect::Copy) asked for was handed to the terminal.
+    Copied,
+    /// A place of the word (from 0) was clicked on.
+    Click(usize),
+    /// The line of the list in front, or the page, with this number (from 0) was clicked on.
+    Select(usize),
+    /// Something in the form was clicked on.
+    Pick(Pick),
+    /// An opponent has thought: the answer to [`Errand::Think`](super::Errand::Think) with the same ticket.
+    Answer(Ticket, Choice),
+    /// A guesser has thought: the answer to [`Errand::Advise`](super::Errand::Advise) with the same ticket; nothing where there
+    /// is no letter left to guess.
+    Advice(Ticket, Option<Advice>),
+    /// It has been found out how a perfect player stood at each turn of a round: the answer to
+    /// [`Errand::Judge`](super::Errand::Judge) with the same ticket.
+    Judged(Ticket, Judgement),
+    /// What the letters of a round come to against others: the answer to [`Errand::Compare`](super::Errand::Compare) with the same
+    /// ticket.
+    Compared(Ticket, Vec<SameLetters>),
+    /// The guesses that a perfect player needs for a list and a length (letters): the answer to
+    /// [`Errand::FindPar`](super::Errand::FindPar).
+    Par(ListChoice, usize, usize),
+    /// What the rounds come to that were kept, and by when: the answer to [`Errand::ReadStatistics`](super::Errand::ReadStatistics) with
+    /// the same ticket, and what there is to tell about how they were read.
+    Statistics(Ticket, Box<Career>, Option<String>),
+    /// What has become of [`Errand::Remember`](super::Errand::Remember): the word that is written down, or why it is not.
+    Remembered(Result<Word, String>),
+    /// Something went wrong outside that the player should know of; a sentence.
+    Notice(String),
+}
