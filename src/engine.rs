@@ -2,6 +2,7 @@
 //!
 //! Pure: knows words and families, but not how many guesses a player has, nor any screen.
 
+mod answer;
 mod mind;
 mod openings;
 mod opponent;
@@ -9,9 +10,10 @@ mod rule;
 mod swindle;
 mod thought;
 
+pub use answer::{Choice, Position, Reason};
 pub use mind::Mind;
 pub use openings::teach;
-pub use opponent::{Choice, Opponent, Position, Question, Reason};
+pub use opponent::{Holds, Opponent, Question};
 pub use rule::{PROFILES, Profile, Rule, RuleError, Tie};
 
 use rand::Rng;
@@ -117,14 +119,14 @@ impl EvilEngine {
         Self { candidates, opponent, rule, pattern, guessed: LetterSet::EMPTY }
     }
 
-    /// The same engine with another rule for what [`Opponent::Greedy`] keeps.
+    /// The same engine with another rule for an opponent that [has one](Opponent::has_rule).
     #[must_use]
     pub const fn with_rule(mut self, rule: Rule) -> Self {
         self.rule = rule;
         self
     }
 
-    /// What [`Opponent::Greedy`] keeps of families.
+    /// What an opponent that has a rule keeps of families.
     #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
@@ -136,9 +138,9 @@ impl EvilEngine {
     /// [`GuessError`]; nothing has changed then.
     pub fn guess(&mut self, letter: Letter) -> Result<Reply, GuessError> {
         let families = self.families(letter)?;
-        let choice = match self.opponent {
-            Opponent::Greedy => self.rule.choose(&families, self.guessed.len() as u32 + 1),
-            opponent => opponent.choose(&families),
+        let choice = match self.opponent.has_rule() {
+            true => self.rule.choose(&families, self.guessed.len() as u32 + 1),
+            false => self.opponent.choose(&families),
         };
         self.keep(letter, families, choice)
     }

@@ -169,7 +169,7 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
     }
     let outlook = match best.merit {
         // An opponent that cheats for the player never makes it cost that much.
-        Merit::AtMost(_) if round.engine().opponent() == Opponent::Merciful => String::new(),
+        Merit::AtMost(_) if round.engine().opponent().helps() => String::new(),
         Merit::AtMost(0) => String::from(" Perfect play costs no more misses."),
         Merit::AtMost(misses) => {
             let lost = misses >= round.guesses_left() as usize;
@@ -178,7 +178,7 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
             format!(" Even perfect play may cost {misses}{too_many}.")
         }
         // A friend's word may be on no list.
-        Merit::Wins(1.0..) if round.engine().opponent() == Opponent::Friend => {
+        Merit::Wins(1.0..) if round.engine().opponent().is_friend() => {
             String::from(" Good play finds it in time if it is one of them.")
         }
         Merit::Wins(1.0..) => String::from(" Good play finds every word in time."),
@@ -225,7 +225,7 @@ pub fn why(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> Strin
             _ if !opponent.is_evil() => {
                 format!(", {}", percent(family.size as f64 / rated.of.max(1) as f64))
             }
-            Merit::AtMost(misses) if opponent != Opponent::Merciful => match index {
+            Merit::AtMost(misses) if !opponent.helps() => match index {
                 0 => format!(", at most {}", counted(misses, "miss", "misses")),
                 _ => format!(", at most {}", grouped(misses)),
             },
@@ -243,7 +243,7 @@ pub fn why(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> Strin
     match told.collect::<Vec<_>>() {
         told if told.is_empty() => String::from("No letter is left that tells anything."),
         // A friend's word may be on no list.
-        told if opponent == Opponent::Friend => format!("By the list: {}", told.join(" ")),
+        told if opponent.is_friend() => format!("By the list: {}", told.join(" ")),
         told => told.join(" "),
     }
 }

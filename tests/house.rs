@@ -285,12 +285,13 @@ fn is_prose(text: &str) -> bool {
 
 /// Where text for people may stand besides `prose`, and why. What is an error says its message beside its
 /// variant, so `#[error(…)]` may stand anywhere.
-const SPEAKS_FOR_ITSELF: [(&str, &str); 16] = [
+const SPEAKS_FOR_ITSELF: [(&str, &str); 17] = [
     ("app/keys/key.rs", "the names on the keys, as files and tests write them"),
     ("cli", "what --help says stands with the flags, since clap makes it from them"),
     ("commands/check/case.rs", "word lists"),
     ("commands/error.rs", "an example of a transcript"),
     ("config", "a setting is spelled once: its flag, its help and its line of the file"),
+    ("engine/opponent.rs", "what an opponent does, in the paragraph that is all there is of it"),
     ("engine/rule.rs", "a rule in the words of its flags, which reports for programs print too"),
     ("game/library.rs", "a part of an error's message"),
     ("players", "lines of the protocol, names of signals, and a shell's command"),

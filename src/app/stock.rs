@@ -183,7 +183,7 @@ impl Stock {
             return Ok(Dealt::Held(HeldRound::new(shelf, guesses)));
         };
         let seed = self.seeds.next().unwrap_or_default();
-        if opponent == Opponent::Friend {
+        if opponent.is_friend() {
             let word = word.ok_or_else(|| (Row::Word, String::new()))?;
             let known = self.library.candidates(list, word.letters().len()).ok();
             let round = Round::with_friend(word, known, guesses, seed);

@@ -39,7 +39,7 @@ pub(super) const SEATED_GUESSER: Named<Spec> =
 /// A setter that sits at a table.
 pub(super) const SEATED_SETTER: Named<Spec> = Named {
     parse: |text| said(Spec::setter(text)),
-    names: || without_friend().map(Opponent::name).collect(),
+    names: || Opponent::without_friend().map(Opponent::name).collect(),
 };
 
 /// The rule of a course.
@@ -62,13 +62,8 @@ pub(super) fn guessers(before: &str, after: &str) -> String {
 pub(super) fn setters(before: &str, after: &str) -> String {
     format!(
         "{before}: {}{after}",
-        without_friend().map(Opponent::name).collect::<Vec<_>>().join(", ")
+        Opponent::without_friend().map(Opponent::name).collect::<Vec<_>>().join(", ")
     )
-}
-
-/// Every opponent that needs no friend.
-pub(super) fn without_friend() -> impl Iterator<Item = Opponent> {
-    Opponent::ALL.into_iter().filter(|opponent| *opponent != Opponent::Friend)
 }
 
 /// Every rule of a course, for the help.

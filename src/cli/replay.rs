@@ -43,7 +43,7 @@ pub struct ReplayArguments {
 
 /// An opponent that needs no friend.
 fn opponent(text: &str) -> Result<Opponent, String> {
-    let found = names::without_friend().find(|opponent| opponent.name() == text);
+    let found = Opponent::without_friend().find(|opponent| opponent.name() == text);
     found.ok_or_else(|| names::setters("take one of", ""))
 }
 

@@ -121,7 +121,10 @@ fn positive(setting: &'static Setting) -> Arg {
     match flag {
         Flag::On | Flag::Either(_) => argument.long(name).action(ArgAction::SetTrue),
         Flag::Off(help) => argument.long(setting.negative).help(help).action(ArgAction::SetTrue),
-        Flag::OneOf(value, _) | Flag::Text(value) | Flag::Such(value, _) => argument
+        Flag::OneOf(value, _)
+        | Flag::OneOfThese(value, _)
+        | Flag::Text(value)
+        | Flag::Such(value, _) => argument
             .long(name)
             .value_name(value)
             .value_parser(Checked(setting))
@@ -183,11 +186,8 @@ impl TypedValueParser for Checked {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        match self.0.flag {
-            Flag::OneOf(_, names) | Flag::Such(_, names) => {
-                Some(Box::new(names().into_iter().map(PossibleValue::new)))
-            }
-            _ => None,
-        }
+        let offered = self.0.flag.offered();
+        let offered = (!offered.is_empty()).then_some(offered)?;
+        Some(Box::new(offered.into_iter().map(PossibleValue::new)))
     }
 }

@@ -9,7 +9,6 @@ use std::path::Path;
 use super::CommandError;
 use crate::cli::ReplayArguments;
 use crate::config::ConfigFile;
-use crate::engine::Opponent;
 use crate::game::Transcript;
 use crate::historyfile::Store;
 use crate::lists;
@@ -32,7 +31,7 @@ pub fn replay(arguments: &ReplayArguments, file: &ConfigFile) -> Result<u8, Comm
     let wrong = |error| CommandError::Transcript { text: text.clone(), error };
     let argument = arguments.transcript.as_deref().unwrap_or_default();
     let transcript = transcript(&text, argument)?;
-    if transcript.opponent == Opponent::Friend {
+    if transcript.opponent.is_friend() {
         return Err(CommandError::FriendsWord);
     }
     let settings = play::resolve(arguments.settings(), file)?;

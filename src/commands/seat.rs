@@ -73,7 +73,7 @@ fn sit(arguments: &SeatArguments) -> Result<Seat, CommandError> {
 fn ruled(opponent: Opponent, own: Rule, asked: Option<Rule>) -> Result<Rule, CommandError> {
     match asked {
         None => Ok(own),
-        Some(rule) if opponent == Opponent::Greedy => Ok(rule),
+        Some(rule) if opponent.has_rule() => Ok(rule),
         Some(_) => Err(SpecError::NoRule(opponent).into()),
     }
 }

@@ -111,7 +111,7 @@ fn write_board(of: &Career, out: &mut impl Write) -> io::Result<()> {
     }
     writeln!(out, "\n{}", statistics::board(career::BOARD))?;
     for (length, cells) in rows {
-        let told = Board::OPPONENTS.iter().zip(&cells).filter(|(_, cell)| !cell.is_empty());
+        let told = Board::opponents().into_iter().zip(&cells).filter(|(_, cell)| !cell.is_empty());
         let told = told.map(|(opponent, cell)| format!("{opponent} {cell}"));
         writeln!(out, "  {}: {}", count::letters(length), told.collect::<Vec<_>>().join(", "))?;
     }

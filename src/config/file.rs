@@ -115,8 +115,8 @@ impl Settings {
         let mut text = HEADER.to_owned();
         for setting in SETTINGS {
             text.push('\n');
-            for line in setting.doc.iter().filter(|line| !line.trim().is_empty()) {
-                text.push_str(&format!("#{line}\n"));
+            for line in setting.explained() {
+                text.push_str(&format!("# {line}\n"));
             }
             match (setting.value)(self) {
                 Some(value) => text.push_str(&format!("{} = {value}\n", setting.name)),

@@ -5,11 +5,13 @@
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
+use unicode_width::UnicodeWidthStr;
+
 use super::choices::{Background, GlyphChoice, Motion, OFFERED_LENGTHS, When};
 use super::parse::{self, text};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Guesses, Holder};
-use crate::prose::names::Figure;
+use crate::prose::names::{Figure, about};
 use crate::words::Tier;
 
 /// What a setting is about.
@@ -26,6 +28,8 @@ pub enum Part {
 pub enum Flag {
     /// One of these names; the text is what the help calls it.
     OneOf(&'static str, fn() -> Vec<&'static str>),
+    /// The same, and what each name means.
+    OneOfThese(&'static str, fn() -> Vec<(&'static str, &'static str)>),
     /// A text or a number, called this in the help.
     Text(&'static str),
     /// The same, of which shells offer some.
@@ -46,6 +50,21 @@ impl Flag {
     pub const fn is_switch(self) -> bool {
         matches!(self, Self::On | Self::Off(_) | Self::Either(_))
     }
+
+    /// The values that shells offer, if any.
+    #[must_use]
+    pub fn offered(self) -> Vec<&'static str> {
+        match self {
+            Self::OneOf(_, names) | Self::Such(_, names) => names(),
+            Self::OneOfThese(_, names) => names().into_iter().map(|(name, _)| name).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The names that it takes, and no other value.
+    fn names(self) -> Vec<&'static str> {
+        if let Self::Such(..) = self { Vec::new() } else { self.offered() }
+    }
 }
 
 /// What is known of a setting.
@@ -55,7 +74,7 @@ pub struct Setting {
     pub name: &'static str,
     /// The flag that turns it off, where there is one.
     pub negative: &'static str,
-    /// The lines that explain it: a first paragraph for the help, then more for the file.
+    /// The lines that explain it: the first for the help, then more for the file.
     pub doc: &'static [&'static str],
     /// What it is about.
     pub part: Part,
@@ -68,12 +87,28 @@ pub struct Setting {
 }
 
 impl Setting {
-    /// The first paragraph of what explains it, on one line without a full stop.
+    /// The first paragraph of what explains it and the names that it takes, without a full stop.
     #[must_use]
     pub(crate) fn summary(&self) -> String {
-        let lines = self.doc.iter().map(|line| line.trim());
-        let first: Vec<_> = lines.take_while(|line| !line.is_empty()).collect();
-        first.join(" ").trim_end_matches('.').to_owned()
+        let summary = self.doc.first().map_or("", |line| line.trim()).trim_end_matches('.');
+        match self.flag.names() {
+            names if names.is_empty() => summary.to_owned(),
+            names => format!("{summary}: {}", names.join(", ")),
+        }
+    }
+
+    /// Everything that explains it, line by line.
+    pub(super) fn explained(&self) -> Vec<String> {
+        let more = self.doc.iter().skip(1).map(|line| line.trim()).filter(|line| !line.is_empty());
+        let mut lines = vec![self.summary() + "."];
+        lines.extend(more.map(str::to_owned));
+        if let Flag::OneOfThese(_, names) = self.flag {
+            let wide = self.flag.offered().iter().map(|name| name.width() + 2).max().unwrap_or(0);
+            let meaning =
+                |(name, meaning)| format!("  {:<wide$}  {meaning}", format!("\"{name}\""));
+            lines.extend(names().into_iter().map(meaning));
+        }
+        lines
     }
 }
 
@@ -131,18 +166,11 @@ macro_rules! settings {
 }
 
 settings! {
-    /// Who holds the word: merciless, greedy, merciful, fair, friend, you.
-    ///
-    ///   "merciless"  nobody: the computer looks ahead and wins wherever it can
-    ///   "greedy"     nobody: the computer keeps the largest family of words with each letter
-    ///   "merciful"   nobody: the computer cheats for you
-    ///   "fair"       the computer: one word and no tricks
-    ///   "friend"     a friend, who types it in
-    ///   "you"        you: keep it in mind, and the computer guesses
+    /// Who holds the word.
     Game opponent: Holder = Opponent::Merciless.into(), text(parse::holder),
-        Flag::OneOf("O", || Holder::ALL.map(Holder::name).to_vec());
+        Flag::OneOfThese("O", || Holder::ALL.map(|holder| (holder.name(), about(holder))).to_vec());
 
-    /// Built-in word list: common, standard, unabridged.
+    /// Built-in word list.
     ///
     /// They have about 40,000, 80,000 and 250,000 words.
     Game list: Tier = Tier::Common, text(parse::tier),
@@ -161,7 +189,7 @@ settings! {
     /// Any whole number above zero. A difficulty that has a name comes before it in the same place.
     Game guesses: Guesses = Guesses::at_least_one(10), text(parse::guesses), Flag::Text("N");
 
-    /// Misses by name: gentle, even, sharp, perfect, custom.
+    /// Misses by name.
     ///
     /// Gentle allows 5 misses more than a perfect player needs, even 3, sharp 1 and perfect none;
     /// custom takes the number of guesses above.
@@ -190,15 +218,15 @@ settings! {
     /// "auto" takes the one that suits the terminal. A relative path starts at the folder of this file.
     Look theme: String = String::from("auto"), text(parse::theme), Flag::Text("NAME|FILE");
 
-    /// Background of the terminal: auto, dark, light.
+    /// Background of the terminal.
     Look background: Background = Background::Auto, text(parse::background),
         Flag::OneOf("GROUND", Background::names);
 
-    /// What a miss adds to: gallows, flower, snowman, rocket.
+    /// What a miss adds to.
     Look figure: Figure = Figure::Gallows, text(parse::figure),
         Flag::OneOf("FIGURE", || Figure::ALL.map(|(_, name)| name).to_vec());
 
-    /// Motion: auto, on, off.
+    /// Motion.
     ///
     /// "auto" leaves it out without colours, where NO_MOTION or REDUCE_MOTION is set, and once the
     /// terminal has taken long to show a picture. The next key always ends what moves.
@@ -209,12 +237,12 @@ settings! {
     /// Where you think of a word it is on in any case. Shift lets you select text as always.
     Look mouse: bool = false, text(parse::yes_or_no), Flag::On;
 
-    /// Colours: auto, always, never.
+    /// Colours.
     ///
     /// "auto" has colours unless NO_COLOR is set.
     Look colour: When = When::Auto, text(parse::when), Flag::OneOf("WHEN", When::names);
 
-    /// Characters to draw with: auto, unicode, ascii.
+    /// Characters to draw with.
     Look glyphs: GlyphChoice = GlyphChoice::Auto, text(parse::glyphs),
         Flag::OneOf("SET", GlyphChoice::names);
 }

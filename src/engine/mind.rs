@@ -3,9 +3,10 @@
 
 use std::sync::Arc;
 
+use super::answer::{Choice, Position};
 use super::openings;
-use super::opponent::{Choice, Opponent, Position, Question};
-use super::thought::{Reach, Thought};
+use super::opponent::{Opponent, Question};
+use super::thought::{Thought, prospects};
 use crate::solver::{Halt, Lexicon, LexiconError, Limit, Settings, Solver};
 use crate::words::{Letter, Shelf};
 
@@ -43,6 +44,15 @@ pub struct Mind {
     threads: usize,
     ahead: Option<Ahead>,
     searched: u64,
+}
+
+/// Which positions are searched.
+#[derive(Clone, Copy)]
+enum Reach {
+    /// Every one.
+    All,
+    /// Those of at most this number of words.
+    Words(usize),
 }
 
 /// Answers that were found ahead, all for one position.
@@ -187,10 +197,19 @@ impl Mind {
         if halt() {
             return None;
         }
+        let Question { opponent, position: Position { candidates, guesses_left, .. }, letter } =
+            question;
+        let Some(search) = opponent.search() else {
+            return Some((opponent.choose(&candidates.families(*letter)), 0));
+        };
+        let searches = match reach {
+            Reach::All => true,
+            Reach::Words(most) => candidates.len() <= most,
+        };
         let before = self.start.nodes();
         let limit = Limit { nodes, halt };
-        let mut thought = Thought::new(self.start.clone(), reach, limit, self.threads);
-        let choice = thought.choice(question);
+        let mut thought = Thought::new(self.start.clone(), searches, limit, self.threads);
+        let choice = search(&mut thought, prospects(candidates, *letter), *guesses_left as usize);
         (!halt()).then_some((choice, thought.searched() - before))
     }
 }

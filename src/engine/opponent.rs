@@ -1,41 +1,124 @@
-//! Owns [`Opponent`]: a choice of answer, and nothing else.
+//! Owns [`Opponent`]: every opponent is one paragraph here, from which the rest of the house has its name, what
+//! it is said to do, and how it answers.
+
+mod merciful;
+mod merciless;
 
 use std::fmt;
 
 use serde::Serialize;
 
-use crate::words::{Candidates, Family, Letter, LetterSet, Places};
+use super::answer::{Choice, Position, Reason};
+use super::thought::Search;
+use crate::words::{Family, Letter};
 
-/// Who holds the word.
-///
-/// An opponent decides which words a round starts with and which family it keeps; the engine does
-/// all the rest, the same for every opponent. In particular *fair is evil with a list of one*: where
-/// there is one candidate there is one family, so the answer is the truth.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Opponent {
-    /// Keeps every word that fits, looks ahead, and wins by force wherever that can be done.
-    #[default]
-    Merciless,
-    /// Keeps every word that fits, and with each letter the largest family: the classic assignment.
-    Greedy,
-    /// Cheats for the player: keeps the family that makes winning easiest.
-    Merciful,
-    /// Holds one word, drawn at random: ordinary hangman.
-    Fair,
-    /// Holds the word that another person typed in.
-    Friend,
+/// What an opponent holds while letters are guessed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Holds {
+    /// Every word that fits what it has said. A letter makes families of them, and it keeps one.
+    Families,
+    /// One word, drawn at random.
+    DrawnWord,
+    /// One word, which somebody has typed.
+    TypedWord,
 }
 
-/// Where a round stands, as far as an opponent needs to know.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Position {
-    /// The words that fit every answer so far.
-    pub candidates: Candidates,
-    /// The letters that were guessed.
-    pub guessed: LetterSet,
-    /// How many misses more lose the round (at least one).
-    pub guesses_left: u32,
+/// Which family an opponent keeps; who holds one word has only one.
+#[derive(Clone, Copy)]
+enum Keeps {
+    /// The largest, as the rule of a course says.
+    Largest,
+    /// The one that costs a perfect player the most misses: it wins wherever that can be forced.
+    Most(Search),
+    /// The one that costs a perfect player the fewest.
+    Fewest(Search),
+}
+
+/// What is known of an opponent.
+#[derive(Clone, Copy)]
+struct Traits {
+    /// The name that flags and the configuration use.
+    name: &'static str,
+    /// What it does, in one short line.
+    about: &'static str,
+    /// How hard it makes it for the player, as the form shows it (0 ..= 4); nobody knows of a friend.
+    hardness: usize,
+    holds: Holds,
+    keeps: Keeps,
+}
+
+macro_rules! opponents {
+    ($($(#[$of:meta])* $opponent:ident { $($traits:tt)+ })+) => {
+        /// Who holds the word.
+        ///
+        /// An opponent decides which words a round starts with and which family it keeps; the engine does
+        /// all the rest, the same for every opponent. In particular *fair is evil with a list of one*: where
+        /// there is one candidate there is one family, so the answer is the truth.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+        #[serde(rename_all = "lowercase")]
+        pub enum Opponent {
+            $($(#[$of])* $opponent,)+
+        }
+
+        impl Opponent {
+            /// Every opponent, in the order in which they are offered.
+            pub const ALL: [Self; [$(Self::$opponent),+].len()] = [$(Self::$opponent),+];
+
+            const fn traits(self) -> Traits {
+                match self {
+                    $(Self::$opponent => Traits { $($traits)+ },)+
+                }
+            }
+        }
+    };
+}
+
+opponents! {
+    /// Keeps every word that fits, looks ahead, and wins by force wherever that can be done.
+    #[default]
+    Merciless {
+        name: "merciless",
+        about: "holds no word; wins wherever it can",
+        hardness: 4,
+        holds: Holds::Families,
+        keeps: Keeps::Most(merciless::answer),
+    }
+
+    /// Keeps every word that fits, and with each letter the largest family: the classic assignment.
+    Greedy {
+        name: "greedy",
+        about: "holds no word; keeps the largest family",
+        hardness: 3,
+        holds: Holds::Families,
+        keeps: Keeps::Largest,
+    }
+
+    /// Cheats for the player: keeps the family that makes winning easiest.
+    Merciful {
+        name: "merciful",
+        about: "holds no word; cheats for you",
+        hardness: 0,
+        holds: Holds::Families,
+        keeps: Keeps::Fewest(merciful::answer),
+    }
+
+    /// Holds one word, drawn at random: ordinary hangman.
+    Fair {
+        name: "fair",
+        about: "holds one word and sticks to it",
+        hardness: 1,
+        holds: Holds::DrawnWord,
+        keeps: Keeps::Largest,
+    }
+
+    /// Holds the word that another person typed in.
+    Friend {
+        name: "friend",
+        about: "holds a word that somebody types in",
+        hardness: 0,
+        holds: Holds::TypedWord,
+        keeps: Keeps::Largest,
+    }
 }
 
 /// A letter that an opponent must answer.
@@ -49,70 +132,78 @@ pub struct Question {
     pub letter: Letter,
 }
 
-/// An opponent's answer to a letter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// Where the letter is said to stand: the places of one of its families.
-    pub places: Places,
-    /// Why there.
-    pub reason: Reason,
-    /// Whether this is known to be the right choice for this opponent. One that has to search may reach
-    /// its limit, and then takes the best it has found.
-    pub proven: bool,
-}
-
-/// Why an opponent keeps a family.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Reason {
-    /// It is the largest, or there is no other.
-    Largest,
-    /// The player loses, whatever they do from here on.
-    Lost,
-    /// It costs a perfect player this many misses, this answer included: no other family costs more. Where
-    /// that is not proven, it is what a player who goes by frequency misses when it is played out.
-    Most(usize),
-    /// It costs a perfect player this many misses, this answer included: no other family costs less.
-    Fewest(usize),
-}
-
 impl Opponent {
-    /// Every opponent, in the order in which they are offered.
-    pub const ALL: [Self; 5] =
-        [Self::Merciless, Self::Greedy, Self::Merciful, Self::Fair, Self::Friend];
+    /// Those that answer from a list of words, so that nobody has to type one.
+    pub fn without_friend() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|opponent| !opponent.is_friend())
+    }
 
     /// The name that flags and the configuration use.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Merciless => "merciless",
-            Self::Greedy => "greedy",
-            Self::Merciful => "merciful",
-            Self::Fair => "fair",
-            Self::Friend => "friend",
-        }
+        self.traits().name
+    }
+
+    /// What it does, in one short line.
+    #[must_use]
+    pub const fn about(self) -> &'static str {
+        self.traits().about
     }
 
     /// How hard it makes it for the player, as the form shows it (0 ..= 4); nobody knows of a friend.
     #[must_use]
     pub const fn hardness(self) -> usize {
-        match self {
-            Self::Merciless => 4,
-            Self::Greedy => 3,
-            Self::Fair => 1,
-            Self::Merciful | Self::Friend => 0,
-        }
+        self.traits().hardness
+    }
+
+    /// What it holds.
+    #[must_use]
+    pub const fn holds(self) -> Holds {
+        self.traits().holds
     }
 
     /// Whether the opponent keeps more than one word, so that "words left" means something.
     #[must_use]
     pub const fn is_evil(self) -> bool {
-        matches!(self, Self::Merciless | Self::Greedy | Self::Merciful)
+        matches!(self.holds(), Holds::Families)
+    }
+
+    /// Whether somebody types its word.
+    #[must_use]
+    pub const fn is_friend(self) -> bool {
+        matches!(self.holds(), Holds::TypedWord)
+    }
+
+    /// Whether it keeps families by the [rule](super::Rule) of a course.
+    #[must_use]
+    pub const fn has_rule(self) -> bool {
+        self.is_evil() && !self.thinks()
+    }
+
+    /// Whether it wins wherever that can be forced, so that nobody wins with fewer misses than par.
+    #[must_use]
+    pub const fn is_perfect(self) -> bool {
+        matches!(self.traits().keeps, Keeps::Most(_))
+    }
+
+    /// Whether it makes the best of every letter for the player.
+    #[must_use]
+    pub const fn helps(self) -> bool {
+        matches!(self.traits().keeps, Keeps::Fewest(_))
     }
 
     /// Whether the opponent has to search for its answers, so that they take a moment.
     #[must_use]
     pub const fn thinks(self) -> bool {
-        matches!(self, Self::Merciless | Self::Merciful)
+        self.search().is_some()
+    }
+
+    /// How it searches, where it does.
+    pub(super) const fn search(self) -> Option<Search> {
+        match self.traits().keeps {
+            Keeps::Largest => None,
+            Keeps::Most(search) | Keeps::Fewest(search) => Some(search),
+        }
     }
 
     /// The answer that needs no search; `families` are those of [`Candidates::families`].

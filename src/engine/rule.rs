@@ -8,7 +8,7 @@ use std::fmt;
 use std::num::NonZeroU32;
 use std::str::FromStr;
 
-use super::opponent::{Choice, Reason};
+use super::answer::{Choice, Reason};
 use crate::mixing::{STEP, mix};
 use crate::words::Family;
 

@@ -39,13 +39,13 @@ impl Holder {
     /// Whether it wins wherever that can be forced, so that nobody wins with fewer misses than par.
     #[must_use]
     pub const fn is_perfect(self) -> bool {
-        matches!(self, Self::Computer(Opponent::Merciless))
+        matches!(self, Self::Computer(opponent) if opponent.is_perfect())
     }
 
     /// Whether somebody types a word in that the player must not see.
     #[must_use]
     pub const fn is_friend(self) -> bool {
-        matches!(self, Self::Computer(Opponent::Friend))
+        matches!(self, Self::Computer(opponent) if opponent.is_friend())
     }
 }
 

@@ -2,7 +2,7 @@
 //! the guessers, and no screen.
 
 use super::round::Round;
-use crate::engine::{Opponent, teach};
+use crate::engine::teach;
 use crate::guesser::{Aim, Exact, Lookahead};
 use crate::solver::Halt;
 use crate::words::{Candidates, Letter, LetterSet};
@@ -48,10 +48,11 @@ impl Case {
     #[must_use]
     pub fn of(round: &Round) -> Self {
         let too_many = round.known().is_some_and(|known| known.len() > Exact::MOST_WORDS);
-        let by = match round.engine().opponent() {
-            Opponent::Merciless | Opponent::Greedy if !too_many => Yardstick::WorstCase,
-            Opponent::Fair | Opponent::Friend if !too_many => Yardstick::Chance,
-            _ => Yardstick::Nothing,
+        let opponent = round.engine().opponent();
+        let by = match opponent.is_evil() {
+            _ if too_many || opponent.helps() => Yardstick::Nothing,
+            true => Yardstick::WorstCase,
+            false => Yardstick::Chance,
         };
         let positions = match by {
             Yardstick::Nothing => Vec::new(),
@@ -350,6 +351,7 @@ fn margin(value: Option<usize>, misses_left: u32) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Opponent;
     use crate::words::{ENGLISH, ListBuilder};
 
     fn words(text: &str) -> Candidates {

@@ -77,7 +77,7 @@ impl Round {
         // What is left out of a list is not there any more.
         let known = known.filter(|known| known.len() == self.words_at_start());
         let (guesses, seed) = (self.guesses(), self.seed());
-        if opponent == Opponent::Friend {
+        if opponent.is_friend() {
             let word = self.engine().candidates().words().next()?;
             return Some(Self::with_friend(&word, known, guesses, seed));
         }

@@ -9,7 +9,9 @@ use serde::{Deserialize, Serialize};
 use super::guesses::Guesses;
 use super::seal::{Salt, Seal};
 use super::story::{self, Turn};
-use crate::engine::{Choice, EvilEngine, GuessError, Opponent, Position, Question, Reply, Rule};
+use crate::engine::{
+    Choice, EvilEngine, GuessError, Holds, Opponent, Position, Question, Reply, Rule,
+};
 use crate::guesser::View;
 use crate::words::{Candidates, Letter, LetterSet, Shelf, Word};
 
@@ -114,7 +116,7 @@ impl Round {
         let shelf = Some(Arc::clone(candidates.shelf()));
         let mut thinkable = Thinkable::TheEngines;
         let mut seal = None;
-        if opponent == Opponent::Fair {
+        if opponent.holds() == Holds::DrawnWord {
             thinkable = Thinkable::Words(candidates.clone());
             candidates.keep_one(&mut rng);
             seal = candidates.words().next().map(|word| Seal::of(&word, Salt::of_seed(seed)));
@@ -376,7 +378,7 @@ impl Round {
     /// Whether it is sure that the word is one of the list's: of a friend's it is not.
     #[must_use]
     pub(crate) fn is_about_the_list(&self) -> bool {
-        self.engine.opponent() != Opponent::Friend
+        !self.engine.opponent().is_friend()
     }
 
     /// How many words of the list there were to begin with.

@@ -133,7 +133,7 @@ impl Transcript {
             return Err(TranscriptError::Length(self.length));
         }
         if let ListName::Own { words, .. } = &self.list
-            && self.opponent != Opponent::Friend
+            && !self.opponent.is_friend()
             && *words != candidates.shelf().fingerprint()
         {
             return Err(TranscriptError::OtherWords(self.list.name().into_owned()));
@@ -220,9 +220,9 @@ fn answer(text: &str, opponent: Opponent, alphabet: &Alphabet) -> Option<(Letter
 
 /// Whether an opponent looks for many misses or for few.
 const fn misses_meant(misses: usize, opponent: Opponent) -> Reason {
-    match opponent {
-        Opponent::Merciful => Reason::Fewest(misses),
-        _ => Reason::Most(misses),
+    match opponent.helps() {
+        true => Reason::Fewest(misses),
+        false => Reason::Most(misses),
     }
 }
 

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use super::{Badge, Board, Dailies, Ended, Ladder, Record, Rung, Statistics};
-use crate::engine::Opponent;
 use crate::game::{Day, ListName, Outcome};
 
 /// What the kept rounds come to; nothing of it is stored anywhere else.
@@ -49,7 +48,7 @@ fn was_left(record: &Record) -> bool {
     let Ended { outcome, transcript, .. } = &record.ended;
     *outcome == Outcome::GivenUp
         && record.worth.is_none()
-        && transcript.opponent != Opponent::Friend
+        && !transcript.opponent.is_friend()
         && !transcript.answers.is_empty()
 }
 

@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::{Ended, Record};
-use crate::engine::Opponent;
 use crate::game::{Day, ListName, Outcome, Transcript};
 
 /// Says par (the guesses that a perfect player needs) for a list and a length (letters), if it is known.
@@ -128,7 +127,7 @@ impl Ended {
     #[must_use]
     pub(crate) fn distance(&self, par: Pars<'_>) -> Option<i64> {
         let Transcript { list, opponent, length, .. } = &self.transcript;
-        let counts = self.outcome == Outcome::Won && *opponent != Opponent::Friend;
+        let counts = self.outcome == Outcome::Won && !opponent.is_friend();
         let par = par(list, *length).filter(|_| counts)?;
         Some(self.misses() as i64 - (par as i64 - 1))
     }

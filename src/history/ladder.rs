@@ -1,5 +1,6 @@
 //! Owns [`Ladder`] and [`Board`]: how far a player has come, worked out from the kept rounds alone.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Serialize, Serializer};
@@ -156,9 +157,13 @@ impl Board {
     /// The lengths (letters) of the board.
     pub(crate) const LENGTHS: std::ops::RangeInclusive<usize> = 2..=20;
 
-    /// The opponents of the board: those who answer from a list.
-    pub const OPPONENTS: [Opponent; 4] =
-        [Opponent::Merciless, Opponent::Greedy, Opponent::Fair, Opponent::Merciful];
+    /// The opponents of the board, the hardest first: those who answer from a list.
+    #[must_use]
+    pub fn opponents() -> Vec<Opponent> {
+        let mut opponents: Vec<_> = Opponent::without_friend().collect();
+        opponents.sort_by_key(|opponent| Reverse(opponent.hardness()));
+        opponents
+    }
 
     /// What these rounds have reached.
     #[must_use]
@@ -216,7 +221,7 @@ struct Cell {
 impl Serialize for Board {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let cells = Self::LENGTHS.flat_map(|length| {
-            Self::OPPONENTS.map(|opponent| Cell {
+            Self::opponents().into_iter().map(move |opponent| Cell {
                 length,
                 opponent,
                 best: self.best(length, opponent),
@@ -246,7 +251,7 @@ impl Badge {
                     earned.insert(Self::Par);
                 }
             }
-            let evil = matches!(opponent, Opponent::Merciless | Opponent::Greedy);
+            let evil = opponent.is_evil() && !opponent.helps();
             if evil && ended.misses() == 0 {
                 earned.insert(Self::Untouched);
             }

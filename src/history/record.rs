@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use super::Worth;
-use crate::engine::{Opponent, Rule};
+use crate::engine::Rule;
 use crate::game::{Finished, Library, ListChoice, ListName, Outcome, Round, Standing, Transcript};
 use crate::words::{LetterSet, Places, Word};
 
@@ -242,7 +242,7 @@ impl InPlay {
     #[must_use]
     pub fn of(round: &Round, list: &ListName, shows_words_left: bool) -> Option<Self> {
         let begun = round.standing() == Standing::InPlay && !round.replies().is_empty();
-        (begun && round.engine().opponent() != Opponent::Friend && round.what_if().is_none())
+        (begun && !round.engine().opponent().is_friend() && round.what_if().is_none())
             .then(|| Self::new(round, list.clone(), shows_words_left))
     }
 
@@ -311,6 +311,7 @@ mod tests {
     use rand::{RngExt, SeedableRng};
 
     use super::*;
+    use crate::engine::Opponent;
     use crate::game::Guesses;
     use crate::words::{ENGLISH, Tier, nine_words};
 

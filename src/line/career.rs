@@ -87,7 +87,7 @@ fn board(board: &Board, out: &mut impl Write) -> io::Result<()> {
     let mut told = false;
     for (length, _) in career::board(board) {
         let mut won = Vec::new();
-        for opponent in Board::OPPONENTS {
+        for opponent in Board::opponents() {
             let name = opponent.name();
             let best = board.best(length, opponent);
             won.extend(best.map(|best| format!("{name} {}", distance(best))));

@@ -4,7 +4,6 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::cli::Cli;
 use crate::config::Config;
-use crate::engine::Opponent;
 use crate::game::{Day, Library, LibraryError, ListChoice, ListName, Transcript, TranscriptError};
 use crate::history::Career;
 use crate::historyfile::Store;
@@ -74,7 +73,7 @@ impl Given {
     /// [`GivenError`] says what is missing and where it would come from.
     pub(super) fn check(&self, library: &Library) -> Result<(), GivenError> {
         let Transcript { list, opponent, length, .. } = &self.game;
-        if *opponent == Opponent::Friend {
+        if opponent.is_friend() {
             return Err(GivenError::Friend);
         }
         // Words that the configuration names give way to an embedded list; only a flag's are left.

@@ -8,7 +8,6 @@ use super::given::Given;
 use crate::app::{App, Offer, Preferences};
 use crate::cli::Cli;
 use crate::config::{ConfigError, Settings, parse};
-use crate::engine::Opponent;
 use crate::game::{Day, Guesses, Holder, Library, known_par};
 use crate::historyfile::{Keeper, Store};
 use crate::line::Answered;
@@ -53,7 +52,8 @@ impl Start {
         let Lists { library, choice, notice, untaught } = lists::of(settings)?;
         let Settings { opponent, length, guesses, difficulty, count, .. } = *settings;
         let rule = cli.rule.rule();
-        if rule.is_some() && opponent != Opponent::Greedy.into() {
+        if rule.is_some() && !matches!(opponent, Holder::Computer(opponent) if opponent.has_rule())
+        {
             return Err(PlayError::NoRule(opponent.name()));
         }
         let library = library.with_rule(rule.unwrap_or_default());

@@ -51,10 +51,6 @@ pub enum SpecError {
     NoRule(Opponent),
 }
 
-/// The setters that can sit at a table: a friend would have to be asked.
-const SETTERS: [Opponent; 4] =
-    [Opponent::Merciless, Opponent::Greedy, Opponent::Merciful, Opponent::Fair];
-
 impl Spec {
     /// Reads the name of a guesser.
     ///
@@ -83,12 +79,15 @@ impl Spec {
             Some((name, rule)) => (name.trim(), Some(rule.trim())),
             None => (text.trim(), None),
         };
-        let known = SETTERS.into_iter().find(|opponent| opponent.name() == name);
-        let opponent = known
-            .ok_or_else(|| no_such(Role::Setter, name, &SETTERS.map(|opponent| opponent.name())))?;
+        // A friend would have to be asked.
+        let known = Opponent::without_friend().find(|opponent| opponent.name() == name);
+        let opponent = known.ok_or_else(|| {
+            let names: Vec<_> = Opponent::without_friend().map(Opponent::name).collect();
+            no_such(Role::Setter, name, &names)
+        })?;
         match rule {
             None => Ok(Self::Setter(opponent, Rule::default(), None)),
-            Some(_) if opponent != Opponent::Greedy => Err(SpecError::NoRule(opponent)),
+            Some(_) if !opponent.has_rule() => Err(SpecError::NoRule(opponent)),
             Some(rule) => Ok(Self::Setter(opponent, rule.parse()?, Some(rule.to_owned()))),
         }
     }

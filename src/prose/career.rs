@@ -232,18 +232,18 @@ pub const fn badge_task(badge: Badge) -> &'static str {
 pub const BOARD: &str = "The fewest misses allowed, counted from par, at which you won. Against merciless \
                          nobody can do better than par. With help in brackets.";
 
-/// The rows of the board: the length, and for each of [`Board::OPPONENTS`] the
+/// The rows of the board: the length, and for each of [`Board::opponents`] the
 /// best, and in brackets the best with help.
 #[must_use]
-pub fn board(board: &Board) -> Vec<(usize, [String; 4])> {
+pub fn board(board: &Board) -> Vec<(usize, Vec<String>)> {
     let rows = Board::LENGTHS.map(|length: usize| {
-        let cells = Board::OPPONENTS.map(|opponent| {
+        let cells = Board::opponents().into_iter().map(|opponent| {
             let best = board.best(length, opponent).map(short);
             let helped = board.best_with_help(length, opponent);
             let helped = helped.map(|distance| format!("({})", short(distance)));
             [best, helped].into_iter().flatten().collect::<Vec<_>>().join(" ")
         });
-        (length, cells)
+        (length, cells.collect())
     });
     rows.collect()
 }
@@ -332,10 +332,10 @@ mod tests {
         let par = crate::words::Tier::Common.par(8).unwrap();
         let round = format!("eh1 common greedy 8 {} 1 E*", par + 1);
         let won = career(&[&round]);
-        let cells = ["", "+1", "", ""].map(String::from);
+        let cells = ["", "+1", "", ""].map(String::from).to_vec();
         let rows = board(&won.board);
         assert_eq!((rows.len(), &rows[6]), (19, &(8, cells)));
-        let blank = |(_, cells): &(usize, [String; 4])| cells.iter().all(String::is_empty);
+        let blank = |(_, cells): &(usize, Vec<String>)| cells.iter().all(String::is_empty);
         assert!(board(&Board::default()).iter().all(blank));
     }
 }

@@ -1,7 +1,7 @@
 //! What the form before a round says.
 
 use super::{count, counted, names};
-use crate::engine::Opponent;
+use crate::engine::Holds;
 use crate::game::Holder;
 use crate::words::{Alphabet, MAX_LENGTH, Tier};
 
@@ -34,9 +34,9 @@ pub const fn about_list(tier: Tier) -> &'static str {
 /// What it means that the misses are fewer than a perfect player needs.
 #[must_use]
 pub const fn below_par(holder: Holder) -> &'static str {
-    match holder {
-        Holder::Computer(Opponent::Merciless) => "a perfect player cannot win this",
-        _ => "even a perfect player may lose this",
+    match holder.is_perfect() {
+        true => "a perfect player cannot win this",
+        false => "even a perfect player may lose this",
     }
 }
 
@@ -46,16 +46,16 @@ pub const FOLDED: &str = "An arrow key shows what you can change, F7 how it chea
 /// What the game is about with this holder; no text is longer than that of the first.
 #[must_use]
 pub const fn premise(holder: Holder) -> &'static str {
-    match holder {
-        Holder::Computer(Opponent::Merciless | Opponent::Greedy) => {
-            "It never picks a word. It keeps the words that hurt you most."
-        }
-        Holder::Computer(Opponent::Merciful) => {
+    let Holder::Computer(opponent) = holder else {
+        return "You think of a word, and it asks you for the letters.";
+    };
+    match opponent.holds() {
+        Holds::Families if opponent.helps() => {
             "It never picks a word. It keeps the words that suit you best."
         }
-        Holder::Computer(Opponent::Fair) => "It picks a word, seals it, and sticks to it.",
-        Holder::Computer(Opponent::Friend) => "Somebody types a word in, and you find it.",
-        Holder::You => "You think of a word, and it asks you for the letters.",
+        Holds::Families => "It never picks a word. It keeps the words that hurt you most.",
+        Holds::DrawnWord => "It picks a word, seals it, and sticks to it.",
+        Holds::TypedWord => "Somebody types a word in, and you find it.",
     }
 }
 
@@ -177,7 +177,7 @@ pub fn summary(holder: Holder, letters: usize, list: &str, misses: usize) -> Str
 /// about the opponent that is hardest to beat.
 #[must_use]
 pub fn spare(par: usize, misses: Option<usize>, holder: Holder) -> String {
-    if holder == Holder::Computer(Opponent::Merciful) {
+    if matches!(holder, Holder::Computer(opponent) if opponent.helps()) {
         return format!("par against merciless is {par}");
     }
     let told = match par {

@@ -148,10 +148,10 @@ pub fn rules(round: &Round, list: &str) -> String {
     let opponent = round.engine().opponent();
     let letters = counted(round.engine().pattern().length(), "letter", "letters");
     // A semicolon is not heard.
-    let does = names::about_opponent(opponent).replacen("; ", " and ", 1);
-    let from = match opponent {
-        Opponent::Friend => String::new(),
-        _ => format!(" from the list {list}"),
+    let does = opponent.about().replacen("; ", " and ", 1);
+    let from = match opponent.is_friend() {
+        true => String::new(),
+        false => format!(" from the list {list}"),
     };
     let loses = miss_that_loses(round.guesses());
     format!(

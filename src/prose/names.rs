@@ -34,20 +34,8 @@ pub fn difficulty(difficulty: Difficulty) -> String {
 #[must_use]
 pub const fn about(holder: Holder) -> &'static str {
     match holder {
-        Holder::Computer(opponent) => about_opponent(opponent),
+        Holder::Computer(opponent) => opponent.about(),
         Holder::You => "you think of a word; the computer guesses",
-    }
-}
-
-/// What an opponent does, in one short line.
-#[must_use]
-pub const fn about_opponent(opponent: Opponent) -> &'static str {
-    match opponent {
-        Opponent::Merciless => "holds no word; wins wherever it can",
-        Opponent::Greedy => "holds no word; keeps the largest family",
-        Opponent::Merciful => "holds no word; cheats for you",
-        Opponent::Fair => "holds one word and sticks to it",
-        Opponent::Friend => "holds a word that somebody types in",
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is said when a round is over, and when its answers are checked for a word.
 
 use super::{count, counted};
-use crate::engine::Opponent;
+use crate::engine::Holds;
 use crate::game::{Finished, Outcome};
 use crate::words::{Alphabet, Letter, Places, Word};
 
@@ -11,24 +11,24 @@ pub fn said(finished: &Finished) -> String {
     let Finished { round, word, outcome, .. } = finished;
     let left = round.words_left();
     let letters = count::letters(round.replies().len());
-    match (outcome, round.engine().opponent()) {
-        (Outcome::Won, opponent) if opponent.is_evil() && round.words_at_start() == 1 => {
+    match (outcome, round.engine().opponent().holds()) {
+        (Outcome::Won, Holds::Families) if round.words_at_start() == 1 => {
             format!("You found {word}: there was no other word.")
         }
-        (Outcome::Won, opponent) if opponent.is_evil() => {
+        (Outcome::Won, Holds::Families) => {
             let from = count::words(round.words_at_start());
             format!("You found {word}: {letters} left it no other of {from}.")
         }
         (Outcome::Won, _) => format!("You found {word} with {letters}."),
-        (_, Opponent::Friend) => format!("The word was {word}."),
-        (_, Opponent::Fair) => match left {
+        (_, Holds::TypedWord) => format!("The word was {word}."),
+        (_, Holds::DrawnWord) => match left {
             1 => format!("The word was {word}. No other fitted what you knew."),
             _ => format!("The word was {word}. {} fitted what you knew.", count::words(left)),
         },
-        (_, _) if left <= 1 => {
+        (_, Holds::Families) if left <= 1 => {
             format!("It says {word}. It never chose it: your letters left no other word.")
         }
-        (_, _) => {
+        (_, Holds::Families) => {
             let others = counted(left - 1, "other", "others");
             format!("It says {word}. It never chose: {others} fitted everything it told you.")
         }

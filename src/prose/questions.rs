@@ -29,7 +29,7 @@ pub fn chosen(holder: Holder) -> String {
     match holder {
         Holder::You => String::from("You hold the word, and the computer guesses."),
         Holder::Computer(opponent) => {
-            let does = names::about_opponent(opponent).replacen("; ", " and ", 1);
+            let does = opponent.about().replacen("; ", " and ", 1);
             format!("{}, which {does}.", names::opponent(opponent))
         }
     }

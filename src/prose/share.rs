@@ -3,7 +3,6 @@
 use super::career::{against, from_par};
 use super::counted;
 use super::heard::heard;
-use crate::engine::Opponent;
 use crate::game::{Day, ListName, Outcome, Transcript};
 use crate::history::Ended;
 
@@ -114,7 +113,7 @@ impl Share {
     /// par is not known, the misses; a friend's word has none.
     fn result(&self) -> String {
         let misses = self.hits.iter().filter(|hit| !**hit).count();
-        let friend = self.game.opponent == Opponent::Friend;
+        let friend = self.game.opponent.is_friend();
         let par = self.game.list.par(self.game.length).filter(|_| !friend);
         match (self.outcome, par) {
             (Outcome::Won, Some(par)) => from_par(misses as i64 + 1 - par as i64),
@@ -126,13 +125,14 @@ impl Share {
 
     /// What to type for the same game.
     fn command(&self) -> String {
-        match (&self.game.list, self.game.opponent) {
+        let Transcript { list, opponent, guesses, .. } = &self.game;
+        match list {
             // The word is somebody's secret, so there is no more to repeat.
-            (_, Opponent::Friend) => {
-                format!("evil-hangman --opponent friend --guesses {}", self.game.guesses)
+            _ if opponent.is_friend() => {
+                format!("evil-hangman --opponent {opponent} --guesses {guesses}")
             }
-            (ListName::Embedded(_), _) => format!("evil-hangman --game \"{}\"", self.game),
-            (ListName::Own { .. }, _) => {
+            ListName::Embedded(_) => format!("evil-hangman --game \"{}\"", self.game),
+            ListName::Own { .. } => {
                 format!("evil-hangman --words FILE --game \"{}\"", self.game)
             }
         }
@@ -142,6 +142,7 @@ impl Share {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Opponent;
     use crate::game::Round;
     use crate::words::{Candidates, ENGLISH, Tier, Word, nine_words};
 

@@ -2,7 +2,7 @@
 //! said, and when the round was lost.
 
 use super::{capital, counted, grouped, listed, percent};
-use crate::engine::{Opponent, Reason};
+use crate::engine::{Holds, Opponent, Reason};
 use crate::game::{
     FairGame, Finished, GuessWorth, JudgedGuess, Judgement, Mark, Round, Shown, Standing, Turn,
 };
@@ -48,13 +48,13 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
     };
     let words = family(turn, &turn.families[kept], alphabet);
     let one = turn.families[kept].size == 1;
-    match opponent {
-        Opponent::Fair if one => return format!("Only {words} fits."),
-        Opponent::Fair => return format!("Its word is one of {words}."),
+    match opponent.holds() {
+        Holds::DrawnWord if one => return format!("Only {words} fits."),
+        Holds::DrawnWord => return format!("Its word is one of {words}."),
         // A friend's word may be on no list.
-        Opponent::Friend if one => return format!("In the list only {words} fits."),
-        Opponent::Friend => return format!("In the list {words} fit."),
-        _ => {}
+        Holds::TypedWord if one => return format!("In the list only {words} fits."),
+        Holds::TypedWord => return format!("In the list {words} fit."),
+        Holds::Families => {}
     }
     if turn.families.len() == 1 {
         return format!("Kept {words}: there are no others.");
@@ -62,7 +62,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
     let left = turn.guesses_left - u32::from(turn.is_miss());
     let because = match turn.reason {
         // A rule with a level keeps the second family on some turns.
-        Reason::Largest if opponent == Opponent::Greedy && turn.after() < turn.families[0].size => {
+        Reason::Largest if opponent.has_rule() && turn.after() < turn.families[0].size => {
             String::from("the second largest, as its rule says on this turn")
         }
         Reason::Largest if turn.after() < turn.families[0].size => {
@@ -100,8 +100,8 @@ pub fn instead(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> Option<S
     let kept = turn.kept().filter(|_| opponent.is_evil() && turn.families.len() > 1)?;
     let same = percent(turn.after() as f64 / turn.before().max(1) as f64);
     let fair = format!("a fair opponent would say this {same} of the time");
-    Some(match (opponent, kept) {
-        (Opponent::Greedy, _) => format!("{}.", capital(&fair)),
+    Some(match (opponent.has_rule(), kept) {
+        (true, _) => format!("{}.", capital(&fair)),
         (_, 0) => format!("Greedy would have said the same; {fair}."),
         (_, _) => {
             let largest = family(turn, &turn.families[0], alphabet);
@@ -156,7 +156,7 @@ pub fn fair_game(fair: &FairGame, opponent: Opponent) -> Option<String> {
 pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
     let letters = |turn: usize| counted(turn, "letter", "letters");
     // Against one that cheats for the player there is no such question.
-    if round.engine().opponent() == Opponent::Merciful {
+    if round.engine().opponent().helps() {
         return None;
     }
     let first = judged.at_first()?;

@@ -13,7 +13,6 @@ use super::widgets::chips;
 use super::{Look, story};
 use crate::app::keys::{self, Action, KeyHint};
 use crate::app::{App, Input, Pane, Row, Screen};
-use crate::engine::Opponent;
 use crate::game::{HeldRound, Round};
 use crate::prose::keys::XRAY_OF_TURN;
 use crate::prose::story::WHAT_IF;
@@ -115,9 +114,9 @@ fn details(app: &App, round: &Round, theme: &Theme) -> String {
     let engine = round.engine();
     let letters = count::letters(engine.pattern().length());
     let opponent = names::opponent(engine.opponent());
-    let told = match engine.opponent() {
-        Opponent::Friend => format!("{opponent} {dot} {letters}"),
-        _ => format!(
+    let told = match engine.opponent().is_friend() {
+        true => format!("{opponent} {dot} {letters}"),
+        false => format!(
             "{opponent} {dot} {letters} {dot} {}",
             app.library().name(app.preferences().list)
         ),

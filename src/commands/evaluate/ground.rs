@@ -7,7 +7,6 @@ use std::sync::Arc;
 use super::{CommandError, cores};
 use crate::cli::EvaluateArguments;
 use crate::commands::solve::asked_lengths;
-use crate::engine::Opponent;
 use crate::evaluation::{HoldOut, Share, sample};
 use crate::game::Guesses;
 use crate::lists;
@@ -136,7 +135,7 @@ fn held_out(
 /// Says which flags do not go together.
 fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
     let opponent = arguments.opponent.own();
-    if opponent == Opponent::Friend && arguments.hidden.is_none() {
+    if opponent.is_friend() && arguments.hidden.is_none() {
         return Err(CommandError::NoFriend);
     }
     if opponent.is_evil() {

@@ -11,11 +11,7 @@ use crate::engine::Opponent;
 use crate::guesser::GuesserKind;
 use crate::prose::commands::evaluate as told;
 
-/// The opponents; what a friend holds is as good as fair.
-const OPPONENTS: [Opponent; 4] =
-    [Opponent::Fair, Opponent::Greedy, Opponent::Merciless, Opponent::Merciful];
-
-/// Plays each guesser against each opponent and writes what comes of it, a guesser at a time.
+/// Plays each guesser against each opponent (what a friend holds is as good as fair) and writes what comes of it, a guesser at a time.
 pub(super) fn print(
     ground: &Ground,
     json: bool,
@@ -27,7 +23,7 @@ pub(super) fn print(
     }
     for guesser in GuesserKind::ALL {
         let mut cells = String::new();
-        for opponent in OPPONENTS {
+        for opponent in Opponent::without_friend() {
             let report = play(ground, guesser, opponent, stopped)?;
             if json {
                 report.json(out)?;
@@ -68,7 +64,8 @@ fn title(ground: &Ground, out: &mut impl Write) -> io::Result<()> {
     if ground.skipped > 0 {
         writeln!(out, "{}", told::hidden_skipped(ground.skipped))?;
     }
-    let names: String = OPPONENTS.iter().map(|opponent| format!("{opponent:>16}")).collect();
+    let names: String =
+        Opponent::without_friend().map(|opponent| format!("{opponent:>16}")).collect();
     writeln!(out, "\n{:<14}{names}", "")
 }
 

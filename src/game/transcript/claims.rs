@@ -84,26 +84,25 @@ impl Transcript {
 }
 
 /// Checks that the opponent gives the reason at all, and that what was kept for its size is large. The
-/// rule is that of the greedy opponent, and the turn counts from 1.
+/// rule is that of an opponent that has one, and the turn counts from 1.
 fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result<(), ClaimError> {
     let alone = reply.families.len() == 1;
-    let given = match (opponent, reply.reason) {
-        (Opponent::Fair | Opponent::Friend | Opponent::Greedy, Reason::Largest) => reply.proven,
-        (Opponent::Merciless, Reason::Lost) => reply.proven,
-        (Opponent::Merciless, Reason::Largest | Reason::Most(_)) => true,
-        (Opponent::Merciful, Reason::Largest) => alone || !reply.proven,
-        (Opponent::Merciful, Reason::Fewest(_)) => true,
-        _ => false,
+    let given = match reply.reason {
+        Reason::Largest if opponent.helps() => alone || !reply.proven,
+        Reason::Largest => reply.proven || opponent.is_perfect(),
+        Reason::Lost => reply.proven && opponent.is_perfect(),
+        Reason::Most(_) => opponent.is_perfect(),
+        Reason::Fewest(_) => opponent.helps(),
     };
     if !given {
         return Err(ClaimError::Reason(opponent));
     }
     let kept = reply.candidates_after();
     let largest = reply.families.iter().map(|family| family.size).max().unwrap_or(kept);
-    let is_it = match opponent {
+    let is_it = match opponent.has_rule() {
         // Of families of a size, the rules name one.
-        Opponent::Greedy => rule.choose(&reply.families, turn).places == reply.places(),
-        _ => kept == largest || !reply.proven,
+        true => rule.choose(&reply.families, turn).places == reply.places(),
+        false => kept == largest || !reply.proven,
     };
     match reply.reason {
         Reason::Largest if !is_it => Err(ClaimError::NotLargest { opponent, kept, largest }),

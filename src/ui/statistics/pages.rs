@@ -206,7 +206,7 @@ impl Page {
     /// The lengths against the opponents.
     fn board(of: &Board, width: u16, theme: &Theme) -> Self {
         const FIRST: usize = 4;
-        let names = Board::OPPONENTS.map(names::opponent);
+        let names = Board::opponents().into_iter().map(names::opponent).collect::<Vec<_>>();
         let each = usize::from(width).saturating_sub(FIRST) / names.len();
         // On a narrow page each column is as wide as its name.
         let wide = names.iter().map(|name| name.width() + 1).max().is_some_and(|most| most <= each);
@@ -214,7 +214,7 @@ impl Page {
             true => each.min(14),
             false => names[index].width().max(6) + 1,
         };
-        let row = |cells: &[String; 4]| {
+        let row = |cells: &[String]| {
             let cell = |(index, text): (usize, &String)| {
                 let column = column(index);
                 let text = clipped(text, column.saturating_sub(1), theme);
@@ -226,7 +226,8 @@ impl Page {
         for (length, cells) in career::board(of) {
             let blank = cells.iter().all(String::is_empty);
             let dot = || theme.glyphs.dot.to_owned();
-            let cells = cells.map(|text| if text.is_empty() { dot() } else { text });
+            let cells = cells.into_iter().map(|text| if text.is_empty() { dot() } else { text });
+            let cells: Vec<_> = cells.collect();
             let role = if blank { Role::Muted } else { Role::Ink };
             lines.push((role, format!("{length:>FIRST$}{}", row(&cells))));
         }

@@ -161,7 +161,7 @@ impl Playing {
 const fn coach(opponent: Opponent, fits: bool) -> GuesserKind {
     match opponent {
         // A friend may think of any word.
-        Opponent::Friend if !fits => GuesserKind::Learned,
+        _ if !fits && opponent.is_friend() => GuesserKind::Learned,
         _ if opponent.is_evil() => GuesserKind::Perfect,
         _ => GuesserKind::LookaheadWins,
     }
