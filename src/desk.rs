@@ -200,3 +200,43 @@ fn remember(word: Word) -> Result<Word, OwnWordsError> {
     ownwords::add(&ownwords::path()?, &word)?;
     Ok(word)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use crate::game::ListChoice;
+    use crate::words::{ENGLISH, ListBuilder};
+
+    /// Every word of three of so many letters.
+    fn errand(letters: u8) -> Errand {
+        let all = || (b'a'..b'a' + letters).map(char::from);
+        let mut list = ListBuilder::new(&ENGLISH);
+        for (a, b) in all().flat_map(|a| all().map(move |b| (a, b))) {
+            let words: String = all().map(|c| format!("{a}{b}{c}\n")).collect();
+            list.feed(words.as_bytes()).unwrap();
+        }
+        let shelf = Arc::clone(list.finish().unwrap().0.shelf(3).unwrap());
+        Errand::FindPar(ListChoice::User, 3, shelf)
+    }
+
+    #[test]
+    fn par_of_few_words_is_found_at_once_and_of_many_while_the_player_types() {
+        let mut desk = Desk::on_the_spot(Keeper::default());
+        assert!(matches!(desk.carry_out(errand(4)), Some(Input::Par(_, 3, 4))));
+        // In a pipe nothing that takes longer is ever found.
+        assert_eq!(desk.carry_out(errand(14)), None);
+        assert_eq!(desk.found(), None);
+        let mut desk = Desk::on_the_spot(Keeper::default()).with_par_found_beside();
+        assert_eq!(desk.carry_out(errand(14)), None);
+        let start = Instant::now();
+        let found = loop {
+            match desk.found() {
+                None if start.elapsed() < Duration::from_secs(20) => thread::yield_now(),
+                found => break found,
+            }
+        };
+        assert!(matches!(found, Some(Input::Par(ListChoice::User, 3, 14))), "{found:?}");
+    }
+}

@@ -74,7 +74,7 @@ impl Thinker {
 }
 
 /// The most words (in number) and nodes that par is found with while somebody waits: some milliseconds.
-const AT_ONCE: (usize, u64) = (300, 1_000);
+const AT_ONCE: (usize, u64) = (2_000, 1_000);
 
 /// The guesses that a perfect player needs for these words, where that is found in a moment. Nodes are counted and no
 /// time, so it is found on every machine or on none.

@@ -43,8 +43,8 @@ impl Run {
 fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("words.txt"), WORDS).unwrap();
-    let many = ('a'..='h').flat_map(|a| ('a'..='h').map(move |b| [a, b]));
-    let many = many.flat_map(|[a, b]| ('a'..='h').map(move |c| format!("{a}{b}{c}\n")));
+    let many = ('a'..='n').flat_map(|a| ('a'..='n').map(move |b| [a, b]));
+    let many = many.flat_map(|[a, b]| ('a'..='n').map(move |c| format!("{a}{b}{c}\n")));
     std::fs::write(folder.path().join("many.txt"), many.collect::<String>()).unwrap();
     folder
 }

@@ -152,8 +152,8 @@ mod tests {
             (1_795_305_599, "eh1 unabridged merciless 11 10 12207118427605942912"),
             (1_795_305_600, "eh1 unabridged merciless 6 16 1447838390225208979"),
             // The last day with rare words, and the first without.
-            (1_797_810_000, "eh1 unabridged merciless"),
-            (1_797_811_200, "eh1 common merciless"),
+            (1_797_811_199, "eh1 unabridged merciless 10 9 9907638375324610741"),
+            (1_797_811_200, "eh1 common merciless 5 15 1093080995266085759"),
         ] {
             assert_eq!(Day::at(seconds).game().to_string(), game, "{seconds}");
         }
