@@ -206,7 +206,8 @@ impl Opponent {
         }
     }
 
-    /// The answer that needs no search; `families` are those of [`Candidates::families`].
+    /// The answer that needs no search; `families` are those of
+    /// [`Candidates::families`](crate::words::Candidates::families).
     #[must_use]
     pub fn choose(self, families: &[Family]) -> Choice {
         // The first family is the one that the assignment's rules name. A fair opponent has no other,
