@@ -1298,7 +1298,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
 fn how_many_words_left_the_room_is_said_where_they_are_counted() {
     let flags = ["--length", "4", "--guesses", "2", "--opponent", "greedy"];
     let script = "e\no\nz\nt\nstory\nn\n";
-    let run = play_words(&[&flags[..], &["--count"]].concat(), script);
+    let run = play_words(&[&flags[..], &["--words-left"]].concat(), script);
     run.said_in_order(&[
         "There is no E. That is a miss.\n6 words just left the room.",
         "Words left: 3.",
