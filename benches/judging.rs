@@ -55,7 +55,7 @@ fn main() {
     }
 }
 
-/// The duration that so many of a hundred do not exceed, in milliseconds.
+/// The duration that this share of a hundred does not exceed, in milliseconds.
 fn at(durations: &mut [Duration], part: usize) -> f64 {
     durations.sort_unstable();
     durations[(durations.len() - 1) * part / 100].as_secs_f64() * 1e3

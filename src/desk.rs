@@ -209,7 +209,7 @@ mod tests {
     use crate::game::ListChoice;
     use crate::words::{ENGLISH, ListBuilder};
 
-    /// Every word of three of so many letters.
+    /// Every word of three letters from an alphabet of this many.
     fn errand(letters: u8) -> Errand {
         let all = || (b'a'..b'a' + letters).map(char::from);
         let mut list = ListBuilder::new(&ENGLISH);

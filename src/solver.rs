@@ -166,7 +166,7 @@ impl Solver {
         Ok(())
     }
 
-    /// Takes it for granted that all words that have not this letter (its code less one) are worth so many
+    /// Takes it for granted that all words that have not this letter (its code less one) are worth this many
     /// misses, no more and no fewer. What is not proven must not be told.
     pub fn take_for_granted(&mut self, without: usize, value: usize) {
         self.known.push((without, value));

@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 /// How often the time that has passed is shown anew.
 const TICK: Duration = Duration::from_millis(250);
 
-/// A bar of so many steps, with this template and message. The time goes on where the system starts a
+/// A bar of this many steps, with this template and message. The time goes on where the system starts a
 /// thread for that; the bar is the same without.
 pub(super) fn bar(steps: u64, template: &str, message: impl Into<String>) -> ProgressBar {
     let bar = ProgressBar::new(steps);

@@ -92,7 +92,7 @@ fn left_to_learn(shelf: &Shelf, threads: usize, given: u16) -> Result<usize, Com
     })
 }
 
-/// The bytes that are left of so many MiB; nothing where the words take too many.
+/// The bytes that are left of this many MiB; nothing where the words take too many.
 fn left(taken: usize, given: u16) -> Option<usize> {
     let left = bytes(given).saturating_sub(taken);
     // What is learned at first is worth more than anything else.

@@ -14,7 +14,7 @@ use crate::words::{Letter, Shelf};
 /// played like an embedded one: every search goes to its end.
 const NODES: u64 = 60_000;
 
-/// Where they are not enough, only positions of at most so many words are searched.
+/// Where they are not enough, only positions of at most this many words are searched.
 const FEW: usize = 200;
 
 /// Nodes for each letter that may be guessed next, at first: the few hard ones come after the others.
@@ -71,7 +71,7 @@ impl Mind {
         Self::with_nodes(shelf, NODES)
     }
 
-    /// A mind that may search so many nodes to find out what the words of a list of one's own are worth.
+    /// A mind that may search this many nodes to find out what the words of a list of one's own are worth.
     /// Where they are not enough, it searches positions of no more words than that.
     ///
     /// # Errors
@@ -84,7 +84,7 @@ impl Mind {
         Ok(Self { shelf, start, reach, nodes, threads: THREADS, ahead: None, searched: 0 })
     }
 
-    /// The same mind with so many threads for an answer: more than one make it come sooner, and never
+    /// The same mind with this many threads for an answer: more than one make it come sooner, and never
     /// make it another.
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Self {
@@ -186,7 +186,7 @@ impl Mind {
         self.ahead = Some(ahead);
     }
 
-    /// The answer of an opponent that may search so many nodes, and how many it did search.
+    /// The answer of an opponent that may search this many nodes, and how many it did search.
     fn think(
         &self,
         question: &Question,

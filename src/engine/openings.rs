@@ -24,7 +24,7 @@ static PROOFS: [&[(usize, &[u8])]; 3] = [
 /// What the words without a letter are worth, and the letters of which that is so.
 type Without = (usize, &'static str);
 
-/// By list and length: what the words without a letter are worth. Whoever begins with one of these letters asks
+/// By list and length: what the words without a letter are worth. A player who begins with one of these letters asks
 /// for just that, and it takes longest to find. Each is proven in `assets/proofs/without`.
 static WITHOUT: [(Tier, usize, &[Without]); 11] = [
     (Tier::Common, 4, &[(12, "ghw")]),

@@ -270,7 +270,7 @@ impl Judgement {
     }
 }
 
-/// What hints and judgements about families go by: each question may take so many nodes.
+/// What hints and judgements about families go by: each question may take this many nodes.
 #[must_use]
 pub const fn exact(nodes: u64) -> Exact {
     Exact::new(teach, nodes)

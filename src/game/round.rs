@@ -291,7 +291,7 @@ impl Round {
         self.said
     }
 
-    /// Makes this round one that asks what would have been after so many letters.
+    /// Makes this round one that asks what would have been after this many letters.
     pub(super) const fn goes_another_way(&mut self, after: usize) {
         self.what_if = Some(after);
     }

@@ -37,7 +37,7 @@ impl Exact {
     /// nodes that anybody would wait for are hardly ever enough to find a value.
     pub const MOST_WORDS: usize = 1_000_000;
 
-    /// One that has not seen any word yet. Each question to the solver may take so many nodes.
+    /// One that has not seen any word yet. Each question to the solver may take this many nodes.
     #[must_use]
     pub const fn new(teach: Teach, nodes: u64) -> Self {
         Self { teach, nodes, ground: None }
@@ -129,7 +129,7 @@ impl Exact {
     }
 }
 
-/// Whether perfect play gets by with so many misses after the answer that leaves this family.
+/// Whether perfect play gets by with this many misses after the answer that leaves this family.
 fn survives(
     solver: &mut Solver,
     family: &Family,

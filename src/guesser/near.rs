@@ -106,7 +106,7 @@ impl Nearest {
         rated
     }
 
-    /// Counts the open letters of the marked words, the commonest first, until so many have some; and of how
+    /// Counts the open letters of the marked words, the commonest first, until this many have some; and of how
     /// many words these are all.
     fn count(&self, marked: &[u64], enough: usize) -> (LetterCounts, usize) {
         let mut counts = LetterCounts::default();

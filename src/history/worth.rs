@@ -20,7 +20,7 @@ pub struct Worth {
     pub given_away: Option<usize>,
 }
 
-/// The same as JSON. The round is the last one before it with this seed and so many letters.
+/// The same as JSON. The round is the last one before it with this seed and this number of letters.
 #[derive(Serialize, Deserialize)]
 struct Line {
     v: u32,

@@ -39,7 +39,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         self.input.by_ref().take(LONGEST_ANSWER).read_until(b'\n', piece)
     }
 
-    /// Asks until the answer is yes or no, and says `help` to whoever asks for that; `None` where the player
+    /// Asks until the answer is yes or no, and says `help` to a player who asks for that; `None` where the player
     /// has had enough, or the input ends.
     pub(super) fn ask_yes_or_no(
         &mut self,

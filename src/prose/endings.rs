@@ -74,7 +74,7 @@ pub fn survivors(finished: &Finished, named: usize, command: Option<&str>) -> Op
     })
 }
 
-/// The words that fitted besides those that [`survivors`] names, so many (`at_once`) in a sentence.
+/// The words that fitted besides those that [`survivors`] names, `at_once` of them in a sentence.
 pub fn other_survivors(finished: &Finished, at_once: usize) -> Vec<String> {
     let words = finished.round.view().and_then(|view| view.candidates);
     let words = words.filter(|_| finished.outcome != Outcome::Won);

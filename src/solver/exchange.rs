@@ -19,7 +19,7 @@ const BATCH: u64 = 16;
 pub(crate) struct Purse(AtomicU64);
 
 impl Purse {
-    /// With so many nodes in it.
+    /// With this many nodes in it.
     pub(crate) const fn new(nodes: u64) -> Self {
         Self(AtomicU64::new(nodes))
     }

@@ -104,8 +104,8 @@ impl Lexicon {
         }
     }
 
-    /// The bytes, at most and roughly, that so many words of this length take while they are solved on
-    /// so many threads, with what is counted for each of them and without what is learned.
+    /// The bytes, at most and roughly, that this many words of this length take while they are solved on
+    /// this many threads, with what is counted for each of them and without what is learned.
     pub fn bytes(words: usize, length: usize, letters: usize, threads: usize) -> usize {
         let different = length.min(letters);
         let (word, code) = (size_of::<u64>(), size_of::<u32>());

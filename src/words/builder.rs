@@ -82,7 +82,7 @@ struct Stack {
     ended: usize,
     /// See [`Shelf::class_ends`].
     class_ends: Vec<usize>,
-    /// With so many blocks, words that came several times are looked for.
+    /// With this many blocks, words that came several times are looked for.
     full: usize,
 }
 

@@ -77,7 +77,7 @@ impl Weighed {
         played
     }
 
-    /// The weight that is lost if some words of the arena are played on plainly, with so many misses left.
+    /// The weight that is lost if some words of the arena are played on plainly, with this many misses left.
     fn lost(&mut self, words: Range<usize>, left: u32) -> f32 {
         if left == 0 {
             return self.arena[words].iter().map(|word| self.weights[*word as usize]).sum();

@@ -123,7 +123,7 @@ impl Clusters {
     }
 }
 
-/// The bytes that the clusters of a list take at most, and finding them, where its words have so many
+/// The bytes that the clusters of a list take at most, and finding them, where its words have this many
 /// letters together.
 pub(crate) fn bytes(placed: usize) -> usize {
     let kept = size_of::<(u8, u32)>() + size_of::<Cluster>() / 2 + size_of::<u32>();
@@ -144,7 +144,7 @@ struct Slot {
 /// The bits of a mark that are a letter.
 const LETTER: u32 = 63;
 
-/// Slots for so many blanked words: a power of two.
+/// Slots for this many blanked words: a power of two.
 fn slots(blanked: usize) -> usize {
     (2 * blanked).next_power_of_two().max(64)
 }

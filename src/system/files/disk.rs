@@ -235,7 +235,7 @@ pub(crate) fn try_lock(file: &File, lock: Lock) -> io::Result<Locked> {
     }
 }
 
-/// Locks a file, and waits for whoever holds it, but not for longer than this.
+/// Locks a file, and waits for the program that holds it, but not for longer than this.
 ///
 /// # Errors
 /// What the system says.

@@ -15,7 +15,7 @@ pub enum Pick {
     List(ListChoice),
     /// A length, in letters.
     Length(usize),
-    /// How hard it shall be.
+    /// How hard it is to be.
     Difficulty(Difficulty),
     /// Whether the words left are shown.
     WordsLeft(bool),
