@@ -24,7 +24,8 @@ use crate::play;
 /// Does what the flags ask for. Returns the exit status.
 ///
 /// # Errors
-/// [`CommandError`], which knows the exit status that goes with it.
+/// [`CommandError`] where flags do not go together, something cannot be read or written, or a check fails; it
+/// knows the exit status that goes with it.
 pub fn run(cli: &Cli) -> Result<u8, CommandError> {
     match &cli.command {
         None if cli.licences => documents::licences(),

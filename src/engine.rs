@@ -135,7 +135,8 @@ impl EvilEngine {
     /// Answers a letter: makes the families and keeps the one that the opponent chooses at once.
     ///
     /// # Errors
-    /// [`GuessError`]; nothing has changed then.
+    /// [`GuessError`] where the word is found already, or the letter was guessed before or is not in the words'
+    /// alphabet; nothing has changed then.
     pub fn guess(&mut self, letter: Letter) -> Result<Reply, GuessError> {
         let families = self.families(letter)?;
         let choice = match self.opponent.has_rule() {
@@ -149,7 +150,8 @@ impl EvilEngine {
     /// a round that is played again.
     ///
     /// # Errors
-    /// [`GuessError`]; nothing has changed then.
+    /// [`GuessError`] where the letter cannot be guessed, as for [`EvilEngine::guess`], or no word has it in just
+    /// these places; nothing has changed then.
     pub fn answer(&mut self, letter: Letter, choice: Choice) -> Result<Reply, GuessError> {
         let families = self.families(letter)?;
         self.keep(letter, families, choice)

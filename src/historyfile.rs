@@ -111,7 +111,7 @@ impl Store {
     /// Writes down what has been chosen.
     ///
     /// # Errors
-    /// [`KeepError::Write`]; what was chosen before may still be there.
+    /// [`KeepError::Write`] where the folder or the file cannot be written; what was chosen before may still be there.
     pub fn choose(&self, choices: &str) -> Result<(), KeepError> {
         let path = self.folder.join(CHOICES);
         let written = disk::make_folder(&self.folder)
@@ -129,7 +129,8 @@ impl Store {
     /// Adds a round that has ended just now. When this returns, a power cut does not take it any more.
     ///
     /// # Errors
-    /// [`KeepError`]; the file is as it was then, or the round is in it all the same.
+    /// [`KeepError`] where the folder or the file cannot be written, or somebody else holds it; the file is as it was
+    /// then, or the round is in it all the same.
     pub fn append(&self, ended: &Ended) -> Result<(), KeepError> {
         self.append_since(ended, None)
     }
@@ -156,7 +157,8 @@ impl Store {
     /// [`Ended::moment`]).
     ///
     /// # Errors
-    /// [`KeepError`]; the file is as it was then, or the line is in it all the same.
+    /// [`KeepError`] where the folder or the file cannot be written, or somebody else holds it; the file is as it was
+    /// then, or the line is in it all the same.
     pub fn judge(&self, moment: (u64, usize), worth: Worth) -> Result<(), KeepError> {
         self.write(&worth.to_line(moment), None)
     }

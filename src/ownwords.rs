@@ -48,7 +48,7 @@ pub fn read(path: &Path, alphabet: &'static Alphabet) -> Result<Vec<Word>, OwnWo
 /// if they are missing; what the file holds stays as it is.
 ///
 /// # Errors
-/// [`OwnWordsError`], naming the file.
+/// [`OwnWordsError`] where the file cannot be read or written; it names the file.
 pub fn add(path: &Path, word: &Word) -> Result<(), OwnWordsError> {
     if read(path, word.alphabet())?.contains(word) {
         return Ok(());

@@ -74,7 +74,8 @@ impl PlayError {
 /// Plays, or does what else the flags ask for. Returns the exit status.
 ///
 /// # Errors
-/// [`PlayError`], which knows the exit status that goes with it.
+/// [`PlayError`] where settings, a word list or a shared game cannot be used as they are, or the terminal fails;
+/// it knows the exit status that goes with it.
 pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     let given = Given::by(cli);
     let flags = match &given {
@@ -125,7 +126,8 @@ pub(crate) fn resolve(flags: Config, file: &ConfigFile) -> Result<Settings, Play
 /// (`what_if`, from 1) it is gone back in to before that letter. Returns the exit status.
 ///
 /// # Errors
-/// [`PlayError`], which knows the exit status that goes with it.
+/// [`PlayError`] where settings, a word list or a shared game cannot be used as they are, or the terminal fails;
+/// it knows the exit status that goes with it.
 pub(crate) fn retell(
     round: Round,
     lists: Lists,
@@ -167,7 +169,8 @@ pub(crate) fn retell(
 /// how the round ended; nothing where there was none. What is played afterwards is no part of it.
 ///
 /// # Errors
-/// [`PlayError`], which knows the exit status that goes with it.
+/// [`PlayError`] where settings, a word list or a shared game cannot be used as they are, or the terminal fails;
+/// it knows the exit status that goes with it.
 pub fn challenge(
     challenge: &Challenge,
     settings: &Settings,

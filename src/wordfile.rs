@@ -55,7 +55,8 @@ impl fmt::Display for Source {
 /// that it says, or in `unsaid` where it says none.
 ///
 /// # Errors
-/// [`WordFileError`], naming the path and the way out.
+/// [`WordFileError`] where there is nothing at the path, or a folder, or what cannot be read, or no word list; it
+/// names the path and the way out.
 pub fn read(path: &Path, unsaid: &'static Alphabet) -> Result<(WordList, LeftOut), WordFileError> {
     if path.as_os_str() == "-" {
         return read_from(io::stdin().lock(), unsaid, Source::StandardInput);

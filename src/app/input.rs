@@ -38,22 +38,24 @@ pub enum Input {
     Pick(Pick),
     /// An opponent has thought: the answer to [`Errand::Think`](super::Errand::Think) with the same ticket.
     Answer(Ticket, Choice),
-    /// A guesser has thought: the answer to [`Errand::Advise`](super::Errand::Advise) with the same ticket; nothing where there
-    /// is no letter left to guess.
+    /// A guesser has thought: the answer to [`Errand::Advise`](super::Errand::Advise) with the same ticket; nothing
+    /// where there is no letter left to guess.
     Advice(Ticket, Option<Advice>),
     /// It has been found out how a perfect player stood at each turn of a round: the answer to
     /// [`Errand::Judge`](super::Errand::Judge) with the same ticket.
     Judged(Ticket, Judgement),
-    /// What the letters of a round come to against others: the answer to [`Errand::Compare`](super::Errand::Compare) with the same
-    /// ticket.
+    /// What the letters of a round come to against others: the answer to
+    /// [`Errand::Compare`](super::Errand::Compare) with the same ticket.
     Compared(Ticket, Vec<SameLetters>),
     /// The guesses that a perfect player needs for a list and a length (letters): the answer to
     /// [`Errand::FindPar`](super::Errand::FindPar).
     Par(ListChoice, usize, usize),
-    /// What the rounds come to that were kept, and by when: the answer to [`Errand::ReadStatistics`](super::Errand::ReadStatistics) with
-    /// the same ticket, and what there is to tell about how they were read.
+    /// What the rounds come to that were kept, and by when: the answer to
+    /// [`Errand::ReadStatistics`](super::Errand::ReadStatistics) with the same ticket, and what there is to tell
+    /// about how they were read.
     Statistics(Ticket, Box<Career>, Option<String>),
-    /// What has become of [`Errand::Remember`](super::Errand::Remember): the word that is written down, or why it is not.
+    /// What has become of [`Errand::Remember`](super::Errand::Remember): the word that is written down, or why it
+    /// is not.
     Remembered(Result<Word, String>),
     /// Something went wrong outside that the player should know of; a sentence.
     Notice(String),

@@ -13,7 +13,7 @@ impl Evaluation<'_> {
     /// One that thinks takes its time for each answer, unless `halt` says that it is up.
     ///
     /// # Errors
-    /// [`Stopped`]; a game that was not ended is not counted.
+    /// [`Stopped`] where the guesser breaks a rule or the time is up; a game that was not ended is not counted.
     pub fn setter(
         &mut self,
         guesser: &mut dyn Guesser,

@@ -28,7 +28,8 @@ impl Evaluation<'_> {
     /// only one word fits and is the hidden one: then nothing but hits follow, which are counted.
     ///
     /// # Errors
-    /// [`Stopped`]; the words whose end was reached are counted.
+    /// [`Stopped`] where the guesser breaks a rule or the evaluation is to stop; the words whose end was reached are
+    /// counted.
     pub fn tree(
         &mut self,
         guesser: &mut dyn Guesser,
@@ -41,7 +42,8 @@ impl Evaluation<'_> {
     /// Plays a branch to the end of each of its words.
     ///
     /// # Errors
-    /// [`Stopped`]; the words whose end was reached are counted.
+    /// [`Stopped`] where the guesser breaks a rule or the evaluation is to stop; the words whose end was reached are
+    /// counted.
     pub fn whole(&mut self, guesser: &mut dyn Guesser, branch: &Branch) -> Result<(), Stopped> {
         // No deeper than the alphabet has letters.
         self.next(guesser, branch)?.iter().try_for_each(|branch| self.whole(guesser, branch))

@@ -11,7 +11,8 @@ impl Evaluation<'_> {
     /// which are as long. It is asked for every letter, also where only spelling is left.
     ///
     /// # Errors
-    /// [`Stopped`]; the words whose end was reached are counted.
+    /// [`Stopped`] where the guesser breaks a rule or the evaluation is to stop; the words whose end was reached are
+    /// counted.
     pub fn word_by_word(
         &mut self,
         guesser: &mut dyn FnMut() -> Box<dyn Guesser + Send>,

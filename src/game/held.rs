@@ -100,7 +100,8 @@ impl HeldRound {
     /// Takes an answer.
     ///
     /// # Errors
-    /// [`AnswerError`]; nothing has changed then.
+    /// [`AnswerError`] where the round is over, or the letter was answered before or cannot stand there; nothing
+    /// has changed then.
     pub fn answer(&mut self, letter: Letter, places: Places) -> Result<(), AnswerError> {
         if self.standing() != Standing::InPlay {
             return Err(AnswerError::RoundOver);

@@ -166,7 +166,8 @@ impl Round {
     /// Answers a letter with what the opponent says at once. A hit costs nothing, a miss costs a guess.
     ///
     /// # Errors
-    /// [`GuessError`]; nothing has changed and nothing is lost then.
+    /// [`GuessError`] where the round is over, or the letter was guessed before or is not in the words' alphabet;
+    /// nothing has changed and nothing is lost then.
     pub fn guess(&mut self, letter: Letter) -> Result<&Reply, GuessError> {
         self.check_in_play()?;
         let reply = self.engine.guess(letter)?;
@@ -212,7 +213,8 @@ impl Round {
     /// Answers a letter with a choice that was thought about.
     ///
     /// # Errors
-    /// [`GuessError`]; nothing has changed and nothing is lost then.
+    /// [`GuessError`] where the letter cannot be guessed, as for [`Round::guess`], or no word has it in just the
+    /// places of the choice; nothing has changed and nothing is lost then.
     pub fn answer(&mut self, letter: Letter, choice: Choice) -> Result<&Reply, GuessError> {
         self.check_in_play()?;
         let reply = self.engine.answer(letter, choice)?;

@@ -22,8 +22,7 @@ pub fn letters_only(alphabet: &Alphabet) -> String {
 }
 
 /// What the words of a list are like, in one short line.
-#[must_use]
-pub const fn about_list(tier: Tier) -> &'static str {
+const fn about_list(tier: Tier) -> &'static str {
     match tier {
         Tier::Common => "most people know them",
         Tier::Standard => "as in an everyday dictionary",

@@ -190,8 +190,7 @@ pub fn accuracy(of: &Accuracy) -> String {
 }
 
 /// "90 % over the last 20 rounds, 81 % over the 20 before"; nothing where no round was judged.
-#[must_use]
-pub fn accuracy_lately(of: &Accuracy) -> String {
+fn accuracy_lately(of: &Accuracy) -> String {
     let Some((now, before)) = of.lately() else { return String::new() };
     let last = match of.rounds {
         1 => String::from("in the last round"),

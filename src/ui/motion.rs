@@ -59,7 +59,7 @@ impl Moves {
 }
 
 /// Time between two pictures while something moves: thirty a second.
-pub const FRAME: Duration = Duration::from_millis(34);
+const FRAME: Duration = Duration::from_millis(34);
 
 /// A picture that takes longer than this to write shows that the terminal is slow; `auto` rests then.
 pub(crate) const SLOW: Duration = Duration::from_millis(100);

@@ -42,7 +42,8 @@ impl Theme {
     /// not name are those of its `base`, or of `base` where it names none.
     ///
     /// # Errors
-    /// [`ThemeError`] shows the line with a caret below what is wrong, and what would be right.
+    /// [`ThemeError`] where the text is no TOML, or names a role, a colour or a base that there is not; it shows
+    /// the line with a caret below what is wrong, and what would be right.
     pub fn parse(
         text: &str,
         base: BuiltIn,

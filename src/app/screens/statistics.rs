@@ -90,8 +90,7 @@ impl StatisticsScreen {
     }
 
     /// The rung that is to be climbed next, where the ladder is shown.
-    #[must_use]
-    pub fn next_rung(&self) -> Option<&'static Rung> {
+    fn next_rung(&self) -> Option<&'static Rung> {
         let career = self.career.as_ref().filter(|_| self.page == StatisticsPage::Ladder)?;
         career.ladder.next()
     }

@@ -63,7 +63,7 @@ pub fn open(options: &OpenOptions, path: &Path) -> io::Result<File> {
 /// The rest of a file that is open, if it is no longer than this many bytes.
 ///
 /// # Errors
-/// What the system says, and [`ErrorKind::FileTooLarge`].
+/// What the system says where it cannot be read, and [`ErrorKind::FileTooLarge`] where it is longer.
 pub fn read(file: &File, most: u64) -> io::Result<Vec<u8>> {
     step(Call::Read)?;
     let mut bytes = Vec::new();
