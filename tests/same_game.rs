@@ -221,11 +221,13 @@ fn rounds_of_today_are_the_rounds_of_ever() {
         said += &format!("{day} {}", golden(game, candidates, &mut Frequency));
     }
     let common = Tier::Common.load();
-    said += "\nThe first eight days with common words\n";
+    said += "\nThe first eight of the later days\n";
     for day in 30..38 {
         let day = Day::at(1_795_219_200 + 86_400 * day);
         let game = day.game();
-        let candidates = common.shelf(game.length).unwrap().candidates();
+        let ListName::Embedded(tier) = game.list else { panic!("{game}") };
+        let list = tier.load();
+        let candidates = list.shelf(game.length).unwrap().candidates();
         said += &format!("{day} {}", golden(game, candidates, &mut Frequency));
     }
     said += "\nTen seeds\n";

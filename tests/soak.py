@@ -84,7 +84,9 @@ def rounds(count):
             game.stdin.flush()
         game.stdin.close()
         game.wait()
-        kept = sum(1 for _ in open(pathlib.Path(home) / "history.jsonl", "rb"))
+        lines = open(pathlib.Path(home) / "history.jsonl", "rb")
+        # A round's line is followed by one of how good its guesses were.
+        kept = sum(1 for line in lines if b'"round"' in line)
         print(f"{over} rounds in {time.time() - began:.0f} s, {kept} kept")
         return compare(first, last) or kept != count
 

@@ -19,21 +19,32 @@ const SECONDS: u64 = 86_400;
 /// The shortest words that a day may bring, in letters.
 const SHORTEST: usize = 5;
 
-/// The guesses for each length from [`SHORTEST`] on: par of the list, and three more, so that three misses are
-/// forgiven against an opponent who forgives none. First those of the unabridged list.
-const GUESSES: [u32; 8] = [20, 16, 15, 12, 11, 9, 10, 8];
+/// Days until each length has had its turn.
+const LENGTHS: u64 = 8;
 
-/// The same of the common list.
-const COMMON_GUESSES: [u32; 8] = [15, 15, 14, 11, 9, 8, 7, 6];
+/// What an earlier day has: par of the unabridged list and three more for each length from [`SHORTEST`] on, so that
+/// three misses are forgiven against an opponent who forgives none.
+const EARLY: (Tier, Opponent, [u32; 8]) =
+    (Tier::Unabridged, Opponent::Merciless, [20, 16, 15, 12, 11, 9, 10, 8]);
+
+/// What later days have by turns, from one turn further every eight days, so that each length meets each of them.
+/// Against merciless par and three more, against greedy, who forgives some misses, par and one more.
+const LATER: [(Tier, Opponent, [u32; 8]); 4] = [
+    (Tier::Common, Opponent::Merciless, [15, 15, 14, 11, 9, 8, 7, 6]),
+    (Tier::Standard, Opponent::Greedy, [14, 14, 13, 9, 7, 6, 5, 5]),
+    (Tier::Standard, Opponent::Merciless, [16, 16, 15, 11, 9, 8, 7, 7]),
+    (Tier::Common, Opponent::Greedy, [13, 13, 12, 9, 7, 6, 5, 4]),
+];
 
 impl Day {
     /// The first day whose game has a number: 2026-11-21.
     pub const FIRST: Self = Self(20_778);
 
-    /// The first day with common words, 2026-12-21: a game ends on words that everybody knows, and hardly ever on
-    /// one that nobody wants to read. Earlier days stay as people have played them, and a month is time for a
-    /// program that deals the old games to be replaced: everybody has the same game on the same day.
-    const COMMON: Self = Self(Self::FIRST.0 + 30);
+    /// The first day of those that change more than the length, 2026-12-21: what an opponent says does not depend on
+    /// the seed, so a game would come again after eight days, and most of them would end on words that few know.
+    /// Earlier days stay as people have played them, and a month is time for a program that deals the old games to be
+    /// replaced: everybody has the same game on the same day.
+    const LATER: Self = Self(Self::FIRST.0 + 30);
 
     /// The last day whose year has four digits: 9999-12-31.
     const LAST: Self = Self(2_932_896);
@@ -67,20 +78,21 @@ impl Day {
 
     /// The game of the day: its settings and its seed, and no letter yet.
     ///
-    /// The opponent is merciless, and the list unabridged up to 2026-12-20 and common from then on. With d the days since 1970-01-01, the word has
-    /// 5 + (3·d mod 8) letters, so that eight days have each length from 5 to 12 once and neighbours differ
-    /// by several letters; the guesses are par of that length and three more; the seed is d, mixed as
-    /// `SplitMix64` mixes its counter.
+    /// With d the days since 1970-01-01, the word has 5 + (3·d mod 8) letters, so that eight days have each length from
+    /// 5 to 12 once and neighbours differ by several letters; the seed is d, mixed as `SplitMix64` mixes its
+    /// counter. The opponent is merciless and the list unabridged up to 2026-12-20. From then on days have by turns
+    /// common words and merciless, standard ones and greedy, standard ones and merciless, common ones and greedy,
+    /// from one turn further every eight days. The guesses are par of the length and three more, against greedy one more.
     #[must_use]
     pub fn game(self) -> Transcript {
-        let turn = (3 * (self.0 % 8) % 8) as usize;
-        let (tier, guesses) = match self >= Self::COMMON {
-            true => (Tier::Common, COMMON_GUESSES),
-            false => (Tier::Unabridged, GUESSES),
+        let turn = (3 * (self.0 % LENGTHS) % LENGTHS) as usize;
+        let (tier, opponent, guesses) = match self.0.checked_sub(Self::LATER.0) {
+            Some(days) => LATER[(days + days / LENGTHS) as usize % LATER.len()],
+            None => EARLY,
         };
         Transcript {
             list: ListName::Embedded(tier),
-            opponent: Opponent::Merciless,
+            opponent,
             length: SHORTEST + turn,
             guesses: Guesses::at_least_one(guesses[turn]),
             seed: mix(self.0.wrapping_add(STEP)),
@@ -151,9 +163,10 @@ mod tests {
             (1_795_219_200, "eh1 unabridged merciless 11 10 12207118427605942912"),
             (1_795_305_599, "eh1 unabridged merciless 11 10 12207118427605942912"),
             (1_795_305_600, "eh1 unabridged merciless 6 16 1447838390225208979"),
-            // The last day with rare words, and the first without.
+            // The last of the earlier days, and the first later one.
             (1_797_811_199, "eh1 unabridged merciless 10 9 9907638375324610741"),
             (1_797_811_200, "eh1 common merciless 5 15 1093080995266085759"),
+            (1_797_811_200 + 8 * 86_400, "eh1 standard greedy 5 14 11772189720951138723"),
         ] {
             assert_eq!(Day::at(seconds).game().to_string(), game, "{seconds}");
         }
@@ -169,7 +182,7 @@ mod tests {
 
     #[test]
     fn a_game_tells_its_day_and_another_game_none() {
-        for day in [Day(0), Day::FIRST, Day::FIRST.next(), Day::COMMON, Day::LAST] {
+        for day in [Day(0), Day::FIRST, Day::FIRST.next(), Day::LATER, Day::LAST] {
             let game = day.game();
             assert_eq!(Day::of_game(&game), Some(day));
             let more = Transcript { guesses: game.guesses.more(), ..game.clone() };
@@ -185,5 +198,21 @@ mod tests {
     fn eight_days_have_each_length_once() {
         let lengths: Vec<_> = (0..8).map(|day| Day(day).game().length).collect();
         assert_eq!(lengths, [5, 8, 11, 6, 9, 12, 7, 10]);
+    }
+
+    #[test]
+    fn a_game_comes_again_after_thirty_two_days_and_forgives_as_much_as_its_opponent_asks_for() {
+        let mut seen = std::collections::HashSet::new();
+        for day in 0..32 {
+            let Transcript { list, opponent, length, guesses, .. } = Day(Day::LATER.0 + day).game();
+            let ListName::Embedded(tier) = list else { panic!("{list}") };
+            let more = if opponent == Opponent::Merciless { 3 } else { 1 };
+            assert_eq!(
+                Some(guesses.get() as usize),
+                tier.par(length).map(|par| par + more),
+                "{day}"
+            );
+            assert!(seen.insert((tier, opponent, length)), "{day}");
+        }
     }
 }
