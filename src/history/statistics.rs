@@ -45,9 +45,8 @@ pub struct Group {
     pub lengths: Vec<ByLength>,
     /// Each letter that was a miss at some time, the one that was most often first.
     pub letters: Vec<ByLetter>,
-    /// For each of the last rounds, the last last: of the
-    /// [`TREND_WINDOW`](super::TREND_WINDOW) rounds up to it, how many
-    /// were won, in percent (0 ..= 100).
+    /// For each of the last rounds, the last last: of the [`TREND_WINDOW`](super::TREND_WINDOW) rounds up to it,
+    /// how many were won, in percent (0 ..= 100).
     pub trend: Vec<u8>,
     /// How good the guesses were.
     pub accuracy: Accuracy,
