@@ -11,15 +11,8 @@ use crate::engine::Opponent;
 use crate::guesser::GuesserKind;
 use crate::prose::commands::evaluate as told;
 
-/// The opponents: who holds one word, then who keeps words to hurt, then who keeps them to help; what a friend
+/// Plays each guesser against each opponent and writes what comes of it, a guesser at a time. What a friend
 /// holds is as good as fair.
-fn opponents() -> Vec<Opponent> {
-    let mut opponents: Vec<_> = Opponent::without_friend().collect();
-    opponents.sort_by_key(|opponent| (opponent.is_evil(), opponent.helps(), opponent.hardness()));
-    opponents
-}
-
-/// Plays each guesser against each opponent and writes what comes of it, a guesser at a time.
 pub(super) fn print(
     ground: &Ground,
     json: bool,
@@ -31,7 +24,7 @@ pub(super) fn print(
     }
     for guesser in GuesserKind::ALL {
         let mut cells = String::new();
-        for opponent in opponents() {
+        for opponent in Opponent::without_friend() {
             let report = play(ground, guesser, opponent, stopped)?;
             if json {
                 report.json(out)?;
@@ -72,7 +65,8 @@ fn title(ground: &Ground, out: &mut impl Write) -> io::Result<()> {
     if ground.skipped > 0 {
         writeln!(out, "{}", told::hidden_skipped(ground.skipped))?;
     }
-    let names: String = opponents().iter().map(|opponent| format!("{opponent:>16}")).collect();
+    let names: String =
+        Opponent::without_friend().map(|opponent| format!("{opponent:>16}")).collect();
     writeln!(out, "\n{:<14}{names}", "")
 }
 
