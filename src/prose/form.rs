@@ -187,7 +187,8 @@ pub fn spare(par: usize, misses: Option<usize>, holder: Holder) -> String {
     match misses {
         Some(misses) if misses > par => format!("{told}; {} to spare", misses - par),
         Some(misses) if misses == par => format!("{told}; no slip allowed"),
-        Some(_) => format!("{told}; {}", below_par(holder)),
+        // What matters most comes first, where there is no room for all of it.
+        Some(_) => format!("{}: par is {par}", below_par(holder)),
         None => told,
     }
 }

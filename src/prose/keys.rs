@@ -21,7 +21,7 @@ macro_rules! keys {
 keys! {
     GUESS: "guess that letter", "guess";
     WORDS_LEFT: "show or hide how many words are left", "words";
-    HINT: "a hint; again, the next best letters; and why", "hint";
+    HINT: "a hint; again, more, and why; it counts as help", "hint";
     XRAY: "show or hide the X-ray: what the last letter did; it counts as help", "X-ray";
     XRAY_UP: "scroll the X-ray up";
     XRAY_DOWN: "scroll the X-ray down";

@@ -1,6 +1,6 @@
 //! What is said when a round is over, and when its answers are checked for a word.
 
-use super::{count, counted};
+use super::{count, counted, grouped};
 use crate::engine::Holds;
 use crate::game::{Finished, Outcome};
 use crate::words::{Alphabet, Letter, Places, Word};
@@ -15,10 +15,13 @@ pub fn said(finished: &Finished) -> String {
         (Outcome::Won, Holds::Families) if round.words_at_start() == 1 => {
             format!("You found {word}: there was no other word.")
         }
-        (Outcome::Won, Holds::Families) => {
-            let from = count::words(round.words_at_start());
-            format!("You found {word}: {letters} left it no other of {from}.")
-        }
+        (Outcome::Won, Holds::Families) => match round.words_at_start() - 1 {
+            1 => format!("You found {word}: after {letters}, the other word did not fit."),
+            others => {
+                let others = grouped(others);
+                format!("You found {word}: after {letters}, none of the {others} others fitted.")
+            }
+        },
         (Outcome::Won, _) => format!("You found {word} with {letters}."),
         (_, Holds::TypedWord) => format!("The word was {word}."),
         (_, Holds::DrawnWord) => match left {

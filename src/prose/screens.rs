@@ -37,6 +37,8 @@ pub const SHARE: &str = "Share";
 pub const HELP: &str = "Help";
 /// The offer to go on with a round.
 pub const INTERRUPTED: &str = "Your unfinished round";
+/// The same, about the game of a day.
+pub const INTERRUPTED_DAY: &str = "Your unfinished game of the day";
 /// The card for answers that contradict each other.
 pub const CONTRADICTION: &str = "A contradiction";
 /// What that card asks.
@@ -71,8 +73,7 @@ pub fn left(left: usize) -> String {
 }
 
 /// Where the X-ray will stand.
-pub const OPEN_THE_XRAY: &str =
-    "F4 opens the X-ray: what your last letter did to the words. It counts as help.";
+pub const OPEN_THE_XRAY: &str = "F3 gives a hint, F4 shows what a letter did. Both count as help.";
 /// What the key does that leads back, where the X-ray is open.
 pub const CLOSE_XRAY: &str = "close";
 /// What the X-ray shows before the first letter.
@@ -118,7 +119,7 @@ pub const NO: &str = "no";
 pub fn left_the_room(left: usize, stayed: usize) -> String {
     match left {
         0 if stayed == 0 => String::new(),
-        0 => format!("Nobody left the room; {} stayed.", count::words(stayed)),
+        0 => format!("No word left the room; {} stayed.", grouped(stayed)),
         _ => format!("{} just left the room; {} stayed.", count::words(left), grouped(stayed)),
     }
 }

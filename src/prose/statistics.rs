@@ -173,7 +173,11 @@ pub fn streak(group: &Group) -> String {
 pub fn lately(group: &Group) -> String {
     let percent = group.trend.last().copied().unwrap_or_default();
     match group.all.played.min(TREND_WINDOW) {
-        1 => String::from(if percent == 0 { "The only one not won" } else { "The only one won" }),
+        1 => String::from(if percent == 0 {
+            "Only one round, not won"
+        } else {
+            "Only one round, and won"
+        }),
         last => format!("{percent} % of the last {last} won"),
     }
 }

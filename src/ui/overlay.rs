@@ -190,7 +190,7 @@ pub(super) fn offer(offer: &Offer, look: &Look<'_>, frame: &mut Frame<'_>, area:
     if pattern.width() <= about.width().max(24) && area.height >= 12 {
         told.push(Line::styled(pattern.replace('-', "_"), theme.title()));
     }
-    let title = screens::INTERRUPTED;
+    let title = if offer.day().is_some() { screens::INTERRUPTED_DAY } else { screens::INTERRUPTED };
     Card { title, told, items: items(offer.menu()), scrolled: 0 }.draw(look, frame, area);
 }
 

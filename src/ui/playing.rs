@@ -40,16 +40,17 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
     let progress = look.progress(Motion::Letter);
     let plan = plan(round, theme, area);
     // Before the first letter there is nothing that the board would have to give way to.
-    let shown = screen.xray().filter(|shown| shown.turn.is_some() || !plan.instead);
-    let waits = screen.xray().is_some() && shown.is_none();
+    let gives_way = |shown: &Xray| shown.turn.is_none() || shown.aside;
+    let shown = screen.xray().filter(|shown| !(plan.instead && gives_way(shown)));
+    let waits = screen.xray().is_some_and(|xray| !xray.aside) && shown.is_none();
     if let (Some(shown), Some(area)) = (shown, plan.place(Part::Xray)) {
         let area = if plan.instead { state(round, theme, frame, area) } else { area };
         point_at_the_news(frame, area);
         let (opponent, alphabet) = (round.engine().opponent(), round.engine().alphabet());
-        let Xray { turn, scrolled } = shown;
+        let Xray { turn, scrolled, .. } = shown;
         let told = (opponent, alphabet);
         let torn = progress.min(look.progress(Motion::Xray));
-        xray::draw(turn.as_ref(), *scrolled, told, torn, theme, frame, area);
+        xray::draw(turn.as_ref(), (*scrolled, "↑↓"), told, torn, theme, frame, area);
         look.scrolls(area, [Action::Previous, Action::Next]);
         if plan.instead {
             return;

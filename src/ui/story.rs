@@ -78,7 +78,7 @@ pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>,
     if let Some(area) = plan.place(Part::Xray).filter(|_| seen) {
         let told = (engine.opponent(), engine.alphabet());
         let scrolled = screen.xray().unwrap_or(0);
-        xray::draw(screen.turn(), scrolled, told, 1.0, theme, frame, area);
+        xray::draw(screen.turn(), (scrolled, "←→"), told, 1.0, theme, frame, area);
         look.scrolls(area, [Action::Less, Action::More]);
         frame.set_cursor_position((area.x, area.y));
         if plan.instead {

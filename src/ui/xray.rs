@@ -31,10 +31,10 @@ pub(super) fn is_clean(word: &str) -> bool {
 }
 
 /// Paints what a letter did. The family that was kept stays first; `scrolled` of the others are above
-/// those that are shown.
+/// those that are shown, and `keys` scroll them.
 pub(super) fn draw(
     turn: Option<&Turn>,
-    scrolled: usize,
+    (scrolled, keys): (usize, &str),
     (opponent, alphabet): (Opponent, &Alphabet),
     progress: f32,
     theme: &Theme,
@@ -113,24 +113,24 @@ pub(super) fn draw(
     families::rows(&list, skipped, progress, theme, rows(area, at, table), frame.buffer_mut());
     if told {
         let row = rows(area, at + table - 1, 1);
-        hidden(below + usize::from(!beside), scrolled, beside, theme, frame, row);
+        hidden((below + usize::from(!beside), scrolled), keys, beside, theme, frame, row);
     }
     at += table + gap;
     write(&why, theme.style(Role::Ink), theme, frame, rows(area, at, why_rows));
     write(&else_said, theme.style(Role::Muted), theme, frame, rows(area, at + why_rows, more_rows));
 }
 
-/// How many families there are that are not shown, and the keys that show them: in a row of its own, or at
+/// How many families there are that are not shown, and the keys that show them: in a row of their own, or at
 /// the end of one (`beside`).
 fn hidden(
-    below: usize,
-    above: usize,
+    (below, above): (usize, usize),
+    keys: &str,
     beside: bool,
     theme: &Theme,
     frame: &mut Frame<'_>,
     area: Rect,
 ) {
-    let keys = if theme.glyphs.unicode { String::from("↑↓") } else { plain_keys("↑↓") };
+    let keys = if theme.glyphs.unicode { keys.to_owned() } else { plain_keys(keys) };
     let told = match below {
         0 => screens::more_above(above),
         _ => screens::more_below(below),

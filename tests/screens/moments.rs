@@ -86,3 +86,15 @@ fn nothing_jumps_while_something_moves() {
         }
     }
 }
+
+#[test]
+fn a_hint_is_read_before_the_x_ray_where_there_is_room_for_one() {
+    for size in [(60, 16), (40, 12), (120, 40)] {
+        let shown = |keys: &str| text(&picture(&playing(keys), &UNICODE, size));
+        assert!(shown("e F4 F3").contains("Looking for a good"), "{}", shown("e F4 F3"));
+        // The next letter shows the X-ray again, and so does the key that closed it.
+        assert!(shown("e F4 F3 t") == shown("e F4 t"), "{}", shown("e F4 F3 t"));
+        let again = shown("e F4 F3 F4 F4");
+        assert!(size == (120, 40) || again == shown("e F4"), "{again}");
+    }
+}

@@ -43,11 +43,13 @@ pub struct Xray {
     pub turn: Option<Turn>,
     /// How many families are scrolled past.
     pub scrolled: usize,
+    /// Whether a hint was asked for since: where there is room for one of them, that is the hint.
+    pub aside: bool,
 }
 
 impl Xray {
     pub(in crate::app) fn of(turn: Option<Turn>) -> Self {
-        Self { turn, scrolled: 0 }
+        Self { turn, scrolled: 0, aside: false }
     }
 
     pub(in crate::app) fn scroll(&mut self, by: isize) {
@@ -291,7 +293,10 @@ impl Playing {
     fn play(&mut self, action: Action, asks: &mut Asks) -> Next {
         match (action, &mut self.thinking) {
             (Action::Type(c), None) => return self.guess(c, asks),
-            (Action::Hint, None) => self.ask_for_hint(asks),
+            (Action::Hint, None) => {
+                self.xray.iter_mut().for_each(|xray| xray.aside = true);
+                self.ask_for_hint(asks);
+            }
             (Action::Why, None) => self.ask_why(asks),
             (Action::Type(c), Some(thinking)) => thinking.wait(Ahead::Typed(c)),
             (Action::Hint, Some(thinking)) => thinking.wait(Ahead::Hint),
