@@ -1,5 +1,7 @@
 //! The line mode's rules: the real binary with scripted answers through a pipe.
 
+#[path = "line/asked.rs"]
+mod asked;
 #[path = "line/grammar.rs"]
 mod grammar;
 

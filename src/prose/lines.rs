@@ -45,10 +45,10 @@ pub const NOT_NOW: &str = "That is for another time. Type help for what can be s
 pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
 
 /// Asks a friend for a word.
-pub const FRIENDS_WORD: &str = "Let somebody else type a word. Enter alone goes back. The word: ";
+pub const FRIENDS_WORD: &str = "Let somebody else type a word. Enter alone goes back. Anything else is the word, even help, back or quit. The word: ";
 
 /// The same where what is typed is hidden.
-pub const FRIENDS_WORD_IS_HIDDEN: &str = "Let somebody else type a word. What they type is neither shown nor said. Enter alone goes back. The word: ";
+pub const FRIENDS_WORD_IS_HIDDEN: &str = "Let somebody else type a word. What they type is neither shown nor said. Enter alone goes back. Anything else is the word, even help, back or quit. The word: ";
 
 /// Asks whether to show how many words are left.
 pub const SHOW_WORDS_LEFT: &str = "Show how many words are left?";
@@ -348,10 +348,12 @@ pub fn a_number_from_one(to: usize) -> String {
     format!("Please type a number from 1 to {to}.")
 }
 
-/// Asks for the word that the player held.
+/// Asks for the word that the player held, which may be spelled like a command.
 #[must_use]
 pub fn what_was_it(question: &str) -> String {
-    format!("{question} (Enter keeps it secret)")
+    format!(
+        "{question} (Enter keeps it secret; anything else is the word, even help, back or quit)"
+    )
 }
 
 /// What to say to something that answers no letter.
