@@ -541,7 +541,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
 #[test]
 fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy", "--seed", "1"];
-    let asked = "share\nprove\ncool\nprove good\nprove ally\nprove it\nwords\nstory\nmore\nhelp\nstatistics\nhint\ny\n";
+    let asked = "share\nprove\ncool\nprove good\nprove ally\nprove it\n\nwords\nstory\nmore\nhelp\nstatistics\nhint\ny\n";
     let run = play_words(&flags, format!("o\ne\n{asked}"));
     run.said_in_order(&[
         "You have no misses left.",
@@ -668,13 +668,13 @@ fn fewer_misses_than_a_perfect_player_needs_are_told_at_once() {
 #[test]
 fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
-    let script = "e\no\nt\nz\nwhat if\n9\nwhat if 3\ng\nrepeat\nnew game\nc\nl\nshare\nwhat if e\na\nback\nback\n\
+    let script = "e\no\nt\nz\nwhat if\n9\n3\ng\nrepeat\nnew game\nc\nl\nshare\nwhat if e\na\nback\nback\n\
                   against others\nstatistics\nn\n";
     let run = play_words(&flags, script);
     run.said_in_order(&[
         "You have no misses left. The word was GOOD.",
         "Before which letter? 1 E, 2 O, 3 T, 4 Z. Type the letter or its number:",
-        "Please type a number from 1 to 4.",
+        "Please type one of the letters or its number",
         "Try another letter instead of T: you are back before letter 3, and greedy plays on. It counts nowhere.",
         "Type back to return to the round.",
         "You have 2 misses left.",

@@ -20,3 +20,33 @@ fn where_a_word_is_asked_for_whatever_is_typed_is_the_word_and_the_question_says
         ]);
     }
 }
+
+#[test]
+fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let asked = "what if\n3\nhelp\n\nprove\n\nprove founding\nit\ncool\nwhat if 7\nback\nwhat if\nquit\ny\n";
+    let run = play_words(&flags, format!("o\n{asked}"));
+    run.said_in_order(&[
+        "Before which letter? 1 O.",
+        "Please type one of the letters or its number, or Enter to go back.",
+        "Before which letter?",
+        "Please type one of the letters",
+        "Before which letter?",
+        "Play again?",
+        "Which word? (Enter goes back)",
+        "Play again?",
+        "Please type a word of 4 letters.",
+        "Which word?",
+        "Please type a word of 4 letters.",
+        "Which word?",
+        "COOL was ruled out at O.",
+        "Play again?",
+        "Please type one of the letters",
+        "Before which letter?",
+        "Play again?",
+        "Before which letter?",
+        "Goodbye.",
+    ]);
+    assert_eq!(run.times("Please type yes or no"), 0, "{}", run.said);
+    assert_eq!(run.times("Find a word of"), 1, "{}", run.said);
+}
