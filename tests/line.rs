@@ -512,12 +512,12 @@ fn everything_that_a_round_has_can_be_asked_for() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
     let run = play_words(
         &flags,
-        "help\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\nwords left\nwords left\nwhy\nstory\ngive up\nn\n",
+        "help\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\ncount on\ncount off\nwhy\nstory\ngive up\nn\n",
     );
     run.said_in_order(&[
         "The opponent is greedy: it holds no word and keeps the largest family.",
         "A letter that is in the word costs nothing. One that is not is a miss, and miss 3 loses the round.",
-        "You can also type help, words left, hint, why, x-ray,",
+        "You can also type help, words left, count on, count off, hint, why, x-ray,",
         "hint: a good letter; again, the next best letters; counts as help.",
         "No letter has been guessed yet.",
         "There is no O. That is a miss.",
@@ -528,7 +528,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "Letters not guessed yet: A, B, C, D,",
         "You have 2 misses left.",
         "Words left: 6.",
-        "Words left: 6. From now on it is not said with each letter.",
+        "Words left: 6. From now on it is not said after each letter.",
         " stay if you guess it",
         "That is for another time.",
         "You gave up. The word was ",
@@ -936,7 +936,7 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (_, Action::Interrupt) => &["quit"],
         (_, Action::Help) => &["help"],
         (Context::Playing, Action::Type(_)) => &["e"],
-        (Context::Playing, Action::ToggleWordsLeft) => &["words left"],
+        (Context::Playing, Action::ToggleWordsLeft) => &["words left", "count on", "count off"],
         (Context::Playing, Action::Hint) => &["hint", "why"],
         (Context::Playing, Action::Xray) => &["x-ray"],
         (Context::Playing, Action::Next | Action::Previous) => &["families", "more"],

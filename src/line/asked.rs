@@ -8,7 +8,7 @@ use crate::app::keys::Action;
 use crate::app::{Input, Outside, PauseItem, Session};
 use crate::prose::lines::{
     self, NO_LETTER_YET, command, families, letters_guessed, letters_not_guessed, more_families,
-    rules, words_left_are_said, xray, you_can_say,
+    rules, words_left_from_now_on, words_left_now, xray, you_can_say,
 };
 use crate::prose::sealed;
 
@@ -56,6 +56,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 self.say(&letters_guessed(round))?;
                 self.say(&letters_not_guessed(round.engine().alphabet(), round.guessed()))?;
             }
+            Topic::WordsLeft => self.say(&words_left_now(playing.shows_words_left(), round))?,
+            Topic::Count(wanted) => self.count(session, wanted)?,
             Topic::Xray => self.tell_xray(session, true)?,
             Topic::Families => self.tell_xray(session, false)?,
             Topic::More => self.tell_more()?,
@@ -124,10 +126,13 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(())
     }
 
-    /// Says what has come of showing or hiding the words left.
-    pub(super) fn tell_words_left<B: Outside>(&mut self, session: &Session<B>) -> io::Result<()> {
+    /// Has the words left said after each letter from now on, or no longer.
+    fn count<B: Outside>(&mut self, session: &mut Session<B>, wanted: bool) -> io::Result<()> {
+        if playing(session.app()).is_some_and(|playing| playing.shows_words_left() != wanted) {
+            self.feed(session, Input::Act(Action::ToggleWordsLeft))?;
+        }
         let Some(playing) = playing(session.app()) else { return Ok(()) };
-        self.say(&words_left_are_said(playing.shows_words_left(), playing.round()))
+        self.say(&words_left_from_now_on(wanted, playing.round()))
     }
 
     /// Says what there is to say to a text that is neither a letter nor a command of now.

@@ -258,13 +258,21 @@ pub fn sent_out(words: usize) -> String {
     format!("{} just left the room.", count::words(words))
 }
 
-/// Whether the words left are said with each letter from now on.
+/// How many words are left where that is asked for, and how to hear it after each letter (`said`), or no longer.
 #[must_use]
-pub fn words_left_are_said(said: bool, round: &Round) -> String {
-    match said {
-        true => words_left(round),
-        false => format!("{} From now on it is not said with each letter.", words_left(round)),
-    }
+pub fn words_left_now(said: bool, round: &Round) -> String {
+    let how = match said {
+        true => "It is said after each letter; type count off to stop.",
+        false => "Type count on to hear it after each letter.",
+    };
+    format!("{} {how}", words_left(round))
+}
+
+/// The same once the player has chosen.
+#[must_use]
+pub fn words_left_from_now_on(said: bool, round: &Round) -> String {
+    let not = if said { "" } else { "not " };
+    format!("{} From now on it is {not}said after each letter.", words_left(round))
 }
 
 /// A family of the last letter, in a sentence: "3,402 words with E at place 2, such as CELL and BELL."

@@ -50,3 +50,20 @@ fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
     assert_eq!(run.times("Please type yes or no"), 0, "{}", run.said);
     assert_eq!(run.times("Find a word of"), 1, "{}", run.said);
 }
+
+#[test]
+fn the_words_left_are_said_whenever_they_are_asked_for() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let script = "words left\ncount on\nwords left\no\ncount off\nwords left\ne\n";
+    let run = play_words(&flags, script);
+    run.said_in_order(&[
+        "Words left: 9. Type count on to hear it after each letter.",
+        "Words left: 9. From now on it is said after each letter.",
+        "Words left: 9. It is said after each letter; type count off to stop.",
+        "There is no O.",
+        "Words left: 6.",
+        "Words left: 6. From now on it is not said after each letter.",
+        "Words left: 6. Type count on",
+    ]);
+    assert_eq!(run.times("Words left: "), 6, "{}", run.said);
+}
