@@ -11,6 +11,7 @@ mod form;
 mod held;
 mod pages;
 mod plain;
+mod stakes;
 mod story;
 mod unsaid;
 

@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Command, Topic};
+use super::stakes::is_todays_attempt;
 use super::{Line, Talk, Unsaid, list, playing};
 use crate::app::keys::Action;
 use crate::app::{Input, Outside, PauseItem, Session};
@@ -66,10 +67,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 None => self.say(lines::NO_SEAL)?,
             },
             Topic::NewGame if round.what_if().is_some() => self.say(lines::NOT_NOW)?,
-            Topic::NewGame => {
-                self.answered = super::AnsweredByFlags::default();
-                self.pause(session, PauseItem::NewGame)?;
-            }
+            Topic::NewGame => return self.new_game(session),
             Topic::Quit => return Ok(Talk::Ends),
             Topic::Back if round.what_if().is_some() => self.pause(session, PauseItem::Origin)?,
             Topic::Back => self.say(lines::NOT_NOW)?,
@@ -88,6 +86,23 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             | Topic::Climb
             | Topic::Statistics(_) => {}
         }
+        Ok(Talk::GoesOn)
+    }
+
+    /// Leaves the round for the questions before one; where that gives it up, only with a yes.
+    fn new_game<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
+        let Some(playing) = playing(session.app()) else { return Ok(Talk::GoesOn) };
+        let round = playing.round();
+        if !round.replies().is_empty() {
+            let question = lines::give_up_question(is_todays_attempt(session.app(), round));
+            match self.ask_yes_or_no(question, false, lines::GIVE_UP_HELP)? {
+                None => return Ok(Talk::Ends),
+                Some(false) => return Ok(Talk::GoesOn),
+                Some(true) => {}
+            }
+        }
+        self.answered = super::AnsweredByFlags::default();
+        self.pause(session, PauseItem::NewGame)?;
         Ok(Talk::GoesOn)
     }
 

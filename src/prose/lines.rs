@@ -53,6 +53,21 @@ pub const FRIENDS_WORD_IS_HIDDEN: &str = "Let somebody else type a word. What th
 /// Asks whether to show how many words are left.
 pub const SHOW_WORDS_LEFT: &str = "Show how many words are left?";
 
+/// Asks whether to give up a round that is left for another; whether it is the attempt at `todays` game.
+#[must_use]
+pub const fn give_up_question(todays: bool) -> &'static str {
+    match todays {
+        true => {
+            "Give up this round? It is your first attempt at today's game, and no other counts."
+        }
+        false => "Give up this round?",
+    }
+}
+
+/// What can be said to that.
+pub const GIVE_UP_HELP: &str =
+    "With yes the round counts as given up, and you choose anew. With no it goes on.";
+
 /// Asks whether to go on with a round that was interrupted.
 pub const RESUME: &str = "Go on with it? (yes, later, or give up to see a word; Enter for yes)";
 

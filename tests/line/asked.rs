@@ -67,3 +67,24 @@ fn the_words_left_are_said_whenever_they_are_asked_for() {
     ]);
     assert_eq!(run.times("Words left: "), 6, "{}", run.said);
 }
+
+#[test]
+fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
+    let run = play(&[], "8\n9\nn\ne\nnew game\n\nnew game\nhelp\nyes\n");
+    run.said_in_order(&[
+        "Give up this round? (yes or no, Enter for no)",
+        "Your letter:",
+        "Give up this round?",
+        "With yes the round counts as given up",
+        "Give up this round?",
+        "How many letters?",
+    ]);
+    let run = play(&[], "8\n9\nn\nnew game\n");
+    assert_eq!(run.times("Give up this round?"), 0, "nothing is lost: {}", run.said);
+    let run = play(&[], "today\ne\nnew game\nyes\ntoday\na\nnew game\n");
+    run.said_in_order(&[
+        "Give up this round? It is your first attempt at today's game, and no other counts. (yes",
+        "for practice",
+        "Give up this round? (yes",
+    ]);
+}
