@@ -11,6 +11,7 @@ mod form;
 mod held;
 mod pages;
 mod plain;
+mod stakes;
 mod story;
 mod unsaid;
 
@@ -178,10 +179,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             match asks {
                 Some(Asks::Act(action)) => {
                     self.feed(session, Input::Act(action))?;
-                    match action {
-                        Action::ToggleWordsLeft => self.tell_words_left(session)?,
-                        _ => self.tell_news(session.app(), letters)?,
-                    }
+                    self.tell_news(session.app(), letters)?;
                 }
                 Some(Asks::Tell(topic)) => {
                     if self.tell_in_round(session, topic)? == Talk::Ends {

@@ -1,5 +1,7 @@
 //! The line mode's rules: the real binary with scripted answers through a pipe.
 
+#[path = "line/asked.rs"]
+mod asked;
 #[path = "line/grammar.rs"]
 mod grammar;
 
@@ -510,12 +512,12 @@ fn everything_that_a_round_has_can_be_asked_for() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
     let run = play_words(
         &flags,
-        "help\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\nwords left\nwords left\nwhy\nstory\ngive up\nn\n",
+        "help\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\ncount on\ncount off\nwhy\nstory\ngive up\nn\n",
     );
     run.said_in_order(&[
         "The opponent is greedy: it holds no word and keeps the largest family.",
         "A letter that is in the word costs nothing. One that is not is a miss, and miss 3 loses the round.",
-        "You can also type help, words left, hint, why, x-ray,",
+        "You can also type help, words left, count on, count off, hint, why, x-ray,",
         "hint: a good letter; again, the next best letters; counts as help.",
         "No letter has been guessed yet.",
         "There is no O. That is a miss.",
@@ -526,7 +528,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "Letters not guessed yet: A, B, C, D,",
         "You have 2 misses left.",
         "Words left: 6.",
-        "Words left: 6. From now on it is not said with each letter.",
+        "Words left: 6. From now on it is not said after each letter.",
         " stay if you guess it",
         "That is for another time.",
         "You gave up. The word was ",
@@ -539,7 +541,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
 #[test]
 fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy", "--seed", "1"];
-    let asked = "share\nprove\ncool\nprove good\nprove ally\nprove it\nwords\nstory\nmore\nhelp\nstatistics\nhint\ny\n";
+    let asked = "share\nprove\ncool\nprove good\nprove ally\nprove it\n\nwords\nstory\nmore\nhelp\nstatistics\nhint\ny\n";
     let run = play_words(&flags, format!("o\ne\n{asked}"));
     run.said_in_order(&[
         "You have no misses left.",
@@ -666,13 +668,13 @@ fn fewer_misses_than_a_perfect_player_needs_are_told_at_once() {
 #[test]
 fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
-    let script = "e\no\nt\nz\nwhat if\n9\nwhat if 3\ng\nrepeat\nnew game\nc\nl\nshare\nwhat if e\na\nback\nback\n\
+    let script = "e\no\nt\nz\nwhat if\n9\n3\ng\nrepeat\nnew game\nc\nl\nshare\nwhat if e\na\nback\nback\n\
                   against others\nstatistics\nn\n";
     let run = play_words(&flags, script);
     run.said_in_order(&[
         "You have no misses left. The word was GOOD.",
         "Before which letter? 1 E, 2 O, 3 T, 4 Z. Type the letter or its number:",
-        "Please type a number from 1 to 4.",
+        "Please type one of the letters or its number",
         "Try another letter instead of T: you are back before letter 3, and greedy plays on. It counts nowhere.",
         "Type back to return to the round.",
         "You have 2 misses left.",
@@ -934,7 +936,7 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
         (_, Action::Interrupt) => &["quit"],
         (_, Action::Help) => &["help"],
         (Context::Playing, Action::Type(_)) => &["e"],
-        (Context::Playing, Action::ToggleWordsLeft) => &["words left"],
+        (Context::Playing, Action::ToggleWordsLeft) => &["words left", "count on", "count off"],
         (Context::Playing, Action::Hint) => &["hint", "why"],
         (Context::Playing, Action::Xray) => &["x-ray"],
         (Context::Playing, Action::Next | Action::Previous) => &["families", "more"],

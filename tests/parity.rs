@@ -99,8 +99,8 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
         ("e F3 Ctrl-C", vec!["e", "hint"], 0),
         ("e F3 F3 F3 o Ctrl-C", vec!["e", "hint", "hint", "hint", "o"], 0),
         ("e F4 Ctrl-C", vec!["e", "x-ray"], 0),
-        ("e Tab Ctrl-C", vec!["e", "words left"], 0),
-        ("e Esc ↓ ↓ Enter Ctrl-C", vec!["e", "new game"], 1),
+        ("e Tab Ctrl-C", vec!["e", "count on"], 0),
+        ("e Esc ↓ ↓ Enter Ctrl-C", vec!["e", "new game", "yes"], 1),
         ("e o t z → Enter ↓ w l Ctrl-C", vec!["e", "o", "t", "z", "what if 2", "l"], 1),
         (
             "e o t z → Enter w a Esc ↓ Enter Ctrl-C",

@@ -3,12 +3,13 @@
 use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Command, Topic};
+use super::stakes::is_todays_attempt;
 use super::{Line, Talk, Unsaid, list, playing};
 use crate::app::keys::Action;
 use crate::app::{Input, Outside, PauseItem, Session};
 use crate::prose::lines::{
     self, NO_LETTER_YET, command, families, letters_guessed, letters_not_guessed, more_families,
-    rules, words_left_are_said, xray, you_can_say,
+    rules, words_left_from_now_on, words_left_now, xray, you_can_say,
 };
 use crate::prose::sealed;
 
@@ -56,6 +57,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 self.say(&letters_guessed(round))?;
                 self.say(&letters_not_guessed(round.engine().alphabet(), round.guessed()))?;
             }
+            Topic::WordsLeft => self.say(&words_left_now(playing.shows_words_left(), round))?,
+            Topic::Count(wanted) => self.count(session, wanted)?,
             Topic::Xray => self.tell_xray(session, true)?,
             Topic::Families => self.tell_xray(session, false)?,
             Topic::More => self.tell_more()?,
@@ -64,10 +67,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 None => self.say(lines::NO_SEAL)?,
             },
             Topic::NewGame if round.what_if().is_some() => self.say(lines::NOT_NOW)?,
-            Topic::NewGame => {
-                self.answered = super::AnsweredByFlags::default();
-                self.pause(session, PauseItem::NewGame)?;
-            }
+            Topic::NewGame => return self.new_game(session),
             Topic::Quit => return Ok(Talk::Ends),
             Topic::Back if round.what_if().is_some() => self.pause(session, PauseItem::Origin)?,
             Topic::Back => self.say(lines::NOT_NOW)?,
@@ -86,6 +86,23 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             | Topic::Climb
             | Topic::Statistics(_) => {}
         }
+        Ok(Talk::GoesOn)
+    }
+
+    /// Leaves the round for the questions before one; where that gives it up, only with a yes.
+    fn new_game<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
+        let Some(playing) = playing(session.app()) else { return Ok(Talk::GoesOn) };
+        let round = playing.round();
+        if !round.replies().is_empty() {
+            let question = lines::give_up_question(is_todays_attempt(session.app(), round));
+            match self.ask_yes_or_no(question, false, lines::GIVE_UP_HELP)? {
+                None => return Ok(Talk::Ends),
+                Some(false) => return Ok(Talk::GoesOn),
+                Some(true) => {}
+            }
+        }
+        self.answered = super::AnsweredByFlags::default();
+        self.pause(session, PauseItem::NewGame)?;
         Ok(Talk::GoesOn)
     }
 
@@ -124,10 +141,13 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(())
     }
 
-    /// Says what has come of showing or hiding the words left.
-    pub(super) fn tell_words_left<B: Outside>(&mut self, session: &Session<B>) -> io::Result<()> {
+    /// Has the words left said after each letter from now on, or no longer.
+    fn count<B: Outside>(&mut self, session: &mut Session<B>, wanted: bool) -> io::Result<()> {
+        if playing(session.app()).is_some_and(|playing| playing.shows_words_left() != wanted) {
+            self.feed(session, Input::Act(Action::ToggleWordsLeft))?;
+        }
         let Some(playing) = playing(session.app()) else { return Ok(()) };
-        self.say(&words_left_are_said(playing.shows_words_left(), playing.round()))
+        self.say(&words_left_from_now_on(wanted, playing.round()))
     }
 
     /// Says what there is to say to a text that is neither a letter nor a command of now.

@@ -40,6 +40,9 @@ pub(super) enum Topic {
     Help,
     Repeat,
     Letters,
+    WordsLeft,
+    /// Whether the words left are to be said after each letter.
+    Count(bool),
     Xray,
     Families,
     More,
@@ -73,7 +76,9 @@ const fn tell(typed: &'static Typed, topic: Topic, when: When) -> Command {
 /// The table. A single letter is a guess, so no command is one.
 pub(super) static COMMANDS: &[Command] = &[
     tell(&typed::HELP, Topic::Help, When::Always),
-    act(&typed::WORDS_LEFT, Action::ToggleWordsLeft),
+    tell(&typed::WORDS_LEFT, Topic::WordsLeft, When::Round),
+    tell(&typed::COUNT_ON, Topic::Count(true), When::Round),
+    tell(&typed::COUNT_OFF, Topic::Count(false), When::Round),
     act(&typed::HINT, Action::Hint),
     act(&typed::WHY, Action::Why),
     tell(&typed::XRAY, Topic::Xray, When::Round),

@@ -10,13 +10,14 @@ use crate::app::{App, EndItem, GameOver, HeldEnding, Input, Outcome, Outside, Sc
 use crate::game::{Finished, Round, SameLetters, Story, Turn};
 use crate::prose::again::{NOTHING_TO_COMPARE, against, the_same_letters};
 use crate::prose::endings::{
-    NOTHING_TO_GO_BACK_TO, ONLY_A_WHAT_IF, PLAY_AGAIN, SHARE_THIS, WHICH_WORD, another_length,
-    ended, never_chose, only, other_survivors, proof, proven, survivors, which_letter, you_can_ask,
+    NO_SUCH_LETTER, NOTHING_TO_GO_BACK_TO, ONLY_A_WHAT_IF, PLAY_AGAIN, SHARE_THIS, WHICH_WORD,
+    another_length, ended, never_chose, only, other_survivors, proof, proven, survivors,
+    which_letter, you_can_ask,
 };
 use crate::prose::heard::heard;
 use crate::prose::lines::{
-    MORE_WORDS, NO_SEAL, NOT_NOW, TO_UNSEAL, WHERE_YOU_GUESS, YES_OR_NO, a_number_from_one,
-    as_yes_or_no, more_turns, rules, yes_or_no_question,
+    MORE_WORDS, NO_SEAL, NOT_NOW, TO_UNSEAL, WHERE_YOU_GUESS, YES_OR_NO, as_yes_or_no, more_turns,
+    rules, yes_or_no_question,
 };
 use crate::prose::story::accuracy_of;
 use crate::prose::{career, sentence, typed, unsealed};
@@ -103,10 +104,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 }
                 (None, Some((Asks::Tell(Topic::Quit), _))) => return Ok(Talk::Ends),
                 (None, Some((Asks::Tell(Topic::WhatIf), rest))) => {
-                    if !matches!(session.app().screen(), Screen::GameOver(_)) {
-                        self.say(WHERE_YOU_GUESS)?;
-                    } else if self.go_back(session, &rest)? {
-                        return Ok(Talk::GoesOn);
+                    if let Some(talk) = self.go_back(session, &rest)? {
+                        return Ok(talk);
                     }
                 }
                 (None, Some((Asks::Tell(Topic::Climb), _))) => {
@@ -225,39 +224,50 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(())
     }
 
-    /// Goes back in the round to before a letter, which is asked for if the text does not say it. Whether
-    /// there is another round now.
-    fn go_back<B: Outside>(&mut self, session: &mut Session<B>, rest: &str) -> io::Result<bool> {
+    /// Goes back in the round to before a letter, which is asked for until it is one, unless the text says it.
+    /// What the conversation has come to, unless the end of the round goes on.
+    fn go_back<B: Outside>(
+        &mut self,
+        session: &mut Session<B>,
+        rest: &str,
+    ) -> io::Result<Option<Talk>> {
         let guessed: Vec<char> = match session.app().screen() {
             Screen::GameOver(over) => {
                 let round = &over.finished().round;
                 let alphabet = round.engine().alphabet();
                 round.replies().iter().map(|reply| alphabet.upper(reply.letter)).collect()
             }
-            _ => Vec::new(),
+            _ => {
+                self.say(WHERE_YOU_GUESS)?;
+                return Ok(None);
+            }
         };
-        let letters = guessed.len();
-        if letters == 0 {
+        if guessed.is_empty() {
             self.say(NOTHING_TO_GO_BACK_TO)?;
-            return Ok(false);
+            return Ok(None);
         }
-        let text = match rest {
-            "" => match self.ask(&which_letter(&guessed))? {
+        let mut said = (!rest.is_empty()).then(|| rest.to_owned());
+        let turn = loop {
+            let text = match said.take() {
                 Some(text) => text,
-                None => return Ok(false),
-            },
-            rest => rest.to_owned(),
-        };
-        let named = guessed.iter().position(|c| text.to_uppercase() == c.to_string());
-        let number = text.parse().ok().or(named.map(|at| at + 1));
-        let Some(letter) = number.filter(|letter| (1..=letters).contains(letter)) else {
-            self.say(&a_number_from_one(letters))?;
-            return Ok(false);
+                None => match self.ask(&which_letter(&guessed))? {
+                    Some(text) => text.to_lowercase(),
+                    None => return Ok(Some(Talk::Ends)),
+                },
+            };
+            let named = guessed.iter().position(|c| text.to_uppercase() == c.to_string());
+            let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            match named.or(number).filter(|turn| *turn < guessed.len()) {
+                Some(turn) => break turn,
+                None if text.is_empty() || typed::BACK.is(&text) => return Ok(None),
+                None if typed::QUIT.is(&text) => return Ok(Some(Talk::Ends)),
+                None => self.say(NO_SUCH_LETTER)?,
+            }
         };
         self.feed(session, Input::Act(Action::Story))?;
-        self.feed(session, Input::Choose(letter - 1))?;
+        self.feed(session, Input::Choose(turn))?;
         self.feed(session, Input::Act(Action::WhatIf))?;
-        Ok(true)
+        Ok(Some(Talk::GoesOn))
     }
 
     /// Says what the same letters come to against others.
@@ -282,21 +292,24 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(())
     }
 
-    /// Holds a word against every answer; without one, asks for it.
+    /// Holds a word against every answer; without one that could be meant, asks for it.
     fn prove(&mut self, finished: &Finished, rest: &str) -> io::Result<()> {
         let engine = finished.round.engine();
-        let text = match rest {
-            "" => match self.ask(WHICH_WORD)? {
-                Some(text) => text,
-                None => return Ok(()),
-            },
-            rest => rest.to_owned(),
-        };
         let length = engine.pattern().length();
-        let word = match Word::parse(&text, engine.alphabet()) {
-            Ok(word) if word.letters().len() == length => word,
-            Ok(_) => return self.say(&another_length(length)),
-            Err(error) => return self.say(&sentence(&error.to_string())),
+        let mut said = (!rest.is_empty()).then(|| rest.to_owned());
+        let word = loop {
+            let text = match said.take() {
+                Some(text) => text,
+                None => match self.ask(WHICH_WORD)? {
+                    Some(text) if !text.is_empty() => text,
+                    _ => return Ok(()),
+                },
+            };
+            match Word::parse(&text, engine.alphabet()) {
+                Ok(word) if word.letters().len() == length => break word,
+                Ok(_) => self.say(&another_length(length))?,
+                Err(error) => self.say(&sentence(&error.to_string()))?,
+            }
         };
         let story = Story::of(&finished.round);
         let is_wrong = |turn: &&Turn| word.places_of(turn.letter) != turn.answer;

@@ -6,7 +6,7 @@ use crate::game::{Finished, GuessWorth, JudgedGuess, Judgement, Mark, Outcome, R
 use crate::words::{Alphabet, Candidates, Letter, Word};
 
 /// Asks for a word that is to be held against every answer.
-pub const WHICH_WORD: &str = "Which word?";
+pub const WHICH_WORD: &str = "Which word? (Enter goes back)";
 
 /// Before the text that is meant for others.
 pub const SHARE_THIS: &str = "This text gives nothing away:";
@@ -17,13 +17,20 @@ pub const PLAY_AGAIN: &str = "Play again?";
 /// What a round is that asks what would have been.
 pub const ONLY_A_WHAT_IF: &str = "That was only a what if; it does not count.";
 
-/// Asks which of the letters of a round to go back to: "Before which letter? 1 E, 2 O. Type its number."
+/// Asks which of the letters of a round to go back to: "Before which letter? 1 E, 2 O. …"
 #[must_use]
 pub fn which_letter(guessed: &[char]) -> String {
     let told = guessed.iter().enumerate().map(|(index, letter)| format!("{} {letter}", index + 1));
     let told: Vec<_> = told.collect();
-    format!("Before which letter? {}. Type the letter or its number:", told.join(", "))
+    format!(
+        "Before which letter? {}. Type the letter or its number: (Enter goes back)",
+        told.join(", ")
+    )
 }
+
+/// What to say to something that is none of them.
+pub const NO_SUCH_LETTER: &str =
+    "Please type one of the letters or its number, or Enter to go back.";
 
 /// What to say where no letter was guessed.
 pub const NOTHING_TO_GO_BACK_TO: &str = "No letter was guessed, so there is nothing to go back to.";

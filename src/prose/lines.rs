@@ -45,13 +45,28 @@ pub const NOT_NOW: &str = "That is for another time. Type help for what can be s
 pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
 
 /// Asks a friend for a word.
-pub const FRIENDS_WORD: &str = "Let somebody else type a word. Enter alone goes back. The word: ";
+pub const FRIENDS_WORD: &str = "Let somebody else type a word. Enter alone goes back. Anything else is the word, even help, back or quit. The word: ";
 
 /// The same where what is typed is hidden.
-pub const FRIENDS_WORD_IS_HIDDEN: &str = "Let somebody else type a word. What they type is neither shown nor said. Enter alone goes back. The word: ";
+pub const FRIENDS_WORD_IS_HIDDEN: &str = "Let somebody else type a word. What they type is neither shown nor said. Enter alone goes back. Anything else is the word, even help, back or quit. The word: ";
 
 /// Asks whether to show how many words are left.
 pub const SHOW_WORDS_LEFT: &str = "Show how many words are left?";
+
+/// Asks whether to give up a round that is left for another; whether it is the attempt at `todays` game.
+#[must_use]
+pub const fn give_up_question(todays: bool) -> &'static str {
+    match todays {
+        true => {
+            "Give up this round? It is your first attempt at today's game, and no other counts."
+        }
+        false => "Give up this round?",
+    }
+}
+
+/// What can be said to that.
+pub const GIVE_UP_HELP: &str =
+    "With yes the round counts as given up, and you choose anew. With no it goes on.";
 
 /// Asks whether to go on with a round that was interrupted.
 pub const RESUME: &str = "Go on with it? (yes, later, or give up to see a word; Enter for yes)";
@@ -258,13 +273,21 @@ pub fn sent_out(words: usize) -> String {
     format!("{} just left the room.", count::words(words))
 }
 
-/// Whether the words left are said with each letter from now on.
+/// How many words are left where that is asked for, and how to hear it after each letter (`said`), or no longer.
 #[must_use]
-pub fn words_left_are_said(said: bool, round: &Round) -> String {
-    match said {
-        true => words_left(round),
-        false => format!("{} From now on it is not said with each letter.", words_left(round)),
-    }
+pub fn words_left_now(said: bool, round: &Round) -> String {
+    let how = match said {
+        true => "It is said after each letter; type count off to stop.",
+        false => "Type count on to hear it after each letter.",
+    };
+    format!("{} {how}", words_left(round))
+}
+
+/// The same once the player has chosen.
+#[must_use]
+pub fn words_left_from_now_on(said: bool, round: &Round) -> String {
+    let not = if said { "" } else { "not " };
+    format!("{} From now on it is {not}said after each letter.", words_left(round))
 }
 
 /// A family of the last letter, in a sentence: "3,402 words with E at place 2, such as CELL and BELL."
@@ -348,10 +371,12 @@ pub fn a_number_from_one(to: usize) -> String {
     format!("Please type a number from 1 to {to}.")
 }
 
-/// Asks for the word that the player held.
+/// Asks for the word that the player held, which may be spelled like a command.
 #[must_use]
 pub fn what_was_it(question: &str) -> String {
-    format!("{question} (Enter keeps it secret)")
+    format!(
+        "{question} (Enter keeps it secret; anything else is the word, even help, back or quit)"
+    )
 }
 
 /// What to say to something that answers no letter.

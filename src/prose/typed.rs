@@ -32,7 +32,9 @@ macro_rules! typed {
 
 typed! {
     HELP: "help" | "?" | "commands" => "this list, the opponent and the rules";
-    WORDS_LEFT: "words left" | "words" | "count" => "how many words are left, now and after each letter; again to stop";
+    WORDS_LEFT: "words left" | "words" | "count" => "how many words are left";
+    COUNT_ON: "count on" => "hear that after each letter";
+    COUNT_OFF: "count off" => "no longer hear it after each letter";
     HINT: "hint" => "a good letter; again, the next best letters; counts as help";
     WHY: "why" => "which words the three best letters would leave; counts as help";
     XRAY: "x-ray" | "xray" => "what the last letter did to the words; counts as help";

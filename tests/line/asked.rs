@@ -1,0 +1,90 @@
+//! What is asked says how it is left, and is asked again until it is answered.
+
+use super::{folder, hold, play, play_words};
+
+#[test]
+fn where_a_word_is_asked_for_whatever_is_typed_is_the_word_and_the_question_says_so() {
+    for word in ["help", "quit", "back"] {
+        let upper = word.to_uppercase();
+        let run = play(&[], format!("friend\n{word}\n6\nn\ngive up\nn\n"));
+        run.said_in_order(&[
+            "Enter alone goes back. Anything else is the word, even help, back or quit. The word: ",
+            "The word has 4 letters.",
+            &format!("The word was {upper}."),
+        ]);
+        let flags = ["--length", "4", "--guesses", "6"];
+        let run = hold(&folder(), &flags, &format!("give up\n{word}\n"));
+        run.said_in_order(&[
+            "(Enter keeps it secret; anything else is the word, even help, back or quit)",
+            &format!("I do not know {upper}."),
+        ]);
+    }
+}
+
+#[test]
+fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let asked = "what if\n3\nhelp\n\nprove\n\nprove founding\nit\ncool\nwhat if 7\nback\nwhat if\nquit\ny\n";
+    let run = play_words(&flags, format!("o\n{asked}"));
+    run.said_in_order(&[
+        "Before which letter? 1 O.",
+        "Please type one of the letters or its number, or Enter to go back.",
+        "Before which letter?",
+        "Please type one of the letters",
+        "Before which letter?",
+        "Play again?",
+        "Which word? (Enter goes back)",
+        "Play again?",
+        "Please type a word of 4 letters.",
+        "Which word?",
+        "Please type a word of 4 letters.",
+        "Which word?",
+        "COOL was ruled out at O.",
+        "Play again?",
+        "Please type one of the letters",
+        "Before which letter?",
+        "Play again?",
+        "Before which letter?",
+        "Goodbye.",
+    ]);
+    assert_eq!(run.times("Please type yes or no"), 0, "{}", run.said);
+    assert_eq!(run.times("Find a word of"), 1, "{}", run.said);
+}
+
+#[test]
+fn the_words_left_are_said_whenever_they_are_asked_for() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let script = "words left\ncount on\nwords left\no\ncount off\nwords left\ne\n";
+    let run = play_words(&flags, script);
+    run.said_in_order(&[
+        "Words left: 9. Type count on to hear it after each letter.",
+        "Words left: 9. From now on it is said after each letter.",
+        "Words left: 9. It is said after each letter; type count off to stop.",
+        "There is no O.",
+        "Words left: 6.",
+        "Words left: 6. From now on it is not said after each letter.",
+        "Words left: 6. Type count on",
+    ]);
+    assert_eq!(run.times("Words left: "), 6, "{}", run.said);
+}
+
+#[test]
+fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
+    let run = play(&[], "8\n9\nn\ne\nnew game\n\nnew game\nhelp\nyes\n");
+    run.said_in_order(&[
+        "Give up this round? (yes or no, Enter for no)",
+        "Your letter:",
+        "Give up this round?",
+        "With yes the round counts as given up",
+        "Give up this round?",
+        "How many letters?",
+    ]);
+    let run = play(&[], "8\n9\nn\nnew game\n");
+    assert_eq!(run.times("Give up this round?"), 0, "nothing is lost: {}", run.said);
+    let run = play(&[], "today\ne\nnew game\nyes\ntoday\na\nnew game\n");
+    run.said_in_order(&[
+        "Give up this round? It is your first attempt at today's game, and no other counts. (yes",
+        "for practice",
+        "Give up this round? (yes",
+    ]);
+}
