@@ -531,7 +531,10 @@ fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
 fn a_round_can_be_paused_and_left_while_the_opponent_thinks() {
     let mut app = thinking_app();
     let (ticket, ..) = asked(&mut app, "e");
-    check(&mut app, &[("Esc ↓ ↓", "playing: ---- 3 left | Guess a letter. pause: New game")]);
+    check(
+        &mut app,
+        &[("Esc ↓ ↓", "playing: ---- 3 left | Guess a letter. pause: Give up, new game")],
+    );
     assert_eq!(press(&mut app, "Enter"), None);
     assert_eq!(miss(&mut app, ticket), None);
     assert_eq!(seen(&app), "setup: [merciless] test 4 3 hidden play");

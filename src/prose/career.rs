@@ -86,7 +86,7 @@ pub fn climbing(ladder: &Ladder) -> Vec<(u8, String)> {
         None => vec![(0, height), (1, String::from("nobody can climb higher"))],
         Some(rung) => {
             let next = format!("next: {}", rung_name(rung.name));
-            vec![(0, height), (1, next), (2, rung_task(rung))]
+            vec![(0, height), (1, next), (2, rung_task(rung)), (3, String::from("F5 leads there"))]
         }
     }
 }
@@ -322,7 +322,7 @@ mod tests {
         let none = Ladder::default();
         assert_eq!(
             joined(climbing(&none)),
-            "Ladder 0 of 9 / next: A Helping Hand / beat merciful at par+5"
+            "Ladder 0 of 9 / next: A Helping Hand / beat merciful at par+5 / F5 leads there"
         );
         assert_eq!(height(&none), "0 of 9 rungs; next A Helping Hand: beat merciful at par+5");
     }

@@ -33,8 +33,8 @@ pub const LATER: &str = "Not now";
 /// The round ends, and a word is shown.
 pub const GIVE_UP: &str = "Give up";
 
-/// The round is left for the form.
-pub const NEW_GAME: &str = "New game";
+/// The round is given up, and the form comes.
+pub const NEW_GAME: &str = "Give up, new game";
 
 /// The computer learns a word.
 pub const REMEMBER: &str = "Yes, remember it";

@@ -73,7 +73,7 @@ fn a_click_does_what_it_is_on() {
         (round, &[" z ", "F4 shows"], "X-RAY", WIDE),
         (round, &["pause", "Give up"], "Play again", BOTH),
         (round, &["pause", "Resume"], "Guess a letter.", ALL),
-        (round, &["pause", "New game"], "PLAY", BOTH),
+        (round, &["pause", "Give up, new game"], "PLAY", BOTH),
         // The end and what comes of it.
         (over, &["Play again"], "Guess a letter.", BOTH),
         (over, &["See how it cheated"], "the story", BOTH),
