@@ -26,11 +26,13 @@ use crate::app::keys::Action;
 use crate::app::{App, Input, OfferItem, Outcome, Outside, Playing, Screen, Session};
 use crate::game::Turn;
 use crate::prose::lines::{
-    GOODBYE, KEPT_GOODBYE, RESUME, RESUME_HELP, SEALED, YOUR_LETTER, answer, as_yes_or_no,
-    interrupted, letters_guessed, of_the_day, sent_out, word, words_left, you_have_left,
+    GOODBYE, HELP_ON_A_RUNG, HELP_TODAY, KEPT_GOODBYE, RESUME, RESUME_HELP, SEALED, YOUR_LETTER,
+    answer, as_yes_or_no, interrupted, letters_guessed, of_the_day, sent_out, word, words_left,
+    you_have_left,
 };
 use crate::prose::typed;
 use commands::Asks;
+use stakes::{Spoilt, spoilt};
 
 /// What need not be asked, since flags have answered it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -176,6 +178,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 Some(c) => Some(Asks::Act(Action::Type(c))),
                 None => commands::find(&text, false).map(|(asks, _)| asks),
             };
+            let was_alone = is_alone(playing);
             match asks {
                 Some(Asks::Act(action)) => {
                     self.feed(session, Input::Act(action))?;
@@ -188,8 +191,21 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 }
                 None => self.refuse(&text)?,
             }
+            if was_alone {
+                self.tell_help(session.app())?;
+            }
         }
         Ok(Talk::GoesOn)
+    }
+
+    /// Says what the first help of a round spoils, if there was any.
+    fn tell_help(&mut self, app: &App) -> io::Result<()> {
+        let helped = playing(app).filter(|playing| !is_alone(playing));
+        match helped.and_then(|playing| spoilt(app, playing.round())) {
+            Some(Spoilt::Today) => self.say(HELP_TODAY),
+            Some(Spoilt::Rung) => self.say(HELP_ON_A_RUNG),
+            None => Ok(()),
+        }
     }
 
     /// Says what has come of a letter or a command; `letters` is how many there were before.
@@ -228,6 +244,11 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 /// What the list is called that the last choice was about.
 fn list(app: &App) -> &str {
     app.library().name(app.preferences().list)
+}
+
+/// Whether the player has had no help.
+const fn is_alone(playing: &Playing) -> bool {
+    !playing.round().hinted() && !playing.round().peeked()
 }
 
 const fn playing(app: &App) -> Option<&Playing> {

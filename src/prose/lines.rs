@@ -41,6 +41,12 @@ pub const ONE_LETTER: &str = "Please type one letter, or help for what else can 
 /// What to say to a command that means something at another time.
 pub const NOT_NOW: &str = "That is for another time. Type help for what can be said now.";
 
+/// What the first help in a round comes to that would have climbed a rung.
+pub const HELP_ON_A_RUNG: &str = "With this help the round climbs no rung any more.";
+
+/// The same in the attempt at today's game.
+pub const HELP_TODAY: &str = "With this help it is a game with help, which ends a streak.";
+
 /// What to say where no letter has been guessed yet.
 pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
 

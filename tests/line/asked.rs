@@ -88,3 +88,19 @@ fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
         "Give up this round? (yes",
     ]);
 }
+
+#[test]
+fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
+    let (rung, today) = (
+        "With this help the round climbs no rung any more.",
+        "With this help it is a game with help, which ends a streak.",
+    );
+    let run = play(&[], "climb\ne\nhint\nhint\nx-ray\n");
+    run.said_in_order(&["Try ", rung, "Next, the best first:"]);
+    assert_eq!((run.times(rung), run.times(today)), (1, 0), "{}", run.said);
+    let run = play(&[], "today\ne\nx-ray\nhint\n");
+    assert_eq!(run.times(today), 1, "{}", run.said);
+    // Nothing can be climbed with words of one's own.
+    let run = play_words(&["--length", "4", "--guesses", "9"], "hint\n");
+    assert_eq!((run.times(rung), run.times(today)), (0, 0), "{}", run.said);
+}
