@@ -104,3 +104,13 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
     let run = play_words(&["--length", "4", "--guesses", "9"], "hint\n");
     assert_eq!((run.times(rung), run.times(today)), (0, 0), "{}", run.said);
 }
+
+#[test]
+fn help_after_a_round_begins_with_what_answers_the_question() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let answers = "Play again? (yes or no, Enter for no) \nyes: another round with the same settings.\nno, or Enter alone: the end of the game.\nhelp: ";
+    let run = play_words(&flags, "o\nhelp\n");
+    assert_eq!(run.times(answers), 1, "{}", run.said);
+    let run = hold(&folder(), &["--length", "4", "--guesses", "6"], "give up\n\nhelp\n");
+    assert_eq!(run.times(answers), 1, "{}", run.said);
+}
