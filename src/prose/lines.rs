@@ -41,6 +41,9 @@ pub const ONE_LETTER: &str = "Please type one letter, or help for what else can 
 /// What to say to a command that means something at another time.
 pub const NOT_NOW: &str = "That is for another time. Type help for what can be said now.";
 
+/// What to say to a command in a round that its end has.
+pub const AFTER_THE_ROUND: &str = "You can ask that after the round.";
+
 /// What the first help in a round comes to that would have climbed a rung.
 pub const HELP_ON_A_RUNG: &str = "With this help the round climbs no rung any more.";
 

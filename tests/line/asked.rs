@@ -114,3 +114,15 @@ fn help_after_a_round_begins_with_what_answers_the_question() {
     let run = hold(&folder(), &["--length", "4", "--guesses", "6"], "give up\n\nhelp\n");
     assert_eq!(run.times(answers), 1, "{}", run.said);
 }
+
+#[test]
+fn what_is_asked_for_too_early_is_said_to_be_for_after_the_round() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let run = play_words(&flags, "help\nstory\no\ngive up\nhint\n");
+    run.said_in_order(&[
+        "more: the rest of the last answer.",
+        "You can ask that after the round.",
+        "Play again?",
+        "That is for another time.",
+    ]);
+}
