@@ -590,7 +590,7 @@ fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
         "merciless: ",
         "you: you think of a word",
         "The lists are ",
-        "gentle, 5 more",
+        "How many misses: gentle, 5 more",
     ]);
 }
 
