@@ -13,6 +13,9 @@ pub const GOODBYE: &str = "Goodbye.";
 /// The same where the round goes on the next time.
 pub const KEPT_GOODBYE: &str = "Your game is kept; it goes on the next time. Goodbye.";
 
+/// The same where a friend's word is left.
+pub const FRIENDS_GOODBYE: &str = "A friend's word is not kept. Goodbye.";
+
 /// What else can be heard of the rounds that were played.
 pub const MORE_STATISTICS: &str =
     "Type ladder, board or badges to hear those, or climb to play the next rung.";

@@ -126,3 +126,12 @@ fn what_is_asked_for_too_early_is_said_to_be_for_after_the_round() {
         "That is for another time.",
     ]);
 }
+
+#[test]
+fn somebody_who_leaves_a_friends_word_hears_that_it_is_not_kept() {
+    let not_kept = "A friend's word is not kept. Goodbye.\n";
+    for (script, told) in [("friend\njazz\n9\ny\ne\nquit\n", true), ("8\n9\ny\ne\nquit\n", false)] {
+        let run = play(&[], script);
+        assert_eq!(run.said.ends_with(not_kept), told, "{}", run.said);
+    }
+}
