@@ -26,9 +26,9 @@ use crate::app::keys::Action;
 use crate::app::{App, Input, OfferItem, Outcome, Outside, Playing, Screen, Session};
 use crate::game::Turn;
 use crate::prose::lines::{
-    GOODBYE, HELP_ON_A_RUNG, HELP_TODAY, KEPT_GOODBYE, RESUME, RESUME_HELP, SEALED, YOUR_LETTER,
-    answer, as_yes_or_no, interrupted, letters_guessed, of_the_day, sent_out, word, words_left,
-    you_have_left,
+    FRIENDS_GOODBYE, GOODBYE, HELP_ON_A_RUNG, HELP_TODAY, KEPT_GOODBYE, RESUME, RESUME_HELP,
+    SEALED, YOUR_LETTER, answer, as_yes_or_no, interrupted, letters_guessed, of_the_day, sent_out,
+    word, words_left, you_have_left,
 };
 use crate::prose::typed;
 use commands::Asks;
@@ -81,12 +81,21 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     pub fn play<B: Outside>(mut self, mut session: Session<B>) -> io::Result<()> {
         self.feed(&mut session, Input::Begin)?;
         while self.go_on(&mut session)? == Talk::GoesOn {}
+        let is_friends = |playing: &Playing| {
+            let round = playing.round();
+            round.engine().opponent().is_friend() && round.what_if().is_none()
+        };
+        let friends = playing(session.app()).is_some_and(is_friends);
         self.feed(&mut session, Input::Act(Action::Interrupt))?;
         // A round that cannot go on has made room for the form.
         let goes_on = |playing: &Playing| !playing.round().replies().is_empty();
         let keeps = session.app().career().is_some_and(|career| career.keeps);
         let kept = keeps && playing(session.app()).is_some_and(goes_on);
-        self.say(if kept { KEPT_GOODBYE } else { GOODBYE })?;
+        self.say(match (friends, kept) {
+            (true, _) => FRIENDS_GOODBYE,
+            (false, true) => KEPT_GOODBYE,
+            (false, false) => GOODBYE,
+        })?;
         self.output.flush()
     }
 

@@ -530,7 +530,7 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "Words left: 6.",
         "Words left: 6. From now on it is not said after each letter.",
         " stay if you guess it",
-        "That is for another time.",
+        "You can ask that after the round.",
         "You gave up. The word was ",
         "It never chose a word: 6 words fitted every answer, ",
         "You can also ask for story, slips, share, prove, words, what if, against others, how it cheats, change or statistics.",
@@ -590,7 +590,7 @@ fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
         "merciless: ",
         "you: you think of a word",
         "The lists are ",
-        "gentle, 5 more",
+        "How many misses: gentle, 5 more",
     ]);
 }
 
@@ -993,7 +993,7 @@ fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
         let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
         let script = if round { format!("{said}\n") } else { format!("o\n{said}\n") };
         let run = play_words(&flags, script);
-        for refusal in ["Please type", "That is for another time"] {
+        for refusal in ["Please type", "That is for another time", "after the round"] {
             assert_eq!(run.times(refusal), 0, "{said}: {}", run.said);
         }
     }

@@ -153,7 +153,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says what there is to say to a text that is neither a letter nor a command of now.
     pub(super) fn refuse(&mut self, text: &str) -> io::Result<()> {
         match commands::is_for_another_time(text) {
-            true => self.say(lines::NOT_NOW),
+            true => self.say(lines::AFTER_THE_ROUND),
             false => self.say(lines::ONE_LETTER),
         }
     }

@@ -11,8 +11,8 @@ use crate::game::{Finished, Round, SameLetters, Story, Turn};
 use crate::prose::again::{NOTHING_TO_COMPARE, against, the_same_letters};
 use crate::prose::endings::{
     NO_SUCH_LETTER, NOTHING_TO_GO_BACK_TO, ONLY_A_WHAT_IF, PLAY_AGAIN, SHARE_THIS, WHICH_WORD,
-    another_length, ended, never_chose, only, other_survivors, proof, proven, survivors,
-    which_letter, you_can_ask,
+    YES_OR_NO_AGAIN, another_length, ended, never_chose, only, other_survivors, proof, proven,
+    survivors, which_letter, you_can_ask,
 };
 use crate::prose::heard::heard;
 use crate::prose::lines::{
@@ -169,15 +169,19 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         }
         let Screen::GameOver(over) = session.app().screen() else {
             return match topic {
-                Topic::Help => self.tell_commands(commands::after_held()),
+                Topic::Help => {
+                    self.say(YES_OR_NO_AGAIN)?;
+                    self.tell_commands(commands::after_held())
+                }
                 _ => self.say(WHERE_YOU_GUESS),
             };
         };
         let finished = over.finished();
         match topic {
             Topic::Help => {
-                self.say(&rules(&finished.round, list(session.app())))?;
-                self.tell_commands(commands::of(&finished.round, true))
+                self.say(YES_OR_NO_AGAIN)?;
+                self.tell_commands(commands::of(&finished.round, true))?;
+                self.say(&rules(&finished.round, list(session.app())))
             }
             Topic::Seal => match unsealed(finished) {
                 Some((sentence, command)) => {

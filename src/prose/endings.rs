@@ -14,6 +14,10 @@ pub const SHARE_THIS: &str = "This text gives nothing away:";
 /// Asks whether to play another round.
 pub const PLAY_AGAIN: &str = "Play again?";
 
+/// What answers that, before all that can be asked for instead.
+pub const YES_OR_NO_AGAIN: &str =
+    "yes: another round with the same settings.\nno, or Enter alone: the end of the game.";
+
 /// What a round is that asks what would have been.
 pub const ONLY_A_WHAT_IF: &str = "That was only a what if; it does not count.";
 

@@ -13,6 +13,9 @@ pub const GOODBYE: &str = "Goodbye.";
 /// The same where the round goes on the next time.
 pub const KEPT_GOODBYE: &str = "Your game is kept; it goes on the next time. Goodbye.";
 
+/// The same where a friend's word is left.
+pub const FRIENDS_GOODBYE: &str = "A friend's word is not kept. Goodbye.";
+
 /// What else can be heard of the rounds that were played.
 pub const MORE_STATISTICS: &str =
     "Type ladder, board or badges to hear those, or climb to play the next rung.";
@@ -40,6 +43,9 @@ pub const ONE_LETTER: &str = "Please type one letter, or help for what else can 
 
 /// What to say to a command that means something at another time.
 pub const NOT_NOW: &str = "That is for another time. Type help for what can be said now.";
+
+/// What to say to a command in a round that its end has.
+pub const AFTER_THE_ROUND: &str = "You can ask that after the round.";
 
 /// What the first help in a round comes to that would have climbed a rung.
 pub const HELP_ON_A_RUNG: &str = "With this help the round climbs no rung any more.";

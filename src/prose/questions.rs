@@ -130,7 +130,7 @@ pub fn lists_and_difficulties(lists: &[String]) -> String {
     });
     let named: Vec<_> = named.collect();
     format!(
-        "The lists are {}. How many guesses: {}; or any number.",
+        "The lists are {}. How many misses: {}; or any number.",
         listed(lists, "and"),
         named.join("; ")
     )

@@ -39,7 +39,7 @@ typed! {
     WHY: "why" => "which words the three best letters would leave; counts as help";
     XRAY: "x-ray" | "xray" => "what the last letter did to the words; counts as help";
     FAMILIES: "families" => "the families that the last letter made, the largest first; counts as help";
-    MORE: "more" => "go on with what was longer than what you heard";
+    MORE: "more" => "the rest of the last answer";
     REPEAT: "repeat" | "again" => "misses left, letters and the word";
     LETTERS: "letters" => "letters found, missed and not guessed yet";
     SEAL: "seal" => "the seal of the word, and at the end what opens it";

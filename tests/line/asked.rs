@@ -104,3 +104,34 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
     let run = play_words(&["--length", "4", "--guesses", "9"], "hint\n");
     assert_eq!((run.times(rung), run.times(today)), (0, 0), "{}", run.said);
 }
+
+#[test]
+fn help_after_a_round_begins_with_what_answers_the_question() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let answers = "Play again? (yes or no, Enter for no) \nyes: another round with the same settings.\nno, or Enter alone: the end of the game.\nhelp: ";
+    let run = play_words(&flags, "o\nhelp\n");
+    assert_eq!(run.times(answers), 1, "{}", run.said);
+    let run = hold(&folder(), &["--length", "4", "--guesses", "6"], "give up\n\nhelp\n");
+    assert_eq!(run.times(answers), 1, "{}", run.said);
+}
+
+#[test]
+fn what_is_asked_for_too_early_is_said_to_be_for_after_the_round() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let run = play_words(&flags, "help\nstory\no\ngive up\nhint\n");
+    run.said_in_order(&[
+        "more: the rest of the last answer.",
+        "You can ask that after the round.",
+        "Play again?",
+        "That is for another time.",
+    ]);
+}
+
+#[test]
+fn somebody_who_leaves_a_friends_word_hears_that_it_is_not_kept() {
+    let not_kept = "A friend's word is not kept. Goodbye.\n";
+    for (script, told) in [("friend\njazz\n9\ny\ne\nquit\n", true), ("8\n9\ny\ne\nquit\n", false)] {
+        let run = play(&[], script);
+        assert_eq!(run.said.ends_with(not_kept), told, "{}", run.said);
+    }
+}
