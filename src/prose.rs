@@ -198,13 +198,16 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
 pub fn next_best(advice: &Advice, alphabet: &Alphabet) -> String {
     let letter = |(index, rated): (usize, &Rated)| {
         let share = percent(rated.share());
-        let of = if index == 0 { " of the words have it" } else { "" };
-        format!("{} ({share}{of})", alphabet.upper(rated.letter))
+        let letter = alphabet.upper(rated.letter);
+        match index {
+            0 => format!("{letter} is in {share} of the words"),
+            _ => format!("{letter} in {share}"),
+        }
     };
     let others: Vec<_> = advice.others.iter().take(5).enumerate().map(letter).collect();
     match others.is_empty() {
         true => String::from("No other letter is in the words left."),
-        false => format!("Next, the best first: {}.", others.join(", ")),
+        false => format!("Next best: {}.", others.join(", ")),
     }
 }
 

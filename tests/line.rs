@@ -171,7 +171,7 @@ fn a_hint_is_followed_by_the_next_best_letters_and_by_why() {
         "Your letter: ",
         "Try E: 67 % of the words left have it. Good play finds every word in time.",
         "Your letter: ",
-        "Next, the best first: ",
+        "Next best: ",
         "Your letter: ",
         " most likely stay, ",
         "Your letter: ",

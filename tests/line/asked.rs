@@ -96,7 +96,7 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
         "With this help it is a game with help, which ends a streak.",
     );
     let run = play(&[], "climb\ne\nhint\nhint\nx-ray\n");
-    run.said_in_order(&["Try ", rung, "Next, the best first:"]);
+    run.said_in_order(&["Try ", rung, "Next best:"]);
     assert_eq!((run.times(rung), run.times(today)), (1, 0), "{}", run.said);
     let run = play(&[], "today\ne\nx-ray\nhint\n");
     assert_eq!(run.times(today), 1, "{}", run.said);

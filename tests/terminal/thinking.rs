@@ -48,7 +48,7 @@ fn a_hint_comes_while_the_round_goes_on() {
     terminal.press("\x1bOR");
     terminal.expect("Even perfect");
     terminal.press("\x1bOR");
-    terminal.expect("Next, the best first: ");
+    terminal.expect("Next best: ");
     terminal.press("\x1bORq");
     terminal.expect("There is no Q.");
 }
