@@ -44,7 +44,7 @@ impl Day {
     /// the seed, so a game would come again after eight days, and most of them would end on words that few know.
     /// Earlier days stay as people have played them, and a month is time for a program that deals the old games to be
     /// replaced: everybody has the same game on the same day.
-    const LATER: Self = Self(Self::FIRST.0 + 30);
+    const FIRST_LATER: Self = Self(Self::FIRST.0 + 30);
 
     /// The last day whose year has four digits: 9999-12-31.
     const LAST: Self = Self(2_932_896);
@@ -86,7 +86,7 @@ impl Day {
     #[must_use]
     pub fn game(self) -> Transcript {
         let turn = (3 * (self.0 % LENGTHS) % LENGTHS) as usize;
-        let (tier, opponent, guesses) = match self.0.checked_sub(Self::LATER.0) {
+        let (tier, opponent, guesses) = match self.0.checked_sub(Self::FIRST_LATER.0) {
             Some(days) => LATER[(days + days / LENGTHS) as usize % LATER.len()],
             None => EARLY,
         };
@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn a_game_tells_its_day_and_another_game_none() {
-        for day in [Day(0), Day::FIRST, Day::FIRST.next(), Day::LATER, Day::LAST] {
+        for day in [Day(0), Day::FIRST, Day::FIRST.next(), Day::FIRST_LATER, Day::LAST] {
             let game = day.game();
             assert_eq!(Day::of_game(&game), Some(day));
             let more = Transcript { guesses: game.guesses.more(), ..game.clone() };
@@ -204,7 +204,8 @@ mod tests {
     fn a_game_comes_again_after_thirty_two_days_and_forgives_as_much_as_its_opponent_asks_for() {
         let mut seen = std::collections::HashSet::new();
         for day in 0..32 {
-            let Transcript { list, opponent, length, guesses, .. } = Day(Day::LATER.0 + day).game();
+            let Transcript { list, opponent, length, guesses, .. } =
+                Day(Day::FIRST_LATER.0 + day).game();
             let ListName::Embedded(tier) = list else { panic!("{list}") };
             let more = if opponent == Opponent::Merciless { 3 } else { 1 };
             assert_eq!(

@@ -9,6 +9,7 @@ use crate::app::{App, Offer, Preferences};
 use crate::cli::Cli;
 use crate::config::{ConfigError, Settings, parse};
 use crate::game::{Day, Guesses, Holder, Library, known_par};
+use crate::history::InPlay;
 use crate::historyfile::{Keeper, Store};
 use crate::line::AnsweredByFlags;
 use crate::lists::{self, Lists};
@@ -119,9 +120,15 @@ pub(super) fn begin(
     can_ask: bool,
 ) {
     let asks = can_ask && !at_once;
-    let is_of_the_day =
-        |offer: &Offer| asks || offer.day().is_some() && (day.is_none() || offer.day() == day);
-    let mut left = || keeper.find(|kept| Offer::of(kept, app.library()).filter(is_of_the_day));
+    // No word is read, and no letter played again, for a round that nobody is offered.
+    let is_of_the_day = |kept: &InPlay| {
+        Day::of_game(&kept.transcript).is_some_and(|of| day.is_none_or(|day| day == of))
+    };
+    let mut left = || {
+        keeper.find(|kept| {
+            (asks || is_of_the_day(kept)).then(|| Offer::of(kept, app.library())).flatten()
+        })
+    };
     match (at_once, day) {
         (true, None) => {
             if let Some(offer) = left() {

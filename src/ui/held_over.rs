@@ -76,14 +76,12 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
         let open = u16::from(!asks.is_empty());
         let own = height(&verdict, area.width).min(area.height.saturating_sub(open).max(1));
         write(&verdict, theme.style(Role::Ink), theme, frame, rows(area, 0, own));
-        let (open, ink) = match plan.place(Part::Fair) {
-            // Where there is no room for both, what was wrong with the answer takes the place of the question.
-            None if screen.remark().is_some() => {
-                (screen.remark().unwrap_or_default(), Role::Danger)
-            }
-            _ => (&*asks, Role::Ink),
+        // Where there is no room for both, what was wrong with the answer takes the place of the question.
+        let wrong = screen.remark().filter(|_| plan.place(Part::Fair).is_none());
+        let (open, style) = match wrong {
+            Some(wrong) => (wrong, theme.style(Role::Danger)),
+            None => (&*asks, theme.title()),
         };
-        let style = if ink == Role::Ink { theme.title() } else { theme.style(ink) };
         write(open, style, theme, frame, rows(area, own, area.height));
     }
     if let Some(area) = plan.place(Part::Others) {
