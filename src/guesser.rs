@@ -126,9 +126,9 @@ pub struct Rated {
 pub enum Merit {
     /// No more than that it is in many words.
     Presence,
-    /// So many bits, on average, about which word it is.
+    /// This many bits, on average, about which word it is.
     Bits(f64),
-    /// So many misses to the end, on average over the words left.
+    /// This many misses to the end, on average over the words left.
     Misses(f64),
     /// So large a share (0 ..= 1) of the words left to be found in time.
     Wins(f64),

@@ -324,7 +324,7 @@ fn family(turn: &Turn, family: &Shown, alphabet: &Alphabet) -> String {
     the_words(turn.letter, family.places, family.size, alphabet)
 }
 
-/// So many words (`size`) with a letter at these places.
+/// This many words (`size`) with a letter at these places.
 #[must_use]
 pub fn the_words(letter: Letter, at: Places, size: usize, alphabet: &Alphabet) -> String {
     let words = match size {

@@ -129,7 +129,7 @@ pub enum Flaw {
     Over,
     /// The span has no words.
     Empty,
-    /// So many letters hit every word.
+    /// This many letters hit every word.
     Hit(usize),
     /// It takes too long to check.
     TooHard,
