@@ -1251,6 +1251,18 @@ fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
 }
 
 #[test]
+fn against_one_that_cheats_for_the_player_letters_are_judged_by_answers_that_it_does_not_give() {
+    let flags = ["--length", "5", "--guesses", "2", "--opponent", "merciful", "--seed", "1"];
+    let run = play(&flags, "e\nz\nq\nslips\nn\n");
+    run.said_in_order(&[
+        "You lost.",
+        "Judged by the worst answers, which it did not give: You gave away ",
+        "Slip; against the worst answers perfect play costs ",
+    ]);
+    assert_eq!(run.times("lost the game"), 0, "{}", run.said);
+}
+
+#[test]
 fn the_slips_of_a_round_can_be_heard_without_the_rest() {
     let flags = ["--length", "8", "--guesses", "4", "--opponent", "greedy", "--seed", "1"];
     let run = play(&flags, "i\nq\nz\nx\nslips\nn\n");

@@ -213,7 +213,7 @@ fn with(n: usize) -> Vec<String> {
                 GuessWorth::Chance { .. } => GuessWorth::Chance { best: 0.5, this: 0.5 },
             };
             let judge =
-                |worth| JudgedGuess { letter, misses_left: 9, worth: Some(worth), best: None };
+                |worth| JudgedGuess { letter, misses_left: Some(9), worth: Some(worth), best: None };
             let guesses: Vec<_> =
                 (0..n).map(|at| judge(if at < good { right } else { cost })).collect();
             told.extend(guesses.iter().map(|guess| story::guess(guess, &ENGLISH)));
