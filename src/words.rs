@@ -14,6 +14,7 @@ mod handout;
 mod letter;
 mod letter_index;
 mod list;
+mod numbers;
 mod packed;
 mod par;
 mod pattern;
