@@ -146,11 +146,14 @@ impl Candidates {
     pub(crate) fn letter_counts(&self) -> [u32; Letter::MAX] {
         let mut counts = [0; Letter::MAX];
         with_stride!(self.shelf, words => {
-            self.numbers.in_slices(|numbers| for &number in numbers {
-                let codes = words[number as usize].iter().flat_map(|block| block.to_be_bytes());
-                let letters: LetterSet = codes.filter_map(Letter::from_code).collect();
-                letters.iter().for_each(|letter| counts[letter.index()] += 1);
-            });
+            let mut slices = self.numbers.slices();
+            while let Some(numbers) = slices.next() {
+                for &number in numbers {
+                    let codes = words[number as usize].iter().flat_map(|block| block.to_be_bytes());
+                    let letters: LetterSet = codes.filter_map(Letter::from_code).collect();
+                    letters.iter().for_each(|letter| counts[letter.index()] += 1);
+                }
+            }
         });
         counts
     }
@@ -166,9 +169,12 @@ impl Candidates {
         let mut parts: Vec<Numbers> = families.iter().map(room).collect();
         with_stride!(self.shelf, words => {
             let spread = spread(letter);
-            self.numbers.in_slices(|numbers| for &number in numbers {
-                parts[index[&places(&words[number as usize], spread)]].push(number);
-            });
+            let mut slices = self.numbers.slices();
+            while let Some(numbers) = slices.next() {
+                for &number in numbers {
+                    parts[index[&places(&words[number as usize], spread)]].push(number);
+                }
+            }
         });
         let part = |numbers| Self { shelf: Arc::clone(&self.shelf), numbers: Arc::new(numbers) };
         families.into_iter().zip(parts.into_iter().map(part)).collect()
@@ -217,7 +223,8 @@ impl Candidates {
         with_stride!(self.shelf, words => {
             let spread = spread(letter);
             let set = |number: u32| places(&words[number as usize], spread).bits() as usize;
-            self.numbers.in_slices(|numbers| {
+            let mut slices = self.numbers.slices();
+            while let Some(numbers) = slices.next() {
                 let (pairs, last) = numbers.as_chunks::<2>();
                 for &[one, other] in pairs {
                     even[set(one)] += 1;
@@ -226,7 +233,7 @@ impl Candidates {
                 for &number in last {
                     even[set(number)] += 1;
                 }
-            });
+            }
         });
         let mut families = Vec::new();
         let eights = even.chunks(8).zip(odd.chunks(8)).zip((0..).step_by(8));
@@ -247,7 +254,10 @@ impl Candidates {
         with_stride!(self.shelf, words => {
             let spread = spread(letter);
             let set = |&number: &u32| places(&words[number as usize], spread);
-            self.numbers.in_slices(|numbers| sets.extend(numbers.iter().map(set)));
+            let mut slices = self.numbers.slices();
+            while let Some(numbers) = slices.next() {
+                sets.extend(numbers.iter().map(set));
+            }
         });
         sets.sort_unstable();
         let family = |set: &[Places]| Family { places: set[0], size: set.len() };
@@ -259,9 +269,12 @@ impl Candidates {
         let mut counts = FxHashMap::<Places, usize>::default();
         with_stride!(self.shelf, words => {
             let spread = spread(letter);
-            self.numbers.in_slices(|numbers| for &number in numbers {
-                *counts.entry(places(&words[number as usize], spread)).or_default() += 1;
-            });
+            let mut slices = self.numbers.slices();
+            while let Some(numbers) = slices.next() {
+                for &number in numbers {
+                    *counts.entry(places(&words[number as usize], spread)).or_default() += 1;
+                }
+            }
         });
         counts.into_iter().map(|(places, size)| Family { places, size }).collect()
     }

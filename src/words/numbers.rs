@@ -95,20 +95,13 @@ impl Numbers {
         list.iter().copied().chain(in_rows(rows, 0))
     }
 
-    /// Hands out all of them in slices: in one where they are listed.
-    #[inline]
-    pub fn in_slices(&self, mut take: impl FnMut(&[u32])) {
-        match self {
-            Self::Listed(list) => take(list),
-            Self::Marked { rows, .. } => {
-                let mut slice = Vec::with_capacity(SLICE * ROW);
-                for (index, rows) in rows.chunks(SLICE).enumerate() {
-                    slice.clear();
-                    slice.extend(in_rows(rows, index * SLICE));
-                    take(&slice);
-                }
-            }
-        }
+    /// All of them in slices, one after another: in one where they are listed.
+    pub fn slices(&self) -> Slices<'_> {
+        let (list, rows): (Option<&[u32]>, &[u64]) = match self {
+            Self::Listed(list) => (Some(list), &[]),
+            Self::Marked { rows, .. } => (None, rows),
+        };
+        Slices { list, rows, first: 0, slice: Vec::new() }
     }
 
     /// The one that has `before` others before it, if there is one.
@@ -141,6 +134,35 @@ impl Numbers {
                 }
             },
         }
+    }
+}
+
+/// Numbers in slices. It is no iterator, for the slice of the marked ones is filled again and again.
+pub(super) struct Slices<'a> {
+    list: Option<&'a [u32]>,
+    rows: &'a [u64],
+    /// The number of the first of the rows.
+    first: usize,
+    slice: Vec<u32>,
+}
+
+impl Slices<'_> {
+    /// The next slice.
+    #[inline]
+    pub fn next(&mut self) -> Option<&[u32]> {
+        match self.list.take() {
+            Some(list) => Some(list),
+            None if self.rows.is_empty() => None,
+            None => Some(self.next_rows()),
+        }
+    }
+
+    fn next_rows(&mut self) -> &[u32] {
+        let (rows, rest) = self.rows.split_at(self.rows.len().min(SLICE));
+        self.slice.clear();
+        self.slice.extend(in_rows(rows, self.first));
+        (self.first, self.rows) = (self.first + SLICE, rest);
+        &self.slice
     }
 }
 
@@ -210,8 +232,8 @@ mod tests {
 
     proptest! {
         #[test]
-        fn marks_are_as_good_as_a_list(drawn in prop::collection::btree_set(0u32..300, 1..200), end in 0usize..310) {
-            let mut marks = Numbers::no_marks(300);
+        fn marks_are_as_good_as_a_list(drawn in prop::collection::btree_set(0u32..9_000, 1..200), end in 0usize..9_010) {
+            let mut marks = Numbers::no_marks(9_000);
             drawn.iter().for_each(|&number| marks.push(number));
             let list = Numbers::Listed(drawn.iter().copied().collect());
             prop_assert_eq!(&marks, &list);
@@ -223,18 +245,20 @@ mod tests {
                 prop_assert_eq!(numbers.nth(drawn.len()), None);
                 let below = drawn.iter().filter(|&&number| (number as usize) < end).count();
                 prop_assert_eq!(numbers.below(end), below);
-                let mut slices = Vec::new();
-                numbers.in_slices(|slice| slices.extend_from_slice(slice));
-                prop_assert!(slices.iter().eq(&drawn));
+                let (mut slices, mut joined) = (numbers.slices(), Vec::new());
+                while let Some(slice) = slices.next() {
+                    joined.extend_from_slice(slice);
+                }
+                prop_assert!(joined.iter().eq(&drawn));
                 let mut kept = numbers.clone();
                 prop_assert!(!kept.keep(|_| false));
                 prop_assert_eq!(&kept, numbers);
                 let (low, odd): (BTreeSet<u32>, BTreeSet<u32>) =
-                    (drawn.range(..20).copied().collect(), drawn.iter().copied().filter(|n| n % 2 == 1).collect());
+                    (drawn.range(..400).copied().collect(), drawn.iter().copied().filter(|n| n % 2 == 1).collect());
                 prop_assert_eq!(kept.keep(|number| number % 2 == 1), !odd.is_empty());
                 prop_assert!(odd.is_empty() || kept.iter().eq(odd));
                 let mut kept = numbers.clone();
-                prop_assert_eq!(kept.keep(|number| number < 20), !low.is_empty());
+                prop_assert_eq!(kept.keep(|number| number < 400), !low.is_empty());
                 prop_assert!(low.is_empty() || kept.iter().eq(low));
             }
         }
