@@ -398,10 +398,11 @@ fn is_prose(text: &str) -> bool {
 
 /// Where text for people may stand besides `prose`, and why. What is an error says its message beside its
 /// variant, so `#[error(…)]` may stand anywhere.
-const SPEAKS_FOR_ITSELF: [(&str, &str); 17] = [
+const SPEAKS_FOR_ITSELF: [(&str, &str); 18] = [
     ("app/keys/key.rs", "the names on the keys, as files and tests write them"),
     ("cli", "what --help says stands with the flags, since clap makes it from them"),
     ("commands/check/case.rs", "word lists"),
+    ("commands/documents/values.rs", "what shells are told, in their languages"),
     ("commands/error.rs", "an example of a transcript"),
     ("config", "a setting is spelled once: its flag, its help and its line of the file"),
     ("engine/opponent.rs", "what an opponent does, in the paragraph that is all there is of it"),
