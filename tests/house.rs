@@ -136,6 +136,29 @@ fn sources_without_tests() -> Vec<(PathBuf, String, String)> {
     files.into_iter().filter(|(path, ..)| !of_tests.contains(path)).collect()
 }
 
+/// Where it may be asked which system this is: the room for that, the one for processes of others, and what
+/// crossterm wants of a command on Windows.
+const KNOW_THE_SYSTEM: [&str; 3] = ["system", "players/os", "tui/mouse"];
+
+#[test]
+fn what_differs_between_systems_stands_in_its_rooms() {
+    let mut asking = BTreeSet::new();
+    for (path, _, text) in sources_without_tests() {
+        let asks = |line: &str| {
+            let condition = line.contains("cfg(") || line.contains("cfg!(");
+            condition && ["unix", "windows", "target_"].iter().any(|system| line.contains(system))
+        };
+        if text.lines().any(asks) {
+            let room = KNOW_THE_SYSTEM
+                .iter()
+                .find(|room| path.with_extension("") == Path::new(room) || path.starts_with(room));
+            asking
+                .insert(*room.unwrap_or_else(|| panic!("{} asks for the system", path.display())));
+        }
+    }
+    assert_eq!(asking, BTreeSet::from(KNOW_THE_SYSTEM), "a room that asks no more");
+}
+
 fn floor(module: &str) -> Option<usize> {
     FLOORS.iter().position(|modules| modules.contains(&module))
 }
