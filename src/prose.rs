@@ -170,7 +170,9 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
     let letter = round.engine().alphabet().upper(best.letter);
     let share = percent(best.share());
     if advice.off_list {
-        return format!("Try {letter}. No word in the list fits, but many would have it.");
+        return format!(
+            "Try {letter}. No word in the list fits; the letters around the gaps suggest it."
+        );
     }
     let outlook = match best.merit {
         // An opponent that cheats for the player never makes it cost that much.
@@ -200,6 +202,7 @@ pub fn next_best(advice: &Advice, alphabet: &Alphabet) -> String {
         let share = percent(rated.share());
         let letter = alphabet.upper(rated.letter);
         match index {
+            _ if advice.off_list => letter.to_string(),
             0 => format!("{letter} is in {share} of the words"),
             _ => format!("{letter} in {share}"),
         }

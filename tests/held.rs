@@ -282,7 +282,7 @@ fn off_its_list_the_computer_goes_on_and_asks_for_the_word() {
                 "n -l Enter",
                 "doubt -L--: [L at 2 (if not, 3 words fit)], no E (if not, 2 words fit), go on | You said: L at 2.",
             ),
-            ("↑ Enter", "O [-]L-- 2 left | Then I'll go on without my list."),
+            ("↑ Enter", "A [-]L-- 2 left | Then I'll go on without my list."),
         ],
     );
     let Screen::Holding(holding) = app.screen() else { panic!("a round") };

@@ -732,7 +732,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
     run.said_in_order(&[
         "Words of the list that fit: 0.",
         "The word is not in the list: none fits any more.",
-        "No word in the list fits, but many would have it.",
+        "No word in the list fits; the letters around the gaps suggest it.",
         "Congratulations, you found it: QOPH.",
         "By the list, which lacks the word: ",
         "9 words at first, 0 at the end: Q sent 9 out of the room.",
