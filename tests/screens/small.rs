@@ -1,0 +1,29 @@
+//! What small screens say, and what no screen says that is not so.
+
+use evil_hangman::app::{HeldEnding, Screen};
+use evil_hangman::prose::menu;
+
+use super::*;
+
+/// A screen as one line of words, so that it does not matter where a sentence is wrapped.
+fn told(app: &App, size: (u16, u16)) -> String {
+    let text = text(&picture(app, &UNICODE, size));
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The line of a screen that has this text.
+fn line(app: &App, size: (u16, u16), wanted: &str) -> String {
+    let text = text(&picture(app, &UNICODE, size));
+    let mut lines = text.lines().filter(|line| line.contains(wanted));
+    lines.next().unwrap_or_else(|| panic!("no {wanted} at {size:?}:\n{text}")).to_owned()
+}
+
+const SMALL: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 16), (40, 30), (40, 12)];
+
+#[test]
+fn the_page_on_par_names_the_number() {
+    let app = press(assignment(), "F7 → →");
+    let par = app.lesson().unwrap().rounds()[0].guesses();
+    let told = told(&app, (120, 40));
+    assert!(told.contains(&format!("needs {par} misses")), "{told}");
+}
