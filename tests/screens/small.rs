@@ -21,6 +21,14 @@ fn line(app: &App, size: (u16, u16), wanted: &str) -> String {
 const SMALL: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 16), (40, 30), (40, 12)];
 
 #[test]
+fn after_a_yes_it_says_how_to_answer_where() {
+    for size in SMALL {
+        let told = told(&holding("y"), size);
+        assert!(told.contains("Space marks each") && told.contains("then Enter."), "{told}");
+    }
+}
+
+#[test]
 fn the_page_on_par_names_the_number() {
     let app = press(assignment(), "F7 → →");
     let par = app.lesson().unwrap().rounds()[0].guesses();
