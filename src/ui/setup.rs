@@ -279,7 +279,7 @@ fn labelled(
         let below = Rect { x: below.x + 1, width: below.width.saturating_sub(1), ..below };
         write(&note, theme.style(Role::Muted), theme, frame, below);
     } else if own == 1 && named {
-        let used = form.choice(row).map_or(16, |choice| choice.width()) + 2;
+        let used = form.choice(row).map_or_else(|| form.wide(row), |choice| choice.width()) + 2;
         let room = usize::from(inside.width).saturating_sub(used.into());
         if note.width() <= room {
             let place = Rect { x: inside.x + used, width: inside.width - used, ..inside };

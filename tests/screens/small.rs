@@ -21,6 +21,13 @@ fn line(app: &App, size: (u16, u16), wanted: &str) -> String {
 const SMALL: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 16), (40, 30), (40, 12)];
 
 #[test]
+fn a_long_word_of_a_friend_and_what_is_said_of_it_stand_side_by_side() {
+    let app = press(assignment(), &format!("f f ↓ {}", "a ".repeat(20)));
+    let row = line(&app, (80, 24), "20 letters");
+    assert_eq!(row.matches('•').count(), 20, "{row}");
+}
+
+#[test]
 fn after_a_yes_it_says_how_to_answer_where() {
     for size in SMALL {
         let told = told(&holding("y"), size);
