@@ -355,8 +355,10 @@ fn length(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
     if at.is_none() {
         text = form::typed_letters(form.screen.length());
     }
-    if note > 0 {
+    // A number that is no column is seen nowhere else while it is typed.
+    if note > 0 || (focused && at.is_none()) {
         let text = clipped(&text, area.width.into(), theme);
+        let text = format!("{text:<0$}", usize::from(area.width));
         let row = rows(area, area.height - 1, 1);
         frame.render_widget(Line::styled(text, theme.style(Role::Muted)), row);
     }

@@ -21,6 +21,14 @@ fn line(app: &App, size: (u16, u16), wanted: &str) -> String {
 const SMALL: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 16), (40, 30), (40, 12)];
 
 #[test]
+fn what_is_typed_for_a_length_is_seen_at_every_size() {
+    for size in SMALL {
+        let app = press(known_par(), "↓ ↓ 1 5");
+        assert!(told(&app, size).contains("15"), "{size:?}: {}", told(&app, size));
+    }
+}
+
+#[test]
 fn a_long_word_of_a_friend_and_what_is_said_of_it_stand_side_by_side() {
     let app = press(assignment(), &format!("f f ↓ {}", "a ".repeat(20)));
     let row = line(&app, (80, 24), "20 letters");
