@@ -111,7 +111,8 @@ fn round(round: &Round, value: Option<usize>, theme: &Theme, frame: &mut Frame<'
         all_fit && families.len() <= left.height.into()
     });
     if let Some(families) = families {
-        families::rows(&families, 0, 1.0, theme, left, frame.buffer_mut());
+        let all = families.iter().map(|family| family.words).sum();
+        families::rows((&families, all), 0, 1.0, theme, left, frame.buffer_mut());
         return;
     }
     for (line, row) in lines(round, theme, area.width).into_iter().zip(0..left.height) {
