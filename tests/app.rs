@@ -260,7 +260,7 @@ fn everything_typed_survives_a_correction() {
 }
 
 #[test]
-fn guesses_can_be_any_whole_number_above_zero() {
+fn guesses_can_be_any_whole_number_above_zero_that_matters() {
     check(
         &mut app(|_| {}),
         &[
@@ -268,9 +268,19 @@ fn guesses_can_be_any_whole_number_above_zero() {
             ("← ← ←", "setup: greedy test 4 [1] hidden play"),
             ("x", "setup: greedy test 4 [1] hidden play ! type digits here, or step with ← and →"),
             ("1000000", "setup: greedy test 4 [1000000] hidden play"),
-            ("↓ ↓ Enter e", "playing: ---- 999999 left | There is no E."),
+            (
+                "↓ ↓ Enter",
+                "setup: greedy test 4 [26] hidden play ! nobody can miss more than 25 letters: 26 is the \
+                 largest number that matters",
+            ),
+            ("←", "setup: greedy test 4 [25] hidden play"),
+            ("→ →", "setup: greedy test 4 [26] hidden play"),
+            ("4294967295 Enter ↓ ↓ Enter e", "playing: ---- 25 left | There is no E."),
         ],
     );
+    // What settings ask for is played as they ask.
+    let mut app = app(|chosen| chosen.guesses = "1000000".parse().unwrap());
+    check(&mut app, &[("↓ ↓ ↓ ↓ ↓ Enter e", "playing: ---- 999999 left | There is no E.")]);
 }
 
 #[test]

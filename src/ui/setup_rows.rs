@@ -1,5 +1,7 @@
 //! What the rows of the form say: their names, their choices, what a value means.
 
+use std::cmp::Reverse;
+
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
@@ -154,7 +156,8 @@ impl Rows<'_> {
                     };
                     Some((difficulty, format!("{} {misses}", names::difficulty(difficulty))))
                 });
-                let named: Vec<_> = named.collect();
+                let mut named: Vec<_> = named.collect();
+                self.in_their_order(&mut named, |(difficulty, _)| *difficulty, par);
                 let at = named.iter().position(|(difficulty, _)| *difficulty == chosen);
                 let picked = |(difficulty, chip)| (chip, Pick::Difficulty(difficulty));
                 of(named.into_iter().map(picked).unzip(), at)

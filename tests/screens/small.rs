@@ -50,3 +50,11 @@ fn the_page_on_par_names_the_number() {
     let told = told(&app, (120, 40));
     assert!(told.contains(&format!("needs {par} misses")), "{told}");
 }
+
+#[test]
+fn a_number_of_ones_own_stands_between_those_above_and_below_it() {
+    let app = press(known_par(), "↓ ↓ ↓ 9");
+    let row = line(&app, (80, 24), "MISSES");
+    let at = |name: &str| row.find(name).unwrap_or_else(|| panic!("no {name}: {row}"));
+    assert!(at("Gentle") < at("Custom 9") && at("Custom 9") < at("Even"), "{row}");
+}
