@@ -21,6 +21,22 @@ fn line(app: &App, size: (u16, u16), wanted: &str) -> String {
 const SMALL: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 16), (40, 30), (40, 12)];
 
 #[test]
+fn the_ladder_opens_on_the_rung_that_enter_plays() {
+    for (rounds, next) in [(Vec::new(), "1  A Helping Hand"), (climbed(), "4  The Crowd")] {
+        for size in SMALL {
+            let app = read(rounds.clone(), "Tab Tab Tab");
+            let seen = text(&picture(&app, &UNICODE, size));
+            let is_next = |line: &str| line.contains('▸') && line.contains(next);
+            assert!(seen.lines().any(is_next), "{size:?}:\n{seen}");
+            assert!(told(&app, size).contains("Ladder"), "the page is named at {size:?}");
+            // What stands above and below it is a few keys away.
+            let top = press(app, &"↑ ".repeat(40));
+            assert!(told(&top, size).contains("rungs; next"), "{size:?}");
+        }
+    }
+}
+
+#[test]
 fn what_is_typed_for_a_length_is_seen_at_every_size() {
     for size in SMALL {
         let app = press(known_par(), "↓ ↓ 1 5");
