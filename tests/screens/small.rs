@@ -68,6 +68,16 @@ fn the_page_on_par_names_the_number() {
 }
 
 #[test]
+fn the_third_hint_is_read_whole() {
+    let app = think_and_press(real(), "F3 F3 F3");
+    for size in SMALL {
+        let told = told(&app, size);
+        assert!(!told.contains('…'), "{size:?}: {told}");
+        assert!(told.contains("E: ") && told.contains(" left"), "{size:?}: {told}");
+    }
+}
+
+#[test]
 fn a_number_of_ones_own_stands_between_those_above_and_below_it() {
     let app = press(known_par(), "↓ ↓ ↓ 9");
     let row = line(&app, (80, 24), "MISSES");

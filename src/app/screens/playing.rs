@@ -25,6 +25,8 @@ pub struct Playing {
     list: ListName,
     shows_words_left: bool,
     remark: String,
+    /// A remark that is long, and the same in fewer words.
+    brief: (String, String),
     pause: Option<Menu<PauseItem>>,
     thinking: Option<Thinking>,
     hint: Option<Hint>,
@@ -121,6 +123,7 @@ impl Playing {
             list,
             shows_words_left,
             remark,
+            brief: Default::default(),
             pause: None,
             thinking: None,
             hint: None,
@@ -158,6 +161,13 @@ impl Playing {
     #[must_use]
     pub fn remark(&self) -> &str {
         &self.remark
+    }
+
+    /// The same in fewer words, where there are fewer.
+    #[must_use]
+    pub fn brief(&self) -> Option<&str> {
+        let (long, brief) = &self.brief;
+        (*long == self.remark).then_some(brief)
     }
 
     /// The menu in front of the round, if it is paused.
