@@ -68,6 +68,14 @@ fn the_page_on_par_names_the_number() {
 }
 
 #[test]
+fn the_line_of_keys_says_what_escape_does_while_a_hint_hides_the_x_ray() {
+    let app = real_round("e F4 F3");
+    assert!(told(&app, (60, 16)).ends_with("Esc pause"), "{}", told(&app, (60, 16)));
+    assert!(told(&real_round("e F4"), (60, 16)).ends_with("Esc close"));
+    assert!(told(&press(app, "Esc"), (60, 16)).contains("Resume"));
+}
+
+#[test]
 fn the_third_hint_is_read_whole() {
     let app = think_and_press(real(), "F3 F3 F3");
     for size in SMALL {

@@ -36,6 +36,8 @@ pub struct Playing {
     looked_ahead: Option<usize>,
     /// The story that was gone back in to come here.
     origin: Option<Box<StoryScreen>>,
+    /// Whether the player knows what help spoils.
+    forewarned: bool,
 }
 
 /// What the last letter did to the words, beside the board.
@@ -131,6 +133,7 @@ impl Playing {
             xray: None,
             looked_ahead: None,
             origin: None,
+            forewarned: false,
         }
     }
 
@@ -200,6 +203,27 @@ impl Playing {
     #[must_use]
     pub const fn xray(&self) -> Option<&Xray> {
         self.xray.as_ref()
+    }
+
+    /// Whether the X-ray was asked for after any hint, so that it is what Esc closes: a hint may have its place.
+    pub(crate) fn is_xray_in_front(&self) -> bool {
+        self.xray.as_ref().is_some_and(|xray| !xray.aside)
+    }
+
+    /// Whether an action would be the first help in the round, and the player does not know yet what that spoils.
+    pub(in crate::app) const fn would_help(&self, action: Action) -> bool {
+        let helps = match action {
+            Action::Hint | Action::Why => true,
+            // Once it is open it sees through every letter.
+            Action::Xray => self.xray.is_none(),
+            _ => false,
+        };
+        helps && !self.forewarned && !self.round.hinted() && !self.round.peeked()
+    }
+
+    /// The player knows what help spoils.
+    pub(in crate::app) const fn forewarn(&mut self) {
+        self.forewarned = true;
     }
 
     /// Shows the X-ray of the last letter, which is peeking if there was one: other than the number of words
@@ -301,6 +325,7 @@ impl Playing {
     }
 
     fn play(&mut self, action: Action, asks: &mut Asks) -> Next {
+        let closes = self.is_xray_in_front();
         match (action, &mut self.thinking) {
             (Action::Type(c), None) => return self.guess(c, asks),
             (Action::Hint, None) => {
@@ -321,7 +346,7 @@ impl Playing {
                 }
             }
             // It may hide the round.
-            (Action::Back, _) if self.xray.is_some() => self.xray = None,
+            (Action::Back, _) if closes => self.xray = None,
             (Action::Back, _) => {
                 let items = if self.origin.is_some() { WHAT_IF } else { PAUSE };
                 self.pause = Some(Menu::new(items));
