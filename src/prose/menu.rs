@@ -1,5 +1,19 @@
 //! What can be chosen in menus and from buttons.
 
+/// What a button is called where there is little room.
+#[must_use]
+pub fn short(label: &'static str) -> &'static str {
+    match label {
+        PLAY_AGAIN => "Again",
+        STORY | HOW_IT_CHEATED | STORY_OF_WHAT_IF => "Story",
+        PROVE_IT => "Prove",
+        TO_THE_STORY => "Back",
+        CHANGE_SETTINGS => "Setup",
+        REMEMBER => "Yes",
+        label => label,
+    }
+}
+
 /// Another round with the same settings.
 pub const PLAY_AGAIN: &str = "Play again";
 

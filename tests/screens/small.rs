@@ -37,6 +37,35 @@ fn the_ladder_opens_on_the_rung_that_enter_plays() {
 }
 
 #[test]
+fn every_way_on_is_seen_at_the_end_of_a_round() {
+    let ends = [
+        playing("e o t z x v q"),
+        playing("e Esc ↓ Enter"),
+        won(),
+        sealed("a b c z x v q"),
+        story("↓ ↓ w g h c v z x"),
+        holding("- e Enter - e a Enter d Enter - - - l Enter"),
+    ];
+    for end in ends {
+        let labels: Vec<_> = match end.screen() {
+            Screen::GameOver(over) => over.menu().labels().map(|(label, _)| label).collect(),
+            Screen::HeldOver(over) => match over.ending() {
+                HeldEnding::Done(menu) => menu.labels().map(|(label, _)| label).collect(),
+                ending => panic!("{ending:?}"),
+            },
+            _ => panic!("no end"),
+        };
+        for size in SMALL {
+            let told = told(&end, size);
+            for label in &labels {
+                let is_seen = [label, menu::short(label)].iter().any(|name| told.contains(name));
+                assert!(is_seen, "{label} at {size:?}: {told}");
+            }
+        }
+    }
+}
+
+#[test]
 fn what_is_typed_for_a_length_is_seen_at_every_size() {
     for size in SMALL {
         let app = press(known_par(), "↓ ↓ 1 5");
