@@ -11,7 +11,10 @@ mod messages;
 mod offer;
 mod screens;
 mod session;
+mod shown;
+mod stakes;
 mod stock;
+mod sure;
 mod themes;
 mod transitions;
 mod widgets;
@@ -32,6 +35,7 @@ pub use screens::setup::{Pick, Row, Setup};
 pub use screens::statistics::{StatisticsPage, StatisticsScreen};
 pub use session::{Outcome, Outside, Session};
 pub use stock::{Preferences, Seeds};
+pub use sure::Sure;
 pub use widgets::field::TextField;
 pub use widgets::help::Help;
 pub use widgets::menu::Menu;
@@ -41,9 +45,8 @@ use keys::{Action, Context};
 use stock::Stock;
 use themes::Themes;
 
-use crate::engine::Opponent;
-use crate::game::{Library, ListChoice};
-use crate::history::{Career, InPlay, Wins};
+use crate::game::Library;
+use crate::history::InPlay;
 
 /// The screen that is shown, with all that belongs to it.
 #[derive(Clone, Debug)]
@@ -72,7 +75,11 @@ pub struct App {
     help: Option<Help>,
     lesson: Option<Lesson>,
     offer: Option<Offer>,
-    /// A game of a day that was offered and is to go on later.
+    /// The question before something that cannot be taken back.
+    sure: Option<Sure>,
+    /// Whether there is such a question.
+    asks_first: bool,
+    /// The interrupted round of today's game, until that begins.
     later: Option<Offer>,
     notice: Option<String>,
     asks: Asks,
@@ -100,6 +107,8 @@ impl App {
             help: None,
             lesson: None,
             offer: None,
+            sure: None,
+            asks_first: false,
             later: None,
             notice: None,
             asks: Asks::default(),
@@ -275,18 +284,38 @@ impl App {
             | Input::Select(_)
             | Input::Pick(_)
                 if self.help.is_some() || self.lesson.is_some() => {}
-            Input::Choose(number) if self.offer.is_some() => {
-                let chosen = self.offer.as_mut().and_then(|offer| offer.choose(*number));
-                self.decide(chosen);
-            }
+            Input::Choose(number) if self.select(*number) => self.act(Action::Confirm),
+            Input::Enter(_)
+            | Input::Choose(_)
+            | Input::Places(_)
+            | Input::Paste(_)
+            | Input::Click(_)
+            | Input::Select(_)
+            | Input::Pick(_)
+                if self.sure.is_some() => {}
             _ if self.offer.is_some() => {}
             _ => {
                 let next = self.hand_on(input);
                 self.go(next);
             }
         }
+        // A round that is over cannot be given up or helped in any more.
+        self.sure.take_if(|_| {
+            !matches!(self.screen, Screen::Playing(_) | Screen::Holding(_) | Screen::Setup(_))
+        });
         self.ask_for_the_screen();
         self.asks.take()
+    }
+
+    /// Selects an item of the menu in front by its number (from 0), and says whether there is one.
+    fn select(&mut self, number: usize) -> bool {
+        match (&mut self.sure, &mut self.offer, &mut self.screen) {
+            (Some(sure), ..) => sure.select(number),
+            (None, Some(offer), _) => offer.select(number),
+            (None, None, Screen::Playing(playing)) => playing.select(number),
+            (None, None, Screen::Holding(holding)) => holding.select(number),
+            _ => false,
+        }
     }
 
     /// Gives the screen what is for it alone.
@@ -299,18 +328,12 @@ impl App {
             (Screen::Playing(playing), Input::Advice(ticket, advice)) => {
                 playing.advised(*ticket, advice.as_ref(), asks);
             }
-            (Screen::Playing(playing), Input::Choose(number)) => {
-                return playing.choose(*number, asks);
-            }
             (Screen::Playing(playing), Input::Paste(_)) => playing.paste(),
             (Screen::Holding(holding), Input::Advice(ticket, advice)) => {
                 holding.advised(*ticket, advice.as_ref());
             }
             (Screen::Holding(holding), Input::Places(places)) => {
                 return holding.answer_with(*places, asks);
-            }
-            (Screen::Holding(holding), Input::Choose(number)) => {
-                return holding.choose(*number, asks);
             }
             (Screen::Holding(holding), Input::Click(place)) => holding.click(*place),
             (Screen::Setup(form), Input::Pick(pick)) => return form.pick(*pick, &mut self.stock),
@@ -376,11 +399,23 @@ impl App {
                 let goes_on = self.lesson.as_mut().is_some_and(|lesson| lesson.update(action));
                 self.lesson = self.lesson.take().filter(|_| goes_on);
             }
-            (_, None) if self.offer.is_some() => {
-                let chosen = self.offer.as_mut().and_then(|offer| offer.update(action));
+            (_, None) if self.sure.is_some() => self.answer(action),
+            (_, None) => {
+                if !self.asks(action) {
+                    self.do_at_once(action);
+                }
+            }
+        }
+    }
+
+    /// Does what was asked for, whatever it costs.
+    fn do_at_once(&mut self, action: Action) {
+        match &mut self.offer {
+            Some(offer) => {
+                let chosen = offer.update(action);
                 self.decide(chosen);
             }
-            (_, None) => {
+            None => {
                 let asks = &mut self.asks;
                 let next = match &mut self.screen {
                     Screen::Setup(form) => form.update(action, &mut self.stock),

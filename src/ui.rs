@@ -153,6 +153,9 @@ pub fn draw_at(app: &App, look: &Look<'_>, frame: &mut Frame<'_>) {
     if let Some(offer) = app.offered() {
         overlay::offer(offer, look, frame, body);
     }
+    if let Some(sure) = app.sure() {
+        overlay::sure(sure, look, frame, body);
+    }
     if let Some(help) = app.help() {
         overlay::help(help, app.screen_context(), look, frame, area);
     }

@@ -50,6 +50,12 @@ pub const GIVE_UP: &str = "Give up";
 /// The round is given up, and the form comes.
 pub const NEW_GAME: &str = "Give up, new game";
 
+/// The round goes on, and nothing is lost.
+pub const GO_ON: &str = "Go on with the round";
+
+/// A hint or the X-ray, whatever it spoils.
+pub const TAKE_HELP: &str = "Take the help";
+
 /// The computer learns a word.
 pub const REMEMBER: &str = "Yes, remember it";
 

@@ -13,7 +13,7 @@ use super::statistics::scroll_mark;
 use super::text::{clipped, plain_keys, spelled, wrapped};
 use super::theme::{Role, Theme};
 use crate::app::keys::{self, Action, Context};
-use crate::app::{Help, Input, Menu, Offer, PauseItem};
+use crate::app::{App, Help, Input, Menu, Offer, PauseItem, Sure};
 use crate::prose::{Share, screens};
 
 /// A card in front of a screen: what it tells, and what can be selected below that.
@@ -192,6 +192,11 @@ pub(super) fn offer(offer: &Offer, look: &Look<'_>, frame: &mut Frame<'_>, area:
     }
     let title = if offer.day().is_some() { screens::INTERRUPTED_DAY } else { screens::INTERRUPTED };
     Card { title, told, items: items(offer.menu()), scrolled: 0 }.draw(look, frame, area);
+}
+
+/// Paints a question before something that cannot be taken back.
+pub(super) fn sure(sure: &Sure, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    list(sure.title(), sure.question(), &items(sure.menu()), look, frame, area);
 }
 
 /// Paints a card that tells something and lets one of these rows be selected.

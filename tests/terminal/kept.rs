@@ -58,7 +58,8 @@ fn an_interrupted_round_waits_or_is_given_up() {
     terminal.expect_gone("Your unfinished round");
     terminal.press_for("\x1b", "ended 2.");
     terminal.press_for("\n", "Your unfinished round");
-    terminal.press_for("\x1b[A\r", "It says ");
+    terminal.press_for("\x1b[A\r", "Give up this round?");
+    terminal.press_for("\r", "It says ");
     assert_eq!(kept(&terminal), ["history.jsonl"]);
     terminal.press_for("\x1b", "a new game");
     terminal.press_for("\x1b[15~", "1 played, 0 won (0 %), 0 lost, 1 given up");

@@ -262,12 +262,9 @@ impl Playing {
         };
     }
 
-    /// Does what the item of the menu in front, with this number (from 0), says.
-    pub(in crate::app) fn choose(&mut self, number: usize, asks: &mut Asks) -> Next {
-        match self.pause.as_mut().is_some_and(|menu| menu.select(number)) {
-            true => self.update(Action::Confirm, asks),
-            false => Next::Stay,
-        }
+    /// Selects the item with this number (from 0) of the menu in front, and says whether there is one.
+    pub(in crate::app) fn select(&mut self, number: usize) -> bool {
+        self.pause.as_mut().is_some_and(|menu| menu.select(number))
     }
 
     pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
