@@ -30,6 +30,7 @@ fn is_beside(effect: &Effect) -> bool {
                 | Errand::ReadStatistics(..)
                 | Errand::Choose(_)
                 | Errand::KeepWorth(..)
+                | Errand::FindToday
         )
     )
 }
@@ -1264,6 +1265,43 @@ fn the_game_of_the_day_is_a_key_away_and_counts_once() {
         ],
     );
     assert!(matches!(again.screen(), Screen::Setup(_)), "what was chosen before is chosen still");
+}
+
+#[test]
+fn the_first_attempt_of_the_day_goes_on_whatever_was_left_after_it() {
+    let mut day = daily(&[]);
+    let (ticket, ..) = asked(&mut day, "e");
+    let effects_of_it = day.handle(&Input::Answer(ticket, no()));
+    let left = effects_of_it.into_iter().find_map(|effect| match effect {
+        Effect::Ask(Errand::Save(round)) => Some(*round),
+        _ => None,
+    });
+    let left = left.expect("an attempt is kept");
+    let practice = format!("{} Z-", Day::FIRST.game());
+    for rounds in [&[][..], &[practice.as_str()]] {
+        let mut app = app(|_| {});
+        // A newer round is offered, and is for another time.
+        app.offer(Offer::of(&self::left(), app.library()).unwrap());
+        assert_eq!(effects(&mut app, "Esc")[0], Effect::Ask(Errand::Leave));
+        let asked = effects(&mut app, "F6");
+        let [Effect::Ask(Errand::FindToday), Effect::Ask(Errand::ReadStatistics(ticket))] =
+            asked[..]
+        else {
+            panic!("nobody is asked: {asked:?}")
+        };
+        handle(&mut app, &Input::Interrupted(Box::new(left.clone())));
+        let records: Vec<_> = rounds.iter().map(|round| played(round, NOON, false)).collect();
+        let career = Box::new(Career::of(&records, NOON));
+        let begun = app.handle(&Input::Statistics(ticket, career, None));
+        assert!(begun.contains(&Effect::Ask(Errand::TakeOver)));
+        assert!(
+            seen(&app).ends_with("| Here is where you were. Guess a letter."),
+            "{}",
+            seen(&app)
+        );
+        let Screen::Playing(playing) = app.screen() else { unreachable!() };
+        assert_eq!(playing.round().replies().len(), 1);
+    }
 }
 
 /// What is asked in front of the screen.

@@ -130,3 +130,24 @@ fn plain_sentences_ask_whether_to_resume() {
         terminal.ends(0);
     }
 }
+
+#[test]
+fn a_newer_round_that_waits_does_not_hide_todays_attempt() {
+    let program =
+        r#""$@" --daily; "$@" --length 4 --guesses 3 --words words.txt; "$@" --words words.txt"#;
+    let mut terminal = Terminal::start(&["/bin/sh", "-c", program, "sh", GAME], &[]);
+    for (begun, rounds) in [("This attempt counts.", 1), (BEGUN, 2)] {
+        terminal.expect(begun);
+        terminal.press("e");
+        terminal.wait_until("the round is kept", |terminal| {
+            let kept = kept(terminal);
+            kept.iter().filter(|name| name.ends_with(".json")).count() == rounds
+        });
+        terminal.signal_child("TERM");
+    }
+    terminal.expect("4 letters, 1 miss of 3");
+    terminal.press("\x1b");
+    terminal.expect_gone("Your unfinished round");
+    terminal.press_for("\x1b[17~", "Here is where you were.");
+    terminal.expect("6 letters");
+}
