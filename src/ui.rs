@@ -124,7 +124,7 @@ pub fn draw_at(app: &App, look: &Look<'_>, frame: &mut Frame<'_>) {
     if let Some(lesson) = app.lesson() {
         lesson::draw(lesson, theme, frame, area);
         if let Some(help) = app.help() {
-            overlay::help(help, app.screen_context(), look, frame, area);
+            overlay::help(help, app, look, frame, area);
         }
         return;
     }
@@ -157,7 +157,7 @@ pub fn draw_at(app: &App, look: &Look<'_>, frame: &mut Frame<'_>) {
         overlay::sure(sure, look, frame, body);
     }
     if let Some(help) = app.help() {
-        overlay::help(help, app.screen_context(), look, frame, area);
+        overlay::help(help, app, look, frame, area);
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a front end sees of the game.
 
-use super::keys::Context;
+use super::keys::{Action, Context};
 use super::{App, Help, Lesson, Offer, Preferences, Screen};
 use crate::engine::Opponent;
 use crate::game::{Library, ListChoice};
@@ -93,6 +93,17 @@ impl App {
             Screen::Statistics(screen) => screen.context(),
             Screen::Holding(holding) => holding.context(),
             Screen::HeldOver(over) => over.context(),
+        }
+    }
+
+    /// Whether an action means something on the screen that is shown, of those that mean something on others of
+    /// its kind.
+    #[must_use]
+    pub(crate) fn heeds(&self, action: Action) -> bool {
+        match &self.screen {
+            Screen::Story(story) => story.heeds(action),
+            Screen::GameOver(over) => over.heeds(action),
+            _ => true,
         }
     }
 }

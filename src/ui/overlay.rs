@@ -218,16 +218,14 @@ pub(super) fn list(
 const LIST: usize = 46;
 
 /// Paints the keys that mean something on the screen behind.
-pub(super) fn help(
-    help: Help,
-    context: Context,
-    look: &Look<'_>,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) {
+pub(super) fn help(help: Help, app: &App, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let theme = look.theme;
     let width = text_width(area);
-    let hints = keys::help(context).into_iter().map(|hint| {
+    let context = app.screen_context();
+    // Only keys that do something.
+    let mut hints = keys::help(context);
+    hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
+    let hints = hints.into_iter().map(|hint| {
         let keys = if theme.glyphs.unicode { hint.keys } else { plain_keys(&hint.keys) };
         (keys, hint.does)
     });

@@ -81,6 +81,16 @@ fn a_long_word_of_a_friend_and_what_is_said_of_it_stand_side_by_side() {
 }
 
 #[test]
+fn the_help_names_no_key_that_does_nothing() {
+    let help = |app: App| told(&press(app, "F1"), (120, 40));
+    let (fair, evil) = (help(sealed("a b c z x v q")), help(playing("e o t z x v q")));
+    assert!(evil.contains("prove it") && evil.contains("how it cheated"), "{evil}");
+    assert!(!fair.contains("prove it") && !fair.contains("cheated"), "{fair}");
+    let quiet = help(playing("Esc ↓ Enter"));
+    assert!(!quiet.contains("prove it"), "no letter was guessed: {quiet}");
+}
+
+#[test]
 fn after_a_yes_it_says_how_to_answer_where() {
     for size in SMALL {
         let told = told(&holding("y"), size);
