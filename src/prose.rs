@@ -232,16 +232,7 @@ pub fn why(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> Strin
             0 => story::the_words(rated.letter, family.places, family.size, alphabet),
             _ => story::words(rated.letter, family.places, family.size, alphabet),
         };
-        let outlook = match rated.merit {
-            _ if !opponent.is_evil() => {
-                format!(", {}", percent(family.size as f64 / rated.of.max(1) as f64))
-            }
-            Merit::AtMost(misses) if !opponent.helps() => match index {
-                0 => format!(", at most {}", counted(misses, "miss", "misses")),
-                _ => format!(", at most {}", grouped(misses)),
-            },
-            _ => String::new(),
-        };
+        let outlook = outlook(index, rated, family, opponent);
         let stay = match (index, opponent.is_evil()) {
             (0, true) if family.size == 1 => " stays if you guess it",
             (0, true) => " stay if you guess it",
@@ -251,8 +242,41 @@ pub fn why(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> Strin
         };
         format!("{letter}: {words}{stay}{outlook}.")
     });
-    match told.collect::<Vec<_>>() {
-        told if told.is_empty() => String::from("No letter is left that tells anything."),
+    in_all(&told.collect::<Vec<_>>(), opponent)
+}
+
+/// The same in as few words as can be: how many words each of them would leave.
+#[must_use]
+pub fn why_briefly(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> String {
+    let told = letters.iter().enumerate().map(|(index, Leaves { rated, family })| {
+        let letter = alphabet.upper(rated.letter);
+        let outlook = outlook(index, rated, family, opponent);
+        match index {
+            0 => format!("{letter}: {} left{outlook}.", count::words(family.size)),
+            _ => format!("{letter}: {}{outlook}.", grouped(family.size)),
+        }
+    });
+    in_all(&told.collect::<Vec<_>>(), opponent)
+}
+
+/// What is to be expected of a letter, the first of a few or a later one (`index`).
+fn outlook(index: usize, rated: &Rated, family: &Family, opponent: Opponent) -> String {
+    match rated.merit {
+        _ if !opponent.is_evil() => {
+            format!(", {}", percent(family.size as f64 / rated.of.max(1) as f64))
+        }
+        Merit::AtMost(misses) if !opponent.helps() => match index {
+            0 => format!(", at most {}", counted(misses, "miss", "misses")),
+            _ => format!(", at most {}", grouped(misses)),
+        },
+        _ => String::new(),
+    }
+}
+
+/// What is told of letters, one after the other.
+fn in_all(told: &[String], opponent: Opponent) -> String {
+    match told {
+        [] => String::from("No letter is left that tells anything."),
         // A friend's word may be on no list.
         told if opponent.is_friend() => format!("By the list: {}", told.join(" ")),
         told => told.join(" "),

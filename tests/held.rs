@@ -200,7 +200,7 @@ fn a_word_is_found_by_marking_places_with_keys_clicks_and_the_pattern() {
     );
 }
 
-const WHERE: &str = "Where? Mark each L, or type the number of its place; then press Enter.";
+const WHERE: &str = "Where? Space marks each L, then Enter.";
 
 #[test]
 fn no_is_said_with_enter_and_with_n_unless_the_letter_is_n() {

@@ -121,9 +121,13 @@ fn the_length_that_is_offered_is_one_that_the_list_has() {
 #[test]
 fn guesses_are_asked_for_until_they_are_a_whole_number_above_zero() {
     let wrong = ["0", "-1", "1.5", "six", "1e3", "0x10", "7 8", "+3"];
-    let run = play_words(&[], format!("4\n{}\n100000\n\n", wrong.join("\n")));
-    assert_eq!((run.status, run.times("Which miss loses the round?")), (Some(0), wrong.len() + 1));
-    run.said_in_order(&["above zero", "You have 100,000 misses left."]);
+    let run = play_words(&[], format!("4\n{}\n100000\n26\n\n", wrong.join("\n")));
+    assert_eq!((run.status, run.times("Which miss loses the round?")), (Some(0), wrong.len() + 2));
+    run.said_in_order(&[
+        "above zero",
+        "26 is the largest number that matters.",
+        "You have 26 misses left.",
+    ]);
 }
 
 #[test]

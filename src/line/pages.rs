@@ -9,7 +9,7 @@ use crate::app::keys::Action;
 use crate::app::{App, Input, Lesson, LessonPage, Outside, Screen, Session, StatisticsPage};
 use crate::game::{Round, Turn};
 use crate::prose::heard::heard;
-use crate::prose::lesson::{FAMILIES, LOOKING_AHEAD, PAR, needs, numbered, standing};
+use crate::prose::lesson::{FAMILIES, LOOKING_AHEAD, PAR, about_par, needs, numbered, standing};
 use crate::prose::lines::{
     LESSON_HELP, LETTER_OR_NEXT_PAGE, NO_RUNG_LEFT, against_them, families, word, xray,
 };
@@ -88,10 +88,12 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     fn tell_page(&mut self, lesson: &Lesson) -> io::Result<()> {
+        let par =
+            lesson.rounds().first().map(|round| about_par(round.guesses())).unwrap_or_default();
         let (title, text) = match lesson.page() {
             LessonPage::Families => FAMILIES,
             LessonPage::LookingAhead => LOOKING_AHEAD,
-            LessonPage::Par => PAR,
+            LessonPage::Par => (PAR, par.as_str()),
         };
         let at = LessonPage::ALL.iter().position(|page| *page == lesson.page()).unwrap_or(0);
         self.say("")?;

@@ -1,8 +1,8 @@
 //! What the pages on how the computer cheats say. The numbers in it are those of the rounds on the pages.
 
-use super::{answer, counted, grouped};
+use super::{answer, count, counted, grouped};
 use crate::engine::Opponent;
-use crate::game::{Round, Standing};
+use crate::game::{Guesses, Round, Standing};
 
 /// The words of the classic assignment.
 pub const NINE: &str = "ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n";
@@ -24,12 +24,18 @@ pub const LOOKING_AHEAD: (&str, &str) = (
      keeps whatever you cannot win against.",
 );
 
-/// The same for the third.
-pub const PAR: (&str, &str) = (
-    "What par is",
-    "A perfect player needs this number of misses against merciless, whatever it does. Guess letters, \
-     and see what each leaves you. Gentle, even and sharp are par and 5, 3 and 1 more.",
-);
+/// What the third page is called.
+pub const PAR: &str = "What par is";
+
+/// What it says, where par is this many misses.
+#[must_use]
+pub fn about_par(par: Guesses) -> String {
+    format!(
+        "A perfect player needs {} against merciless, whatever it does: that is par. Guess letters, and see \
+         what each leaves you. Gentle, even and sharp are par and 5, 3 and 1 more.",
+        count::misses(par.get() as usize)
+    )
+}
 
 /// The page, and which of how many it is.
 #[must_use]
