@@ -2,6 +2,7 @@
 //! happens in a game and nothing of who shows it.
 
 pub mod again;
+pub mod aloud;
 pub mod career;
 pub mod commands;
 pub mod count;
@@ -172,7 +173,12 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
     if advice.off_list {
         return format!("Try {letter}. No word in the list fits, but many would have it.");
     }
-    let outlook = match best.merit {
+    format!("Try {letter}: {share} of the words left have it.{}", outlook(advice, round))
+}
+
+/// What to expect of the best letter, as sentences after others.
+fn outlook(advice: &Advice, round: &Round) -> String {
+    match advice.best.merit {
         // An opponent that cheats for the player never makes it cost that much.
         Merit::AtMost(_) if round.engine().opponent().helps() => String::new(),
         Merit::AtMost(0) => String::from(" Perfect play costs no more misses."),
@@ -189,8 +195,7 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
         Merit::Wins(1.0..) => String::from(" Good play finds every word in time."),
         Merit::Wins(wins) => format!(" Good play finds {} of them in time.", percent(wins)),
         Merit::Misses(_) | Merit::Presence | Merit::Bits(_) => String::new(),
-    };
-    format!("Try {letter}: {share} of the words left have it.{outlook}")
+    }
 }
 
 /// The letters that come after the best one, with how many of the words left have each.

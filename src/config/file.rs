@@ -166,8 +166,8 @@ impl<'de> DeserializeSeed<'de> for Name<'_> {
 
     fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Self::Value, D::Error> {
         let name = String::deserialize(from)?;
-        let setting = Setting::named(&name)
-            .ok_or_else(|| serde::de::Error::unknown_field(&name, NAMES))?;
+        let setting =
+            Setting::named(&name).ok_or_else(|| serde::de::Error::unknown_field(&name, NAMES))?;
         // One name twice is a mistake that TOML finds.
         match setting.once.filter(|_| self.0.iter().any(|given| given.name == setting.name)) {
             Some(once) => Err(serde::de::Error::custom(given_twice(setting.name, once))),
@@ -201,7 +201,9 @@ impl<'de> DeserializeSeed<'de> for Value<'_> {
 
 /// What to say where a setting stands in a file under its name and under the one that it had once.
 fn given_twice(name: &str, once: &str) -> String {
-    format!("`{name}` and `{once}`, its old name, are both here: keep `{name}`, and take `{once}` out")
+    format!(
+        "`{name}` and `{once}`, its old name, are both here: keep `{name}`, and take `{once}` out"
+    )
 }
 
 /// The line, from 1, on which a span begins.
