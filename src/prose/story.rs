@@ -1,6 +1,7 @@
 //! The sentences that tell what happened in a round: why an answer was given, what others would have
 //! said, and when the round was lost.
 
+use super::heard::heard;
 use super::{capital, counted, grouped, listed, percent};
 use crate::engine::{Holds, Opponent, Reason};
 use crate::game::{
@@ -232,6 +233,30 @@ pub fn guess_in(guess: &JudgedGuess, round: &Round) -> String {
     judged(guess, round.engine().alphabet(), by)
 }
 
+/// The same for those who listen, without that it lost the game: of whom it is said is the `subject`, "E" or
+/// "letter 3, E,".
+#[must_use]
+pub fn guess_aloud(guess: &JudgedGuess, round: &Round, subject: &str) -> String {
+    let alphabet = round.engine().alphabet();
+    let verdict = match (guess.mark(), guess.best.map(|best| alphabet.upper(best))) {
+        (Mark::Slip, Some(best)) => format!("{subject} was a slip: {best} was better"),
+        (Mark::Slip, None) => format!("{subject} was a slip"),
+        (Mark::Blunder, Some(best)) => format!("{subject} was a blunder: {best} was better"),
+        (Mark::Blunder, None) => format!("{subject} was a blunder"),
+        (Mark::Best, _) => format!("No letter was better than {subject}"),
+        (Mark::AsGood, Some(best)) => format!("{subject} was as good as {best}, the best letter"),
+        (Mark::AsGood, None) => format!("{subject} was as good as any"),
+        (Mark::Unknown, _) => return guess_in(guess, round),
+    };
+    let by = if round.is_about_the_list() { "" } else { "by the list, " };
+    let worth = heard(&worth(guess, alphabet, by));
+    match guess.mark() {
+        _ if worth.is_empty() => format!("{verdict}."),
+        Mark::Slip | Mark::Blunder => format!("{verdict}. {}.", capital(&worth)),
+        _ => format!("{verdict}, and {worth}."),
+    }
+}
+
 fn judged(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
     let letter = alphabet.upper(guess.letter);
     let upper = |better: Option<Letter>| better.map(|better| alphabet.upper(better));
@@ -251,30 +276,39 @@ fn judged(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
             return format!("How good {letter} was is not known: there was too much to search.");
         }
     };
-    let worth = match guess.worth {
+    match worth(guess, alphabet, by) {
+        worth if worth.is_empty() => format!("{verdict}.{lost}"),
+        worth => format!("{verdict}; {worth}.{lost}"),
+    }
+}
+
+/// What a guess was worth: what perfect play may cost before and after it, or the chance to win; empty where that is
+/// not known.
+fn worth(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
+    let letter = alphabet.upper(guess.letter);
+    match guess.worth {
         None => String::new(),
         Some(GuessWorth::Misses { best, this }) if best == this => {
-            format!("; {by}perfect play costs {}", counted(best, "miss", "misses"))
+            format!("{by}perfect play costs {}", counted(best, "miss", "misses"))
         }
         Some(GuessWorth::Misses { best, this }) => format!(
-            "; {by}perfect play costs {} before {letter} and {} after it",
+            "{by}perfect play costs {} before {letter} and {} after it",
             counted(best, "miss", "misses"),
             grouped(this)
         ),
         Some(GuessWorth::Chance { best, .. })
             if matches!(guess.mark(), Mark::Best | Mark::AsGood) =>
         {
-            format!("; {by}the chance to win was {}", percent(best))
+            format!("{by}the chance to win was {}", percent(best))
         }
         Some(GuessWorth::Chance { best, this }) => {
             format!(
-                "; {by}the chance to win was {}, and with {letter} {}",
+                "{by}the chance to win was {}, and with {letter} {}",
                 percent(best),
                 percent(this)
             )
         }
-    };
-    format!("{verdict}{worth}.{lost}")
+    }
 }
 
 /// A mark in a word or two; none where it is not known.
