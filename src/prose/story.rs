@@ -225,12 +225,16 @@ pub fn guess(guess: &JudgedGuess, alphabet: &Alphabet) -> String {
 /// cheats for the player does not give the worst answers that they are judged by.
 #[must_use]
 pub fn guess_in(guess: &JudgedGuess, round: &Round) -> String {
-    let by = match round.engine().opponent().helps() {
+    judged(guess, round.engine().alphabet(), judged_by(round))
+}
+
+/// What the letters of a round are judged by, where that has to be said.
+const fn judged_by(round: &Round) -> &'static str {
+    match round.engine().opponent().helps() {
         true => "against the worst answers ",
         false if round.is_about_the_list() => "",
         false => "by the list, ",
-    };
-    judged(guess, round.engine().alphabet(), by)
+    }
 }
 
 /// The same for those who listen, without that it lost the game: of whom it is said is the `subject`, "E" or
@@ -248,8 +252,7 @@ pub fn guess_aloud(guess: &JudgedGuess, round: &Round, subject: &str) -> String 
         (Mark::AsGood, None) => format!("{subject} was as good as any"),
         (Mark::Unknown, _) => return guess_in(guess, round),
     };
-    let by = if round.is_about_the_list() { "" } else { "by the list, " };
-    let worth = heard(&worth(guess, alphabet, by));
+    let worth = heard(&worth(guess, alphabet, judged_by(round)));
     match guess.mark() {
         _ if worth.is_empty() => format!("{verdict}."),
         Mark::Slip | Mark::Blunder => format!("{verdict}. {}.", capital(&worth)),
