@@ -11,7 +11,10 @@ mod messages;
 mod offer;
 mod screens;
 mod session;
+mod shown;
+mod stakes;
 mod stock;
+mod sure;
 mod themes;
 mod transitions;
 mod widgets;
@@ -32,6 +35,7 @@ pub use screens::setup::{Pick, Row, Setup};
 pub use screens::statistics::{StatisticsPage, StatisticsScreen};
 pub use session::{Outcome, Outside, Session};
 pub use stock::{Preferences, Seeds};
+pub use sure::Sure;
 pub use widgets::field::TextField;
 pub use widgets::help::Help;
 pub use widgets::menu::Menu;
@@ -41,9 +45,8 @@ use keys::{Action, Context};
 use stock::Stock;
 use themes::Themes;
 
-use crate::engine::Opponent;
-use crate::game::{Library, ListChoice};
-use crate::history::{Career, InPlay, Wins};
+use crate::game::Library;
+use crate::history::InPlay;
 
 /// The screen that is shown, with all that belongs to it.
 #[derive(Clone, Debug)]
@@ -72,7 +75,11 @@ pub struct App {
     help: Option<Help>,
     lesson: Option<Lesson>,
     offer: Option<Offer>,
-    /// A game of a day that was offered and is to go on later.
+    /// The question before something that cannot be taken back.
+    sure: Option<Sure>,
+    /// Whether there is such a question.
+    asks_first: bool,
+    /// The interrupted round of today's game, until that begins.
     later: Option<Offer>,
     notice: Option<String>,
     asks: Asks,
@@ -100,6 +107,8 @@ impl App {
             help: None,
             lesson: None,
             offer: None,
+            sure: None,
+            asks_first: false,
             later: None,
             notice: None,
             asks: Asks::default(),
@@ -131,99 +140,6 @@ impl App {
     /// Offers an interrupted round, in front of the form.
     pub fn offer(&mut self, offer: Offer) {
         self.offer = Some(offer);
-    }
-
-    /// Keeps a game of a day that was left until the game of the day is asked for.
-    pub fn keep_for_later(&mut self, left: Offer) {
-        self.later = Some(left);
-    }
-
-    /// The screen that is shown.
-    #[must_use]
-    pub const fn screen(&self) -> &Screen {
-        &self.screen
-    }
-
-    /// The help, if it is in front of it.
-    #[must_use]
-    pub const fn help(&self) -> Option<Help> {
-        self.help
-    }
-
-    /// The pages on how the computer cheats, if they are in front of the screen.
-    #[must_use]
-    pub const fn lesson(&self) -> Option<&Lesson> {
-        self.lesson.as_ref()
-    }
-
-    /// The interrupted round that is offered in front of the form, if one is.
-    #[must_use]
-    pub const fn offered(&self) -> Option<&Offer> {
-        self.offer.as_ref()
-    }
-
-    /// The guesses that a perfect player needs for a list and a length (letters), if that is known.
-    #[must_use]
-    pub fn par(&self, list: ListChoice, length: usize) -> Option<usize> {
-        self.stock.par(list, length)
-    }
-
-    /// How many rounds were played against an opponent and how many of them won, once that has been read.
-    #[must_use]
-    pub fn record(&self, opponent: Opponent) -> Option<Wins> {
-        self.stock.record(opponent)
-    }
-
-    /// What the kept rounds come to, once they have been read.
-    #[must_use]
-    pub fn career(&self) -> Option<&Career> {
-        self.stock.career.as_deref()
-    }
-
-    /// What there is to tell before the first round.
-    #[must_use]
-    pub fn notice(&self) -> Option<&str> {
-        self.notice.as_deref()
-    }
-
-    /// The lists to play with.
-    #[must_use]
-    pub const fn library(&self) -> &Library {
-        &self.stock.library
-    }
-
-    /// What the player chose last.
-    #[must_use]
-    pub const fn preferences(&self) -> &Preferences {
-        &self.stock.preferences
-    }
-
-    /// Whether clicks mean something on the screen that is shown.
-    #[must_use]
-    pub const fn takes_clicks(&self) -> bool {
-        self.help.is_none() && self.lesson.is_none() && matches!(self.screen, Screen::Holding(_))
-    }
-
-    /// What keys mean at the moment.
-    #[must_use]
-    pub fn context(&self) -> Context {
-        if self.help.is_some() { Context::Help } else { self.screen_context() }
-    }
-
-    /// What keys mean on the screen, with or without the help in front of it.
-    #[must_use]
-    pub fn screen_context(&self) -> Context {
-        match &self.screen {
-            _ if self.lesson.is_some() => Context::Lesson,
-            _ if self.offer.is_some() => Context::Offer,
-            Screen::Setup(setup) => setup.context(),
-            Screen::Playing(playing) => playing.context(),
-            Screen::Story(_) => Context::Story,
-            Screen::GameOver(over) => over.context(),
-            Screen::Statistics(screen) => screen.context(),
-            Screen::Holding(holding) => holding.context(),
-            Screen::HeldOver(over) => over.context(),
-        }
     }
 
     /// Takes what came in and says what is to be done outside, the first first.
@@ -267,6 +183,7 @@ impl App {
             }
             Input::Notice(notice) => self.notice = Some(notice.clone()),
             Input::Remembered(result) => self.remembered(result),
+            Input::Interrupted(kept) => self.later = Offer::of(kept, &self.stock.library),
             Input::Enter(_)
             | Input::Choose(_)
             | Input::Places(_)
@@ -275,18 +192,38 @@ impl App {
             | Input::Select(_)
             | Input::Pick(_)
                 if self.help.is_some() || self.lesson.is_some() => {}
-            Input::Choose(number) if self.offer.is_some() => {
-                let chosen = self.offer.as_mut().and_then(|offer| offer.choose(*number));
-                self.decide(chosen);
-            }
+            Input::Choose(number) if self.select(*number) => self.act(Action::Confirm),
+            Input::Enter(_)
+            | Input::Choose(_)
+            | Input::Places(_)
+            | Input::Paste(_)
+            | Input::Click(_)
+            | Input::Select(_)
+            | Input::Pick(_)
+                if self.sure.is_some() => {}
             _ if self.offer.is_some() => {}
             _ => {
                 let next = self.hand_on(input);
                 self.go(next);
             }
         }
+        // A round that is over cannot be given up or helped in any more.
+        self.sure.take_if(|_| {
+            !matches!(self.screen, Screen::Playing(_) | Screen::Holding(_) | Screen::Setup(_))
+        });
         self.ask_for_the_screen();
         self.asks.take()
+    }
+
+    /// Selects an item of the menu in front by its number (from 0), and says whether there is one.
+    fn select(&mut self, number: usize) -> bool {
+        match (&mut self.sure, &mut self.offer, &mut self.screen) {
+            (Some(sure), ..) => sure.select(number),
+            (None, Some(offer), _) => offer.select(number),
+            (None, None, Screen::Playing(playing)) => playing.select(number),
+            (None, None, Screen::Holding(holding)) => holding.select(number),
+            _ => false,
+        }
     }
 
     /// Gives the screen what is for it alone.
@@ -299,18 +236,12 @@ impl App {
             (Screen::Playing(playing), Input::Advice(ticket, advice)) => {
                 playing.advised(*ticket, advice.as_ref(), asks);
             }
-            (Screen::Playing(playing), Input::Choose(number)) => {
-                return playing.choose(*number, asks);
-            }
             (Screen::Playing(playing), Input::Paste(_)) => playing.paste(),
             (Screen::Holding(holding), Input::Advice(ticket, advice)) => {
                 holding.advised(*ticket, advice.as_ref());
             }
             (Screen::Holding(holding), Input::Places(places)) => {
                 return holding.answer_with(*places, asks);
-            }
-            (Screen::Holding(holding), Input::Choose(number)) => {
-                return holding.choose(*number, asks);
             }
             (Screen::Holding(holding), Input::Click(place)) => holding.click(*place),
             (Screen::Setup(form), Input::Pick(pick)) => return form.pick(*pick, &mut self.stock),
@@ -376,11 +307,23 @@ impl App {
                 let goes_on = self.lesson.as_mut().is_some_and(|lesson| lesson.update(action));
                 self.lesson = self.lesson.take().filter(|_| goes_on);
             }
-            (_, None) if self.offer.is_some() => {
-                let chosen = self.offer.as_mut().and_then(|offer| offer.update(action));
+            (_, None) if self.sure.is_some() => self.answer(action),
+            (_, None) => {
+                if !self.asks(action) {
+                    self.do_at_once(action);
+                }
+            }
+        }
+    }
+
+    /// Does what was asked for, whatever it costs.
+    fn do_at_once(&mut self, action: Action) {
+        match &mut self.offer {
+            Some(offer) => {
+                let chosen = offer.update(action);
                 self.decide(chosen);
             }
-            (_, None) => {
+            None => {
                 let asks = &mut self.asks;
                 let next = match &mut self.screen {
                     Screen::Setup(form) => form.update(action, &mut self.stock),

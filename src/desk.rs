@@ -161,6 +161,10 @@ impl Outside for Desk {
             }
             (Errand::TakeOver, _) => self.keeper.take_over(),
             (Errand::Leave, _) => self.keeper.leave(),
+            (Errand::FindToday, _) => {
+                let kept = self.keeper.find_today()?;
+                return Some(Input::Interrupted(Box::new(kept)));
+            }
             (Errand::Remember(word), _) => {
                 let written = remember(word).map_err(|error| sentence(&error.to_string()));
                 return Some(Input::Remembered(written));

@@ -20,7 +20,7 @@ pub use tree::Branch;
 use std::sync::Arc;
 
 use crate::game::Guesses;
-use crate::guesser::{Guesser, Nearest, View};
+use crate::guesser::{Guesser, View};
 use crate::words::{Candidates, Letter, LetterSet, Pattern, Shelf};
 
 /// Hears how far it is before each letter, and says whether to go on.
@@ -88,14 +88,13 @@ impl<'a> Evaluation<'a> {
         let letter = match seen.fitting {
             Fitting::Hidden => guesser.letter(seen.hidden, seen.guessed, left),
             Fitting::Words(words) => guesser.letter(words, seen.guessed, left),
-            Fitting::None(nearest) => {
+            Fitting::None => {
                 let view = View {
                     pattern: seen.pattern(),
                     guessed: seen.guessed,
                     guesses_left: left,
                     candidates: None,
                     shelf: Arc::clone(seen.known),
-                    nearest: Some(Arc::clone(nearest)),
                 };
                 guesser.advise(&view).map(|advice| advice.best.letter)
             }
@@ -115,8 +114,7 @@ enum Fitting {
     Hidden,
     /// These, among which a hidden one may be or not.
     Words(Candidates),
-    /// None; these come nearest.
-    None(Arc<Nearest>),
+    None,
 }
 
 /// What the guesser sees of a position.
@@ -131,11 +129,6 @@ struct Seen<'a> {
 }
 
 impl Seen<'_> {
-    /// What fits where no word does.
-    fn off_the_list(&self) -> Fitting {
-        Fitting::None(Nearest::of(self.known, &self.pattern(), self.guessed).into())
-    }
-
     /// What was answered, spelled out.
     fn pattern(&self) -> Pattern {
         let shelf = self.hidden.shelf();

@@ -14,9 +14,9 @@ mod frequency;
 mod kind;
 mod learned;
 mod lookahead;
-mod near;
 mod perfect;
 mod split;
+mod unlisted;
 mod view;
 
 pub use balanced::Balanced;
@@ -25,7 +25,6 @@ pub use frequency::{Frequency, NoisyFrequency};
 pub use kind::GuesserKind;
 pub use learned::Learned;
 pub use lookahead::{Aim, Chances, Lookahead};
-pub use near::Nearest;
 pub use perfect::Perfect;
 pub use view::View;
 
@@ -74,15 +73,12 @@ pub trait Guesser {
     }
 
     /// What to guess next; `None` where nothing is left to guess. Where no word fits what was
-    /// answered, letters of words that fit nearly.
+    /// answered, the letters that are likely between the others.
     fn advise(&mut self, view: &View) -> Option<Advice> {
         let rated = match &view.candidates {
             _ if view.pattern.is_complete() => return None,
             Some(candidates) => self.rate(candidates, view.guessed, view.guesses_left),
-            None => match &view.nearest {
-                Some(nearest) => nearest.rate(),
-                None => Nearest::of(&view.shelf, &view.pattern, view.guessed).rate(),
-            },
+            None => unlisted::rate(&view.shelf, &view.pattern, view.guessed),
         };
         let mut letters = rated.into_iter();
         Some(Advice {
@@ -101,7 +97,7 @@ pub struct Advice {
     pub best: Rated,
     /// The letters to guess instead, the best first.
     pub others: Vec<Rated>,
-    /// Whether no word of the list fits, so that the mind goes by words that fit nearly.
+    /// Whether no word of the list fits, so that the mind goes by how words are spelled.
     pub off_list: bool,
     /// How likely (0 ..= 1) the mind thinks it that the word is on the list; 1 where a mind that keeps to
     /// its list has words that fit.
@@ -113,7 +109,8 @@ pub struct Advice {
 pub struct Rated {
     /// The letter.
     pub letter: Letter,
-    /// How many of the words left have it; where a mind weighs words, as many as have the same weight.
+    /// How many of the words left have it; where a mind weighs words, as many as have the same weight; where
+    /// no word is left, the chance that the word has it, as a share of all words of the length.
     pub with: usize,
     /// How many words are left; where a mind imagines words, those are among them.
     pub of: usize,

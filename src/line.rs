@@ -12,7 +12,6 @@ mod held;
 mod introduced;
 mod pages;
 mod plain;
-mod stakes;
 mod story;
 mod unsaid;
 
@@ -28,13 +27,12 @@ use crate::app::keys::Action;
 use crate::app::{App, Input, OfferItem, Outcome, Outside, Playing, Screen, Session};
 use crate::game::{ListChoice, Turn};
 use crate::prose::lines::{
-    FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, HELP_ON_A_RUNG, HELP_TODAY, RESUME, RESUME_HELP,
-    SEALED, YOUR_LETTER, answer, as_yes_or_no, kept_goodbye, left_before, letters_guessed,
-    of_the_day, sent_out, word, words_left, you_have_left,
+    FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, RESUME, RESUME_HELP, SEALED, YOUR_LETTER, answer,
+    as_yes_or_no, kept_goodbye, left_before, letters_guessed, of_the_day, sent_out, word,
+    words_left, you_have_left,
 };
 use crate::prose::typed;
 use commands::Asks;
-use stakes::{Spoilt, spoilt};
 
 /// What need not be asked, since flags have answered it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -220,11 +218,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says what the first help of a round spoils, if there was any.
     fn tell_help(&mut self, app: &App) -> io::Result<()> {
         let helped = playing(app).filter(|playing| !is_alone(playing));
-        match helped.and_then(|playing| spoilt(app, playing.round())) {
-            Some(Spoilt::Today) => self.say(HELP_TODAY),
-            Some(Spoilt::Rung) => self.say(HELP_ON_A_RUNG),
-            None => Ok(()),
-        }
+        let spoilt = helped.and_then(|playing| app.what_help_spoils(playing.round()));
+        spoilt.map_or(Ok(()), |told| self.say(told))
     }
 
     /// Says what has come of a letter or a command; `letters` is how many there were before.

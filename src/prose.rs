@@ -171,13 +171,15 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
     let letter = round.engine().alphabet().upper(best.letter);
     let share = percent(best.share());
     if advice.off_list {
-        return format!("Try {letter}. No word in the list fits, but many would have it.");
+        return format!(
+            "Try {letter}. No word in the list fits; the letters around the gaps suggest it."
+        );
     }
-    format!("Try {letter}: {share} of the words left have it.{}", outlook(advice, round))
+    format!("Try {letter}: {share} of the words left have it.{}", expect(advice, round))
 }
 
 /// What to expect of the best letter, as sentences after others.
-fn outlook(advice: &Advice, round: &Round) -> String {
+fn expect(advice: &Advice, round: &Round) -> String {
     match advice.best.merit {
         // An opponent that cheats for the player never makes it cost that much.
         Merit::AtMost(_) if round.engine().opponent().helps() => String::new(),
@@ -205,6 +207,7 @@ pub fn next_best(advice: &Advice, alphabet: &Alphabet) -> String {
         let share = percent(rated.share());
         let letter = alphabet.upper(rated.letter);
         match index {
+            _ if advice.off_list => letter.to_string(),
             0 => format!("{letter} is in {share} of the words"),
             _ => format!("{letter} in {share}"),
         }
@@ -234,16 +237,7 @@ pub fn why(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> Strin
             0 => story::the_words(rated.letter, family.places, family.size, alphabet),
             _ => story::words(rated.letter, family.places, family.size, alphabet),
         };
-        let outlook = match rated.merit {
-            _ if !opponent.is_evil() => {
-                format!(", {}", percent(family.size as f64 / rated.of.max(1) as f64))
-            }
-            Merit::AtMost(misses) if !opponent.helps() => match index {
-                0 => format!(", at most {}", counted(misses, "miss", "misses")),
-                _ => format!(", at most {}", grouped(misses)),
-            },
-            _ => String::new(),
-        };
+        let outlook = outlook(index, rated, family, opponent);
         let stay = match (index, opponent.is_evil()) {
             (0, true) if family.size == 1 => " stays if you guess it",
             (0, true) => " stay if you guess it",
@@ -253,8 +247,41 @@ pub fn why(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> Strin
         };
         format!("{letter}: {words}{stay}{outlook}.")
     });
-    match told.collect::<Vec<_>>() {
-        told if told.is_empty() => String::from("No letter is left that tells anything."),
+    in_all(&told.collect::<Vec<_>>(), opponent)
+}
+
+/// The same in as few words as can be: how many words each of them would leave.
+#[must_use]
+pub fn why_briefly(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> String {
+    let told = letters.iter().enumerate().map(|(index, Leaves { rated, family })| {
+        let letter = alphabet.upper(rated.letter);
+        let outlook = outlook(index, rated, family, opponent);
+        match index {
+            0 => format!("{letter}: {} left{outlook}.", count::words(family.size)),
+            _ => format!("{letter}: {}{outlook}.", grouped(family.size)),
+        }
+    });
+    in_all(&told.collect::<Vec<_>>(), opponent)
+}
+
+/// What is to be expected of a letter, the first of a few or a later one (`index`).
+fn outlook(index: usize, rated: &Rated, family: &Family, opponent: Opponent) -> String {
+    match rated.merit {
+        _ if !opponent.is_evil() => {
+            format!(", {}", percent(family.size as f64 / rated.of.max(1) as f64))
+        }
+        Merit::AtMost(misses) if !opponent.helps() => match index {
+            0 => format!(", at most {}", counted(misses, "miss", "misses")),
+            _ => format!(", at most {}", grouped(misses)),
+        },
+        _ => String::new(),
+    }
+}
+
+/// What is told of letters, one after the other.
+fn in_all(told: &[String], opponent: Opponent) -> String {
+    match told {
+        [] => String::from("No letter is left that tells anything."),
         // A friend's word may be on no list.
         told if opponent.is_friend() => format!("By the list: {}", told.join(" ")),
         told => told.join(" "),

@@ -86,7 +86,7 @@ fn play(
     // While the terminal thinks about its answer, the words are read that the first picture counts.
     let _ = app.library().list(app.preferences().list);
     let (mut answer, early) = ear.wait(&mut keyboard)?;
-    let app = app.with_themes(wardrobe.names(), &wardrobe.used);
+    let app = app.with_themes(wardrobe.names(), &wardrobe.used).asking_first();
     let mut theme = wardrobe.theme(app.theme(), answer);
     let mut motion = wardrobe.motion.clone();
     motion.see(theme.has_colours());

@@ -124,7 +124,7 @@ pub fn draw_at(app: &App, look: &Look<'_>, frame: &mut Frame<'_>) {
     if let Some(lesson) = app.lesson() {
         lesson::draw(lesson, theme, frame, area);
         if let Some(help) = app.help() {
-            overlay::help(help, app.screen_context(), look, frame, area);
+            overlay::help(help, app, look, frame, area);
         }
         return;
     }
@@ -153,8 +153,11 @@ pub fn draw_at(app: &App, look: &Look<'_>, frame: &mut Frame<'_>) {
     if let Some(offer) = app.offered() {
         overlay::offer(offer, look, frame, body);
     }
+    if let Some(sure) = app.sure() {
+        overlay::sure(sure, look, frame, body);
+    }
     if let Some(help) = app.help() {
-        overlay::help(help, app.screen_context(), look, frame, area);
+        overlay::help(help, app, look, frame, area);
     }
 }
 

@@ -5,15 +5,15 @@
 //! [`Candidates::keep`] are all that a setter needs.
 
 mod alphabet;
+mod between;
 mod builder;
 mod candidates;
-mod counts;
 mod embedded;
 #[cfg(test)]
 mod handout;
 mod letter;
-mod letter_index;
 mod list;
+mod numbers;
 mod packed;
 mod par;
 mod pattern;
@@ -23,9 +23,9 @@ mod shown;
 mod word;
 
 pub use alphabet::{Alphabet, ENGLISH, GERMAN, POLISH, SWEDISH};
+pub(crate) use between::Beside;
 pub use builder::{LeftOut, ListBuilder, ListError};
 pub use candidates::{Candidates, Family};
-pub use counts::LetterCounts;
 pub use embedded::Tier;
 #[cfg(test)]
 pub(crate) use handout::nine_words;

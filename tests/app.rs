@@ -30,6 +30,7 @@ fn is_beside(effect: &Effect) -> bool {
                 | Errand::ReadStatistics(..)
                 | Errand::Choose(_)
                 | Errand::KeepWorth(..)
+                | Errand::FindToday
         )
     )
 }
@@ -260,7 +261,7 @@ fn everything_typed_survives_a_correction() {
 }
 
 #[test]
-fn guesses_can_be_any_whole_number_above_zero() {
+fn guesses_can_be_any_whole_number_above_zero_that_matters() {
     check(
         &mut app(|_| {}),
         &[
@@ -268,9 +269,19 @@ fn guesses_can_be_any_whole_number_above_zero() {
             ("← ← ←", "setup: greedy test 4 [1] hidden play"),
             ("x", "setup: greedy test 4 [1] hidden play ! type digits here, or step with ← and →"),
             ("1000000", "setup: greedy test 4 [1000000] hidden play"),
-            ("↓ ↓ Enter e", "playing: ---- 999999 left | There is no E."),
+            (
+                "↓ ↓ Enter",
+                "setup: greedy test 4 [26] hidden play ! nobody can miss more than 25 letters: 26 is the \
+                 largest number that matters",
+            ),
+            ("←", "setup: greedy test 4 [25] hidden play"),
+            ("→ →", "setup: greedy test 4 [26] hidden play"),
+            ("4294967295 Enter ↓ ↓ Enter e", "playing: ---- 25 left | There is no E."),
         ],
     );
+    // What settings ask for is played as they ask.
+    let mut app = app(|chosen| chosen.guesses = "1000000".parse().unwrap());
+    check(&mut app, &[("↓ ↓ ↓ ↓ ↓ Enter e", "playing: ---- 999999 left | There is no E.")]);
 }
 
 #[test]
@@ -1254,6 +1265,158 @@ fn the_game_of_the_day_is_a_key_away_and_counts_once() {
         ],
     );
     assert!(matches!(again.screen(), Screen::Setup(_)), "what was chosen before is chosen still");
+}
+
+#[test]
+fn the_first_attempt_of_the_day_goes_on_whatever_was_left_after_it() {
+    let mut day = daily(&[]);
+    let (ticket, ..) = asked(&mut day, "e");
+    let effects_of_it = day.handle(&Input::Answer(ticket, no()));
+    let left = effects_of_it.into_iter().find_map(|effect| match effect {
+        Effect::Ask(Errand::Save(round)) => Some(*round),
+        _ => None,
+    });
+    let left = left.expect("an attempt is kept");
+    let practice = format!("{} Z-", Day::FIRST.game());
+    for rounds in [&[][..], &[practice.as_str()]] {
+        let mut app = app(|_| {});
+        // A newer round is offered, and is for another time.
+        app.offer(Offer::of(&self::left(), app.library()).unwrap());
+        assert_eq!(effects(&mut app, "Esc")[0], Effect::Ask(Errand::Leave));
+        let asked = effects(&mut app, "F6");
+        let [Effect::Ask(Errand::FindToday), Effect::Ask(Errand::ReadStatistics(ticket))] =
+            asked[..]
+        else {
+            panic!("nobody is asked: {asked:?}")
+        };
+        handle(&mut app, &Input::Interrupted(Box::new(left.clone())));
+        let records: Vec<_> = rounds.iter().map(|round| played(round, NOON, false)).collect();
+        let career = Box::new(Career::of(&records, NOON));
+        let begun = app.handle(&Input::Statistics(ticket, career, None));
+        assert!(begun.contains(&Effect::Ask(Errand::TakeOver)));
+        assert!(
+            seen(&app).ends_with("| Here is where you were. Guess a letter."),
+            "{}",
+            seen(&app)
+        );
+        let Screen::Playing(playing) = app.screen() else { unreachable!() };
+        assert_eq!(playing.round().replies().len(), 1);
+    }
+}
+
+/// What is asked in front of the screen.
+fn asked_first(app: &App) -> Option<&str> {
+    app.sure().map(|sure| sure.question())
+}
+
+#[test]
+fn what_the_first_help_spoils_is_said_before_it_is_given() {
+    let rung = |rounds: &[&str]| {
+        let mut app = ladder(rounds, |_| {}, false).asking_first();
+        press(&mut app, "Enter");
+        app
+    };
+    let spoils = "With this help the round climbs no rung any more.";
+    for help in ["F3", "F4", "3"] {
+        let mut app = rung(&[]);
+        assert_eq!(press(&mut app, help), None, "{help}: nothing is given yet");
+        assert_eq!(asked_first(&app), Some(spoils), "{help}");
+        let before = seen(&app);
+        press(&mut app, "Esc");
+        assert_eq!((asked_first(&app), seen(&app)), (None, before.clone()), "{help}");
+        press(&mut app, help);
+        press(&mut app, "↓ Enter");
+        assert_eq!(
+            (asked_first(&app), seen(&app)),
+            (None, before),
+            "{help}: so does the other answer"
+        );
+    }
+    let mut app = rung(&[]);
+    let _ = effects(&mut app, "F3");
+    let asked = effects(&mut app, "Enter");
+    assert!(matches!(asked[..], [Effect::Ask(Errand::Advise(..)), ..]), "{asked:?}");
+    let _ = effects(&mut app, "F4 F4 F3");
+    assert_eq!(asked_first(&app), None, "it is said once");
+    // Today's game says what help does to it; a round that is played for nothing says nothing.
+    let mut day = daily(&[]).asking_first();
+    let _ = effects(&mut day, "F3");
+    assert_eq!(
+        asked_first(&day),
+        Some("With this help it is a game with help, which ends a streak.")
+    );
+    let mut plain = app_of_nothing();
+    let _ = effects(&mut plain, "F3 F4");
+    assert_eq!(asked_first(&plain), None);
+    // A front end that says it by itself is not asked.
+    let mut silent = ladder(&[], |_| {}, false);
+    let _ = effects(&mut silent, "Enter F3");
+    assert_eq!(asked_first(&silent), None);
+}
+
+/// A round that counts for nothing but itself, which asks first.
+fn app_of_nothing() -> App {
+    let mut app = app(|_| {}).asking_first();
+    app.begin();
+    app
+}
+
+#[test]
+fn a_round_is_given_up_only_with_a_yes() {
+    for (item, yes) in [("Esc ↓ Enter", "over: You gave up."), ("Esc ↓ ↓ Enter", "setup: [greedy]")]
+    {
+        let mut app = app_of_nothing();
+        press(&mut app, &format!("e {item}"));
+        assert_eq!(asked_first(&app), Some("Give up this round?"), "{item}");
+        press(&mut app, "Esc");
+        assert!(asked_first(&app).is_none() && seen(&app).contains("pause: Give up"), "{item}");
+        press(&mut app, "Enter ↓ Enter");
+        assert!(asked_first(&app).is_none() && seen(&app).contains("pause: Give up"), "{item}");
+        press(&mut app, "Enter Enter");
+        assert!(seen(&app).starts_with(yes), "{}", seen(&app));
+        // Before a letter nothing is lost.
+        let mut app = app_of_nothing();
+        press(&mut app, item);
+        assert!(asked_first(&app).is_none() && seen(&app).starts_with(yes), "{}", seen(&app));
+    }
+    // A click asks as well.
+    let mut app = app_of_nothing();
+    press(&mut app, "e Esc");
+    assert_eq!(handle(&mut app, &Input::Choose(1)), None);
+    assert!(asked_first(&app).is_some());
+    assert_eq!(handle(&mut app, &Input::Choose(0)), None);
+    assert!(seen(&app).starts_with("over: You gave up."), "{}", seen(&app));
+    // So does an interrupted round.
+    let mut app = offered().asking_first();
+    press(&mut app, "↑ Enter");
+    assert_eq!(asked_first(&app), Some("Give up this round?"));
+    press(&mut app, "Esc");
+    assert!(seen(&app).starts_with("Give up over setup"), "{}", seen(&app));
+    let mut day = daily(&[]).asking_first();
+    let (ticket, ..) = asked(&mut day, "e");
+    miss(&mut day, ticket);
+    press(&mut day, "Esc ↓ Enter");
+    assert_eq!(
+        asked_first(&day),
+        Some("Give up this round? It is your first attempt at today's game, and no other counts.")
+    );
+}
+
+#[test]
+fn an_answer_that_ends_the_round_takes_the_question_with_it() {
+    let mut app = thinking_app().asking_first();
+    let (ticket, ..) = asked(&mut app, "e");
+    miss(&mut app, ticket);
+    let (ticket, ..) = asked(&mut app, "t");
+    miss(&mut app, ticket);
+    let (ticket, ..) = asked(&mut app, "z");
+    press(&mut app, "Esc ↓ Enter");
+    assert!(asked_first(&app).is_some());
+    miss(&mut app, ticket);
+    // The menu is still there, and what it says is still so.
+    assert!(seen(&app).contains("pause: Give up"), "{}", seen(&app));
+    press(&mut app, "Enter");
+    assert!(seen(&app).starts_with("over: You have no misses left."), "{}", seen(&app));
 }
 
 /// The ladder after these rounds, opened in the form or (after a lost round) at its end.

@@ -200,7 +200,7 @@ fn a_word_is_found_by_marking_places_with_keys_clicks_and_the_pattern() {
     );
 }
 
-const WHERE: &str = "Where? Mark each L, or type the number of its place; then press Enter.";
+const WHERE: &str = "Where? Space marks each L, then Enter.";
 
 #[test]
 fn no_is_said_with_enter_and_with_n_unless_the_letter_is_n() {
@@ -282,7 +282,7 @@ fn off_its_list_the_computer_goes_on_and_asks_for_the_word() {
                 "n -l Enter",
                 "doubt -L--: [L at 2 (if not, 3 words fit)], no E (if not, 2 words fit), go on | You said: L at 2.",
             ),
-            ("↑ Enter", "O [-]L-- 2 left | Then I'll go on without my list."),
+            ("↑ Enter", "A [-]L-- 2 left | Then I'll go on without my list."),
         ],
     );
     let Screen::Holding(holding) = app.screen() else { panic!("a round") };

@@ -124,9 +124,13 @@ fn the_length_that_is_offered_is_one_that_the_list_has() {
 #[test]
 fn guesses_are_asked_for_until_they_are_a_whole_number_above_zero() {
     let wrong = ["0", "-1", "1.5", "six", "1e3", "0x10", "7 8", "+3"];
-    let run = play_words(&[], format!("4\n{}\n100000\n\n", wrong.join("\n")));
-    assert_eq!((run.status, run.times("Which miss loses the round?")), (Some(0), wrong.len() + 1));
-    run.said_in_order(&["above zero", "You have 100,000 misses left."]);
+    let run = play_words(&[], format!("4\n{}\n100000\n26\n\n", wrong.join("\n")));
+    assert_eq!((run.status, run.times("Which miss loses the round?")), (Some(0), wrong.len() + 2));
+    run.said_in_order(&[
+        "above zero",
+        "26 is the largest number that matters.",
+        "You have 26 misses left.",
+    ]);
 }
 
 #[test]
@@ -732,7 +736,7 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
     run.said_in_order(&[
         "Words of the list that fit: 0.",
         "The word is not in the list: none fits any more.",
-        "No word in the list fits, but many would have it.",
+        "No word in the list fits; the letters around the gaps suggest it.",
         "Congratulations, you found it: QOPH.",
         "By the list, which lacks the word: ",
         "9 words at first, 0 at the end: Q sent 9 out of the room.",
@@ -1248,6 +1252,18 @@ fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
     assert_eq!(run.times("You climbed "), run.times("You won."), "{}", run.said);
     let run = play(&[], "today\ne\ngive up\nn\n");
     run.said_in_order(&["You gave up.", "Today's game is done.", "Play again?"]);
+}
+
+#[test]
+fn against_one_that_cheats_for_the_player_letters_are_judged_by_answers_that_it_does_not_give() {
+    let flags = ["--length", "5", "--guesses", "2", "--opponent", "merciful", "--seed", "1"];
+    let run = play(&flags, "e\nz\nq\nslips\nn\n");
+    run.said_in_order(&[
+        "You lost.",
+        "Judged by the worst answers, which it did not give: You gave away ",
+        "Slip; against the worst answers perfect play costs ",
+    ]);
+    assert_eq!(run.times("lost the game"), 0, "{}", run.said);
 }
 
 #[test]

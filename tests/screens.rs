@@ -17,6 +17,8 @@ mod moments;
 mod painted;
 #[path = "support/records.rs"]
 mod records;
+#[path = "screens/small.rs"]
+mod small;
 
 use std::fmt::Write;
 use std::sync::LazyLock;

@@ -136,7 +136,15 @@ pub fn widgets(theme: &Theme) -> Buffer {
         family("R·I··I··", 6, false, "reigning"),
     ];
     families::strip(&torn, 1.0, theme, inner, &mut buffer);
-    families::rows(&torn, 0, 1.0, theme, Rect { y: inner.y + 3, height: 5, ..inner }, &mut buffer);
+    let all = torn.iter().map(|family| family.words).sum();
+    families::rows(
+        (&torn, all),
+        0,
+        1.0,
+        theme,
+        Rect { y: inner.y + 3, height: 5, ..inner },
+        &mut buffer,
+    );
     y += 9;
     let shares = [
         2, 90, 900, 3000, 5200, 6100, 6647, 6200, 5000, 3800, 2500, 1500, 800, 400, 160, 70, 30, 9,

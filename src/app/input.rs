@@ -5,7 +5,7 @@ use super::{Key, Pick, Ticket};
 use crate::engine::Choice;
 use crate::game::{Judgement, ListChoice, SameLetters};
 use crate::guesser::Advice;
-use crate::history::Career;
+use crate::history::{Career, InPlay};
 use crate::words::{Places, Word};
 
 /// What comes in from outside.
@@ -50,6 +50,8 @@ pub enum Input {
     /// The guesses that a perfect player needs for a list and a length (letters): the answer to
     /// [`Errand::FindPar`](super::Errand::FindPar).
     Par(ListChoice, usize, usize),
+    /// The interrupted round of today's game: the answer to [`Errand::FindToday`](super::Errand::FindToday).
+    Interrupted(Box<InPlay>),
     /// What the rounds come to that were kept, and by when: the answer to
     /// [`Errand::ReadStatistics`](super::Errand::ReadStatistics) with the same ticket, and what there is to tell
     /// about how they were read.

@@ -42,19 +42,32 @@ const fn plain(code: Code) -> Key {
 
 const SETUP: &[Context] = &[Context::Choice, Context::Text];
 const TYPED: &[Context] = &[Context::Text, Context::Word];
-const ROWS: &[Context] =
-    &[Context::Choice, Context::Text, Context::Pause, Context::Offer, Context::Doubt];
+const ROWS: &[Context] = &[
+    Context::Choice,
+    Context::Text,
+    Context::Pause,
+    Context::Offer,
+    Context::Sure,
+    Context::Doubt,
+];
 /// Where what can be done next stands side by side.
 const BUTTONS: &[Context] = &[Context::GameOver, Context::HeldOver, Context::Remember];
 /// What the rounds come to.
 const PAGES: &[Context] = &[Context::Statistics, Context::Ladder];
-const MENUS: &[Context] =
-    &[Context::Pause, Context::Offer, Context::GameOver, Context::HeldOver, Context::Doubt];
+const MENUS: &[Context] = &[
+    Context::Pause,
+    Context::Offer,
+    Context::Sure,
+    Context::GameOver,
+    Context::HeldOver,
+    Context::Doubt,
+];
 const SCREENS: &[Context] = &[
     Context::Choice,
     Context::Playing,
     Context::Pause,
     Context::Offer,
+    Context::Sure,
     Context::GameOver,
     Context::HeldOver,
     Context::Story,
@@ -268,6 +281,12 @@ static KEYMAP: &[Binding] = &[
         trigger: Trigger::Keys(&[plain(Code::Esc)]),
         action: Action::Back,
         told: &keys::LATER,
+    },
+    Binding {
+        contexts: &[Context::Sure],
+        trigger: Trigger::Keys(&[plain(Code::Esc)]),
+        action: Action::Back,
+        told: &keys::BACK,
     },
     Binding {
         contexts: &[Context::Statistics],

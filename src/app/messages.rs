@@ -71,6 +71,9 @@ pub enum Errand {
     TakeOver,
     /// The interrupted round that was offered is for another session.
     Leave,
+    /// Find the interrupted round of today's game, if there is one, and hand it in. It is held until it is taken
+    /// over or left.
+    FindToday,
     /// Read what was kept, and hand in what it comes to with the ticket.
     ReadStatistics(Ticket),
     /// Write a word down in the player's own list, and hand in what became of that.

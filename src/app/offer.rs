@@ -91,9 +91,9 @@ impl Offer {
         Playing::new(self.round, self.list, self.shows_words_left, notice)
     }
 
-    /// What the item of the menu with this number (from 0) decides.
-    pub(in crate::app) fn choose(&mut self, number: usize) -> Option<OfferItem> {
-        self.menu.select(number).then(|| self.menu.selected())
+    /// Selects the item of the menu with this number (from 0), and says whether there is one.
+    pub(in crate::app) const fn select(&mut self, number: usize) -> bool {
+        self.menu.select(number)
     }
 
     /// Does what a key asked for; returns what the player has decided.

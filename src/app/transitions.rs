@@ -104,7 +104,11 @@ impl App {
                 let ticket = self.asks.read_statistics();
                 self.screen = Screen::Statistics(StatisticsScreen::new(origin, ticket));
             }
-            Next::Daily => self.daily = Some(self.asks.read_statistics()),
+            Next::Daily => {
+                // The first attempt counts, wherever it was left.
+                self.asks.send(Errand::FindToday);
+                self.daily = Some(self.asks.read_statistics());
+            }
             Next::Climb => self.climb(),
             Next::Form(form) => {
                 self.abandon();
@@ -213,11 +217,7 @@ impl App {
             return;
         };
         if item == OfferItem::Later {
-            // The first attempt at a day's game counts, so it goes on when the game is asked for.
-            return match offer.day() {
-                Some(_) => self.later = Some(offer),
-                None => self.asks.send(Errand::Leave),
-            };
+            return self.asks.send(Errand::Leave);
         }
         self.asks.send(Errand::TakeOver);
         self.stock.preferences = offer.preferences();

@@ -107,7 +107,7 @@ impl Branch {
             Fitting::Words(words) => {
                 words.len() == 1 && words.words().next() == self.hidden.words().next()
             }
-            Fitting::None(_) => false,
+            Fitting::None => false,
         };
         let spelled_out = self.revealed == shelf.length();
         (spelled_out || keeps_to_list && is_the_only_one()).then(|| {
@@ -126,13 +126,6 @@ impl Branch {
         let mut branches = Vec::with_capacity(hidden.len());
         for (family, hidden) in hidden {
             let fitting = parts.take(letter, family.places);
-            let fitting = fitting.unwrap_or_else(|| match &self.fitting {
-                Fitting::None(nearest) => {
-                    Fitting::None(nearest.after(letter, family.places).into())
-                }
-                _ => Seen { known: &self.known, fitting: &self.fitting, hidden: &hidden, guessed }
-                    .off_the_list(),
-            });
             branches.push(Self {
                 known: Arc::clone(&self.known),
                 hidden,
@@ -149,7 +142,7 @@ impl Branch {
     fn parts(&self, letter: Letter, answers: usize) -> Parts<'_> {
         match &self.fitting {
             Fitting::Hidden => Parts::Hidden,
-            Fitting::None(_) => Parts::None,
+            Fitting::None => Parts::None,
             Fitting::Words(words) if answers == 1 => Parts::Whole(words),
             Fitting::Words(words) => {
                 let parts = words.split(letter).into_iter();
@@ -169,10 +162,10 @@ enum Parts<'a> {
 }
 
 impl Parts<'_> {
-    /// What fits after one answer, which is asked for once; `None` where no word does.
-    fn take(&mut self, letter: Letter, places: Places) -> Option<Fitting> {
+    /// What fits after one answer, which is asked for once.
+    fn take(&mut self, letter: Letter, places: Places) -> Fitting {
         let words = match self {
-            Self::Hidden => return Some(Fitting::Hidden),
+            Self::Hidden => return Fitting::Hidden,
             Self::None => None,
             Self::Whole(words) => {
                 let mut words = words.clone();
@@ -183,6 +176,6 @@ impl Parts<'_> {
                 at.map(|at| parts.swap_remove(at).1)
             }
         };
-        words.map(Fitting::Words)
+        words.map_or(Fitting::None, Fitting::Words)
     }
 }

@@ -41,11 +41,10 @@ impl Evaluation<'_> {
             misses += u32::from(places.is_empty());
             let fits = match &mut fitting {
                 Fitting::Words(words) => words.keep(letter, places),
-                Fitting::Hidden | Fitting::None(_) => false,
+                Fitting::Hidden | Fitting::None => false,
             };
             if !fits {
-                fitting =
-                    Seen { known, fitting: &fitting, hidden: &hidden, guessed }.off_the_list();
+                fitting = Fitting::None;
             }
         }
         self.tally.add(Played { misses, guesses: guessed.len() as u32, words: 1 });

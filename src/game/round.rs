@@ -206,7 +206,6 @@ impl Round {
             guesses_left: self.guesses_left(),
             candidates,
             shelf: Arc::clone(self.shelf.as_ref()?),
-            nearest: None,
         })
     }
 

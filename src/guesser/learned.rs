@@ -10,7 +10,7 @@ mod weighed;
 
 use std::sync::Arc;
 
-use super::{Advice, Aim, Guesser, Lookahead, Merit, Nearest, Rated, View};
+use super::{Advice, Aim, Guesser, Lookahead, Merit, Rated, View, unlisted};
 use crate::words::{Candidates, Letter, LetterSet, Pattern, Shelf};
 use imagined::{Imagined, Words};
 use knowledge::Knowledge;
@@ -108,7 +108,7 @@ impl Learned {
 /// The letters that are not known to be in any word, so that none is forgotten.
 fn others(view: &View, known: LetterSet) -> Vec<Rated> {
     let mut letters = match &view.candidates {
-        None => Nearest::of(&view.shelf, &view.pattern, view.guessed).rate(),
+        None => unlisted::rate(&view.shelf, &view.pattern, view.guessed),
         Some(words) => {
             let open = view.shelf.alphabet().letters().filter(|l| !view.guessed.contains(*l));
             let of = words.len();
@@ -148,7 +148,7 @@ impl Guesser for Learned {
             guessed.iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
         }
         let (candidates, shelf) = (Some(candidates.clone()), Arc::clone(shelf));
-        let view = View { pattern, guessed, guesses_left: left, candidates, shelf, nearest: None };
+        let view = View { pattern, guessed, guesses_left: left, candidates, shelf };
         let advice = self.advise(&view).into_iter();
         advice.flat_map(|advice| std::iter::once(advice.best).chain(advice.others)).collect()
     }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::Nearest;
 use crate::words::{Candidates, LetterSet, Pattern, Shelf};
 
 /// What a guesser sees of a round.
@@ -18,8 +17,6 @@ pub struct View {
     pub candidates: Option<Candidates>,
     /// All words of the list that are as long as the word.
     pub shelf: Arc<Shelf>,
-    /// Those of them that come nearest, where they have been looked for already and no word fits.
-    pub nearest: Option<Arc<Nearest>>,
 }
 
 impl View {
@@ -32,6 +29,6 @@ impl View {
         guesses_left: u32,
     ) -> Self {
         let candidates = Candidates::fitting(shelf, &pattern, guessed);
-        Self { pattern, guessed, guesses_left, candidates, shelf: Arc::clone(shelf), nearest: None }
+        Self { pattern, guessed, guesses_left, candidates, shelf: Arc::clone(shelf) }
     }
 }

@@ -4,6 +4,7 @@ use std::sync::mpsc::Sender;
 use std::time::SystemTime;
 
 use super::{KeepError, Notice, Slot, Store, notice, seconds};
+use crate::game::Day;
 use crate::history::{Career, Ended, InPlay, Worth};
 
 /// Keeps the rounds of a session. A failure is told, as a message that is no sentence yet, and never ends
@@ -75,6 +76,13 @@ impl Keeper {
         let (slot, found) = rounds.find_map(|(slot, round)| Some((slot, usable(&round)?)))?;
         self.found = Some(slot);
         Some(found)
+    }
+
+    /// Looks for an interrupted round of today's game. It is held until it is taken over or left.
+    pub fn find_today(&mut self) -> Option<InPlay> {
+        let today = Day::at(seconds(SystemTime::now()));
+        let is_todays = |kept: &InPlay| Day::of_game(&kept.transcript) == Some(today);
+        self.find(|kept| is_todays(kept).then(|| kept.clone()))
     }
 
     /// Makes the round that was found the one of this session.

@@ -3,7 +3,6 @@
 use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Command, Topic};
-use super::stakes::is_todays_attempt;
 use super::{Line, Talk, Unsaid, list, playing};
 use crate::app::keys::Action;
 use crate::app::{Input, Outside, PauseItem, Session};
@@ -98,7 +97,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let Some(playing) = playing(session.app()) else { return Ok(Talk::GoesOn) };
         let round = playing.round();
         if !round.replies().is_empty() {
-            let question = lines::give_up_question(is_todays_attempt(session.app(), round));
+            let question = lines::give_up_question(session.app().is_todays_attempt(round));
             match self.ask_yes_or_no(question, false, lines::GIVE_UP_HELP)? {
                 None => return Ok(Talk::Ends),
                 Some(false) => return Ok(Talk::GoesOn),

@@ -111,7 +111,7 @@ impl Start {
 }
 
 /// Begins the round that was asked for at once, or else offers one that was left, if anybody can be asked. A
-/// game of a day that was left goes on when that day's game is asked for, since its first attempt counts.
+/// game of a day that was left goes on where that day's game is asked for, since its first attempt counts.
 pub(super) fn begin(
     app: &mut App,
     keeper: &mut Keeper,
@@ -119,32 +119,22 @@ pub(super) fn begin(
     day: Option<Day>,
     can_ask: bool,
 ) {
-    let asks = can_ask && !at_once;
     // No word is read, and no letter played again, for a round that nobody is offered.
-    let is_of_the_day = |kept: &InPlay| {
-        Day::of_game(&kept.transcript).is_some_and(|of| day.is_none_or(|day| day == of))
-    };
-    let mut left = || {
-        keeper.find(|kept| {
-            (asks || is_of_the_day(kept)).then(|| Offer::of(kept, app.library())).flatten()
-        })
+    let mut left = |wanted: &dyn Fn(&InPlay) -> bool| {
+        keeper.find(|kept| wanted(kept).then(|| Offer::of(kept, app.library())).flatten())
     };
     match (at_once, day) {
-        (true, None) => {
-            if let Some(offer) = left() {
-                app.keep_for_later(offer);
-            }
-            app.begin();
-        }
-        (true, Some(_)) => match left() {
+        (true, None) => app.begin(),
+        (true, Some(day)) => match left(&|kept| Day::of_game(&kept.transcript) == Some(day)) {
             Some(offer) => app.resume(offer),
             None => app.begin(),
         },
-        (false, _) => match left() {
-            Some(offer) if can_ask => app.offer(offer),
-            Some(offer) => app.keep_for_later(offer),
-            None => {}
-        },
+        (false, _) if can_ask => {
+            if let Some(offer) = left(&|_| true) {
+                app.offer(offer);
+            }
+        }
+        (false, _) => {}
     }
 }
 

@@ -8,6 +8,13 @@ use crate::words::{Alphabet, MAX_LENGTH, Tier};
 /// What to say to something else than a digit.
 pub const DIGITS: &str = "type digits here, or step with ← and →";
 
+/// What to say to more misses than there are letters in the alphabet.
+#[must_use]
+pub fn most_misses(letters: usize) -> String {
+    let missed = count::letters(letters.saturating_sub(1));
+    format!("nobody can miss more than {missed}: {letters} is the largest number that matters")
+}
+
 /// What to say to a length that was left empty.
 pub const NO_LENGTH: &str = "enter the word length";
 

@@ -159,7 +159,7 @@ pub const LAST_PLACE: &str = "That was the last place. Press Enter to answer.";
 /// What to say to a yes.
 #[must_use]
 pub fn mark(letter: char) -> String {
-    format!("Where? Mark each {letter}, or type the number of its place; then press Enter.")
+    format!("Where? Space marks each {letter}, then Enter.")
 }
 
 /// What to say to a key that is no part of an answer.

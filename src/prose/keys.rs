@@ -79,7 +79,7 @@ keys! {
     PAGE_AGAIN: "start the page again", "again";
     BACK: "back to where you were", "back";
     LESSON: "how it cheats: three pages to play with";
-    STORY: "how it cheated, turn by turn";
+    STORY: "the story of the round, turn by turn";
     PROVE: "prove it: check every answer against any word that fitted";
     SHARE: "share: copy the round without spoiling it", "share";
     CLOSE_SHARE: "back to the end of the round", "close";

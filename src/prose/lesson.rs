@@ -1,8 +1,8 @@
 //! What the pages on how the computer cheats say. The numbers in it are those of the rounds on the pages.
 
-use super::{answer, counted, grouped};
+use super::{answer, count, counted, grouped};
 use crate::engine::{Opponent, Reply};
-use crate::game::{Round, Standing};
+use crate::game::{Guesses, Round, Standing};
 use crate::words::Alphabet;
 
 /// The words of the classic assignment.
@@ -25,16 +25,28 @@ pub const LOOKING_AHEAD: (&str, &str) = (
      keeps whatever you cannot win against.",
 );
 
-/// The same for the third.
-pub const PAR: (&str, &str) = (
-    "What par is",
-    "A perfect player needs this number of misses against merciless, whatever it does. Guess letters, \
-     and see what each leaves you. Gentle, even and sharp are par and 5, 3 and 1 more.",
-);
+/// What the third page is called.
+pub const PAR: &str = "What par is";
 
-/// What the third says to those who listen: there is no picture of par.
-pub const PAR_ALOUD: &str = "Par is how many misses a perfect player needs to win against merciless, whatever it does: the last of them would \
-     lose. Guess letters, and hear what each leaves you. Gentle is par plus 5, even par plus 3, sharp par plus 1.";
+/// What it says, where par is this many misses.
+#[must_use]
+pub fn about_par(par: Guesses) -> String {
+    format!(
+        "A perfect player needs {} against merciless, whatever it does: that is par. Guess letters, and see \
+         what each leaves you. Gentle, even and sharp are par and 5, 3 and 1 more.",
+        count::misses(par.get() as usize)
+    )
+}
+
+/// The same to those who listen.
+#[must_use]
+pub fn par_aloud(par: Guesses) -> String {
+    format!(
+        "A perfect player needs {} against merciless, whatever it does: that is par. Guess letters, and hear \
+         what each leaves you. Gentle is par plus 5, even par plus 3, sharp par plus 1.",
+        count::misses(par.get() as usize)
+    )
+}
 
 /// The page, and which of how many it is.
 #[must_use]

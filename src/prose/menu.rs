@@ -1,5 +1,19 @@
 //! What can be chosen in menus and from buttons.
 
+/// What a button is called where there is little room.
+#[must_use]
+pub fn short(label: &'static str) -> &'static str {
+    match label {
+        PLAY_AGAIN => "Again",
+        STORY | HOW_IT_CHEATED | STORY_OF_WHAT_IF => "Story",
+        PROVE_IT => "Prove",
+        TO_THE_STORY => "Back",
+        CHANGE_SETTINGS => "Setup",
+        REMEMBER => "Yes",
+        label => label,
+    }
+}
+
 /// Another round with the same settings.
 pub const PLAY_AGAIN: &str = "Play again";
 
@@ -35,6 +49,12 @@ pub const GIVE_UP: &str = "Give up";
 
 /// The round is given up, and the form comes.
 pub const NEW_GAME: &str = "Give up, new game";
+
+/// The round goes on, and nothing is lost.
+pub const GO_ON: &str = "Go on with the round";
+
+/// A hint or the X-ray, whatever it spoils.
+pub const TAKE_HELP: &str = "Take the help";
 
 /// The computer learns a word.
 pub const REMEMBER: &str = "Yes, remember it";

@@ -53,7 +53,7 @@ pub(super) fn draw(app: &App, plan: &Plan, look: &Look<'_>, frame: &mut Frame<'_
             enter.into_iter().for_each(|hint| hint.does = screens::PLAY);
         }
         if let Screen::Playing(playing) = app.screen()
-            && playing.xray().is_some()
+            && playing.is_xray_in_front()
         {
             let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
             back.into_iter().for_each(|hint| hint.does = screens::CLOSE_XRAY);

@@ -19,6 +19,7 @@ use super::{Look, board, course, seal};
 use crate::app::{GameOver, Input, Menu};
 use crate::game::{Finished, Outcome};
 use crate::prose::career::news;
+use crate::prose::menu;
 use crate::prose::over::said;
 use crate::prose::screens::{self, LONGEST_BY_THE_LIST, LONGEST_OF_THE_GUESSES, summary};
 use crate::prose::story::accuracy_of;
@@ -253,40 +254,52 @@ fn remark(notice: Option<&str>, screen: &GameOver, width: u16) -> Vec<(Role, Str
 
 /// Rows that buttons with these labels take.
 pub(super) fn button_rows(labels: &[String], width: u16) -> u16 {
-    let (mut count, mut used) = (1, 0);
-    for label in labels {
-        let wide = chips::button_width(label);
-        if used > 0 && used + 2 + wide > width {
-            count += 1;
-            used = 0;
-        }
-        used += if used > 0 { 2 + wide } else { wide };
-    }
-    count
+    let labels = labels.iter().map(String::as_str);
+    laid_out(labels, ROOMY, width).last().map_or(1, |(_, row, _)| row + 1)
 }
 
-/// Paints a menu as buttons beside each other; where not all rows have room, those with the one that is
-/// selected. The cursor is on that one.
-pub(super) fn buttons<T: Copy>(menu: &Menu<T>, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let theme = look.theme;
-    let mut places: Vec<(u16, u16)> = Vec::new();
+/// Columns that a button takes beside its label, and columns between two.
+const ROOMY: (u16, u16) = (4, 2);
+/// The same where there is little room.
+const TIGHT: (u16, u16) = (2, 1);
+
+/// Where buttons with these labels stand: the column, the row and the columns of each.
+fn laid_out<'a>(
+    labels: impl Iterator<Item = &'a str>,
+    (beside, between): (u16, u16),
+    width: u16,
+) -> Vec<(u16, u16, u16)> {
     let (mut x, mut row) = (0, 0);
-    for (label, _) in menu.labels() {
-        let wide = chips::button_width(label).min(area.width);
-        if x > 0 && x + 2 + wide > area.width {
+    let place = |label: &str| {
+        let wide = (label.width() as u16 + beside).min(width);
+        if x > 0 && x + between + wide > width {
             (x, row) = (0, row + 1);
         } else if x > 0 {
-            x += 2;
+            x += between;
         }
-        places.push((x, row));
+        let place = (x, row, wide);
         x += wide;
+        place
+    };
+    labels.map(place).collect()
+}
+
+/// Paints a menu as buttons beside each other, with shorter labels where not all have room; where not even those
+/// have, the rows with the one that is selected. The cursor is on that one.
+pub(super) fn buttons<T: Copy>(menu: &Menu<T>, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let theme = look.theme;
+    let mut labels: Vec<_> = menu.labels().map(|(label, _)| label).collect();
+    let mut places = laid_out(labels.iter().copied(), ROOMY, area.width);
+    if places.last().is_some_and(|(_, row, _)| *row >= area.height) {
+        labels.iter_mut().for_each(|label| *label = menu::short(label));
+        places = laid_out(labels.iter().copied(), TIGHT, area.width);
     }
     let selected = menu.labels().position(|(_, selected)| selected).unwrap_or(0);
-    let at = places.get(selected).map_or(0, |(_, row)| *row);
+    let at = places.get(selected).map_or(0, |(_, row, _)| *row);
     let first = (at + 1).saturating_sub(area.height);
-    for (number, ((label, is_selected), (x, row))) in menu.labels().zip(places).enumerate() {
+    for (number, (label, (x, row, wide))) in labels.into_iter().zip(places).enumerate() {
         let Some(row) = row.checked_sub(first).filter(|row| *row < area.height) else { continue };
-        let wide = chips::button_width(label).min(area.width);
+        let is_selected = number == selected;
         let place = Rect { x: area.x + x, y: area.y + row, width: wide, height: 1 };
         let kind = if is_selected { chips::Button::First } else { chips::Button::Other };
         let pointer = if is_selected {

@@ -13,7 +13,7 @@ use super::theme::{Role, Theme};
 use super::widgets::families::{self, Family};
 use crate::app::{Lesson, LessonPage};
 use crate::game::{Round, Turn};
-use crate::prose::lesson::{self, FAMILIES, LOOKING_AHEAD, PAR};
+use crate::prose::lesson::{self, FAMILIES, LOOKING_AHEAD, PAR, about_par};
 use crate::words::{Pattern, Word};
 
 /// Paints a page over a whole screen.
@@ -21,10 +21,11 @@ pub(super) fn draw(lesson: &Lesson, theme: &Theme, frame: &mut Frame<'_>, area: 
     let inside = plan::inside(area);
     frame.set_cursor_position((inside.x, inside.y));
     let roomy = u16::from(inside.height > 14);
+    let par = lesson.rounds().first().map(|round| about_par(round.guesses())).unwrap_or_default();
     let (title, text) = match lesson.page() {
         LessonPage::Families => FAMILIES,
         LessonPage::LookingAhead => LOOKING_AHEAD,
-        LessonPage::Par => PAR,
+        LessonPage::Par => (PAR, par.as_str()),
     };
     let at = LessonPage::ALL.iter().position(|page| *page == lesson.page()).unwrap_or(0);
     let title = lesson::numbered(title, at + 1, LessonPage::ALL.len());
@@ -110,7 +111,8 @@ fn round(round: &Round, value: Option<usize>, theme: &Theme, frame: &mut Frame<'
         all_fit && families.len() <= left.height.into()
     });
     if let Some(families) = families {
-        families::rows(&families, 0, 1.0, theme, left, frame.buffer_mut());
+        let all = families.iter().map(|family| family.words).sum();
+        families::rows((&families, all), 0, 1.0, theme, left, frame.buffer_mut());
         return;
     }
     for (line, row) in lines(round, theme, area.width).into_iter().zip(0..left.height) {

@@ -13,7 +13,7 @@ use super::statistics::scroll_mark;
 use super::text::{clipped, plain_keys, spelled, wrapped};
 use super::theme::{Role, Theme};
 use crate::app::keys::{self, Action, Context};
-use crate::app::{Help, Input, Menu, Offer, PauseItem};
+use crate::app::{App, Help, Input, Menu, Offer, PauseItem, Sure};
 use crate::prose::{Share, screens};
 
 /// A card in front of a screen: what it tells, and what can be selected below that.
@@ -194,6 +194,11 @@ pub(super) fn offer(offer: &Offer, look: &Look<'_>, frame: &mut Frame<'_>, area:
     Card { title, told, items: items(offer.menu()), scrolled: 0 }.draw(look, frame, area);
 }
 
+/// Paints a question before something that cannot be taken back.
+pub(super) fn sure(sure: &Sure, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+    list(sure.title(), sure.question(), &items(sure.menu()), look, frame, area);
+}
+
 /// Paints a card that tells something and lets one of these rows be selected.
 pub(super) fn list(
     title: &'static str,
@@ -213,16 +218,14 @@ pub(super) fn list(
 const LIST: usize = 46;
 
 /// Paints the keys that mean something on the screen behind.
-pub(super) fn help(
-    help: Help,
-    context: Context,
-    look: &Look<'_>,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) {
+pub(super) fn help(help: Help, app: &App, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let theme = look.theme;
     let width = text_width(area);
-    let hints = keys::help(context).into_iter().map(|hint| {
+    let context = app.screen_context();
+    // Only keys that do something.
+    let mut hints = keys::help(context);
+    hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
+    let hints = hints.into_iter().map(|hint| {
         let keys = if theme.glyphs.unicode { hint.keys } else { plain_keys(&hint.keys) };
         (keys, hint.does)
     });

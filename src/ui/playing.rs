@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::figures::{self, Stage};
 use super::motion::{Motion, rolled, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
-use super::text::{clipped, fitted, spelled, write};
+use super::text::{clipped, fitted, height, spelled, whole, write};
 use super::theme::{Role, Theme};
 use super::widgets::{bars, fall};
 use super::{Look, board, seal, xray};
@@ -194,7 +194,9 @@ fn said(screen: &Playing, lefts: &[usize], theme: &Theme, frame: &mut Frame<'_>,
     let last =
         round.replies().last().filter(|reply| answer(reply, round.engine().alphabet()) == remark);
     let Some(reply) = last else {
-        write(&remark, theme.style(Role::Ink), theme, frame, area);
+        let brief = screen.brief().filter(|_| height(&remark, area.width) > area.height);
+        let brief = brief.map(|brief| whole(brief, area).to_owned());
+        write(&brief.unwrap_or(remark), theme.style(Role::Ink), theme, frame, area);
         return;
     };
     let role = if reply.is_miss() { Role::Miss } else { Role::Hit };

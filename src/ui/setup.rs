@@ -279,7 +279,7 @@ fn labelled(
         let below = Rect { x: below.x + 1, width: below.width.saturating_sub(1), ..below };
         write(&note, theme.style(Role::Muted), theme, frame, below);
     } else if own == 1 && named {
-        let used = form.choice(row).map_or(16, |choice| choice.width()) + 2;
+        let used = form.choice(row).map_or_else(|| form.wide(row), |choice| choice.width()) + 2;
         let room = usize::from(inside.width).saturating_sub(used.into());
         if note.width() <= room {
             let place = Rect { x: inside.x + used, width: inside.width - used, ..inside };
@@ -355,8 +355,10 @@ fn length(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
     if at.is_none() {
         text = form::typed_letters(form.screen.length());
     }
-    if note > 0 {
+    // A number that is no column is seen nowhere else while it is typed.
+    if note > 0 || (focused && at.is_none()) {
         let text = clipped(&text, area.width.into(), theme);
+        let text = format!("{text:<0$}", usize::from(area.width));
         let row = rows(area, area.height - 1, 1);
         frame.render_widget(Line::styled(text, theme.style(Role::Muted)), row);
     }

@@ -1,5 +1,7 @@
 //! What the rows of the form say: their names, their choices, what a value means.
 
+use std::cmp::Reverse;
+
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
@@ -154,7 +156,8 @@ impl Rows<'_> {
                     };
                     Some((difficulty, format!("{} {misses}", names::difficulty(difficulty))))
                 });
-                let named: Vec<_> = named.collect();
+                let mut named: Vec<_> = named.collect();
+                self.in_their_order(&mut named, |(difficulty, _)| *difficulty, par);
                 let at = named.iter().position(|(difficulty, _)| *difficulty == chosen);
                 let picked = |(difficulty, chip)| (chip, Pick::Difficulty(difficulty));
                 of(named.into_iter().map(picked).unzip(), at)
@@ -187,19 +190,44 @@ impl Rows<'_> {
             };
             (format!("{name:<9}{told}"), difficulty, difficulty == chosen)
         };
-        Some(Difficulty::ALL.into_iter().map(line).collect())
+        let mut lines: Vec<_> = Difficulty::ALL.into_iter().map(line).collect();
+        self.in_their_order(&mut lines, |(_, difficulty, _)| *difficulty, par);
+        Some(lines)
+    }
+
+    /// Puts a number of the player's own between the difficulties above and below it, so that the keys that
+    /// step go to what stands beside it.
+    fn in_their_order<T>(&self, all: &mut [T], of: impl Fn(&T) -> Difficulty, par: usize) {
+        let own = self.guesses().filter(|_| self.screen.difficulty() == Difficulty::Custom);
+        let misses = |line: &T| {
+            let named = of(line).guesses(par).map(|guesses| guesses.get() as usize);
+            Reverse(named.or(own).unwrap_or(0))
+        };
+        all.sort_by_key(misses);
+    }
+
+    /// What is typed into a row, if anything is.
+    fn typed(&self, row: Row) -> Option<String> {
+        match row {
+            Row::Length => Some(self.screen.length().to_owned()),
+            Row::Guesses => Some(self.screen.guesses().to_owned()),
+            Row::Word => {
+                Some(self.theme.glyphs.secret.to_string().repeat(self.screen.word_letters()))
+            }
+            Row::Opponent | Row::List | Row::WordsLeft | Row::Play => None,
+        }
+    }
+
+    /// Columns that a value takes which is typed, with the signs around it; short ones take as many.
+    pub(super) fn wide(&self, row: Row) -> u16 {
+        self.typed(row).map_or(0, |typed| typed.width() as u16 + 4).max(16)
     }
 
     /// The chosen value of a row alone, where there is no room for all or the value is typed.
     pub(super) fn value(&self, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
         let theme = self.theme;
         let glyphs = &theme.glyphs;
-        let typed = match row {
-            Row::Length => Some(self.screen.length().to_owned()),
-            Row::Guesses => Some(self.screen.guesses().to_owned()),
-            Row::Word => Some(glyphs.secret.to_string().repeat(self.screen.word_letters())),
-            Row::Opponent | Row::List | Row::WordsLeft | Row::Play => None,
-        };
+        let typed = self.typed(row);
         let chosen = self.choice(row).map(|choice| choice.chips[choice.selected].clone());
         let field = typed.is_some();
         let value = typed.or(chosen).unwrap_or_default();

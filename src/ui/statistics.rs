@@ -42,10 +42,11 @@ pub(super) fn draw(screen: &StatisticsScreen, look: &Look<'_>, frame: &mut Frame
     if let Some(rung) = page.row_of_next(area.width).and_then(|row| row.checked_sub(from)) {
         look.clicks(rows(area, rung, 1), Input::Act(Action::Confirm));
     }
-    // The names of the pages are in the first row, as long as that is not scrolled past.
+    // The names of the pages are in the first row.
     let row = tabs(page.open, area.width, theme);
     let mut at = area.x;
-    for (index, span) in row.spans.iter().enumerate().filter(|_| from == 0) {
+    let named = from == 0 || area.height >= NAMED;
+    for (index, span) in row.spans.iter().enumerate().filter(|_| named) {
         let place = Rect { x: at, width: span.width() as u16, height: 1, ..area };
         at += place.width;
         if row.spans.len() == 2 * StatisticsPage::ALL.len() {
@@ -59,6 +60,9 @@ pub(super) fn draw(screen: &StatisticsScreen, look: &Look<'_>, frame: &mut Frame
 
 /// Columns of what says that there is more, at most.
 const MARK: u16 = 12;
+
+/// From this height on a page that is scrolled still says which it is.
+const NAMED: u16 = 6;
 
 /// From this height on an empty page is a picture.
 const ROOM_TO_INVITE: u16 = 11;
@@ -159,11 +163,18 @@ impl Page {
         Some(place.y + 1 + line as u16)
     }
 
+    /// How many rows are scrolled past where it opens: what Enter plays is in the middle unless it is seen
+    /// anyway.
+    fn opens_at(&self, area: Rect) -> u16 {
+        let Some(row) = self.row_of_next(area.width) else { return 0 };
+        if row + 2 < area.height { 0 } else { row.saturating_sub(area.height / 2) }
+    }
+
     /// Paints it, and returns how many rows have been scrolled past.
     fn draw(
         &self,
         notice: Option<&str>,
-        scrolled: u16,
+        scrolled: i16,
         theme: &Theme,
         frame: &mut Frame<'_>,
         area: Rect,
@@ -187,7 +198,7 @@ impl Page {
         let whole = inside;
         let inside = rows(inside, 0, inside.height - mark);
         let hidden = page.area.height.saturating_sub(inside.height);
-        let from = scrolled.min(hidden);
+        let from = self.opens_at(whole).min(hidden).saturating_add_signed(scrolled).min(hidden);
         // The row of the mark shows what stands there, too, where that leaves its end free.
         let shares = mark > 0 && {
             let end = (inside.width.saturating_sub(MARK)..inside.width)
@@ -204,6 +215,12 @@ impl Page {
                     *own = cell.clone();
                 }
             }
+        }
+        if from > 0 && whole.height >= NAMED {
+            let tabs = tabs(self.open, whole.width, theme);
+            let blank = " ".repeat(whole.width.into());
+            frame.buffer_mut().set_string(whole.x, whole.y, blank, theme.whole());
+            frame.render_widget(tabs, rows(whole, 0, 1));
         }
         if mark > 0 {
             scroll_mark(from, hidden, theme, frame, whole);

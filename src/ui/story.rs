@@ -1,5 +1,5 @@
-//! The story of a round: its turns with the fall of the words left, the turning point, and beside each
-//! turn its families.
+//! The story of a round: its turns with the share of the words that each left, the turning point, and
+//! beside each turn its families.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 use super::plan::{self, Part, Plan, rows};
 use super::text::{clipped, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
-use super::widgets::bars::{bare, logarithmic};
+use super::widgets::bars::{bare, proportional};
 use super::{Look, story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
@@ -213,7 +213,7 @@ impl Row<'_> {
         })
     }
 
-    /// "▸ 3 s  ··I··I··  ███████▌ 5,011": the letter, what was known after it, the fall of the words.
+    /// "▸ 3 s  ··I··I··  ███████▌ 5,011": the letter, what was known after it, how much of the words it left.
     fn of(&self, index: usize, turn: &Turn, selected: bool) -> Line<'static> {
         let Self { alphabet, theme, .. } = self;
         let mut known = turn.pattern.clone();
@@ -246,7 +246,7 @@ impl Row<'_> {
         let label = LONGEST_MARK.min(room.saturating_sub(digits + 1 + 4));
         let marked = (LONGEST_MARK + long.width()).min(room / 3).max(label).max(2);
         let cells = room.saturating_sub(digits + 1 + marked).min(60);
-        let bar = bare(logarithmic(turn.after(), self.start), cells, theme.glyphs.across);
+        let bar = bare(proportional(turn.after(), turn.before()), cells, theme.glyphs.across);
         let bars = if turn.is_miss() { Role::Danger } else { Role::Hit };
         spans.push(Span::styled(bar, theme.style(if selected { bars } else { Role::Gauge })));
         spans.push(Span::styled(format!(" {}", grouped(turn.after())), style));

@@ -99,7 +99,14 @@ pub(super) fn draw(
     }
     if let Some(first) = list.first().filter(|_| turn.kept().is_some()) {
         debug_assert!(first.kept);
-        families::rows(&list, 0, progress, theme, rows(area, at, 1), frame.buffer_mut());
+        families::rows(
+            (&list, turn.before()),
+            0,
+            progress,
+            theme,
+            rows(area, at, 1),
+            frame.buffer_mut(),
+        );
         at += 1;
     }
     let skipped = usize::from(turn.kept().is_some()) + usize::from(scrolled > 0);
@@ -110,7 +117,14 @@ pub(super) fn draw(
     if let Some(last) = list.last_mut().filter(|_| beside) {
         last.examples.clear();
     }
-    families::rows(&list, skipped, progress, theme, rows(area, at, table), frame.buffer_mut());
+    families::rows(
+        (&list, turn.before()),
+        skipped,
+        progress,
+        theme,
+        rows(area, at, table),
+        frame.buffer_mut(),
+    );
     if told {
         let row = rows(area, at + table - 1, 1);
         hidden((below + usize::from(!beside), scrolled), keys, beside, theme, frame, row);

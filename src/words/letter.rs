@@ -68,11 +68,6 @@ impl LetterSet {
         Self(self.0 & !other.0)
     }
 
-    /// Bit n stands for the letter with index n.
-    pub(super) const fn bits(self) -> u64 {
-        self.0
-    }
-
     /// How many letters the set has (0 ..= 64).
     #[must_use]
     pub const fn len(self) -> usize {

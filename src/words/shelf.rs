@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use super::alphabet::Alphabet;
+use super::between::{Beside, Between};
 use super::letter::{Letter, LetterSet};
-use super::letter_index::LetterIndex;
 use super::packed::{Packed, packed, stride};
-use super::places::Places;
 use super::word::Word;
 
 /// All words of one length, the commonest class first and by the alphabet within a class.
@@ -17,7 +16,7 @@ pub struct Shelf {
     blocks: Arc<Vec<u64>>,
     class_ends: Vec<usize>,
     list: Arc<Lengths>,
-    index: LetterIndex,
+    between: Between,
 }
 
 /// The packed words of a list by their length in letters, from 0.
@@ -39,7 +38,14 @@ impl Shelf {
         class_ends: Vec<usize>,
         list: Arc<Lengths>,
     ) -> Self {
-        Self { alphabet, length, blocks, class_ends, list, index: LetterIndex::unknown() }
+        Self {
+            alphabet,
+            length,
+            blocks,
+            class_ends,
+            list,
+            between: Between::unknown(alphabet.len()),
+        }
     }
 
     /// The shelf that holds this word and no other.
@@ -166,17 +172,10 @@ impl Shelf {
         LetterSet::packed(&self.blocks[number as usize * self.stride()..][..self.stride()])
     }
 
-    /// The letters of every word, by its number. Takes a moment and eight bytes for each word when it is first
-    /// asked.
-    pub(crate) fn letter_sets(&self) -> &[LetterSet] {
-        self.index.letters(self.packed())
-    }
-
-    /// Marks each word that has the letter elsewhere than in just these places: bit n % 64 of number n / 64
-    /// stands for word n. Takes a moment when a letter is first asked about, and an eighth of a byte for each
-    /// word and place from then on.
-    pub(crate) fn mark_misfits(&self, letter: Letter, places: Places, marks: &mut Vec<u64>) {
-        self.index.mark_misfits(self.packed(), letter, places, marks);
+    /// How often each letter of the alphabet stands between these two in the words here. Takes a moment when it
+    /// is first asked.
+    pub(crate) fn between(&self, before: Beside, behind: Beside) -> &[f32] {
+        self.between.counts(self.packed(), before, behind)
     }
 
     /// A number that tells these words, in their order and classes, from others: the same in every
@@ -198,6 +197,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::super::ENGLISH;
+    use super::super::Places;
     use super::super::packed::{has_marks, marks_of, places, spread};
     use super::*;
 

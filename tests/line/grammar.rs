@@ -214,8 +214,12 @@ fn with(n: usize) -> Vec<String> {
                 GuessWorth::Misses { .. } => GuessWorth::Misses { best: n, this: n },
                 GuessWorth::Chance { .. } => GuessWorth::Chance { best: 0.5, this: 0.5 },
             };
-            let judge =
-                |worth| JudgedGuess { letter, misses_left: 9, worth: Some(worth), best: None };
+            let judge = |worth| JudgedGuess {
+                letter,
+                misses_left: Some(9),
+                worth: Some(worth),
+                best: None,
+            };
             let guesses: Vec<_> =
                 (0..n).map(|at| judge(if at < good { right } else { cost })).collect();
             told.extend(guesses.iter().map(|guess| story::guess(guess, &ENGLISH)));

@@ -116,6 +116,13 @@ pub(super) fn first_game() -> App {
 
 /// A round with the words of a real list.
 pub(super) fn real_round(keys: &str) -> App {
+    let mut app = real();
+    app.begin();
+    press(app, keys)
+}
+
+/// A game with them.
+pub(super) fn real() -> App {
     let guesses = "8".parse().unwrap();
     let list = ListChoice::Embedded(Tier::Common);
     let opponent = Opponent::Greedy;
@@ -127,9 +134,12 @@ pub(super) fn real_round(keys: &str) -> App {
         difficulty: Difficulty::Custom,
         shows_words_left: false,
     };
-    let mut app = App::new(Library::new(None), preferences, 1);
-    app.begin();
-    press(app, keys)
+    App::new(Library::new(None), preferences, 1)
+}
+
+/// A round on a rung of the ladder, which asks first.
+pub(super) fn on_a_rung(keys: &str) -> App {
+    press(read(Vec::new(), "Tab Tab Tab Enter").asking_first(), keys)
 }
 
 pub(super) fn sealed(keys: &str) -> App {
@@ -202,6 +212,13 @@ pub(super) fn read(records: Vec<Record>, keys: &str) -> App {
     };
     let _ = app.handle(&Input::Statistics(ticket, Box::new(Career::of(&records, NOW)), None));
     press(app, keys)
+}
+
+/// The first rungs of the ladder, climbed.
+pub(super) fn climbed() -> Vec<Record> {
+    let rounds =
+        ["eh1 common merciful 8 13 1 E*", "eh1 common fair 8 13 1 E*", "eh1 common fair 8 8 1 E*"];
+    rounds.iter().map(|round| played(round, NOW, false)).collect()
 }
 
 /// The form of somebody who has played nothing yet.

@@ -41,6 +41,8 @@ gallery! {
     playing_thirty_five_letters: polish("e o ż Tab");
     playing_sealed: sealed("o Tab");
     playing_paused: playing("e Esc ↓");
+    asked_before_the_first_help: on_a_rung("F3");
+    asked_before_giving_up: press(playing("e").asking_first(), "Esc ↓ Enter");
     xray_before_the_first_letter: playing("F4");
     xray_of_many_families: real_round("F4 e s");
     help_over_the_form: press(assignment(), "F1");

@@ -58,7 +58,8 @@ fn an_interrupted_round_waits_or_is_given_up() {
     terminal.expect_gone("Your unfinished round");
     terminal.press_for("\x1b", "ended 2.");
     terminal.press_for("\n", "Your unfinished round");
-    terminal.press_for("\x1b[A\r", "It says ");
+    terminal.press_for("\x1b[A\r", "Give up this round?");
+    terminal.press_for("\r", "It says ");
     assert_eq!(kept(&terminal), ["history.jsonl"]);
     terminal.press_for("\x1b", "a new game");
     terminal.press_for("\x1b[15~", "1 played, 0 won (0 %), 0 lost, 1 given up");
@@ -131,4 +132,25 @@ fn plain_sentences_ask_whether_to_resume() {
         }
         terminal.ends(0);
     }
+}
+
+#[test]
+fn a_newer_round_that_waits_does_not_hide_todays_attempt() {
+    let program =
+        r#""$@" --daily; "$@" --length 4 --guesses 3 --words words.txt; "$@" --words words.txt"#;
+    let mut terminal = Terminal::start(&["/bin/sh", "-c", program, "sh", GAME], &[]);
+    for (begun, rounds) in [("This attempt counts.", 1), (BEGUN, 2)] {
+        terminal.expect(begun);
+        terminal.press("e");
+        terminal.wait_until("the round is kept", |terminal| {
+            let kept = kept(terminal);
+            kept.iter().filter(|name| name.ends_with(".json")).count() == rounds
+        });
+        terminal.signal_child("TERM");
+    }
+    terminal.expect("4 letters, 1 miss of 3");
+    terminal.press("\x1b");
+    terminal.expect_gone("Your unfinished round");
+    terminal.press_for("\x1b[17~", "Here is where you were.");
+    terminal.expect("6 letters");
 }

@@ -13,6 +13,8 @@ pub enum Context {
     Pause,
     /// An interrupted round that is offered.
     Offer,
+    /// A question before something that cannot be taken back.
+    Sure,
     /// A round that is over.
     GameOver,
     /// A round that is told again.
@@ -43,12 +45,13 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Choice,
         Self::Text,
         Self::Playing,
         Self::Pause,
         Self::Offer,
+        Self::Sure,
         Self::GameOver,
         Self::Story,
         Self::Share,

@@ -47,12 +47,16 @@ pub fn footer(context: Context) -> Vec<KeyHint> {
 pub fn help(context: Context) -> Vec<KeyHint> {
     let rows = rows().filter(|row| row.contexts.contains(&context));
     let hint = |row: &Binding| {
+        let actions = match row.trigger {
+            Trigger::Typed => [None, None],
+            Trigger::Keys(_) => [Some(row.action), None],
+        };
         let keys = match row.trigger {
             Trigger::Typed if TYPED.contains(&context) => words::LETTERS_AND_DIGITS.to_owned(),
             Trigger::Typed => words::LETTERS.to_owned(),
             Trigger::Keys(keys) => keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" "),
         };
-        KeyHint { keys, does: row.told.help, actions: [None, None] }
+        KeyHint { keys, does: row.told.help, actions }
     };
     rows.map(hint).collect()
 }

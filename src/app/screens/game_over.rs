@@ -241,6 +241,12 @@ impl GameOver {
         }
     }
 
+    /// Whether an action means something after this round.
+    #[must_use]
+    pub(crate) fn heeds(&self, action: Action) -> bool {
+        action != Action::Prove || self.menu.number_of(EndItem::Prove).is_some()
+    }
+
     pub(in crate::app) fn update(&mut self, action: Action) -> Next {
         if self.share.is_some() {
             if action == Action::Back {

@@ -234,15 +234,14 @@ impl Holding {
         }
     }
 
-    /// Does what the item of the pause menu with this number (from 0) says; without the menu, says that the
-    /// doubt with this number was a slip, or with the number after the last one that there was none.
-    pub(in crate::app) fn choose(&mut self, number: usize, asks: &mut Asks) -> Next {
-        let selected = match (&mut self.pause, &mut self.waiting) {
+    /// Selects the item of the pause menu with this number (from 0), and says whether there is one; without the
+    /// menu, the doubt with this number, or with the number after the last one that there is none.
+    pub(in crate::app) fn select(&mut self, number: usize) -> bool {
+        match (&mut self.pause, &mut self.waiting) {
             (Some(menu), _) => menu.select(number),
             (None, Waiting::Doubting(doubting)) => doubting.select(number),
             _ => false,
-        };
-        if selected { self.update(Action::Confirm, asks) } else { Next::Stay }
+        }
     }
 
     /// Marks the place (from 0) that was clicked on, or takes its mark away.

@@ -25,6 +25,8 @@ pub struct Playing {
     list: ListName,
     shows_words_left: bool,
     remark: String,
+    /// A remark that is long, and the same in fewer words.
+    brief: (String, String),
     pause: Option<Menu<PauseItem>>,
     thinking: Option<Thinking>,
     hint: Option<Hint>,
@@ -34,6 +36,8 @@ pub struct Playing {
     looked_ahead: Option<usize>,
     /// The story that was gone back in to come here.
     origin: Option<Box<StoryScreen>>,
+    /// Whether the player knows what help spoils.
+    forewarned: bool,
 }
 
 /// What the last letter did to the words, beside the board.
@@ -121,6 +125,7 @@ impl Playing {
             list,
             shows_words_left,
             remark,
+            brief: Default::default(),
             pause: None,
             thinking: None,
             hint: None,
@@ -128,6 +133,7 @@ impl Playing {
             xray: None,
             looked_ahead: None,
             origin: None,
+            forewarned: false,
         }
     }
 
@@ -160,6 +166,13 @@ impl Playing {
         &self.remark
     }
 
+    /// The same in fewer words, where there are fewer.
+    #[must_use]
+    pub fn brief(&self) -> Option<&str> {
+        let (long, brief) = &self.brief;
+        (*long == self.remark).then_some(brief)
+    }
+
     /// The menu in front of the round, if it is paused.
     #[must_use]
     pub const fn pause(&self) -> Option<&Menu<PauseItem>> {
@@ -190,6 +203,27 @@ impl Playing {
     #[must_use]
     pub const fn xray(&self) -> Option<&Xray> {
         self.xray.as_ref()
+    }
+
+    /// Whether the X-ray was asked for after any hint, so that it is what Esc closes: a hint may have its place.
+    pub(crate) fn is_xray_in_front(&self) -> bool {
+        self.xray.as_ref().is_some_and(|xray| !xray.aside)
+    }
+
+    /// Whether an action would be the first help in the round, and the player does not know yet what that spoils.
+    pub(in crate::app) const fn would_help(&self, action: Action) -> bool {
+        let helps = match action {
+            Action::Hint | Action::Why => true,
+            // Once it is open it sees through every letter.
+            Action::Xray => self.xray.is_none(),
+            _ => false,
+        };
+        helps && !self.forewarned && !self.round.hinted() && !self.round.peeked()
+    }
+
+    /// The player knows what help spoils.
+    pub(in crate::app) const fn forewarn(&mut self) {
+        self.forewarned = true;
     }
 
     /// Shows the X-ray of the last letter, which is peeking if there was one: other than the number of words
@@ -228,12 +262,9 @@ impl Playing {
         };
     }
 
-    /// Does what the item of the menu in front, with this number (from 0), says.
-    pub(in crate::app) fn choose(&mut self, number: usize, asks: &mut Asks) -> Next {
-        match self.pause.as_mut().is_some_and(|menu| menu.select(number)) {
-            true => self.update(Action::Confirm, asks),
-            false => Next::Stay,
-        }
+    /// Selects the item with this number (from 0) of the menu in front, and says whether there is one.
+    pub(in crate::app) fn select(&mut self, number: usize) -> bool {
+        self.pause.as_mut().is_some_and(|menu| menu.select(number))
     }
 
     pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
@@ -291,6 +322,7 @@ impl Playing {
     }
 
     fn play(&mut self, action: Action, asks: &mut Asks) -> Next {
+        let closes = self.is_xray_in_front();
         match (action, &mut self.thinking) {
             (Action::Type(c), None) => return self.guess(c, asks),
             (Action::Hint, None) => {
@@ -311,7 +343,7 @@ impl Playing {
                 }
             }
             // It may hide the round.
-            (Action::Back, _) if self.xray.is_some() => self.xray = None,
+            (Action::Back, _) if closes => self.xray = None,
             (Action::Back, _) => {
                 let items = if self.origin.is_some() { WHAT_IF } else { PAUSE };
                 self.pause = Some(Menu::new(items));

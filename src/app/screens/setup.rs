@@ -14,7 +14,7 @@ use crate::app::keys::{Action, Context};
 use crate::app::stock::Stock;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::steps::{named, stepped, stepped_by_name};
-use crate::game::{Difficulty, Guesses, Holder, ListChoice};
+use crate::game::{Difficulty, Guesses, GuessesError, Holder, ListChoice};
 use crate::prose::{self, yes_or_no};
 use crate::words::Word;
 
@@ -29,6 +29,8 @@ pub struct Setup {
     shows_words_left: bool,
     /// The guesses follow it, unless they are the player's own.
     difficulty: Difficulty,
+    /// Whether the guesses were typed here.
+    typed: bool,
     focus: Row,
     /// Whether nothing but the last row is shown, for somebody who just wants to begin.
     folded: bool,
@@ -47,6 +49,7 @@ impl Setup {
             word: TextField::default(),
             shows_words_left: preferences.shows_words_left,
             difficulty: preferences.difficulty,
+            typed: false,
             focus: Row::Opponent,
             folded: false,
             remark: None,
@@ -206,6 +209,7 @@ impl Setup {
     fn by_hand(&mut self) {
         if self.focus == Row::Guesses {
             self.difficulty = Difficulty::Custom;
+            self.typed = true;
         }
     }
 
@@ -239,13 +243,15 @@ impl Setup {
             Row::Length => self.step_length(by, stock),
             Row::Guesses => match (self.guesses.text().parse::<Guesses>(), self.par(stock)) {
                 (Ok(guesses), Some(par)) => {
-                    let stepped = stepped_by_name(guesses, par, by);
+                    let stepped =
+                        stepped_by_name(guesses, par, by).min(guesses.max(self.most(stock)));
                     self.difficulty = Difficulty::of(stepped, par);
                     self.guesses.set(stepped.to_string());
                 }
                 (Ok(guesses), None) => {
                     self.by_hand();
                     let stepped = if by > 0 { guesses.more() } else { guesses.fewer() };
+                    let stepped = stepped.min(guesses.max(self.most(stock)));
                     self.guesses.set(stepped.to_string());
                 }
                 (Err(error), _) => self.remark = Some(error.to_string()),
@@ -308,12 +314,26 @@ impl Setup {
         }
     }
 
-    /// What is wrong with a row's answer.
-    fn check(&self, row: Row, stock: &Stock) -> Result<(), String> {
+    /// The most misses that differ from fewer: nobody can miss every letter.
+    fn most(&self, stock: &Stock) -> Guesses {
+        let letters = stock.library.alphabet(self.list).len();
+        Guesses::at_least_one(u32::try_from(letters).unwrap_or(u32::MAX))
+    }
+
+    /// What is wrong with a row's answer. More misses than matter become the most that do.
+    fn check(&mut self, row: Row, stock: &Stock) -> Result<(), String> {
         match row {
             Row::Length => self.checked_length(stock).map(|_| ()),
             Row::Guesses => {
-                self.guesses.text().parse::<Guesses>().map(|_| ()).map_err(|e| e.to_string())
+                let guesses: Guesses =
+                    self.guesses.text().parse().map_err(|e: GuessesError| e.to_string())?;
+                let most = self.most(stock);
+                // What settings ask for is played as they ask.
+                if self.typed && guesses > most {
+                    self.guesses.set(most.to_string());
+                    return Err(prose::form::most_misses(most.get() as usize));
+                }
+                Ok(())
             }
             Row::Word if self.word.text().is_empty() => Err(prose::form::NO_WORD.to_owned()),
             Row::Word => Word::parse(self.word.text(), stock.library.list(self.list).alphabet())

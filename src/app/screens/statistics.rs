@@ -18,7 +18,7 @@ pub struct StatisticsScreen {
     career: Option<Box<Career>>,
     notice: Option<String>,
     page: StatisticsPage,
-    scrolled: u16,
+    scrolled: i16,
 }
 
 /// Where the statistics were opened.
@@ -58,7 +58,9 @@ impl StatisticsPage {
 
 impl StatisticsScreen {
     /// About as many rows as the charts have in the narrowest terminal.
-    const LONGEST: u16 = 96;
+    const LONGEST: i16 = 96;
+    /// About as many as stand above the lowest rung there.
+    const ABOVE: i16 = 32;
 
     pub(in crate::app) const fn new(origin: Origin, ticket: Ticket) -> Self {
         let page = StatisticsPage::Clean;
@@ -99,9 +101,10 @@ impl StatisticsScreen {
         if self.next_rung().is_some() { Context::Ladder } else { Context::Statistics }
     }
 
-    /// How many rows have been scrolled past, as far as there is anything below.
+    /// How many rows it has been scrolled down from where it opens, as far as there is anything below; up, below
+    /// zero: the ladder opens on its next rung.
     #[must_use]
-    pub const fn scrolled(&self) -> u16 {
+    pub const fn scrolled(&self) -> i16 {
         self.scrolled
     }
 
@@ -150,7 +153,10 @@ impl StatisticsScreen {
             Action::More => self.turn(1),
             Action::Less => self.turn(-1),
             Action::Next => self.scrolled = (self.scrolled + 1).min(Self::LONGEST),
-            Action::Previous => self.scrolled = self.scrolled.saturating_sub(1),
+            Action::Previous => {
+                let least = if self.next_rung().is_some() { -Self::ABOVE } else { 0 };
+                self.scrolled = (self.scrolled - 1).max(least);
+            }
             Action::Confirm if self.next_rung().is_some() => return Next::Climb,
             Action::Back => {
                 return match &self.origin {

@@ -37,6 +37,9 @@ pub(in crate::ui) struct Scene<'a> {
 /// the figure.
 const LOW: u16 = 18;
 
+/// Below this height not all buttons have room.
+const TINY: u16 = 8;
+
 /// The plan of an ending for a terminal of this size.
 pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
@@ -142,8 +145,13 @@ fn items(scene: Scene<'_>, right: Rect, board: Rect, has_side: bool) -> Vec<Item
         ..LOW => (scene.buttons)(right.width),
         _ => (scene.buttons)(board.width),
     };
-    // On a low screen what is said comes before the buttons that are not selected.
-    let most = if board.height < LOW { 2 } else { u16::MAX };
-    items.push(Item::new(Part::Buttons, 1, &[1, buttons.clamp(1, most)], 1));
+    // On a low screen buttons have shorter labels, and two rows are enough for all; on one that is lower what is
+    // said comes before the buttons that are not selected.
+    let buttons: &[u16] = match board.height {
+        ..TINY => &[1, buttons.clamp(1, 2)],
+        TINY..LOW => &[buttons.clamp(1, 2)],
+        _ => &[1, buttons.max(1)],
+    };
+    items.push(Item::new(Part::Buttons, 1, buttons, 1));
     items
 }

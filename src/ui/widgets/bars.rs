@@ -10,7 +10,8 @@ pub(crate) fn logarithmic(count: usize, most: usize) -> f64 {
     }
 }
 
-/// How full a bar is (0 ..= 1) in proportion.
+/// How full a bar is (0 ..= 1) in proportion. What one letter did is told so, in the story and in the X-ray
+/// beside it: the same answer leaves the same share of the words before it, and has the same bar.
 #[must_use]
 pub(crate) fn proportional(count: usize, most: usize) -> f64 {
     if most == 0 { 0.0 } else { (count as f64 / most as f64).clamp(0.0, 1.0) }

@@ -82,12 +82,6 @@ impl Button {
     }
 }
 
-/// Columns of a button with this label in one row.
-#[must_use]
-pub(crate) fn button_width(label: &str) -> u16 {
-    label.width() as u16 + 4
-}
-
 /// Paints a button that fills an area, its label in the middle.
 pub fn button(label: &str, kind: Button, theme: &Theme, area: Rect, buffer: &mut Buffer) {
     let role = kind.role();

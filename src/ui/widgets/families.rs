@@ -43,10 +43,10 @@ pub(crate) fn fits(family: &Family, families: &[Family], width: u16) -> bool {
     examples <= (spare + 1).saturating_sub(cells(spare))
 }
 
-/// Paints a row for each family from `first` on: pattern, a bar of its share, count, and as many
-/// examples as fit. The bars grow out of one another with `progress` (0 ..= 1), the kept one last.
+/// Paints a row for each family from `first` on: pattern, a bar of its share of `all` words, count, and as
+/// many examples as fit. The bars grow out of one another with `progress` (0 ..= 1), the kept one last.
 pub fn rows(
-    families: &[Family],
+    (families, all): (&[Family], usize),
     first: usize,
     progress: f32,
     theme: &Theme,
@@ -63,7 +63,7 @@ pub fn rows(
     for (row, (index, family)) in shown.enumerate() {
         let turn = if family.kept { families.len() - 1 } else { index.min(families.len() - 1) };
         let grown = eased(staggered(progress, turn, families.len(), 0.5));
-        let fullness = proportional(family.words, most) * f64::from(grown);
+        let fullness = proportional(family.words, all) * f64::from(grown);
         let bar = bare(fullness, cells, theme.glyphs.across);
         let (mark, role, shape) = match family.kept {
             true => (theme.glyphs.pointer, Role::Ink, Role::Danger),

@@ -5,7 +5,7 @@ use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::engine::{Choice, Opponent};
 use crate::guesser::{Advice, GuesserKind, Rated};
-use crate::prose::{self, Leaves, aloud, hint, next_best, why};
+use crate::prose::{self, Leaves, aloud, hint, next_best, why, why_briefly};
 
 /// A hint about the letter to guess next.
 #[derive(Clone, Debug)]
@@ -151,7 +151,9 @@ impl Playing {
             let kept = families.into_iter().find(|family| Some(family.places) == kept);
             why.found.extend(kept.map(|family| Leaves { rated, family }));
         }
-        self.remark = self::why(&why.found, opponent, self.round.engine().alphabet());
+        let alphabet = self.round.engine().alphabet();
+        self.remark = self::why(&why.found, opponent, alphabet);
+        self.brief = (self.remark.clone(), why_briefly(&why.found, opponent, alphabet));
         // The opponent has been kept from thinking about what may come.
         self.looked_ahead = None;
     }

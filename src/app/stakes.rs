@@ -1,0 +1,38 @@
+//! What a round is played for besides itself: the first attempt at the game of the day, and rungs of the ladder.
+
+use super::App;
+use crate::game::{Day, ListName, Outcome, Round, Transcript};
+use crate::history::{Career, Ended};
+use crate::prose::lines::{HELP_ON_A_RUNG, HELP_TODAY};
+
+impl App {
+    /// Whether a round is the attempt at today's game that counts.
+    #[must_use]
+    pub fn is_todays_attempt(&self, round: &Round) -> bool {
+        let day = Day::of_game(&Transcript::of(round, self.list_of(round)));
+        self.counting(round)
+            .is_some_and(|career| career.daily.today.is_none() && day == Some(career.today()))
+    }
+
+    /// What it comes to that help is taken in a round, in a sentence; nothing where it spoils nothing.
+    #[must_use]
+    pub fn what_help_spoils(&self, round: &Round) -> Option<&'static str> {
+        if self.is_todays_attempt(round) {
+            return Some(HELP_TODAY);
+        }
+        let career = self.counting(round)?;
+        let ended = Ended::of(&round.clone().finish(), self.list_of(round));
+        let won = Ended { outcome: Outcome::Won, peeked: false, hinted: false, ..ended };
+        (!career.clone().go_on(&won).rungs.is_empty()).then_some(HELP_ON_A_RUNG)
+    }
+
+    /// What has been played so far, where this round is to count for it.
+    fn counting(&self, round: &Round) -> Option<&Career> {
+        self.career().filter(|career| career.keeps && round.what_if().is_none())
+    }
+
+    /// What transcripts call the words of a round.
+    fn list_of(&self, round: &Round) -> ListName {
+        self.stock.list_of(&self.stock.preferences, round)
+    }
+}

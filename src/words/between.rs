@@ -1,0 +1,129 @@
+//! Owns [`Between`]: how often each letter stands between which others in the words of a shelf.
+
+use std::fmt;
+use std::sync::OnceLock;
+
+use super::letter::Letter;
+use super::packed::Packed;
+
+/// What stands beside a place of a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// Nothing: the word begins or ends there.
+    Edge,
+    /// This letter.
+    Letter(Letter),
+    /// Any letter, or the edge.
+    Any,
+}
+
+/// How often each letter stands between two others in the words of a shelf, once that was asked for.
+pub(super) struct Between {
+    /// How many letters the alphabet of the words has.
+    letters: usize,
+    /// By what stands before, by what stands behind, and by letter.
+    counts: OnceLock<Box<[f32]>>,
+}
+
+impl Between {
+    /// Nothing was asked for yet about words whose alphabet has this many letters.
+    pub const fn unknown(letters: usize) -> Self {
+        Self { letters, counts: OnceLock::new() }
+    }
+
+    /// How often each letter of the alphabet stands between these two.
+    pub fn counts(&self, words: Packed<'_>, before: Beside, behind: Beside) -> &[f32] {
+        let number = |beside: Beside| match beside {
+            Beside::Edge => 0,
+            Beside::Letter(letter) => usize::from(letter.code()),
+            Beside::Any => self.letters + 1,
+        };
+        let counts = self.counts.get_or_init(|| self.count(words));
+        &counts[row(number(before), number(behind), self.letters)..][..self.letters]
+    }
+
+    fn count(&self, words: Packed<'_>) -> Box<[f32]> {
+        let letters = self.letters;
+        let any = letters + 1;
+        let mut counts = vec![0_u32; row(any, any, letters) + letters];
+        for word in words.words() {
+            let codes = word.iter().flat_map(|block| block.to_be_bytes()).take(words.length);
+            let (mut before, mut here) = (0, 0);
+            // What stands behind the last letter is the edge, which has the code of no letter, 0.
+            for behind in codes.map(usize::from).chain([0]) {
+                if here > 0 {
+                    for (before, behind) in
+                        [(before, behind), (before, any), (any, behind), (any, any)]
+                    {
+                        counts[row(before, behind, letters) + here - 1] += 1;
+                    }
+                }
+                (before, here) = (here, behind);
+            }
+        }
+        counts.into_iter().map(|count| count as f32).collect()
+    }
+}
+
+/// It follows from the words, so it makes no difference whether it was asked for.
+impl PartialEq for Between {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Between {}
+
+impl fmt::Debug for Between {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Between").field("known", &self.counts.get().is_some()).finish()
+    }
+}
+
+/// Where the counts begin of the letters between these two, each the code of a letter, 0 or one more than the
+/// letters.
+const fn row(before: usize, behind: usize, letters: usize) -> usize {
+    (before * (letters + 2) + behind) * letters
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::{ENGLISH, Shelf, Word};
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn every_letter_of_every_word_is_counted_between_its_neighbours(
+            texts in proptest::collection::btree_set("[a-c]{9}", 1..20),
+        ) {
+            let words: Vec<_> =
+                texts.iter().map(|text| Word::parse(text, &ENGLISH).unwrap()).collect();
+            let shelf = Shelf::of_one(&words[0]).with(&words[1..]);
+            let letters = || "abc".chars().map(|face| ENGLISH.letter(face).unwrap());
+            let beside: Vec<_> =
+                letters().map(Beside::Letter).chain([Beside::Edge, Beside::Any]).collect();
+            let stands = |text: &[char], at: Option<usize>, beside: Beside| {
+                let here = at.and_then(|at| text.get(at)).and_then(|face| ENGLISH.letter(*face));
+                match beside {
+                    Beside::Any => true,
+                    Beside::Edge => here.is_none(),
+                    Beside::Letter(letter) => here == Some(letter),
+                }
+            };
+            for (before, behind) in beside.iter().flat_map(|one| beside.iter().map(move |other| (*one, *other))) {
+                let mut wanted = [0.0; 26];
+                for text in &texts {
+                    let text: Vec<_> = text.chars().collect();
+                    for (at, face) in text.iter().enumerate() {
+                        if stands(&text, at.checked_sub(1), before) && stands(&text, Some(at + 1), behind) {
+                            wanted[ENGLISH.letter(*face).unwrap().index()] += 1.0;
+                        }
+                    }
+                }
+                prop_assert_eq!(shelf.between(before, behind), &wanted[..], "{:?} {:?}", before, behind);
+            }
+        }
+    }
+}

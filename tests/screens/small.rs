@@ -1,0 +1,133 @@
+//! What small screens say, and what no screen says that is not so.
+
+use evil_hangman::app::{HeldEnding, Screen};
+use evil_hangman::prose::menu;
+
+use super::*;
+
+/// A screen as one line of words, so that it does not matter where a sentence is wrapped.
+fn told(app: &App, size: (u16, u16)) -> String {
+    let text = text(&picture(app, &UNICODE, size));
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The line of a screen that has this text.
+fn line(app: &App, size: (u16, u16), wanted: &str) -> String {
+    let text = text(&picture(app, &UNICODE, size));
+    let mut lines = text.lines().filter(|line| line.contains(wanted));
+    lines.next().unwrap_or_else(|| panic!("no {wanted} at {size:?}:\n{text}")).to_owned()
+}
+
+const SMALL: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 16), (40, 30), (40, 12)];
+
+#[test]
+fn the_ladder_opens_on_the_rung_that_enter_plays() {
+    for (rounds, next) in [(Vec::new(), "1  A Helping Hand"), (climbed(), "4  The Crowd")] {
+        for size in SMALL {
+            let app = read(rounds.clone(), "Tab Tab Tab");
+            let seen = text(&picture(&app, &UNICODE, size));
+            let is_next = |line: &str| line.contains('▸') && line.contains(next);
+            assert!(seen.lines().any(is_next), "{size:?}:\n{seen}");
+            assert!(told(&app, size).contains("Ladder"), "the page is named at {size:?}");
+            // What stands above and below it is a few keys away.
+            let top = press(app, &"↑ ".repeat(40));
+            assert!(told(&top, size).contains("rungs; next"), "{size:?}");
+        }
+    }
+}
+
+#[test]
+fn every_way_on_is_seen_at_the_end_of_a_round() {
+    let ends = [
+        playing("e o t z x v q"),
+        playing("e Esc ↓ Enter"),
+        won(),
+        sealed("a b c z x v q"),
+        story("↓ ↓ w g h c v z x"),
+        holding("- e Enter - e a Enter d Enter - - - l Enter"),
+    ];
+    for end in ends {
+        let labels: Vec<_> = match end.screen() {
+            Screen::GameOver(over) => over.menu().labels().map(|(label, _)| label).collect(),
+            Screen::HeldOver(over) => match over.ending() {
+                HeldEnding::Done(menu) => menu.labels().map(|(label, _)| label).collect(),
+                ending => panic!("{ending:?}"),
+            },
+            _ => panic!("no end"),
+        };
+        for size in SMALL {
+            let told = told(&end, size);
+            for label in &labels {
+                let is_seen = [label, menu::short(label)].iter().any(|name| told.contains(name));
+                assert!(is_seen, "{label} at {size:?}: {told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_typed_for_a_length_is_seen_at_every_size() {
+    for size in SMALL {
+        let app = press(known_par(), "↓ ↓ 1 5");
+        assert!(told(&app, size).contains("15"), "{size:?}: {}", told(&app, size));
+    }
+}
+
+#[test]
+fn a_long_word_of_a_friend_and_what_is_said_of_it_stand_side_by_side() {
+    let app = press(assignment(), &format!("f f ↓ {}", "a ".repeat(20)));
+    let row = line(&app, (80, 24), "20 letters");
+    assert_eq!(row.matches('•').count(), 20, "{row}");
+}
+
+#[test]
+fn the_help_names_no_key_that_does_nothing() {
+    let help = |app: App| told(&press(app, "F1"), (120, 40));
+    let (fair, evil) = (help(sealed("a b c z x v q")), help(playing("e o t z x v q")));
+    assert!(evil.contains("prove it") && evil.contains("how it cheated"), "{evil}");
+    assert!(!fair.contains("prove it") && !fair.contains("cheated"), "{fair}");
+    let quiet = help(playing("Esc ↓ Enter"));
+    assert!(!quiet.contains("prove it"), "no letter was guessed: {quiet}");
+}
+
+#[test]
+fn after_a_yes_it_says_how_to_answer_where() {
+    for size in SMALL {
+        let told = told(&holding("y"), size);
+        assert!(told.contains("Space marks each") && told.contains("then Enter."), "{told}");
+    }
+}
+
+#[test]
+fn the_page_on_par_names_the_number() {
+    let app = press(assignment(), "F7 → →");
+    let par = app.lesson().unwrap().rounds()[0].guesses();
+    let told = told(&app, (120, 40));
+    assert!(told.contains(&format!("needs {par} misses")), "{told}");
+}
+
+#[test]
+fn the_line_of_keys_says_what_escape_does_while_a_hint_hides_the_x_ray() {
+    let app = real_round("e F4 F3");
+    assert!(told(&app, (60, 16)).ends_with("Esc pause"), "{}", told(&app, (60, 16)));
+    assert!(told(&real_round("e F4"), (60, 16)).ends_with("Esc close"));
+    assert!(told(&press(app, "Esc"), (60, 16)).contains("Resume"));
+}
+
+#[test]
+fn the_third_hint_is_read_whole() {
+    let app = think_and_press(real(), "F3 F3 F3");
+    for size in SMALL {
+        let told = told(&app, size);
+        assert!(!told.contains('…'), "{size:?}: {told}");
+        assert!(told.contains("E: ") && told.contains(" left"), "{size:?}: {told}");
+    }
+}
+
+#[test]
+fn a_number_of_ones_own_stands_between_those_above_and_below_it() {
+    let app = press(known_par(), "↓ ↓ ↓ 9");
+    let row = line(&app, (80, 24), "MISSES");
+    let at = |name: &str| row.find(name).unwrap_or_else(|| panic!("no {name}: {row}"));
+    assert!(at("Gentle") < at("Custom 9") && at("Custom 9") < at("Even"), "{row}");
+}
