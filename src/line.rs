@@ -89,11 +89,12 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         };
         let friends = playing(session.app()).is_some_and(is_friends);
         let held = matches!(session.app().screen(), Screen::Holding(_));
+        let offered = session.app().offered().is_some();
         self.feed(&mut session, Input::Act(Action::Interrupt))?;
         // A round that cannot go on has made room for the form.
         let goes_on = |playing: &Playing| !playing.round().replies().is_empty();
         let keeps = session.app().career().is_some_and(|career| career.keeps);
-        let kept = keeps && playing(session.app()).is_some_and(goes_on);
+        let kept = offered || keeps && playing(session.app()).is_some_and(goes_on);
         self.say(match (friends, held, kept) {
             (true, ..) => FRIENDS_GOODBYE,
             (_, true, _) => HELD_GOODBYE,

@@ -173,7 +173,7 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
     if advice.off_list {
         return off_list(letter);
     }
-    format!("Try {letter}: {share} of the words left have it.{}", outlook(advice, round))
+    format!("Try {letter}: {share} of the words left have it.{}", expect(advice, round))
 }
 
 /// A hint where no word fits.
@@ -182,7 +182,7 @@ fn off_list(letter: char) -> String {
 }
 
 /// What to expect of the best letter, as sentences after others.
-fn outlook(advice: &Advice, round: &Round) -> String {
+fn expect(advice: &Advice, round: &Round) -> String {
     match advice.best.merit {
         // An opponent that cheats for the player never makes it cost that much.
         Merit::AtMost(_) if round.engine().opponent().helps() => String::new(),

@@ -565,7 +565,7 @@ fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
         "6 words fitted every answer",
         "1. O, a miss: from 9 words to 6.",
         "perfect play costs",
-        "prove: check a word of yours against every answer.",
+        "prove: whether a word of yours could have been the word.",
         "Without help you have won 0 of 1 round.",
         "That is for a round, and this one is over.",
         "Another round, as before.",

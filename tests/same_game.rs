@@ -177,7 +177,7 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
         let lines = round.lines().filter(|line| line.starts_with("There "));
         lines.collect::<Vec<_>>().join(" ")
     };
-    said.split("Find a word of").skip(1).map(answers).collect()
+    said.split("Letters found: none. Letters missed: none.").skip(1).map(answers).collect()
 }
 
 #[test]

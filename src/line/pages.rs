@@ -12,7 +12,7 @@ use crate::prose::aloud::so_far::{MORE, more_figures};
 use crate::prose::aloud::{other_families, xray};
 use crate::prose::heard::heard;
 use crate::prose::lesson::{
-    FAMILIES, LOOKING_AHEAD, PAR, PAR_ALOUD, needs, numbered, standing_aloud,
+    FAMILIES, LOOKING_AHEAD, PAR, needs, numbered, par_aloud, standing_aloud,
 };
 use crate::prose::lines::{
     LESSON_HELP, LETTER_OR_NEXT_PAGE, NO_RUNG_LEFT, against_them, the_words_are, word,
@@ -101,10 +101,12 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     fn tell_page(&mut self, lesson: &Lesson) -> io::Result<()> {
+        let par =
+            lesson.rounds().first().map(|round| par_aloud(round.guesses())).unwrap_or_default();
         let (title, text) = match lesson.page() {
             LessonPage::Families => FAMILIES,
             LessonPage::LookingAhead => LOOKING_AHEAD,
-            LessonPage::Par => (PAR, PAR_ALOUD),
+            LessonPage::Par => (PAR, par.as_str()),
         };
         let at = LessonPage::ALL.iter().position(|page| *page == lesson.page()).unwrap_or(0);
         self.say("")?;

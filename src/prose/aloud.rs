@@ -6,7 +6,7 @@ pub mod so_far;
 use super::heard::heard;
 use super::lesson::costs;
 use super::story::{places, reason, split, the_words, with, words};
-use super::{Leaves, count, counted, grouped, listed, off_list, outlook, percent};
+use super::{Leaves, count, counted, expect, grouped, listed, off_list, percent};
 use crate::engine::Opponent;
 use crate::game::{Round, SameLetters, Standing, Turn};
 use crate::guesser::{Advice, Merit};
@@ -24,7 +24,7 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
         return off_list(letter);
     }
     let share = percent(best.share());
-    heard(&format!("Try {letter}. {share} of the words left have it.{}", outlook(advice, round)))
+    heard(&format!("Try {letter}. {share} of the words left have it.{}", expect(advice, round)))
 }
 
 /// The letters after the best: "The next best is N, in 70 percent of the words. Then S, in 50 percent."

@@ -174,6 +174,11 @@ pub fn slips(judged: &Judgement, round: &Round) -> Vec<String> {
         (slips, 1) => format!("{} of 1 letter cost something.", grouped(slips)),
         (slips, all) => format!("{} of {} cost something.", grouped(slips), count::letters(all)),
     };
+    let first = match round.engine().opponent().helps() {
+        true => format!("Judged by the worst answers, which it did not give: {first}"),
+        false if round.is_about_the_list() => first,
+        false => format!("By the list: {first}"),
+    };
     let open = (unknown > 0).then(|| match unknown {
         1 => String::from("How good 1 letter was is not known: there was too much to search."),
         unknown => format!(

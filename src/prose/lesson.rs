@@ -38,9 +38,15 @@ pub fn about_par(par: Guesses) -> String {
     )
 }
 
-/// What the third says to those who listen: there is no picture of par.
-pub const PAR_ALOUD: &str = "Par is how many misses a perfect player needs to win against merciless, whatever it does: the last of them would \
-     lose. Guess letters, and hear what each leaves you. Gentle is par plus 5, even par plus 3, sharp par plus 1.";
+/// The same to those who listen.
+#[must_use]
+pub fn par_aloud(par: Guesses) -> String {
+    format!(
+        "A perfect player needs {} against merciless, whatever it does: that is par. Guess letters, and hear \
+         what each leaves you. Gentle is par plus 5, even par plus 3, sharp par plus 1.",
+        count::misses(par.get() as usize)
+    )
+}
 
 /// The page, and which of how many it is.
 #[must_use]

@@ -124,10 +124,10 @@ pub fn in_play(round: &Round) -> String {
     format!("{letters}, {misses} of {}, {}", round.guesses(), round.engine().opponent())
 }
 
-/// "You left a round: 8 letters, 3 misses of 10, merciless."
+/// "A round was left unfinished: 8 letters, 3 misses of 10, merciless."
 #[must_use]
 pub fn left_before(about: &str) -> String {
-    format!("You left a round: {about}.")
+    format!("A round was left unfinished: {about}.")
 }
 
 /// "It is the game of the day 2026-11-22."

@@ -1,7 +1,7 @@
 //! Statistics in words: what `stats` prints, and what the screen says where there is no room for charts.
 
 use super::career::distances;
-use super::{counted, grouped, sentence};
+use super::{count, counted, grouped, sentence};
 use crate::history::{
     Accuracy, ByLength, ByLetter, ByMisses, ByOpponent, Group, TREND_WINDOW, Wins,
 };
@@ -129,7 +129,7 @@ pub fn facts(group: &Group) -> Vec<(&'static str, String)> {
         (
             "won from par",
             list(&distances(&group.by_distance), |(name, games)| {
-                format!("{name}: {}", grouped(*games))
+                format!("{} at {name}", grouped(*games))
             }),
         ),
         ("accuracy", accuracy(&group.accuracy)),
@@ -137,11 +137,15 @@ pub fn facts(group: &Group) -> Vec<(&'static str, String)> {
         ("given away", given_away(&group.accuracy)),
         (
             "won by opponent",
-            list(opponents, |ByOpponent { opponent, wins }| format!("{opponent} {}", won(*wins))),
+            list(opponents, |ByOpponent { opponent, wins }| {
+                format!("{} against {opponent}", won(*wins))
+            }),
         ),
         (
             "won by length",
-            list(lengths, |ByLength { length, wins }| format!("{length}: {}", won(*wins))),
+            list(lengths, |ByLength { length, wins }| {
+                format!("{} with {}", won(*wins), count::letters(*length))
+            }),
         ),
         ("letters that cost most", list(letters.get(..10).unwrap_or(letters), cost)),
     ];
@@ -267,15 +271,15 @@ mod tests {
         assert_eq!(fact("streak"), "Winning streak 0, best 2");
         assert_eq!(fact("lately"), "15 % of the last 20 won");
         assert_eq!(fact("misses"), "3 in 1 round, 8 in 1,192 rounds");
-        assert_eq!(fact("won from par"), "par: 1, par+2: 1,200");
+        assert_eq!(fact("won from par"), "1 at par, 1,200 at par+2");
         assert_eq!(fact("accuracy"), "81 % of 400 letters were as good as the best, in 41 rounds");
         assert_eq!(
             fact("accuracy lately"),
             "90 % over the last 20 rounds, 50 % over the 20 before"
         );
         assert_eq!(fact("given away"), "1.5 misses a round");
-        assert_eq!(fact("won by opponent"), "fair 3 of 1,200");
-        assert_eq!(fact("won by length"), "8: 3 of 1,200");
+        assert_eq!(fact("won by opponent"), "3 of 1,200 against fair");
+        assert_eq!(fact("won by length"), "3 of 1,200 with 8 letters");
         assert!(fact("letters that cost most").starts_with("A 5 of 9, B 5 of 9"));
         assert_eq!(fact("letters that cost most").matches(',').count(), 9);
         assert_eq!(super::facts(&Group::default()), []);

@@ -229,7 +229,7 @@ pub fn guess_in(guess: &JudgedGuess, round: &Round) -> String {
 }
 
 /// What the letters of a round are judged by, where that has to be said.
-const fn judged_by(round: &Round) -> &'static str {
+fn judged_by(round: &Round) -> &'static str {
     match round.engine().opponent().helps() {
         true => "against the worst answers ",
         false if round.is_about_the_list() => "",

@@ -114,6 +114,7 @@ fn plain_sentences_ask_whether_to_resume() {
         ("later\n", "How many letters?"),
         ("give up\n", "You gave up. The word was "),
         ("help\n", "or later to be asked again"),
+        ("quit\n", "Your round is kept."),
     ] {
         let program = r#""$@" --length 4 --guesses 3; "$@" --line"#;
         let program = ["/bin/sh", "-c", program, "sh", GAME, "--words", "words.txt"];
@@ -122,11 +123,13 @@ fn plain_sentences_ask_whether_to_resume() {
         terminal.press_for("e", "There is no E.");
         terminal.wait_until("the round is kept", |terminal| !kept(terminal).is_empty());
         terminal.signal_child("TERM");
-        terminal.expect("You left a round: 4 letters, 1 miss of 3, merciless.");
+        terminal.expect("A round was left unfinished: 4 letters, 1 miss of 3, merciless.");
         terminal.expect("Word: 4 blanks.");
         terminal.expect("Go on with it? (yes, later, or give up to see a word; Enter for yes)");
         terminal.press_for(answer, said);
-        terminal.press("\x04");
+        if answer != "quit\n" {
+            terminal.press("\x04");
+        }
         terminal.ends(0);
     }
 }
