@@ -9,12 +9,14 @@ mod commands;
 mod end;
 mod form;
 mod held;
+mod introduced;
 mod pages;
 mod plain;
 mod story;
 mod unsaid;
 
 pub use career::tell_career;
+pub use introduced::Introduced;
 pub use plain::Plain;
 pub use story::tell;
 pub use unsaid::Unsaid;
@@ -23,11 +25,11 @@ use std::io::{self, BufRead, Write};
 
 use crate::app::keys::Action;
 use crate::app::{App, Input, OfferItem, Outcome, Outside, Playing, Screen, Session};
-use crate::game::Turn;
+use crate::game::{ListChoice, Turn};
 use crate::prose::lines::{
-    FRIENDS_GOODBYE, GOODBYE, KEPT_GOODBYE, RESUME, RESUME_HELP, SEALED, YOUR_LETTER, answer,
-    as_yes_or_no, interrupted, letters_guessed, of_the_day, sent_out, word, words_left,
-    you_have_left,
+    FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, RESUME, RESUME_HELP, SEALED, YOUR_LETTER, answer,
+    as_yes_or_no, kept_goodbye, left_before, letters_guessed, of_the_day, sent_out, word,
+    words_left, you_have_left,
 };
 use crate::prose::typed;
 use commands::Asks;
@@ -60,6 +62,8 @@ pub struct Line<'a, I, O> {
     pub answered: AnsweredByFlags,
     /// What was begun to be told, and can be asked for.
     pub unsaid: Unsaid,
+    /// The rules that have been said.
+    pub introduced: Introduced,
 }
 
 /// What the conversation has come to.
@@ -84,15 +88,17 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             round.engine().opponent().is_friend() && round.what_if().is_none()
         };
         let friends = playing(session.app()).is_some_and(is_friends);
+        let held = matches!(session.app().screen(), Screen::Holding(_));
         self.feed(&mut session, Input::Act(Action::Interrupt))?;
         // A round that cannot go on has made room for the form.
         let goes_on = |playing: &Playing| !playing.round().replies().is_empty();
         let keeps = session.app().career().is_some_and(|career| career.keeps);
         let kept = keeps && playing(session.app()).is_some_and(goes_on);
-        self.say(match (friends, kept) {
-            (true, _) => FRIENDS_GOODBYE,
-            (false, true) => KEPT_GOODBYE,
-            (false, false) => GOODBYE,
+        self.say(match (friends, held, kept) {
+            (true, ..) => FRIENDS_GOODBYE,
+            (_, true, _) => HELD_GOODBYE,
+            (.., true) => kept_goodbye(session.app().preferences().list == ListChoice::User),
+            (.., false) => GOODBYE,
         })?;
         self.output.flush()
     }
@@ -131,10 +137,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         writeln!(self.output, "{sentence}")
     }
 
-    /// Asks whether to go on with a round that was interrupted.
+    /// Asks whether to go on with a round that was left.
     fn offer<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
         let Some(offer) = session.app().offered() else { return Ok(Talk::GoesOn) };
-        self.say(&interrupted(&offer.about()))?;
+        self.say(&left_before(&offer.about()))?;
         if let Some(day) = offer.day() {
             self.say(&of_the_day(day))?;
         }
@@ -189,7 +195,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             match asks {
                 Some(Asks::Act(action)) => {
                     self.feed(session, Input::Act(action))?;
-                    self.tell_news(session.app(), letters)?;
+                    match playing_hint(session.app(), action) {
+                        Some(told) => self.say(&told)?,
+                        None => self.tell_news(session.app(), letters)?,
+                    }
                 }
                 Some(Asks::Tell(topic)) => {
                     if self.tell_in_round(session, topic)? == Talk::Ends {
@@ -248,6 +257,11 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 /// What the list is called that the last choice was about.
 fn list(app: &App) -> &str {
     app.library().name(app.preferences().list)
+}
+
+/// What is told of a hint where that was asked for.
+fn playing_hint(app: &App, asked: Action) -> Option<String> {
+    playing(app).filter(|_| matches!(asked, Action::Hint | Action::Why))?.hint_aloud()
 }
 
 /// Whether the player has had no help.

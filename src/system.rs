@@ -1,7 +1,7 @@
 //! What differs between operating systems: signals, the terminal's own input, questions whose answers
 //! are not shown, what a program uses, who may read a file, and where files are. Each system has one file
-//! with the same functions; nothing else in the program asks which one it runs on. Knows nothing of the
-//! game.
+//! with the same functions. Elsewhere only `players::os`, which is the same for processes of others, and the
+//! reports of the mouse ask which system this is. Knows nothing of the game.
 
 pub mod files;
 pub mod folders;
@@ -55,6 +55,18 @@ pub(crate) fn start_thread(name: &str, work: impl FnOnce() + Send + 'static) -> 
              (ulimit -u)"
         ))
     })
+}
+
+/// A flag that is set by the first of the signals which end a program; a second Ctrl-C ends it at once.
+///
+/// # Errors
+/// What the system says where signals cannot be watched.
+pub(crate) fn stopped_by_any_end() -> io::Result<Arc<AtomicBool>> {
+    let stopped = stopped_by_interrupt()?;
+    for signal in here::ASKING_TO_END {
+        flag::register(signal, Arc::clone(&stopped))?;
+    }
+    Ok(stopped)
 }
 
 /// A flag that the first Ctrl-C sets; the second ends the program.

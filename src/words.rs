@@ -13,6 +13,7 @@ mod embedded;
 mod handout;
 mod letter;
 mod list;
+mod numbers;
 mod packed;
 mod par;
 mod pattern;

@@ -1,6 +1,7 @@
 //! What packages install beside the program: completions for shells, and manual pages. Both are made from
 //! the command line itself, so they cannot drift from it; here is whether shells and `man` take them.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::{Command, Output};
 
@@ -56,25 +57,114 @@ fn offered(words: &[&str]) -> Option<String> {
     Some(String::from_utf8(output.stdout).unwrap().trim_end().to_owned())
 }
 
+/// What elvish offers for the last of these words, where there is an elvish.
+fn offered_by_elvish(words: &[&str]) -> Option<String> {
+    // There is an editor only where somebody types, so this stands in for what the script wants of it.
+    const EDITOR: &str = "var edit: = (ns [
+        &completion:=(ns [&arg-completer=[&]])
+        &complex-candidate~={|&display='' text| put $text}
+        &complete-filename~={|typed| put $typed}
+    ])\n";
+    let folder = tempfile::tempdir().unwrap();
+    let typed: Vec<_> = words.iter().map(|word| format!("'{word}'")).collect();
+    let ask = format!(
+        "{EDITOR}{}\n$edit:completion:arg-completer[evil-hangman] evil-hangman {} | each {{|c| echo $c}}",
+        game(&["completions", "elvish"]),
+        typed.join(" ")
+    );
+    std::fs::write(folder.path().join("script.elv"), ask).unwrap();
+    let output = says("elvish", &["script.elv"], folder.path())?;
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    let offered = String::from_utf8(output.stdout).unwrap();
+    // The editor leaves those out that begin otherwise.
+    let fitting = offered.lines().filter(|offer| offer.starts_with(words[words.len() - 1]));
+    Some(fitting.collect::<Vec<_>>().join(" "))
+}
+
+/// Words that are typed, and what is offered for the last of them.
+const TYPED: [(&[&str], &str); 15] = [
+    (&["--opponent", "mer"], "merciless merciful"),
+    (&["--list", "un"], "unabridged"),
+    (&["--length", "1"], "10 11 12 13 14 15 16 17 18"),
+    (&["solve", "--length", "7"], "7"),
+    (&["evaluate", "--length", "9"], "9"),
+    (&["match", "--length", "9"], "9"),
+    (&["oracle", "--length", "9"], "9"),
+    (&["seat", "--guesser", "look"], "lookahead lookahead-wins"),
+    (&["match", "--guesser", "p"], "perfect"),
+    (&["match", "--setter", "f"], "fair"),
+    (&["seat", "--setter", "f"], "fair"),
+    (&["seat", "--rule", "utexas-"], "utexas-medium utexas-easy"),
+    (&["replay", "--words", "script"], "script"),
+    (&["verify", "a.proof", "--list", "c"], "common"),
+    (&["completions", "p"], "powershell"),
+];
+
 #[test]
-fn bash_completes_whatever_has_names() {
-    for (words, expected) in [
-        (&["--opponent", "mer"][..], "merciless merciful"),
-        (&["--list", "un"], "unabridged"),
-        (&["--length", "1"], "10 11 12 13 14 15 16 17 18"),
-        (&["solve", "--length", "7"], "7"),
-        (&["evaluate", "--length", "9"], "9"),
-        (&["match", "--length", "9"], "9"),
-        (&["oracle", "--length", "9"], "9"),
-        (&["seat", "--guesser", "look"], "lookahead lookahead-wins"),
-        (&["match", "--guesser", "p"], "perfect"),
-        (&["match", "--setter", "f"], "fair"),
-        (&["seat", "--setter", "f"], "fair"),
-        (&["seat", "--rule", "utexas-"], "utexas-medium utexas-easy"),
-        (&["replay", "--words", "script"], "script"),
+fn bash_and_elvish_complete_whatever_has_names() {
+    for (words, expected) in TYPED {
+        for offered in offered(words).into_iter().chain(offered_by_elvish(words)) {
+            assert_eq!(offered, expected, "{words:?}");
+        }
+    }
+    let flags = offered_by_elvish(&["verify", "a.proof", "--w"]);
+    assert!(flags.is_none_or(|flags| flags == "--words --without"));
+}
+
+#[test]
+fn powershell_is_told_the_same_as_elvish() {
+    let (powershell, elvish) =
+        (game(&["completions", "powershell"]), game(&["completions", "elvish"]));
+    let mut places = BTreeSet::new();
+    for line in elvish.lines().map(str::trim) {
+        let Some((place, offered)) =
+            line.strip_prefix('&').and_then(|line| line.split_once("= { "))
+        else {
+            continue;
+        };
+        let offered = offered.trim_end_matches(" }");
+        let told = match offered.strip_prefix("put ") {
+            Some(names) => format!("{place} {{ $values = @({}) }}", names.replace("' '", "', '")),
+            None => {
+                assert_eq!(offered, "edit:complete-filename $words[-1]");
+                format!(
+                    "{place} {{ return [CompletionCompleters]::CompleteFilename($wordToComplete) }}"
+                )
+            }
+        };
+        assert_eq!(powershell.matches(&told).count(), 1, "{told}");
+        // It takes capital and small letters for the same.
+        assert!(places.insert(place.to_lowercase()), "{place}");
+    }
+    for (words, expected) in TYPED {
+        let [.., before, _] = words else { panic!("what was typed, and something before it") };
+        let commands =
+            words.iter().take_while(|word| !word.starts_with('-') && !word.contains('.'));
+        let path: Vec<_> = commands.take(words.len() - 1).copied().collect();
+        let place = format!("'evil-hangman;{};{before}'", path.join(";")).replace(";;", ";");
+        assert!(places.contains(&place), "{place} {expected}");
+    }
+    let mut open = Vec::new();
+    let mut characters = powershell.chars();
+    while let Some(character) = characters.next() {
+        match character {
+            // Two quotes within quotes are one, which closing and opening again comes to as well.
+            '\'' | '"' => assert!(characters.any(|other| other == character), "an open quote"),
+            '(' | '[' | '{' => open.push(character),
+            ')' => assert_eq!(open.pop(), Some('(')),
+            ']' => assert_eq!(open.pop(), Some('[')),
+            '}' => assert_eq!(open.pop(), Some('{')),
+            _ => {}
+        }
+    }
+    assert_eq!(open, []);
+    // The four lines that look at what was typed stand where they should.
+    for part in [
+        "$element.Value -notin @('solve', ",
+        "switch (\"$command;$before\") {",
+        "switch ($command) {",
     ] {
-        let Some(offered) = offered(words) else { return };
-        assert_eq!(offered, expected, "{words:?}");
+        assert_eq!(powershell.matches(part).count(), 1, "{part}");
     }
 }
 

@@ -136,6 +136,29 @@ fn sources_without_tests() -> Vec<(PathBuf, String, String)> {
     files.into_iter().filter(|(path, ..)| !of_tests.contains(path)).collect()
 }
 
+/// Where it may be asked which system this is: the room for that, the one for processes of others, and what
+/// crossterm wants of a command on Windows.
+const KNOW_THE_SYSTEM: [&str; 3] = ["system", "players/os", "tui/mouse"];
+
+#[test]
+fn what_differs_between_systems_stands_in_its_rooms() {
+    let mut asking = BTreeSet::new();
+    for (path, _, text) in sources_without_tests() {
+        let asks = |line: &str| {
+            let condition = line.contains("cfg(") || line.contains("cfg!(");
+            condition && ["unix", "windows", "target_"].iter().any(|system| line.contains(system))
+        };
+        if text.lines().any(asks) {
+            let room = KNOW_THE_SYSTEM
+                .iter()
+                .find(|room| path.with_extension("") == Path::new(room) || path.starts_with(room));
+            asking
+                .insert(*room.unwrap_or_else(|| panic!("{} asks for the system", path.display())));
+        }
+    }
+    assert_eq!(asking, BTreeSet::from(KNOW_THE_SYSTEM), "a room that asks no more");
+}
+
 fn floor(module: &str) -> Option<usize> {
     FLOORS.iter().position(|modules| modules.contains(&module))
 }
@@ -398,10 +421,11 @@ fn is_prose(text: &str) -> bool {
 
 /// Where text for people may stand besides `prose`, and why. What is an error says its message beside its
 /// variant, so `#[error(…)]` may stand anywhere.
-const SPEAKS_FOR_ITSELF: [(&str, &str); 17] = [
+const SPEAKS_FOR_ITSELF: [(&str, &str); 18] = [
     ("app/keys/key.rs", "the names on the keys, as files and tests write them"),
     ("cli", "what --help says stands with the flags, since clap makes it from them"),
     ("commands/check/case.rs", "word lists"),
+    ("commands/documents/values.rs", "what shells are told, in their languages"),
     ("commands/error.rs", "an example of a transcript"),
     ("config", "a setting is spelled once: its flag, its help and its line of the file"),
     ("engine/opponent.rs", "what an opponent does, in the paragraph that is all there is of it"),

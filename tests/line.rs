@@ -4,6 +4,8 @@
 mod asked;
 #[path = "line/grammar.rs"]
 mod grammar;
+#[path = "line/listening.rs"]
+mod listening;
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -73,6 +75,7 @@ fn play(flags: &[&str], answers: impl AsRef<[u8]>) -> Run {
     let strange: Vec<_> = said.chars().filter(|c| c.is_control() && *c != '\n').collect();
     assert!(strange.is_empty(), "{strange:?} in:\n{said}");
     assert_eq!(grammar::fault(&said), None, "in:\n{said}");
+    assert_eq!(listening::twice(&said), None, "in:\n{said}");
     Run { status: output.status.code(), said }
 }
 
@@ -173,14 +176,14 @@ fn a_hint_is_followed_by_the_next_best_letters_and_by_why() {
     );
     run.said_in_order(&[
         "Your letter: ",
-        "Try E: 67 % of the words left have it. Good play finds every word in time.",
+        "Try E. 67 percent of the words left have it. Good play finds every word in time.",
         "Your letter: ",
-        "Next best: ",
+        "The next best is ",
         "Your letter: ",
-        " most likely stay, ",
+        "Try E. It most likely leaves the 3 words without E, 33 percent of them all.",
         "Your letter: ",
         "You have 3 misses left.",
-        " most likely stays, ",
+        " leaves the one word ",
     ]);
 }
 
@@ -263,7 +266,7 @@ fn playing_again_keeps_the_settings_unless_they_are_to_be_changed() {
     let run = play_words(&[], "6\n1\nn\nz\nwhat\ny\nz\nchange\n4\n1\ny\ne\ny\ne\nn\n");
     assert_eq!((run.times("How many letters?"), run.times("Play again?")), (2, 5));
     assert_eq!(run.times("You have no misses left. The word was"), 4);
-    assert_eq!((run.times("Find a word of 6"), run.times("Find a word of 4")), (2, 2));
+    assert_eq!((run.times("Find a word of 6"), run.times("A word of 4")), (1, 1));
     assert_eq!((run.status, run.times("Goodbye.")), (Some(0), 1));
 }
 
@@ -525,15 +528,16 @@ fn everything_that_a_round_has_can_be_asked_for() {
         "hint: a good letter; again, the next best letters; counts as help.",
         "No letter has been guessed yet.",
         "There is no O. That is a miss.",
-        "O splits 9 words into 3 families.",
         "Kept the 6 words without O: the largest family.",
+        "Some of them are ",
+        "O splits 9 words into 3 families.",
+        "2 words with O at places 2 and 3, which are COOL and GOOD.",
         "Kept: 6 words without O, such as ",
-        "2 words with O at places 2 and 3, such as COOL and GOOD.",
         "Letters not guessed yet: A, B, C, D,",
         "You have 2 misses left.",
         "Words left: 6.",
         "Words left: 6. From now on it is not said after each letter.",
-        " stay if you guess it",
+        "It would leave the ",
         "You can ask that after the round.",
         "You gave up. The word was ",
         "It never chose a word: 6 words fitted every answer, ",
@@ -545,29 +549,26 @@ fn everything_that_a_round_has_can_be_asked_for() {
 #[test]
 fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy", "--seed", "1"];
-    let asked = "share\nprove\ncool\nprove good\nprove ally\nprove it\n\nwords\nstory\nmore\nhelp\nstatistics\nhint\ny\n";
+    let asked = "share\nprove\ncool\nprove good\nprove ally\nmore\nprove it\n\nwords\nstory\nmore\nhelp\nstatistics\nhint\ny\n";
     let run = play_words(&flags, format!("o\ne\n{asked}"));
     run.said_in_order(&[
         "You have no misses left.",
-        "This text gives nothing away:",
         "Evil Hangman: lost, greedy, 4 letters.",
         "In turn: miss.",
+        "The text to copy, which names no letter:",
         "Which word?",
-        "COOL was ruled out at O.",
-        "COOL has O at places 2 and 3, but it said no O.",
-        "GOOD was ruled out at O.",
+        "COOL was ruled out: it has O at places 2 and 3, and none was said.",
+        "GOOD was ruled out: it has O at places 2 and 3, and none was said.",
         "Every answer holds for ALLY: it could have been the word.",
         "ALLY has no O, as it said.",
         "Please type a word of 4 letters.",
         "6 words fitted every answer",
         "1. O, a miss: from 9 words to 6.",
-        "Word: 4 blanks.",
         "perfect play costs",
         "prove: check a word of yours against every answer.",
-        "Rounds without help.",
-        "Rounds: 1 played",
-        "That is for another time.",
-        "Find a word of 4 letters",
+        "Without help you have won 0 of 1 round.",
+        "That is for a round, and this one is over.",
+        "Another round, as before.",
     ]);
 }
 
@@ -581,14 +582,15 @@ fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
         "The opponent is fair: it",
         "Find a word of 8 letters",
         "Play again?",
-        "The opponent is fair: it",
+        "Another round, as before.",
         "Play again?",
         "The opponent is fair, with the list unabridged.",
         "Enter for 8",
-        "The opponent is fair: it",
+        "Another round, as before.",
     ]);
     let par = evil_hangman::words::Tier::Unabridged.par(8).unwrap();
-    assert_eq!(run.times(&format!("and miss {} loses", par + 1)), 3, "{}", run.said);
+    assert_eq!(run.times(&format!("and miss {} loses", par + 1)), 1, "{}", run.said);
+    assert_eq!(run.times(&format!("You have {} misses left.", par + 1)), 3, "{}", run.said);
     let heard = play(&[], "settings\n");
     heard.said_in_order(&[
         "merciless: ",
@@ -606,12 +608,12 @@ fn how_it_cheats_is_three_pages_that_answer_letters() {
         let run = play_words(flags, script);
         run.said_in_order(&[
             "How it cheats, 1 of 3: It never picks a word.",
-            "ALLY, BETA, COOL, DEAL, ELSE, FLEW, GOOD, HOPE, IBEX.",
-            "Greedy: There is no E. 3 misses left.",
-            "Kept: 3 words without E, such as ALLY, COOL and GOOD.",
+            "The words are ALLY, BETA, COOL, DEAL, ELSE, FLEW, GOOD, HOPE and IBEX.",
+            "Greedy: There is no E. That is a miss. 3 misses left.",
+            "They are ALLY, COOL and GOOD.",
             "How it cheats, 2 of 3: ",
-            "Greedy: There is one E.",
-            "Merciless: There is no E. You have lost.",
+            "Greedy: There is one E, at place 2.",
+            "Merciless: There is no E. That is a miss. You have lost.",
             "Please type one letter",
             "How it cheats, 3 of 3: What par is.",
             "Merciless: There is no Z.",
@@ -625,25 +627,24 @@ fn how_it_cheats_is_three_pages_that_answer_letters() {
 fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
     let run = play(&[], "statistics\nladder\nboard\nbadges\n");
     run.said_in_order(&[
-        "Rounds without help.",
-        "No such round has been played yet.",
-        "Rounds with help",
-        "Daily.",
-        "Today: number ",
-        "Ladder, 0 of 9 rungs; next A Helping Hand: beat merciful at 5 over par.",
-        "Type ladder, board or badges to hear those, or climb to play the next rung.",
+        "You have played no round yet.",
+        "Today's game is not played yet.",
+        "You have climbed 0 of 9 rungs.",
+        "The next is A Helping Hand: beat merciful at par plus 5.",
+        "Type more for the figures; ladder, board or badges for those; or climb to play the next rung.",
         "How many letters?",
-        "A Helping Hand, open: beat merciful at 5 over par.",
+        "You have climbed 0 of 9 rungs.",
+        "The next is A Helping Hand: beat merciful at par plus 5.",
         "How many letters?",
         "No round has been won yet.",
         "How many letters?",
-        "Badges.",
+        "You have 0 of 4 badges.",
         "How many letters?",
     ]);
     let signs: Vec<_> = run.said.lines().filter(|line| line.contains(['#', '+'])).collect();
     assert!(signs.is_empty(), "{signs:?}");
     let stats = play(&["stats", "--accessible"], "");
-    stats.said_in_order(&["Rounds without help.", "A Helping Hand, open: beat", "Badges."]);
+    stats.said_in_order(&["no round yet.", "Today: number ", "A Helping Hand: beat", "badges."]);
 }
 
 #[test]
@@ -673,7 +674,7 @@ fn fewer_misses_than_a_perfect_player_needs_are_told_at_once() {
 fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
     let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
     let script = "e\no\nt\nz\nwhat if\n9\n3\ng\nrepeat\nnew game\nc\nl\nshare\nwhat if e\na\nback\nback\n\
-                  against others\nstatistics\nn\n";
+                  against others\nmore\nstatistics\nmore\nmore\nn\n";
     let run = play_words(&flags, script);
     run.said_in_order(&[
         "You have no misses left. The word was GOOD.",
@@ -684,7 +685,7 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "You have 2 misses left.",
         "Word: blank O O blank.",
         "There is no G. That is a miss.",
-        "That is for another time.",
+        "That means nothing here.",
         "That was only a what if; it does not count.",
         "Congratulations, you found it: COOL.",
         "against others, how it cheats, back, change or statistics.",
@@ -693,12 +694,11 @@ fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
         "There is no A. That is a miss.",
         "Congratulations, you found it: COOL.",
         "You have no misses left. The word was GOOD.",
-        "The same letters against greedy, merciless and fair: 4 letters, 3 misses, 9 words.",
-        "Against greedy: E miss, 3 words left; O hit, 2; T miss, 2; Z miss, 2. Lost.",
-        "Against merciless: ",
-        "Against fair: ",
-        "Rounds: 1 played, 0 won",
-        "Accuracy: ",
+        "The same letters lose against greedy.",
+        "They ",
+        "Against greedy: E is a miss, with 3 words left. O is a hit, 2. T is a miss, 2. Z is a miss, 2.",
+        "Without help you have won 0 of 1 round.",
+        "Accuracy: 50 percent ",
     ]);
 }
 
@@ -711,19 +711,19 @@ fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
         "There is one O, at place 2.",
         "Words of the list that fit: 1.",
         "In the list only the one word with O at place 2 fits.",
-        "By the list: ",
+        "By the list, try E. It leaves the one word with E at place 4.",
         "You have no misses left. The word was QOPH.",
         "You could not have known: 2 words fitted every answer, QOPH and HOPE.",
         "By the list, which lacks the word: ",
         "By the list, which lacks the word: ",
         "1. O, a hit: from 9 words to 1.",
-        "; by the list, the chance to win was ",
+        ", and by the list, the chance to win was ",
         "In the list only the one word without Z fits.",
         "2 words fitted every answer, QOPH and HOPE.",
         "Every answer holds for QOPH, which is not in the list.",
         "Every answer holds for HOPE: it could have been the word.",
         "Evil Hangman: lost, friend, 4 letters",
-        "Against fair: ",
+        " against fair",
     ]);
     for claim in ["Words left", "all of them", "every word in time", "par", "Its word is one of"] {
         assert_eq!(run.times(claim), 0, "{claim}: {}", run.said);
@@ -930,7 +930,7 @@ fn a_round_in_which_the_player_holds_the_word_can_be_left_and_asked_about() {
 fn statistics_at_the_end_of_a_round_do_not_take_it_away() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
     let run = play_words(&flags, "e\nstatistics\nstory\nmore\n");
-    run.said_in_order(&["You have no misses left.", "Rounds without help.", "1. E, a miss:"]);
+    run.said_in_order(&["You have no misses left.", "Without help you", "1. E, a miss:"]);
 }
 
 /// What to say for what a key does on the full screen; nothing where it is about the screen itself.
@@ -997,7 +997,7 @@ fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
         let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
         let script = if round { format!("{said}\n") } else { format!("o\n{said}\n") };
         let run = play_words(&flags, script);
-        for refusal in ["Please type", "That is for another time", "after the round"] {
+        for refusal in ["Please type", "That is for", "That means", "after the round"] {
             assert_eq!(run.times(refusal), 0, "{said}: {}", run.said);
         }
     }
@@ -1227,7 +1227,7 @@ fn help_names_what_can_be_said_now_and_what_counts_as_help() {
 
 #[test]
 fn somebody_who_leaves_hears_whether_the_round_goes_on() {
-    let kept = "Your game is kept; it goes on the next time. Goodbye.\n";
+    let kept = "Your round is kept. To go on with it, start evil-hangman --line. Goodbye.\n";
     for (script, is_kept) in [
         ("8\n9\ny\ne\nquit\n", true),
         ("8\n9\ny\ne\n", true),
@@ -1255,12 +1255,24 @@ fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
 }
 
 #[test]
+fn against_one_that_cheats_for_the_player_letters_are_judged_by_answers_that_it_does_not_give() {
+    let flags = ["--length", "5", "--guesses", "2", "--opponent", "merciful", "--seed", "1"];
+    let run = play(&flags, "e\nz\nq\nslips\nn\n");
+    run.said_in_order(&[
+        "You lost.",
+        "Judged by the worst answers, which it did not give: You gave away ",
+        "Slip; against the worst answers perfect play costs ",
+    ]);
+    assert_eq!(run.times("lost the game"), 0, "{}", run.said);
+}
+
+#[test]
 fn the_slips_of_a_round_can_be_heard_without_the_rest() {
     let flags = ["--length", "8", "--guesses", "4", "--opponent", "greedy", "--seed", "1"];
     let run = play(&flags, "i\nq\nz\nx\nslips\nn\n");
     let slips = between(&run.said, "Play again?", "Play again?");
-    assert!(slips.contains(". X, a miss:") && !slips.contains("1. I, "), "{slips}");
-    assert!(slips.contains("Slip (best: ") || slips.contains("Blunder (best: "), "{slips}");
+    assert!(slips.contains(", X, was a ") && !slips.contains("Letter 1, I,"), "{slips}");
+    assert!(slips.contains(" was better. Perfect play costs "), "{slips}");
 }
 
 #[test]
@@ -1273,10 +1285,10 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
     assert!(answers[1].starts_with("\nThere is nothing more to tell of that."), "{}", run.said);
     // The x-ray, its next part, and from the largest family on.
     let told: Vec<_> = answers[3..6].iter().map(|answer| families(answer)).collect();
-    assert_eq!(told, [4, 4, 4], "{}", run.said);
+    assert_eq!(told, [3, 3, 3], "{}", run.said);
     assert!(answers[3].contains("Kept the ") && !answers[4].contains("Kept"), "{}", answers[4]);
     assert!(answers[5].starts_with("\nKept: "), "{}", answers[5]);
-    for (answer, more) in [(3, 68), (4, 64), (5, 68)] {
+    for (answer, more) in [(3, 68), (4, 65), (5, 69)] {
         let rest = format!("There are {more} more, smaller families: type more to go on.");
         assert!(answers[answer].contains(&rest), "{rest}: {}", answers[answer]);
     }
@@ -1287,7 +1299,7 @@ fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
     assert_eq!(asked[1..4].iter().map(|told| turns(told)).collect::<Vec<_>>(), [0, 3, 1]);
     for fact in [
         "You gave up.",
-        "The worst was letter ",
+        "The worst: letter ",
         "6,647 words at first, ",
         "4 letters to tell: type more",
     ] {
@@ -1331,9 +1343,9 @@ fn the_next_rung_can_be_climbed_from_the_first_question_and_at_the_end() {
     let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
     for run in [play(&[], "climb\nquit\n"), play_words(&flags, "e\nladder\nclimb\nquit\n")] {
         run.said_in_order(&[
-            "A Helping Hand: beat merciful at 5 over par, without help.",
+            "A Helping Hand: beat merciful at par plus 5, without help.",
             "The opponent is merciful: ",
-            "miss 13 loses the round.",
+            "You have 13 misses left.",
         ]);
     }
     let folder = folder();

@@ -118,3 +118,19 @@ fn a_verifier_written_from_the_page_alone_agrees() {
         assert!(!check().status.success(), "byte {at}");
     }
 }
+
+#[test]
+fn the_lesson_on_ties_shows_courses_that_disagree() {
+    let page = include_str!("../docs/teaching.md");
+    let commands = page.lines().filter_map(|line| line.trim().strip_prefix("evil-hangman oracle "));
+    let ties: Vec<_> = commands.filter(|command| command.contains("fruit.txt")).collect();
+    assert_eq!(ties.len(), 2, "{ties:?}");
+    let kept = ties.iter().map(|command| {
+        let arguments: Vec<_> = ["oracle"].into_iter().chain(command.split(' ')).collect();
+        let told = String::from_utf8(run(&arguments).stdout).unwrap();
+        assert_eq!(told.matches("  1  ").count(), 4, "four families of one: {told}");
+        told.lines().find(|line| line.starts_with('>')).unwrap().to_owned()
+    });
+    let kept: Vec<_> = kept.collect();
+    assert_ne!(kept[0], kept[1]);
+}

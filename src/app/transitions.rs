@@ -319,6 +319,10 @@ impl App {
                     self.saved = Some(round);
                 }
                 playing.ask_to_look_ahead(&mut self.asks);
+                // What it is played for, and whether it is kept, is to be known where no form came before it.
+                if self.stock.career.is_none() && std::mem::take(&mut self.stock.wants_records) {
+                    self.asks.read_statistics();
+                }
             }
             Screen::GameOver(_) => self.judge_the_end(),
             Screen::Story(_) | Screen::Statistics(_) | Screen::Holding(_) | Screen::HeldOver(_) => {

@@ -1,6 +1,8 @@
 //! `completions` and `man`: what packages install beside the program, made from its own command line;
 //! and the notices that must go with every copy of it.
 
+mod values;
+
 use std::fs;
 use std::io::{self, Write};
 
@@ -18,11 +20,12 @@ pub(super) const NAME: &str = "evil-hangman";
 /// # Errors
 /// What the output fails with.
 pub fn completions(arguments: &CompletionsArguments) -> Result<u8, CommandError> {
-    let mut script = Vec::new();
-    clap_complete::generate(arguments.shell, &mut cli::documented(), NAME, &mut script);
+    let (mut script, mut command) = (Vec::new(), cli::documented());
+    clap_complete::generate(arguments.shell, &mut command, NAME, &mut script);
     // clap_complete 4.6 takes the hyphen of the program for one between commands at one of two places in its
     // script for bash, which then completes nothing behind a command (clap-rs/clap#6421).
     let script = String::from_utf8_lossy(&script).replace("evil__subcmd__hangman", "evil__hangman");
+    let script = values::with_values(arguments.shell, &script, &command);
     io::stdout().write_all(script.as_bytes())?;
     Ok(0)
 }

@@ -10,10 +10,6 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-#[cfg(unix)]
-use signal_hook::consts::SIGHUP;
-use signal_hook::consts::{SIGINT, SIGTERM};
-use signal_hook::flag;
 use tempfile::TempDir;
 use unicode_width::UnicodeWidthStr;
 
@@ -24,7 +20,7 @@ use crate::lists;
 use crate::players::{Spec, Tournament, adopt_orphans};
 use crate::prose::commands::matches as told;
 use crate::referee::GameRecord;
-use crate::system::INTERRUPTED;
+use crate::system::{self, INTERRUPTED};
 use crate::words::WordList;
 
 pub(super) use gradescope::{Results, Test};
@@ -88,13 +84,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
 
 /// A flag that the signals set which end a program. A second Ctrl-C ends it at once.
 pub(super) fn stopper() -> Result<Arc<AtomicBool>, CommandError> {
-    let stop = Arc::new(AtomicBool::new(false));
-    flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stop))?;
-    for signal in [SIGINT, SIGTERM] {
-        flag::register(signal, Arc::clone(&stop))?;
-    }
-    #[cfg(unix)]
-    flag::register(SIGHUP, Arc::clone(&stop))?;
+    let stop = system::stopped_by_any_end()?;
     adopt_orphans();
     Ok(stop)
 }

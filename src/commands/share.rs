@@ -9,6 +9,7 @@ use crate::historyfile::Store;
 use crate::line::Plain;
 use crate::play;
 use crate::prose::Share;
+use crate::prose::endings::COPY_THIS;
 
 /// Prints what can be told of the last round, or of a transcript. Returns the exit status.
 ///
@@ -31,7 +32,13 @@ pub fn share(arguments: &ShareArguments, file: &ConfigFile) -> Result<u8, Comman
     let unicode = play::has_unicode(&settings);
     // The name of a list may be anything.
     let out = &mut Plain::new(io::stdout().lock(), unicode);
-    for line in share.lines(unicode) {
+    if settings.accessible {
+        for line in share.heard() {
+            writeln!(out, "{line}")?;
+        }
+        writeln!(out, "{COPY_THIS}")?;
+    }
+    for line in share.lines(unicode && !settings.accessible) {
         writeln!(out, "{line}")?;
     }
     Ok(0)

@@ -137,8 +137,8 @@ impl<'de> Deserialize<'de> for Config {
 /// Reads a whole file.
 struct File;
 
-/// Reads the name of a setting.
-struct Name;
+/// Reads the name of a setting, which may have an old one besides; these have been given before.
+struct Name<'a>(&'a mut Vec<&'static Setting>);
 
 /// Reads the value of a setting.
 struct Value<'a>(&'static Setting, &'a mut Config);
@@ -152,7 +152,8 @@ impl<'de> Visitor<'de> for File {
 
     fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Config, M::Error> {
         let mut config = Config::default();
-        while let Some(setting) = map.next_key_seed(Name)? {
+        let mut given = Vec::new();
+        while let Some(setting) = map.next_key_seed(Name(&mut given))? {
             map.next_value_seed(Value(setting, &mut config))?;
         }
         Ok(config)
@@ -160,12 +161,21 @@ impl<'de> Visitor<'de> for File {
 }
 
 // Mistakes that a seed finds are shown where they are in the file.
-impl<'de> DeserializeSeed<'de> for Name {
+impl<'de> DeserializeSeed<'de> for Name<'_> {
     type Value = &'static Setting;
 
     fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Self::Value, D::Error> {
         let name = String::deserialize(from)?;
-        Setting::named(&name).ok_or_else(|| serde::de::Error::unknown_field(&name, NAMES))
+        let setting =
+            Setting::named(&name).ok_or_else(|| serde::de::Error::unknown_field(&name, NAMES))?;
+        // One name twice is a mistake that TOML finds.
+        match setting.once.filter(|_| self.0.iter().any(|given| given.name == setting.name)) {
+            Some(once) => Err(serde::de::Error::custom(given_twice(setting.name, once))),
+            None => {
+                self.0.push(setting);
+                Ok(setting)
+            }
+        }
     }
 }
 
@@ -187,6 +197,13 @@ impl<'de> DeserializeSeed<'de> for Value<'_> {
         };
         set.map_err(serde::de::Error::custom)
     }
+}
+
+/// What to say where a setting stands in a file under its name and under the one that it had once.
+fn given_twice(name: &str, once: &str) -> String {
+    format!(
+        "`{name}` and `{once}`, its old name, are both here: keep `{name}`, and take `{once}` out"
+    )
 }
 
 /// The line, from 1, on which a span begins.
@@ -259,6 +276,17 @@ mod tests {
             assert!(message.contains("line 1") && message.contains('^'), "{message}");
             assert!(message.contains(expected), "{message}");
         }
+    }
+
+    #[test]
+    fn a_setting_under_both_its_names_is_refused_with_the_one_to_keep() {
+        for text in ["count = true\nwords_left = false\n", "words_left = false\ncount = true\n"] {
+            let message = parse_toml(text).unwrap_err().to_string();
+            assert!(message.contains("line ") && message.contains('^'), "{message}");
+            let told = "`words_left` and `count`, its old name, are both here: keep `words_left`";
+            assert!(message.contains(told), "{message}");
+        }
+        assert_eq!(parse_toml("count = true").unwrap().words_left, Some(true));
     }
 
     #[test]

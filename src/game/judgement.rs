@@ -27,8 +27,10 @@ pub enum Yardstick {
     WorstCase,
     /// The chance to win: the setter holds one word.
     Chance,
-    /// Nothing: the setter makes the best of every letter for the player, so no worst case ever comes; or
-    /// there are more words than anybody could look into.
+    /// The same, though the setter makes the best of every letter for the player: the worst case does not come,
+    /// so no guess loses the game.
+    WorstCaseSpared,
+    /// Nothing: there are more words than anybody could look into.
     Nothing,
 }
 
@@ -50,14 +52,12 @@ impl Case {
         let too_many = round.known().is_some_and(|known| known.len() > Exact::MOST_WORDS);
         let opponent = round.engine().opponent();
         let by = match opponent.is_evil() {
-            _ if too_many || opponent.helps() => Yardstick::Nothing,
+            _ if too_many => Yardstick::Nothing,
+            true if opponent.helps() => Yardstick::WorstCaseSpared,
             true => Yardstick::WorstCase,
             false => Yardstick::Chance,
         };
-        let positions = match by {
-            Yardstick::Nothing => Vec::new(),
-            Yardstick::WorstCase | Yardstick::Chance => Stand::all(round),
-        };
+        let positions = if by == Yardstick::Nothing { Vec::new() } else { Stand::all(round) };
         let letters = round.replies().iter().map(|reply| reply.letter).collect();
         Self { positions, letters, by }
     }
@@ -92,7 +92,8 @@ impl Stand {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Judgement {
     /// Before each guess and after the last: by how many misses a perfect player was on the safe side
-    /// (0: they had just enough), or short of it (negative); `None` where that was not found out.
+    /// (0: they had just enough), or short of it (negative); `None` where that was not found out, and where no
+    /// guess loses the game.
     pub margins: Vec<Option<i64>>,
     /// Each guess that words of the list fitted, the first first.
     pub guesses: Vec<JudgedGuess>,
@@ -105,8 +106,8 @@ pub struct Judgement {
 pub struct JudgedGuess {
     /// The letter.
     pub letter: Letter,
-    /// The number of misses that would have lost the round before it.
-    pub misses_left: u32,
+    /// The number of misses that would have lost the round before it; `None` where no guess loses the game.
+    pub misses_left: Option<u32>,
     /// What it was worth; `None` where that was not found out.
     pub worth: Option<GuessWorth>,
     /// A letter that would have been better, or just as good.
@@ -187,9 +188,9 @@ impl JudgedGuess {
     /// Whether the best setter could be beaten before this guess and not after it.
     #[must_use]
     pub const fn lost_the_game(&self) -> bool {
-        match self.worth {
-            Some(GuessWorth::Misses { best, this }) => {
-                best < self.misses_left as usize && this >= self.misses_left as usize
+        match (self.worth, self.misses_left) {
+            (Some(GuessWorth::Misses { best, this }), Some(left)) => {
+                best < left as usize && this >= left as usize
             }
             _ => false,
         }
@@ -208,7 +209,7 @@ impl Judgement {
     pub fn unknown(case: &Case) -> Self {
         let guess = |(letter, stand): (&Letter, &Stand)| JudgedGuess {
             letter: *letter,
-            misses_left: stand.misses_left,
+            misses_left: (case.by == Yardstick::WorstCase).then_some(stand.misses_left),
             worth: None,
             best: None,
         };
@@ -309,10 +310,12 @@ impl Judge {
             }
             let stand = &case.positions[turn];
             let letter = case.letters.get(turn).copied();
-            if case.by == Yardstick::WorstCase {
+            if case.by != Yardstick::Chance {
                 let Some(bounds) = self.exact.value(&stand.words, halt) else { break };
                 let value = bounds.value();
-                judgement.margins[turn] = margin(value, stand.misses_left);
+                if case.by == Yardstick::WorstCase {
+                    judgement.margins[turn] = margin(value, stand.misses_left);
+                }
                 if let (Some(letter), Some(value)) = (letter, value) {
                     let missed = case.positions.get(turn + 1);
                     let missed = missed.is_some_and(|after| after.misses_left < stand.misses_left);
@@ -444,6 +447,16 @@ mod tests {
     }
 
     #[test]
+    fn where_the_worst_case_does_not_come_a_guess_gives_misses_away_and_loses_nothing() {
+        let judgement = judged(&played(Opponent::Merciful, "deal tear monk", "2", "z"));
+        let guess = judgement.guesses[0];
+        assert_eq!(guess.worth, Some(GuessWorth::Misses { best: 1, this: 2 }));
+        assert_eq!((guess.mark(), guess.lost_the_game()), (Mark::Slip, false));
+        assert_eq!((judgement.lost_at(), judgement.at_first()), (None, None));
+        assert_eq!(judgement.misses_given_away(), Some(1));
+    }
+
+    #[test]
     fn against_one_word_chances_count() {
         let judgement = judged(&played(Opponent::Fair, "bill dill fill gill hill", "2", "z"));
         let guess = judgement.guesses[0];
@@ -486,7 +499,8 @@ mod tests {
         assert_eq!(judged(&[Some(1), Some(0), Some(-1), Some(-1)]).lost_at(), Some(1));
         assert_eq!(judged(&[Some(1), Some(0)]).lost_at(), None);
         assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).lost_at(), None);
-        let guess = JudgedGuess { letter: letter('e'), misses_left: 1, worth: None, best: None };
+        let guess =
+            JudgedGuess { letter: letter('e'), misses_left: Some(1), worth: None, best: None };
         let closest = |margins: &[Option<i64>]| {
             let guesses = vec![guess; margins.len() - 1];
             Judgement { guesses, ..judged(margins) }.closest()

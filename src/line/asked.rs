@@ -6,23 +6,27 @@ use super::commands::{self, Command, Topic};
 use super::{Line, Talk, Unsaid, list, playing};
 use crate::app::keys::Action;
 use crate::app::{Input, Outside, PauseItem, Session};
+use crate::prose::aloud::{families, more_families, other_families, xray};
 use crate::prose::lines::{
-    self, NO_LETTER_YET, command, families, letters_guessed, letters_not_guessed, more_families,
-    rules, words_left_from_now_on, words_left_now, xray, you_can_say,
+    self, NO_LETTER_YET, command, letters_guessed, letters_not_guessed, rules,
+    words_left_from_now_on, words_left_now, you_can_say,
 };
 use crate::prose::sealed;
 
 /// Families that are told at once.
-const TOLD: usize = 4;
+const TOLD: usize = 3;
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
-    /// Says who plays, by which rules, and what can be said.
+    /// Says who plays, by which rules, and what can be said; of a later round only what is other.
     pub(super) fn introduce<B: Outside>(&mut self, session: &Session<B>) -> io::Result<()> {
         let Some(playing) = playing(session.app()) else { return Ok(()) };
         self.say("")?;
         if playing.round().what_if().is_some() {
             self.say(playing.remark())?;
             return self.say(lines::HOW_TO_GO_BACK);
+        }
+        if let Some(changes) = self.introduced.changes(playing.round(), list(session.app())) {
+            return self.say(&changes);
         }
         self.say(&rules(playing.round(), list(session.app())))?;
         let typed = commands::of(playing.round(), false);
@@ -115,8 +119,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         Ok(())
     }
 
-    /// Says which families the last letter made, which is peeking; first, if it is to be told, `why` one of
-    /// them was kept.
+    /// Says which families the last letter made, which is peeking; or, if it is to be told `why` one of them was kept,
+    /// that and the others.
     fn tell_xray<B: Outside>(&mut self, session: &mut Session<B>, why: bool) -> io::Result<()> {
         self.feed(session, Input::Act(Action::Xray))?;
         let Some(playing) = playing(session.app()) else { return Ok(()) };
@@ -129,7 +133,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                         self.say(&told)?;
                     }
                 }
-                let families = families(turn, engine.alphabet());
+                let of = if why { other_families } else { families };
+                let families = of(turn, engine.alphabet());
                 // After a letter that no word fits there is none.
                 if !families.is_empty() {
                     self.tell_some(Unsaid::of(families, TOLD, more_families))?;

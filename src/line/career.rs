@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use crate::history::{Badge, Board, Career, Group, RUNGS};
+use crate::history::{Board, Career, Group};
+use crate::prose::aloud::so_far::{self, NOTHING_ON_THE_BOARD};
 use crate::prose::heard::{distance, heard};
-use crate::prose::lines::{BOARD_HEARD, MORE_STATISTICS, NOTHING_ON_THE_BOARD, with_help};
-use crate::prose::statistics::{CLEAN, HELPED, NONE, about, facts, reached};
-use crate::prose::{career, count, sentence, statistics};
+use crate::prose::statistics::{self, CLEAN, HELPED, about, facts};
+use crate::prose::{career, count, sentence};
 
 /// A part that can be asked for alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,83 +23,68 @@ pub(super) enum Part {
 /// # Errors
 /// What the output fails with.
 pub fn tell_career(of: &Career, out: &mut impl Write) -> io::Result<()> {
-    rounds_and_days(of, out)?;
-    [Part::Ladder, Part::Board, Part::Badges].into_iter().try_for_each(|part| tell(of, part, out))
+    let parts = [Part::Ladder, Part::Board, Part::Badges].map(|part| tell(of, part));
+    let all = [so_far::rounds_and_days(of), figures(of)].into_iter().chain(parts);
+    all.enumerate().try_for_each(|(index, part)| {
+        if index > 0 {
+            writeln!(out)?;
+        }
+        part.iter().try_for_each(|told| writeln!(out, "{told}"))
+    })
 }
 
-/// Tells a part of it.
-pub(super) fn tell(of: &Career, part: Part, out: &mut impl Write) -> io::Result<()> {
+/// A part of it, the answer first.
+pub(super) fn tell(of: &Career, part: Part) -> Vec<String> {
     match part {
-        Part::Summary => {
-            rounds_and_days(of, out)?;
-            title(&statistics::ladder(&career::height(&of.ladder)), out)?;
-            writeln!(out, "{MORE_STATISTICS}")
-        }
-        Part::Ladder => {
-            title(&statistics::ladder(&career::height(&of.ladder)), out)?;
-            RUNGS.iter().try_for_each(|rung| {
-                let done = reached(of.ladder.has(rung));
-                let name = format!("{}, {done}", career::rung_name(rung.name));
-                writeln!(out, "{}", heard(&about(&name, &career::rung_task(rung))))
-            })
-        }
-        Part::Board => board(&of.board, out),
-        Part::Badges => {
-            title(statistics::BADGES, out)?;
-            Badge::ALL.into_iter().try_for_each(|badge| {
-                let done = reached(of.badges.contains(&badge));
-                let name = format!("{}, {done}", career::badge_name(badge));
-                writeln!(out, "{}", about(&name, career::badge_task(badge)))
-            })
-        }
+        Part::Summary => so_far::summary(of),
+        Part::Ladder => so_far::ladder(&of.ladder),
+        Part::Board => board(&of.board),
+        Part::Badges => so_far::badges(of),
     }
 }
 
-fn rounds_and_days(of: &Career, out: &mut impl Write) -> io::Result<()> {
-    group(CLEAN, &of.statistics.clean, out)?;
-    group(HELPED, &of.statistics.helped, out)?;
-    title(statistics::DAILY, out)?;
-    for (name, fact) in career::daily(of) {
-        writeln!(out, "{}", heard(&about(name, &fact)))?;
-    }
-    for (from_par, days) in career::distribution(&of.daily) {
-        writeln!(out, "{}", heard(&about(&from_par, &count::days(days))))?;
-    }
-    Ok(())
+/// The figures that the summary leaves out, a sentence each.
+pub(super) fn figures(of: &Career) -> Vec<String> {
+    let mut told = group(CLEAN, &of.statistics.clean);
+    told.extend(group(HELPED, &of.statistics.helped));
+    told.push(title(statistics::DAILY));
+    told.extend(career::daily(of).iter().map(|(name, fact)| heard(&about(name, fact))));
+    let days = career::distribution(&of.daily).into_iter().filter(|(_, days)| *days > 0);
+    told.extend(days.map(|(from_par, days)| heard(&about(&from_par, &count::days(days)))));
+    told
 }
 
-fn title(title: &str, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "\n{}", heard(&sentence(title)))
+fn title(title: &str) -> String {
+    heard(&sentence(title))
 }
 
-fn group(name: &str, group: &Group, out: &mut impl Write) -> io::Result<()> {
-    title(name, out)?;
-    let facts = facts(group);
-    if facts.is_empty() {
-        writeln!(out, "{NONE}")?;
+/// What there is to say of some rounds, nothing where there are none.
+fn group(name: &str, group: &Group) -> Vec<String> {
+    let mut told: Vec<_> =
+        facts(group).iter().map(|(name, fact)| heard(&about(name, fact))).collect();
+    if !told.is_empty() {
+        told.insert(0, title(name));
     }
-    facts.iter().try_for_each(|(name, fact)| writeln!(out, "{}", heard(&about(name, fact))))
+    told
 }
 
 /// The lengths in which something was won.
-fn board(board: &Board, out: &mut impl Write) -> io::Result<()> {
-    title(statistics::BOARD, out)?;
-    let mut told = false;
+fn board(board: &Board) -> Vec<String> {
+    let mut told = Vec::new();
     for (length, _) in career::board(board) {
         let mut won = Vec::new();
         for opponent in Board::opponents() {
             let name = opponent.name();
             let best = board.best(length, opponent);
-            won.extend(best.map(|best| format!("{name} {}", distance(best))));
+            won.extend(best.map(|best| so_far::best(name, &distance(best), false)));
             let helped = board.best_with_help(length, opponent);
-            won.extend(helped.map(|best| with_help(name, &distance(best))));
+            won.extend(helped.map(|best| so_far::best(name, &distance(best), true)));
         }
         if !won.is_empty() {
-            if !std::mem::replace(&mut told, true) {
-                writeln!(out, "{BOARD_HEARD}")?;
-            }
-            writeln!(out, "{}", about(&count::letters(length), &won.join(", ")))?;
+            told.push(about(&count::letters(length), &won.join(", ")));
         }
     }
-    if told { Ok(()) } else { writeln!(out, "{NOTHING_ON_THE_BOARD}") }
+    let first = if told.is_empty() { NOTHING_ON_THE_BOARD } else { so_far::BOARD };
+    told.insert(0, first.to_owned());
+    told
 }

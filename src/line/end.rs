@@ -7,17 +7,18 @@ use super::commands::{self, Asks, Command, Topic, When};
 use super::{AnsweredByFlags, Line, Talk, Unsaid, list, story};
 use crate::app::keys::Action;
 use crate::app::{App, EndItem, GameOver, HeldEnding, Input, Outcome, Outside, Screen, Session};
-use crate::game::{Finished, Round, SameLetters, Story, Turn};
-use crate::prose::again::{NOTHING_TO_COMPARE, against, the_same_letters};
+use crate::game::{Finished, Round, Story};
+use crate::prose::again::NOTHING_TO_COMPARE;
+use crate::prose::aloud::{against, letter_by_letter, more_answers, more_opponents, proven};
 use crate::prose::endings::{
-    NO_SUCH_LETTER, NOTHING_TO_GO_BACK_TO, ONLY_A_WHAT_IF, PLAY_AGAIN, SHARE_THIS, WHICH_WORD,
-    YES_OR_NO_AGAIN, another_length, ended, never_chose, only, other_survivors, proof, proven,
-    survivors, which_letter, you_can_ask,
+    COPY_THIS, NO_SUCH_LETTER, NOTHING_TO_GO_BACK_TO, ONLY_A_WHAT_IF, PLAY_AGAIN, WHICH_WORD,
+    YES_OR_NO_AGAIN, another_length, ended, more_slips, never_chose, only, other_survivors, proof,
+    slips, survivors, which_letter, you_can_ask,
 };
 use crate::prose::heard::heard;
 use crate::prose::lines::{
-    MORE_WORDS, NO_SEAL, NOT_NOW, TO_UNSEAL, WHERE_YOU_GUESS, YES_OR_NO, as_yes_or_no, more_turns,
-    rules, yes_or_no_question,
+    MORE_WORDS, NO_ROUND_NOW, NO_SEAL, NOT_NOW, TO_UNSEAL, WHERE_YOU_GUESS, YES_OR_NO,
+    as_yes_or_no, more_turns, rules, yes_or_no_question,
 };
 use crate::prose::story::accuracy_of;
 use crate::prose::{career, sentence, typed, unsealed};
@@ -28,6 +29,9 @@ const NAMED: usize = 8;
 const MANY: usize = 20;
 /// Turns of a story that are told at once.
 const TURNS: usize = 3;
+/// Letters that cost something, and answers that a word is held against.
+const SLIPS: usize = 4;
+const ANSWERS: usize = 6;
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says how a round ended, and asks for another one.
@@ -42,7 +46,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             && let Some(told) =
                 over.judgement().and_then(|judged| accuracy_of(judged, over.finished()))
         {
-            self.say(&told)?;
+            self.say(&heard(&told))?;
         }
         if let Screen::GameOver(over) = session.app().screen() {
             self.tell_what_to_ask(&over.finished().round)?;
@@ -124,7 +128,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 (None, Some((Asks::Tell(topic), rest))) => {
                     self.tell_at_end(session, topic, &rest)?
                 }
-                (None, _) if commands::is_for_another_time(&text) => self.say(NOT_NOW)?,
+                (None, _) if commands::is_for_another_time(&text) => self.say(NO_ROUND_NOW)?,
                 (None, _) => self.say(YES_OR_NO)?,
             }
         }
@@ -199,7 +203,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             }
             Topic::Slips => {
                 let judged = over.judgement().cloned().unwrap_or_default();
-                story::tell_slips(finished, &judged, &mut self.output)
+                let mut told = slips(&judged, &finished.round).into_iter();
+                told.next().map_or(Ok(()), |first| self.say(&first))?;
+                let told = Unsaid::of(told, SLIPS, more_slips);
+                if told.is_empty() { Ok(()) } else { self.tell_some(told) }
             }
             Topic::Share => self.share(session),
             Topic::Words => {
@@ -219,8 +226,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn share<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<()> {
         let outcome = self.feed(session, Input::Act(Action::Share))?;
         if let Outcome::Copy(share) = outcome {
-            self.say(SHARE_THIS)?;
-            for line in share.heard() {
+            for line in share.heard().iter().map(String::as_str).chain([COPY_THIS]) {
+                self.say(line)?;
+            }
+            for line in share.lines(false) {
                 self.say(&line)?;
             }
         }
@@ -284,8 +293,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if let Screen::Story(story) = session.app().screen() {
             let round = &story.finished().round;
             let found = story.compared().unwrap_or_default();
-            self.say(&the_same_letters(round, &SameLetters::AGAINST))?;
-            found.iter().try_for_each(|played| self.say(&against(round, played)))?;
+            against(found).iter().try_for_each(|told| self.say(told))?;
+            let told: Vec<_> = found.iter().map(|played| letter_by_letter(round, played)).collect();
+            self.unsaid = Unsaid::of(told, 1, more_opponents);
+            self.tell_how_to_go_on()?;
             if found.is_empty() {
                 self.say(NOTHING_TO_COMPARE)?;
             }
@@ -316,14 +327,15 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             }
         };
         let story = Story::of(&finished.round);
-        let is_wrong = |turn: &&Turn| word.places_of(turn.letter) != turn.answer;
-        let wrong = story.turns.iter().find(is_wrong).map(|turn| turn.letter);
+        let wrong = story.turns.iter().find(|turn| word.places_of(turn.letter) != turn.answer);
         let known = finished
             .round
             .known()
             .is_some_and(|shelf| shelf.candidates().words().any(|listed| listed == word));
         self.say(&proven(&word, wrong, known))?;
-        story.turns.iter().try_for_each(|turn| self.say(&proof(turn, &word, engine.alphabet())))
+        let answers = story.turns.iter().map(|turn| proof(turn, &word, engine.alphabet()));
+        self.unsaid = Unsaid::of(answers, ANSWERS, more_answers);
+        self.tell_how_to_go_on()
     }
 }
 

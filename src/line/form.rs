@@ -1,5 +1,7 @@
 //! The form before a round, as questions: what is said is entered into its rows.
 
+mod telling;
+
 use std::io::{self, BufRead, ErrorKind, Write};
 
 use super::career::Part;
@@ -14,11 +16,11 @@ use crate::prose::lines::{
     yes_or_no_question,
 };
 use crate::prose::questions::{
-    self, FIRST_QUESTION, NO_PAR_FOR_YOUR_WORD, PAR_IS_NOT_KNOWN, WORDS_LEFT_HELP, below_par,
-    how_many_guesses, how_many_letters, lists_and_difficulties, opponent, settings, the_word_has,
-    there_are_words,
+    self, FIRST_QUESTION, NO_PAR_FOR_YOUR_WORD, PAR_IS_NOT_KNOWN, how_many_guesses,
+    how_many_letters, settings, the_word_has,
 };
 use crate::prose::{sentence, typed};
+use telling::{only_length, par};
 
 /// What is said to a question of the form.
 enum Said {
@@ -57,11 +59,6 @@ const fn form(app: &App) -> Option<&Setup> {
     }
 }
 
-/// The misses that a perfect player needs for what the form asks for, where that is known.
-fn par(app: &App, form: &Setup) -> Option<usize> {
-    form.ground().and_then(|(list, length)| app.par(list, length))
-}
-
 impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Asks for what flags have not answered, until a round begins.
     pub(super) fn fill_in<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
@@ -78,9 +75,15 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 remark = self.enter(session, Input::Act(Action::Confirm))?;
                 continue;
             }
+            let only = only_length(session.app(), form).filter(|_| row == Row::Length);
             if matches!(row, Row::Length) && !std::mem::replace(&mut told, true) {
                 let list = session.app().library().name(form.list());
                 self.say(&settings(form.opponent(), list))?;
+            }
+            // There is nothing to choose.
+            if let Some(only) = only.filter(|_| remark.is_none()) {
+                remark = self.take_input(session, row, Input::Enter(only.to_string()))?;
+                continue;
             }
             remark = match self.ask_for_row(session.app(), form, row)? {
                 Said::Ends => return Ok(Talk::Ends),
@@ -137,7 +140,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Asks the question before that of this row again.
     fn step_back<B: Outside>(&mut self, session: &mut Session<B>, row: Row) -> io::Result<()> {
         self.answered = AnsweredByFlags::default();
-        if row == Row::Length {
+        let only = form(session.app()).and_then(|form| only_length(session.app(), form));
+        if row == Row::Length || row == Row::Guesses && only.is_some() {
             return self.say(FIRST_QUESTION);
         }
         self.feed(session, Input::Act(Action::Previous))?;
@@ -200,27 +204,6 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         self.enter(session, Input::Act(Action::Confirm))
     }
 
-    /// Says how many words have the length that was chosen.
-    fn tell_length(&mut self, app: &App) -> io::Result<()> {
-        let Some(form) = form(app) else { return Ok(()) };
-        let list = app.library().list(form.list());
-        match form.length().parse() {
-            Ok(length) => self.say(&there_are_words(list.count(length), length)),
-            Err(_) => Ok(()),
-        }
-    }
-
-    /// Says so where a perfect player may not win what has been chosen.
-    fn warn(&mut self, app: &App) -> io::Result<()> {
-        let Some(form) = form(app) else { return Ok(()) };
-        match (form.guesses().parse::<usize>(), par(app, form)) {
-            (Ok(guesses), Some(par)) if guesses < par && form.opponent().is_perfect() => {
-                self.say(&below_par(form.opponent(), par))
-            }
-            _ => Ok(()),
-        }
-    }
-
     /// What a text means that does not answer the question of a row.
     fn understand(&mut self, app: &App, form: &Setup, row: Row, text: &str) -> io::Result<Meant> {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
@@ -260,30 +243,6 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             return Ok(Meant::Nothing);
         };
         Ok(Meant::Said(said))
-    }
-
-    /// Says what can be typed for a row.
-    fn help(&mut self, app: &App, form: &Setup, row: Row) -> io::Result<()> {
-        match row {
-            Row::Guesses => {
-                self.say(&questions::misses_help(form.opponent(), par(app, form)))?;
-            }
-            Row::WordsLeft => self.say(WORDS_LEFT_HELP)?,
-            _ => {
-                let (first, last) = app.library().list(form.list()).span().into_inner();
-                self.say(&questions::letters_help(first, last))?;
-            }
-        }
-        self.say(questions::also(row == Row::Length))
-    }
-
-    fn tell_settings(&mut self, app: &App) -> io::Result<()> {
-        for holder in Holder::ALL {
-            self.say(&opponent(holder))?;
-        }
-        let lists: Vec<String> =
-            app.library().choices().map(|list| app.library().name(list).to_owned()).collect();
-        self.say(&lists_and_difficulties(&lists))
     }
 
     /// Asks for a row once.

@@ -13,8 +13,8 @@ use crate::prose::held::{
     you_can_say_to_a_question,
 };
 use crate::prose::lines::{
-    HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, REMEMBER_HELP, WHERE, a_number_from_one, i_have_left,
-    no_or_where, numbered_doubt, took_back, what_was_it, which_answer, word,
+    HELD_IS_LEFT, HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, REMEMBER_HELP, WHERE, a_number_from_one,
+    i_have_left, no_or_where, numbered_doubt, took_back, what_was_it, which_answer, word,
 };
 use crate::prose::typed;
 use crate::words::{Letter, Places};
@@ -46,9 +46,11 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if let Screen::Holding(holding) = session.app().screen() {
             self.say("")?;
             self.say(&held_in_mind(holding.round().length()))?;
-            self.say(&held_rules(holding.round()))?;
-            let typed: Vec<_> = commands::HELD.iter().map(|(typed, _)| typed.name()).collect();
-            self.say(&you_can_say_to_a_question(&typed))?;
+            if self.introduced.is_first_held() {
+                self.say(&held_rules(holding.round()))?;
+                let typed: Vec<_> = commands::HELD.iter().map(|(typed, _)| typed.name()).collect();
+                self.say(&you_can_say_to_a_question(&typed))?;
+            }
         }
         let mut explained = false;
         while let Screen::Holding(holding) = session.app().screen() {
@@ -79,7 +81,11 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             && let Some(number) =
                 holding.pause().and_then(|menu| menu.number_of(PauseItem::NewGame))
         {
+            let begun = !holding.round().answers().is_empty();
             self.feed(session, Input::Choose(number))?;
+            if begun {
+                self.say(HELD_IS_LEFT)?;
+            }
         }
         Ok(())
     }

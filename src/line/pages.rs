@@ -3,17 +3,24 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::Line;
 use super::career::{self, Part};
+use super::{Line, Unsaid};
 use crate::app::keys::Action;
 use crate::app::{App, Input, Lesson, LessonPage, Outside, Screen, Session, StatisticsPage};
 use crate::game::{Round, Turn};
+use crate::prose::aloud::so_far::{MORE, more_figures};
+use crate::prose::aloud::{other_families, xray};
 use crate::prose::heard::heard;
-use crate::prose::lesson::{FAMILIES, LOOKING_AHEAD, PAR, about_par, needs, numbered, standing};
-use crate::prose::lines::{
-    LESSON_HELP, LETTER_OR_NEXT_PAGE, NO_RUNG_LEFT, against_them, families, word, xray,
+use crate::prose::lesson::{
+    FAMILIES, LOOKING_AHEAD, PAR, PAR_ALOUD, needs, numbered, standing_aloud,
 };
-use crate::prose::{sentence, typed};
+use crate::prose::lines::{
+    LESSON_HELP, LETTER_OR_NEXT_PAGE, NO_RUNG_LEFT, against_them, the_words_are, word,
+};
+use crate::prose::{listed, sentence, typed};
+
+/// Figures that are told at once.
+const FIGURES: usize = 5;
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says what the rounds come to that were played, or a part of it. From a screen that has no way to them the form is
@@ -30,7 +37,13 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if let Screen::Statistics(screen) = session.app().screen()
             && let Some(career) = screen.career()
         {
-            career::tell(career, part, &mut self.output)?;
+            for told in career::tell(career, part) {
+                self.say(&told)?;
+            }
+            if part == Part::Summary {
+                self.unsaid = Unsaid::of(career::figures(career), FIGURES, more_figures);
+                self.say(MORE)?;
+            }
         }
         self.feed(session, Input::Act(Action::Back))?;
         Ok(())
@@ -88,12 +101,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     fn tell_page(&mut self, lesson: &Lesson) -> io::Result<()> {
-        let par =
-            lesson.rounds().first().map(|round| about_par(round.guesses())).unwrap_or_default();
         let (title, text) = match lesson.page() {
             LessonPage::Families => FAMILIES,
             LessonPage::LookingAhead => LOOKING_AHEAD,
-            LessonPage::Par => (PAR, par.as_str()),
+            LessonPage::Par => (PAR, PAR_ALOUD),
         };
         let at = LessonPage::ALL.iter().position(|page| *page == lesson.page()).unwrap_or(0);
         self.say("")?;
@@ -102,7 +113,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if let Some(round) = lesson.rounds().first() {
             let words: Vec<_> =
                 round.engine().candidates().words().map(|word| word.to_string()).collect();
-            self.say(&sentence(&words.join(", ")))?;
+            self.say(&the_words_are(&listed(&words, "and")))?;
+            self.tell_need(lesson, round)?;
         }
         Ok(())
     }
@@ -110,19 +122,24 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says what each opponent of the page has answered to the last letter.
     fn tell_answers(&mut self, app: &App) -> io::Result<()> {
         let Some(lesson) = app.lesson() else { return Ok(()) };
+        // Two opponents split the words alike.
+        let mut said = Vec::new();
         for round in lesson.rounds() {
             let engine = round.engine();
-            self.say(&against_them(engine.opponent(), &standing(round)))?;
+            self.say(&against_them(engine.opponent(), &standing_aloud(round)))?;
+            self.tell_need(lesson, round)?;
+            self.say(&word(engine.pattern(), engine.alphabet()))?;
             let turn = Turn::last_of(round);
             for told in turn.iter().flat_map(|turn| {
                 let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
                 // Nine words make few families.
-                xray(turn, opponent, alphabet).into_iter().chain(families(turn, alphabet))
+                xray(turn, opponent, alphabet).into_iter().chain(other_families(turn, alphabet))
             }) {
-                self.say(&told)?;
+                if !said.contains(&told) {
+                    self.say(&told)?;
+                    said.push(told);
+                }
             }
-            self.say(&word(engine.pattern(), engine.alphabet()))?;
-            self.tell_need(lesson, round)?;
         }
         Ok(())
     }

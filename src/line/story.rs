@@ -2,11 +2,12 @@
 
 use std::io::{self, Write};
 
-use crate::game::{Finished, JudgedGuess, Judgement, Mark, Story, Turn};
+use crate::game::{Finished, Judgement, Story, Turn};
 use crate::prose::endings as told;
+use crate::prose::heard::heard;
 use crate::prose::lines::word;
 use crate::prose::story::{
-    accuracy_of, fair_game, guess_in, instead, judgement, reason, thrown_away,
+    accuracy_of, fair_game, guess_aloud, instead, judgement, reason, thrown_away,
 };
 
 /// How many of the words that would have fitted are named.
@@ -17,16 +18,7 @@ const NAMED: usize = 20;
 /// # Errors
 /// What the output fails with.
 pub fn tell(finished: &Finished, judged: &Judgement, out: &mut impl Write) -> io::Result<()> {
-    tell_turns(finished, judged, false, out)
-}
-
-/// Tells nothing but the letters that cost something, and how a perfect player stood.
-pub(super) fn tell_slips(
-    finished: &Finished,
-    judged: &Judgement,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    tell_turns(finished, judged, true, out)
+    tell_turns(finished, judged, out)
 }
 
 /// Tells how a round went without its turns: the result, the figure, the worst letter, and how the words fell.
@@ -36,14 +28,13 @@ pub(super) fn tell_in_short(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let round = &finished.round;
-    writeln!(out, "{}", told::title(round))?;
-    tell_result(finished, judged, out)?;
+    tell_result(finished, judged, &mut *out)?;
     let story = Story::of(round);
     told::worst(judged, round)
         .into_iter()
         .chain(told::words_fell(&story.turns, round.engine().alphabet()))
         .chain(fair_game(&story.fair, round.engine().opponent()))
-        .try_for_each(|told| writeln!(out, "{told}"))
+        .try_for_each(|told| writeln!(out, "{}", heard(&told)))
 }
 
 /// The turns of a round, each in a few sentences.
@@ -59,14 +50,16 @@ fn of_turn(number: usize, turn: &Turn, finished: &Finished, judged: &Judgement) 
     let (opponent, alphabet) = (engine.opponent(), engine.alphabet());
     let mut known = turn.pattern.clone();
     known.reveal(turn.letter, turn.answer);
-    let mut sentences = vec![
-        told::turn(number, turn, alphabet),
-        word(&known, alphabet),
-        reason(turn, opponent, alphabet),
-    ];
+    let mut sentences = vec![told::turn(number, turn, alphabet)];
+    let letter = alphabet.upper(turn.letter).to_string();
+    let judged = judged.guesses.get(number - 1);
+    sentences.extend(judged.map(|judged| guess_aloud(judged, round, &letter)));
+    // After a miss it is as it was.
+    sentences.extend((!turn.is_miss()).then(|| word(&known, alphabet)));
+    // That no word fits any more is said once.
+    sentences.extend((turn.before() > 0).then(|| heard(&reason(turn, opponent, alphabet))));
     sentences.extend(thrown_away(turn, opponent, alphabet));
-    sentences.extend(instead(turn, opponent, alphabet));
-    sentences.extend(judged.guesses.get(number - 1).map(|judged| guess_in(judged, round)));
+    sentences.extend(instead(turn, opponent, alphabet).map(|told| heard(&told)));
     sentences.join("\n")
 }
 
@@ -78,29 +71,20 @@ fn tell_result(finished: &Finished, judged: &Judgement, out: &mut impl Write) ->
     judgement(judged, &finished.round)
         .into_iter()
         .chain(accuracy_of(judged, finished))
-        .try_for_each(|told| writeln!(out, "{told}"))
+        .try_for_each(|told| writeln!(out, "{}", heard(&told)))
 }
 
-fn tell_turns(
-    finished: &Finished,
-    judged: &Judgement,
-    only_slips: bool,
-    out: &mut impl Write,
-) -> io::Result<()> {
+fn tell_turns(finished: &Finished, judged: &Judgement, out: &mut impl Write) -> io::Result<()> {
     let round = &finished.round;
     let story = Story::of(round);
     writeln!(out, "{}", told::title(round))?;
-    let is_slip = |guess: &JudgedGuess| matches!(guess.mark(), Mark::Slip | Mark::Blunder);
     for (number, turn) in (1..).zip(&story.turns) {
-        if only_slips && !judged.guesses.get(number - 1).is_some_and(is_slip) {
-            continue;
-        }
         writeln!(out, "\n{}", of_turn(number, turn, finished, judged))?;
     }
     writeln!(out)?;
     tell_result(finished, judged, out)?;
     if let Some(told) = fair_game(&story.fair, round.engine().opponent()) {
-        writeln!(out, "{told}")?;
+        writeln!(out, "{}", heard(&told))?;
     }
     let named: Vec<_> = story.fitting.iter().take(NAMED).map(ToString::to_string).collect();
     writeln!(out, "{}", told::fitting(story.fitting_count, &named))

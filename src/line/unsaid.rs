@@ -25,6 +25,11 @@ impl Unsaid {
     ) -> Self {
         Self { pieces: pieces.into_iter().collect(), at_once, rest: Some(rest) }
     }
+
+    /// Whether there is nothing to tell.
+    pub(super) fn is_empty(&self) -> bool {
+        self.pieces.is_empty()
+    }
 }
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {

@@ -8,7 +8,7 @@ use crate::app::{App, Session};
 use crate::desk::Desk;
 use crate::game::{Case, Round};
 use crate::historyfile::Keeper;
-use crate::line::{self, AnsweredByFlags, Line, Plain, Unsaid};
+use crate::line::{self, AnsweredByFlags, Introduced, Line, Plain, Unsaid};
 use crate::system;
 use crate::thinker::judged;
 
@@ -70,8 +70,8 @@ fn converse(
     let echoed = typed && io::stdout().is_terminal();
     let mut hidden = system::ask_hidden;
     let output = Plain::new(io::stdout().lock(), unicode);
-    let unsaid = Unsaid::default();
-    let mut line = Line { input, output, echoed, secret: None, answered, unsaid };
+    let (unsaid, introduced) = (Unsaid::default(), Introduced::default());
+    let mut line = Line { input, output, echoed, secret: None, answered, unsaid, introduced };
     if echoed {
         line.secret = Some(&mut hidden);
     }

@@ -1,6 +1,6 @@
 //! What is said of a round that is over where it is played in plain sentences.
 
-use super::story::{guess_in, places};
+use super::story::{guess_aloud, places};
 use super::{count, counted, grouped, listed, screens, verdict};
 use crate::game::{Finished, GuessWorth, JudgedGuess, Judgement, Mark, Outcome, Round, Turn};
 use crate::words::{Alphabet, Candidates, Letter, Word};
@@ -8,8 +8,8 @@ use crate::words::{Alphabet, Candidates, Letter, Word};
 /// Asks for a word that is to be held against every answer.
 pub const WHICH_WORD: &str = "Which word? (Enter goes back)";
 
-/// Before the text that is meant for others.
-pub const SHARE_THIS: &str = "This text gives nothing away:";
+/// Before the text that is meant for others, after what is in it.
+pub const COPY_THIS: &str = "The text to copy, which names no letter:";
 
 /// Asks whether to play another round.
 pub const PLAY_AGAIN: &str = "Play again?";
@@ -133,7 +133,7 @@ pub fn words_fell(turns: &[Turn], alphabet: &Alphabet) -> Option<String> {
     ))
 }
 
-/// The letter that cost most, where one cost anything: "The worst was letter 3, X: Blunder (best: E), …".
+/// The letter that cost most, where one cost anything: "The worst: letter 3, X, was a blunder: E was better. …".
 #[must_use]
 pub fn worst(judged: &Judgement, round: &Round) -> Option<String> {
     let cost = |guess: &JudgedGuess| match guess.worth {
@@ -144,10 +144,50 @@ pub fn worst(judged: &Judgement, round: &Round) -> Option<String> {
     let marked =
         |(_, guess): &(usize, &JudgedGuess)| matches!(guess.mark(), Mark::Slip | Mark::Blunder);
     let guesses = (1..).zip(&judged.guesses).filter(marked);
-    let (number, guess) =
-        guesses.max_by(|(_, one), (_, other)| cost(one).total_cmp(&cost(other)))?;
+    let (number, guess) = guesses.max_by(|(_, one), (_, other)| {
+        let lost = one.lost_the_game().cmp(&other.lost_the_game());
+        cost(one).total_cmp(&cost(other)).then(lost)
+    })?;
     let letter = round.engine().alphabet().upper(guess.letter);
-    Some(format!("The worst was letter {number}, {letter}. {}", guess_in(guess, round)))
+    let subject = format!("letter {number}, {letter},");
+    Some(format!("The worst: {}", guess_aloud(guess, round, &subject)))
+}
+
+/// Which letters cost something: first how many, then each of them with what it cost. Of one of which that is not
+/// known nothing is claimed.
+#[must_use]
+pub fn slips(judged: &Judgement, round: &Round) -> Vec<String> {
+    let all = judged.guesses.len();
+    let unknown = judged.guesses.iter().filter(|guess| guess.mark() == Mark::Unknown).count();
+    let found = (1..).zip(&judged.guesses);
+    let found = found.filter(|(_, guess)| matches!(guess.mark(), Mark::Slip | Mark::Blunder));
+    let told: Vec<_> = found
+        .map(|(number, guess): (usize, _)| {
+            let letter = round.engine().alphabet().upper(guess.letter);
+            guess_aloud(guess, round, &format!("Letter {number}, {letter},"))
+        })
+        .collect();
+    let first = match (told.len(), all) {
+        (_, 0) => String::from("No letter was judged."),
+        (0, _) if unknown == 0 => String::from("No letter cost anything."),
+        (0, _) => String::from("No letter is known to have cost anything."),
+        (slips, 1) => format!("{} of 1 letter cost something.", grouped(slips)),
+        (slips, all) => format!("{} of {} cost something.", grouped(slips), count::letters(all)),
+    };
+    let open = (unknown > 0).then(|| match unknown {
+        1 => String::from("How good 1 letter was is not known: there was too much to search."),
+        unknown => format!(
+            "How good {} were is not known: there was too much to search.",
+            count::letters(unknown)
+        ),
+    });
+    std::iter::once(first).chain(open).chain(told).collect()
+}
+
+/// How many of the letters that cost something were not told yet, and how to hear them.
+#[must_use]
+pub fn more_slips(more: usize) -> String {
+    format!("{} cost something, too: type more to go on.", count::letters(more))
 }
 
 /// How a round ended: first whether it was won.

@@ -1,8 +1,9 @@
 //! What the pages on how the computer cheats say. The numbers in it are those of the rounds on the pages.
 
 use super::{answer, count, counted, grouped};
-use crate::engine::Opponent;
+use crate::engine::{Opponent, Reply};
 use crate::game::{Guesses, Round, Standing};
+use crate::words::Alphabet;
 
 /// The words of the classic assignment.
 pub const NINE: &str = "ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n";
@@ -37,6 +38,10 @@ pub fn about_par(par: Guesses) -> String {
     )
 }
 
+/// What the third says to those who listen: there is no picture of par.
+pub const PAR_ALOUD: &str = "Par is how many misses a perfect player needs to win against merciless, whatever it does: the last of them would \
+     lose. Guess letters, and hear what each leaves you. Gentle is par plus 5, even par plus 3, sharp par plus 1.";
+
 /// The page, and which of how many it is.
 #[must_use]
 pub fn numbered(title: &str, page: usize, pages: usize) -> String {
@@ -46,6 +51,16 @@ pub fn numbered(title: &str, page: usize, pages: usize) -> String {
 /// How a round on a page stands after its last letter.
 #[must_use]
 pub fn standing(round: &Round) -> String {
+    stands_after(round, answer)
+}
+
+/// The same for those who listen, with the places of the letter.
+#[must_use]
+pub fn standing_aloud(round: &Round) -> String {
+    stands_after(round, super::lines::answer)
+}
+
+fn stands_after(round: &Round, answer: fn(&Reply, &Alphabet) -> String) -> String {
     let said = round.replies().last().map(|reply| answer(reply, round.engine().alphabet()));
     let left = round.guesses_left() as usize;
     let stands = match round.standing() {
@@ -64,14 +79,19 @@ pub fn needs(value: usize, round: &Round) -> String {
         true => format!("Par is {}: perfect", value + 1),
         false => String::from("Perfect"),
     };
-    let costs = match value {
-        0 => String::from("never misses"),
-        1 => String::from("misses once at most"),
-        _ => format!("misses at most {} times", grouped(value)),
-    };
+    let costs = costs(value);
     let verdict = if left > value { "this can be won" } else { "nobody can win this any more" };
     let loses = counted(left, "miss loses", "misses lose");
     format!("{par} play {costs} from here, and {loses}: {verdict}.")
+}
+
+/// What perfect play does with a word that costs it this number of misses at most.
+pub(super) fn costs(misses: usize) -> String {
+    match misses {
+        0 => String::from("never misses"),
+        1 => String::from("misses once at most"),
+        _ => format!("misses at most {} times", grouped(misses)),
+    }
 }
 
 /// "nobody: the computer looks ahead and wins wherever it can", as a heading has it.

@@ -1,39 +1,36 @@
 //! What the game says and asks where it is played in plain sentences.
 
 use super::held::brief;
-use super::story::{places, with};
+use super::story::places;
 use super::{capital, count, counted, grouped, listed, names, none_or, yes_or_no};
 use crate::engine::{Opponent, Reply};
-use crate::game::{Answer, Day, Doubt, HeldRound, Round, Turn};
+use crate::game::{Answer, Day, Doubt, Guesses, HeldRound, Round};
 use crate::words::{Alphabet, Letter, LetterSet, Pattern};
 
 /// The last sentence.
 pub const GOODBYE: &str = "Goodbye.";
 
-/// The same where the round goes on the next time.
-pub const KEPT_GOODBYE: &str = "Your game is kept; it goes on the next time. Goodbye.";
+/// The same where the round is kept, and how to go on with it; whether it is about words of the player's own.
+#[must_use]
+pub const fn kept_goodbye(own_words: bool) -> &'static str {
+    if own_words {
+        "Your round is kept. To go on with it, start evil-hangman --line with the same words. Goodbye."
+    } else {
+        "Your round is kept. To go on with it, start evil-hangman --line. Goodbye."
+    }
+}
 
 /// The same where a friend's word is left.
-pub const FRIENDS_GOODBYE: &str = "A friend's word is not kept. Goodbye.";
+pub const FRIENDS_GOODBYE: &str = "A round about a friend's word is not kept. Goodbye.";
 
-/// What else can be heard of the rounds that were played.
-pub const MORE_STATISTICS: &str =
-    "Type ladder, board or badges to hear those, or climb to play the next rung.";
+/// The same where a word is left that the player holds.
+pub const HELD_GOODBYE: &str = "A round about your own word is not kept. Goodbye.";
+
+/// What has become of a round about such a word that is left for another one.
+pub const HELD_IS_LEFT: &str = "That round is over, and it is not kept.";
 
 /// There is no rung to climb any more.
 pub const NO_RUNG_LEFT: &str = "You have climbed every rung.";
-
-/// What the board is, before its lengths.
-pub const BOARD_HEARD: &str = "For each length, the misses that lost, as far from par as you have won with the fewest of them.";
-
-/// What to say of a board without a win.
-pub const NOTHING_ON_THE_BOARD: &str = "No round has been won yet.";
-
-/// A win with help on the board: "fair with help, 3 over par".
-#[must_use]
-pub fn with_help(opponent: &str, distance: &str) -> String {
-    format!("{opponent} with help, {distance}")
-}
 
 /// Asks for the next letter.
 pub const YOUR_LETTER: &str = "Your letter:";
@@ -41,8 +38,11 @@ pub const YOUR_LETTER: &str = "Your letter:";
 /// What to say to something that is no letter and no command.
 pub const ONE_LETTER: &str = "Please type one letter, or help for what else can be said.";
 
-/// What to say to a command that means something at another time.
-pub const NOT_NOW: &str = "That is for another time. Type help for what can be said now.";
+/// What to say to a command that means something elsewhere.
+pub const NOT_NOW: &str = "That means nothing here. Type help for what can be said now.";
+
+/// What to say to a command of a round where there is none.
+pub const NO_ROUND_NOW: &str = "That is for a round, and this one is over. Type yes for another, or help for what can be said now.";
 
 /// What to say to a command in a round that its end has.
 pub const AFTER_THE_ROUND: &str = "You can ask that after the round.";
@@ -80,7 +80,7 @@ pub const fn give_up_question(todays: bool) -> &'static str {
 pub const GIVE_UP_HELP: &str =
     "With yes the round counts as given up, and you choose anew. With no it goes on.";
 
-/// Asks whether to go on with a round that was interrupted.
+/// Asks whether to go on with a round that was left.
 pub const RESUME: &str = "Go on with it? (yes, later, or give up to see a word; Enter for yes)";
 
 /// What can be said to that.
@@ -124,10 +124,10 @@ pub fn in_play(round: &Round) -> String {
     format!("{letters}, {misses} of {}, {}", round.guesses(), round.engine().opponent())
 }
 
-/// "A round was interrupted: 8 letters, 3 misses of 10, merciless."
+/// "You left a round: 8 letters, 3 misses of 10, merciless."
 #[must_use]
-pub fn interrupted(about: &str) -> String {
-    format!("A round was interrupted: {about}.")
+pub fn left_before(about: &str) -> String {
+    format!("You left a round: {about}.")
 }
 
 /// "It is the game of the day 2026-11-22."
@@ -165,6 +165,12 @@ pub fn against_them(opponent: Opponent, standing: &str) -> String {
     format!("{}: {standing}", names::opponent(opponent))
 }
 
+/// Which words a page on how the computer cheats is about.
+#[must_use]
+pub fn the_words_are(words: &str) -> String {
+    format!("The words are {words}.")
+}
+
 /// How to leave a round that asks what would have been.
 pub const HOW_TO_GO_BACK: &str = "Type back to return to the round.";
 
@@ -185,6 +191,30 @@ pub fn rules(round: &Round, list: &str) -> String {
         "The opponent is {opponent}: it {does}. Find a word of {letters}{from}, one letter at a time. A letter \
          that is in the word costs nothing. One that is not is a miss, and {loses} loses the round."
     )
+}
+
+/// What is other in a round than in the one before: the opponent, the word (its letters and its list, unless somebody
+/// typed it), the misses that lose.
+#[must_use]
+pub fn what_changed(
+    opponent: Option<Opponent>,
+    word: Option<(usize, Option<&str>)>,
+    guesses: Option<Guesses>,
+) -> String {
+    let opponent = opponent.map(|opponent| {
+        let does = opponent.about().replacen("; ", " and ", 1);
+        format!("The opponent is {opponent}: it {does}.")
+    });
+    let word = word.map(|(length, list)| {
+        let from = list.map_or_else(String::new, |list| format!(" from the list {list}"));
+        format!("A word of {}{from} this time.", count::letters(length))
+    });
+    let misses = guesses.map(|guesses| match guesses.get() as usize {
+        1 => String::from("The first miss loses this time."),
+        guesses => format!("{} this time.", count::misses(guesses)),
+    });
+    let told: Vec<_> = [opponent, word, misses].into_iter().flatten().collect();
+    if told.is_empty() { String::from("Another round, as before.") } else { told.join(" ") }
 }
 
 /// What can be said besides a letter, in a word or two each.
@@ -300,42 +330,6 @@ pub fn words_left_now(said: bool, round: &Round) -> String {
 pub fn words_left_from_now_on(said: bool, round: &Round) -> String {
     let not = if said { "" } else { "not " };
     format!("{} From now on it is {not}said after each letter.", words_left(round))
-}
-
-/// A family of the last letter, in a sentence: "3,402 words with E at place 2, such as CELL and BELL."
-#[must_use]
-pub fn family(turn: &Turn, index: usize, alphabet: &Alphabet) -> String {
-    let Some(family) = turn.families.get(index) else { return String::new() };
-    let words = counted(family.size, "word", "words");
-    let samples: Vec<_> = family.samples.iter().map(ToString::to_string).collect();
-    let samples = match samples.is_empty() {
-        true => String::new(),
-        false => format!(", such as {}", listed(&samples, "and")),
-    };
-    let kept = if turn.kept() == Some(index) { "Kept: " } else { "" };
-    format!("{kept}{words} {}{samples}.", with(turn.letter, family.places, alphabet))
-}
-
-/// How many families there are besides those that were told, and how to hear them.
-#[must_use]
-pub fn more_families(more: usize) -> String {
-    let families = match more {
-        1 => String::from("is 1 more, smaller family"),
-        more => format!("are {} more, smaller families", grouped(more)),
-    };
-    format!("There {families}: type more to go on.")
-}
-
-/// What the last letter did to the words, and why the answer was what it was.
-#[must_use]
-pub fn xray(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> [String; 2] {
-    [super::story::split(turn, alphabet), super::story::reason(turn, opponent, alphabet)]
-}
-
-/// The families that the last letter made, each in a sentence, the largest first.
-#[must_use]
-pub fn families(turn: &Turn, alphabet: &Alphabet) -> Vec<String> {
-    (0..turn.families.len()).map(|index| capital(&family(turn, index, alphabet))).collect()
 }
 
 /// How many turns of a story were not told yet, and how to hear them.

@@ -71,24 +71,32 @@ impl Share {
         lines
     }
 
-    /// The same for those who hear it: words in the place of signs.
+    /// What is in the lines, for those who hear it: words in the place of signs.
     #[must_use]
     pub fn heard(&self) -> Vec<String> {
-        let title = self.title(", ").replacen(", ", ": ", 1);
-        let title = match title.split_once(": par") {
-            Some((name, rest)) => format!("{name}: won, par{rest}"),
-            None => title,
+        let [name, result, others @ ..] = &self.parts()[..] else { return Vec::new() };
+        let result = match (self.outcome, self.par()) {
+            (Outcome::Won, Some(_)) => {
+                format!("won at {result}, with {}", counted(self.misses(), "miss", "misses"))
+            }
+            _ => result.clone(),
         };
+        let title = format!("{name}: {result}, {}", others.join(", "));
         let told = |hit: &bool| if *hit { "hit" } else { "miss" };
         let told: Vec<_> = self.hits.iter().map(told).collect();
         let in_turn = match told.is_empty() {
             true => String::from("No letter was guessed."),
             false => format!("In turn: {}.", told.join(", ")),
         };
-        vec![format!("{}.", heard(&title)), in_turn, self.command()]
+        vec![format!("{}.", heard(&title)), in_turn]
     }
 
     fn title(&self, dot: &str) -> String {
+        self.parts().join(dot)
+    }
+
+    /// What the title is made of: the name, the result, the opponent and the letters, and what else there is.
+    fn parts(&self) -> Vec<String> {
         let Transcript { opponent, length, .. } = &self.game;
         let number = Day::of_game(&self.game).and_then(Day::number).filter(|_| !self.what_if);
         let name = number.map(|number| format!("Evil Hangman #{number}"));
@@ -106,21 +114,29 @@ impl Share {
             (false, true) => parts.push(String::from("with a look at the words")),
             (false, false) => {}
         }
-        parts.join(dot)
+        parts
     }
 
     /// How far from par the round was won: the misses beyond those that a perfect player suffers. Where
     /// par is not known, the misses; a friend's word has none.
     fn result(&self) -> String {
-        let misses = self.hits.iter().filter(|hit| !**hit).count();
-        let friend = self.game.opponent.is_friend();
-        let par = self.game.list.par(self.game.length).filter(|_| !friend);
-        match (self.outcome, par) {
+        let misses = self.misses();
+        match (self.outcome, self.par()) {
             (Outcome::Won, Some(par)) => from_par(misses as i64 + 1 - par as i64),
             (Outcome::Won, None) => format!("won with {}", counted(misses, "miss", "misses")),
             (Outcome::Lost, _) => String::from("lost"),
             (Outcome::GivenUp, _) => String::from("given up"),
         }
+    }
+
+    fn misses(&self) -> usize {
+        self.hits.iter().filter(|hit| !**hit).count()
+    }
+
+    /// Par, where it is known.
+    fn par(&self) -> Option<usize> {
+        let friend = self.game.opponent.is_friend();
+        self.game.list.par(self.game.length).filter(|_| !friend)
     }
 
     /// What to type for the same game.
@@ -203,10 +219,18 @@ mod tests {
             let transcript = format!("{game}{} E7ff", misses(count).collect::<String>());
             Share::of_transcript(&transcript.parse().unwrap()).heard()
         };
-        let under =
-            format!("Evil Hangman number 1: won, {} under par, merciless, 11 letters.", par - 1);
-        assert_eq!(heard(0)[..2], [under, String::from("In turn: hit.")]);
-        assert_eq!(heard(par - 1)[0], "Evil Hangman number 1: won, par, merciless, 11 letters.");
+        let under = format!(
+            "Evil Hangman number 1: won at par minus {}, with 0 misses, merciless, 11 letters.",
+            par - 1
+        );
+        assert_eq!(heard(0), [under, String::from("In turn: hit.")]);
+        assert_eq!(
+            heard(par - 1)[0],
+            format!(
+                "Evil Hangman number 1: won at par, with {} misses, merciless, 11 letters.",
+                par - 1
+            )
+        );
         let lost = told(&format!("{game}{}", misses(10).collect::<String>()));
         assert_eq!(lost[0], "Evil Hangman #1 · lost · merciless, 11 letters");
         assert_eq!(lost[1..], ["⬛".repeat(10), format!("evil-hangman --game \"{game}\"")]);

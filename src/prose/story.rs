@@ -1,6 +1,7 @@
 //! The sentences that tell what happened in a round: why an answer was given, what others would have
 //! said, and when the round was lost.
 
+use super::heard::heard;
 use super::{capital, counted, grouped, listed, percent};
 use crate::engine::{Holds, Opponent, Reason};
 use crate::game::{
@@ -155,10 +156,6 @@ pub fn fair_game(fair: &FairGame, opponent: Opponent) -> Option<String> {
 #[must_use]
 pub fn judgement(judged: &Judgement, round: &Round) -> Option<String> {
     let letters = |turn: usize| counted(turn, "letter", "letters");
-    // Against one that cheats for the player there is no such question.
-    if round.engine().opponent().helps() {
-        return None;
-    }
     let first = judged.at_first()?;
     if let Some(turn) = judged.lost_at() {
         let letter = round.engine().alphabet().upper(round.replies().get(turn)?.letter);
@@ -224,11 +221,40 @@ pub fn guess(guess: &JudgedGuess, alphabet: &Alphabet) -> String {
     judged(guess, alphabet, "")
 }
 
-/// The same of a guess of this round. A friend's word need not be in the list that letters are judged by.
+/// The same of a guess of this round. A friend's word need not be in the list that letters are judged by, and one that
+/// cheats for the player does not give the worst answers that they are judged by.
 #[must_use]
 pub fn guess_in(guess: &JudgedGuess, round: &Round) -> String {
-    let by = if round.is_about_the_list() { "" } else { "by the list, " };
+    let by = match round.engine().opponent().helps() {
+        true => "against the worst answers ",
+        false if round.is_about_the_list() => "",
+        false => "by the list, ",
+    };
     judged(guess, round.engine().alphabet(), by)
+}
+
+/// The same for those who listen, without that it lost the game: of whom it is said is the `subject`, "E" or
+/// "letter 3, E,".
+#[must_use]
+pub fn guess_aloud(guess: &JudgedGuess, round: &Round, subject: &str) -> String {
+    let alphabet = round.engine().alphabet();
+    let verdict = match (guess.mark(), guess.best.map(|best| alphabet.upper(best))) {
+        (Mark::Slip, Some(best)) => format!("{subject} was a slip: {best} was better"),
+        (Mark::Slip, None) => format!("{subject} was a slip"),
+        (Mark::Blunder, Some(best)) => format!("{subject} was a blunder: {best} was better"),
+        (Mark::Blunder, None) => format!("{subject} was a blunder"),
+        (Mark::Best, _) => format!("No letter was better than {subject}"),
+        (Mark::AsGood, Some(best)) => format!("{subject} was as good as {best}, the best letter"),
+        (Mark::AsGood, None) => format!("{subject} was as good as any"),
+        (Mark::Unknown, _) => return guess_in(guess, round),
+    };
+    let by = if round.is_about_the_list() { "" } else { "by the list, " };
+    let worth = heard(&worth(guess, alphabet, by));
+    match guess.mark() {
+        _ if worth.is_empty() => format!("{verdict}."),
+        Mark::Slip | Mark::Blunder => format!("{verdict}. {}.", capital(&worth)),
+        _ => format!("{verdict}, and {worth}."),
+    }
 }
 
 fn judged(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
@@ -250,30 +276,39 @@ fn judged(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
             return format!("How good {letter} was is not known: there was too much to search.");
         }
     };
-    let worth = match guess.worth {
+    match worth(guess, alphabet, by) {
+        worth if worth.is_empty() => format!("{verdict}.{lost}"),
+        worth => format!("{verdict}; {worth}.{lost}"),
+    }
+}
+
+/// What a guess was worth: what perfect play may cost before and after it, or the chance to win; empty where that is
+/// not known.
+fn worth(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
+    let letter = alphabet.upper(guess.letter);
+    match guess.worth {
         None => String::new(),
         Some(GuessWorth::Misses { best, this }) if best == this => {
-            format!("; perfect play costs {}", counted(best, "miss", "misses"))
+            format!("{by}perfect play costs {}", counted(best, "miss", "misses"))
         }
         Some(GuessWorth::Misses { best, this }) => format!(
-            "; perfect play costs {} before {letter} and {} after it",
+            "{by}perfect play costs {} before {letter} and {} after it",
             counted(best, "miss", "misses"),
             grouped(this)
         ),
         Some(GuessWorth::Chance { best, .. })
             if matches!(guess.mark(), Mark::Best | Mark::AsGood) =>
         {
-            format!("; {by}the chance to win was {}", percent(best))
+            format!("{by}the chance to win was {}", percent(best))
         }
         Some(GuessWorth::Chance { best, this }) => {
             format!(
-                "; {by}the chance to win was {}, and with {letter} {}",
+                "{by}the chance to win was {}, and with {letter} {}",
                 percent(best),
                 percent(this)
             )
         }
-    };
-    format!("{verdict}{worth}.{lost}")
+    }
 }
 
 /// A mark in a word or two; none where it is not known.
@@ -307,13 +342,17 @@ pub fn accuracy(judged: &Judgement) -> Option<String> {
     })
 }
 
-/// The same of a round that is over. Letters are judged by the list, which need not have a friend's word.
+/// The same of a round that is over. Letters are judged by the list, which need not have a friend's word, and by the
+/// worst answers, which one that cheats for the player does not give.
 #[must_use]
 pub fn accuracy_of(judged: &Judgement, finished: &Finished) -> Option<String> {
     let told = accuracy(judged)?;
     let round = &finished.round;
     let has_it = round.known().is_some_and(|list| list.has(&finished.word));
     Some(match round.is_about_the_list() || has_it {
+        _ if round.engine().opponent().helps() => {
+            format!("Judged by the worst answers, which it did not give: {told}")
+        }
         true => told,
         false => format!("By the list, which lacks the word: {told}"),
     })
@@ -448,7 +487,7 @@ mod tests {
         let letter = |c| ENGLISH.letter(c).unwrap();
         let told = |worth, best: Option<char>| {
             let best = best.map(letter);
-            guess(&JudgedGuess { letter: letter('e'), misses_left: 6, worth, best }, &ENGLISH)
+            guess(&JudgedGuess { letter: letter('e'), misses_left: Some(6), worth, best }, &ENGLISH)
         };
         let misses = |best, this| Some(GuessWorth::Misses { best, this });
         let chance = |best, this| Some(GuessWorth::Chance { best, this });
@@ -492,7 +531,7 @@ mod tests {
         let judged = |worths: &[Option<(usize, usize)>]| {
             let guess = |worth: &Option<(usize, usize)>| JudgedGuess {
                 letter,
-                misses_left: 9,
+                misses_left: Some(9),
                 worth: worth.map(|(best, this)| GuessWorth::Misses { best, this }),
                 best: None,
             };

@@ -27,6 +27,9 @@ use signal_hook::low_level;
 
 use super::{OnSignal, start_thread};
 
+/// What asks a program to end, besides Ctrl-C.
+pub(super) const ASKING_TO_END: [i32; 2] = [SIGTERM, SIGHUP];
+
 /// The signals that end a program which does not watch for them, and that somebody may send. Those of a fault
 /// in the program itself cannot wait for another thread, and a pipe that breaks is told of where it is written to.
 const ENDING: [i32; 8] = [SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF];

@@ -17,6 +17,9 @@ use signal_hook::flag;
 use super::typed::Typed;
 use super::{OnSignal, start_thread};
 
+/// What asks a program to end, besides Ctrl-C.
+pub(super) const ASKING_TO_END: [i32; 1] = [SIGTERM];
+
 /// How often it is looked whether a signal has come: the system wakes nobody for it.
 const LOOK: Duration = Duration::from_millis(100);
 

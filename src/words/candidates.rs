@@ -10,6 +10,7 @@ use rand::{Rng, RngExt};
 use rustc_hash::FxHashMap;
 
 use super::letter::{Letter, LetterSet};
+use super::numbers::Numbers;
 use super::packed::{has_marks, marks_of, places, spread};
 use super::pattern::Pattern;
 use super::places::Places;
@@ -41,8 +42,8 @@ macro_rules! with_stride {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidates {
     shelf: Arc<Shelf>,
-    /// Numbers of words on the shelf, rising; shared with those that look at the same position.
-    numbers: Arc<Vec<u32>>,
+    /// Shared with those that look at the same position.
+    numbers: Arc<Numbers>,
 }
 
 /// The candidates in which a letter stands at the same places.
@@ -66,8 +67,7 @@ impl Shelf {
     /// Every word of the shelf as candidates of a round.
     #[must_use]
     pub fn candidates(self: &Arc<Self>) -> Candidates {
-        let numbers = (0u32..).take(self.len()).collect();
-        Candidates { shelf: Arc::clone(self), numbers: Arc::new(numbers) }
+        Candidates { shelf: Arc::clone(self), numbers: Arc::new(Numbers::all(self.len())) }
     }
 }
 
@@ -78,7 +78,9 @@ impl Candidates {
         numbers.retain(|&number| (number as usize) < shelf.len());
         numbers.sort_unstable();
         numbers.dedup();
-        (!numbers.is_empty()).then(|| Self { shelf, numbers: Arc::new(numbers) })
+        let mut only = Numbers::with_room(numbers.len(), shelf.len());
+        numbers.iter().for_each(|&number| only.push(number));
+        (!numbers.is_empty()).then(|| Self { shelf, numbers: Arc::new(only) })
     }
 
     /// The words of a shelf that have the guessed letters just where the pattern has them; `None` if
@@ -99,7 +101,7 @@ impl Candidates {
     /// Candidates never run out; this is here because [`Candidates::len`] is.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.numbers.is_empty()
+        self.len() == 0
     }
 
     /// The shelf that the candidates stand on.
@@ -108,15 +110,16 @@ impl Candidates {
         &self.shelf
     }
 
-    /// The candidates' numbers on their shelf, rising: the commonest class first.
+    /// The candidates' numbers on their shelf, rising: the commonest class first. Of more than a million words
+    /// takes a moment, and four bytes for each, when it is first asked.
     #[must_use]
     pub fn numbers(&self) -> &[u32] {
-        &self.numbers
+        self.numbers.list()
     }
 
     /// The candidates, the commonest class first and by the alphabet within a class.
     pub fn words(&self) -> impl Iterator<Item = Word> {
-        self.numbers.iter().map(|&number| self.shelf.word_at(number))
+        self.numbers.iter().map(|number| self.shelf.word_at(number))
     }
 
     /// The families that a letter makes, the largest first.
@@ -143,10 +146,13 @@ impl Candidates {
     pub(crate) fn letter_counts(&self) -> [u32; Letter::MAX] {
         let mut counts = [0; Letter::MAX];
         with_stride!(self.shelf, words => {
-            for &number in self.numbers() {
-                let codes = words[number as usize].iter().flat_map(|block| block.to_be_bytes());
-                let letters: LetterSet = codes.filter_map(Letter::from_code).collect();
-                letters.iter().for_each(|letter| counts[letter.index()] += 1);
+            let mut slices = self.numbers.slices();
+            while let Some(numbers) = slices.next() {
+                for &number in numbers {
+                    let codes = words[number as usize].iter().flat_map(|block| block.to_be_bytes());
+                    let letters: LetterSet = codes.filter_map(Letter::from_code).collect();
+                    letters.iter().for_each(|letter| counts[letter.index()] += 1);
+                }
             }
         });
         counts
@@ -159,12 +165,15 @@ impl Candidates {
         let families = self.families(letter);
         let numbered = families.iter().enumerate().map(|(index, family)| (family.places, index));
         let index: FxHashMap<Places, usize> = numbered.collect();
-        let mut parts: Vec<Vec<u32>> =
-            families.iter().map(|family| Vec::with_capacity(family.size)).collect();
+        let room = |family: &Family| Numbers::with_room(family.size, self.shelf.len());
+        let mut parts: Vec<Numbers> = families.iter().map(room).collect();
         with_stride!(self.shelf, words => {
             let spread = spread(letter);
-            for &number in self.numbers() {
-                parts[index[&places(&words[number as usize], spread)]].push(number);
+            let mut slices = self.numbers.slices();
+            while let Some(numbers) = slices.next() {
+                for &number in numbers {
+                    parts[index[&places(&words[number as usize], spread)]].push(number);
+                }
             }
         });
         let part = |numbers| Self { shelf: Arc::clone(&self.shelf), numbers: Arc::new(numbers) };
@@ -179,42 +188,31 @@ impl Candidates {
         if kept.iter().any(|place| place >= self.shelf.length()) {
             return false;
         }
-        let first = self.numbers[0];
-        let mut end = 0;
-        // Every number is written and the end moves on without a branch, since which word stays is
-        // as good as random to the processor.
         let numbers = Arc::make_mut(&mut self.numbers);
         with_stride!(self.shelf, words => {
             let (spread, marks) = (spread(letter), marks_of(kept));
-            for at in 0..numbers.len() {
-                let number = numbers[at];
-                numbers[end] = number;
-                end += usize::from(has_marks(&words[number as usize], spread, &marks));
-            }
-        });
-        if end == 0 {
-            numbers[0] = first;
-            return false;
-        }
-        numbers.truncate(end);
-        true
+            numbers.keep(|number| has_marks(&words[number as usize], spread, &marks))
+        })
     }
 
     /// Drops all candidates but one, drawn at random.
     pub fn keep_one(&mut self, rng: &mut impl Rng) {
-        let number = self.numbers[rng.random_range(0..self.numbers.len())];
-        self.numbers = Arc::new(vec![number]);
+        let Some(number) = self.numbers.nth(rng.random_range(0..self.len())) else { return };
+        let mut numbers = Numbers::with_room(1, self.shelf.len());
+        numbers.push(number);
+        self.numbers = Arc::new(numbers);
     }
 
     /// A candidate to show: one of the commonest class that is left, drawn at random.
     #[must_use]
     pub fn reveal(&self, rng: &mut impl Rng) -> Word {
-        let first = self.numbers[0] as usize;
+        let first = self.numbers.nth(0).unwrap_or(0);
         let ends = self.shelf.class_ends();
-        let class_end = ends.iter().copied().find(|&end| first < end).unwrap_or(usize::MAX);
-        let choices = self.numbers.partition_point(|&number| (number as usize) < class_end);
-        let number = self.numbers[rng.random_range(0..choices.max(1))];
-        self.shelf.word_at(number)
+        let class_end =
+            ends.iter().copied().find(|&end| (first as usize) < end).unwrap_or(usize::MAX);
+        let choices = self.numbers.below(class_end);
+        let number = self.numbers.nth(rng.random_range(0..choices.max(1)));
+        self.shelf.word_at(number.unwrap_or(first))
     }
 
     /// Counts in a table with a place for each set of places there can be.
@@ -225,13 +223,16 @@ impl Candidates {
         with_stride!(self.shelf, words => {
             let spread = spread(letter);
             let set = |number: u32| places(&words[number as usize], spread).bits() as usize;
-            let (pairs, last) = self.numbers.as_chunks::<2>();
-            for &[one, other] in pairs {
-                even[set(one)] += 1;
-                odd[set(other)] += 1;
-            }
-            for &number in last {
-                even[set(number)] += 1;
+            let mut slices = self.numbers.slices();
+            while let Some(numbers) = slices.next() {
+                let (pairs, last) = numbers.as_chunks::<2>();
+                for &[one, other] in pairs {
+                    even[set(one)] += 1;
+                    odd[set(other)] += 1;
+                }
+                for &number in last {
+                    even[set(number)] += 1;
+                }
             }
         });
         let mut families = Vec::new();
@@ -252,7 +253,11 @@ impl Candidates {
         let mut sets = Vec::with_capacity(self.len());
         with_stride!(self.shelf, words => {
             let spread = spread(letter);
-            sets.extend(self.numbers.iter().map(|&number| places(&words[number as usize], spread)));
+            let set = |&number: &u32| places(&words[number as usize], spread);
+            let mut slices = self.numbers.slices();
+            while let Some(numbers) = slices.next() {
+                sets.extend(numbers.iter().map(set));
+            }
         });
         sets.sort_unstable();
         let family = |set: &[Places]| Family { places: set[0], size: set.len() };
@@ -264,8 +269,11 @@ impl Candidates {
         let mut counts = FxHashMap::<Places, usize>::default();
         with_stride!(self.shelf, words => {
             let spread = spread(letter);
-            for &number in self.numbers() {
-                *counts.entry(places(&words[number as usize], spread)).or_default() += 1;
+            let mut slices = self.numbers.slices();
+            while let Some(numbers) = slices.next() {
+                for &number in numbers {
+                    *counts.entry(places(&words[number as usize], spread)).or_default() += 1;
+                }
             }
         });
         counts.into_iter().map(|(places, size)| Family { places, size }).collect()
@@ -313,7 +321,10 @@ mod tests {
             let list = list.finish().unwrap().0;
             for shelf in list.lengths().filter_map(|length| list.shelf(length)) {
                 let some = Candidates::only(Arc::clone(shelf), drawn.clone());
-                for candidates in some.into_iter().chain([shelf.candidates()]) {
+                let mut marks = Numbers::no_marks(shelf.len());
+                (0..).take(shelf.len()).for_each(|number| marks.push(number));
+                let marked = Candidates { shelf: Arc::clone(shelf), numbers: Arc::new(marks) };
+                for candidates in some.into_iter().chain([shelf.candidates(), marked]) {
                     let ranked = |mut families: Vec<Family>| {
                         families.sort_unstable_by_key(Family::rank);
                         families
@@ -327,6 +338,11 @@ mod tests {
                         prop_assert_eq!(&families, &ranked(counted));
                     }
                     prop_assert_eq!(families.iter().map(|family| family.size).sum::<usize>(), candidates.len());
+                    for (family, part) in candidates.split(letter) {
+                        let mut kept = candidates.clone();
+                        prop_assert!(kept.keep(letter, family.places));
+                        prop_assert_eq!(kept, part);
+                    }
                 }
             }
         }

@@ -39,7 +39,7 @@ fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
         "Which word?",
         "Please type a word of 4 letters.",
         "Which word?",
-        "COOL was ruled out at O.",
+        "COOL was ruled out: ",
         "Play again?",
         "Please type one of the letters",
         "Before which letter?",
@@ -96,7 +96,7 @@ fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
         "With this help it is a game with help, which ends a streak.",
     );
     let run = play(&[], "climb\ne\nhint\nhint\nx-ray\n");
-    run.said_in_order(&["Try ", rung, "Next best:"]);
+    run.said_in_order(&["Try ", rung, "The next best is "]);
     assert_eq!((run.times(rung), run.times(today)), (1, 0), "{}", run.said);
     let run = play(&[], "today\ne\nx-ray\nhint\n");
     assert_eq!(run.times(today), 1, "{}", run.said);
@@ -123,13 +123,13 @@ fn what_is_asked_for_too_early_is_said_to_be_for_after_the_round() {
         "more: the rest of the last answer.",
         "You can ask that after the round.",
         "Play again?",
-        "That is for another time.",
+        "That is for a round, and this one is over.",
     ]);
 }
 
 #[test]
 fn somebody_who_leaves_a_friends_word_hears_that_it_is_not_kept() {
-    let not_kept = "A friend's word is not kept. Goodbye.\n";
+    let not_kept = "A round about a friend's word is not kept. Goodbye.\n";
     for (script, told) in [("friend\njazz\n9\ny\ne\nquit\n", true), ("8\n9\ny\ne\nquit\n", false)] {
         let run = play(&[], script);
         assert_eq!(run.said.ends_with(not_kept), told, "{}", run.said);

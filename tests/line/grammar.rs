@@ -8,7 +8,7 @@ use evil_hangman::guesser::{Merit, Rated};
 use evil_hangman::history::Accuracy;
 use evil_hangman::prose::commands::{evaluate, matches, oracle, solve};
 use evil_hangman::prose::{
-    Leaves, count, duel, endings, form, lesson, lines, notices, over, questions, screens,
+    Leaves, aloud, count, duel, endings, form, lesson, lines, notices, over, questions, screens,
     statistics, story,
 };
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Word};
@@ -172,7 +172,7 @@ fn with(n: usize) -> Vec<String> {
         screens::fit_every_answer(n),
         story::the_words(letter, Places::NONE, n.max(1), &ENGLISH),
         story::words(letter, Places::NONE, n, &ENGLISH),
-        lines::more_families(n.max(1)),
+        aloud::more_families(n.max(1)),
         lines::more_turns(n.max(1)),
         lines::sent_out(n),
         form::of_your_own(n),
@@ -188,6 +188,8 @@ fn with(n: usize) -> Vec<String> {
         notices::cannot_be_lost(9, n),
         statistics::good_of_the_last(n.max(1)),
         endings::another_length(n),
+        endings::more_slips(n.max(1)),
+        aloud::more_answers(n.max(1)),
         endings::fitting(n, &[]),
         evaluate::skipped(n, "common"),
         evaluate::hidden_skipped(n),
@@ -212,8 +214,12 @@ fn with(n: usize) -> Vec<String> {
                 GuessWorth::Misses { .. } => GuessWorth::Misses { best: n, this: n },
                 GuessWorth::Chance { .. } => GuessWorth::Chance { best: 0.5, this: 0.5 },
             };
-            let judge =
-                |worth| JudgedGuess { letter, misses_left: 9, worth: Some(worth), best: None };
+            let judge = |worth| JudgedGuess {
+                letter,
+                misses_left: Some(9),
+                worth: Some(worth),
+                best: None,
+            };
             let guesses: Vec<_> =
                 (0..n).map(|at| judge(if at < good { right } else { cost })).collect();
             told.extend(guesses.iter().map(|guess| story::guess(guess, &ENGLISH)));
@@ -241,7 +247,9 @@ fn with(n: usize) -> Vec<String> {
         {
             let rated = Rated { letter, with: n, of: n, merit };
             let family = Family { places: Places::from_bits(1), size: n };
-            told.push(evil_hangman::prose::why(&[Leaves { rated, family }; 3], opponent, &ENGLISH));
+            let leaves = [Leaves { rated, family }; 3];
+            told.push(evil_hangman::prose::why(&leaves, opponent, &ENGLISH));
+            told.push(aloud::why(&leaves, opponent, &ENGLISH));
         }
         let word = Word::parse("deal", &ENGLISH).unwrap();
         let challenge = Challenge::new(word, Guesses::at_least_one(small), 7);
@@ -275,8 +283,9 @@ fn with(n: usize) -> Vec<String> {
                 let story = evil_hangman::game::Story::of(&round);
                 told.extend(endings::words_fell(&story.turns, &ENGLISH));
                 for turn in &story.turns {
-                    told.extend(lines::families(turn, &ENGLISH));
-                    told.extend(lines::xray(turn, opponent, &ENGLISH));
+                    told.extend(aloud::families(turn, &ENGLISH));
+                    told.extend(aloud::other_families(turn, &ENGLISH));
+                    told.extend(aloud::xray(turn, opponent, &ENGLISH));
                     told.extend(story::thrown_away(turn, opponent, &ENGLISH));
                     told.extend(story::instead(turn, opponent, &ENGLISH));
                 }

@@ -46,7 +46,8 @@ fn a_terminal_that_takes_no_more_output_does_not_hold_up_the_end() {
         terminal.signal(signal);
         assert_eq!(terminal.only_ends(), Ok(status), "{signal}");
         let took = began.elapsed();
-        assert!(took < Duration::from_secs(10), "{signal} took {took:?}");
+        // Half a second is what it may take; the rest is for a machine that is busy.
+        assert!(took < Duration::from_secs(2), "{signal} took {took:?}");
     }
 }
 

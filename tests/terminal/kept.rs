@@ -122,7 +122,7 @@ fn plain_sentences_ask_whether_to_resume() {
         terminal.press_for("e", "There is no E.");
         terminal.wait_until("the round is kept", |terminal| !kept(terminal).is_empty());
         terminal.signal_child("TERM");
-        terminal.expect("A round was interrupted: 4 letters, 1 miss of 3, merciless.");
+        terminal.expect("You left a round: 4 letters, 1 miss of 3, merciless.");
         terminal.expect("Word: 4 blanks.");
         terminal.expect("Go on with it? (yes, later, or give up to see a word; Enter for yes)");
         terminal.press_for(answer, said);

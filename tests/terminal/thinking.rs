@@ -1,5 +1,6 @@
-//! An opponent that thinks, on the full screen: the form tells par, and nobody waits for it.
+//! What thinks while somebody looks: the form tells par, nobody waits for the opponent, and `solve` shows its bounds.
 
+use super::shell;
 use super::support::Terminal;
 
 const MERCILESS: [&str; 6] = ["--length", "8", "--guesses", "8", "--opponent", "merciless"];
@@ -68,4 +69,19 @@ fn a_round_is_told_again_step_by_step_with_the_x_ray() {
     terminal.press_for("\x1b", "Play again");
     terminal.press("\x03");
     assert_eq!(terminal.ends(130), "");
+}
+
+#[test]
+fn solving_shows_how_far_it_has_come_until_it_is_stopped() {
+    // Words without any order in them take long.
+    let chaos = "awk 'BEGIN { srand(5); while (n++ < 3000) {
+        for (word = \"\"; length(word) < 8;) word = word sprintf(\"%c\", 97 + int(26 * rand()))
+        print word
+    } }' >chaos.txt; exec \"$@\"";
+    let mut terminal = shell(chaos, &["solve", "--words", "chaos.txt"]);
+    terminal.expect("length 8, 3,000 words: ");
+    terminal.expect("s)");
+    terminal.press("\x03");
+    terminal.expect("unfinished");
+    terminal.ends(130);
 }

@@ -33,7 +33,8 @@ pub(in crate::commands) struct Test {
 impl Results {
     /// The results of these tests.
     pub fn of(output: String, tests: Vec<Test>) -> Self {
-        let score = tests.iter().map(|test| test.score).sum();
+        // The sum of nothing is -0.0 otherwise.
+        let score = tests.iter().fold(0.0, |sum, test| sum + test.score);
         Self { score, output, output_format: "text", tests }
     }
 
@@ -87,5 +88,18 @@ fn test(report: &Report<'_>, pairing: (usize, usize), role: Role, name: String) 
         max_score: POINTS,
         status: if faults.is_empty() { "passed" } else { "failed" },
         output,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_tests_are_no_points() {
+        let mut written = Vec::new();
+        Results::of(String::new(), Vec::new()).write(&mut written).unwrap();
+        let written = String::from_utf8(written).unwrap();
+        assert!(written.contains("\"score\": 0.0"), "{written}");
     }
 }

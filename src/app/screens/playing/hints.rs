@@ -5,7 +5,7 @@ use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::engine::{Choice, Opponent};
 use crate::guesser::{Advice, GuesserKind, Rated};
-use crate::prose::{self, Leaves, hint, next_best, why, why_briefly};
+use crate::prose::{self, Leaves, aloud, hint, next_best, why, why_briefly};
 
 /// A hint about the letter to guess next.
 #[derive(Clone, Debug)]
@@ -38,6 +38,18 @@ pub(super) struct Why {
 const EXPLAINED: usize = 3;
 
 impl Playing {
+    /// What is told of the hint that was asked for, for those who listen; nothing before it is there.
+    #[must_use]
+    pub fn hint_aloud(&self) -> Option<String> {
+        let Some(Hint::Given(advice, told)) = &self.hint else { return None };
+        let engine = self.round.engine();
+        Some(match (told, &self.why) {
+            (Told::Others, _) => aloud::next_best(advice, engine.alphabet()),
+            (Told::Why, Some(why)) => aloud::why(&why.found, engine.opponent(), engine.alphabet()),
+            (Told::Best | Told::Why, _) => aloud::hint(advice, &self.round),
+        })
+    }
+
     /// Takes a hint, if it is the one that is waited for.
     pub(in crate::app) fn advised(
         &mut self,
@@ -142,7 +154,6 @@ impl Playing {
         let alphabet = self.round.engine().alphabet();
         self.remark = self::why(&why.found, opponent, alphabet);
         self.brief = (self.remark.clone(), why_briefly(&why.found, opponent, alphabet));
-        self.why = None;
         // The opponent has been kept from thinking about what may come.
         self.looked_ahead = None;
     }

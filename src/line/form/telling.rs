@@ -1,0 +1,70 @@
+//! What is told of the form before a round: how many words there are, what par is, and what can be typed.
+
+use std::io::{self, BufRead, Write};
+
+use super::form;
+use crate::app::{App, Row, Setup};
+use crate::game::Holder;
+use crate::line::Line;
+use crate::prose::questions::{
+    self, WORDS_LEFT_HELP, below_par, lists_and_difficulties, opponent, there_are_words,
+};
+
+impl<I: BufRead, O: Write> Line<'_, I, O> {
+    /// Says how many words have the length that was chosen.
+    pub(super) fn tell_length(&mut self, app: &App) -> io::Result<()> {
+        let Some(form) = form(app) else { return Ok(()) };
+        let list = app.library().list(form.list());
+        match form.length().parse() {
+            Ok(length) => self.say(&there_are_words(list.count(length), length)),
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// Says so where a perfect player may not win what has been chosen.
+    pub(super) fn warn(&mut self, app: &App) -> io::Result<()> {
+        let Some(form) = form(app) else { return Ok(()) };
+        match (form.guesses().parse::<usize>(), par(app, form)) {
+            (Ok(guesses), Some(par)) if guesses < par && form.opponent().is_perfect() => {
+                self.say(&below_par(form.opponent(), par))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Says what can be typed for a row.
+    pub(super) fn help(&mut self, app: &App, form: &Setup, row: Row) -> io::Result<()> {
+        match row {
+            Row::Guesses => {
+                self.say(&questions::misses_help(form.opponent(), par(app, form)))?;
+            }
+            Row::WordsLeft => self.say(WORDS_LEFT_HELP)?,
+            _ => {
+                let (first, last) = app.library().list(form.list()).span().into_inner();
+                self.say(&questions::letters_help(first, last))?;
+            }
+        }
+        let first = row == Row::Length || row == Row::Guesses && only_length(app, form).is_some();
+        self.say(questions::also(first))
+    }
+
+    pub(super) fn tell_settings(&mut self, app: &App) -> io::Result<()> {
+        for holder in Holder::ALL {
+            self.say(&opponent(holder))?;
+        }
+        let lists: Vec<String> =
+            app.library().choices().map(|list| app.library().name(list).to_owned()).collect();
+        self.say(&lists_and_difficulties(&lists))
+    }
+}
+
+/// The misses that a perfect player needs for what the form asks for, where that is known.
+pub(super) fn par(app: &App, form: &Setup) -> Option<usize> {
+    form.ground().and_then(|(list, length)| app.par(list, length))
+}
+
+/// The length of all words of the list, where that is one.
+pub(super) fn only_length(app: &App, form: &Setup) -> Option<usize> {
+    let (first, last) = app.library().list(form.list()).span().into_inner();
+    (first == last).then_some(first)
+}

@@ -1,0 +1,50 @@
+//! Owns [`Introduced`]: what has been said of the rules, so that of a later round only what is other is said.
+
+use crate::engine::Opponent;
+use crate::game::{Guesses, Round};
+use crate::prose::lines::what_changed;
+
+/// The rules that were said last.
+#[derive(Debug, Default)]
+pub struct Introduced {
+    round: Option<Rules>,
+    /// Whether those were said by which the player holds the word.
+    held: bool,
+}
+
+#[derive(Debug)]
+struct Rules {
+    opponent: Opponent,
+    length: usize,
+    list: Option<String>,
+    guesses: Guesses,
+}
+
+impl Introduced {
+    /// What is to be said of a round in the place of the rules, whose words are from this list; nothing where they are to
+    /// be said.
+    pub(super) fn changes(&mut self, round: &Round, list: &str) -> Option<String> {
+        let engine = round.engine();
+        let opponent = engine.opponent();
+        let rules = Rules {
+            opponent,
+            length: engine.pattern().length(),
+            // Somebody has typed a friend's word.
+            list: (!opponent.is_friend()).then(|| list.to_owned()),
+            guesses: round.guesses(),
+        };
+        let before = self.round.replace(rules)?;
+        let now = self.round.as_ref()?;
+        let word = (now.length, &now.list) != (before.length, &before.list);
+        Some(what_changed(
+            (now.opponent != before.opponent).then_some(now.opponent),
+            word.then_some((now.length, now.list.as_deref())),
+            (now.guesses != before.guesses).then_some(now.guesses),
+        ))
+    }
+
+    /// Whether the rules are to be said by which the player holds the word: the first time.
+    pub(super) const fn is_first_held(&mut self) -> bool {
+        !std::mem::replace(&mut self.held, true)
+    }
+}

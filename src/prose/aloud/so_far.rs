@@ -1,0 +1,160 @@
+//! What the rounds come to that were played, for those who listen.
+
+use crate::game::Outcome;
+use crate::history::{Badge, Career, Dailies, Group, Ladder, RUNGS, Rung};
+use crate::prose::career::{RUNGS_ASK, badge_name, badge_task, from_par, rung_name, rung_task};
+use crate::prose::heard::heard;
+use crate::prose::{count, grouped, listed};
+
+/// How to hear more than the summary.
+pub const MORE: &str =
+    "Type more for the figures; ladder, board or badges for those; or climb to play the next rung.";
+
+/// How many of the figures were not told yet.
+#[must_use]
+pub fn more_figures(_: usize) -> String {
+    String::from("Type more to go on with the figures.")
+}
+
+/// What the board is, before its lengths.
+pub const BOARD: &str = "For each length in which you won: the fewest misses that you allowed yourself, counted from par.";
+
+/// What to say of a board without a win.
+pub const NOTHING_ON_THE_BOARD: &str = "No round has been won yet.";
+
+/// A best on the board: "fair at par plus 3", with help or without.
+#[must_use]
+pub fn best(opponent: &str, distance: &str, helped: bool) -> String {
+    let help = if helped { " with help" } else { "" };
+    format!("{opponent} at {distance}{help}")
+}
+
+/// What all comes to: the rounds, today's game, the streak, the ladder.
+#[must_use]
+pub fn summary(of: &Career) -> Vec<String> {
+    let mut told = rounds_and_days(of);
+    told.push(height(&of.ladder));
+    told.extend(of.ladder.next().map(next));
+    told
+}
+
+/// The same without the ladder.
+#[must_use]
+pub fn rounds_and_days(of: &Career) -> Vec<String> {
+    let mut told = rounds(&of.statistics.clean, &of.statistics.helped);
+    told.push(today(&of.daily));
+    if of.daily.streak > 0 {
+        let days = count::days(of.daily.streak);
+        told.push(format!("Your streak: {days} won without help."));
+    }
+    told
+}
+
+fn rounds(clean: &Group, helped: &Group) -> Vec<String> {
+    let won = |group: &Group, how: &str| {
+        let (won, played) = (group.all.won, group.all.played);
+        format!("{how} you have won {} of {}.", grouped(won), count::rounds(played))
+    };
+    match (clean.all.played, helped.all.played) {
+        (0, 0) => vec![String::from("You have played no round yet.")],
+        (_, 0) => vec![won(clean, "Without help")],
+        (0, _) => vec![won(helped, "With help")],
+        _ => vec![won(clean, "Without help"), won(helped, "With help")],
+    }
+}
+
+/// "Today's game is done: won at par plus 1, with help."
+fn today(daily: &Dailies) -> String {
+    let Some(attempt) = &daily.today else {
+        return String::from("Today's game is not played yet.");
+    };
+    let help = if attempt.helped { ", with help" } else { "" };
+    let ended = match (attempt.outcome, attempt.distance) {
+        (Outcome::Won, Some(distance)) => format!("won at {}", from_par(distance)),
+        (Outcome::Won, None) => String::from("won"),
+        (Outcome::Lost, _) => String::from("lost"),
+        (Outcome::GivenUp, _) => String::from("given up"),
+    };
+    heard(&format!("Today's game is done: {ended}{help}."))
+}
+
+/// "You have climbed 4 of 9 rungs."
+fn height(ladder: &Ladder) -> String {
+    format!("You have climbed {} of {} rungs.", grouped(ladder.height()), RUNGS.len())
+}
+
+/// "The next is The Crowd: beat greedy at par plus 5."
+fn next(rung: &Rung) -> String {
+    heard(&format!("The next is {}: {}.", rung_name(rung.name), rung_task(rung)))
+}
+
+/// The ladder: how high, the next rung, the others that are open, and those that are climbed.
+#[must_use]
+pub fn ladder(ladder: &Ladder) -> Vec<String> {
+    let mut told = vec![height(ladder)];
+    let first = ladder.next();
+    told.extend(first.map(next));
+    let open = RUNGS.iter().filter(|rung| !ladder.has(rung));
+    let open = open.filter(|rung| first.is_none_or(|first| first.name != rung.name));
+    told.extend(open.map(|rung| heard(&format!("{}: {}.", rung_name(rung.name), rung_task(rung)))));
+    let climbed = RUNGS.iter().filter(|rung| ladder.has(rung));
+    let climbed: Vec<_> = climbed.map(|rung| rung_name(rung.name).to_owned()).collect();
+    if !climbed.is_empty() {
+        told.push(format!("Climbed: {}.", listed(&climbed, "and")));
+    }
+    told.push(RUNGS_ASK.to_owned());
+    told
+}
+
+/// The badges: how many, those that are to be earned, and those that are.
+#[must_use]
+pub fn badges(of: &Career) -> Vec<String> {
+    let all = Badge::ALL.len();
+    let mut told = vec![format!("You have {} of {all} badges.", of.badges.len())];
+    let open = Badge::ALL.into_iter().filter(|badge| !of.badges.contains(badge));
+    told.extend(open.map(|badge| format!("{}: {}.", badge_name(badge), badge_task(badge))));
+    let earned: Vec<_> = of.badges.iter().map(|badge| badge_name(*badge).to_owned()).collect();
+    if !earned.is_empty() {
+        told.push(format!("Earned: {}.", listed(&earned, "and")));
+    }
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::history::Record;
+
+    fn career(rounds: &[&str]) -> Career {
+        let records: Vec<_> = rounds.iter().map(|round| Record::played(round)).collect();
+        Career::of(&records, 0)
+    }
+
+    #[test]
+    fn the_answer_comes_first_and_no_rung_is_named_twice() {
+        let none = career(&[]);
+        assert_eq!(
+            summary(&none),
+            [
+                "You have played no round yet.",
+                "Today's game is not played yet.",
+                "You have climbed 0 of 9 rungs.",
+                "The next is A Helping Hand: beat merciful at par plus 5.",
+            ]
+        );
+        let par = crate::words::Tier::Common.par(8).unwrap();
+        let won = career(&[&format!("eh1 common merciful 8 {} 1 E*", par + 5)]);
+        assert_eq!(summary(&won)[0], "Without help you have won 1 of 1 round.");
+        for told in [ladder(&none.ladder), ladder(&won.ladder)] {
+            let all = told.join(" ");
+            for rung in &RUNGS {
+                let name = rung_name(rung.name);
+                let longer = all.matches("The Crowd Outwitted").count();
+                let times = all.matches(name).count();
+                assert_eq!(times - if name == "The Crowd" { longer } else { 0 }, 1, "{all}");
+            }
+        }
+        assert!(ladder(&won.ladder).contains(&String::from("Climbed: A Helping Hand.")));
+        assert_eq!(badges(&none)[0], "You have 0 of 4 badges.");
+    }
+}

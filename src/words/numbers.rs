@@ -1,0 +1,282 @@
+//! Owns [`Numbers`]: which words of a shelf, by number.
+
+use std::sync::OnceLock;
+
+use super::letter::Bits;
+
+/// Numbers of words on a shelf, each once and rising.
+///
+/// They are listed, which is the fastest to go through. On a shelf so large that nobody searches it, every word
+/// has a bit instead until few are left: a list would take a quarter of what the words take, or half, and
+/// the story of a round needs several.
+#[derive(Clone, Debug)]
+pub(super) enum Numbers {
+    /// The numbers.
+    Listed(Vec<u32>),
+    /// A bit for each word of the shelf.
+    Marked {
+        /// Bit n % 64 of row n / 64 stands for word n.
+        rows: Vec<u64>,
+        /// How many bits are set.
+        count: usize,
+        /// The same as a list, once somebody has asked for it.
+        list: OnceLock<Vec<u32>>,
+    },
+}
+
+/// Words in a row of marks.
+const ROW: usize = 64;
+
+/// Rows that are gone through together.
+const SLICE: usize = 64;
+
+/// With more words than this a shelf has marks: nobody searches such a shelf.
+const MANY: usize = 1_000_000;
+
+impl Numbers {
+    /// None, with room for so many on a shelf of `words`.
+    pub fn with_room(room: usize, words: usize) -> Self {
+        match words > MANY && list_is_larger(room, words.div_ceil(ROW)) {
+            true => Self::no_marks(words),
+            false => Self::Listed(Vec::with_capacity(room)),
+        }
+    }
+
+    /// None, with a mark for each of the `words` of a shelf.
+    pub fn no_marks(words: usize) -> Self {
+        Self::Marked { rows: vec![0; words.div_ceil(ROW)], count: 0, list: OnceLock::new() }
+    }
+
+    /// Those of all `words` of a shelf.
+    pub fn all(words: usize) -> Self {
+        let numbers = (0u32..).take(words);
+        let mut all = Self::with_room(words, words);
+        match &mut all {
+            Self::Listed(list) => list.extend(numbers),
+            Self::Marked { .. } => numbers.for_each(|number| all.push(number)),
+        }
+        all
+    }
+
+    /// Adds a number that is larger than all before it.
+    #[inline]
+    pub fn push(&mut self, number: u32) {
+        match self {
+            Self::Listed(list) => list.push(number),
+            Self::Marked { rows, count, .. } => {
+                rows[number as usize / ROW] |= 1 << (number as usize % ROW);
+                *count += 1;
+            }
+        }
+    }
+
+    /// How many there are.
+    pub const fn len(&self) -> usize {
+        match self {
+            Self::Listed(list) => list.len(),
+            Self::Marked { count, .. } => *count,
+        }
+    }
+
+    /// All of them in a row: made of marks when it is first asked for, and kept from then on.
+    pub fn list(&self) -> &[u32] {
+        match self {
+            Self::Listed(list) => list,
+            Self::Marked { list, .. } => list.get_or_init(|| self.iter().collect()),
+        }
+    }
+
+    /// Each of them.
+    pub fn iter(&self) -> impl Iterator<Item = u32> {
+        let (list, rows): (&[u32], &[u64]) = match self {
+            Self::Listed(list) => (list, &[]),
+            Self::Marked { rows, .. } => (&[], rows),
+        };
+        list.iter().copied().chain(in_rows(rows, 0))
+    }
+
+    /// All of them in slices, one after another: in one where they are listed.
+    pub fn slices(&self) -> Slices<'_> {
+        let (list, rows): (Option<&[u32]>, &[u64]) = match self {
+            Self::Listed(list) => (Some(list), &[]),
+            Self::Marked { rows, .. } => (None, rows),
+        };
+        Slices { list, rows, first: 0, slice: Vec::new() }
+    }
+
+    /// The one that has `before` others before it, if there is one.
+    pub fn nth(&self, before: usize) -> Option<u32> {
+        match self {
+            Self::Listed(list) => list.get(before).copied(),
+            Self::Marked { .. } => self.iter().nth(before),
+        }
+    }
+
+    /// How many are below the end.
+    pub fn below(&self, end: usize) -> usize {
+        let is_below = |number: u32| (number as usize) < end;
+        match self {
+            Self::Listed(list) => list.partition_point(|&number| is_below(number)),
+            Self::Marked { .. } => self.iter().take_while(|&number| is_below(number)).count(),
+        }
+    }
+
+    /// Keeps those that fit and drops the others; where none fits, nothing changes. Says whether one fits.
+    #[inline]
+    pub fn keep(&mut self, fits: impl Fn(u32) -> bool) -> bool {
+        match self {
+            Self::Listed(list) => keep_listed(list, fits),
+            Self::Marked { rows, .. } => match marked(rows, fits) {
+                None => false,
+                Some(kept) => {
+                    *self = kept;
+                    true
+                }
+            },
+        }
+    }
+}
+
+/// Numbers in slices. It is no iterator, for the slice of the marked ones is filled again and again.
+pub(super) struct Slices<'a> {
+    list: Option<&'a [u32]>,
+    rows: &'a [u64],
+    /// The number of the first of the rows.
+    first: usize,
+    slice: Vec<u32>,
+}
+
+impl Slices<'_> {
+    /// The next slice.
+    #[inline]
+    pub fn next(&mut self) -> Option<&[u32]> {
+        match self.list.take() {
+            Some(list) => Some(list),
+            None if self.rows.is_empty() => None,
+            None => Some(self.next_rows()),
+        }
+    }
+
+    fn next_rows(&mut self) -> &[u32] {
+        let (rows, rest) = self.rows.split_at(self.rows.len().min(SLICE));
+        self.slice.clear();
+        self.slice.extend(in_rows(rows, self.first));
+        (self.first, self.rows) = (self.first + SLICE, rest);
+        &self.slice
+    }
+}
+
+/// Whether a list of so many numbers takes more room than so many rows of marks.
+const fn list_is_larger(numbers: usize, rows: usize) -> bool {
+    numbers * size_of::<u32>() > rows * size_of::<u64>()
+}
+
+/// The numbers that are marked in rows of which the first is this one of the shelf.
+fn in_rows(rows: &[u64], first: usize) -> impl Iterator<Item = u32> {
+    let numbers = |(row, &bits)| Bits(bits).map(move |bit| (row * ROW + bit) as u32);
+    (first..).zip(rows).flat_map(numbers)
+}
+
+#[inline]
+fn keep_listed(list: &mut Vec<u32>, fits: impl Fn(u32) -> bool) -> bool {
+    let Some(&first) = list.first() else { return false };
+    let mut end = 0;
+    // Every number is written and the end moves on without a branch, since which word stays is as good
+    // as random to the processor.
+    for at in 0..list.len() {
+        let number = list[at];
+        list[end] = number;
+        end += usize::from(fits(number));
+    }
+    if end == 0 {
+        list[0] = first;
+        return false;
+    }
+    list.truncate(end);
+    true
+}
+
+/// Those that are marked and fit; `None` if there are none.
+fn marked(rows: &[u64], fits: impl Fn(u32) -> bool) -> Option<Numbers> {
+    let kept_of = |(row, &bits): (usize, &u64)| {
+        let fitting = Bits(bits).map(|bit| u64::from(fits((row * ROW + bit) as u32)) << bit);
+        fitting.fold(0, |kept, bit| kept | bit)
+    };
+    let kept: Vec<u64> = rows.iter().enumerate().map(kept_of).collect();
+    let count = kept.iter().map(|row| row.count_ones() as usize).sum();
+    let numbers = match list_is_larger(count, kept.len()) {
+        true => Numbers::Marked { rows: kept, count, list: OnceLock::new() },
+        false => Numbers::Listed(in_rows(&kept, 0).collect()),
+    };
+    (count > 0).then_some(numbers)
+}
+
+impl PartialEq for Numbers {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Listed(one), Self::Listed(other)) => one == other,
+            _ => self.len() == other.len() && self.iter().eq(other.iter()),
+        }
+    }
+}
+
+impl Eq for Numbers {}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn marks_are_as_good_as_a_list(drawn in prop::collection::btree_set(0u32..9_000, 1..200), end in 0usize..9_010) {
+            let mut marks = Numbers::no_marks(9_000);
+            drawn.iter().for_each(|&number| marks.push(number));
+            let list = Numbers::Listed(drawn.iter().copied().collect());
+            prop_assert_eq!(&marks, &list);
+            for numbers in [&marks, &list] {
+                prop_assert_eq!(numbers.len(), drawn.len());
+                prop_assert!(numbers.iter().eq(drawn.iter().copied()));
+                prop_assert!(numbers.list().iter().eq(&drawn));
+                prop_assert_eq!(numbers.nth(3), drawn.iter().nth(3).copied());
+                prop_assert_eq!(numbers.nth(drawn.len()), None);
+                let below = drawn.iter().filter(|&&number| (number as usize) < end).count();
+                prop_assert_eq!(numbers.below(end), below);
+                let (mut slices, mut joined) = (numbers.slices(), Vec::new());
+                while let Some(slice) = slices.next() {
+                    joined.extend_from_slice(slice);
+                }
+                prop_assert!(joined.iter().eq(&drawn));
+                let mut kept = numbers.clone();
+                prop_assert!(!kept.keep(|_| false));
+                prop_assert_eq!(&kept, numbers);
+                let (low, odd): (BTreeSet<u32>, BTreeSet<u32>) =
+                    (drawn.range(..400).copied().collect(), drawn.iter().copied().filter(|n| n % 2 == 1).collect());
+                prop_assert_eq!(kept.keep(|number| number % 2 == 1), !odd.is_empty());
+                prop_assert!(odd.is_empty() || kept.iter().eq(odd));
+                let mut kept = numbers.clone();
+                prop_assert_eq!(kept.keep(|number| number < 400), !low.is_empty());
+                prop_assert!(low.is_empty() || kept.iter().eq(low));
+            }
+        }
+    }
+
+    #[test]
+    fn a_large_shelf_is_marked_until_few_are_left() {
+        let is_listed = |numbers: &Numbers| matches!(numbers, Numbers::Listed(_));
+        assert!(is_listed(&Numbers::all(MANY)));
+        let words = MANY + 1;
+        let mut numbers = Numbers::all(words);
+        assert!(!is_listed(&numbers));
+        assert_eq!((numbers.len(), numbers.iter().last()), (words, Some(MANY as u32)));
+        numbers.keep(|number| number % 31 == 0);
+        assert!(!is_listed(&numbers));
+        numbers.keep(|number| number % 62 == 0);
+        assert!(is_listed(&numbers));
+        assert_eq!(numbers.len(), words.div_ceil(62));
+        assert!(is_listed(&Numbers::with_room(words.div_ceil(62), words)));
+    }
+}

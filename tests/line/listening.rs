@@ -1,0 +1,194 @@
+//! What somebody needs who listens: nothing twice, the answer first, and no sign that has to be seen.
+
+use super::{folder, game, hold, play, play_words};
+
+/// A sentence that is said twice within one answer, which goes from one question to the next.
+pub fn twice(said: &str) -> Option<String> {
+    // A question leaves a blank for what is typed.
+    let answers = said.split_inclusive(" \n");
+    answers.into_iter().find_map(|answer| {
+        let sentences: Vec<&str> =
+            answer.lines().flat_map(|line| line.split_inclusive(". ")).map(str::trim).collect();
+        let is_one = |text: &&&str| text.split(' ').count() > 2;
+        let again = |(at, text): (usize, &&str)| sentences[..at].contains(text);
+        let found = sentences.iter().enumerate().filter(|(_, text)| is_one(text));
+        found.into_iter().find(|found| again(*found)).map(|(_, text)| (*text).to_owned())
+    })
+}
+
+/// What was said to the answers of a script, after each question that begins so.
+fn answers<'a>(said: &'a str, question: &str) -> Vec<&'a str> {
+    said.split(question).skip(1).map(|answer| answer.trim_start()).collect()
+}
+
+#[test]
+fn a_sentence_that_is_said_twice_is_found() {
+    assert_eq!(twice("a. It is so. \nIt is so.\nWhat? \nIt is so.\n"), None);
+    let found = twice("Go on? \nIt is so.\nNo. It is so.\n");
+    assert_eq!(found.as_deref(), Some("It is so."));
+}
+
+#[test]
+fn the_answer_comes_first_and_the_rest_is_told_with_more() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
+    let script = "e\nwhy\nx-ray\no\nt\nz\nslips\nprove cool\nprove deal\nmore\nagainst others\nmore\nstatistics\nmore\nladder\nbadges\nn\n";
+    let run = play_words(&flags, script);
+    let round = answers(&run.said, "Your letter: ");
+    assert!(round[1].starts_with("Try "), "{}", round[1]);
+    assert!(
+        round[2].starts_with(
+            "Kept the 3 words without E: the largest family.\nThey are ALLY, COOL and GOOD.\nE splits 9 words into 5 families.\n2 words with E at place "
+        ),
+        "{}",
+        round[2]
+    );
+    assert_eq!(round[2].matches("3 words without E").count(), 1, "{}", round[2]);
+    let end = answers(&run.said, "Play again? (yes or no, Enter for no) ");
+    for (index, first) in [
+        (0, "2 of 4 letters cost something.\nLetter 3, T, was a slip"),
+        (
+            1,
+            "Every answer holds for COOL: it could have been the word.\nType more to hear 4 answers.\n",
+        ),
+        (2, "DEAL was ruled out: it has E at place 2, and none was said.\n"),
+        (3, "DEAL has E at place 2, but it said no E.\n"),
+        (4, "The same letters lose against greedy.\nThey "),
+        (5, "Against greedy: E is a miss, with 3 words left. O is a hit, 2. "),
+        (6, "With help you have won 0 of 1 round.\n"),
+        (7, "Rounds with help"),
+        (
+            8,
+            "You have climbed 0 of 9 rungs.\nThe next is A Helping Hand: beat merciful at par plus 5.\n",
+        ),
+        (9, "You have 0 of 4 badges.\n"),
+    ] {
+        assert!(end[index].starts_with(first), "{first}: {}", end[index]);
+    }
+}
+
+#[test]
+fn the_rules_are_said_once_and_of_later_rounds_what_is_other() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let run = play_words(&flags, "e\ny\no\nchange\n4\n2\ny\ngive up\nclimb\nhelp\n");
+    assert_eq!(run.times("You can also type help, "), 1, "{}", run.said);
+    run.said_in_order(&[
+        "Find a word of 4 letters from the list words.txt",
+        "Another round, as before.",
+        "2 misses this time.",
+        "The opponent is merciful: it holds no word and cheats for you. A word of ",
+        " letters from the list common this time. ",
+        "A letter that is in the word costs nothing.",
+    ]);
+    assert_eq!(run.times("costs nothing"), 2, "at first, and with help: {}", run.said);
+    let folder = folder();
+    let again = hold(&folder, &["--length", "4", "--guesses", "6"], "give up\n\ny\n");
+    assert_eq!(again.times("Keep a word of 4 letters in mind."), 2, "{}", again.said);
+    assert_eq!(again.times("I ask for letters"), 1, "{}", again.said);
+}
+
+#[test]
+fn a_list_of_one_length_asks_for_none() {
+    let folder = folder();
+    std::fs::write(folder.path().join("one.txt"), "alpha\nbravo\nhotel\n").unwrap();
+    let said = |answers: &str| {
+        let game = game(&folder, &["--words", "one.txt"]);
+        let output = assert_cmd::Command::from_std(game).write_stdin(answers).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let told = said("back\ngreedy\n3\nn\nz\nquit\n");
+    assert!(!told.contains("How many letters?"), "{told}");
+    let mut rest = told.as_str();
+    for text in [
+        "The opponent is merciless, with the list one.txt.",
+        "The list has 3 words of 5 letters.",
+        "Which miss loses the round?",
+        "This is the first question.",
+        "Which miss loses the round?",
+        "Greedy, which ",
+        "Which miss loses the round?",
+        "Word: 5 blanks.",
+        "start evil-hangman --line with the same words.",
+    ] {
+        rest = rest.split_once(text).unwrap_or_else(|| panic!("{text}: {told}")).1;
+    }
+}
+
+#[test]
+fn whoever_leaves_a_round_hears_what_becomes_of_it() {
+    let kept = "Your round is kept. To go on with it, start evil-hangman --line. Goodbye.\n";
+    let begun = ["--length", "5", "--guesses", "20", "--list", "common"];
+    assert!(play(&begun, "e\nquit\n").said.ends_with(kept));
+    assert!(play(&["--daily"], "e\n").said.ends_with(kept));
+    let none = [&begun[..], &["--no-history"]].concat();
+    assert!(!play(&none, "e\nquit\n").said.contains("kept"));
+    let flags = ["--length", "4", "--guesses", "6"];
+    let held = hold(&folder(), &flags, "n\nquit\n");
+    assert!(held.said.ends_with("A round about your own word is not kept. Goodbye.\n"));
+    let left = hold(&folder(), &flags, "n\nnew game\n");
+    assert_eq!(left.times("That round is over, and it is not kept."), 1, "{}", left.said);
+}
+
+#[test]
+fn a_round_that_flags_began_is_known_to_climb() {
+    let flags = [
+        "--length",
+        "8",
+        "--guesses",
+        "13",
+        "--list",
+        "common",
+        "--opponent",
+        "merciful",
+        "--seed",
+        "1",
+    ];
+    let run = play(&flags, "a\ni\ng\nm\ns\nt\nd\n".repeat(3));
+    assert_eq!((run.times("You won."), run.times("You climbed a rung")), (1, 1), "{}", run.said);
+    let helped = play(&flags, "hint\nquit\n");
+    assert_eq!(helped.times("the round climbs no rung any more"), 1, "{}", helped.said);
+}
+
+#[test]
+fn no_sign_has_to_be_seen() {
+    let flags = ["--length", "8", "--guesses", "13", "--opponent", "fair", "--list", "common"];
+    let script = "hint\nwhy\ne\nx-ray\nq\nz\ngive up\nstory\nmore\nslips\nstatistics\nmore\nmore\nladder\nboard\nn\n";
+    let run = play(&flags, script);
+    for sign in
+        ["%", "par+", "par-", "(proven)", "(likely)", "·", "#", " min", "under par", "over par"]
+    {
+        assert_eq!(run.times(sign), 0, "{sign}: {}", run.said);
+    }
+    assert!(run.times(" percent") > 3, "{}", run.said);
+}
+
+#[test]
+fn a_text_to_copy_comes_after_what_is_in_it_and_is_called_so() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--list", "common"];
+    let folder = folder();
+    let run = |flags: &[&str], variable: &str, answers: &str| {
+        let mut game = game(&folder, flags);
+        game.env(variable, "1");
+        let output = assert_cmd::Command::from_std(game).write_stdin(answers).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let said = run(&flags, "ACCESSIBLE", "q\nz\nx\nshare\nn\n");
+    let told = "Evil Hangman: lost, greedy, 4 letters.\nIn turn: miss, miss, miss.\nThe text to copy, which names no letter:\nEvil Hangman - lost - greedy, 4 letters\n---\nevil-hangman --game ";
+    assert!(said.contains(told), "{said}");
+    assert!(run(&["share"], "ACCESSIBLE", "").starts_with(told));
+    let seen = run(&["share", "--glyphs", "unicode"], "OTHER", "");
+    assert!(seen.starts_with("Evil Hangman · lost"), "{seen}");
+}
+
+#[test]
+fn par_is_explained_without_a_picture() {
+    let run = play(&[], "lesson\n\n\ne\nback\n");
+    run.said_in_order(&[
+        "How it cheats, 3 of 3: What par is.",
+        "Par is how many misses a perfect player needs to win against merciless",
+        "The words are ALLY, ",
+        "Par is 3: perfect play misses at most 2 times from here, and 3 misses lose: this can be won.",
+        "Merciless: There is no E. That is a miss. 2 misses left.",
+        "Perfect play misses once at most from here",
+        "Kept the 3 words without E",
+    ]);
+}
