@@ -171,11 +171,14 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
     let letter = round.engine().alphabet().upper(best.letter);
     let share = percent(best.share());
     if advice.off_list {
-        return format!(
-            "Try {letter}. No word in the list fits; the letters around the gaps suggest it."
-        );
+        return off_list(letter);
     }
     format!("Try {letter}: {share} of the words left have it.{}", expect(advice, round))
+}
+
+/// A hint where no word fits.
+fn off_list(letter: char) -> String {
+    format!("Try {letter}. No word in the list fits; the letters around the gaps suggest it.")
 }
 
 /// What to expect of the best letter, as sentences after others.
@@ -237,7 +240,7 @@ pub fn why(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> Strin
             0 => story::the_words(rated.letter, family.places, family.size, alphabet),
             _ => story::words(rated.letter, family.places, family.size, alphabet),
         };
-        let outlook = outlook(index, rated, family, opponent);
+        let aside = aside(index, rated, family, opponent);
         let stay = match (index, opponent.is_evil()) {
             (0, true) if family.size == 1 => " stays if you guess it",
             (0, true) => " stay if you guess it",
@@ -245,7 +248,7 @@ pub fn why(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> Strin
             (0, false) => " most likely stay",
             _ => "",
         };
-        format!("{letter}: {words}{stay}{outlook}.")
+        format!("{letter}: {words}{stay}{aside}.")
     });
     in_all(&told.collect::<Vec<_>>(), opponent)
 }
@@ -255,17 +258,17 @@ pub fn why(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> Strin
 pub fn why_briefly(letters: &[Leaves], opponent: Opponent, alphabet: &Alphabet) -> String {
     let told = letters.iter().enumerate().map(|(index, Leaves { rated, family })| {
         let letter = alphabet.upper(rated.letter);
-        let outlook = outlook(index, rated, family, opponent);
+        let aside = aside(index, rated, family, opponent);
         match index {
-            0 => format!("{letter}: {} left{outlook}.", count::words(family.size)),
-            _ => format!("{letter}: {}{outlook}.", grouped(family.size)),
+            0 => format!("{letter}: {} left{aside}.", count::words(family.size)),
+            _ => format!("{letter}: {}{aside}.", grouped(family.size)),
         }
     });
     in_all(&told.collect::<Vec<_>>(), opponent)
 }
 
-/// What is to be expected of a letter, the first of a few or a later one (`index`).
-fn outlook(index: usize, rated: &Rated, family: &Family, opponent: Opponent) -> String {
+/// The same of a letter, the first of a few or a later one (`index`), behind a comma.
+fn aside(index: usize, rated: &Rated, family: &Family, opponent: Opponent) -> String {
     match rated.merit {
         _ if !opponent.is_evil() => {
             format!(", {}", percent(family.size as f64 / rated.of.max(1) as f64))

@@ -142,6 +142,7 @@ pub fn draw_at(app: &App, look: &Look<'_>, frame: &mut Frame<'_>) {
     }
     if let Screen::Playing(playing) = app.screen()
         && let Some(menu) = playing.pause()
+        && app.sure().is_none()
     {
         overlay::pause(menu, app.theme(), look, frame, body);
     }

@@ -1267,16 +1267,21 @@ fn the_game_of_the_day_is_a_key_away_and_counts_once() {
     assert!(matches!(again.screen(), Screen::Setup(_)), "what was chosen before is chosen still");
 }
 
-#[test]
-fn the_first_attempt_of_the_day_goes_on_whatever_was_left_after_it() {
+/// The first attempt at the game of the day, after a letter.
+fn attempt() -> InPlay {
     let mut day = daily(&[]);
     let (ticket, ..) = asked(&mut day, "e");
-    let effects_of_it = day.handle(&Input::Answer(ticket, no()));
-    let left = effects_of_it.into_iter().find_map(|effect| match effect {
-        Effect::Ask(Errand::Save(round)) => Some(*round),
-        _ => None,
-    });
-    let left = left.expect("an attempt is kept");
+    let saved =
+        day.handle(&Input::Answer(ticket, no())).into_iter().find_map(|effect| match effect {
+            Effect::Ask(Errand::Save(round)) => Some(*round),
+            _ => None,
+        });
+    saved.expect("an attempt is kept")
+}
+
+#[test]
+fn the_first_attempt_of_the_day_goes_on_whatever_was_left_after_it() {
+    let left = attempt();
     let practice = format!("{} Z-", Day::FIRST.game());
     for rounds in [&[][..], &[practice.as_str()]] {
         let mut app = app(|_| {});
@@ -1392,18 +1397,25 @@ fn a_round_is_given_up_only_with_a_yes() {
     assert_eq!(asked_first(&app), Some("Give up this round?"));
     press(&mut app, "Esc");
     assert!(seen(&app).starts_with("Give up over setup"), "{}", seen(&app));
+    let todays =
+        "Give up this round? It is your first attempt at today's game, and no other counts.";
     let mut day = daily(&[]).asking_first();
     let (ticket, ..) = asked(&mut day, "e");
     miss(&mut day, ticket);
     press(&mut day, "Esc ↓ Enter");
-    assert_eq!(
-        asked_first(&day),
-        Some("Give up this round? It is your first attempt at today's game, and no other counts.")
-    );
+    assert_eq!(asked_first(&day), Some(todays));
+    // The same where it is offered, whatever the form is about.
+    let mut day = game::app(|_| {}).asking_first();
+    let begun = day.handle(&Input::Begin);
+    let [.., Effect::Ask(Errand::ReadStatistics(ticket))] = begun[..] else { panic!("{begun:?}") };
+    handle(&mut day, &Input::Statistics(ticket, Box::new(Career::of(&[], NOON)), None));
+    day.offer(Offer::of(&attempt(), day.library()).unwrap());
+    press(&mut day, "↑ Enter");
+    assert_eq!(asked_first(&day), Some(todays));
 }
 
 #[test]
-fn an_answer_that_ends_the_round_takes_the_question_with_it() {
+fn an_answer_that_ends_the_round_waits_behind_the_question() {
     let mut app = thinking_app().asking_first();
     let (ticket, ..) = asked(&mut app, "e");
     miss(&mut app, ticket);

@@ -1261,7 +1261,7 @@ fn against_one_that_cheats_for_the_player_letters_are_judged_by_answers_that_it_
     run.said_in_order(&[
         "You lost.",
         "Judged by the worst answers, which it did not give: You gave away ",
-        " was a slip. Against the worst answers perfect play costs ",
+        "Against the worst answers perfect play costs 0 misses before ",
     ]);
     assert_eq!(run.times("lost the game"), 0, "{}", run.said);
 }

@@ -9,7 +9,11 @@ impl App {
     /// Whether a round is the attempt at today's game that counts.
     #[must_use]
     pub fn is_todays_attempt(&self, round: &Round) -> bool {
-        let day = Day::of_game(&Transcript::of(round, self.list_of(round)));
+        self.is_attempt_of(Day::of_game(&Transcript::of(round, self.list_of(round))), round)
+    }
+
+    /// Whether a round of this day is that attempt.
+    pub(super) fn is_attempt_of(&self, day: Option<Day>, round: &Round) -> bool {
         self.counting(round)
             .is_some_and(|career| career.daily.today.is_none() && day == Some(career.today()))
     }

@@ -118,7 +118,10 @@ impl App {
         // Nothing is lost with a round that has not begun, or that counts nowhere.
         let is_nothing =
             round.is_some_and(|round| round.replies().is_empty() || round.what_if().is_some());
-        let todays = round.is_some_and(|round| self.is_todays_attempt(round));
+        let todays = round.is_some_and(|round| match &self.offer {
+            Some(offer) => self.is_attempt_of(offer.day(), round),
+            None => self.is_todays_attempt(round),
+        });
         (!is_nothing).then(|| Sure {
             title: screens::BEFORE_GIVING_UP,
             question: give_up_question(todays),

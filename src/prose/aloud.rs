@@ -6,7 +6,7 @@ pub mod so_far;
 use super::heard::heard;
 use super::lesson::costs;
 use super::story::{guess_in, judged_by, places, reason, split, the_words, with, words, worth};
-use super::{Leaves, capital, count, counted, expect, grouped, listed, percent};
+use super::{Leaves, capital, count, counted, expect, grouped, listed, off_list, percent};
 use crate::engine::Opponent;
 use crate::game::{JudgedGuess, Mark, Round, SameLetters, Standing, Turn};
 use crate::guesser::{Advice, Merit};
@@ -21,9 +21,7 @@ pub fn hint(advice: &Advice, round: &Round) -> String {
     let best = &advice.best;
     let letter = round.engine().alphabet().upper(best.letter);
     if advice.off_list {
-        return format!(
-            "Try {letter}. No word in the list fits; the letters around the gaps suggest it."
-        );
+        return off_list(letter);
     }
     let share = percent(best.share());
     heard(&format!("Try {letter}. {share} of the words left have it.{}", expect(advice, round)))

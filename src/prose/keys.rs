@@ -41,7 +41,7 @@ keys! {
     PAGE_BEFORE: "previous page";
     HELP: "this help", "help";
     STATISTICS: "your statistics", "statistics";
-    TODAY: "today's game, the same for everybody", "today's game";
+    TODAY: "today's game; your first attempt counts", "today's game";
     TYPE: "type the value";
     TYPE_FIRST: "the value that begins with this letter";
     ERASE: "erase";

@@ -227,7 +227,7 @@ pub fn guess_in(guess: &JudgedGuess, round: &Round) -> String {
     judged(guess, round.engine().alphabet(), judged_by(round))
 }
 
-/// By what the letters of a round are judged, where that has to be said.
+/// What the letters of a round are judged by, where that has to be said.
 pub(super) fn judged_by(round: &Round) -> &'static str {
     match round.engine().opponent().helps() {
         true => "against the worst answers ",

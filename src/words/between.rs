@@ -76,7 +76,7 @@ impl Eq for Between {}
 
 impl fmt::Debug for Between {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Between").field("known", &self.counts.get().is_some()).finish()
+        f.debug_tuple(stringify!(Between)).field(&self.counts.get().is_some()).finish()
     }
 }
 
