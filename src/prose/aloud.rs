@@ -5,10 +5,10 @@ pub mod so_far;
 
 use super::heard::heard;
 use super::lesson::costs;
-use super::story::{places, reason, split, the_words, with, words};
-use super::{Leaves, count, counted, expect, grouped, listed, off_list, percent};
+use super::story::{guess_in, judged_by, places, reason, split, the_words, with, words, worth};
+use super::{Leaves, capital, count, counted, expect, grouped, listed, off_list, percent};
 use crate::engine::Opponent;
-use crate::game::{Round, SameLetters, Standing, Turn};
+use crate::game::{JudgedGuess, Mark, Round, SameLetters, Standing, Turn};
 use crate::guesser::{Advice, Merit};
 use crate::words::{Alphabet, Word};
 
@@ -33,6 +33,7 @@ pub fn next_best(advice: &Advice, alphabet: &Alphabet) -> String {
     let others = advice.others.iter().take(NEXT).enumerate().map(|(index, rated)| {
         let (letter, share) = (alphabet.upper(rated.letter), percent(rated.share()));
         match index {
+            // Of no words none has it.
             0 if advice.off_list => format!("The next best is {letter}."),
             _ if advice.off_list => format!("Then {letter}."),
             0 => format!("The next best is {letter}, in {share} of the words."),
@@ -99,6 +100,29 @@ pub fn xray(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> Vec<String>
         told.push(split(turn, alphabet));
     }
     told
+}
+
+/// How good a guess was, without that it lost the game: of whom it is said is the `subject`, "E" or
+/// "letter 3, E,".
+#[must_use]
+pub fn guess_aloud(guess: &JudgedGuess, round: &Round, subject: &str) -> String {
+    let alphabet = round.engine().alphabet();
+    let verdict = match (guess.mark(), guess.best.map(|best| alphabet.upper(best))) {
+        (Mark::Slip, Some(best)) => format!("{subject} was a slip: {best} was better"),
+        (Mark::Slip, None) => format!("{subject} was a slip"),
+        (Mark::Blunder, Some(best)) => format!("{subject} was a blunder: {best} was better"),
+        (Mark::Blunder, None) => format!("{subject} was a blunder"),
+        (Mark::Best, _) => format!("No letter was better than {subject}"),
+        (Mark::AsGood, Some(best)) => format!("{subject} was as good as {best}, the best letter"),
+        (Mark::AsGood, None) => format!("{subject} was as good as any"),
+        (Mark::Unknown, _) => return guess_in(guess, round),
+    };
+    let worth = heard(&worth(guess, alphabet, judged_by(round)));
+    match guess.mark() {
+        _ if worth.is_empty() => format!("{verdict}."),
+        Mark::Slip | Mark::Blunder => format!("{verdict}. {}.", capital(&worth)),
+        _ => format!("{verdict}, and {worth}."),
+    }
 }
 
 /// The families that the last letter made and did not leave, each in a sentence, the largest first.

@@ -1,6 +1,7 @@
 //! What is said of a round that is over where it is played in plain sentences.
 
-use super::story::{guess_aloud, places};
+use super::aloud::guess_aloud;
+use super::story::places;
 use super::{count, counted, grouped, listed, screens, verdict};
 use crate::game::{Finished, GuessWorth, JudgedGuess, Judgement, Mark, Outcome, Round, Turn};
 use crate::words::{Alphabet, Candidates, Letter, Word};

@@ -1,7 +1,6 @@
 //! The sentences that tell what happened in a round: why an answer was given, what others would have
 //! said, and when the round was lost.
 
-use super::heard::heard;
 use super::{capital, counted, grouped, listed, percent};
 use crate::engine::{Holds, Opponent, Reason};
 use crate::game::{
@@ -229,34 +228,11 @@ pub fn guess_in(guess: &JudgedGuess, round: &Round) -> String {
 }
 
 /// What the letters of a round are judged by, where that has to be said.
-fn judged_by(round: &Round) -> &'static str {
+pub(super) fn judged_by(round: &Round) -> &'static str {
     match round.engine().opponent().helps() {
         true => "against the worst answers ",
         false if round.is_about_the_list() => "",
         false => "by the list, ",
-    }
-}
-
-/// The same for those who listen, without that it lost the game: of whom it is said is the `subject`, "E" or
-/// "letter 3, E,".
-#[must_use]
-pub fn guess_aloud(guess: &JudgedGuess, round: &Round, subject: &str) -> String {
-    let alphabet = round.engine().alphabet();
-    let verdict = match (guess.mark(), guess.best.map(|best| alphabet.upper(best))) {
-        (Mark::Slip, Some(best)) => format!("{subject} was a slip: {best} was better"),
-        (Mark::Slip, None) => format!("{subject} was a slip"),
-        (Mark::Blunder, Some(best)) => format!("{subject} was a blunder: {best} was better"),
-        (Mark::Blunder, None) => format!("{subject} was a blunder"),
-        (Mark::Best, _) => format!("No letter was better than {subject}"),
-        (Mark::AsGood, Some(best)) => format!("{subject} was as good as {best}, the best letter"),
-        (Mark::AsGood, None) => format!("{subject} was as good as any"),
-        (Mark::Unknown, _) => return guess_in(guess, round),
-    };
-    let worth = heard(&worth(guess, alphabet, judged_by(round)));
-    match guess.mark() {
-        _ if worth.is_empty() => format!("{verdict}."),
-        Mark::Slip | Mark::Blunder => format!("{verdict}. {}.", capital(&worth)),
-        _ => format!("{verdict}, and {worth}."),
     }
 }
 
@@ -287,7 +263,7 @@ fn judged(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
 
 /// What a guess was worth: what perfect play may cost before and after it, or the chance to win; empty where that is
 /// not known.
-fn worth(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
+pub(super) fn worth(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
     let letter = alphabet.upper(guess.letter);
     match guess.worth {
         None => String::new(),

@@ -184,7 +184,8 @@ fn par_is_explained_without_a_picture() {
     let run = play(&[], "lesson\n\n\ne\nback\n");
     run.said_in_order(&[
         "How it cheats, 3 of 3: What par is.",
-        "Par is how many misses a perfect player needs to win against merciless",
+        "A perfect player needs 3 misses against merciless, whatever it does: that is par.",
+        "Gentle is par plus 5",
         "The words are ALLY, ",
         "Par is 3: perfect play misses at most 2 times from here, and 3 misses lose: this can be won.",
         "Merciless: There is no E. That is a miss. 2 misses left.",
