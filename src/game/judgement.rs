@@ -469,6 +469,20 @@ mod tests {
     }
 
     #[test]
+    fn where_the_word_is_known_a_miss_that_loses_the_round_is_a_blunder() {
+        for (list, guesses) in [("bill", "1"), ("bill dill", "2")] {
+            let judgement = judged(&played(Opponent::Fair, list, guesses, "z"));
+            let Some(GuessWorth::Chance { best, this }) = judgement.guesses[0].worth else {
+                panic!("{judgement:?}")
+            };
+            // Of two words one is still found in time.
+            let wanted = if list == "bill" { 0.0 } else { 0.5 };
+            assert!((best - 1.0).abs() < 1e-9 && (this - wanted).abs() < 1e-9, "{best} {this}");
+            assert_eq!(judgement.guesses[0].mark(), Mark::Blunder);
+        }
+    }
+
+    #[test]
     fn what_the_nodes_are_not_enough_for_stays_unknown() {
         let round = played(Opponent::Greedy, NINE, "9", "e");
         let judgement = Judge::new(0).judge(&Case::of(&round), &|| false, &mut |_| ());

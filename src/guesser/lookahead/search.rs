@@ -80,11 +80,9 @@ impl<'a> Search<'a> {
         self.narrow(words, &letters, stake, &widths)
     }
 
-    /// What one letter costs, played out as far as there is time for.
+    /// What one letter costs, played out as far as there is time for; it may be a miss where nothing could be lost
+    /// without it.
     pub(crate) fn cost_of(&mut self, words: &[u32], letter: usize, stake: Stake) -> u32 {
-        if let Some(cost) = stake.settled(words.len()) {
-            return cost;
-        }
         let level = usize::from(BUDGET / words.len().max(1) > COST[1]);
         // A letter that no word of the list has is a miss for all.
         if letter >= self.table.lexicon.alphabet() {
