@@ -27,9 +27,9 @@ use crate::app::keys::Action;
 use crate::app::{App, Input, OfferItem, Outcome, Outside, Playing, Screen, Session};
 use crate::game::{ListChoice, Turn};
 use crate::prose::lines::{
-    FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, RESUME, RESUME_HELP, SEALED, YOUR_LETTER, answer,
-    as_yes_or_no, kept_goodbye, left_before, letters_guessed, of_the_day, sent_out, word,
-    words_left, you_have_left,
+    FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, PIPED_GOODBYE, RESUME, RESUME_HELP, SEALED,
+    YOUR_LETTER, answer, as_yes_or_no, kept_goodbye, left_before, letters_guessed, of_the_day,
+    sent_out, word, words_left, you_have_left,
 };
 use crate::prose::typed;
 use commands::Asks;
@@ -98,6 +98,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         self.say(match (friends, held, kept) {
             (true, ..) => FRIENDS_GOODBYE,
             (_, true, _) => HELD_GOODBYE,
+            (.., true) if !self.echoed => PIPED_GOODBYE,
             (.., true) => kept_goodbye(session.app().preferences().list == ListChoice::User),
             (.., false) => GOODBYE,
         })?;

@@ -302,14 +302,16 @@ pub fn percent(share: f64) -> String {
     }
 }
 
-/// How a round ended, in one sentence.
+/// How a round ended: whether it was won, and what the word was, or what it says that it was where others fitted.
 #[must_use]
 pub fn verdict(finished: &Finished) -> String {
-    let word = &finished.word;
+    let Finished { word, round, .. } = finished;
+    let only_says = round.engine().opponent().is_evil() && round.words_left() > 1;
+    let says = if only_says { "It says the word was" } else { "The word was" };
     match finished.outcome {
         Outcome::Won => format!("Congratulations, you found it: {word}."),
-        Outcome::Lost => format!("You have no misses left. The word was {word}."),
-        Outcome::GivenUp => format!("You gave up. The word was {word}."),
+        Outcome::Lost => format!("You have no misses left. {says} {word}."),
+        Outcome::GivenUp => format!("You gave up. {says} {word}."),
     }
 }
 

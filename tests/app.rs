@@ -168,8 +168,8 @@ fn a_round_is_lost_guess_by_guess_and_played_again() {
             ("t 7 Tab", "playing: -OO- of 2 1 left | Only a letter is a guess: a to z."),
             ("t", "playing: -OO- of 2 1 left | You have already guessed T."),
             ("F2", "playing: -OO- 1 left | You have already guessed T."),
-            ("z", "over: You have no misses left. The word was GOOD. Play again"),
-            ("x y", "over: You have no misses left. The word was GOOD. Play again"),
+            ("z", "over: You have no misses left. It says the word was GOOD. Play again"),
+            ("x y", "over: You have no misses left. It says the word was GOOD. Play again"),
             ("Enter", "playing: ---- 3 left | Guess a letter."),
         ],
     );
@@ -179,7 +179,7 @@ fn a_round_is_lost_guess_by_guess_and_played_again() {
 fn a_round_that_is_over_is_copied_and_shown_without_its_letters() {
     let mut app = app(|_| {});
     app.begin();
-    let over = "over: You have no misses left. The word was GOOD. Play again";
+    let over = "over: You have no misses left. It says the word was GOOD. Play again";
     let shown = format!("{over} share: ⬛🟩⬛⬛");
     check(&mut app, &[("e o t z", over)]);
     for close in ["Esc", "Enter", "s"] {
@@ -338,7 +338,10 @@ fn the_pause_resumes_gives_up_starts_anew_and_quits() {
             ("Esc Enter", "playing: ---- 2 left | There is no E."),
             ("Esc ↓ ↓ Enter", "setup: [greedy] test 4 3 hidden play"),
             ("↑ ↑", "setup: [greedy] test 4 3 hidden play"),
-            ("↓ ↓ ↓ ↓ ↓ Enter Esc ↓ Enter", "over: You gave up. The word was BETA. Play again"),
+            (
+                "↓ ↓ ↓ ↓ ↓ Enter Esc ↓ Enter",
+                "over: You gave up. It says the word was BETA. Play again",
+            ),
             ("Esc ↓ ↓ ↓ ↓ ↓ ↓ Enter Esc ↑", "playing: ---- 3 left | Guess a letter. pause: Quit"),
         ],
     );
@@ -929,7 +932,7 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
             ("Tab", "story: word 0 COOL X-ray 0"),
             ("↓ ↓ F4", "story: word 1 GOOD X-ray 0"),
             ("Esc F4", "story: turn 3 Z 2 → 2"),
-            ("Esc", "over: You have no misses left. The word was GOOD. See how it cheated"),
+            ("Esc", "over: You have no misses left. It says the word was GOOD. See how it cheated"),
             ("↓ ↓ Enter", "setup: [greedy] test 4 3 hidden play"),
         ],
     );
@@ -959,7 +962,7 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
     follow("a Esc ↓", "playing: ---- 2 left | There is no A. pause: Back to the story");
     follow("Enter", "story: turn 0 E 9 → 3");
     follow("Esc ← ← Enter", "story: turn 2 T 2 → 2");
-    follow("Esc", "over: You have no misses left. The word was GOOD. See how it cheated");
+    follow("Esc", "over: You have no misses left. It says the word was GOOD. See how it cheated");
     follow("Enter w i Esc ↑ Enter", "setup: [greedy] test 4 3 hidden play");
     let lasting = |effect: &&Effect| {
         matches!(effect, Effect::Ask(Errand::Keep(_) | Errand::Save(_) | Errand::Choose(_)))
@@ -995,7 +998,7 @@ fn the_same_letters_are_shown_against_others_as_soon_as_they_are_played() {
         &mut app,
         &[
             ("Esc", "story: turn 0 E 9 → 3"),
-            ("Esc", "over: You have no misses left. The word was GOOD. See how it cheated"),
+            ("Esc", "over: You have no misses left. It says the word was GOOD. See how it cheated"),
         ],
     );
 }
@@ -1018,7 +1021,7 @@ fn a_letter_that_was_meant_for_the_round_is_none_for_its_end() {
     let mut app = app(|_| {});
     app.begin();
     press(&mut app, "e o t z");
-    let end = "over: You have no misses left. The word was GOOD. Play again";
+    let end = "over: You have no misses left. It says the word was GOOD. Play again";
     assert_eq!(seen(&app), end);
     for hasty in ["c", "p", "s", "S"] {
         assert_eq!(app.handle(&Input::Hasty(hasty.parse().unwrap())), [], "{hasty}");
@@ -1157,7 +1160,7 @@ fn an_interrupted_round_is_resumed_left_or_given_up() {
     assert_eq!(effects[0], Effect::Ask(Errand::TakeOver));
     let kept = kept(&effects);
     assert!(kept[0].0.ends_with("greedy 4 5 1 E- O6") && kept[0].1 == Outcome::GivenUp, "{kept:?}");
-    assert!(seen(&app).starts_with("over: You gave up. The word was"), "{}", seen(&app));
+    assert!(seen(&app).starts_with("over: You gave up. It says the word was"), "{}", seen(&app));
 }
 
 #[test]
@@ -1321,7 +1324,7 @@ fn what_the_first_help_spoils_is_said_before_it_is_given() {
         press(&mut app, "Enter");
         app
     };
-    let spoils = "With this help the round climbs no rung any more.";
+    let spoils = "With help, this round climbs no rung of the ladder.";
     for help in ["F3", "F4", "3"] {
         let mut app = rung(&[]);
         assert_eq!(press(&mut app, help), None, "{help}: nothing is given yet");
@@ -1527,7 +1530,10 @@ fn copied_is_said_only_where_something_was_handed_to_the_terminal() {
 fn any_word_that_fitted_is_proved_answer_by_answer() {
     let mut app = app(|_| {});
     app.begin();
-    check(&mut app, &[("e o t z", "over: You have no misses left. The word was GOOD. Play again")]);
+    check(
+        &mut app,
+        &[("e o t z", "over: You have no misses left. It says the word was GOOD. Play again")],
+    );
     let seen = |app: &App| {
         let Screen::GameOver(over) = app.screen() else { panic!("it is not over") };
         let proving = over.proving()?;

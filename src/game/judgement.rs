@@ -27,9 +27,9 @@ pub enum Yardstick {
     WorstCase,
     /// The chance to win: the setter holds one word.
     Chance,
-    /// The same, though the setter makes the best of every letter for the player: the worst case does not come,
-    /// so no guess loses the game.
-    WorstCaseSpared,
+    /// The misses that perfect play may cost after the answer that it gets: the setter keeps families, and gives
+    /// each letter the answer that costs the player the fewest. No guess loses the game there.
+    KindestAnswer,
     /// Nothing: there are more words than anybody could look into.
     Nothing,
 }
@@ -53,7 +53,7 @@ impl Case {
         let opponent = round.engine().opponent();
         let by = match opponent.is_evil() {
             _ if too_many => Yardstick::Nothing,
-            true if opponent.helps() => Yardstick::WorstCaseSpared,
+            true if opponent.helps() => Yardstick::KindestAnswer,
             true => Yardstick::WorstCase,
             false => Yardstick::Chance,
         };
@@ -117,9 +117,10 @@ pub struct JudgedGuess {
 /// What a guess was worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum GuessWorth {
-    /// Against a setter who keeps families: misses to the end, in the worst case.
+    /// Against a setter who keeps families: misses to the end, in the worst case, or from the answer of one on who
+    /// makes the best of every letter for the player.
     Misses {
-        /// With the best letter: the value of the position.
+        /// With the best letter.
         best: usize,
         /// With this letter, the miss that it may be included; never fewer.
         this: usize,
@@ -313,14 +314,23 @@ impl Judge {
             if case.by != Yardstick::Chance {
                 let Some(bounds) = self.exact.value(&stand.words, halt) else { break };
                 let value = bounds.value();
-                if case.by == Yardstick::WorstCase {
-                    judgement.margins[turn] = margin(value, stand.misses_left);
+                let missed = case.positions.get(turn + 1);
+                let missed = missed.is_some_and(|after| after.misses_left < stand.misses_left);
+                let kept = next.map(|next: usize| next + usize::from(missed));
+                if case.by == Yardstick::KindestAnswer {
+                    if let (Some(letter), Some(kept)) = (letter, kept) {
+                        let guess = &mut judgement.guesses[turn];
+                        (guess.worth, guess.best) =
+                            self.by_kindest_answers(stand, letter, kept, halt).unzip();
+                    }
+                    next = value;
+                    progress(&judgement);
+                    continue;
                 }
+                judgement.margins[turn] = margin(value, stand.misses_left);
                 if let (Some(letter), Some(value)) = (letter, value) {
-                    let missed = case.positions.get(turn + 1);
-                    let missed = missed.is_some_and(|after| after.misses_left < stand.misses_left);
                     // The answer that was given is one of those that count.
-                    let kept = next.map_or(0, |next: usize| next + usize::from(missed));
+                    let kept = kept.unwrap_or(0);
                     let guess = &mut judgement.guesses[turn];
                     guess.best = self.exact.best(&stand.words, stand.guessed, value, halt);
                     let this = match guess.best == Some(letter) {
@@ -343,6 +353,22 @@ impl Judge {
         }
         judgement.complete = true;
         judgement
+    }
+
+    /// What a letter was worth, with one that is as good or better, where every answer is the kindest there is; `kept`
+    /// is what perfect play costs after the answer that was given, the miss that this may be included.
+    fn by_kindest_answers(
+        &mut self,
+        stand: &Stand,
+        letter: Letter,
+        kept: usize,
+        halt: Halt<'_>,
+    ) -> Option<(GuessWorth, Letter)> {
+        let open = stand.words.shelf().alphabet().letters();
+        let open = open.filter(|letter| !stand.guessed.contains(*letter));
+        let (this, _) = self.exact.kinder(&stand.words, std::iter::once(letter), kept, halt)?;
+        let (best, better) = self.exact.kinder(&stand.words, open, this, halt)?;
+        Some((GuessWorth::Misses { best, this }, better.unwrap_or(letter)))
     }
 }
 
@@ -398,6 +424,15 @@ mod tests {
             value
         }
 
+        /// The misses after the answer to a letter that costs the fewest.
+        fn kindest(&mut self, words: &Candidates, letter: Letter) -> usize {
+            let each = words
+                .split(letter)
+                .into_iter()
+                .map(|(family, words)| usize::from(family.places.is_empty()) + self.value(&words));
+            each.min().unwrap()
+        }
+
         fn worst(&mut self, words: &Candidates, letter: Letter) -> usize {
             let each = words
                 .split(letter)
@@ -447,13 +482,36 @@ mod tests {
     }
 
     #[test]
-    fn where_the_worst_case_does_not_come_a_guess_gives_misses_away_and_loses_nothing() {
+    fn where_every_answer_is_the_kindest_a_letter_is_measured_by_the_kindest_answers() {
+        let mut oracle = Oracle::default();
+        for list in [NINE, "bill dill fill gill hill deal tear monk", "deal tear monk", "bill dill"]
+        {
+            oracle.0.clear();
+            for letters in ["eo", "oe", "zq", "lt", "il", "dzb"] {
+                let round = played(Opponent::Merciful, list, "9", letters);
+                let (case, judgement) = (Case::of(&round), judged(&round));
+                for (stand, guess) in case.positions.iter().zip(&judgement.guesses) {
+                    let this = oracle.kindest(&stand.words, guess.letter);
+                    let open = ENGLISH.letters().filter(|letter| !stand.guessed.contains(*letter));
+                    let best = open.map(|letter| oracle.kindest(&stand.words, letter)).min();
+                    let worth = best.map(|best| GuessWorth::Misses { best, this });
+                    assert_eq!(guess.worth, worth, "{list}: {letters}");
+                    let better = guess.best.map(|better| oracle.kindest(&stand.words, better));
+                    assert_eq!(better, best, "{list}: {letters}");
+                    assert!(!guess.lost_the_game());
+                }
+                assert_eq!((judgement.lost_at(), judgement.at_first()), (None, None));
+            }
+        }
+    }
+
+    #[test]
+    fn the_kindest_answer_to_a_letter_that_no_word_has_gives_a_miss_away() {
         let judgement = judged(&played(Opponent::Merciful, "deal tear monk", "2", "z"));
         let guess = judgement.guesses[0];
-        assert_eq!(guess.worth, Some(GuessWorth::Misses { best: 1, this: 2 }));
-        assert_eq!((guess.mark(), guess.lost_the_game()), (Mark::Slip, false));
-        assert_eq!((judgement.lost_at(), judgement.at_first()), (None, None));
-        assert_eq!(judgement.misses_given_away(), Some(1));
+        // A K leaves one word, and a Z all of them.
+        assert_eq!(guess.worth, Some(GuessWorth::Misses { best: 0, this: 2 }));
+        assert_eq!((guess.mark(), judgement.misses_given_away()), (Mark::Blunder, Some(2)));
     }
 
     #[test]

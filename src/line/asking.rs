@@ -10,12 +10,13 @@ use crate::prose::typed;
 const LONGEST_ANSWER: u64 = 4096;
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
-    /// Asks and returns the answer without blanks around it; `None` where the input ends.
+    /// Asks and returns the answer without blanks around it and marks behind it, which nobody hears; `None` where the
+    /// input ends.
     pub(super) fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
         write!(self.output, "{question} ")?;
         self.output.flush()?;
         let text = self.read()?;
-        Ok(text.map(|text| text.trim().to_owned()))
+        Ok(text.map(|text| without_marks(text.trim()).to_owned()))
     }
 
     pub(super) fn read(&mut self) -> io::Result<Option<String>> {
@@ -59,5 +60,13 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 None => self.say(YES_OR_NO)?,
             }
         }
+    }
+}
+
+/// A text without the marks of a sentence behind it; one that is nothing else stays.
+fn without_marks(text: &str) -> &str {
+    match text.trim_end_matches(['.', '!', '?', ',']) {
+        "" => text,
+        said => said.trim_end(),
     }
 }

@@ -16,7 +16,7 @@ use crate::prose::lines::{
     yes_or_no_question,
 };
 use crate::prose::questions::{
-    self, FIRST_QUESTION, NO_PAR_FOR_YOUR_WORD, PAR_IS_NOT_KNOWN, how_many_guesses,
+    self, FIRST_QUESTION, NO_PAR_FOR_YOUR_WORD, PAR_IS_NOT_KNOWN, THE_GAME, how_many_guesses,
     how_many_letters, settings, the_word_has,
 };
 use crate::prose::{sentence, typed};
@@ -78,6 +78,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             let only = only_length(session.app(), form).filter(|_| row == Row::Length);
             if matches!(row, Row::Length) && !std::mem::replace(&mut told, true) {
                 let list = session.app().library().name(form.list());
+                if self.introduced.is_first_form() {
+                    self.say(THE_GAME)?;
+                }
                 self.say(&settings(form.opponent(), list))?;
             }
             // There is nothing to choose.
@@ -226,6 +229,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             return Ok(Meant::Told);
         } else if text == typed::SETTINGS {
             self.tell_settings(app)?;
+            return Ok(Meant::Told);
+        } else if is(&typed::MORE) {
+            self.tell_more()?;
             return Ok(Meant::Told);
         } else if let Some(holder) = Holder::ALL.iter().find(|holder| holder.name() == text) {
             Said::Pick(Pick::Opponent(*holder))

@@ -10,6 +10,8 @@ pub struct Introduced {
     round: Option<Rules>,
     /// Whether those were said by which the player holds the word.
     held: bool,
+    /// Whether it was said what the game is.
+    game: bool,
 }
 
 #[derive(Debug)]
@@ -41,6 +43,11 @@ impl Introduced {
             word.then_some((now.length, now.list.as_deref())),
             (now.guesses != before.guesses).then_some(now.guesses),
         ))
+    }
+
+    /// Whether it is to be said what the game is: the first time, where no rules were said.
+    pub(super) const fn is_first_form(&mut self) -> bool {
+        !std::mem::replace(&mut self.game, true) && self.round.is_none()
     }
 
     /// Whether the rules are to be said by which the player holds the word: the first time.

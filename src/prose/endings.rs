@@ -7,7 +7,7 @@ use crate::game::{Finished, GuessWorth, JudgedGuess, Judgement, Mark, Outcome, R
 use crate::words::{Alphabet, Candidates, Letter, Word};
 
 /// Asks for a word that is to be held against every answer.
-pub const WHICH_WORD: &str = "Which word? (Enter goes back)";
+pub const WHICH_WORD: &str = "Which word? (any word, even help or quit; Enter goes back)";
 
 /// Before the text that is meant for others, after what is in it.
 pub const COPY_THIS: &str = "The text to copy, which names no letter:";
@@ -175,9 +175,8 @@ pub fn slips(judged: &Judgement, round: &Round) -> Vec<String> {
         (slips, 1) => format!("{} of 1 letter cost something.", grouped(slips)),
         (slips, all) => format!("{} of {} cost something.", grouped(slips), count::letters(all)),
     };
-    let first = match round.engine().opponent().helps() {
-        true => format!("Judged by the worst answers, which it did not give: {first}"),
-        false if round.is_about_the_list() => first,
+    let first = match round.is_about_the_list() {
+        true => first,
         false => format!("By the list: {first}"),
     };
     let open = (unknown > 0).then(|| match unknown {

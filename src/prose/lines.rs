@@ -20,6 +20,9 @@ pub const fn kept_goodbye(own_words: bool) -> &'static str {
     }
 }
 
+/// The same in a pipe, where nobody is asked whether to go on with it.
+pub const PIPED_GOODBYE: &str = "Your round is kept. In a terminal, evil-hangman --line asks whether to go on with it. Goodbye.";
+
 /// The same where a friend's word is left.
 pub const FRIENDS_GOODBYE: &str = "A round about a friend's word is not kept. Goodbye.";
 
@@ -48,7 +51,7 @@ pub const NO_ROUND_NOW: &str = "That is for a round, and this one is over. Type 
 pub const AFTER_THE_ROUND: &str = "You can ask that after the round.";
 
 /// What the first help in a round comes to that would have climbed a rung.
-pub const HELP_ON_A_RUNG: &str = "With this help the round climbs no rung any more.";
+pub const HELP_ON_A_RUNG: &str = "With help, this round climbs no rung of the ladder.";
 
 /// The same in the attempt at today's game.
 pub const HELP_TODAY: &str = "With this help it is a game with help, which ends a streak.";

@@ -10,6 +10,10 @@ pub fn how_many_letters(first: usize, last: usize, default: Option<usize>) -> St
     format!("How many letters? ({first} to {last}{enter})")
 }
 
+/// What the game is, for somebody who has never heard of it.
+pub const THE_GAME: &str =
+    "This is Evil Hangman: find a word letter by letter, before you have missed too often.";
+
 /// Who holds the word and where it is from, as long as nothing else is said.
 #[must_use]
 pub fn settings(holder: Holder, list: &str) -> String {
@@ -18,7 +22,7 @@ pub fn settings(holder: Holder, list: &str) -> String {
         Holder::Computer(opponent) => format!("The opponent is {opponent}, with"),
     };
     format!(
-        "{who} the list {list}. To change that, type another opponent or list. You can also say settings, \
+        "{who} the list {list}. To change that, type another opponent or list: settings names them. You can also say \
          today, statistics, or lesson, which shows how it cheats."
     )
 }

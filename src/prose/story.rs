@@ -220,8 +220,7 @@ pub fn guess(guess: &JudgedGuess, alphabet: &Alphabet) -> String {
     judged(guess, alphabet, "")
 }
 
-/// The same of a guess of this round. A friend's word need not be in the list that letters are judged by, and one that
-/// cheats for the player does not give the worst answers that they are judged by.
+/// The same of a guess of this round. A friend's word need not be in the list that letters are judged by.
 #[must_use]
 pub fn guess_in(guess: &JudgedGuess, round: &Round) -> String {
     judged(guess, round.engine().alphabet(), judged_by(round))
@@ -229,9 +228,8 @@ pub fn guess_in(guess: &JudgedGuess, round: &Round) -> String {
 
 /// What the letters of a round are judged by, where that has to be said.
 pub(super) fn judged_by(round: &Round) -> &'static str {
-    match round.engine().opponent().helps() {
-        true => "against the worst answers ",
-        false if round.is_about_the_list() => "",
+    match round.is_about_the_list() {
+        true => "",
         false => "by the list, ",
     }
 }
@@ -270,8 +268,14 @@ pub(super) fn worth(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> Strin
         Some(GuessWorth::Misses { best, this }) if best == this => {
             format!("{by}perfect play costs {}", counted(best, "miss", "misses"))
         }
+        Some(GuessWorth::Misses { best, this }) if guess.misses_left.is_none() => {
+            let better = guess.best.map(|better| alphabet.upper(better));
+            let better = better.map(|better| format!(", and {} with {better}", grouped(best)));
+            let misses = counted(this, "miss", "misses");
+            format!("perfect play costs {misses} with {letter}{}", better.unwrap_or_default())
+        }
         Some(GuessWorth::Misses { best, this }) => format!(
-            "{by}perfect play costs {} before {letter} and {} after it",
+            "{by}perfect play costs {} before {letter} and {} with it",
             counted(best, "miss", "misses"),
             grouped(this)
         ),
@@ -321,17 +325,13 @@ pub fn accuracy(judged: &Judgement) -> Option<String> {
     })
 }
 
-/// The same of a round that is over. Letters are judged by the list, which need not have a friend's word, and by the
-/// worst answers, which one that cheats for the player does not give.
+/// The same of a round that is over. Letters are judged by the list, which need not have a friend's word.
 #[must_use]
 pub fn accuracy_of(judged: &Judgement, finished: &Finished) -> Option<String> {
     let told = accuracy(judged)?;
     let round = &finished.round;
     let has_it = round.known().is_some_and(|list| list.has(&finished.word));
     Some(match round.is_about_the_list() || has_it {
-        _ if round.engine().opponent().helps() => {
-            format!("Judged by the worst answers, which it did not give: {told}")
-        }
         true => told,
         false => format!("By the list, which lacks the word: {told}"),
     })
@@ -480,12 +480,12 @@ mod tests {
             (
                 misses(4, 5),
                 Some('r'),
-                "Slip (best: R); perfect play costs 4 misses before E and 5 after it.",
+                "Slip (best: R); perfect play costs 4 misses before E and 5 with it.",
             ),
             (
                 misses(5, 7),
                 Some('r'),
-                "Blunder (best: R); perfect play costs 5 misses before E and 7 after it. Your E lost \
+                "Blunder (best: R); perfect play costs 5 misses before E and 7 with it. Your E lost \
                  the game.",
             ),
             (

@@ -37,7 +37,7 @@ typed! {
     COUNT_OFF: "count off" => "no longer hear it after each letter";
     HINT: "hint" => "a good letter; again, the next best letters; counts as help";
     WHY: "why" => "which words the three best letters would leave; counts as help";
-    XRAY: "x-ray" | "xray" => "what the last letter did to the words; counts as help";
+    XRAY: "x-ray" | "xray" | "x ray" => "what the last letter did to the words; counts as help";
     FAMILIES: "families" => "the families that the last letter made, the largest first; counts as help";
     MORE: "more" => "the rest of the last answer";
     REPEAT: "repeat" | "again" => "misses left, letters and the word";

@@ -33,7 +33,7 @@ fn a_question_at_the_end_is_asked_again_until_it_is_answered_or_left() {
         "Please type one of the letters",
         "Before which letter?",
         "Play again?",
-        "Which word? (Enter goes back)",
+        "Which word? (any word, even help or quit; Enter goes back)",
         "Play again?",
         "Please type a word of 4 letters.",
         "Which word?",
@@ -92,7 +92,7 @@ fn a_round_with_a_letter_is_left_for_a_new_game_only_with_a_yes() {
 #[test]
 fn help_is_told_to_count_where_a_rung_or_the_game_of_the_day_is_played_for() {
     let (rung, today) = (
-        "With this help the round climbs no rung any more.",
+        "With help, this round climbs no rung of the ladder.",
         "With this help it is a game with help, which ends a streak.",
     );
     let run = play(&[], "climb\ne\nhint\nhint\nx-ray\n");

@@ -107,7 +107,7 @@ fn a_list_of_one_length_asks_for_none() {
         "Greedy, which ",
         "Which miss loses the round?",
         "Word: 5 blanks.",
-        "start evil-hangman --line with the same words.",
+        "In a terminal, evil-hangman --line asks whether to go on with it.",
     ] {
         rest = rest.split_once(text).unwrap_or_else(|| panic!("{text}: {told}")).1;
     }
@@ -115,7 +115,7 @@ fn a_list_of_one_length_asks_for_none() {
 
 #[test]
 fn whoever_leaves_a_round_hears_what_becomes_of_it() {
-    let kept = "Your round is kept. To go on with it, start evil-hangman --line. Goodbye.\n";
+    let kept = "Your round is kept. In a terminal, evil-hangman --line asks whether to go on with it. Goodbye.\n";
     let begun = ["--length", "5", "--guesses", "20", "--list", "common"];
     assert!(play(&begun, "e\nquit\n").said.ends_with(kept));
     assert!(play(&["--daily"], "e\n").said.ends_with(kept));

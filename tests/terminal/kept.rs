@@ -112,7 +112,7 @@ fn plain_sentences_ask_whether_to_resume() {
         ("y\n", "You have 2 misses left."),
         ("n\n", "How many letters?"),
         ("later\n", "How many letters?"),
-        ("give up\n", "You gave up. The word was "),
+        ("give up\n", "You gave up. It says the word was "),
         ("help\n", "or later to be asked again"),
         ("quit\n", "Your round is kept."),
     ] {

@@ -417,7 +417,7 @@ fn a_dumb_terminal_gets_plain_sentences() {
         terminal.press(typed);
     }
     let left = terminal.ends(0);
-    assert!(left.contains("You have no misses left. The word was"), "{left}");
+    assert!(left.contains("You have no misses left. It says the word was"), "{left}");
     assert!(!terminal.bytes().contains(&0x1b));
 }
 

@@ -56,7 +56,7 @@ fn rounds(clean: &Group, helped: &Group) -> Vec<String> {
         format!("{how} you have won {} of {}.", grouped(won), count::rounds(played))
     };
     match (clean.all.played, helped.all.played) {
-        (0, 0) => vec![String::from("You have played no round yet.")],
+        (0, 0) => vec![String::from("No round of yours has counted yet.")],
         (_, 0) => vec![won(clean, "Without help")],
         (0, _) => vec![won(helped, "With help")],
         _ => vec![won(clean, "Without help"), won(helped, "With help")],
@@ -136,7 +136,7 @@ mod tests {
         assert_eq!(
             summary(&none),
             [
-                "You have played no round yet.",
+                "No round of yours has counted yet.",
                 "Today's game is not played yet.",
                 "You have climbed 0 of 9 rungs.",
                 "The next is A Helping Hand: beat merciful at par plus 5.",
