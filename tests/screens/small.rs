@@ -194,3 +194,16 @@ fn the_help_is_scrolled_by_pages_and_to_its_ends() {
         assert_eq!(help("End Home"), top, "{size:?}");
     }
 }
+
+#[test]
+fn the_row_of_misses_says_what_it_is_and_that_a_number_can_be_typed() {
+    let app = press(known_par(), "↓ ↓ ↓ ←");
+    for size in SMALL {
+        let told = told(&app, size);
+        assert!(told.contains("type a number"), "{size:?}: {told}");
+        let is_named = told.contains("MISSES") || told.contains("misses (Perfect)");
+        assert!(is_named || size == (40, 30), "{size:?}: {told}");
+    }
+    let real = press(first_game(), "↓ ↓ ↓");
+    assert!(told(&real, (40, 12)).contains("misses"), "{}", told(&real, (40, 12)));
+}
