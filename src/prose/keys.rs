@@ -54,11 +54,15 @@ keys! {
     SETTINGS: "change the settings", "settings";
     LINE_UP: "a line up";
     LINE_DOWN: "a line down";
+    PAGE_UP: "some lines up";
+    PAGE_DOWN: "some lines down";
+    TOP: "the first lines";
+    BOTTOM: "the last lines";
     CLOSE_HELP: "close the help", "close";
     QUIT_AT_ONCE: "quit at once, and go on later";
     SUSPEND: "suspend to the shell; fg returns";
     REDRAW: "redraw the screen";
-    ANSWER: "answer; no, if nothing is marked", "no, or answer";
+    ANSWER: "answer; no, if nothing is marked", "answer";
     MARK: "mark or unmark this place; so does a click", "mark";
     PLACE_LEFT: "a place to the left";
     PLACE_RIGHT: "a place to the right", "place";
@@ -85,6 +89,8 @@ keys! {
     CLOSE_SHARE: "back to the end of the round", "close";
     TURN_BEFORE: "previous turn, or the word above";
     NEXT_TURN: "next turn, or the word below", "step";
+    FIRST_TURN: "first turn, or the first word";
+    LAST_TURN: "last turn, or the last word";
     XRAY_OF_TURN: "show or hide the X-ray of the turn", "X-ray";
     WHAT_IF: "what if? go back to this turn and try another letter instead; it counts nowhere", "what if";
     AGAINST: "the same letters against greedy, merciless and fair, and back", "against others";

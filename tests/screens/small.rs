@@ -131,3 +131,79 @@ fn a_number_of_ones_own_stands_between_those_above_and_below_it() {
     let at = |name: &str| row.find(name).unwrap_or_else(|| panic!("no {name}: {row}"));
     assert!(at("Gentle") < at("Custom 9") && at("Custom 9") < at("Even"), "{row}");
 }
+
+#[test]
+fn how_to_say_yes_and_how_to_say_no_is_seen_at_every_size() {
+    for theme in [&*UNICODE, &*ASCII] {
+        for size in SIZES {
+            let seen = |keys| text(&picture(&holding(keys), theme, size));
+            let question = seen("");
+            let keys = question.lines().last().unwrap();
+            assert!(keys.contains("Space"), "{size:?}:\n{question}");
+            assert!(keys.contains("Enter") && keys.contains(" no"), "{size:?}:\n{question}");
+            let marked = seen("Space");
+            let keys = marked.lines().last().unwrap();
+            assert!(!keys.contains(" no"), "what is marked is no no, at {size:?}:\n{marked}");
+        }
+    }
+}
+
+#[test]
+fn an_answer_that_no_word_of_the_list_fits_is_not_told_to_tell_nothing() {
+    // No word of the list has a Q, the letter that the friend's word begins with.
+    let app = press(assignment(), "f f ↓ q q q z ↓ ↓ ↓ ↓ Enter q F4");
+    for size in [(120, 40), (80, 24), (60, 16)] {
+        let told = told(&app, size);
+        assert!(told.contains("The answer to Q fits none of the 9 words."), "{size:?}: {told}");
+        assert!(!told.contains("tells you nothing"), "{size:?}: {told}");
+    }
+}
+
+#[test]
+fn a_story_that_is_cut_says_so_and_its_ends_are_a_key_away() {
+    for theme in [&*UNICODE, &*ASCII] {
+        let (down, up) = if theme.glyphs.unicode { ("↓", "↑") } else { ("Down", "Up") };
+        for size in [(80, 24), (60, 16), (40, 12)] {
+            let seen = |keys| text(&picture(&story(keys), theme, size));
+            let (top, bottom) = (seen("End Home"), seen("End"));
+            assert!(top.contains(" 1 e") && !top.contains(" 7 q"), "{size:?}:\n{top}");
+            assert!(bottom.contains(" 7 q") && !bottom.contains(" 1 e"), "{size:?}:\n{bottom}");
+            assert!(top.contains(&format!("{down} more")), "{size:?}:\n{top}");
+            assert!(bottom.contains(&format!("{up} more")), "{size:?}:\n{bottom}");
+        }
+        let whole = text(&picture(&story(""), theme, (120, 40)));
+        assert!(!whole.contains("more"), "{whole}");
+    }
+    // The turns of a judged round say more, and still there is a sign.
+    let cut = text(&picture(&judged(), &UNICODE, (40, 12)));
+    assert_eq!(cut.matches('↓').count(), 2, "one of them is the line of keys': {cut}");
+}
+
+#[test]
+fn the_help_is_scrolled_by_pages_and_to_its_ends() {
+    for size in [(60, 16), (40, 12)] {
+        let help = |keys: &str| text(&picture(&playing(&format!("F1 {keys}")), &UNICODE, size));
+        let top = help("");
+        let first = top.contains("↓ more") && !top.contains("↑");
+        assert!(first, "{size:?}:\n{top}");
+        assert_eq!(help("PageDown"), help("↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓"), "{size:?}");
+        assert_eq!(help("PageDown PageUp"), top, "{size:?}");
+        assert_eq!(help("End"), help(&"↓ ".repeat(60)), "{size:?}");
+        assert_ne!(help("End ↑"), help("End"), "one key up is seen at once at {size:?}");
+        assert_eq!(help("End ↑ ↓"), help("End"), "{size:?}");
+        assert_eq!(help("End Home"), top, "{size:?}");
+    }
+}
+
+#[test]
+fn the_row_of_misses_says_what_it_is_and_that_a_number_can_be_typed() {
+    let app = press(known_par(), "↓ ↓ ↓ ←");
+    for size in SMALL {
+        let told = told(&app, size);
+        assert!(told.contains("type a number"), "{size:?}: {told}");
+        let is_named = told.contains("MISSES") || told.contains("misses (Perfect)");
+        assert!(is_named || size == (40, 30), "{size:?}: {told}");
+    }
+    let real = press(first_game(), "↓ ↓ ↓");
+    assert!(told(&real, (40, 12)).contains("misses"), "{}", told(&real, (40, 12)));
+}
