@@ -8,8 +8,8 @@ use crate::app::keys::Action;
 use crate::app::{App, Doubting, HeldEnding, Holding, Input, Outside, PauseItem, Screen, Session};
 use crate::game::{Answer, HeldRound};
 use crate::prose::held::{
-    CONTRADICTION, GO_ON, NOTHING_TO_UNDO, WHAT_WAS_IT, YOU_SAID, confidence, held_in_mind,
-    held_rules, letters_asked, no_such_place, offer, said, short_question, slips, taken, verdict,
+    CONTRADICTION, NOTHING_TO_UNDO, WHAT_WAS_IT, YOU_SAID, confidence, held_in_mind, held_rules,
+    letters_asked, no_such_place, offer, said, short_question, slips, taken, verdict,
     you_can_say_to_a_question,
 };
 use crate::prose::lines::{
@@ -183,7 +183,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn settle(&mut self, holding: &Holding, doubting: &Doubting) -> io::Result<Reply> {
         self.say("")?;
         let doubts = self.tell_doubts(holding, doubting)?;
-        let question = which_answer(doubts, GO_ON);
+        let question = which_answer(doubts);
         loop {
             let Some(text) = self.ask(&question)? else { return Ok(Reply::Ends) };
             match (text.parse(), commands::held(&text)) {
@@ -191,6 +191,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                     return Ok(Reply::Input(Input::Choose(number - 1)));
                 }
                 _ if text.is_empty() => return Ok(Reply::Input(Input::Choose(doubts))),
+                (_, Some(Topic::Help | Topic::Undo)) => self.say(&a_number_from_one(doubts))?,
                 (_, Some(topic)) => {
                     if let Some(reply) = self.asked_while_held(topic, holding)? {
                         return Ok(reply);

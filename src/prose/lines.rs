@@ -366,18 +366,19 @@ pub fn took_back(answers: &[Answer], alphabet: &Alphabet) -> String {
     format!("Took back: {}.", told.join("; "))
 }
 
-/// Asks which answer to go back to; Enter means `go_on`.
+/// Asks which answer to go back to.
 #[must_use]
-pub fn which_answer(answers: usize, go_on: &str) -> String {
+pub fn which_answer(answers: usize) -> String {
     format!(
-        "Which one was the slip? I ask again from there. (1 to {answers}, Enter for \"{go_on}\")"
+        "Which one was the slip? I ask again from there. (1 to {answers}, or Enter if none was: then I do not \
+         know your word)"
     )
 }
 
 /// What to say to something that is no such number.
 #[must_use]
 pub fn a_number_from_one(to: usize) -> String {
-    format!("Please type a number from 1 to {to}.")
+    format!("Please type a number from 1 to {to}, or Enter if none of them was a slip.")
 }
 
 /// Asks for the word that the player held, which may be spelled like a command.

@@ -165,8 +165,7 @@ fn footer(hints: &[KeyHint], look: &Look<'_>, frame: &mut Frame<'_>, area: Rect)
             Some(Action::Help) => 1,
             _ => 0,
         };
-        let longest =
-            between.max_by_key(|&index| (Reverse(staying(index)), width(&hints[index])));
+        let longest = between.max_by_key(|&index| (Reverse(staying(index)), width(&hints[index])));
         let longest = longest.unwrap_or(hints.len() - 1);
         hints.remove(longest);
     }

@@ -173,7 +173,8 @@ pub(super) fn share(
     }
     lines.extend(copied);
     let told = lines.into_iter().map(|line| Line::styled(line, theme.style(Role::Ink))).collect();
-    Card { title: screens::SHARE, told, items: Vec::new(), scrolled: Help::default() }.draw(look, frame, area);
+    Card { title: screens::SHARE, told, items: Vec::new(), scrolled: Help::default() }
+        .draw(look, frame, area);
 }
 
 /// Paints the offer to resume a round.
@@ -191,7 +192,8 @@ pub(super) fn offer(offer: &Offer, look: &Look<'_>, frame: &mut Frame<'_>, area:
         told.push(Line::styled(pattern.replace('-', "_"), theme.title()));
     }
     let title = if offer.day().is_some() { screens::INTERRUPTED_DAY } else { screens::INTERRUPTED };
-    Card { title, told, items: items(offer.menu()), scrolled: Help::default() }.draw(look, frame, area);
+    Card { title, told, items: items(offer.menu()), scrolled: Help::default() }
+        .draw(look, frame, area);
 }
 
 /// Paints a question before something that cannot be taken back.
@@ -254,8 +256,7 @@ pub(super) fn help(help: Help, app: &App, look: &Look<'_>, frame: &mut Frame<'_>
             ]));
         }
     }
-    Card { title: screens::HELP, told, items: Vec::new(), scrolled: help }
-        .draw(look, frame, area);
+    Card { title: screens::HELP, told, items: Vec::new(), scrolled: help }.draw(look, frame, area);
 }
 
 /// What the game is about, for somebody who sees it for the first time.

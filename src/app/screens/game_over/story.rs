@@ -141,7 +141,9 @@ impl StoryScreen {
             Action::WhatIf | Action::Xray | Action::More | Action::Less => {
                 matches!(self.pane, Pane::Turns)
             }
-            Action::Next | Action::Previous | Action::First | Action::Last => !matches!(self.pane, Pane::Against),
+            Action::Next | Action::Previous | Action::First | Action::Last => {
+                !matches!(self.pane, Pane::Against)
+            }
             _ => true,
         }
     }
