@@ -156,6 +156,9 @@ pub const NOTHING_TO_UNDO: &str = "There is nothing to undo.";
 /// All places have been gone through.
 pub const LAST_PLACE: &str = "That was the last place. Press Enter to answer.";
 
+/// The keys that answer, where there is no line of keys: at most 20 columns.
+pub const YES_OR_NO: &str = "Space yes, Enter no";
+
 /// What to say to a yes.
 #[must_use]
 pub fn mark(letter: char) -> String {

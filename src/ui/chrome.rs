@@ -1,5 +1,7 @@
 //! The line above and the line below every screen: what is played, and what keys do.
 
+use std::cmp::Reverse;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -11,7 +13,7 @@ use super::text::plain_keys;
 use super::theme::{Role, Theme};
 use super::widgets::chips;
 use super::{Look, story};
-use crate::app::keys::{self, Action, KeyHint};
+use crate::app::keys::{self, Action, Context, KeyHint};
 use crate::app::{App, Input, Pane, Row, Screen};
 use crate::game::{HeldRound, Round};
 use crate::prose::keys::XRAY_OF_TURN;
@@ -51,6 +53,13 @@ pub(super) fn draw(app: &App, plan: &Plan, look: &Look<'_>, frame: &mut Frame<'_
         {
             let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
             enter.into_iter().for_each(|hint| hint.does = screens::PLAY);
+        }
+        if let Screen::Holding(holding) = app.screen()
+            && holding.says_no()
+            && app.context() == Context::Question
+        {
+            let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
+            enter.into_iter().for_each(|hint| hint.does = screens::NO);
         }
         if let Screen::Playing(playing) = app.screen()
             && playing.is_xray_in_front()
@@ -127,8 +136,8 @@ fn details(app: &App, round: &Round, theme: &Theme) -> String {
     }
 }
 
-/// As many hints as there is room for: the first and the last stay longest, and the way to the help, which
-/// names all the others; the long ones between them go first.
+/// As many hints as there is room for: the first and the last stay longest, the only way to say yes to a
+/// question, and the way to the help, which names all the others; the long ones between them go first.
 fn footer(hints: &[KeyHint], look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let theme = look.theme;
     let name = |hint: &KeyHint| match theme.glyphs.unicode {
@@ -151,8 +160,12 @@ fn footer(hints: &[KeyHint], look: &Look<'_>, frame: &mut Frame<'_>, area: Rect)
         }
         let width = |(keys, does, _): &(String, &str, _)| keys.width() + does.width();
         let between = 1..hints.len().saturating_sub(1);
-        let is_help = |index: usize| hints[index].2[0] == Some(Action::Help);
-        let longest = between.max_by_key(|&index| (!is_help(index), width(&hints[index])));
+        let staying = |index: usize| match hints[index].2[0] {
+            Some(Action::Mark) => 2,
+            Some(Action::Help) => 1,
+            _ => 0,
+        };
+        let longest = between.max_by_key(|&index| (Reverse(staying(index)), width(&hints[index])));
         let longest = longest.unwrap_or(hints.len() - 1);
         hints.remove(longest);
     }

@@ -45,6 +45,7 @@ pub(super) fn draw(
     let theme = look.theme;
     let alphabet = round.alphabet();
     let plan = plan(round, theme, area);
+    let bounds = area;
     if let Some(area) = plan.place(Part::Figure) {
         let (misses, of) = (round.misses(), round.guesses().get());
         let missed = round.answers().last().is_some_and(|answer| answer.places.is_empty());
@@ -88,7 +89,11 @@ pub(super) fn draw(
     }
     if let Some(area) = plan.place(Part::Fall).filter(|_| screen.doubting().is_none()) {
         let role = if round.is_off_list() { Role::Danger } else { Role::Muted };
-        let told = spelled(&confidence(round.candidates().as_ref(), screen.listed()), theme);
+        let (chrome, _) = plan::chrome(bounds);
+        let told = match chrome.place(Part::Footer) {
+            None if screen.says_no() => held::YES_OR_NO.to_owned(),
+            _ => spelled(&confidence(round.candidates().as_ref(), screen.listed()), theme),
+        };
         let height = area.height.min(2);
         write(&told, theme.style(role), theme, frame, Rect { height, ..area });
     }

@@ -131,3 +131,21 @@ fn a_number_of_ones_own_stands_between_those_above_and_below_it() {
     let at = |name: &str| row.find(name).unwrap_or_else(|| panic!("no {name}: {row}"));
     assert!(at("Gentle") < at("Custom 9") && at("Custom 9") < at("Even"), "{row}");
 }
+
+#[test]
+fn how_to_say_yes_and_how_to_say_no_is_seen_at_every_size() {
+    for theme in [&*UNICODE, &*ASCII] {
+        for size in SIZES {
+            let seen = |keys| text(&picture(&holding(keys), theme, size));
+            let question = seen("");
+            let keys = question.lines().last().unwrap();
+            assert!(keys.contains("Space"), "{size:?}:\n{question}");
+            assert!(keys.contains("Enter") && keys.contains(" no"), "{size:?}:\n{question}");
+            let marked = seen("Space");
+            let keys = marked.lines().last().unwrap();
+            assert!(!keys.contains(" no"), "what is marked is no no, at {size:?}:\n{marked}");
+            let lines = size.1 < 8 || (keys.contains("Enter") && keys.contains("Space"));
+            assert!(lines, "{size:?}:\n{marked}");
+        }
+    }
+}

@@ -118,6 +118,16 @@ impl Holding {
         }
     }
 
+    /// Whether Enter would say no now: nothing is marked, and nothing has said yes.
+    #[must_use]
+    pub const fn says_no(&self) -> bool {
+        match &self.waiting {
+            Waiting::Asking(asked) => !asked.yes && asked.marks.is_empty(),
+            Waiting::Thinking(..) => true,
+            Waiting::Doubting(_) => false,
+        }
+    }
+
     /// Whether the computer is choosing a letter.
     #[must_use]
     pub const fn is_thinking(&self) -> bool {
