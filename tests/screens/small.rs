@@ -149,3 +149,14 @@ fn how_to_say_yes_and_how_to_say_no_is_seen_at_every_size() {
         }
     }
 }
+
+#[test]
+fn an_answer_that_no_word_of_the_list_fits_is_not_told_to_tell_nothing() {
+    // No word of the list has a Q, the letter that the friend's word begins with.
+    let app = press(assignment(), "f f ↓ q q q z ↓ ↓ ↓ ↓ Enter q F4");
+    for size in [(120, 40), (80, 24), (60, 16)] {
+        let told = told(&app, size);
+        assert!(told.contains("The answer to Q fits none of the 9 words."), "{size:?}: {told}");
+        assert!(!told.contains("tells you nothing"), "{size:?}: {told}");
+    }
+}
