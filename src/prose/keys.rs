@@ -85,6 +85,8 @@ keys! {
     CLOSE_SHARE: "back to the end of the round", "close";
     TURN_BEFORE: "previous turn, or the word above";
     NEXT_TURN: "next turn, or the word below", "step";
+    FIRST_TURN: "first turn, or the first word";
+    LAST_TURN: "last turn, or the last word";
     XRAY_OF_TURN: "show or hide the X-ray of the turn", "X-ray";
     WHAT_IF: "what if? go back to this turn and try another letter instead; it counts nowhere", "what if";
     AGAINST: "the same letters against greedy, merciless and fair, and back", "against others";

@@ -257,6 +257,15 @@ fn tabs(open: StatisticsPage, width: u16, theme: &Theme) -> Line<'static> {
     Line::from(tabs.collect::<Vec<_>>())
 }
 
+/// The keys that show what is hidden, where `from` of that is scrolled past.
+pub(super) const fn scroll_keys(from: u16, hidden: u16) -> &'static str {
+    match (from > 0, from < hidden) {
+        (true, true) => "↑ ↓",
+        (true, false) => "↑",
+        _ => "↓",
+    }
+}
+
 /// Says in the last row that there is more, and which keys show it.
 pub(super) fn scroll_mark(
     from: u16,
@@ -265,12 +274,7 @@ pub(super) fn scroll_mark(
     frame: &mut Frame<'_>,
     area: Rect,
 ) {
-    let keys = match (from > 0, from < hidden) {
-        (true, true) => "↑ ↓",
-        (true, false) => "↑",
-        _ => "↓",
-    };
-    let text = spelled(&format!(" {keys} {} ", screens::MORE), theme);
+    let text = spelled(&format!(" {} {} ", scroll_keys(from, hidden), screens::MORE), theme);
     let wide = text.width().min(area.width.into()) as u16;
     let place = Rect { x: area.right() - wide, y: area.bottom() - 1, width: wide, height: 1 };
     frame.render_widget(Line::styled(text, theme.style(Role::Accent)), place);

@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::plan::{self, Part, Plan, rows};
+use super::statistics::scroll_keys;
 use super::text::{clipped, height, spelled, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::bars::{bare, proportional};
@@ -167,20 +168,40 @@ fn turns(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rec
         return;
     }
     let round = &screen.finished().round;
+    let hidden = story.turns.len().saturating_sub(area.height.into());
+    // Room for the sign that there are more.
+    let brief = |keys: &str| match theme.glyphs.unicode {
+        true => keys.replace(' ', ""),
+        false => spelled(keys, theme),
+    };
+    let sign = if hidden > 0 { brief("↑ ↓").width() } else { 0 };
     let row = Row {
         alphabet: round.engine().alphabet(),
         start: round.words_at_start(),
         turning: screen.judgement().and_then(Judgement::lost_at),
         judgement: screen.judgement(),
-        width: usize::from(area.width),
+        width: usize::from(area.width).saturating_sub(sign),
         theme,
     };
     let first = (screen.turn_number() + 1).saturating_sub(area.height.into());
     let turns = story.turns.iter().enumerate().skip(first);
+    let mut wide = 0;
     for ((index, turn), at) in turns.zip(0..area.height) {
         let selected = index == screen.turn_number();
-        frame.render_widget(row.of(index, turn, selected), rows(area, at, 1));
+        let line = row.of(index, turn, selected);
+        wide = line.width();
+        frame.render_widget(line, rows(area, at, 1));
         look.clicks(rows(area, at, 1), Input::Select(index));
+    }
+    if hidden > 0 {
+        let keys = scroll_keys(first as u16, hidden as u16);
+        let long = spelled(&format!(" {keys} {} ", screens::MORE), theme);
+        let fits = wide + long.width() <= area.width.into();
+        let text = if fits { long } else { brief(keys) };
+        let text = Line::styled(text, theme.style(Role::Accent)).right_aligned();
+        let own = (text.width() as u16).min(area.width);
+        let place = rows(area, area.height - 1, 1);
+        frame.render_widget(text, Rect { x: place.right() - own, width: own, ..place });
     }
     if screen.turn_number() >= first {
         let at = (screen.turn_number() - first) as u16;

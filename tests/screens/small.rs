@@ -160,3 +160,23 @@ fn an_answer_that_no_word_of_the_list_fits_is_not_told_to_tell_nothing() {
         assert!(!told.contains("tells you nothing"), "{size:?}: {told}");
     }
 }
+
+#[test]
+fn a_story_that_is_cut_says_so_and_its_ends_are_a_key_away() {
+    for theme in [&*UNICODE, &*ASCII] {
+        let (down, up) = if theme.glyphs.unicode { ("↓", "↑") } else { ("Down", "Up") };
+        for size in [(80, 24), (60, 16), (40, 12)] {
+            let seen = |keys| text(&picture(&story(keys), theme, size));
+            let (top, bottom) = (seen("End Home"), seen("End"));
+            assert!(top.contains(" 1 e") && !top.contains(" 7 q"), "{size:?}:\n{top}");
+            assert!(bottom.contains(" 7 q") && !bottom.contains(" 1 e"), "{size:?}:\n{bottom}");
+            assert!(top.contains(&format!("{down} more")), "{size:?}:\n{top}");
+            assert!(bottom.contains(&format!("{up} more")), "{size:?}:\n{bottom}");
+        }
+        let whole = text(&picture(&story(""), theme, (120, 40)));
+        assert!(!whole.contains("more"), "{whole}");
+    }
+    // The turns of a judged round say more, and still there is a sign.
+    let cut = text(&picture(&judged(), &UNICODE, (40, 12)));
+    assert_eq!(cut.matches('↓').count(), 2, "one of them is the line of keys': {cut}");
+}

@@ -19,6 +19,10 @@ pub enum Action {
     Next,
     /// Go to the row before.
     Previous,
+    /// Go to the first row.
+    First,
+    /// Go to the last row.
+    Last,
     /// Change the row's value to the next.
     More,
     /// Change the row's value to the one before.

@@ -19,6 +19,18 @@ pub(super) static ROWS: &[Binding] = &[
     },
     Binding {
         contexts: &[Context::Story],
+        trigger: Trigger::Keys(&[plain(Code::Home)]),
+        action: Action::First,
+        told: &keys::FIRST_TURN,
+    },
+    Binding {
+        contexts: &[Context::Story],
+        trigger: Trigger::Keys(&[plain(Code::End)]),
+        action: Action::Last,
+        told: &keys::LAST_TURN,
+    },
+    Binding {
+        contexts: &[Context::Story],
         trigger: Trigger::Keys(&[plain(Code::F(4)), plain(Code::Char('4'))]),
         action: Action::Xray,
         told: &keys::XRAY_OF_TURN,

@@ -141,7 +141,7 @@ impl StoryScreen {
             Action::WhatIf | Action::Xray | Action::More | Action::Less => {
                 matches!(self.pane, Pane::Turns)
             }
-            Action::Next | Action::Previous => !matches!(self.pane, Pane::Against),
+            Action::Next | Action::Previous | Action::First | Action::Last => !matches!(self.pane, Pane::Against),
             _ => true,
         }
     }
@@ -153,6 +153,8 @@ impl StoryScreen {
             Action::Compare => self.compare(asks),
             Action::Next => self.go(1),
             Action::Previous => self.go(-1),
+            Action::First => self.go(isize::MIN),
+            Action::Last => self.go(isize::MAX),
             Action::More => self.scroll(1),
             Action::Less => self.scroll(-1),
             Action::Xray => self.xray = !self.xray,
