@@ -293,8 +293,6 @@ impl App {
             }
             (Action::Help, None) => self.help = Some(Help::default()),
             (Action::Help | Action::Back, Some(_)) => self.help = None,
-            (Action::Next, Some(help)) => help.scrolled = (help.scrolled + 1).min(Help::LONGEST),
-            (Action::Previous, Some(help)) => help.scrolled = help.scrolled.saturating_sub(1),
             (Action::Lesson, _) => {
                 self.help = None;
                 self.lesson = match self.lesson.take() {
@@ -302,7 +300,7 @@ impl App {
                     None => Lesson::new(),
                 };
             }
-            (_, Some(_)) => {}
+            (_, Some(help)) => help.scroll(action),
             (_, None) if self.lesson.is_some() => {
                 let goes_on = self.lesson.as_mut().is_some_and(|lesson| lesson.update(action));
                 self.lesson = self.lesson.take().filter(|_| goes_on);

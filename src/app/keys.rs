@@ -320,6 +320,30 @@ static KEYMAP: &[Binding] = &[
     },
     Binding {
         contexts: &[Context::Help],
+        trigger: Trigger::Keys(&[plain(Code::PageUp)]),
+        action: Action::Less,
+        told: &keys::PAGE_UP,
+    },
+    Binding {
+        contexts: &[Context::Help],
+        trigger: Trigger::Keys(&[plain(Code::PageDown), plain(Code::Char(' '))]),
+        action: Action::More,
+        told: &keys::PAGE_DOWN,
+    },
+    Binding {
+        contexts: &[Context::Help],
+        trigger: Trigger::Keys(&[plain(Code::Home)]),
+        action: Action::First,
+        told: &keys::TOP,
+    },
+    Binding {
+        contexts: &[Context::Help],
+        trigger: Trigger::Keys(&[plain(Code::End)]),
+        action: Action::Last,
+        told: &keys::BOTTOM,
+    },
+    Binding {
+        contexts: &[Context::Help],
         trigger: Trigger::Keys(&[plain(Code::Esc), plain(Code::Enter)]),
         action: Action::Back,
         told: &keys::CLOSE_HELP,

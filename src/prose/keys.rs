@@ -54,6 +54,10 @@ keys! {
     SETTINGS: "change the settings", "settings";
     LINE_UP: "a line up";
     LINE_DOWN: "a line down";
+    PAGE_UP: "some lines up";
+    PAGE_DOWN: "some lines down";
+    TOP: "the first lines";
+    BOTTOM: "the last lines";
     CLOSE_HELP: "close the help", "close";
     QUIT_AT_ONCE: "quit at once, and go on later";
     SUSPEND: "suspend to the shell; fg returns";

@@ -21,8 +21,8 @@ struct Card<'a> {
     title: &'a str,
     told: Vec<Line<'static>>,
     items: Vec<(String, bool)>,
-    /// How many lines of what it tells are scrolled past.
-    scrolled: u16,
+    /// How far what it tells is scrolled.
+    scrolled: Help,
 }
 
 /// Columns that a card takes beside its lines.
@@ -76,7 +76,7 @@ impl Card<'_> {
         let room = if items.is_empty() { 0 } else { room.max(1) };
         let above = inside.height.saturating_sub(room);
         let hidden = (self.told.len() as u16).saturating_sub(above);
-        let from = if room > 0 { 0 } else { self.scrolled.min(hidden) };
+        let from = if room > 0 { 0 } else { self.scrolled.lines_above(hidden) };
         for (line, at) in self.told.iter().skip(from.into()).zip(0..above) {
             frame.render_widget(line, rows(inside, at, 1));
         }
@@ -150,7 +150,7 @@ pub(super) fn pause(
         ])
     });
     let told = used.into_iter().collect();
-    let card = Card { title: screens::PAUSE, told, items: items(menu), scrolled: 0 };
+    let card = Card { title: screens::PAUSE, told, items: items(menu), scrolled: Help::default() };
     card.draw(look, frame, area);
 }
 
@@ -173,7 +173,8 @@ pub(super) fn share(
     }
     lines.extend(copied);
     let told = lines.into_iter().map(|line| Line::styled(line, theme.style(Role::Ink))).collect();
-    Card { title: screens::SHARE, told, items: Vec::new(), scrolled: 0 }.draw(look, frame, area);
+    Card { title: screens::SHARE, told, items: Vec::new(), scrolled: Help::default() }
+        .draw(look, frame, area);
 }
 
 /// Paints the offer to resume a round.
@@ -191,7 +192,8 @@ pub(super) fn offer(offer: &Offer, look: &Look<'_>, frame: &mut Frame<'_>, area:
         told.push(Line::styled(pattern.replace('-', "_"), theme.title()));
     }
     let title = if offer.day().is_some() { screens::INTERRUPTED_DAY } else { screens::INTERRUPTED };
-    Card { title, told, items: items(offer.menu()), scrolled: 0 }.draw(look, frame, area);
+    Card { title, told, items: items(offer.menu()), scrolled: Help::default() }
+        .draw(look, frame, area);
 }
 
 /// Paints a question before something that cannot be taken back.
@@ -211,7 +213,7 @@ pub(super) fn list(
     let theme = look.theme;
     let told = wrapped(told, text_width(area).min(LIST));
     let told = told.into_iter().map(|line| Line::styled(line, theme.style(Role::Ink))).collect();
-    Card { title, told, items: items.to_vec(), scrolled: 0 }.draw(look, frame, area);
+    Card { title, told, items: items.to_vec(), scrolled: Help::default() }.draw(look, frame, area);
 }
 
 /// Columns of a list's text, where there is room.
@@ -254,8 +256,7 @@ pub(super) fn help(help: Help, app: &App, look: &Look<'_>, frame: &mut Frame<'_>
             ]));
         }
     }
-    Card { title: screens::HELP, told, items: Vec::new(), scrolled: help.scrolled }
-        .draw(look, frame, area);
+    Card { title: screens::HELP, told, items: Vec::new(), scrolled: help }.draw(look, frame, area);
 }
 
 /// What the game is about, for somebody who sees it for the first time.

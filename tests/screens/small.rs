@@ -180,3 +180,19 @@ fn a_story_that_is_cut_says_so_and_its_ends_are_a_key_away() {
     let cut = text(&picture(&judged(), &UNICODE, (40, 12)));
     assert_eq!(cut.matches('↓').count(), 2, "one of them is the line of keys': {cut}");
 }
+
+#[test]
+fn the_help_is_scrolled_by_pages_and_to_its_ends() {
+    for size in [(60, 16), (40, 12)] {
+        let help = |keys: &str| text(&picture(&playing(&format!("F1 {keys}")), &UNICODE, size));
+        let top = help("");
+        let first = top.contains("↓ more") && !top.contains("↑");
+        assert!(first, "{size:?}:\n{top}");
+        assert_eq!(help("PageDown"), help("↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓"), "{size:?}");
+        assert_eq!(help("PageDown PageUp"), top, "{size:?}");
+        assert_eq!(help("End"), help(&"↓ ".repeat(60)), "{size:?}");
+        assert_ne!(help("End ↑"), help("End"), "one key up is seen at once at {size:?}");
+        assert_eq!(help("End ↑ ↓"), help("End"), "{size:?}");
+        assert_eq!(help("End Home"), top, "{size:?}");
+    }
+}
