@@ -92,6 +92,9 @@ pub fn type_a_number(dots: &str) -> String {
     format!("type a number {dots}")
 }
 
+/// What follows the misses with a name.
+pub const OR_TYPE_A_NUMBER: &str = "or type a number";
+
 /// A length in a row of its own; nothing is typed yet where it is empty.
 #[must_use]
 pub fn typed_letters(typed: &str) -> String {

@@ -103,6 +103,7 @@ fn heights(form: &Rows<'_>, row: Row, room: u16, wide: bool, inside: Rect) -> Ve
         Row::Opponent | Row::Guesses if inside.height >= 16 && inside.width >= NAMED => {
             vec![1, chips(), chips() + 1]
         }
+        Row::Guesses if inside.height < 16 && inside.width < NAMED => vec![1],
         Row::Opponent | Row::Guesses => vec![1, chips()],
         Row::Length if room < 30 => vec![1],
         Row::Length => vec![1, 3, 4, 5, 6],
@@ -130,10 +131,7 @@ fn play(focused: bool, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let width = if area.width < 40 { 16.min(area.width) } else { 26 };
     let place = Rect { x: area.x + (area.width - width) / 2, width, ..area };
     let play = form::PLAY.to_uppercase();
-    let label = match focused {
-        true => format!("{} {play}", theme.glyphs.pointer),
-        false => play,
-    };
+    let label = if focused { format!("{} {play}", theme.glyphs.pointer) } else { play };
     chips::button(&label, chips::Button::First, theme, place, frame.buffer_mut());
     look.clicks(place, Input::Pick(Pick::Play));
     if focused {
@@ -270,7 +268,8 @@ fn labelled(
     if row == Row::Length && inside.height >= 3 {
         return length(form, focused, frame, inside);
     }
-    let own = form.choice(row).map_or(1, |choice| choice.rows(inside.width)).min(inside.height);
+    let choice = form.choice_within(row, inside);
+    let own = choice.as_ref().map_or(1, |choice| choice.rows(inside.width));
     chips_or_field(form, row, focused, frame, rows(inside, 0, own));
     let note = form.note(row);
     if inside.height > own {
@@ -279,7 +278,7 @@ fn labelled(
         let below = Rect { x: below.x + 1, width: below.width.saturating_sub(1), ..below };
         write(&note, theme.style(Role::Muted), theme, frame, below);
     } else if own == 1 && named {
-        let used = form.choice(row).map_or_else(|| form.wide(row), |choice| choice.width()) + 2;
+        let used = choice.map_or_else(|| form.wide(row), |choice| choice.width()) + 2;
         let room = usize::from(inside.width).saturating_sub(used.into());
         if note.width() <= room {
             let place = Rect { x: inside.x + used, width: inside.width - used, ..inside };
@@ -292,8 +291,7 @@ fn labelled(
 /// what it is.
 fn short(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
     let theme = form.theme;
-    let choice = form.choice(row).filter(|choice| choice.rows(area.width) == 1);
-    if let Some(choice) = choice.filter(|_| area.width >= 30) {
+    if let Some(choice) = form.choice_in_line(row, area) {
         let label = form.name(row);
         let room = area.width.saturating_sub(choice.width());
         let left = match (label.width() as u16) < room {
@@ -307,12 +305,12 @@ fn short(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: 
         let place = Rect { x: area.x + left, width: area.width - left, ..area };
         return choice.draw(focused, form.look, frame, place);
     }
-    let value = form.spoken(row);
     let (before, after) = match focused {
         true => (theme.glyphs.previous, theme.glyphs.next),
         false => (' ', ' '),
     };
-    let text = clipped(&value, usize::from(area.width).saturating_sub(4), theme);
+    let room = usize::from(area.width).saturating_sub(4);
+    let text = clipped(&form.spoken(row, room), room, theme);
     let style = if focused { theme.title() } else { theme.style(Role::Muted) };
     let line = Line::from(vec![
         Span::styled(format!("{before} "), theme.style(Role::Accent)),
@@ -327,7 +325,7 @@ fn short(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: 
 }
 
 fn chips_or_field(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
-    match form.choice(row).filter(|choice| choice.rows(area.width) <= area.height) {
+    match form.choice_within(row, area) {
         Some(choice) => choice.draw(focused, form.look, frame, area),
         None => form.value(row, focused, frame, area),
     }

@@ -148,13 +148,13 @@ impl Rows<'_> {
             Row::Guesses => {
                 let par = self.par()?;
                 let chosen = self.screen.difficulty();
-                let named = Difficulty::ALL.into_iter().filter_map(|difficulty| {
+                let named = Difficulty::ALL.into_iter().map(|difficulty| {
                     let misses = match difficulty.guesses(par) {
                         Some(guesses) => guesses.to_string(),
                         None if difficulty == chosen => self.screen.guesses().to_owned(),
-                        None => return None,
+                        None => return (difficulty, form::OR_TYPE_A_NUMBER.to_owned()),
                     };
-                    Some((difficulty, format!("{} {misses}", names::difficulty(difficulty))))
+                    (difficulty, format!("{} {misses}", names::difficulty(difficulty)))
                 });
                 let mut named: Vec<_> = named.collect();
                 self.in_their_order(&mut named, |(difficulty, _)| *difficulty, par);
@@ -164,6 +164,30 @@ impl Rows<'_> {
             }
             Row::Length | Row::Word | Row::Play => None,
         }
+    }
+
+    /// The values of a row that has a few, where an area has room for all of them; without the word that a
+    /// number can be typed where it has none for that.
+    pub(super) fn choice_within(&self, row: Row, area: Rect) -> Option<Choice> {
+        let fits = |choice: &Choice| choice.rows(area.width) <= area.height;
+        let choice = self.choice(row)?;
+        if fits(&choice) {
+            return Some(choice);
+        }
+        let Choice { mut chips, mut picks, selected } = choice;
+        chips.pop_if(|chip| chip == form::OR_TYPE_A_NUMBER)?;
+        picks.pop();
+        Some(Choice { chips, picks, selected }).filter(fits)
+    }
+
+    /// The values of a row in one line of a small screen; numbers not without the row's name, as they alone do
+    /// not say what they are.
+    pub(super) fn choice_in_line(&self, row: Row, area: Rect) -> Option<Choice> {
+        let wide = |choice: &Choice| match row {
+            Row::Guesses => choice.width() + self.name(row).width() as u16 + 1,
+            _ => 30,
+        };
+        self.choice_within(row, rows(area, 0, 1)).filter(|choice| wide(choice) <= area.width)
     }
 
     /// Par of what the form asks for, where there is one and it is known.
@@ -264,14 +288,24 @@ impl Rows<'_> {
         }
     }
 
-    /// A row's value in words that say what it is.
-    pub(super) fn spoken(&self, row: Row) -> String {
+    /// A row's value in words that say what it is; as many of them as there is room for, in columns.
+    pub(super) fn spoken(&self, row: Row, room: usize) -> String {
         let screen = self.screen;
         match row {
             Row::Opponent => names::holder(screen.opponent()),
             Row::List => form::words_of(self.app.library().name(screen.list())),
             Row::Length => form::typed_letters(screen.length()),
-            Row::Guesses => form::typed_misses(screen.guesses()),
+            Row::Guesses => {
+                let misses = form::typed_misses(screen.guesses());
+                let named = match screen.difficulty() {
+                    Difficulty::Custom => misses.clone(),
+                    difficulty => format!("{misses} ({})", names::difficulty(difficulty)),
+                };
+                let told = [format!("{named} {}", form::OR_TYPE_A_NUMBER), named];
+                let known = self.par().is_some();
+                let mut told = told.into_iter().filter(|told| known && told.width() <= room);
+                told.next().unwrap_or(misses)
+            }
             Row::Word => form::secret_word(
                 &self.theme.glyphs.secret.to_string().repeat(screen.word_letters()),
             ),
