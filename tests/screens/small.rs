@@ -209,3 +209,14 @@ fn the_row_of_misses_says_what_it_is_and_that_a_number_can_be_typed() {
     let real = press(first_game(), "↓ ↓ ↓");
     assert!(told(&real, (40, 12)).contains("misses"), "{}", told(&real, (40, 12)));
 }
+
+#[test]
+fn a_round_without_letters_has_no_story_and_one_that_is_told_no_idle_keys() {
+    let end = playing("Esc ↓ Enter");
+    for app in [end, playing("Esc ↓ Enter c")] {
+        let told = told(&app, (120, 40));
+        assert!(told.contains("Play again") && !told.contains("Story"), "{told}");
+    }
+    let told = told(&untold(), (120, 40));
+    assert!(told.ends_with("Tab other words F1 help Esc back"), "{told}");
+}
