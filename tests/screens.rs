@@ -418,7 +418,9 @@ fn the_place_under_the_pointer_is_the_one_that_is_drawn_there() {
             let before = holding(&"→ ".repeat(place));
             let after = holding(&format!("{} Space", "→ ".repeat(place)));
             let (old, new) = (picture(&before, &UNICODE, size), picture(&after, &UNICODE, size));
-            let changed: Vec<_> = area.positions().filter(|at| old[*at] != new[*at]).collect();
+            // The last row says what the keys do now.
+            let above = Rect { height: size.1 - 1, ..area };
+            let changed: Vec<_> = above.positions().filter(|at| old[*at] != new[*at]).collect();
             assert!(!changed.is_empty(), "{place} at {size:?}");
             let (_, targets) = clicks::targets(&after, &UNICODE, size);
             for at in changed {

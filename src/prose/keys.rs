@@ -62,7 +62,7 @@ keys! {
     QUIT_AT_ONCE: "quit at once, and go on later";
     SUSPEND: "suspend to the shell; fg returns";
     REDRAW: "redraw the screen";
-    ANSWER: "answer; no, if nothing is marked", "answer";
+    ANSWER: "answer; no, if nothing is marked", "yes";
     MARK: "mark or unmark this place; so does a click", "mark";
     PLACE_LEFT: "a place to the left";
     PLACE_RIGHT: "a place to the right", "place";

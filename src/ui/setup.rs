@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Look;
 use super::plan::{self, Page, Part, rows};
-use super::setup_rows::{Choice, Rows};
+use super::setup_rows::Rows;
 use super::text::{by_sentence, clipped, essence, fitted, height, spelled, write};
 use super::theme::{Role, Theme};
 use super::widgets::{big, chips, lengths};
@@ -131,10 +131,7 @@ fn play(focused: bool, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let width = if area.width < 40 { 16.min(area.width) } else { 26 };
     let place = Rect { x: area.x + (area.width - width) / 2, width, ..area };
     let play = form::PLAY.to_uppercase();
-    let label = match focused {
-        true => format!("{} {play}", theme.glyphs.pointer),
-        false => play,
-    };
+    let label = if focused { format!("{} {play}", theme.glyphs.pointer) } else { play };
     chips::button(&label, chips::Button::First, theme, place, frame.buffer_mut());
     look.clicks(place, Input::Pick(Pick::Play));
     if focused {
@@ -271,7 +268,8 @@ fn labelled(
     if row == Row::Length && inside.height >= 3 {
         return length(form, focused, frame, inside);
     }
-    let own = form.choice_within(row, inside).map_or(1, |choice| choice.rows(inside.width));
+    let choice = form.choice_within(row, inside);
+    let own = choice.as_ref().map_or(1, |choice| choice.rows(inside.width));
     chips_or_field(form, row, focused, frame, rows(inside, 0, own));
     let note = form.note(row);
     if inside.height > own {
@@ -280,7 +278,6 @@ fn labelled(
         let below = Rect { x: below.x + 1, width: below.width.saturating_sub(1), ..below };
         write(&note, theme.style(Role::Muted), theme, frame, below);
     } else if own == 1 && named {
-        let choice = form.choice_within(row, inside);
         let used = choice.map_or_else(|| form.wide(row), |choice| choice.width()) + 2;
         let room = usize::from(inside.width).saturating_sub(used.into());
         if note.width() <= room {
@@ -294,13 +291,8 @@ fn labelled(
 /// what it is.
 fn short(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
     let theme = form.theme;
-    let label = form.name(row);
-    // Numbers alone do not say what they are.
-    let named = |choice: &Choice| {
-        row != Row::Guesses || choice.width() + (label.width() as u16) < area.width
-    };
-    let choice = form.choice_within(row, area).filter(named);
-    if let Some(choice) = choice.filter(|_| area.width >= 30) {
+    if let Some(choice) = form.choice_in_line(row, area) {
+        let label = form.name(row);
         let room = area.width.saturating_sub(choice.width());
         let left = match (label.width() as u16) < room {
             true => {

@@ -180,6 +180,16 @@ impl Rows<'_> {
         Some(Choice { chips, picks, selected }).filter(fits)
     }
 
+    /// The values of a row in one line of a small screen; numbers not without the row's name, as they alone do
+    /// not say what they are.
+    pub(super) fn choice_in_line(&self, row: Row, area: Rect) -> Option<Choice> {
+        let wide = |choice: &Choice| match row {
+            Row::Guesses => choice.width() + self.name(row).width() as u16 + 1,
+            _ => 30,
+        };
+        self.choice_within(row, rows(area, 0, 1)).filter(|choice| wide(choice) <= area.width)
+    }
+
     /// Par of what the form asks for, where there is one and it is known.
     fn par(&self) -> Option<usize> {
         self.screen.ground().and_then(|(list, length)| self.app.par(list, length))

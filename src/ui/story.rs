@@ -170,7 +170,11 @@ fn turns(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rec
     let round = &screen.finished().round;
     let hidden = story.turns.len().saturating_sub(area.height.into());
     // Room for the sign that there are more.
-    let sign = if hidden > 0 { spelled("↑ ↓", theme).width() + 1 } else { 0 };
+    let brief = |keys: &str| match theme.glyphs.unicode {
+        true => keys.replace(' ', ""),
+        false => spelled(keys, theme),
+    };
+    let sign = if hidden > 0 { brief("↑ ↓").width() } else { 0 };
     let row = Row {
         alphabet: round.engine().alphabet(),
         start: round.words_at_start(),
@@ -193,7 +197,7 @@ fn turns(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rec
         let keys = scroll_keys(first as u16, hidden as u16);
         let long = spelled(&format!(" {keys} {} ", screens::MORE), theme);
         let fits = wide + long.width() <= area.width.into();
-        let text = if fits { long } else { spelled(keys, theme) };
+        let text = if fits { long } else { brief(keys) };
         let text = Line::styled(text, theme.style(Role::Accent)).right_aligned();
         let own = (text.width() as u16).min(area.width);
         let place = rows(area, area.height - 1, 1);

@@ -3,7 +3,7 @@
 use std::iter;
 
 use super::records::played;
-use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences};
+use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
     Day, Difficulty, Holder, Judge, Library, ListChoice, SameLetters, UserList,
@@ -347,4 +347,13 @@ pub(super) fn polish(keys: &str) -> App {
     let mut app = App::new(library, preferences, 1);
     app.begin();
     press(app, keys)
+}
+
+/// A round in which no letter was guessed, told again from its transcript.
+pub(super) fn untold() -> App {
+    let mut app = playing("");
+    let Screen::Playing(playing) = app.screen() else { panic!("no round") };
+    let round = playing.round().clone();
+    app.replay(round);
+    app
 }

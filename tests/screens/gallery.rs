@@ -65,7 +65,7 @@ gallery! {
     story_judged: judged();
     story_with_the_xray: story("↓ F4");
     story_of_other_words: story("Tab ↓");
-    story_without_a_letter: playing("Esc ↓ Enter ↓ Enter");
+    story_without_a_letter: untold();
     story_against_others: against();
     what_if: story("↓ ↓ w g");
     the_end_of_a_what_if: story("↓ ↓ w g h c v z x");

@@ -98,6 +98,13 @@ const PROVABLE_WHAT_IF: &[(EndItem, &str)] = &[
     (EndItem::Quit, menu::QUIT),
 ];
 
+/// After a round in which no letter was guessed, which is no story.
+const UNTOLD: &[(EndItem, &str)] = &[
+    (EndItem::Again, menu::PLAY_AGAIN),
+    (EndItem::Change, menu::CHANGE_SETTINGS),
+    (EndItem::Quit, menu::QUIT),
+];
+
 impl EndItem {
     /// Where the item leads.
     pub(in crate::app) const fn next(self) -> Next {
@@ -123,6 +130,7 @@ impl GameOver {
         let round = &finished.round;
         let provable = Proving::is_about(round, finished.outcome);
         let items = match round.engine().opponent().is_evil() {
+            _ if origin.is_none() && round.replies().is_empty() => UNTOLD,
             _ if origin.is_some() && provable => PROVABLE_WHAT_IF,
             _ if origin.is_some() => WHAT_IF,
             _ if provable => PROVABLE,
@@ -244,7 +252,11 @@ impl GameOver {
     /// Whether an action means something after this round.
     #[must_use]
     pub(crate) fn heeds(&self, action: Action) -> bool {
-        action != Action::Prove || self.menu.number_of(EndItem::Prove).is_some()
+        match action {
+            Action::Prove => self.menu.number_of(EndItem::Prove).is_some(),
+            Action::Story => self.menu.number_of(EndItem::Story).is_some(),
+            _ => true,
+        }
     }
 
     pub(in crate::app) fn update(&mut self, action: Action) -> Next {
@@ -263,7 +275,7 @@ impl GameOver {
         match action {
             Action::Share => return Next::Share,
             Action::Statistics => return Next::Statistics,
-            Action::Story => return Next::Story,
+            Action::Story if self.heeds(action) => return Next::Story,
             Action::Prove => self.prove(),
             Action::Next => self.menu.next(),
             Action::Previous => self.menu.previous(),

@@ -16,7 +16,7 @@ use crate::app::widgets::field::TextField;
 use crate::app::widgets::steps::{named, stepped, stepped_by_name};
 use crate::game::{Difficulty, Guesses, GuessesError, Holder, ListChoice};
 use crate::prose::{self, yes_or_no};
-use crate::words::Word;
+use crate::words::{MAX_LENGTH, Word};
 
 /// The form: every answer as it was given, good or bad.
 #[derive(Clone, Debug)]
@@ -122,7 +122,10 @@ impl Setup {
             Action::Previous => self.go(-1),
             Action::More => self.change(1, stock),
             Action::Less => self.change(-1, stock),
-            Action::Type(c) => self.typed(c, stock),
+            Action::Type(c) => {
+                self.begin_anew();
+                self.typed(c, stock);
+            }
             Action::Erase => {
                 self.by_hand();
                 if let Some(field) = self.field() {
@@ -145,6 +148,7 @@ impl Setup {
     pub(in crate::app) fn paste(&mut self, text: &str, stock: &Stock) {
         self.remark = None;
         let before = self.ground();
+        self.begin_anew();
         let fits = text.lines().next().unwrap_or_default().chars().take(TextField::MAX);
         fits.for_each(|c| self.typed(c, stock));
         if before != self.ground() {
@@ -274,6 +278,13 @@ impl Setup {
         let (wanted, other) = if by > 0 { (longer, shorter) } else { (shorter, longer) };
         if let Some(length) = wanted.or(there).or(other) {
             self.length.set(length.to_string());
+        }
+    }
+
+    /// A length with as many digits as any has is not gone on with: the next digit begins another number.
+    fn begin_anew(&mut self) {
+        if self.focus == Row::Length && self.length.text().len() > MAX_LENGTH.ilog10() as usize {
+            self.length.enter();
         }
     }
 

@@ -138,6 +138,17 @@ impl StoryScreen {
     #[must_use]
     pub(crate) const fn heeds(&self, action: Action) -> bool {
         match action {
+            // Without a letter there is the word that was shown, and those that fitted.
+            Action::WhatIf | Action::Xray | Action::More | Action::Less | Action::Compare
+                if self.story.turns.is_empty() =>
+            {
+                false
+            }
+            Action::Next | Action::Previous | Action::First | Action::Last
+                if self.story.turns.is_empty() && matches!(self.pane, Pane::Turns) =>
+            {
+                false
+            }
             Action::WhatIf | Action::Xray | Action::More | Action::Less => {
                 matches!(self.pane, Pane::Turns)
             }
@@ -151,7 +162,7 @@ impl StoryScreen {
     pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
         match action {
             action if !self.heeds(action) => {}
-            Action::WhatIf if !self.story.turns.is_empty() => return Next::WhatIf,
+            Action::WhatIf => return Next::WhatIf,
             Action::Compare => self.compare(asks),
             Action::Next => self.go(1),
             Action::Previous => self.go(-1),
