@@ -83,15 +83,6 @@ pub const OPEN_THE_XRAY: &str = "F3 gives a hint, F4 shows what a letter did. Bo
 pub const CLOSE_XRAY: &str = "close";
 /// What the X-ray shows before the first letter.
 pub const NO_XRAY_YET: &str = "X-ray: guess a letter to see what it does to the words.";
-/// What the X-ray says of an answer that rules out every word of the list that was left.
-#[must_use]
-pub fn fits_none(letter: char, words: usize) -> String {
-    match words {
-        1 => format!("The answer to {letter} does not fit the only word left."),
-        _ => format!("The answer to {letter} fits none of the {} words.", grouped(words)),
-    }
-}
-
 /// What the X-ray is called.
 pub const XRAY: &str = "X-RAY";
 

@@ -27,13 +27,19 @@ pub fn what_if(round: &Round, turn: usize) -> Option<String> {
     ))
 }
 
-/// What a letter did: "E splits 28,813 words into 41 families."
+/// What a letter did: "E splits 28,813 words into 41 families." A friend's word may rule out every word of the list.
 #[must_use]
 pub fn split(turn: &Turn, alphabet: &Alphabet) -> String {
     let letter = alphabet.upper(turn.letter);
     let words = counted(turn.before(), "word", "words");
     match turn.families.len() {
         0 => format!("{letter}: no word in the list fitted any more."),
+        _ if turn.kept().is_none() && turn.before() == 1 => {
+            format!("The answer to {letter} does not fit the only word left.")
+        }
+        _ if turn.kept().is_none() => {
+            format!("The answer to {letter} fits none of the {words}.")
+        }
         1 if turn.before() == 1 => String::from("Only one word of the list is left."),
         1 => format!("{letter} tells you nothing: {words} answer alike."),
         families => format!("{letter} splits {words} into {} families.", grouped(families)),

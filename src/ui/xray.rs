@@ -59,11 +59,7 @@ pub(super) fn draw(
     let families = turn.families.len() as u16;
     // A title, the kept family and why come before anything else; then come the other families, then
     // the strip, and what others would have said.
-    let title = match (turn.kept(), turn.before()) {
-        (None, 1..) => screens::fits_none(alphabet.upper(turn.letter), turn.before()),
-        _ => split(turn, alphabet),
-    };
-    let title = spelled(&title, theme);
+    let title = spelled(&split(turn, alphabet), theme);
     let head = match area.height {
         ..5 => 0,
         5..9 => 1,
