@@ -3,7 +3,7 @@
 
 use super::round::Round;
 use crate::engine::teach;
-use crate::guesser::{Aim, Exact, Lookahead};
+use crate::guesser::{Aim, Chances, Exact, Lookahead};
 use crate::solver::Halt;
 use crate::words::{Candidates, Letter, LetterSet};
 
@@ -117,8 +117,8 @@ pub struct JudgedGuess {
 /// What a guess was worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum GuessWorth {
-    /// Against a setter who keeps families: misses to the end, in the worst case, or from the answer of one on who
-    /// makes the best of every letter for the player.
+    /// Against a setter who keeps families: misses to the end, in the worst case; against one who makes the best of
+    /// every letter for the player, after its answer.
     Misses {
         /// With the best letter.
         best: usize,
@@ -311,43 +311,31 @@ impl Judge {
             }
             let stand = &case.positions[turn];
             let letter = case.letters.get(turn).copied();
-            if case.by != Yardstick::Chance {
+            let found = if case.by == Yardstick::Chance {
+                letter.map(|letter| self.by_chance(stand, letter))
+            } else {
                 let Some(bounds) = self.exact.value(&stand.words, halt) else { break };
                 let value = bounds.value();
-                let missed = case.positions.get(turn + 1);
-                let missed = missed.is_some_and(|after| after.misses_left < stand.misses_left);
+                if case.by == Yardstick::WorstCase {
+                    judgement.margins[turn] = margin(value, stand.misses_left);
+                }
+                let after = case.positions.get(turn + 1);
+                let missed = after.is_some_and(|after| after.misses_left < stand.misses_left);
                 let kept = next.map(|next: usize| next + usize::from(missed));
-                if case.by == Yardstick::KindestAnswer {
-                    if let (Some(letter), Some(kept)) = (letter, kept) {
-                        let guess = &mut judgement.guesses[turn];
-                        (guess.worth, guess.best) =
-                            self.by_kindest_answers(stand, letter, kept, halt).unzip();
-                    }
-                    next = value;
-                    progress(&judgement);
-                    continue;
-                }
-                judgement.margins[turn] = margin(value, stand.misses_left);
-                if let (Some(letter), Some(value)) = (letter, value) {
-                    // The answer that was given is one of those that count.
-                    let kept = kept.unwrap_or(0);
-                    let guess = &mut judgement.guesses[turn];
-                    guess.best = self.exact.best(&stand.words, stand.guessed, value, halt);
-                    let this = match guess.best == Some(letter) {
-                        true => Some(value),
-                        false => self.exact.after(&stand.words, letter, value.max(kept), halt),
-                    };
-                    guess.worth = this.map(|this| GuessWorth::Misses { best: value, this });
-                }
                 next = value;
-            } else if let Some(letter) = letter {
-                let lookahead = self.lookahead.get_or_insert_with(|| Lookahead::new(Aim::Wins));
-                let chances =
-                    lookahead.chances(&stand.words, stand.guessed, stand.misses_left, letter);
+                match (case.by, letter, value, kept) {
+                    (Yardstick::KindestAnswer, Some(letter), _, Some(kept)) => {
+                        Some(self.by_kindest_answers(stand, letter, kept, halt))
+                    }
+                    (Yardstick::WorstCase, Some(letter), Some(value), kept) => {
+                        Some(self.by_worst_answers(stand, letter, (value, kept), halt))
+                    }
+                    _ => None,
+                }
+            };
+            if let Some(found) = found {
                 let guess = &mut judgement.guesses[turn];
-                guess.worth = chances
-                    .map(|chances| GuessWorth::Chance { best: chances.best, this: chances.this });
-                guess.best = chances.map(|chances| chances.letter);
+                (guess.worth, guess.best) = found;
             }
             progress(&judgement);
         }
@@ -355,20 +343,50 @@ impl Judge {
         judgement
     }
 
-    /// What a letter was worth, with one that is as good or better, where every answer is the kindest there is; `kept`
-    /// is what perfect play costs after the answer that was given, the miss that this may be included.
+    /// What a letter was worth, as far as that was found out, with one that is as good or better, against a setter who
+    /// holds one word.
+    fn by_chance(&mut self, stand: &Stand, letter: Letter) -> (Option<GuessWorth>, Option<Letter>) {
+        let lookahead = self.lookahead.get_or_insert_with(|| Lookahead::new(Aim::Wins));
+        let chances = lookahead.chances(&stand.words, stand.guessed, stand.misses_left, letter);
+        let worth = |found: Chances| GuessWorth::Chance { best: found.best, this: found.this };
+        chances.map(|found| (worth(found), found.letter)).unzip()
+    }
+
+    /// The same by the worst answers; `value` is what the position is worth, and `kept` what perfect play costs after
+    /// the answer that was given, the miss that this may be included.
+    fn by_worst_answers(
+        &mut self,
+        stand: &Stand,
+        letter: Letter,
+        (value, kept): (usize, Option<usize>),
+        halt: Halt<'_>,
+    ) -> (Option<GuessWorth>, Option<Letter>) {
+        let best = self.exact.best(&stand.words, stand.guessed, value, halt);
+        // The answer that was given is one of those that count.
+        let at_least = value.max(kept.unwrap_or(0));
+        let this = match best == Some(letter) {
+            true => Some(value),
+            false => self.exact.after(&stand.words, letter, at_least, halt),
+        };
+        (this.map(|this| GuessWorth::Misses { best: value, this }), best)
+    }
+
+    /// The same by the kindest answers.
     fn by_kindest_answers(
         &mut self,
         stand: &Stand,
         letter: Letter,
         kept: usize,
         halt: Halt<'_>,
-    ) -> Option<(GuessWorth, Letter)> {
+    ) -> (Option<GuessWorth>, Option<Letter>) {
         let open = stand.words.shelf().alphabet().letters();
         let open = open.filter(|letter| !stand.guessed.contains(*letter));
-        let (this, _) = self.exact.kinder(&stand.words, std::iter::once(letter), kept, halt)?;
-        let (best, better) = self.exact.kinder(&stand.words, open, this, halt)?;
-        Some((GuessWorth::Misses { best, this }, better.unwrap_or(letter)))
+        let this = self.exact.kinder(&stand.words, std::iter::once(letter), kept, halt);
+        let found = this.and_then(|(this, _)| {
+            let (best, better) = self.exact.kinder(&stand.words, open, this, halt)?;
+            Some((GuessWorth::Misses { best, this }, better.unwrap_or(letter)))
+        });
+        found.unzip()
     }
 }
 
@@ -426,19 +444,18 @@ mod tests {
 
         /// The misses after the answer to a letter that costs the fewest.
         fn kindest(&mut self, words: &Candidates, letter: Letter) -> usize {
-            let each = words
-                .split(letter)
-                .into_iter()
-                .map(|(family, words)| usize::from(family.places.is_empty()) + self.value(&words));
-            each.min().unwrap()
+            self.each(words, letter).min().unwrap()
         }
 
         fn worst(&mut self, words: &Candidates, letter: Letter) -> usize {
-            let each = words
-                .split(letter)
-                .into_iter()
-                .map(|(family, words)| usize::from(family.places.is_empty()) + self.value(&words));
-            each.max().unwrap()
+            self.each(words, letter).max().unwrap()
+        }
+
+        /// The misses after each answer to a letter.
+        fn each(&mut self, words: &Candidates, letter: Letter) -> impl Iterator<Item = usize> {
+            let families = words.split(letter).into_iter();
+            families
+                .map(|(family, words)| usize::from(family.places.is_empty()) + self.value(&words))
         }
     }
 
@@ -506,7 +523,7 @@ mod tests {
     }
 
     #[test]
-    fn the_kindest_answer_to_a_letter_that_no_word_has_gives_a_miss_away() {
+    fn the_kindest_answer_to_a_letter_that_no_word_has_gives_misses_away() {
         let judgement = judged(&played(Opponent::Merciful, "deal tear monk", "2", "z"));
         let guess = judgement.guesses[0];
         // A K leaves one word, and a Z all of them.
