@@ -184,6 +184,11 @@ impl App {
             Input::Notice(notice) => self.notice = Some(notice.clone()),
             Input::Remembered(result) => self.remembered(result),
             Input::Interrupted(kept) => self.later = Offer::of(kept, &self.stock.library),
+            Input::Choose(number)
+                if self.help.is_none() && self.lesson.is_none() && self.select(*number) =>
+            {
+                self.act(Action::Confirm);
+            }
             Input::Enter(_)
             | Input::Choose(_)
             | Input::Places(_)
@@ -191,16 +196,7 @@ impl App {
             | Input::Click(_)
             | Input::Select(_)
             | Input::Pick(_)
-                if self.help.is_some() || self.lesson.is_some() => {}
-            Input::Choose(number) if self.select(*number) => self.act(Action::Confirm),
-            Input::Enter(_)
-            | Input::Choose(_)
-            | Input::Places(_)
-            | Input::Paste(_)
-            | Input::Click(_)
-            | Input::Select(_)
-            | Input::Pick(_)
-                if self.sure.is_some() => {}
+                if self.help.is_some() || self.lesson.is_some() || self.sure.is_some() => {}
             _ if self.offer.is_some() => {}
             _ => {
                 let next = self.hand_on(input);
