@@ -2,10 +2,14 @@
 
 #[path = "line/asked.rs"]
 mod asked;
+#[path = "line/golden.rs"]
+mod golden;
 #[path = "line/grammar.rs"]
 mod grammar;
 #[path = "line/listening.rs"]
 mod listening;
+#[path = "support/records.rs"]
+mod records;
 
 use std::io::Write;
 use std::process::{Command, Stdio};
