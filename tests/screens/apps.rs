@@ -37,6 +37,24 @@ pub(super) fn app(words: &str, length: usize, guesses: &str, opponent: impl Into
 pub(super) const ASSIGNMENT: &str =
     "ally beta cool deal else flew good hope ibex ox to no sevenths elephant";
 
+/// A round with a guesser that gives its hints at once.
+pub(super) fn hinted(keys: &str) -> App {
+    think_and_press(assignment(), keys)
+}
+
+/// The attempt at today's game.
+pub(super) fn game_of_the_day() -> App {
+    let mut app = read(Vec::new(), "Esc");
+    let Some(ticket) = asked(&mut app, "F6", |errand| match errand {
+        Errand::ReadStatistics(ticket) => Some(ticket),
+        _ => None,
+    }) else {
+        panic!("nothing is read")
+    };
+    let _ = app.handle(&Input::Statistics(ticket, Box::new(Career::of(&[], NOW)), None));
+    app
+}
+
 /// A game with the assignment's words, some shorter and some longer ones.
 pub(super) fn assignment() -> App {
     app(ASSIGNMENT, 4, "6", Opponent::Greedy)

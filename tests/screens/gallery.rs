@@ -41,6 +41,12 @@ gallery! {
     playing_thirty_five_letters: polish("e o ż Tab");
     playing_sealed: sealed("o Tab");
     playing_paused: playing("e Esc ↓");
+    playing_a_letter_twice: playing("e o e");
+    playing_with_a_hint: hinted("e F3");
+    playing_with_the_next_best_letters: hinted("e F3 F3");
+    playing_with_reasons: hinted("F3 F3 F3");
+    playing_with_a_hint_for_a_fair_round: think_and_press(app(ASSIGNMENT, 4, "6", Opponent::Fair), "F3");
+    playing_the_game_of_the_day: game_of_the_day();
     asked_before_the_first_help: on_a_rung("F3");
     asked_before_giving_up: press(playing("e").asking_first(), "Esc ↓ Enter");
     xray_before_the_first_letter: playing("F4");
@@ -66,6 +72,7 @@ gallery! {
     story_with_the_xray: story("↓ F4");
     story_of_other_words: story("Tab ↓");
     story_without_a_letter: untold();
+    story_of_a_fair_round: sealed("a b c z x v q c ↓");
     story_against_others: against();
     what_if: story("↓ ↓ w g");
     the_end_of_a_what_if: story("↓ ↓ w g h c v z x");
