@@ -8,7 +8,7 @@
 //!
 //! ```text
 //! { words, solver } <- { engine, guesser } <- game <- history <- { evaluation, referee } <- prose
-//!     <- app <- { line, ui, config, players } <- thinker <- desk <- tui <- play <- commands <- main
+//!     <- app <- text <- { line, ui, config, players } <- thinker <- desk <- tui <- play <- commands <- main
 //! ```
 //!
 //! Pure, so that a test needs nothing but a list of words:
@@ -25,6 +25,7 @@
 //! - [`prose`]: every sentence that a player reads, by kind.
 //! - [`app`]: the state machine of the screens, and the one table of keys; a
 //!   [`Session`](app::Session) is what a front end owns.
+//! - [`text`]: the sentences for what the game says as data.
 //!
 //! The outside, which needs the feature `system`; [`ui`] alone does without:
 //! - [`ui`] draws an [`App`](app::App); [`tui`] owns the terminal and the event loop.
@@ -73,6 +74,7 @@ pub mod referee;
 pub mod solver;
 #[cfg(feature = "system")]
 pub mod system;
+pub mod text;
 #[cfg(feature = "system")]
 pub mod thinker;
 #[cfg(feature = "system")]

@@ -28,10 +28,11 @@ use crate::app::{App, Input, OfferItem, Outcome, Outside, Playing, Screen, Sessi
 use crate::game::{ListChoice, Turn};
 use crate::prose::lines::{
     FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, PIPED_GOODBYE, RESUME, RESUME_HELP, SEALED,
-    YOUR_LETTER, answer, as_yes_or_no, kept_goodbye, left_before, letters_guessed, of_the_day,
-    sent_out, word, words_left, you_have_left,
+    YOUR_LETTER, answer, as_yes_or_no, in_play, kept_goodbye, left_before, letters_guessed,
+    of_the_day, sent_out, word, words_left, you_have_left,
 };
 use crate::prose::typed;
+use crate::text::confirm;
 use commands::Asks;
 
 /// What need not be asked, since flags have answered it.
@@ -142,7 +143,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Asks whether to go on with a round that was left.
     fn offer<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
         let Some(offer) = session.app().offered() else { return Ok(Talk::GoesOn) };
-        self.say(&left_before(&offer.about()))?;
+        self.say(&left_before(&in_play(offer.round())))?;
         if let Some(day) = offer.day() {
             self.say(&of_the_day(day))?;
         }
@@ -220,7 +221,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn tell_help(&mut self, app: &App) -> io::Result<()> {
         let helped = playing(app).filter(|playing| !is_alone(playing));
         let spoilt = helped.and_then(|playing| app.what_help_spoils(playing.round()));
-        spoilt.map_or(Ok(()), |told| self.say(told))
+        spoilt.map_or(Ok(()), |stakes| self.say(confirm::help_spoils(stakes)))
     }
 
     /// Says what has come of a letter or a command; `letters` is how many there were before.

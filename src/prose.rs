@@ -14,7 +14,6 @@ pub mod held;
 pub mod keys;
 pub mod lesson;
 pub mod lines;
-pub mod menu;
 pub mod names;
 pub mod notices;
 pub mod over;

@@ -11,7 +11,8 @@ use evil_hangman::game::{
 };
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::history::{Career, InPlay, Record};
-use evil_hangman::prose::verdict;
+use evil_hangman::prose::{lines::in_play, verdict};
+use evil_hangman::text::{confirm, menu};
 use evil_hangman::thinker::{self, same_letters};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Places, Tier, Word};
 use support::game::{self, WORDS, app};
@@ -76,9 +77,8 @@ fn seen(app: &App) -> String {
             let xray = xray.unwrap_or_default();
             let remark = playing.remark();
             let pattern = round.engine().pattern();
-            let pause =
-                playing.pause().and_then(|menu| menu.labels().find(|(_, selected)| *selected));
-            let pause = pause.map(|(label, _)| format!(" pause: {label}")).unwrap_or_default();
+            let pause = playing.pause().map(|pause| menu::pause(pause.selected()));
+            let pause = pause.map(|label| format!(" pause: {label}")).unwrap_or_default();
             format!(
                 "playing: {pattern}{count} {} left{peeked}{hinted}{xray} | {remark}{pause}",
                 round.guesses_left()
@@ -110,10 +110,10 @@ fn seen(app: &App) -> String {
             }
         }
         Screen::GameOver(over) => {
-            let menu = over.menu().labels().find(|(_, selected)| *selected).map(|(label, _)| label);
+            let item = menu::after(over.menu().selected(), over).long;
             let share = over.share().map(|share| format!(" share: {}", share.lines(true)[1]));
             let share = share.unwrap_or_default();
-            format!("over: {} {}{share}", verdict(over.finished()), menu.unwrap_or_default())
+            format!("over: {} {}{share}", verdict(over.finished()), item)
         }
         Screen::Statistics(results) => {
             let page = format!("{:?}", results.page()).to_lowercase();
@@ -124,9 +124,7 @@ fn seen(app: &App) -> String {
     };
     let screen = match app.offered() {
         Some(offer) => {
-            let item =
-                offer.menu().labels().find(|(_, selected)| *selected).map(|(label, _)| label);
-            format!("{} over {screen}", item.unwrap_or_default())
+            format!("{} over {screen}", menu::offer(offer.menu().selected()))
         }
         None => screen,
     };
@@ -1127,7 +1125,7 @@ fn left() -> InPlay {
 fn offered() -> App {
     let mut app = app(|chosen| chosen.length = 6);
     let offer = Offer::of(&left(), app.library()).unwrap();
-    assert_eq!(offer.about(), "4 letters, 1 miss of 5, greedy");
+    assert_eq!(in_play(offer.round()), "4 letters, 1 miss of 5, greedy");
     app.offer(offer);
     let _ = app.handle(&Input::Begin);
     app
@@ -1317,7 +1315,7 @@ fn the_first_attempt_of_the_day_goes_on_whatever_was_left_after_it() {
 
 /// What is asked in front of the screen.
 fn asked_first(app: &App) -> Option<&str> {
-    app.sure().map(|sure| sure.question())
+    app.sure().map(|sure| confirm::question(sure.consequence()))
 }
 
 #[test]

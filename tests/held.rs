@@ -84,9 +84,10 @@ fn seen(app: &App) -> String {
             let asked = holding.letter().map_or('?', |letter| ENGLISH.upper(letter));
             let mut shown = format!("{asked} {places} {} left", round.guesses_left());
             if let Some(doubting) = holding.doubting() {
-                let answers = doubting.answers().map(|(found, at)| (doubt(found, &ENGLISH), at));
-                let answers = answers.chain([("go on".to_owned(), doubting.goes_on())]);
-                let answers = answers.map(|(text, at)| if at { format!("[{text}]") } else { text });
+                let answers = doubting.items().iter().enumerate().map(|(number, found)| {
+                    let text = found.map_or("go on".to_owned(), |found| doubt(&found, &ENGLISH));
+                    if number == doubting.position() { format!("[{text}]") } else { text }
+                });
                 shown = format!("doubt {places}: {}", answers.collect::<Vec<_>>().join(", "));
             }
             let thinking = if holding.is_thinking() { "thinking " } else { "" };

@@ -6,7 +6,6 @@ use crate::app::screens::playing::Playing;
 use crate::app::widgets::menu::Menu;
 use crate::game::{Day, Difficulty, Holder, Library, ListChoice, ListName, Round, Transcript};
 use crate::history::InPlay;
-use crate::prose::{lines, menu};
 
 /// An interrupted round, and what to do with it.
 #[derive(Clone, Debug)]
@@ -29,12 +28,6 @@ pub enum OfferItem {
     GiveUp,
 }
 
-const OFFER: &[(OfferItem, &str)] = &[
-    (OfferItem::Resume, menu::RESUME),
-    (OfferItem::Later, menu::LATER),
-    (OfferItem::GiveUp, menu::GIVE_UP),
-];
-
 impl Offer {
     /// The offer to go on with a round; nothing where the lists have not the words for it.
     #[must_use]
@@ -46,7 +39,7 @@ impl Offer {
             list,
             choice,
             shows_words_left: kept.shows_words_left,
-            menu: Menu::new(OFFER),
+            menu: Menu::new([OfferItem::Resume, OfferItem::Later, OfferItem::GiveUp]),
         })
     }
 
@@ -54,12 +47,6 @@ impl Offer {
     #[must_use]
     pub const fn round(&self) -> &Round {
         &self.round
-    }
-
-    /// The round in a few words: "8 letters, 3 misses of 10, merciless".
-    #[must_use]
-    pub fn about(&self) -> String {
-        lines::in_play(&self.round)
     }
 
     /// The day whose game it is, if it is one.
@@ -92,19 +79,15 @@ impl Offer {
     }
 
     /// Selects the item of the menu with this number (from 0), and says whether there is one.
-    pub(in crate::app) const fn select(&mut self, number: usize) -> bool {
+    pub(in crate::app) fn select(&mut self, number: usize) -> bool {
         self.menu.select(number)
     }
 
     /// Does what a key asked for; returns what the player has decided.
     pub(in crate::app) fn update(&mut self, action: Action) -> Option<OfferItem> {
         match action {
-            Action::Next => self.menu.next(),
-            Action::Previous => self.menu.previous(),
-            Action::Confirm => return Some(self.menu.selected()),
-            Action::Back => return Some(OfferItem::Later),
-            _ => {}
+            Action::Back => Some(OfferItem::Later),
+            action => self.menu.update(action),
         }
-        None
     }
 }

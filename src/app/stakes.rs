@@ -1,9 +1,17 @@
-//! What a round is played for besides itself: the first attempt at the game of the day, and rungs of the ladder.
+//! Owns [`Stakes`]: what a round is played for besides itself.
 
 use super::App;
 use crate::game::{Day, ListName, Outcome, Round, Transcript};
 use crate::history::{Career, Ended};
-use crate::prose::lines::{HELP_ON_A_RUNG, HELP_TODAY};
+
+/// What a round is played for besides itself, and help would spoil.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stakes {
+    /// The first attempt at today's game, the only one that counts.
+    Today,
+    /// A rung of the ladder.
+    Rung,
+}
 
 impl App {
     /// Whether a round is the attempt at today's game that counts.
@@ -18,16 +26,16 @@ impl App {
             .is_some_and(|career| career.daily.today.is_none() && day == Some(career.today()))
     }
 
-    /// What it comes to that help is taken in a round, in a sentence; nothing where it spoils nothing.
+    /// What help would spoil in a round, or `None` if nothing.
     #[must_use]
-    pub fn what_help_spoils(&self, round: &Round) -> Option<&'static str> {
+    pub fn what_help_spoils(&self, round: &Round) -> Option<Stakes> {
         if self.is_todays_attempt(round) {
-            return Some(HELP_TODAY);
+            return Some(Stakes::Today);
         }
         let career = self.counting(round)?;
         let ended = Ended::of(&round.clone().finish(), self.list_of(round));
         let won = Ended { outcome: Outcome::Won, peeked: false, hinted: false, ..ended };
-        (!career.clone().go_on(&won).rungs.is_empty()).then_some(HELP_ON_A_RUNG)
+        (!career.clone().go_on(&won).rungs.is_empty()).then_some(Stakes::Rung)
     }
 
     /// What has been played so far, where this round is to count for it.

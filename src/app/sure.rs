@@ -1,35 +1,40 @@
 //! Owns [`Sure`]: a question before something that cannot be taken back.
 
 use super::keys::Action;
-use super::{App, Menu, OfferItem, PauseItem, Screen};
-use crate::prose::lines::give_up_question;
-use crate::prose::{menu, screens};
+use super::{App, Menu, OfferItem, PauseItem, Screen, Stakes};
 
 /// A question before something that cannot be taken back, and its answers.
 #[derive(Clone, Debug)]
 pub struct Sure {
-    title: &'static str,
-    question: &'static str,
+    consequence: Consequence,
     menu: Menu<bool>,
     /// What is done with a yes.
     action: Action,
 }
 
-const HELP: &[(bool, &str)] = &[(true, menu::TAKE_HELP), (false, menu::GO_ON)];
-const GIVE_UP: &[(bool, &str)] = &[(true, menu::GIVE_UP), (false, menu::GO_ON)];
-const NEW_GAME: &[(bool, &str)] = &[(true, menu::NEW_GAME), (false, menu::GO_ON)];
+/// What cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Consequence {
+    /// Help spoils what the round is played for.
+    Help(Stakes),
+    /// The round is given up.
+    GivesUp {
+        /// Whether the form comes next instead of the end of the round.
+        for_another: bool,
+        /// Whether the round is the attempt at today's game that counts.
+        todays: bool,
+    },
+}
 
 impl Sure {
-    /// What it is about, in a word or two.
-    #[must_use]
-    pub const fn title(&self) -> &'static str {
-        self.title
+    fn new(consequence: Consequence, action: Action) -> Self {
+        Self { consequence, menu: Menu::new([true, false]), action }
     }
 
-    /// What is asked, or what there is to think of.
+    /// What would happen.
     #[must_use]
-    pub const fn question(&self) -> &'static str {
-        self.question
+    pub const fn consequence(&self) -> Consequence {
+        self.consequence
     }
 
     /// The answers.
@@ -38,7 +43,7 @@ impl Sure {
         &self.menu
     }
 
-    /// Selects the answer with this number (from 0), and says whether there is one.
+    /// Selects the answer with this number (from 0), and returns whether there is one.
     pub(super) const fn select(&mut self, number: usize) -> bool {
         self.menu.select(number)
     }
@@ -70,48 +75,38 @@ impl App {
     /// Takes a key while the question is in front.
     pub(super) fn answer(&mut self, action: Action) {
         let Some(sure) = &mut self.sure else { return };
-        match action {
-            Action::Next => sure.menu.next(),
-            Action::Previous => sure.menu.previous(),
-            Action::Back => self.sure = None,
-            Action::Confirm => {
-                let (yes, action) = (sure.menu.selected(), sure.action);
-                self.sure = None;
-                if let (true, Screen::Playing(playing)) = (yes, &mut self.screen) {
-                    playing.forewarn();
-                }
-                if yes {
-                    self.do_at_once(action);
-                }
+        let (yes, confirmed) = (sure.menu.update(action), sure.action);
+        if yes.is_some() || action == Action::Back {
+            self.sure = None;
+        }
+        if yes == Some(true) {
+            if let Screen::Playing(playing) = &mut self.screen {
+                playing.forewarn();
             }
-            _ => {}
+            self.do_at_once(confirmed);
         }
     }
 
     fn question_before(&self, action: Action) -> Option<Sure> {
-        let (round, items) = match (&self.offer, &self.screen, action) {
+        let (round, for_another) = match (&self.offer, &self.screen, action) {
             (Some(offer), _, Action::Confirm) if offer.menu().selected() == OfferItem::GiveUp => {
-                (Some(offer.round()), GIVE_UP)
+                (Some(offer.round()), false)
             }
             (Some(_), ..) => return None,
             (None, Screen::Playing(playing), _) => match (action, playing.pause()) {
                 (Action::Confirm, Some(menu)) => {
-                    (Some(playing.round()), given_up(menu.selected())?)
+                    (Some(playing.round()), gives_up(menu.selected())?)
                 }
                 (_, None) if playing.would_help(action) => {
-                    return Some(Sure {
-                        title: screens::BEFORE_HELP,
-                        question: self.what_help_spoils(playing.round())?,
-                        menu: Menu::new(HELP),
-                        action,
-                    });
+                    let spoilt = self.what_help_spoils(playing.round())?;
+                    return Some(Sure::new(Consequence::Help(spoilt), action));
                 }
                 _ => return None,
             },
             (None, Screen::Holding(holding), Action::Confirm)
                 if !holding.round().answers().is_empty() =>
             {
-                (None, given_up(holding.pause()?.selected())?)
+                (None, gives_up(holding.pause()?.selected())?)
             }
             _ => return None,
         };
@@ -122,20 +117,15 @@ impl App {
             Some(offer) => self.is_attempt_of(offer.day(), round),
             None => self.is_todays_attempt(round),
         });
-        (!is_nothing).then(|| Sure {
-            title: screens::BEFORE_GIVING_UP,
-            question: give_up_question(todays),
-            menu: Menu::new(items),
-            action,
-        })
+        (!is_nothing).then(|| Sure::new(Consequence::GivesUp { for_another, todays }, action))
     }
 }
 
-/// The answers to the question before an item of the pause menu that gives the round up.
-const fn given_up(item: PauseItem) -> Option<&'static [(bool, &'static str)]> {
+/// Whether an item of the pause menu gives the round up for another one; `None` if it does not give it up.
+const fn gives_up(item: PauseItem) -> Option<bool> {
     match item {
-        PauseItem::GiveUp => Some(GIVE_UP),
-        PauseItem::NewGame => Some(NEW_GAME),
+        PauseItem::GiveUp => Some(false),
+        PauseItem::NewGame => Some(true),
         PauseItem::Resume | PauseItem::Origin | PauseItem::Quit => None,
     }
 }

@@ -12,6 +12,7 @@ use crate::prose::lines::{
     words_left_from_now_on, words_left_now, you_can_say,
 };
 use crate::prose::sealed;
+use crate::text::confirm;
 
 /// Families that are told at once.
 const TOLD: usize = 3;
@@ -97,7 +98,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let Some(playing) = playing(session.app()) else { return Ok(Talk::GoesOn) };
         let round = playing.round();
         if !round.replies().is_empty() {
-            let question = lines::give_up_question(session.app().is_todays_attempt(round));
+            let question = confirm::give_up(session.app().is_todays_attempt(round));
             match self.ask_yes_or_no(question, false, lines::GIVE_UP_HELP)? {
                 None => return Ok(Talk::Ends),
                 Some(false) => return Ok(Talk::GoesOn),

@@ -5,8 +5,8 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Topic};
 use super::{AnsweredByFlags, Line, Talk};
 use crate::app::keys::Action;
-use crate::app::{App, Doubting, HeldEnding, Holding, Input, Outside, PauseItem, Screen, Session};
-use crate::game::{Answer, HeldRound};
+use crate::app::{App, HeldEnding, Holding, Input, Menu, Outside, PauseItem, Screen, Session};
+use crate::game::{Answer, Doubt, HeldRound};
 use crate::prose::held::{
     CONTRADICTION, NOTHING_TO_UNDO, WHAT_WAS_IT, YOU_SAID, confidence, held_in_mind, held_rules,
     letters_asked, no_such_place, offer, said, short_question, slips, taken, verdict,
@@ -180,7 +180,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Says that the answers contradict each other, and asks what to make of it.
-    fn settle(&mut self, holding: &Holding, doubting: &Doubting) -> io::Result<Reply> {
+    fn settle(&mut self, holding: &Holding, doubting: &Menu<Option<Doubt>>) -> io::Result<Reply> {
         self.say("")?;
         let doubts = self.tell_doubts(holding, doubting)?;
         let question = which_answer(doubts);
@@ -206,12 +206,16 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Says which answers may have been slips, and returns how many.
-    fn tell_doubts(&mut self, holding: &Holding, doubting: &Doubting) -> io::Result<usize> {
+    fn tell_doubts(
+        &mut self,
+        holding: &Holding,
+        doubting: &Menu<Option<Doubt>>,
+    ) -> io::Result<usize> {
         self.say(&format!("{CONTRADICTION} {YOU_SAID}"))?;
         let mut doubts = 0;
-        for (found, _) in doubting.answers() {
+        for doubt in doubting.items().iter().flatten() {
             doubts += 1;
-            self.say(&numbered_doubt(doubts, found, holding.round().alphabet()))?;
+            self.say(&numbered_doubt(doubts, doubt, holding.round().alphabet()))?;
         }
         Ok(doubts)
     }

@@ -50,12 +50,6 @@ pub const NO_ROUND_NOW: &str = "That is for a round, and this one is over. Type 
 /// What to say to a command in a round that its end has.
 pub const AFTER_THE_ROUND: &str = "You can ask that after the round.";
 
-/// What the first help in a round comes to that would have climbed a rung.
-pub const HELP_ON_A_RUNG: &str = "With help, this round climbs no rung of the ladder.";
-
-/// The same in the attempt at today's game.
-pub const HELP_TODAY: &str = "With this help it is a game with help, which ends a streak.";
-
 /// What to say where no letter has been guessed yet.
 pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
 
@@ -68,25 +62,14 @@ pub const FRIENDS_WORD_IS_HIDDEN: &str = "Let somebody else type a word. What th
 /// Asks whether to show how many words are left.
 pub const SHOW_WORDS_LEFT: &str = "Show how many words are left?";
 
-/// Asks whether to give up a round that is left for another; whether it is the attempt at `todays` game.
-#[must_use]
-pub const fn give_up_question(todays: bool) -> &'static str {
-    match todays {
-        true => {
-            "Give up this round? It is your first attempt at today's game, and no other counts."
-        }
-        false => "Give up this round?",
-    }
-}
-
-/// What can be said to that.
+/// What can be said to the question whether to give up a round.
 pub const GIVE_UP_HELP: &str =
     "With yes the round counts as given up, and you choose anew. With no it goes on.";
 
 /// Asks whether to go on with a round that was left.
 pub const RESUME: &str = "Go on with it? (yes, later, or give up to see a word; Enter for yes)";
 
-/// What can be said to that.
+/// What can be said to the question whether to give up a round.
 pub const RESUME_HELP: &str = "Please type yes to go on with the round, no or later to be asked again another time, give \
                                up to end it and hear a word, or quit.";
 

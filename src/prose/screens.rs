@@ -22,11 +22,6 @@ pub const YOUR_WORD: &str = "Your word";
 /// The pause menu.
 pub const PAUSE: &str = "Pause";
 
-/// The card before the first help in a round that is played for something.
-pub const BEFORE_HELP: &str = "Help counts";
-/// The card before a round is given up.
-pub const BEFORE_GIVING_UP: &str = "Really?";
-
 /// What the line below the form says of the key that begins the round.
 pub const PLAY: &str = "play";
 

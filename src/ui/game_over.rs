@@ -16,13 +16,13 @@ use super::text::{clipped, height, wrapped, write};
 use super::theme::{Role, Theme};
 use super::widgets::{big, chips};
 use super::{Look, board, course, seal};
-use crate::app::{GameOver, Input, Menu};
+use crate::app::{GameOver, Input};
 use crate::game::{Finished, Outcome};
 use crate::prose::career::news;
-use crate::prose::menu;
 use crate::prose::over::said;
 use crate::prose::screens::{self, LONGEST_BY_THE_LIST, LONGEST_OF_THE_GUESSES, summary};
 use crate::prose::story::accuracy_of;
+use crate::text::menu::{self, Label};
 use crate::words::Word;
 
 /// Paints the end of a round. A notice says what went wrong outside.
@@ -52,7 +52,7 @@ pub(super) fn draw(
         false if round.is_about_the_list() => LONGEST_OF_THE_GUESSES,
         false => LONGEST_BY_THE_LIST,
     };
-    let labels: Vec<_> = screen.menu().labels().map(|(label, _)| label.to_owned()).collect();
+    let labels = labels(screen);
     let plan = plan::over(
         area,
         Scene {
@@ -111,7 +111,7 @@ pub(super) fn draw(
         }
     }
     if let Some(area) = plan.place(Part::Buttons) {
-        buttons(screen.menu(), look, frame, area);
+        buttons(&labels, screen.menu().position(), look, frame, area);
     }
     if let Some(area) = plan.place(Part::Side) {
         course::beside(screen, theme, frame, area);
@@ -252,10 +252,15 @@ fn remark(notice: Option<&str>, screen: &GameOver, width: u16) -> Vec<(Role, Str
     news.chain(seal.map(|line| (Role::Muted, line))).collect()
 }
 
+fn labels(screen: &GameOver) -> Vec<Label> {
+    screen.menu().items().iter().map(|item| menu::after(*item, screen)).collect()
+}
+
 /// Rows that buttons with these labels take.
-pub(super) fn button_rows(labels: &[String], width: u16) -> u16 {
-    let labels = labels.iter().map(String::as_str);
-    laid_out(labels, ROOMY, width).last().map_or(1, |(_, row, _)| row + 1)
+pub(super) fn button_rows(labels: &[Label], width: u16) -> u16 {
+    laid_out(labels.iter().map(|label| label.long), ROOMY, width)
+        .last()
+        .map_or(1, |(_, row, _)| row + 1)
 }
 
 /// Columns that a button takes beside its label, and columns between two.
@@ -286,18 +291,23 @@ fn laid_out<'a>(
 
 /// Paints a menu as buttons beside each other, with shorter labels where not all have room; where not even those
 /// have, the rows with the one that is selected. The cursor is on that one.
-pub(super) fn buttons<T: Copy>(menu: &Menu<T>, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn buttons(
+    labels: &[Label],
+    selected: usize,
+    look: &Look<'_>,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
     let theme = look.theme;
-    let mut labels: Vec<_> = menu.labels().map(|(label, _)| label).collect();
-    let mut places = laid_out(labels.iter().copied(), ROOMY, area.width);
+    let mut names: Vec<_> = labels.iter().map(|label| label.long).collect();
+    let mut places = laid_out(names.iter().copied(), ROOMY, area.width);
     if places.last().is_some_and(|(_, row, _)| *row >= area.height) {
-        labels.iter_mut().for_each(|label| *label = menu::short(label));
-        places = laid_out(labels.iter().copied(), TIGHT, area.width);
+        names = labels.iter().map(|label| label.short).collect();
+        places = laid_out(names.iter().copied(), TIGHT, area.width);
     }
-    let selected = menu.labels().position(|(_, selected)| selected).unwrap_or(0);
     let at = places.get(selected).map_or(0, |(_, row, _)| *row);
     let first = (at + 1).saturating_sub(area.height);
-    for (number, (label, (x, row, wide))) in labels.into_iter().zip(places).enumerate() {
+    for (number, (label, (x, row, wide))) in names.into_iter().zip(places).enumerate() {
         let Some(row) = row.checked_sub(first).filter(|row| *row < area.height) else { continue };
         let is_selected = number == selected;
         let place = Rect { x: area.x + x, y: area.y + row, width: wide, height: 1 };

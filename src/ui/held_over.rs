@@ -20,6 +20,7 @@ use crate::app::{HeldEnding, HeldOver};
 use crate::game::{Outcome, Standing};
 use crate::prose::held::{WHAT_WAS_IT, brief_slips, offer, slips, verdict};
 use crate::prose::screens;
+use crate::text::menu::{self, Label};
 use crate::words::shown;
 
 /// Paints the end of a round.
@@ -37,7 +38,7 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
     };
     let asks = asks(screen);
     let verdict = verdict(round, screen.word());
-    let labels: Vec<String> = labels(screen);
+    let labels = labels(screen);
     let facts = |width: u16, room: u16| facts(screen, width, room, theme);
     let plan = plan::over(
         area,
@@ -97,8 +98,8 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
             HeldEnding::Telling(field) => {
                 telling(&shown(field.text(), false), theme, frame, area);
             }
-            HeldEnding::Offering(menu) => buttons(menu, look, frame, area),
-            HeldEnding::Done(menu) => buttons(menu, look, frame, area),
+            HeldEnding::Offering(menu) => buttons(&labels, menu.position(), look, frame, area),
+            HeldEnding::Done(menu) => buttons(&labels, menu.position(), look, frame, area),
         }
     }
 }
@@ -112,11 +113,13 @@ fn asks(screen: &HeldOver) -> String {
     }
 }
 
-fn labels(screen: &HeldOver) -> Vec<String> {
+fn labels(screen: &HeldOver) -> Vec<Label> {
     match screen.ending() {
         HeldEnding::Telling(_) => Vec::new(),
-        HeldEnding::Offering(menu) => menu.labels().map(|(label, _)| label.to_owned()).collect(),
-        HeldEnding::Done(menu) => menu.labels().map(|(label, _)| label.to_owned()).collect(),
+        HeldEnding::Offering(menu) => menu.items().iter().map(|yes| menu::remember(*yes)).collect(),
+        HeldEnding::Done(menu) => {
+            menu.items().iter().map(|item| menu::after_reverse(*item)).collect()
+        }
     }
 }
 

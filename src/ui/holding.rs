@@ -99,19 +99,12 @@ pub(super) fn draw(
     }
     let (_, body) = plan::chrome(area);
     if let Some(doubting) = screen.doubting() {
-        let answers = doubting
-            .answers()
-            .map(|(doubt, selected)| (held::doubt(doubt, alphabet), selected))
-            .chain([(held::GO_ON.to_owned(), doubting.goes_on())]);
+        let items = overlay::items(doubting, |doubt| match doubt {
+            Some(doubt) => held::doubt(&doubt, alphabet),
+            None => held::GO_ON.to_owned(),
+        });
         let told = format!("{} {}", held::CONTRADICTION, screens::WHICH_ANSWER);
-        overlay::list(
-            screens::CONTRADICTION,
-            &told,
-            &answers.collect::<Vec<_>>(),
-            look,
-            frame,
-            body,
-        );
+        overlay::list(screens::CONTRADICTION, &told, &items, look, frame, body);
     }
     if let Some(menu) = screen.pause() {
         overlay::pause(menu, used, look, frame, body);

@@ -14,7 +14,9 @@ use super::text::{clipped, plain_keys, spelled, wrapped};
 use super::theme::{Role, Theme};
 use crate::app::keys::{self, Action, Context};
 use crate::app::{App, Help, Input, Menu, Offer, PauseItem, Sure};
+use crate::prose::lines::in_play;
 use crate::prose::{Share, screens};
+use crate::text::{confirm, menu};
 
 /// A card in front of a screen: what it tells, and what can be selected below that.
 struct Card<'a> {
@@ -120,8 +122,13 @@ fn row(label: &str, selected: bool, theme: &Theme) -> Line<'static> {
     }
 }
 
-fn items<T: Copy>(menu: &Menu<T>) -> Vec<(String, bool)> {
-    menu.labels().map(|(label, selected)| (label.to_owned(), selected)).collect()
+/// The rows of a menu, each with whether it is selected.
+pub(super) fn items<T: Copy + PartialEq, L: Into<String>>(
+    menu: &Menu<T>,
+    label: impl Fn(T) -> L,
+) -> Vec<(String, bool)> {
+    let items = menu.items().iter().enumerate();
+    items.map(|(number, item)| (label(*item).into(), number == menu.position())).collect()
 }
 
 /// Columns of the text in a card of this area.
@@ -150,7 +157,12 @@ pub(super) fn pause(
         ])
     });
     let told = used.into_iter().collect();
-    let card = Card { title: screens::PAUSE, told, items: items(menu), scrolled: Help::default() };
+    let card = Card {
+        title: screens::PAUSE,
+        told,
+        items: items(menu, menu::pause),
+        scrolled: Help::default(),
+    };
     card.draw(look, frame, area);
 }
 
@@ -181,7 +193,7 @@ pub(super) fn share(
 pub(super) fn offer(offer: &Offer, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let theme = look.theme;
     let width = text_width(area);
-    let about = offer.about();
+    let about = in_play(offer.round());
     let pattern = offer.round().engine().pattern().to_string();
     let mut told: Vec<_> = wrapped(&about, width)
         .into_iter()
@@ -192,13 +204,15 @@ pub(super) fn offer(offer: &Offer, look: &Look<'_>, frame: &mut Frame<'_>, area:
         told.push(Line::styled(pattern.replace('-', "_"), theme.title()));
     }
     let title = if offer.day().is_some() { screens::INTERRUPTED_DAY } else { screens::INTERRUPTED };
-    Card { title, told, items: items(offer.menu()), scrolled: Help::default() }
+    Card { title, told, items: items(offer.menu(), menu::offer), scrolled: Help::default() }
         .draw(look, frame, area);
 }
 
 /// Paints a question before something that cannot be taken back.
 pub(super) fn sure(sure: &Sure, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-    list(sure.title(), sure.question(), &items(sure.menu()), look, frame, area);
+    let consequence = sure.consequence();
+    let items = items(sure.menu(), |yes| confirm::answer(consequence, yes));
+    list(confirm::title(consequence), confirm::question(consequence), &items, look, frame, area);
 }
 
 /// Paints a card that tells something and lets one of these rows be selected.

@@ -1,7 +1,7 @@
 //! What small screens say, and what no screen says that is not so.
 
 use evil_hangman::app::{HeldEnding, Screen};
-use evil_hangman::prose::menu;
+use evil_hangman::text::menu;
 
 use super::*;
 
@@ -48,9 +48,13 @@ fn every_way_on_is_seen_at_the_end_of_a_round() {
     ];
     for end in ends {
         let labels: Vec<_> = match end.screen() {
-            Screen::GameOver(over) => over.menu().labels().map(|(label, _)| label).collect(),
+            Screen::GameOver(over) => {
+                over.menu().items().iter().map(|item| menu::after(*item, over)).collect()
+            }
             Screen::HeldOver(over) => match over.ending() {
-                HeldEnding::Done(menu) => menu.labels().map(|(label, _)| label).collect(),
+                HeldEnding::Done(menu) => {
+                    menu.items().iter().map(|item| menu::after_reverse(*item)).collect()
+                }
                 ending => panic!("{ending:?}"),
             },
             _ => panic!("no end"),
@@ -58,8 +62,8 @@ fn every_way_on_is_seen_at_the_end_of_a_round() {
         for size in SMALL {
             let told = told(&end, size);
             for label in &labels {
-                let is_seen = [label, menu::short(label)].iter().any(|name| told.contains(name));
-                assert!(is_seen, "{label} at {size:?}: {told}");
+                let is_seen = [label.long, label.short].iter().any(|name| told.contains(name));
+                assert!(is_seen, "{label:?} at {size:?}: {told}");
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
 use crate::game::{Case, Finished, Judgement};
 use crate::history::News;
-use crate::prose::{Share, menu};
+use crate::prose::Share;
 use story::StoryScreen;
 
 /// A round that is over, and what to do next.
@@ -55,56 +55,6 @@ pub enum EndItem {
     Quit,
 }
 
-pub(in crate::app) const END: &[(EndItem, &str)] = &[
-    (EndItem::Again, menu::PLAY_AGAIN),
-    (EndItem::Story, menu::STORY),
-    (EndItem::Change, menu::CHANGE_SETTINGS),
-    (EndItem::Quit, menu::QUIT),
-];
-
-/// The same after a round in which families were kept.
-const CHEATED: &[(EndItem, &str)] = &[
-    (EndItem::Again, menu::PLAY_AGAIN),
-    (EndItem::Story, menu::HOW_IT_CHEATED),
-    (EndItem::Change, menu::CHANGE_SETTINGS),
-    (EndItem::Quit, menu::QUIT),
-];
-
-/// The same where more than one word fitted to the end.
-const PROVABLE: &[(EndItem, &str)] = &[
-    (EndItem::Again, menu::PLAY_AGAIN),
-    (EndItem::Story, menu::HOW_IT_CHEATED),
-    (EndItem::Prove, menu::PROVE_IT),
-    (EndItem::Change, menu::CHANGE_SETTINGS),
-    (EndItem::Quit, menu::QUIT),
-];
-
-/// After a round that asks what would have been.
-const WHAT_IF: &[(EndItem, &str)] = &[
-    (EndItem::Origin, menu::TO_THE_STORY),
-    (EndItem::Again, menu::PLAY_AGAIN),
-    (EndItem::Story, menu::STORY_OF_WHAT_IF),
-    (EndItem::Change, menu::CHANGE_SETTINGS),
-    (EndItem::Quit, menu::QUIT),
-];
-
-/// The same where more than one word fitted to the end.
-const PROVABLE_WHAT_IF: &[(EndItem, &str)] = &[
-    (EndItem::Origin, menu::TO_THE_STORY),
-    (EndItem::Again, menu::PLAY_AGAIN),
-    (EndItem::Story, menu::STORY_OF_WHAT_IF),
-    (EndItem::Prove, menu::PROVE_IT),
-    (EndItem::Change, menu::CHANGE_SETTINGS),
-    (EndItem::Quit, menu::QUIT),
-];
-
-/// After a round in which no letter was guessed, which is no story.
-const UNTOLD: &[(EndItem, &str)] = &[
-    (EndItem::Again, menu::PLAY_AGAIN),
-    (EndItem::Change, menu::CHANGE_SETTINGS),
-    (EndItem::Quit, menu::QUIT),
-];
-
 impl EndItem {
     /// Where the item leads.
     pub(in crate::app) const fn next(self) -> Next {
@@ -129,15 +79,18 @@ impl GameOver {
     ) -> Self {
         let round = &finished.round;
         let provable = Proving::is_about(round, finished.outcome);
-        let items = match round.engine().opponent().is_evil() {
-            _ if origin.is_none() && round.replies().is_empty() => UNTOLD,
-            _ if origin.is_some() && provable => PROVABLE_WHAT_IF,
-            _ if origin.is_some() => WHAT_IF,
-            _ if provable => PROVABLE,
-            true if !round.replies().is_empty() => CHEATED,
-            _ => END,
-        };
-        let menu = Menu::new(items);
+        // Without a letter there is no story.
+        let has_story = origin.is_some() || !round.replies().is_empty();
+        let items = [
+            (EndItem::Origin, origin.is_some()),
+            (EndItem::Again, true),
+            (EndItem::Story, has_story),
+            (EndItem::Prove, provable),
+            (EndItem::Change, true),
+            (EndItem::Quit, true),
+        ];
+        let items = items.into_iter().filter_map(|(item, offered)| offered.then_some(item));
+        let menu = Menu::new(items.collect::<Vec<_>>());
         Self {
             finished,
             shows_words_left,
@@ -277,10 +230,8 @@ impl GameOver {
             Action::Statistics => return Next::Statistics,
             Action::Story if self.heeds(action) => return Next::Story,
             Action::Prove => self.prove(),
-            Action::Next => self.menu.next(),
-            Action::Previous => self.menu.previous(),
-            Action::Confirm => return self.chosen(),
             Action::Back => return Next::Form(None),
+            _ if self.menu.update(action).is_some() => return self.chosen(),
             _ => {}
         }
         Next::Stay

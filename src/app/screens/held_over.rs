@@ -8,7 +8,7 @@ use crate::app::screens::game_over::EndItem;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::menu::Menu;
 use crate::game::HeldRound;
-use crate::prose::{menu, sentence};
+use crate::prose::sentence;
 use crate::words::Word;
 
 /// A round that is over, and what is left to be asked about it.
@@ -30,14 +30,6 @@ pub enum HeldEnding {
     /// What to do next.
     Done(Menu<EndItem>),
 }
-
-const END: &[(EndItem, &str)] = &[
-    (EndItem::Again, menu::PLAY_AGAIN),
-    (EndItem::Change, menu::CHANGE_SETTINGS),
-    (EndItem::Quit, menu::QUIT),
-];
-
-const OFFER: &[(bool, &str)] = &[(true, menu::REMEMBER), (false, menu::DO_NOT_REMEMBER)];
 
 impl HeldOver {
     /// The end of a round: the computer says the word if it has found it, and asks for it if not.
@@ -108,14 +100,16 @@ impl HeldOver {
                 'n' => self.done(),
                 _ => {}
             },
-            (Action::Next, HeldEnding::Offering(menu)) => menu.next(),
-            (Action::Previous, HeldEnding::Offering(menu)) => menu.previous(),
-            (Action::Confirm, HeldEnding::Offering(menu)) if menu.selected() => self.remember(asks),
-            (Action::Confirm | Action::Back, HeldEnding::Offering(_)) => self.done(),
-            (Action::Next, HeldEnding::Done(menu)) => menu.next(),
-            (Action::Previous, HeldEnding::Done(menu)) => menu.previous(),
-            (Action::Confirm, HeldEnding::Done(menu)) => return menu.selected().next(),
+            (Action::Back, HeldEnding::Offering(_)) => self.done(),
+            (_, HeldEnding::Offering(menu)) => match menu.update(action) {
+                Some(true) => self.remember(asks),
+                Some(false) => self.done(),
+                None => {}
+            },
             (Action::Back, HeldEnding::Done(_)) => return Next::Form(None),
+            (_, HeldEnding::Done(menu)) => {
+                return menu.update(action).map_or(Next::Stay, EndItem::next);
+            }
             _ => {}
         }
         Next::Stay
@@ -160,7 +154,7 @@ impl HeldOver {
         self.word = Some(word);
         match known {
             true => self.done(),
-            false => self.ending = HeldEnding::Offering(Menu::new(OFFER)),
+            false => self.ending = HeldEnding::Offering(Menu::new([true, false])),
         }
     }
 
@@ -173,6 +167,6 @@ impl HeldOver {
 
     fn done(&mut self) {
         self.remark = None;
-        self.ending = HeldEnding::Done(Menu::new(END));
+        self.ending = HeldEnding::Done(Menu::new([EndItem::Again, EndItem::Change, EndItem::Quit]));
     }
 }

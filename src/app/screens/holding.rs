@@ -1,16 +1,12 @@
 //! Owns [`Holding`], the screen of a round in which the player holds the word.
 
-mod doubting;
-
-pub use doubting::Doubting;
-
 use super::Next;
-use super::playing::{PAUSE, PauseItem};
+use super::playing::PauseItem;
 use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
-use crate::game::{AnswerError, HeldRound, Standing};
+use crate::game::{AnswerError, Doubt, HeldRound, Standing};
 use crate::guesser::{Advice, GuesserKind};
 use crate::prose::held::{
     LAST_PLACE, NOTHING_TO_UNDO, OFF_LIST, UNDONE, held_in_mind, mark, mark_or_no, marked, said,
@@ -41,8 +37,8 @@ enum Waiting {
     Thinking(Ticket, Option<Letter>),
     /// The player answers.
     Asking(Asked),
-    /// No word fits, and the player says what to make of it.
-    Doubting(Doubting),
+    /// No word fits, and the player says which answer was a slip, if any.
+    Doubting(Menu<Option<Doubt>>),
 }
 
 /// A letter that was asked about, and the answer that is being given.
@@ -134,9 +130,10 @@ impl Holding {
         matches!(self.waiting, Waiting::Thinking(..))
     }
 
-    /// The answers in doubt, while no word fits and the player has not said what to make of it.
+    /// The answers in doubt, the likeliest slip first, while no word fits and the player has not said what to make
+    /// of it. The last item, `None`, goes on without the list.
     #[must_use]
-    pub const fn doubting(&self) -> Option<&Doubting> {
+    pub const fn doubting(&self) -> Option<&Menu<Option<Doubt>>> {
         match &self.waiting {
             Waiting::Doubting(doubting) => Some(doubting),
             Waiting::Thinking(..) | Waiting::Asking(_) => None,
@@ -172,34 +169,27 @@ impl Holding {
 
     pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
         if let Some(menu) = &mut self.pause {
-            match (action, menu.selected()) {
-                (Action::Next, _) => menu.next(),
-                (Action::Previous, _) => menu.previous(),
-                (Action::Back, _) | (Action::Confirm, PauseItem::Resume) => self.pause = None,
-                (Action::GiveUp, _) | (Action::Confirm, PauseItem::GiveUp) => return Next::End,
-                (Action::Confirm, PauseItem::NewGame) => return Next::Form(None),
-                (Action::Confirm, PauseItem::Quit) => return Next::Quit,
-                _ => {}
+            match (action, menu.update(action)) {
+                (Action::Back, _) | (_, Some(PauseItem::Resume)) => self.pause = None,
+                (Action::GiveUp, _) => return Next::End,
+                (_, Some(item)) => return item.next(),
+                (_, None) => {}
             }
             return Next::Stay;
         }
         match (action, &mut self.waiting) {
-            (Action::Back, _) => self.pause = Some(Menu::new(PAUSE)),
+            (Action::Back, _) => self.pause = Some(PauseItem::menu(false)),
             (Action::GiveUp, _) => return Next::End,
-            (Action::Next, Waiting::Doubting(doubting)) => doubting.step(),
-            (Action::Previous, Waiting::Doubting(doubting)) => doubting.step_back(),
-            (Action::Confirm, Waiting::Doubting(doubting)) => {
-                return match doubting.chosen() {
-                    Some(doubt) => {
-                        self.back_to(doubt.index);
-                        Next::Stay
-                    }
-                    None => {
+            (Action::Next | Action::Previous | Action::Confirm, Waiting::Doubting(doubting)) => {
+                match doubting.update(action) {
+                    Some(Some(doubt)) => self.back_to(doubt.index),
+                    Some(None) => {
                         self.round.go_off_list();
                         self.remark = OFF_LIST.to_owned();
-                        self.go_on(asks)
+                        return self.go_on(asks);
                     }
-                };
+                    None => {}
+                }
             }
             (Action::Confirm, Waiting::Asking(asked)) if asked.yes && asked.marks.is_empty() => {
                 self.remark = mark(self.round.alphabet().upper(asked.letter));
@@ -368,7 +358,8 @@ impl Holding {
     /// Where the round goes from here. What contradicts itself is told before anything else.
     fn go_on(&mut self, asks: &mut Asks) -> Next {
         if self.round.is_contradiction() {
-            self.waiting = Waiting::Doubting(Doubting::of(self.round.doubts()));
+            let doubts = self.round.doubts().into_iter().map(Some).chain([None]);
+            self.waiting = Waiting::Doubting(Menu::new(doubts.collect::<Vec<_>>()));
             return Next::Stay;
         }
         match self.round.standing() {

@@ -13,7 +13,7 @@ use crate::app::widgets::menu::Menu;
 use crate::engine::{Choice, GuessError};
 use crate::game::{ListName, Round, Standing, Turn};
 use crate::history::InPlay;
-use crate::prose::{self, answer, menu, not_a_letter, refusal};
+use crate::prose::{self, answer, not_a_letter, refusal};
 use crate::words::Letter;
 use hints::{Hint, Why};
 
@@ -96,20 +96,26 @@ pub enum PauseItem {
     Quit,
 }
 
-pub(in crate::app) const PAUSE: &[(PauseItem, &str)] = &[
-    (PauseItem::Resume, menu::RESUME),
-    (PauseItem::GiveUp, menu::GIVE_UP),
-    (PauseItem::NewGame, menu::NEW_GAME),
-    (PauseItem::Quit, menu::QUIT),
-];
+impl PauseItem {
+    /// The menu in front of a round, or of one that asks what would have been.
+    pub(in crate::app) fn menu(is_what_if: bool) -> Menu<Self> {
+        Menu::new(match is_what_if {
+            true => [Self::Resume, Self::Origin, Self::GiveUp, Self::Quit],
+            false => [Self::Resume, Self::GiveUp, Self::NewGame, Self::Quit],
+        })
+    }
 
-/// The same in a round that asks what would have been.
-const WHAT_IF: &[(PauseItem, &str)] = &[
-    (PauseItem::Resume, menu::RESUME),
-    (PauseItem::Origin, menu::TO_THE_STORY),
-    (PauseItem::GiveUp, menu::GIVE_UP),
-    (PauseItem::Quit, menu::QUIT),
-];
+    /// Where the item leads.
+    pub(in crate::app) const fn next(self) -> Next {
+        match self {
+            Self::Resume => Next::Stay,
+            Self::GiveUp => Next::End,
+            Self::Origin => Next::BackToStory,
+            Self::NewGame => Next::Form(None),
+            Self::Quit => Next::Quit,
+        }
+    }
+}
 
 impl Playing {
     /// A round that begins or is resumed; a notice, if there is one, is the first remark.
@@ -269,20 +275,15 @@ impl Playing {
 
     pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
         let Some(menu) = &mut self.pause else { return self.play(action, asks) };
-        match (action, menu.selected()) {
-            (Action::Next, _) => menu.next(),
-            (Action::Previous, _) => menu.previous(),
-            (Action::Back, _) | (Action::Confirm, PauseItem::Resume) => {
+        match (action, menu.update(action)) {
+            (Action::Back, _) | (_, Some(PauseItem::Resume)) => {
                 self.pause = None;
-                return self.standing();
+                self.standing()
             }
-            (Action::GiveUp, _) | (Action::Confirm, PauseItem::GiveUp) => return Next::End,
-            (Action::Confirm, PauseItem::Origin) => return Next::BackToStory,
-            (Action::Confirm, PauseItem::NewGame) => return Next::Form(None),
-            (Action::Confirm, PauseItem::Quit) => return Next::Quit,
-            _ => {}
+            (Action::GiveUp, _) => Next::End,
+            (_, Some(item)) => item.next(),
+            (_, None) => Next::Stay,
         }
-        Next::Stay
     }
 
     /// Takes the answer to a question, if it is the one that is waited for, and goes on with what was
@@ -344,10 +345,7 @@ impl Playing {
             }
             // It may hide the round.
             (Action::Back, _) if closes => self.xray = None,
-            (Action::Back, _) => {
-                let items = if self.origin.is_some() { WHAT_IF } else { PAUSE };
-                self.pause = Some(Menu::new(items));
-            }
+            (Action::Back, _) => self.pause = Some(PauseItem::menu(self.origin.is_some())),
             (Action::GiveUp, _) => return Next::End,
             _ => {}
         }

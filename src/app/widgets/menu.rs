@@ -1,53 +1,62 @@
 //! Owns [`Menu`]: a few things to do, one of them selected.
 
-/// A choice among a few things to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Menu<T: 'static> {
-    items: &'static [(T, &'static str)],
+use crate::app::keys::Action;
+
+/// A choice among a few things to do. What an item is called is up to the floor that shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Menu<T> {
+    items: Vec<T>,
     selected: usize,
 }
 
-impl<T: Copy> Menu<T> {
-    /// A menu of at least one item, each with its label; the first is selected.
-    pub(in crate::app) const fn new(items: &'static [(T, &'static str)]) -> Self {
-        Self { items, selected: 0 }
+impl<T: Copy + PartialEq> Menu<T> {
+    /// A menu of at least one item; the first is selected.
+    pub(in crate::app) fn new(items: impl Into<Vec<T>>) -> Self {
+        Self { items: items.into(), selected: 0 }
     }
 
-    /// The labels, and whether each is the one selected.
-    pub fn labels(&self) -> impl Iterator<Item = (&'static str, bool)> {
-        let selected = self.selected;
-        self.items.iter().enumerate().map(move |(index, (_, label))| (*label, index == selected))
+    /// The items, from the top.
+    #[must_use]
+    pub fn items(&self) -> &[T] {
+        &self.items
     }
 
-    /// What is selected.
+    /// The number (from 0) of the selected item.
+    #[must_use]
+    pub const fn position(&self) -> usize {
+        self.selected
+    }
+
+    /// The selected item.
     #[must_use]
     pub fn selected(&self) -> T {
-        self.items[self.selected].0
+        self.items[self.selected]
     }
 
-    /// The number (from 0) of an item, unless it is not offered.
-    pub fn number_of(&self, wanted: T) -> Option<usize>
-    where
-        T: PartialEq,
-    {
-        self.items.iter().position(|(item, _)| *item == wanted)
+    /// The number (from 0) of an item, or `None` if it is not offered.
+    #[must_use]
+    pub fn number_of(&self, wanted: T) -> Option<usize> {
+        self.items.iter().position(|item| *item == wanted)
     }
 
-    /// Selects the item with this number (from 0), and says whether there is one.
+    /// Selects the item with this number (from 0), and returns whether there is one.
     pub(in crate::app) const fn select(&mut self, number: usize) -> bool {
-        if number < self.items.len() {
+        let exists = number < self.items.len();
+        if exists {
             self.selected = number;
         }
-        number < self.items.len()
+        exists
     }
 
-    /// Selects the item below; from the last, the first.
-    pub(in crate::app) const fn next(&mut self) {
-        self.selected = (self.selected + 1) % self.items.len();
-    }
-
-    /// Selects the item above; from the first, the last.
-    pub(in crate::app) const fn previous(&mut self) {
-        self.selected = (self.selected + self.items.len() - 1) % self.items.len();
+    /// Moves the selection, past the ends to the other end. Returns the selected item if the action takes it.
+    pub(in crate::app) fn update(&mut self, action: Action) -> Option<T> {
+        let count = self.items.len();
+        match action {
+            Action::Next => self.selected = (self.selected + 1) % count,
+            Action::Previous => self.selected = (self.selected + count - 1) % count,
+            Action::Confirm => return Some(self.selected()),
+            _ => {}
+        }
+        None
     }
 }

@@ -1,0 +1,52 @@
+//! The question before something that cannot be taken back.
+
+use crate::app::{Consequence, Stakes};
+
+/// Returns the title of the question.
+#[must_use]
+pub const fn title(consequence: Consequence) -> &'static str {
+    match consequence {
+        Consequence::Help(_) => "Help counts",
+        Consequence::GivesUp { .. } => "Really?",
+    }
+}
+
+/// Returns what is asked, or what there is to think of.
+#[must_use]
+pub const fn question(consequence: Consequence) -> &'static str {
+    match consequence {
+        Consequence::Help(stakes) => help_spoils(stakes),
+        Consequence::GivesUp { todays, .. } => give_up(todays),
+    }
+}
+
+/// Returns the label of an answer.
+#[must_use]
+pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
+    match consequence {
+        _ if !yes => "Go on with the round",
+        Consequence::Help(_) => "Take the help",
+        Consequence::GivesUp { for_another: false, .. } => "Give up",
+        Consequence::GivesUp { for_another: true, .. } => "Give up, new game",
+    }
+}
+
+/// Says what help spoils in a round that is played for something.
+#[must_use]
+pub const fn help_spoils(stakes: Stakes) -> &'static str {
+    match stakes {
+        Stakes::Today => "With this help it is a game with help, which ends a streak.",
+        Stakes::Rung => "With help, this round climbs no rung of the ladder.",
+    }
+}
+
+/// Asks whether to give up a round; `todays` if it is the attempt at today's game that counts.
+#[must_use]
+pub const fn give_up(todays: bool) -> &'static str {
+    match todays {
+        true => {
+            "Give up this round? It is your first attempt at today's game, and no other counts."
+        }
+        false => "Give up this round?",
+    }
+}

@@ -1,0 +1,73 @@
+//! Labels of what can be chosen in menus and from buttons.
+
+use crate::app::{EndItem, GameOver, OfferItem, PauseItem};
+
+/// What an item is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// In a menu, or on a button with room around it.
+    pub long: &'static str,
+    /// On a button where there is little room.
+    pub short: &'static str,
+}
+
+const fn label(long: &'static str, short: &'static str) -> Label {
+    Label { long, short }
+}
+
+/// Returns the label of an item of the pause menu.
+#[must_use]
+pub const fn pause(item: PauseItem) -> &'static str {
+    match item {
+        PauseItem::Resume => "Resume",
+        PauseItem::GiveUp => "Give up",
+        PauseItem::Origin => TO_THE_STORY.long,
+        PauseItem::NewGame => "Give up, new game",
+        PauseItem::Quit => QUIT,
+    }
+}
+
+/// Returns the label of something to do with an interrupted round.
+#[must_use]
+pub const fn offer(item: OfferItem) -> &'static str {
+    match item {
+        OfferItem::Resume => pause(PauseItem::Resume),
+        OfferItem::Later => "Not now",
+        OfferItem::GiveUp => pause(PauseItem::GiveUp),
+    }
+}
+
+/// Returns the label of something to do after a round in which the player guessed.
+#[must_use]
+pub fn after(item: EndItem, over: &GameOver) -> Label {
+    let round = &over.finished().round;
+    match item {
+        EndItem::Story if round.what_if().is_some() => label("Its story", "Story"),
+        EndItem::Story if round.engine().opponent().is_evil() => {
+            label("See how it cheated", "Story")
+        }
+        item => after_reverse(item),
+    }
+}
+
+/// Returns the label of something to do after a round in which the player held the word.
+#[must_use]
+pub const fn after_reverse(item: EndItem) -> Label {
+    match item {
+        EndItem::Again => label("Play again", "Again"),
+        EndItem::Story => label("Story of the round", "Story"),
+        EndItem::Prove => label("Prove it", "Prove"),
+        EndItem::Origin => TO_THE_STORY,
+        EndItem::Change => label("Settings", "Setup"),
+        EndItem::Quit => label(QUIT, QUIT),
+    }
+}
+
+/// Returns the label of an answer to whether the computer is to remember a word.
+#[must_use]
+pub const fn remember(yes: bool) -> Label {
+    if yes { label("Yes, remember it", "Yes") } else { label("No", "No") }
+}
+
+const TO_THE_STORY: Label = label("Back to the story", "Back");
+const QUIT: &str = "Quit";
