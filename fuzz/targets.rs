@@ -1,4 +1,4 @@
-//! What the fuzzer does with bytes, target by target. Kept apart from the fuzzer so that tests/corpora.rs
+//! What the fuzzer does with bytes, target by target. Kept apart from the fuzzer so that tests/rules/corpora.rs
 //! runs it on the corpora with any compiler.
 #![allow(dead_code)]
 

@@ -4,7 +4,7 @@
 //! them into families (same letter, same places), and it keeps the family that hurts most.
 //!
 //! # The map
-//! Imports run downhill only (`tests/house.rs` holds that up):
+//! Imports run downhill only (`tests/rules/house.rs` holds that up):
 //!
 //! ```text
 //! { words, solver } <- { engine, guesser } <- game <- history <- { evaluation, referee } <- prose

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use super::records::played;
+use crate::support::records::played;
 use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{

@@ -1,0 +1,532 @@
+//! The evaluator: against numbers worked out by hand, against rounds of the game, and with the real
+//! binary.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::sync::Arc;
+
+use crate::support::{error, out, program, run};
+use evil_hangman::engine::Opponent;
+use evil_hangman::evaluation::{Evaluation, Stopped, Tally, sample, score};
+use evil_hangman::game::{Guesses, Round, Standing};
+use evil_hangman::guesser::{Frequency, Guesser, GuesserKind, NoisyFrequency, Rated};
+use evil_hangman::words::{Candidates, ENGLISH, Letter, LetterSet, ListBuilder, Shelf, WordList};
+use proptest::prelude::*;
+
+/// Nine words of four letters and four of three. What the most frequent letter does with them:
+///
+/// E is in six of the nine.
+/// - no E: ALLY COOL GOOD. L and O are in two each, and L comes first. It tells all three apart:
+///   ALLY (1 miss: E), COOL (1: E), GOOD (2: E L).
+/// - BETA DEAL: A is in both, at another place (0 misses each).
+/// - FLEW IBEX: six letters are in one word each, B is the first: IBEX (0), FLEW (1: B).
+/// - ELSE (0) and HOPE (0) are known at once.
+///
+/// C and T are in three of the four; C comes first.
+/// - no C: DOG (1: C).
+/// - CAT COT CUT: T is in all. Then A, O and U are in one each: CAT (0), COT (1: A), CUT (2: A O).
+///
+/// So 6 words cost no miss, 5 one and 2 two. Letters guessed: ALLY 4 (E L A Y), COOL 4, GOOD 5, BETA 4,
+/// DEAL 4, IBEX 4, FLEW 5, ELSE 3, HOPE 4; DOG 4 (C D O G), CAT 3, COT 4, CUT 5: 53. Decisions that are
+/// not spelling: 4 about each length.
+const TINY: &str = include_str!("../lists/tiny.txt");
+
+fn list(words: &str) -> WordList {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(words.as_bytes()).unwrap();
+    list.finish().unwrap().0
+}
+
+fn guesses(number: u32) -> Guesses {
+    number.to_string().parse().unwrap()
+}
+
+/// The lengths of the hidden words that are known: all words that are, and the hidden ones.
+fn pairs<'a>(
+    known: &'a WordList,
+    hidden: &'a WordList,
+) -> impl Iterator<Item = (&'a Arc<Shelf>, Candidates)> {
+    let candidates = |length| Some((known.shelf(length)?, hidden.shelf(length)?.candidates()));
+    hidden.lengths().filter_map(candidates)
+}
+
+/// Everything hidden, by the tree; one mind plays all lengths.
+fn tree(guesser: &mut dyn Guesser, known: &WordList, hidden: &WordList, allowed: u32) -> Tally {
+    let mut watch = |_: &Tally| true;
+    let mut evaluation = Evaluation::new(guesses(allowed), &mut watch);
+    for (known, hidden) in pairs(known, hidden) {
+        evaluation.tree(guesser, known, &hidden).unwrap();
+    }
+    evaluation.tally().clone()
+}
+
+/// Everything hidden, word by word.
+fn word_by_word(kind: GuesserKind, known: &WordList, hidden: &WordList, allowed: u32) -> Tally {
+    let mut watch = |_: &Tally| true;
+    let mut evaluation = Evaluation::new(guesses(allowed), &mut watch);
+    for (known, hidden) in pairs(known, hidden) {
+        evaluation.word_by_word(&mut || kind.mind(), known, &hidden).unwrap();
+    }
+    evaluation.tally().clone()
+}
+
+/// The misses of each word in rounds of the game, and the letters guessed in all.
+fn rounds(
+    kind: GuesserKind,
+    known: &WordList,
+    hidden: &WordList,
+    allowed: u32,
+) -> (Vec<usize>, u64) {
+    let (mut by_misses, mut letters) = (Vec::new(), 0);
+    for (known, hidden) in pairs(known, hidden) {
+        for word in hidden.words() {
+            let mut guesser = kind.mind();
+            let mut round = Round::with_friend(&word, Some(known.candidates()), guesses(64), 0);
+            while round.standing() == Standing::InPlay {
+                let mut view = round.view().unwrap();
+                view.guesses_left = allowed.saturating_sub(round.misses()).max(1);
+                let letter = match &view.candidates {
+                    Some(words) => guesser.letter(words, view.guessed, view.guesses_left).unwrap(),
+                    None => guesser.advise(&view).unwrap().best.letter,
+                };
+                round.guess(letter).unwrap();
+            }
+            let misses = round.misses() as usize;
+            by_misses.resize(by_misses.len().max(misses + 1), 0);
+            by_misses[misses] += 1;
+            letters += round.replies().len() as u64;
+        }
+    }
+    (by_misses, letters)
+}
+
+#[test]
+fn the_numbers_of_a_small_list_are_those_worked_out_by_hand() {
+    let list = list(TINY);
+    let tally = tree(&mut Frequency, &list, &list, 6);
+    assert_eq!(tally.by_misses(), [6, 5, 2]);
+    assert_eq!((tally.rounds(), tally.words(), tally.skipped()), (13, 13, 0));
+    assert_eq!((tally.letters(), tally.decisions()), (53, 8));
+    let close = |one: f64, other: f64| assert!((one - other).abs() < 1e-12, "{one} {other}");
+    close(tally.share_won(), 1.0);
+    close(tally.mean_misses(), 9.0 / 13.0);
+    close(tally.mean_misses_in_round(), 9.0 / 13.0);
+    close(tally.accuracy(), (6.0 + 5.0 * 5.0 / 6.0 + 2.0 * 4.0 / 6.0) / 13.0);
+    // With one guess the first miss loses, and an accuracy is never below 0.
+    let strict = tree(&mut Frequency, &list, &list, 1);
+    assert_eq!((strict.by_misses(), strict.won()), (&[6, 5, 2][..], 6));
+    close(strict.mean_misses(), 9.0 / 13.0);
+    close(strict.mean_misses_in_round(), 7.0 / 13.0);
+    close(strict.accuracy(), 6.0 / 13.0);
+    // Word by word, every letter is a decision.
+    let each = word_by_word(GuesserKind::Frequency, &list, &list, 6);
+    assert_eq!((each.by_misses(), each.letters(), each.decisions()), (&[6, 5, 2][..], 53, 53));
+}
+
+#[test]
+fn a_setter_plays_one_game_for_each_length() {
+    let list = list(TINY);
+    let mut watch = |_: &Tally| true;
+    let mut play = |opponent| {
+        let mut evaluation = Evaluation::new(guesses(6), &mut watch);
+        for shelf in list.lengths().filter_map(|length| list.shelf(length)) {
+            evaluation.setter(&mut Frequency, opponent, shelf, &|| false).unwrap();
+        }
+        evaluation.tally().clone()
+    };
+    // No E (3 words of 9), no L (GOOD; a tie), then D G O. C and T, no A (COT CUT), no O (a tie), U.
+    let greedy = play(Opponent::Greedy);
+    assert_eq!((greedy.by_misses(), greedy.rounds(), greedy.words()), (&[0, 0, 2][..], 2, 13));
+    assert_eq!(greedy.letters(), 5 + 5);
+    // Six guesses cannot be taken away here: at the most GOOD and CUT.
+    assert_eq!(play(Opponent::Merciless).by_misses(), [0, 0, 2]);
+    // ELSE or HOPE, for nothing; DOG for one miss, since CAT COT CUT may cost two.
+    assert_eq!(play(Opponent::Merciful).by_misses(), [1, 1]);
+}
+
+#[test]
+fn the_score_is_accuracy_squared_over_the_root_of_time_and_memory() {
+    assert_eq!(score(0.5, 4e-6, 1_000_000), Some(0.125));
+    assert_eq!(score(0.5, 0.0, 1_000_000), None);
+    assert_eq!(score(0.5, 1.0, 0), None);
+}
+
+/// Checks what the guesser behind it says, and that it is asked once in each position.
+struct Witness<'a> {
+    mind: &'a mut dyn Guesser,
+    asked: BTreeSet<(usize, Vec<u32>, String)>,
+}
+
+impl Guesser for Witness<'_> {
+    fn rate(&mut self, words: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
+        let rated = self.mind.rate(words, guessed, left);
+        for rated in &rated {
+            assert!(!guessed.contains(rated.letter), "a letter is named again");
+        }
+        let letters: String = guessed.iter().map(|letter| ENGLISH.upper(letter)).collect();
+        let new =
+            self.asked.insert((words.shelf().length(), words.numbers().to_vec(), letters.clone()));
+        assert!(new, "asked twice about the same words after {letters}");
+        rated
+    }
+}
+
+/// Words of two to four letters, few enough of them to be alike.
+fn some_words() -> impl Strategy<Value = WordList> {
+    prop::collection::vec("[a-f]{2,4}", 1..40).prop_map(|words| list(&words.join("\n")))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn the_tree_the_words_one_by_one_and_rounds_of_the_game_agree(
+        known in some_words(), other in some_words(), allowed in 1u32..8,
+    ) {
+        for kind in GuesserKind::ALL {
+            // The words of the list itself, and words that need not be on it.
+            for hidden in [&known, &other] {
+                let tree = tree(&mut *kind.mind(), &known, hidden, allowed);
+                let each = word_by_word(kind, &known, hidden, allowed);
+                prop_assert_eq!(tree.by_misses(), each.by_misses(), "{}", kind);
+                prop_assert_eq!(tree.letters(), each.letters(), "{}", kind);
+                let (by_misses, letters) = rounds(kind, &known, hidden, allowed);
+                prop_assert_eq!(tree.by_misses(), by_misses, "{}", kind);
+                prop_assert_eq!(tree.letters(), letters, "{}", kind);
+                prop_assert!(tree.decisions() <= each.decisions());
+            }
+        }
+    }
+
+    #[test]
+    fn every_position_ends_and_no_letter_is_ever_repeated(
+        known in some_words(), other in some_words(), allowed in 1u32..8,
+    ) {
+        let kinds = GuesserKind::ALL.map(GuesserKind::mind).into_iter();
+        let noisy: Box<dyn Guesser + Send> = Box::new(NoisyFrequency::new(0.5, 1));
+        for mut mind in kinds.chain([noisy]) {
+            for hidden in [&known, &other] {
+                let mut witness = Witness { mind: &mut *mind, asked: BTreeSet::new() };
+                let tally = tree(&mut witness, &known, hidden, allowed);
+                let playable: usize = pairs(&known, hidden).map(|(_, words)| words.len()).sum();
+                prop_assert_eq!(tally.rounds(), playable);
+                // Six letters there are, and off the list any of the alphabet may be named.
+                let most = tally.rounds() * ENGLISH.len();
+                prop_assert!(tally.letters() <= most as u64);
+            }
+        }
+    }
+
+    #[test]
+    fn a_sample_is_played_as_the_same_words_among_all(known in some_words(), seed: u64, part in 1usize..9) {
+        let all: Vec<Candidates> = pairs(&known, &known).map(|(_, words)| words).collect();
+        let drawn = sample(&all, part, seed);
+        prop_assert_eq!(&drawn, &sample(&all, part, seed));
+        let count: usize = drawn.iter().map(Candidates::len).sum();
+        prop_assert_eq!(count, part.min(known.total()));
+        let words: String = drawn.iter().flat_map(|words| words.words().map(|word| format!("{word}\n"))).collect();
+        prop_assert_eq!(list(&words).total(), count, "each is drawn once");
+        let mut watch = |_: &Tally| true;
+        let mut evaluation = Evaluation::new(guesses(6), &mut watch);
+        for words in &drawn {
+            let shelf = known.shelf(words.shelf().length()).unwrap();
+            evaluation.tree(&mut Frequency, shelf, words).unwrap();
+        }
+        let (by_misses, letters) = rounds(GuesserKind::Frequency, &known, &list(&words), 6);
+        prop_assert_eq!(evaluation.tally().by_misses(), by_misses);
+        prop_assert_eq!(evaluation.tally().letters(), letters);
+    }
+}
+
+#[test]
+fn each_word_is_drawn_as_often() {
+    let list = list(TINY);
+    let all: Vec<Candidates> = pairs(&list, &list).map(|(_, words)| words).collect();
+    let mut drawn = std::collections::BTreeMap::<String, u32>::new();
+    for seed in 0..1300 {
+        for word in sample(&all, 2, seed).iter().flat_map(Candidates::words) {
+            *drawn.entry(word.to_string()).or_default() += 1;
+        }
+    }
+    // Each 200 times, give or take 13 (a standard deviation).
+    assert_eq!(drawn.len(), 13);
+    assert!(drawn.values().all(|times| (140..260).contains(times)), "{drawn:?}");
+}
+
+/// Names the same letter whatever happens, or none.
+struct Stubborn(Option<char>);
+
+impl Guesser for Stubborn {
+    fn rate(&mut self, words: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
+        let letter = self.0.and_then(|c| ENGLISH.letter(c));
+        let rated = |letter: Letter| {
+            Frequency.rate(words, guessed, left).first().map(|first| Rated { letter, ..*first })
+        };
+        letter.and_then(rated).into_iter().collect()
+    }
+}
+
+#[test]
+fn a_guesser_that_repeats_itself_or_is_silent_is_named_as_what_it_is() {
+    let list = list(TINY);
+    let shelf = list.shelf(4).unwrap();
+    let mut watch = |_: &Tally| true;
+    let mut stopped = |letter| {
+        let mut evaluation = Evaluation::new(guesses(6), &mut watch);
+        let tree = evaluation.tree(&mut Stubborn(letter), shelf, &shelf.candidates()).unwrap_err();
+        let setter = evaluation
+            .setter(&mut Stubborn(letter), Opponent::Greedy, shelf, &|| false)
+            .unwrap_err();
+        assert_eq!(tree, setter);
+        tree
+    };
+    assert_eq!(stopped(Some('e')), Stopped::Repeated);
+    assert_eq!(stopped(None), Stopped::Silent);
+}
+
+#[test]
+fn a_watch_may_end_it_and_what_was_played_is_counted() {
+    let list = list(TINY);
+    let shelf = list.shelf(4).unwrap();
+    // The largest family comes first: without E there are ALLY COOL GOOD, and L tells them apart.
+    let mut watch = |tally: &Tally| tally.rounds() == 0;
+    let mut evaluation = Evaluation::new(guesses(6), &mut watch);
+    let ended = evaluation.tree(&mut Frequency, shelf, &shelf.candidates());
+    assert_eq!(ended, Err(Stopped::ByTheWatch));
+    assert_eq!(
+        (evaluation.tally().by_misses(), evaluation.tally().decisions()),
+        (&[0, 2, 1][..], 2)
+    );
+}
+
+/// `evaluate` with these arguments.
+fn evaluate(arguments: &[&str], folder: &Path) -> Output {
+    run(&[&["evaluate"], arguments].concat(), folder)
+}
+
+fn folder_with_words() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("tiny.txt"), TINY).unwrap();
+    folder
+}
+
+#[test]
+fn the_figures_are_printed_with_a_histogram() {
+    let folder = folder_with_words();
+    let output = evaluate(&["--words", "tiny.txt", "--guesses", "2"], folder.path());
+    assert_eq!((output.status.code(), error(&output).as_str()), (Some(0), ""));
+    let text = out(&output);
+    let has = |line: &str| assert!(text.lines().any(|found| found == line), "{line}\n{text}");
+    has("frequency against fair: 13 words of the list tiny.txt, 2 misses lose");
+    has("won              84.615 %  11 of 13");
+    has("mean misses        0.6923  to the end of each word");
+    has("                   0.6923  where miss 2 ends the round");
+    has("mean accuracy      0.6538  1 - misses/2, never below 0");
+    has("mean guesses         4.08  letters for each word, hits among them");
+    has("     0         6  46.15 % ################################################");
+    has("     1         5  38.46 % ########################################");
+    has("     2         2  15.38 % ################");
+    let rule = text.lines().position(|line| line.contains(" lost ")).unwrap();
+    assert!(text.lines().nth(rule + 1).unwrap().starts_with("     2 "), "{text}");
+    for named in ["CPU time", "for each of 8 decisions", "peak memory", "score"] {
+        assert!(text.contains(named), "{named}\n{text}");
+    }
+    assert!(text.lines().all(|line| line.len() <= 80), "{text}");
+}
+
+#[test]
+fn json_has_the_same_figures() {
+    let folder = folder_with_words();
+    let output = evaluate(&["--words", "tiny.txt", "--json", "--word-by-word"], folder.path());
+    let report: serde_json::Value = serde_json::from_str(out(&output).trim()).unwrap();
+    assert_eq!(report["by_misses"], serde_json::json!([6, 5, 2]));
+    for (name, number) in [("words", 13), ("rounds", 13), ("won", 13), ("letters", 53)] {
+        assert_eq!(report[name].as_u64(), Some(number), "{name}");
+    }
+    assert_eq!((&report["guesser"], &report["opponent"]), (&"frequency".into(), &"fair".into()));
+    assert_eq!((&report["finished"], &report["word_by_word"]), (&true.into(), &true.into()));
+    let number = |name: &str| report[name].as_f64().unwrap();
+    assert!((number("mean_misses") - 9.0 / 13.0).abs() < 1e-9);
+    let costs = number("cpu_seconds_per_decision") * number("peak_bytes");
+    let score = number("accuracy").powi(2) / costs.sqrt();
+    assert!((number("score") / score - 1.0).abs() < 1e-6, "{} {score}", number("score"));
+}
+
+/// What a report says of what was played: everything but what it took.
+fn played(arguments: &[&str], folder: &Path) -> serde_json::Value {
+    let output = evaluate(&[arguments, &["--json"]].concat(), folder);
+    assert_eq!(output.status.code(), Some(0), "{}", error(&output));
+    let mut report: serde_json::Value = serde_json::from_str(out(&output).trim()).unwrap();
+    for cost in ["cpu_seconds", "cpu_seconds_per_decision", "peak_bytes", "score"] {
+        assert!(report.as_object_mut().unwrap().remove(cost).is_some());
+    }
+    report
+}
+
+#[test]
+fn any_number_of_threads_comes_to_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    // Every other word is hidden from the guesser, so that half of those to find are off the list.
+    let words = evil_hangman::words::Tier::Common.load();
+    let all = (5..8).filter_map(|length| words.shelf(length));
+    let (mut known, mut hidden) = (String::new(), String::new());
+    for (number, word) in
+        all.flat_map(|shelf| shelf.candidates().words().collect::<Vec<_>>()).enumerate()
+    {
+        if number % 2 == 0 {
+            known += &format!("{word}\n");
+        }
+        if number % 16 < 2 {
+            hidden += &format!("{word}\n");
+        }
+    }
+    fs::write(path.join("known.txt"), known).unwrap();
+    fs::write(path.join("hidden.txt"), hidden).unwrap();
+    for arguments in [
+        &["--guesser", "frequency"][..],
+        &["--guesser", "balanced", "--hidden", "hidden.txt"],
+        &["--guesser", "lookahead-wins", "--length", "6"],
+        &["--guesser", "perfect", "--sample", "200"],
+        &["--guesser", "balanced", "--sample", "100", "--word-by-word"],
+        &["--opponent", "greedy"],
+    ] {
+        let with = |threads: &str| {
+            let common = ["--words", "known.txt", "--threads", threads];
+            played(&[&common, arguments].concat(), path)
+        };
+        let one = with("1");
+        assert!(one["rounds"].as_u64() > Some(0) && one["finished"] == true, "{one}");
+        for threads in ["2", "5"] {
+            assert_eq!(with(threads), one, "{threads} threads, {arguments:?}");
+        }
+    }
+}
+
+#[test]
+fn hidden_words_need_not_be_on_the_list_and_those_of_strange_lengths_are_skipped() {
+    let folder = folder_with_words();
+    let path = folder.path();
+    fs::write(path.join("hidden.txt"), "cat\nzoo\nit's\nelephant\nelephants\n").unwrap();
+    for opponent in ["fair", "friend"] {
+        let arguments = ["--words", "tiny.txt", "--hidden", "hidden.txt", "--opponent", opponent];
+        let output = evaluate(&arguments, path);
+        assert_eq!(output.status.code(), Some(0));
+        assert!(
+            error(&output).contains("Line 3 of hidden.txt is not a word"),
+            "{}",
+            error(&output)
+        );
+        let text = out(&output);
+        assert!(text.contains("2 words of hidden.txt, guessed with the list tiny.txt"), "{text}");
+        assert!(
+            text.contains("2 words were skipped: the list tiny.txt has none as long"),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn a_seed_draws_the_same_words_again() {
+    let folder = folder_with_words();
+    let play = |seed: &str| {
+        let arguments = ["--words", "tiny.txt", "--sample", "4", "--seed", seed, "--json"];
+        let output = evaluate(&arguments, folder.path());
+        let report: serde_json::Value = serde_json::from_str(out(&output).trim()).unwrap();
+        assert_eq!((report["rounds"].as_u64(), report["seed"].to_string()), (Some(4), seed.into()));
+        (report["by_misses"].to_string(), report["letters"].to_string())
+    };
+    assert_eq!(play("3"), play("3"));
+    assert!((0..20).any(|seed| play(&seed.to_string()) != play("3")));
+}
+
+#[test]
+fn the_matrix_has_every_guesser_and_every_opponent_in_80_columns() {
+    let folder = folder_with_words();
+    let output = evaluate(&["--words", "tiny.txt", "--matrix"], folder.path());
+    assert_eq!((output.status.code(), error(&output).as_str()), (Some(0), ""));
+    let text = out(&output);
+    assert!(text.lines().all(|line| line.len() <= 80), "{text}");
+    let row = |name: &str| -> Vec<String> {
+        let row = text.lines().find(|line| line.split_whitespace().next() == Some(name));
+        row.unwrap_or_else(|| panic!("{name}\n{text}"))
+            .split_whitespace()
+            .map(str::to_owned)
+            .collect()
+    };
+    assert_eq!(row("merciless"), ["merciless", "greedy", "merciful", "fair"]);
+    assert_eq!(
+        row("frequency")[1..],
+        ["100.00", "2.000", "100.00", "2.000", "100.00", "0.500", "100.00", "0.692"]
+    );
+    for kind in GuesserKind::ALL {
+        assert_eq!(row(kind.name()).len(), 9);
+    }
+    let output = evaluate(&["--words", "tiny.txt", "--matrix", "--json"], folder.path());
+    let pairs: BTreeSet<String> = out(&output)
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap())
+        .map(|report| format!("{} {}", report["guesser"], report["opponent"]))
+        .collect();
+    assert_eq!(pairs.len(), 4 * GuesserKind::ALL.len());
+}
+
+#[test]
+fn what_cannot_be_played_is_refused_with_the_way_out() {
+    let folder = folder_with_words();
+    let path = folder.path();
+    fs::write(path.join("empty.txt"), "").unwrap();
+    fs::write(path.join("strange.txt"), "naïve\ncafé\n").unwrap();
+    fs::write(path.join("long.txt"), "elephant\n").unwrap();
+    for (arguments, named) in [
+        (&["--hidden", "empty.txt"][..], "there is no word in it"),
+        (&["--hidden", "strange.txt"], "there is no word in it"),
+        (&["--hidden", "gone.txt"], "there is no such file"),
+        (&["--hidden", "long.txt"], "nothing to go by"),
+        (&["--guesser", "lucky"], "must be one of frequency, balanced"),
+        (&["--opponent", "friend"], "--hidden FILE"),
+        (&["--opponent", "greedy", "--hidden", "long.txt"], "holds no word"),
+        (&["--opponent", "greedy", "--sample", "3"], "holds no word"),
+        (&["--opponent", "merciless", "--word-by-word"], "holds no word"),
+        (&["--sample", "14"], "only 13 words"),
+        (&["--sample", "0"], "0"),
+        (&["--seed", "1"], "--sample"),
+        (&["--guesses", "0"], "above zero"),
+        (&["--length", "7"], "--length 7"),
+        (&["--opponent", "greedy", "--length", "5..7"], "3 to 4 letters"),
+        (&["--matrix", "--guesser", "perfect"], "--guesser"),
+        (&["--threads", "0"], "--threads"),
+    ] {
+        let output = evaluate(&[&["--words", "tiny.txt"], arguments].concat(), path);
+        assert_eq!((output.status.code(), out(&output).as_str()), (Some(2), ""), "{arguments:?}");
+        assert!(error(&output).contains(named), "{arguments:?}: {}", error(&output));
+    }
+    let output = evaluate(&["--words", "-", "--hidden", "-"], path);
+    assert!(error(&output).contains("standard input"), "{}", error(&output));
+}
+
+#[test]
+#[cfg(unix)]
+fn ctrl_c_prints_what_is_done() {
+    use std::io::{BufRead, BufReader, Read};
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = ["evaluate", "--matrix", "--length", "8", "--word-by-word"];
+    let mut child = program(&arguments, folder.path())
+        .args(["--list", "common", "--json"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    // One pair is done; all of them would take an hour.
+    lines.read_line(&mut line).unwrap();
+    assert!(line.contains("\"finished\":true"), "{line}");
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    let mut rest = String::new();
+    lines.read_to_string(&mut rest).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(rest.lines().last().unwrap().contains("\"finished\":false"), "{rest}");
+}

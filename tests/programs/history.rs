@@ -1,0 +1,580 @@
+//! What is kept between sessions: appending, two programs at once, power cuts, and kill -9.
+
+use std::fs;
+use std::io::{BufRead, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant, SystemTime};
+
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{ListName, Round};
+use evil_hangman::history::{Ended, History, InPlay};
+use evil_hangman::historyfile::{KeepError, Keeper, Store, notice};
+use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use tempfile::TempDir;
+
+fn candidates() -> Candidates {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
+    list.finish().unwrap().0.shelf(4).unwrap().candidates()
+}
+
+/// A round with this seed, after these letters.
+fn round(seed: u64, letters: &str) -> Round {
+    let mut round = Round::new(Opponent::Greedy, candidates(), "3".parse().unwrap(), seed);
+    for c in letters.chars() {
+        round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+    }
+    round
+}
+
+fn ended(seed: u64) -> Ended {
+    Ended::of(&round(seed, "eot").finish(), ListName::Embedded(Tier::Common))
+}
+
+fn in_play(seed: u64, letters: &str) -> InPlay {
+    InPlay::of(&round(seed, letters), &ListName::Embedded(Tier::Common), false).unwrap()
+}
+
+fn store() -> (TempDir, Store) {
+    let folder = tempfile::tempdir().unwrap();
+    // The folder itself is made when there is something to keep.
+    let store = Store::at(folder.path().join("state/evil-hangman"));
+    (folder, store)
+}
+
+fn seeds(store: &Store) -> Vec<u64> {
+    store.read().unwrap().records.iter().map(|record| record.ended.transcript.seed).collect()
+}
+
+/// The seeds of the rounds that were interrupted.
+fn found(store: &Store) -> Vec<u64> {
+    store.interrupted().map(|(_, round)| round.transcript.seed).collect()
+}
+
+#[test]
+fn a_round_is_a_line_at_the_end_of_the_file() {
+    let (_folder, store) = store();
+    assert_eq!(store.read().unwrap(), History::default());
+    for seed in 0..3 {
+        store.append(&ended(seed)).unwrap();
+        assert_eq!(fs::read_to_string(store.path()).unwrap().lines().count(), seed as usize + 1);
+    }
+    assert_eq!(seeds(&store), [0, 1, 2]);
+    let at = store.read().unwrap().records[0].at;
+    assert!(at > 1_700_000_000, "seconds since 1970: {at}");
+}
+
+#[test]
+fn a_last_line_that_a_power_cut_tore_anywhere_eats_no_neighbour() {
+    let (_folder, store) = store();
+    store.append(&ended(0)).unwrap();
+    store.append(&ended(1)).unwrap();
+    let whole = fs::read(store.path()).unwrap();
+    let second = whole.len() / 2;
+    for end in second..=whole.len() {
+        fs::write(store.path(), &whole[..end]).unwrap();
+        store.append(&ended(2)).unwrap();
+        let history = store.read().unwrap();
+        let lost = end < whole.len() - 1;
+        let expected: &[u64] = if lost { &[0, 2] } else { &[0, 1, 2] };
+        assert_eq!(seeds(&store), expected, "cut at {end} of {}", whole.len());
+        assert_eq!(history.skipped, usize::from(lost && end > second));
+        assert_eq!(notice(&history).is_some(), history.skipped > 0);
+    }
+    // Where the length came to the disk but the bytes did not, there are zeros.
+    fs::write(store.path(), [&whole[..second], &[0; 50]].concat()).unwrap();
+    store.append(&ended(2)).unwrap();
+    assert_eq!((seeds(&store), store.read().unwrap().skipped), (vec![0, 2], 1));
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_named_with_the_way_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    let store = Store::at(file.join("below"));
+    for error in
+        [store.append(&ended(0)).unwrap_err(), store.slot().save(&in_play(0, "e")).unwrap_err()]
+    {
+        let message = error.to_string();
+        assert!(matches!(error, KeepError::Write(..)), "{message}");
+        assert!(message.contains("below") && message.contains("--no-history"), "{message}");
+    }
+    let store = Store::at(folder.path().to_owned());
+    fs::create_dir(store.path()).unwrap();
+    assert!(matches!(store.append(&ended(0)), Err(KeepError::Write(..))));
+    assert!(matches!(store.read(), Err(KeepError::Read(..))));
+}
+
+#[test]
+fn a_round_is_found_once_nobody_holds_it_as_it_was_last() {
+    let (_folder, store) = store();
+    let mut slot = store.slot();
+    for letters in ["e", "eo", "eoc"] {
+        slot.save(&in_play(1, letters)).unwrap();
+        assert_eq!(found(&store), [] as [u64; 0], "it is being played");
+    }
+    drop(slot);
+    assert_eq!(found(&store), [1]);
+    let mut again = store.interrupted();
+    let (mut slot, round) = again.next().unwrap();
+    assert_eq!(round, in_play(1, "eoc"));
+    assert_eq!(found(&store), [] as [u64; 0], "another program resumes it");
+    // The one that resumes goes on in the same file.
+    slot.save(&in_play(1, "eocg")).unwrap();
+    assert_eq!(found(&store), [] as [u64; 0]);
+    let files = || fs::read_dir(store.path().parent().unwrap()).unwrap().count();
+    assert_eq!(files(), 2, "the round and its lock");
+    slot.clear();
+    assert_eq!((found(&store), files()), (vec![], 0));
+}
+
+#[test]
+fn a_slot_is_used_for_one_round_after_the_other() {
+    let (_folder, store) = store();
+    let mut slot = store.slot();
+    slot.save(&in_play(1, "e")).unwrap();
+    slot.forget();
+    slot.save(&in_play(2, "e")).unwrap();
+    drop(slot);
+    assert_eq!(found(&store), [2]);
+}
+
+#[test]
+fn of_several_rounds_the_newest_is_found_first_and_rubbish_is_passed_over() {
+    let (_folder, store) = store();
+    let folder = store.path().parent().unwrap().to_owned();
+    let mut known = Vec::new();
+    // In another order than that of their names or of their making.
+    for (seed, written) in [(2, 200), (3, 300), (1, 100)] {
+        store.slot().save(&in_play(seed, "e")).unwrap();
+        let new = names(&store)
+            .into_iter()
+            .find(|name| name.ends_with(".json") && !known.contains(name))
+            .unwrap();
+        let file = fs::File::options().write(true).open(folder.join(&new)).unwrap();
+        file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(written)).unwrap();
+        known.push(new);
+    }
+    fs::write(folder.join("round-empty.json"), "").unwrap();
+    fs::write(folder.join("round-odd.json"), b"\xff\0{").unwrap();
+    fs::write(folder.join("notes.txt"), "mine").unwrap();
+    assert_eq!(found(&store), [3, 2, 1]);
+    assert!(folder.join("notes.txt").exists());
+}
+
+#[test]
+fn a_program_stopped_between_keeping_a_round_and_forgetting_it_has_kept_it_once() {
+    let (_folder, store) = store();
+    store.slot().save(&in_play(1, "eo")).unwrap();
+    store.slot().save(&in_play(2, "eo")).unwrap();
+    store.append(&ended(1)).unwrap();
+    assert_eq!(found(&store), [2], "the first has ended");
+    assert_eq!(seeds(&store), [1]);
+}
+
+/// What is in the store's folder.
+fn names(store: &Store) -> Vec<String> {
+    let entries = fs::read_dir(store.path().parent().unwrap()).unwrap();
+    let mut names: Vec<_> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_round_that_could_not_be_kept_stays_in_play_and_is_kept_with_the_next_one() {
+    let (_folder, store) = store();
+    fs::create_dir_all(store.path()).unwrap();
+    let mut keeper = Keeper::new(Some(store.clone()));
+    assert_eq!(keeper.save(Some(in_play(1, "eo"))), None);
+    for seed in [1, 2] {
+        let told = keeper.keep(ended(seed)).unwrap().to_string();
+        assert!(told.contains("cannot be kept") && told.contains("after the next one"), "{told}");
+        assert_eq!(names(&store).len(), 3, "the round, its lock and what is in the way");
+    }
+    fs::remove_dir(store.path()).unwrap();
+    let told = keeper.keep(ended(3)).unwrap().to_string();
+    assert!(told.contains("the 2 rounds before could be kept now"), "{told}");
+    assert_eq!((seeds(&store), names(&store)), (vec![1, 2, 3], vec!["history.jsonl".to_owned()]));
+    assert!(keeper.keep(ended(4)).is_none());
+}
+
+#[test]
+fn a_round_that_could_not_be_kept_is_kept_at_the_end_or_offered_the_next_time() {
+    for mended in [true, false] {
+        let (_folder, store) = store();
+        fs::create_dir_all(store.path()).unwrap();
+        let mut keeper = Keeper::new(Some(store.clone()));
+        assert_eq!(keeper.save(Some(in_play(1, "eo"))), None);
+        assert!(keeper.keep(ended(1)).is_some());
+        fs::remove_dir(store.path()).unwrap();
+        if !mended {
+            fs::create_dir(store.path()).unwrap();
+        }
+        drop(keeper);
+        assert_eq!(found(&store).is_empty(), mended);
+        if mended {
+            assert_eq!(seeds(&store), [1]);
+        }
+    }
+}
+
+#[test]
+fn a_lock_that_somebody_else_holds_does_not_hold_up_the_game() {
+    let (_folder, store) = store();
+    store.append(&ended(0)).unwrap();
+    let held = fs::File::open(store.path()).unwrap();
+    held.lock().unwrap();
+    let mut keeper = Keeper::new(Some(store.clone()));
+    // It comes back while the lock is still held.
+    let told = keeper.keep(ended(1)).unwrap().to_string();
+    assert!(told.contains("another program is writing"), "{told}");
+    held.unlock().unwrap();
+    assert!(keeper.keep(ended(2)).is_some());
+    assert_eq!(seeds(&store), [0, 1, 2]);
+}
+
+#[test]
+fn a_lock_without_a_round_is_tidied_away_once_it_is_old() {
+    let (_folder, store) = store();
+    store.append(&ended(0)).unwrap();
+    let lock = store.path().with_file_name("round-x.lock");
+    let file = fs::File::create(&lock).unwrap();
+    assert_eq!((found(&store).len(), lock.exists()), (0, true), "it may have been made just now");
+    file.set_modified(std::time::SystemTime::now() - Duration::from_secs(120)).unwrap();
+    assert_eq!((found(&store).len(), lock.exists()), (0, false));
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_kept_is_its_owners_alone_whatever_the_umask() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::new();
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let game = r#"umask 000; printf 'e\nt\nn\n' | "$0" --words words.txt --length 4 --guesses 2"#;
+    let mut shell = Command::new("/bin/sh");
+    shell.args(["-c", game, env!("CARGO_BIN_EXE_evil-hangman")]).current_dir(&place.0);
+    shell.env("EVIL_HANGMAN_HOME", place.0.path().join("state/evil-hangman"));
+    assert!(shell.output().unwrap().status.success());
+    let file = place.store().path();
+    assert_eq!((mode(&file), mode(file.parent().unwrap())), (0o600, 0o700));
+    // A file of before is made private with the next round.
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).unwrap();
+    assert!(shell.output().unwrap().status.success());
+    assert_eq!(mode(&file), 0o600);
+    let store = place.store();
+    let mut slot = store.slot();
+    slot.save(&in_play(1, "e")).unwrap();
+    for name in names(&store) {
+        assert_eq!(mode(&file.with_file_name(&name)), 0o600, "{name}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_where_the_rounds_should_be_is_refused() {
+    let place = Place::new();
+    fs::create_dir_all(place.store().path().parent().unwrap()).unwrap();
+    assert!(Command::new("mkfifo").arg(place.store().path()).status().unwrap().success());
+    let mut stats = assert_cmd::Command::from_std(place.game(&["stats"]));
+    let output = stats.timeout(Duration::from_secs(20)).output().unwrap();
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{complaint}");
+    assert!(complaint.contains("not a regular file"), "{complaint}");
+    let (said, _) = place.play(&[], "e\nt\nn\n");
+    assert!(said.contains("Rounds cannot be kept in") && said.contains("Goodbye."), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn without_a_terminal_nobody_is_asked_to_resume() {
+    let place = Place::new();
+    let round = round(1, "e");
+    let own = ListName::Embedded(Tier::Common);
+    place.store().slot().save(&InPlay::of(&round, &own, false).unwrap()).unwrap();
+    let mut game = Command::new("setsid");
+    game.args(["-w", env!("CARGO_BIN_EXE_evil-hangman"), "--words", "-", "--line"]);
+    game.env("EVIL_HANGMAN_HOME", place.0.path().join("state/evil-hangman"));
+    let mut game = assert_cmd::Command::from_std(game);
+    let output =
+        game.write_stdin("ally\nbeta\n").timeout(Duration::from_secs(20)).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(!said.contains("interrupted"), "{said}");
+    assert_eq!(output.status.code(), Some(0), "{said}");
+}
+
+/// Waits for what another program does.
+fn wait_until(done: impl Fn() -> bool) {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while !done() {
+        assert!(Instant::now() < deadline, "the other program does not go on");
+        std::thread::yield_now();
+    }
+}
+
+/// Where the program that appends finds what to do: the folder, the first seed and how many.
+const APPEND: &str = "APPEND";
+
+/// No test of its own: the program of the one below.
+#[test]
+fn the_program_that_appends() {
+    let Ok(task) = std::env::var(APPEND) else { return };
+    let mut parts = task.split('\n');
+    let store = Store::at(PathBuf::from(parts.next().unwrap()));
+    let mut next = || parts.next().unwrap().parse::<u64>().unwrap();
+    let (first, count) = (next(), next());
+    // The two begin together; each says with a byte what it has written.
+    let progress = |first: u64| store.path().with_file_name(format!("progress-{first}"));
+    let (mine, other) = (progress(first), progress(1000 - first));
+    let written = |path: &PathBuf| fs::metadata(path).map_or(0, |file| file.len());
+    fs::create_dir_all(store.path().parent().unwrap()).unwrap();
+    fs::write(&mine, "").unwrap();
+    wait_until(|| other.exists());
+    for seed in first..first + count {
+        store.append(&ended(seed)).unwrap();
+        // Neither gets far ahead of the other, so that both write all the time.
+        fs::File::options().append(true).open(&mine).unwrap().write_all(b".").unwrap();
+        wait_until(|| written(&mine) <= written(&other) + 3);
+    }
+}
+
+#[test]
+fn two_programs_that_write_at_once_lose_nothing() {
+    let (_folder, store) = store();
+    let me = std::env::current_exe().unwrap();
+    let mut children: Vec<_> = [0, 1000]
+        .map(|first| {
+            let folder = store.path().parent().unwrap().to_owned();
+            let task = format!("{}\n{first}\n150", folder.display());
+            let mut command = Command::new(&me);
+            command.args(["--exact", "history::the_program_that_appends"]).env(APPEND, task);
+            command.stdout(Stdio::null()).spawn().unwrap()
+        })
+        .into();
+    for child in &mut children {
+        assert!(child.wait().unwrap().success());
+    }
+    let history = store.read().unwrap();
+    assert_eq!((history.records.len(), history.skipped), (300, 0));
+    let seeds = seeds(&store);
+    for first in [0, 1000] {
+        let own: Vec<_> = seeds.iter().filter(|seed| *seed / 1000 * 1000 == first).collect();
+        assert!(own.is_sorted() && own.len() == 150, "each program's in its order");
+    }
+}
+
+/// A folder to play in: the nine words, and what is kept.
+struct Place(TempDir);
+
+impl Place {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let words = "ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n";
+        fs::write(folder.path().join("words.txt"), words).unwrap();
+        Self(folder)
+    }
+
+    fn store(&self) -> Store {
+        Store::at(self.0.path().join("state/evil-hangman"))
+    }
+
+    fn game(&self, flags: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
+        command.args(flags).current_dir(&self.0).env_clear();
+        command.env("EVIL_HANGMAN_HOME", self.0.path().join("state/evil-hangman"));
+        // A round whose words left are shown is counted apart.
+        command.env("EVIL_HANGMAN_WORDS_LEFT", "no");
+        command
+    }
+
+    /// What a run with these flags and this input says, and what it complains about.
+    fn run(&self, flags: &[&str], input: &str) -> (String, String) {
+        let mut run = assert_cmd::Command::from_std(self.game(flags));
+        let output = run.write_stdin(input).output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+    }
+
+    /// Plays the nine words with these flags.
+    fn play(&self, flags: &[&str], input: &str) -> (String, String) {
+        let usual = ["--words", "words.txt", "--length", "4", "--guesses", "2"];
+        self.run(&[&usual, flags].concat(), input)
+    }
+
+    fn files(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.0.path().join("state/evil-hangman"));
+        let names = entries.into_iter().flatten().map(|entry| entry.unwrap().file_name());
+        let names = names.map(|name| name.into_string().unwrap());
+        // What was chosen last is no round.
+        let mut names: Vec<_> = names.filter(|name| name != "choices.toml").collect();
+        names.sort();
+        names
+    }
+}
+
+#[test]
+fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
+    let place = Place::new();
+    place.play(&["--opponent", "greedy", "--words-left"], "e\nx-ray\nt\ny\no\nhint\n");
+    let records = place.store().read().unwrap().records;
+    let told: Vec<_> = records.iter().map(|record| record.ended.clone()).collect();
+    assert_eq!((told.len(), told[0].letters(), told[0].misses()), (1, 2, 2));
+    assert!(
+        told[0].peeked && !told[0].hinted && told[0].outcome == evil_hangman::game::Outcome::Lost
+    );
+    // The input ended in the second round, which waits.
+    let (_, left) = place.store().interrupted().next().expect("a round in play");
+    assert_eq!((left.peeked, left.hinted), (false, true), "the count is no help");
+    assert_eq!(place.files().len(), 3, "the history, the round that waits, and its lock");
+    // How good the letters were is kept behind the round that was seen to its end.
+    let worths: Vec<_> =
+        records.iter().map(|record| record.worth.map(|worth| worth.guesses)).collect();
+    assert_eq!(worths, [Some(2)]);
+    let (played, names) = (Place::new(), [] as [&str; 0]);
+    played.play(&["--no-history"], "e\nt\n");
+    assert_eq!(played.files(), names);
+    let mut silent = played.game(&["--words", "words.txt", "--length", "4", "--guesses", "1"]);
+    silent.env("EVIL_HANGMAN_HISTORY", "no");
+    assert_cmd::Command::from_std(silent).write_stdin("e\nn\n").assert().success();
+    assert_eq!(played.files(), names);
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
+    let place = Place::new();
+    fs::write(place.0.path().join("file"), "").unwrap();
+    let mut game = place.game(&["--words", "words.txt", "--length", "4", "--guesses", "2"]);
+    game.env_remove("EVIL_HANGMAN_HOME").env("HOME", place.0.path());
+    game.env("XDG_STATE_HOME", place.0.path().join("file"));
+    let mut run = assert_cmd::Command::from_std(game);
+    let output = run.write_stdin("e\nt\ny\ne\nt\nn\n").output().unwrap();
+    let [said, complaints] =
+        [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+    // Once while the first is played, and again when each is over.
+    assert_eq!(said.matches("Rounds cannot be kept in").count(), 3, "{said}");
+    assert_eq!(said.matches("You have no misses left").count(), 2, "{said}");
+    assert_eq!(complaints, "");
+}
+
+#[test]
+fn a_friends_word_is_on_the_disk_only_when_the_round_is_over() {
+    let place = Place::new();
+    let flags = ["--opponent", "friend", "--guesses", "2", "--seed", "1"];
+    let mut game = place.game(&flags).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut input = game.stdin.take().unwrap();
+    let mut said = std::io::BufReader::new(game.stdout.take().unwrap());
+    input.write_all(b"quiz\nn\ne\n").unwrap();
+    let mut line = String::new();
+    while !line.contains("There is no E.") {
+        line.clear();
+        assert_ne!(said.read_line(&mut line).unwrap(), 0);
+    }
+    assert_eq!(place.files(), [] as [&str; 0]);
+    input.write_all(b"a\nn\n").unwrap();
+    drop(input);
+    std::io::copy(&mut said, &mut std::io::sink()).unwrap();
+    assert!(game.wait().unwrap().success());
+    let records = place.store().read().unwrap().records;
+    assert_eq!((records.len(), records[0].ended.word.to_string()), (1, "QUIZ".into()));
+}
+
+#[test]
+fn statistics_are_printed_as_text_as_json_and_as_a_table() {
+    let place = Place::new();
+    assert!(place.run(&["stats"], "").0.contains("No such round has been played yet."));
+    assert_eq!(place.run(&["stats", "--export", "csv"], "").0.lines().count(), 1);
+    place.play(&["--opponent", "greedy"], "e\nt\nn\n");
+    fs::write(place.0.path().join("one.txt"), "deal\n").unwrap();
+    let fair = ["--words", "one.txt", "--length", "4", "--guesses", "9", "--opponent", "fair"];
+    place.run(&fair, "d\ne\na\nl\nn\n");
+    place.play(&["--opponent", "greedy"], "hint\ne\nt\nn\n");
+    let path = place.store().path();
+    let kept = fs::read_to_string(&path).unwrap();
+    // A round that was lost cannot have been won.
+    let made_up = kept.lines().next().unwrap().replace("\"lost\"", "\"won\"");
+    let with_more = kept + "rubbish\nmore\n" + &made_up + "\n";
+    fs::write(&path, &with_more).unwrap();
+    let (text, complaints) = place.run(&["stats"], "");
+    assert_eq!(fs::read_to_string(&path).unwrap(), with_more, "nothing is thrown away");
+    for part in [
+        "Rounds without help",
+        "2 played, 1 won (50 %), 1 lost, 0 given up",
+        "Winning streak 1, best 1",
+        "0 of 1 against greedy, 1 of 1 against fair",
+        "1 of 2 with 4 letters",
+        "T 1 of 1",
+        "Rounds with help (hints, X-ray)",
+        "83 % of 6 letters were as good as the best, in 2 rounds",
+        "83 % over the last 2 rounds",
+        "1.0 misses a round",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_eq!(complaints, "3 lines of history.jsonl are not records and were skipped.\n");
+    let json: serde_json::Value =
+        serde_json::from_str(&place.run(&["stats", "--json"], "").0).unwrap();
+    assert_eq!((&json["clean"]["played"], &json["helped"]["lost"]), (&2.into(), &1.into()));
+    assert_eq!(json["clean"]["opponents"][0]["opponent"], "greedy");
+    let table = place.run(&["stats", "--export", "csv"], "").0;
+    let mut rows = csv::Reader::from_reader(table.as_bytes());
+    let column =
+        |name: &str| rows.headers().unwrap().iter().position(|header| header == name).unwrap();
+    let mut column = column;
+    let (outcome, guessed, hinted) = (column("outcome"), column("guessed"), column("hinted"));
+    let rows: Vec<_> = rows.records().map(Result::unwrap).collect();
+    let cells = |index: usize| rows.iter().map(|row| row[index].to_owned()).collect::<Vec<_>>();
+    assert_eq!(cells(outcome), ["lost", "won", "lost"]);
+    assert_eq!(
+        (cells(guessed)[0].as_str(), cells(hinted)),
+        ("ET", ["false", "false", "true"].map(Into::into).into())
+    );
+}
+
+/// Bytes within which the game is killed: what it says in a few rounds.
+const SAYS: u64 = 3_000;
+
+/// How many times the game is killed: `KILLS=500 cargo test --test programs history`.
+fn kills() -> usize {
+    std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(60)
+}
+
+#[test]
+fn killed_at_random_moments_the_game_loses_no_round_that_had_ended_and_starts_again() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
+    let place = Place::new();
+    let rounds = "e\no\nt\nc\ny\n".repeat(40);
+    let flags = ["--words", "words.txt", "--length", "4", "--guesses", "2", "--opponent", "greedy"];
+    let (mut told, mut resumable) = (0, 0);
+    for _ in 0..kills() {
+        let mut command = place.game(&flags);
+        let mut game = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        // All of it fits in the pipe, or the game is killed before it has taken it.
+        let _ = game.stdin.take().unwrap().write_all(rounds.as_bytes());
+        // Somewhere in what it says: before the first word, within a round, between two.
+        let mut output = game.stdout.take().unwrap();
+        let mut said = Vec::new();
+        output.by_ref().take(rng.random_range(0..SAYS)).read_to_end(&mut said).unwrap();
+        game.kill().unwrap();
+        game.wait().unwrap();
+        output.read_to_end(&mut said).unwrap();
+        // Whatever the player has seen the end of is kept.
+        told += String::from_utf8_lossy(&said).matches("You have no misses left.").count();
+        let history = place.store().read().unwrap();
+        assert_eq!(history.skipped, 0);
+        assert!(history.records.len() >= told, "{} kept of {told}", history.records.len());
+        for (slot, _) in place.store().interrupted() {
+            resumable += 1;
+            slot.clear();
+        }
+    }
+    let kept = place.store().read().unwrap().records.len();
+    println!("{} kills: {told} ends seen, {kept} kept, {resumable} rounds to resume", kills());
+    assert!(told > 0 && resumable > 0, "the moments were not only before the first letter");
+    let (said, complaints) = place.play(&[], "e\nt\nn\n");
+    assert!(said.ends_with("Goodbye.\n") && complaints.is_empty(), "{said}{complaints}");
+    assert_eq!(place.store().read().unwrap().records.len(), kept + 1);
+}

@@ -1,0 +1,1384 @@
+//! The line mode's rules: the real binary with scripted answers through a pipe.
+
+mod asked;
+mod golden;
+mod grammar;
+mod listening;
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use evil_hangman::app::Key;
+use evil_hangman::app::keys::{self, Action, Context};
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{Round, Standing};
+use evil_hangman::words::{ENGLISH, ListBuilder};
+use tempfile::TempDir;
+
+/// The assignment's nine words, and lengths with gaps between: 2, 4 and 6 have words.
+const WORDS: &str = "no\ngo\nally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\nsixsix\n";
+
+/// What a run came to.
+struct Run {
+    status: Option<i32>,
+    said: String,
+}
+
+impl Run {
+    /// How often something was said.
+    fn times(&self, text: &str) -> usize {
+        self.said.matches(text).count()
+    }
+
+    /// Fails unless all this was said, in this order.
+    fn said_in_order(&self, texts: &[&str]) {
+        let mut rest = self.said.as_str();
+        for text in texts {
+            let Some((_, after)) = rest.split_once(text) else {
+                panic!("“{text}” was not said, or not then:\n{}", self.said);
+            };
+            rest = after;
+        }
+    }
+}
+
+fn folder() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("words.txt"), WORDS).unwrap();
+    let many = ('a'..='n').flat_map(|a| ('a'..='n').map(move |b| [a, b]));
+    let many = many.flat_map(|[a, b]| ('a'..='n').map(move |c| format!("{a}{b}{c}\n")));
+    std::fs::write(folder.path().join("many.txt"), many.collect::<String>()).unwrap();
+    folder
+}
+
+fn game(folder: &TempDir, flags: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
+    command.args(flags).current_dir(folder).env_clear();
+    command.env("EVIL_HANGMAN_HOME", folder.path().join("evil-hangman"));
+    command.env("EVIL_HANGMAN_WORDS_LEFT", "no");
+    command
+}
+
+/// Runs the game with these answers. Whatever they are: it ends well, complains about nothing, and
+/// writes no control character but line ends.
+fn play(flags: &[&str], answers: impl AsRef<[u8]>) -> Run {
+    let output = assert_cmd::Command::from_std(game(&folder(), flags))
+        .write_stdin(answers.as_ref())
+        .timeout(std::time::Duration::from_secs(20))
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).expect("what is said is UTF-8");
+    let complaints = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(complaints, "", "said:\n{said}");
+    let strange: Vec<_> = said.chars().filter(|c| c.is_control() && *c != '\n').collect();
+    assert!(strange.is_empty(), "{strange:?} in:\n{said}");
+    assert_eq!(grammar::fault(&said), None, "in:\n{said}");
+    assert_eq!(listening::twice(&said), None, "in:\n{said}");
+    Run { status: output.status.code(), said }
+}
+
+/// The same with the tiny list.
+fn play_words(flags: &[&str], answers: impl AsRef<[u8]>) -> Run {
+    play(&[&["--words", "words.txt"], flags].concat(), answers)
+}
+
+#[test]
+fn the_readmes_line_plays_in_a_pipe() {
+    let run = play(&[], "8\n6\ny\ne\na\ni\no\nu\ns\nr\nt\nn\nl\nd\nc\nn\n");
+    assert_eq!(run.status, Some(0));
+    run.said_in_order(&[
+        "How many letters?",
+        "Which miss loses the round?",
+        "Show how many words are left?",
+        "You have 6 misses left.",
+        "Letters found: none. Letters missed: none.",
+        "Word: 8 blanks.",
+        "Words left: ",
+        "Your letter:",
+        "You have no misses left. It says the word was ",
+        "Play again?",
+        "Goodbye.",
+    ]);
+}
+
+#[test]
+fn the_length_is_asked_for_until_there_is_a_word_that_long() {
+    let wrong = "0\n1\n3\n5\n7\n64\n65\n99999999999999999999999\n-4\nfour\n4.0\n4 4\n+4\n";
+    let run = play_words(&[], format!("{wrong}4\n"));
+    let asked = wrong.lines().count() + 1;
+    assert_eq!((run.status, run.times("How many letters?")), (Some(0), asked));
+    assert_eq!(run.times("Which miss loses the round?"), 1);
+    run.said_in_order(&["has 5 letters; the nearest are 4 and 6", "the longest have 6"]);
+}
+
+#[test]
+fn the_length_that_is_offered_is_one_that_the_list_has() {
+    // The default is 8, and the longest words have 6.
+    let run = play_words(&[], "\n");
+    assert_eq!((run.times("How many letters?"), run.times("Enter for 6")), (1, 1), "{}", run.said);
+    assert_eq!(play(&[], "\n").times("Enter for 8"), 1);
+}
+
+#[test]
+fn guesses_are_asked_for_until_they_are_a_whole_number_above_zero() {
+    let wrong = ["0", "-1", "1.5", "six", "1e3", "0x10", "7 8", "+3"];
+    let run = play_words(&[], format!("4\n{}\n100000\n26\n\n", wrong.join("\n")));
+    assert_eq!((run.status, run.times("Which miss loses the round?")), (Some(0), wrong.len() + 2));
+    run.said_in_order(&[
+        "above zero",
+        "26 is the largest number that matters.",
+        "You have 26 misses left.",
+    ]);
+}
+
+#[test]
+fn yes_and_no_are_asked_for_until_they_are_given() {
+    for (answer, shown) in [("y", 1), ("YES", 1), ("n", 0), ("No", 0), ("", 0)] {
+        let run = play_words(&[], format!("4\n6\nmaybe\n1\nyesno\n{answer}\n"));
+        assert_eq!(run.times("Show how many words are left?"), 4, "{answer}");
+        assert_eq!(run.times("Words left: 9"), shown, "{answer}");
+    }
+}
+
+#[test]
+fn a_letter_is_asked_for_until_it_is_one_new_letter() {
+    let wrong = ["", "7", "ee", "é", "-", "e e", "!", "eo"];
+    let run = play_words(
+        &["--length", "4", "--guesses", "3"],
+        format!("{}\ne\ne\nE\no\nrepeat\n", wrong.join("\n")),
+    );
+    assert_eq!(
+        run.times("Please type one letter, or help for what else can be said."),
+        wrong.len(),
+        "{}",
+        run.said
+    );
+    assert_eq!(run.times("You have already guessed E"), 2);
+    assert_eq!(
+        (run.times("You have 3 misses left."), run.times("You have 2 misses left.")),
+        (1, 3)
+    );
+    run.said_in_order(&[
+        "There is no E.",
+        "There are two O's, at places 2 and 3.",
+        "Letters found: O. Letters missed: E.",
+        "Word: blank O O blank.",
+    ]);
+}
+
+#[test]
+fn a_hint_is_followed_by_the_next_best_letters_and_by_why() {
+    let run = play_words(
+        &["--length", "4", "--guesses", "3", "--opponent", "fair", "--seed", "1"],
+        "hint\nhint\nhint\ne\nwhy\n",
+    );
+    run.said_in_order(&[
+        "Your letter: ",
+        "Try E. 67 percent of the words left have it. Good play finds every word in time.",
+        "Your letter: ",
+        "The next best is ",
+        "Your letter: ",
+        "Try E. It most likely leaves the 3 words without E, 33 percent of them all.",
+        "Your letter: ",
+        "You have 3 misses left.",
+        " leaves the one word ",
+    ]);
+}
+
+/// The text between two others.
+fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
+    let rest = text.split_once(before).unwrap_or_else(|| panic!("no “{before}” in:\n{text}")).1;
+    rest.split_once(after).unwrap().0
+}
+
+#[test]
+fn a_fair_round_shows_its_seal_before_the_first_guess_and_at_the_end_what_opens_it() {
+    for seed in ["1", "2", "3"] {
+        let flags = ["--opponent", "fair", "--length", "8", "--guesses", "3", "--seed", seed];
+        let run = play(&flags, "seal\nz\nx\nq\nj\nv\nk\nw\nseal\nn\n");
+        let seal = between(&run.said, "this is its seal: ", ".\n");
+        let word = between(&run.said, "The word was ", ".\n");
+        let salt = between(&run.said, "sealed with the salt ", ".");
+        run.said_in_order(&[seal, "Your letter:", "The word was ", salt]);
+        // The game's own SHA-256 is another one.
+        let hash = hmac_sha256::Hash::hash(format!("{}:{salt}", word.to_lowercase()).as_bytes());
+        let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(seal.replace('-', ""), hash[..32], "{word} {salt}");
+        let command = run.said.lines().find(|line| line.starts_with("evil-hangman ")).unwrap();
+        let arguments: Vec<_> = command.split(' ').skip(1).collect();
+        let holds = play(&arguments, "");
+        assert_eq!(holds.status, Some(0), "{}", holds.said);
+        assert!(holds.said.contains(&format!("the word was {word} ")), "{}", holds.said);
+    }
+}
+
+#[test]
+fn only_a_fair_round_shows_a_seal() {
+    for opponent in ["greedy", "merciless", "merciful"] {
+        let run =
+            play_words(&["--length", "4", "--guesses", "1", "--opponent", opponent], "z\nn\n");
+        assert_eq!((run.times("seal"), run.times("salt")), (0, 0), "{}", run.said);
+    }
+}
+
+#[test]
+fn a_whole_game_is_lost_and_another_one_is_won() {
+    let flags = ["--words", "words.txt", "--opponent", "greedy"];
+    let run = play(&flags, "4\n2\ny\ne\no\nt\nz\nchange\n2\n26\nn\nn\ng\no\nn\n");
+    assert_eq!(run.status, Some(0));
+    run.said_in_order(&[
+        "Words left: 9",
+        "There is no E.",
+        "Words left: 3",
+        "There are two O's, at places 2 and 3.",
+        "Words left: 2",
+        "There is no T.",
+        "You have no misses left. It says the word was ",
+    ]);
+    run.said_in_order(&[
+        "You have no misses left.",
+        "Play again?",
+        "Congratulations, you found it: GO.",
+    ]);
+    let lost = run.said.split("It says the word was ").nth(1).unwrap();
+    assert!(
+        lost.starts_with("COOL.") || lost.starts_with("GOOD."),
+        "a word that is still possible: {lost}"
+    );
+}
+
+#[test]
+fn a_game_is_won_when_every_letter_is_found() {
+    let run = play_words(&["--length", "6", "--guesses", "1"], "s\ni\nx\nn\n");
+    run.said_in_order(&[
+        "There are two S's, at places 1 and 4.",
+        "There are two I's, at places 2 and 5.",
+        "There are two X's, at places 3 and 6.",
+    ]);
+    run.said_in_order(&["Congratulations, you found it: SIXSIX.", "Play again?", "Goodbye."]);
+    assert_eq!(run.status, Some(0));
+}
+
+#[test]
+fn playing_again_keeps_the_settings_unless_they_are_to_be_changed() {
+    let run = play_words(&[], "6\n1\nn\nz\nwhat\ny\nz\nchange\n4\n1\ny\ne\ny\ne\nn\n");
+    assert_eq!((run.times("How many letters?"), run.times("Play again?")), (2, 5));
+    assert_eq!(run.times("he word was"), 4);
+    assert_eq!((run.times("Find a word of 6"), run.times("A word of 4")), (1, 1));
+    assert_eq!((run.status, run.times("Goodbye.")), (Some(0), 1));
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_game_politely_wherever_it_comes() {
+    let script = "5\n4\n0\n2\nmaybe\ny\ne\nee\no\nt\nperhaps\nchange\n4\n1\nn\ne\ny\ne\nn\n";
+    let lines: Vec<_> = script.split_inclusive('\n').collect();
+    for count in 0..=lines.len() {
+        let part = lines[..count].concat();
+        // With the last line end, and without it as some programs write.
+        for part in [part.as_str(), part.trim_end()] {
+            let run = play_words(&[], part);
+            assert_eq!(run.status, Some(0), "{part:?}");
+            assert!(run.said.ends_with("Goodbye.\n"), "{part:?}: {}", run.said);
+        }
+    }
+    let run = play(&["--opponent", "friend"], "");
+    assert!(run.status == Some(0) && run.said.ends_with("Goodbye.\n"), "{}", run.said);
+}
+
+#[test]
+fn flags_answer_questions_ahead() {
+    let all = play_words(&["--length", "4", "--guesses", "6", "--words-left"], "e\n");
+    let asked = |run: &Run| {
+        ["How many letters?", "Which miss loses the round?", "Show how many"]
+            .map(|text| run.times(text))
+    };
+    assert_eq!(asked(&all), [0, 0, 0]);
+    all.said_in_order(&["You have 6 misses left.", "Words left: 9", "Words left: 3"]);
+    assert_eq!(asked(&play_words(&["--length", "4"], "6\ny\ne\n")), [0, 1, 1]);
+    assert_eq!(asked(&play_words(&["--guesses", "6"], "4\ny\ne\n")), [1, 0, 1]);
+    assert_eq!(asked(&play_words(&["--words-left"], "4\n6\ne\n")), [1, 1, 0]);
+}
+
+#[test]
+fn a_friends_word_can_come_through_the_pipe_and_is_kept_secret() {
+    let run = play(&["--opponent", "friend"], "r2d2\nit's\nJazz\n2\nn\nz\ne\nx\nn\n");
+    assert_eq!((run.status, run.times("Let somebody else type a word")), (Some(0), 3));
+    run.said_in_order(&[
+        "The word has 4 letters.",
+        "There are two Z's, at places 3 and 4.",
+        "Word: blank blank Z Z.",
+        "The word was JAZZ.",
+    ]);
+    let before = run.said.split("The word was").next().unwrap();
+    assert!(!before.to_lowercase().contains("jazz"), "{before}");
+}
+
+#[test]
+fn carriage_returns_blanks_and_capitals_are_all_the_same() {
+    let plain = play_words(&["--seed", "1"], "4\n3\ny\ne\no\nt\nr\ns\nn\n");
+    assert_eq!(
+        play_words(&["--seed", "1"], "4\r\n3\r\ny\r\ne\r\no\r\nt\r\nr\r\ns\r\nn\r\n").said,
+        plain.said
+    );
+    assert_eq!(play_words(&["--seed", "1"], " 4 \n\t3\nY \n E\nO\nT\nR\nS\n N\n").said, plain.said);
+}
+
+#[test]
+fn nonsense_is_answered_without_repeating_it() {
+    let nonsense = b"\xff\xfe\n\0\n\x1b[31m\n\x1b]0;title\x07\n\xe2\x80\xae\n";
+    let questions: [&[u8]; 4] = [b"4\n", b"3\n", b"y\n", b"e\n"];
+    let mut answers = Vec::new();
+    for answer in questions {
+        answers.extend_from_slice(nonsense);
+        answers.extend_from_slice(answer);
+    }
+    let run = play_words(&[], &answers);
+    assert_eq!((run.status, run.times("There is no E.")), (Some(0), 1), "{}", run.said);
+}
+
+#[test]
+fn an_answer_is_one_line_however_long() {
+    for length in [4095, 4096, 4097, 100_000] {
+        let run = play_words(
+            &["--length", "4", "--guesses", "3"],
+            format!("{}e\no\n", "x".repeat(length)),
+        );
+        assert_eq!(
+            run.times("Please type one letter, or help for what else can be said."),
+            1,
+            "after {length} letters and an e"
+        );
+        assert_eq!(run.times("There is no E."), 0, "after {length} letters and an e");
+    }
+}
+
+#[test]
+fn the_same_seed_is_the_same_game() {
+    let script = "8\n3\ny\nz\nx\nq\nj\nchange\n5\n2\nn\nq\nz\nx\nn\n";
+    for opponent in ["greedy", "fair"] {
+        let said = |seed: &str| play(&["--opponent", opponent, "--seed", seed], script).said;
+        let first = said("7");
+        assert_eq!(said("7"), first);
+        assert!(["1", "2", "3"].iter().any(|seed| said(seed) != first), "{opponent}");
+    }
+}
+
+#[test]
+fn a_reader_that_has_had_enough_is_no_error() {
+    let mut child = game(&folder(), &["--length", "8", "--guesses", "3"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    // The game may have ended before it could read this.
+    let _ = child.stdin.take().unwrap().write_all(b"e\na\ni\no\nu\n");
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()),
+        (Some(0), "--guesses 3: Par is 8: a perfect player cannot win this.\n")
+    );
+}
+
+/// The game about a word that the player holds, in this folder.
+fn hold(folder: &TempDir, flags: &[&str], answers: &str) -> Run {
+    let all = [&["--words", "words.txt", "--opponent", "you"], flags].concat();
+    let mut command = assert_cmd::Command::from_std(game(folder, &all));
+    let output =
+        command.write_stdin(answers).timeout(std::time::Duration::from_secs(20)).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    Run { status: output.status.code(), said: String::from_utf8(output.stdout).unwrap() }
+}
+
+/// Answers for the letters of a word, in whatever order they are asked, as places or as the pattern.
+fn held(word: &str, folder: &TempDir, flags: &[&str]) -> Run {
+    let mut answers = String::new();
+    for turn in 0..26 {
+        let run = hold(folder, flags, &answers);
+        let asked = run.said.rsplit("Is there a").next().unwrap();
+        if !run.said.ends_with("Goodbye.\n") || run.said.contains("I found it") {
+            return run;
+        }
+        let letter = asked.trim_start_matches('n').trim_start().chars().next().unwrap();
+        let letter = letter.to_ascii_lowercase();
+        let places: Vec<_> = word.match_indices(letter).map(|(at, _)| at + 1).collect();
+        answers += &match (places.is_empty(), turn % 2) {
+            (true, 0) => "no".to_owned(),
+            (true, _) => "n".to_owned(),
+            (false, 0) => places.iter().map(|at| at.to_string() + " ").collect(),
+            (false, _) => word.chars().map(|c| if c == letter { c } else { '-' }).collect(),
+        };
+        answers.push('\n');
+    }
+    panic!("{word} is not found with {answers:?}");
+}
+
+#[test]
+fn a_word_that_the_player_holds_is_found() {
+    let folder = folder();
+    for word in ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex", "sixsix"] {
+        let length = word.len().to_string();
+        let run = held(word, &folder, &["--length", &length, "--guesses", "9"]);
+        run.said_in_order(&["I have 9 misses left.", "Is there a", "I found it", "Play again?"]);
+        assert_eq!(run.times(&format!(": {}.", word.to_uppercase())), 1, "{}", run.said);
+        assert_eq!(run.times("No word I know"), 0, "{}", run.said);
+    }
+}
+
+#[test]
+fn answers_that_contradict_each_other_are_told_at_once_and_taken_back() {
+    let flags = ["--length", "2", "--guesses", "3"];
+    let run = hold(&folder(), &flags, "n\nno\nx\n7\n1\n1\nu\nn-\n");
+    run.said_in_order(&[
+        "I'm thinking of GO or NO.",
+        "Is there a G?",
+        "You said: no G.",
+        "Is there an N?",
+        "or your word is not in my list. Your answers, the likeliest slip first:\nNumber 1: No N. If that was wrong, 1 word fits.\nNumber 2: No G. If that was wrong, 1 word fits.",
+        "Which one was the slip? I ask again from there.",
+        "Please type a number from 1 to 2, or Enter if none of them was a slip.",
+        "Please type a number from 1 to 2, or Enter if none of them was a slip.",
+        "Is there an N?",
+        "You said: N at 1.",
+        "Is there an O?",
+        "Took back: N at 1.",
+        "Is there an N?",
+        "You said: N at 1.",
+    ]);
+    assert_eq!(run.status, Some(0));
+}
+
+#[test]
+fn an_unknown_word_is_remembered_only_with_a_yes_and_known_the_next_time() {
+    let folder = folder();
+    let flags = ["--length", "2", "--guesses", "1"];
+    let own = folder.path().join("evil-hangman/words.txt");
+    // The player holds XU: no G, and no guess is left.
+    let lost = "n\n";
+    let run = hold(&folder, &flags, &format!("{lost}xyz\nxu\n\nn\n"));
+    run.said_in_order(&[
+        "I have no misses left: you win.",
+        "What was your word?",
+        "Your word has 2 letters, and XYZ has 3 letters.",
+        "You win: I did not find XU.",
+        "I do not know XU. Should I remember it?",
+        "Goodbye.",
+    ]);
+    assert!(!own.exists());
+    let run = hold(&folder, &flags, &format!("{lost}xu\ny\nn\n"));
+    assert_eq!(run.times("I will remember XU."), 1, "{}", run.said);
+    assert_eq!(std::fs::read_to_string(&own).unwrap(), "xu\n");
+    let run = hold(&folder, &flags, "");
+    assert_eq!(run.times("I'm thinking of GO, NO or XU."), 1, "{}", run.said);
+    let run = play_words(&["--length", "2", "--guesses", "1", "--words-left"], "");
+    assert_eq!(run.times("Words left: 2"), 1, "the computer never sets it: {}", run.said);
+}
+
+#[test]
+fn a_wrong_answer_is_pointed_at_when_the_word_is_told() {
+    let run = hold(&folder(), &["--length", "2", "--guesses", "1"], "n\ngo\nn\n");
+    run.said_in_order(&[
+        "I did not find GO.",
+        "You said that there is no G, but G is letter 1 of GO.",
+        "That happens",
+        "Play again?",
+    ]);
+    assert_eq!(run.times("Should I remember"), 0);
+}
+
+#[test]
+fn a_list_that_cannot_be_written_is_told_and_ends_nothing() {
+    let folder = folder();
+    std::fs::write(folder.path().join("data"), "").unwrap();
+    let flags = ["--words", "words.txt", "--opponent", "you", "--length", "2", "--guesses", "1"];
+    let mut game = game(&folder, &flags);
+    game.env_remove("EVIL_HANGMAN_HOME").env("HOME", folder.path());
+    game.env("XDG_DATA_HOME", folder.path().join("data"));
+    let output = assert_cmd::Command::from_std(game).write_stdin("n\nxu\ny\nn\n").output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("Your own words cannot be") && said.ends_with("Goodbye.\n"), "{said}");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn the_end_of_the_input_ends_a_held_round_politely_wherever_it_comes() {
+    let folder = folder();
+    let script = "2\n1\nwhat\nn\nxu\nn\nn\n";
+    let lines: Vec<_> = script.split_inclusive('\n').collect();
+    for count in 0..=lines.len() {
+        let run = hold(&folder, &[], &lines[..count].concat());
+        assert!(run.status == Some(0) && run.said.ends_with("Goodbye.\n"), "{}", run.said);
+    }
+}
+
+#[test]
+fn everything_that_a_round_has_can_be_asked_for() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
+    let run = play_words(
+        &flags,
+        "help\nx-ray\no\nX-Ray\nfamilies\nletters\nrepeat\ncount on\ncount off\nwhy\nstory\ngive up\nn\n",
+    );
+    run.said_in_order(&[
+        "The opponent is greedy: it holds no word and keeps the largest family.",
+        "A letter that is in the word costs nothing. One that is not is a miss, and miss 3 loses the round.",
+        "You can also type help, words left, count on, count off, hint, why, x-ray,",
+        "hint: a good letter; again, the next best letters; counts as help.",
+        "No letter has been guessed yet.",
+        "There is no O. That is a miss.",
+        "Kept the 6 words without O: the largest family.",
+        "Some of them are ",
+        "O splits 9 words into 3 families.",
+        "2 words with O at places 2 and 3, which are COOL and GOOD.",
+        "Kept: 6 words without O, such as ",
+        "Letters not guessed yet: A, B, C, D,",
+        "You have 2 misses left.",
+        "Words left: 6.",
+        "Words left: 6. From now on it is not said after each letter.",
+        "It would leave the ",
+        "You can ask that after the round.",
+        "You gave up. It says the word was ",
+        "It never chose a word: 6 words fitted every answer, ",
+        "You can also ask for story, slips, share, prove, words, what if, against others, how it cheats, change or statistics.",
+        "Play again?",
+    ]);
+}
+
+#[test]
+fn everything_that_the_end_of_a_round_has_can_be_asked_for() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy", "--seed", "1"];
+    let asked = "share\nprove\ncool\nprove good\nprove ally\nmore\nprove it\n\nwords\nstory\nmore\nhelp\nstatistics\nhint\ny\n";
+    let run = play_words(&flags, format!("o\ne\n{asked}"));
+    run.said_in_order(&[
+        "You have no misses left.",
+        "Evil Hangman: lost, greedy, 4 letters.",
+        "In turn: miss.",
+        "The text to copy, which names no letter:",
+        "Which word?",
+        "COOL was ruled out: it has O at places 2 and 3, and none was said.",
+        "GOOD was ruled out: it has O at places 2 and 3, and none was said.",
+        "Every answer holds for ALLY: it could have been the word.",
+        "ALLY has no O, as it said.",
+        "Please type a word of 4 letters.",
+        "6 words fitted every answer",
+        "1. O, a miss: from 9 words to 6.",
+        "perfect play costs",
+        "prove: whether a word of yours could have been the word.",
+        "Without help you have won 0 of 1 round.",
+        "That is for a round, and this one is over.",
+        "Another round, as before.",
+    ]);
+}
+
+#[test]
+fn the_form_can_choose_whatever_the_full_screen_can_and_keeps_it() {
+    let run = play(&[], "fair\nunabridged\n8\nsharp\n\ngive up\ny\ngive up\nchange\n\n\n\n");
+    run.said_in_order(&[
+        "The opponent is merciless, with the list common.",
+        "type another opponent or list",
+        "or gentle, even, sharp or perfect",
+        "The opponent is fair: it",
+        "Find a word of 8 letters",
+        "Play again?",
+        "Another round, as before.",
+        "Play again?",
+        "The opponent is fair, with the list unabridged.",
+        "Enter for 8",
+        "Another round, as before.",
+    ]);
+    let par = evil_hangman::words::Tier::Unabridged.par(8).unwrap();
+    assert_eq!(run.times(&format!("and miss {} loses", par + 1)), 1, "{}", run.said);
+    assert_eq!(run.times(&format!("You have {} misses left.", par + 1)), 3, "{}", run.said);
+    let heard = play(&[], "settings\n");
+    heard.said_in_order(&[
+        "merciless: ",
+        "you: you think of a word",
+        "The lists are ",
+        "How many misses: gentle, 5 more",
+    ]);
+}
+
+#[test]
+fn how_it_cheats_is_three_pages_that_answer_letters() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let pages = "how it cheats\ne\n\ne\n??\n\nz\n\n";
+    for (flags, script) in [(&flags[..], format!("o\n{pages}n\n")), (&[], format!("{pages}\n"))] {
+        let run = play_words(flags, script);
+        run.said_in_order(&[
+            "How it cheats, 1 of 3: It never picks a word.",
+            "The words are ALLY, BETA, COOL, DEAL, ELSE, FLEW, GOOD, HOPE and IBEX.",
+            "Greedy: There is no E. That is a miss. 3 misses left.",
+            "They are ALLY, COOL and GOOD.",
+            "How it cheats, 2 of 3: ",
+            "Greedy: There is one E, at place 2.",
+            "Merciless: There is no E. That is a miss. You have lost.",
+            "Please type one letter",
+            "How it cheats, 3 of 3: What par is.",
+            "Merciless: There is no Z.",
+            "nobody can win this any more.",
+            "Goodbye.",
+        ]);
+    }
+}
+
+#[test]
+fn statistics_are_told_with_the_days_the_ladder_and_the_badges() {
+    let run = play(&[], "statistics\nladder\nboard\nbadges\n");
+    run.said_in_order(&[
+        "No round of yours has counted yet.",
+        "Today's game is not played yet.",
+        "You have climbed 0 of 9 rungs.",
+        "The next is A Helping Hand: beat merciful at par plus 5.",
+        "Type more for the figures; ladder, board or badges for those; or climb to play the next rung.",
+        "How many letters?",
+        "You have climbed 0 of 9 rungs.",
+        "The next is A Helping Hand: beat merciful at par plus 5.",
+        "How many letters?",
+        "No round has been won yet.",
+        "How many letters?",
+        "You have 0 of 4 badges.",
+        "How many letters?",
+    ]);
+    let signs: Vec<_> = run.said.lines().filter(|line| line.contains(['#', '+'])).collect();
+    assert!(signs.is_empty(), "{signs:?}");
+    let stats = play(&["stats", "--accessible"], "");
+    stats.said_in_order(&[
+        "No round of yours has counted yet.",
+        "Today: number ",
+        "A Helping Hand: beat",
+        "badges.",
+    ]);
+}
+
+#[test]
+fn the_game_of_the_day_is_asked_for_with_a_word() {
+    let run = play(&[], "today\n");
+    run.said_in_order(&[
+        "today, statistics, or lesson",
+        "This attempt counts.",
+        "The opponent is merciless",
+    ]);
+}
+
+#[test]
+fn fewer_misses_than_a_perfect_player_needs_are_told_at_once() {
+    let flags = ["--list", "common", "--opponent", "merciless"];
+    let run = play(&flags, "8\n2\nn\n");
+    run.said_in_order(&["a perfect player cannot win this.", "Show how many words are left?"]);
+    let folder = folder();
+    let mut game = game(&folder, &[&flags[..], &["--length", "8", "--guesses", "2"]].concat());
+    let output = game.stdin(Stdio::null()).output().unwrap();
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert!(complaint.starts_with("--guesses 2: Par is "), "{complaint}");
+    assert!(complaint.contains("a perfect player cannot win this."), "{complaint}");
+}
+
+#[test]
+fn what_if_goes_back_plays_on_and_is_in_no_statistics() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy", "--seed", "1"];
+    let script = "e\no\nt\nz\nwhat if\n9\n3\ng\nrepeat\nnew game\nc\nl\nshare\nwhat if e\na\nback\nback\n\
+                  against others\nmore\nstatistics\nmore\nmore\nn\n";
+    let run = play_words(&flags, script);
+    run.said_in_order(&[
+        "You have no misses left. It says the word was GOOD.",
+        "Before which letter? 1 E, 2 O, 3 T, 4 Z. Type the letter or its number:",
+        "Please type one of the letters or its number",
+        "Try another letter instead of T: you are back before letter 3, and greedy plays on. It counts nowhere.",
+        "Type back to return to the round.",
+        "You have 2 misses left.",
+        "Word: blank O O blank.",
+        "There is no G. That is a miss.",
+        "That means nothing here.",
+        "That was only a what if; it does not count.",
+        "Congratulations, you found it: COOL.",
+        "against others, how it cheats, back, change or statistics.",
+        "greedy, 4 letters, what if.",
+        "Try another letter instead of E:",
+        "There is no A. That is a miss.",
+        "Congratulations, you found it: COOL.",
+        "You have no misses left. It says the word was GOOD.",
+        "The same letters lose against greedy.",
+        "They ",
+        "Against greedy: E is a miss, with 3 words left. O is a hit, 2. T is a miss, 2. Z is a miss, 2.",
+        "Without help you have won 0 of 1 round.",
+        "Accuracy: 50 percent ",
+    ]);
+}
+
+#[test]
+fn a_friends_word_that_is_in_no_list_is_never_said_to_be_in_one() {
+    let script = "qoph\n3\ny\no\nx-ray\nwhy\nz\nx\nv\nstory\nmore\nwords\nprove qoph\nprove hope\nshare\nagainst others\nn\n";
+    let run = play_words(&["--opponent", "friend", "--seed", "1"], script);
+    run.said_in_order(&[
+        "Words of the list that fit: 9.",
+        "There is one O, at place 2.",
+        "Words of the list that fit: 1.",
+        "In the list only the one word with O at place 2 fits.",
+        "By the list, try E. It leaves the one word with E at place 4.",
+        "You have no misses left. The word was QOPH.",
+        "You could not have known: 2 words fitted every answer, QOPH and HOPE.",
+        "By the list, which lacks the word: ",
+        "By the list, which lacks the word: ",
+        "1. O, a hit: from 9 words to 1.",
+        ", and by the list, the chance to win was ",
+        "In the list only the one word without Z fits.",
+        "2 words fitted every answer, QOPH and HOPE.",
+        "Every answer holds for QOPH, which is not in the list.",
+        "Every answer holds for HOPE: it could have been the word.",
+        "Evil Hangman: lost, friend, 4 letters",
+        " against fair",
+    ]);
+    for claim in ["Words left", "all of them", "every word in time", "par", "Its word is one of"] {
+        assert_eq!(run.times(claim), 0, "{claim}: {}", run.said);
+    }
+    // No word of the list fits any more.
+    let run = play_words(
+        &["--opponent", "friend", "--seed", "1"],
+        "qoph\n3\ny\nq\nx-ray\nhint\no\np\nh\nstory\nmore\nn\n",
+    );
+    run.said_in_order(&[
+        "Words of the list that fit: 0.",
+        "The word is not in the list: none fits any more.",
+        "No word in the list fits; the letters around the gaps suggest it.",
+        "Congratulations, you found it: QOPH.",
+        "By the list, which lacks the word: ",
+        "9 words at first, 0 at the end: Q sent 9 out of the room.",
+    ]);
+}
+
+#[test]
+fn in_ascii_nothing_else_is_said() {
+    let flags = [
+        "--glyphs",
+        "ascii",
+        "--length",
+        "8",
+        "--guesses",
+        "2",
+        "--opponent",
+        "fair",
+        "--seed",
+        "1",
+    ];
+    let run = play(&flags, "hint\nhint\nwhy\nz\nx-ray\nq\nshare\nstory\nwords\nstatistics\nn\n");
+    assert!(run.said.is_ascii(), "{}", run.said);
+    assert!(run.times("Evil Hangman: lost, fair, 8 letters") == 1, "{}", run.said);
+}
+
+#[test]
+fn a_variable_for_everybody_who_needs_it_takes_the_plain_sentences_by_itself() {
+    for (name, value, line) in
+        [("ACCESSIBLE", "1", true), ("EVIL_HANGMAN_ACCESSIBLE", "true", true)]
+    {
+        let folder = folder();
+        let mut game = game(&folder, &["--print-config"]);
+        game.env(name, value);
+        let output = game.output().unwrap();
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(said.contains("accessible = true"), line, "{said}");
+    }
+}
+
+/// What somebody knows who hears the game read aloud, without a sign between the words.
+#[derive(Debug, Default, PartialEq)]
+struct Heard {
+    misses_left: String,
+    found: Vec<String>,
+    missed: Vec<String>,
+    pattern: Vec<String>,
+}
+
+impl Heard {
+    /// Listens on; what is not said again is still known.
+    fn listen(&mut self, said: &str) {
+        let plain: String =
+            said.chars().filter(|c| c.is_alphanumeric() || c.is_whitespace()).collect();
+        for line in plain.lines() {
+            let words: Vec<_> = line.split_whitespace().map(str::to_owned).collect();
+            let heard: Vec<&str> = words.iter().map(String::as_str).collect();
+            match &heard[..] {
+                ["You", "have", left, "misses" | "miss", "left"] => {
+                    self.misses_left = (*left).to_owned();
+                }
+                ["Letters", "found", found @ ..] if heard.contains(&"missed") => {
+                    let at = found.iter().position(|word| *word == "Letters").unwrap();
+                    let list = |words: &[&str]| {
+                        words
+                            .iter()
+                            .filter(|word| **word != "none")
+                            .map(|w| (*w).to_owned())
+                            .collect()
+                    };
+                    self.found = list(&found[..at]);
+                    self.missed = list(&found[at + 2..]);
+                }
+                ["The", "next", "miss", "loses"] => self.misses_left = String::from("1"),
+                // What was guessed is heard in the answer.
+                ["There", "is", "no", letter, ..] => self.missed.push((*letter).to_owned()),
+                ["There", "is" | "are", _, letter, ..] => self.found.push(letter[..1].to_owned()),
+                ["Word", pattern @ ..] => {
+                    self.pattern.clear();
+                    for (index, word) in pattern.iter().enumerate() {
+                        match word.parse::<usize>() {
+                            Ok(blanks) if pattern.get(index + 1) == Some(&"blanks") => {
+                                self.pattern.extend(vec![String::from("blank"); blanks]);
+                            }
+                            _ if *word == "blanks" => {}
+                            _ => self.pattern.push((*word).to_owned()),
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// What there is to know of a round.
+    fn of(round: &Round) -> Self {
+        let letters = |misses: bool| {
+            let replies = round.replies().iter().filter(|reply| reply.is_miss() == misses);
+            replies.map(|reply| ENGLISH.upper(reply.letter).to_string()).collect()
+        };
+        let place = |place: &Option<_>| {
+            place.map_or("blank".to_owned(), |letter| ENGLISH.upper(letter).to_string())
+        };
+        Self {
+            misses_left: round.guesses_left().to_string(),
+            found: letters(false),
+            missed: letters(true),
+            pattern: round.engine().pattern().letters().iter().map(place).collect(),
+        }
+    }
+}
+
+#[test]
+fn a_listener_knows_the_word_the_letters_the_misses_and_the_result_at_every_prompt() {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(WORDS.as_bytes()).unwrap();
+    let list = list.finish().unwrap().0;
+    let mut ends = Vec::new();
+    for (length, guesses, letters) in [
+        (4, "3", "eotzqx"),
+        (6, "2", "ezsix"),
+        (4, "9", "eaoyulbt"),
+        (2, "2", "ogn"),
+        (4, "5", "dlea"),
+    ] {
+        let candidates = list.shelf(length).unwrap().candidates();
+        let mut round = Round::new(Opponent::Greedy, candidates, guesses.parse().unwrap(), 1);
+        let (flag, misses) = (length.to_string(), guesses);
+        let flags = ["--opponent", "greedy", "--length", &flag, "--guesses", misses, "--seed", "1"];
+        // What is asked for between the letters takes nothing from what is known.
+        let mut script: String = letters.chars().map(|c| format!("hint\n{c}\n")).collect();
+        script += "give up\nn\n";
+        let run = play_words(&flags, &script);
+        let mut heard = Heard::default();
+        let mut prompts = run.said.split("Your letter:");
+        for c in letters.chars() {
+            if round.standing() != Standing::InPlay {
+                break;
+            }
+            for _ in ["hint", "letter"] {
+                heard.listen(prompts.next().unwrap());
+                assert_eq!(heard, Heard::of(&round), "{letters} before {c}: {}", run.said);
+            }
+            round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+        }
+        let rest = prompts.collect::<Vec<_>>().concat();
+        let standing = round.standing();
+        let says = if round.words_left() > 1 { "It says the word was" } else { "The word was" };
+        let (result, word) = match standing {
+            Standing::Won => (
+                String::from("You won Congratulations you found it "),
+                round.finish().word.to_string(),
+            ),
+            Standing::Lost => (
+                format!("You lost You have no misses left {says} "),
+                round.finish().word.to_string(),
+            ),
+            Standing::InPlay => (format!("You gave up {says} "), round.finish().word.to_string()),
+        };
+        let plain: String =
+            rest.chars().filter(|c| c.is_alphanumeric() || c.is_whitespace()).collect();
+        assert!(plain.contains(&format!("{result}{word}")), "{result}{word}: {plain}");
+        ends.push(standing);
+    }
+    for standing in [Standing::Won, Standing::Lost, Standing::InPlay] {
+        assert!(ends.contains(&standing), "{standing:?} is heard of, too: {ends:?}");
+    }
+}
+
+#[test]
+fn a_round_in_which_the_player_holds_the_word_can_be_left_and_asked_about() {
+    let flags = ["--opponent", "you", "--length", "4", "--guesses", "6"];
+    let run = play_words(&flags, "help\nn\nrepeat\nu\nundo\ngive up\n\n");
+    run.said_in_order(&[
+        "Keep a word of 4 letters in mind.",
+        "and miss 6 loses the round.",
+        "Instead of an answer you can type help, repeat, undo, give up, new game or quit.",
+        "undo: take the last answer back.",
+        "quit: end the game.",
+        "You said: no ",
+        "I have 5 misses left.",
+        "Letters in your word: none. Letters not in it: ",
+        "There is nothing to undo.",
+        "You ended the round.",
+        "What was your word?",
+        "Play again?",
+    ]);
+    let run = play_words(&flags, "quit\n");
+    assert_eq!((run.times("Is there"), run.times("Goodbye.")), (1, 1), "{}", run.said);
+    let run = play_words(&flags, "new game\n4\n");
+    run.said_in_order(&["Is there", "How many letters?", "Which of my misses loses the round?"]);
+}
+
+#[test]
+fn statistics_at_the_end_of_a_round_do_not_take_it_away() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    let run = play_words(&flags, "e\nstatistics\nstory\nmore\n");
+    run.said_in_order(&["You have no misses left.", "Without help you", "1. E, a miss:"]);
+}
+
+/// What to say for what a key does on the full screen; nothing where it is about the screen itself.
+fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
+    match (context, action) {
+        (_, Action::Suspend | Action::Redraw) => &[],
+        (_, Action::Interrupt) => &["quit"],
+        (_, Action::Help) => &["help"],
+        (Context::Playing, Action::Type(_)) => &["e"],
+        (Context::Playing, Action::ToggleWordsLeft) => &["words left", "count on", "count off"],
+        (Context::Playing, Action::Hint) => &["hint", "why"],
+        (Context::Playing, Action::Xray) => &["x-ray"],
+        (Context::Playing, Action::Next | Action::Previous) => &["families", "more"],
+        (Context::Ladder, Action::Confirm) => &["climb"],
+        (Context::Ladder, _) => &["ladder"],
+        (Context::Playing, Action::Back) => &["give up", "new game", "quit"],
+        (Context::GameOver, Action::Share) => &["share"],
+        (Context::GameOver, Action::Story) => &["story"],
+        (Context::GameOver, Action::Prove) => &["prove ally"],
+        (Context::GameOver, Action::Back) => &["change"],
+        (Context::GameOver, Action::Statistics) => &["statistics"],
+        (Context::GameOver, Action::Next | Action::Previous | Action::Confirm) => {
+            &["yes", "story", "change", "quit"]
+        }
+        (Context::Story, Action::OtherPane) => &["words", "prove ally"],
+        (Context::Story, Action::WhatIf) => &["what if 1"],
+        (Context::Story, Action::Compare) => &["against others"],
+        (Context::Choice | Context::Text, Action::Daily) => &["today"],
+        (Context::Choice | Context::Text, Action::Lesson) => &["how it cheats"],
+        (Context::Choice | Context::Text, Action::More | Action::Less) => {
+            &["greedy", "common", "settings", "sharp"]
+        }
+        (Context::Story, _) => &["story"],
+        (Context::Choice | Context::Text, Action::Statistics) => &["statistics"],
+        (context, action) => panic!("{action:?} ({context:?}) cannot be asked for in a sentence"),
+    }
+}
+
+#[test]
+fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
+    let mut asked = std::collections::BTreeSet::new();
+    for context in [Context::Playing, Context::GameOver, Context::Story, Context::Ladder] {
+        for hint in keys::help(context) {
+            for name in hint.keys.split(' ') {
+                // What stands for every letter is no key.
+                let key: Key = name.parse().unwrap_or_else(|_| "e".parse().unwrap());
+                let action = keys::action(context, key).unwrap();
+                let round = context == Context::Playing;
+                asked.extend(sentences_for(context, action).iter().map(|said| (round, *said)));
+            }
+        }
+    }
+    asked.extend(
+        sentences_for(Context::Choice, Action::Statistics).iter().map(|said| (false, *said)),
+    );
+    assert!(asked.len() > 16, "{asked:?}");
+    for action in [Action::Daily, Action::Lesson, Action::Statistics, Action::More] {
+        for said in sentences_for(Context::Choice, action) {
+            let run = play(&[], format!("{said}\n"));
+            assert_eq!(run.times("Please type"), 0, "{said}: {}", run.said);
+        }
+    }
+    for (round, said) in asked {
+        let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+        let script = if round { format!("{said}\n") } else { format!("o\n{said}\n") };
+        let run = play_words(&flags, script);
+        for refusal in ["Please type", "That is for", "That means", "after the round"] {
+            assert_eq!(run.times(refusal), 0, "{said}: {}", run.said);
+        }
+    }
+}
+
+#[test]
+fn no_sign_in_any_sentence_is_without_a_spelling_in_ascii() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut open: Vec<_> = ["prose", "prose.rs", "line", "line.rs", "app", "app.rs", "play"]
+        .map(|name| root.join(name))
+        .into();
+    let mut signs = 0;
+    while let Some(path) = open.pop() {
+        if path.is_dir() {
+            open.extend(std::fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).unwrap();
+        let sentences = text.lines().take_while(|line| line.trim() != "#[cfg(test)]");
+        let sentences = sentences.filter(|line| !line.trim_start().starts_with("//"));
+        for sign in sentences.flat_map(str::chars).filter(|c| !c.is_ascii()) {
+            let plain = evil_hangman::prose::ascii(&sign.to_string());
+            assert!(plain.is_ascii() && plain != "?", "{sign} in {}", path.display());
+            signs += 1;
+        }
+    }
+    assert!(signs > 0, "there is nothing to spell");
+}
+
+/// The misses of a difficulty against an opponent that plays with this list.
+fn misses_of(difficulty: &str, tier: evil_hangman::words::Tier, length: usize) -> u32 {
+    use evil_hangman::game::Difficulty;
+    let named = Difficulty::ALL.into_iter().find(|named| named.name() == difficulty).unwrap();
+    named.guesses(tier.par(length).unwrap()).unwrap().get()
+}
+
+#[test]
+fn a_difficulty_can_be_said_before_the_length_and_changes_nobody() {
+    use evil_hangman::engine::Opponent;
+    for difficulty in ["gentle", "even", "sharp", "perfect"] {
+        for opponent in ["merciless", "greedy", "merciful", "fair"] {
+            let run = play(&[], format!("{opponent}\n{difficulty}\n6\n\ny\ngive up\nn\n"));
+            assert_eq!(run.times(&format!("The opponent is {opponent}: it ")), 1, "{}", run.said);
+            for other in Opponent::ALL.map(Opponent::name) {
+                let said = run.times(&format!("The opponent is {other}: it "));
+                assert_eq!(said, usize::from(other == opponent), "{}", run.said);
+            }
+            let misses = misses_of(difficulty, evil_hangman::words::Tier::Common, 6);
+            run.said_in_order(&[
+                &format!("Enter for {misses})"),
+                &format!("You have {misses} misses left."),
+            ]);
+        }
+    }
+}
+
+#[test]
+fn somebody_who_has_nobody_to_type_a_word_goes_back_with_enter() {
+    let run = play(&[], "friend\njazz\n2\nn\nz\ngive up\nchange\n\nfair\n4\n3\nn\ne\n");
+    run.said_in_order(&[
+        "The opponent is merciless, with the list common.",
+        "Friend, which holds a word that somebody types in.",
+        "Let somebody else type a word. Enter alone goes back.",
+        "The word has 4 letters.",
+        "Play again?",
+        "Let somebody else type a word.",
+        "The opponent is merciless, with the list common.",
+        "How many letters?",
+        "Fair, which holds one word and sticks to it.",
+        "The opponent is fair: ",
+    ]);
+    // Flags that answer the questions answer them about another opponent.
+    let flags = ["--opponent", "friend", "--length", "8", "--guesses", "6"];
+    let run = play(&flags, "\n");
+    run.said_in_order(&["Let somebody else type a word.", "How many letters?", "Goodbye."]);
+    assert_eq!(run.times("Your letter"), 0, "{}", run.said);
+}
+
+#[test]
+fn every_question_before_a_round_can_be_left_gone_back_from_and_asked_about() {
+    let misses = misses_of("gentle", evil_hangman::words::Tier::Common, 8);
+    let script = "back\nhelp\n8\nhelp\nback\n8\n\nhelp\nback\n9\nnonsense\ny\ngive up\nn\n";
+    let run = play(&[], script);
+    run.said_in_order(&[
+        "This is the first question.",
+        "How many letters?",
+        "Type how many letters the word has, from 2 to 18; or who holds it: merciless,",
+        "How many letters?",
+        "The list has ",
+        " words of 8 letters.",
+        "Which miss loses the round?",
+        "Par is ",
+        &format!("gentle is {misses}"),
+        "Which miss loses the round?",
+        "How many letters?",
+        "Which miss loses the round?",
+        "Show how many words are left?",
+        "With yes you hear after each letter how many words still fit.",
+        "Show how many words are left?",
+        "Which miss loses the round?",
+        "Show how many words are left?",
+        "Please type yes or no, or help or quit.",
+        "You have 9 misses left.",
+    ]);
+    for quit in ["quit", "q", "exit", "QUIT"] {
+        for before in ["", "8\n", "8\n9\n"] {
+            let run = play(&[], format!("{before}{quit}\n8\n9\ny\n"));
+            assert!(run.said.ends_with("Goodbye.\n"), "{}", run.said);
+            assert_eq!(run.times("Your letter"), 0, "{quit}: {}", run.said);
+            assert_eq!(run.times("Not understood"), 0, "{quit}: {}", run.said);
+        }
+    }
+    for leave in ["quit", "back"] {
+        let run = play(&[], format!("lesson\nhelp\n{leave}\n"));
+        run.said_in_order(&["1 of 3", "or back to leave the pages.", "How many letters?"]);
+        assert_eq!(run.times("of 3"), 1, "{}", run.said);
+    }
+}
+
+#[test]
+fn what_is_chosen_before_a_round_is_said_and_what_is_not_understood_says_what_would_be() {
+    let run = play(&[], "frend\nfair\nunabridged\nsharp\n8\nlots\nsharp\n\n");
+    let misses = misses_of("sharp", evil_hangman::words::Tier::Unabridged, 8);
+    run.said_in_order(&[
+        "Not understood. Type a number from 2 to 18, an opponent or a list, or help or quit.",
+        "Fair, which holds one word and sticks to it.",
+        "The list is unabridged.",
+        "Sharp: 1 miss more than a perfect player needs.",
+        "Which miss loses the round?",
+        "Not understood. Type a number above zero, such as 8, or gentle, even, sharp or perfect",
+        &format!("Sharp: 1 miss more than a perfect player needs. Miss {misses} loses the round."),
+        "The opponent is fair: ",
+        "from the list unabridged",
+    ]);
+    let run = play(&[], "you\nsharp\n8\nsharp\n\n");
+    run.said_in_order(&[
+        "You hold the word, and the computer guesses.",
+        "Gentle, even, sharp and perfect are for rounds in which you guess.",
+        "Which of my misses loses the round? (a number; Enter for",
+        "Gentle, even, sharp and perfect are for rounds in which you guess.",
+        "Is there",
+    ]);
+    // Too many words for a moment.
+    let run = play(&["--words", "many.txt"], "sharp\n3\n");
+    run.said_in_order(&["What a perfect player needs is not known", "(a number; Enter for"]);
+}
+
+#[test]
+fn blanks_in_a_row_are_counted() {
+    use evil_hangman::prose::lines::word;
+    use evil_hangman::words::Pattern;
+    let told = |text: &str| {
+        let mut pattern = Pattern::hidden(&ENGLISH, text.len());
+        for c in text.chars().filter(|c| *c != '-') {
+            let places = text.match_indices(c).map(|(at, _)| at).collect();
+            pattern.reveal(ENGLISH.letter(c).unwrap(), places);
+        }
+        word(&pattern, &ENGLISH)
+    };
+    for (pattern, heard) in [
+        ("-oo-", "Word: blank O O blank."),
+        ("--a--", "Word: blank blank A blank blank."),
+        ("----------e-", "Word: 10 blanks, E, blank."),
+        ("---", "Word: 3 blanks."),
+        ("s---s--s", "Word: S, 3 blanks, S, blank, blank, S."),
+        ("seen", "Word: S E E N."),
+    ] {
+        assert_eq!(told(pattern), heard);
+    }
+}
+
+#[test]
+fn the_end_says_first_how_it_ended_and_that_there_never_was_a_word() {
+    let run =
+        play_words(&["--length", "6", "--guesses", "1", "--opponent", "greedy"], "e\nwords\nn\n");
+    run.said_in_order(&[
+        "You lost. You have no misses left. The word was SIXSIX.",
+        "It never chose a word until this was the only one left.",
+        "You can also ask for",
+        "One word fitted every answer: SIXSIX.",
+    ]);
+    let fair = ["--length", "6", "--guesses", "1", "--opponent", "fair"];
+    assert_eq!(play_words(&fair, "e\nn\n").times("never chose"), 0, "a fair one has a word");
+}
+
+#[test]
+fn an_answer_in_a_round_of_ones_own_word_is_never_taken_from_silence() {
+    let folder = folder();
+    let flags = ["--length", "4", "--guesses", "6"];
+    let run = hold(&folder, &flags, "\n\nyes\nhelp\nn\nundo\n");
+    run.said_in_order(&[
+        "(n for no, or the places, such as 2 6)",
+        "Is there a",
+        "Is there a",
+        "Where? Say the places, such as 2 6.",
+        "Is there a",
+        "Type n for no. Where your word has the letter, type its places",
+        "Is there a",
+        "You said: no ",
+        "Took back: no ",
+    ]);
+    assert_eq!(run.times("You said"), 1, "{}", run.said);
+    // Among answers in doubt, all of it is said again.
+    let run = hold(&folder, &["--length", "2", "--guesses", "3"], "n\nno\nrepeat\n");
+    assert_eq!(run.times("Number 2: No G."), 2, "{}", run.said);
+    // A round of the player's own has an end of its own.
+    let run = hold(&folder, &flags, "give up\n\nstory\nwhat if 1\nhelp\nn\n");
+    assert_eq!(run.times("That is for rounds in which you guess."), 2, "{}", run.said);
+    let help = run.said.rsplit_once("you guess.").unwrap().1;
+    assert!(help.contains("change: ") && !help.contains("story: "), "{help}");
+}
+
+#[test]
+fn help_names_what_can_be_said_now_and_what_counts_as_help() {
+    let flags = ["--length", "4", "--guesses", "3", "--opponent", "greedy"];
+    let run = play_words(&flags, "help\nseal\nback\n");
+    for (said, times) in [("\nback: ", 0), ("\nseal: ", 0), ("No word is sealed", 1)] {
+        assert_eq!(run.times(said), times, "{said}: {}", run.said);
+    }
+    for said in ["hint", "why", "x-ray"] {
+        let help = run.said.lines().find(|line| line.starts_with(&format!("{said}: "))).unwrap();
+        assert!(help.ends_with("counts as help."), "{help}");
+    }
+    let run = play_words(&flags, "e\ngive up\nwhat if 1\nhelp\n");
+    assert_eq!((run.times("\nback: "), run.times("\nnew game: ")), (1, 0), "{}", run.said);
+}
+
+#[test]
+fn somebody_who_leaves_hears_whether_the_round_goes_on() {
+    let kept = "Your round is kept. In a terminal, evil-hangman --line asks whether to go on with it. Goodbye.\n";
+    for (script, is_kept) in [
+        ("8\n9\ny\ne\nquit\n", true),
+        ("8\n9\ny\ne\n", true),
+        ("8\n9\ny\nquit\n", false),
+        ("8\n9\ny\ne\ngive up\nn\n", false),
+        ("8\n9\ny\ne\ngive up\nwhat if 1\na\nquit\n", false),
+        ("friend\njazz\n9\ny\ne\nquit\n", false),
+        ("quit\n", false),
+    ] {
+        let run = play(&[], script);
+        assert_eq!(run.said.ends_with(kept), is_kept, "{script}: {}", run.said);
+        assert!(run.said.ends_with("Goodbye.\n"), "{script}: {}", run.said);
+    }
+}
+
+#[test]
+fn a_rung_that_is_climbed_and_the_game_of_the_day_are_said_at_the_end() {
+    // Every letter of the alphabet, with as many misses as there are letters.
+    let letters: String = ('a'..='z').map(|c| format!("{c}\n")).collect();
+    let run = play(&[], format!("merciful\n5\ngentle\nn\n{letters}"));
+    assert!(run.times("You won.") == 1 || run.times("You lost.") == 1, "{}", run.said);
+    assert_eq!(run.times("You climbed "), run.times("You won."), "{}", run.said);
+    let run = play(&[], "today\ne\ngive up\nn\n");
+    run.said_in_order(&["You gave up.", "Today's game is done.", "Play again?"]);
+}
+
+#[test]
+fn against_one_that_cheats_for_the_player_letters_are_judged_by_what_it_answers() {
+    let flags = ["--length", "5", "--guesses", "2", "--opponent", "merciful", "--seed", "1"];
+    let run = play(&flags, "e\nz\nq\nslips\nn\n");
+    run.said_in_order(&[
+        "You lost.",
+        "You gave away 2 misses; 1 of 3 letters was as good as the best",
+        "Letter 2, Z, was a slip: I was better. Perfect play costs 1 miss with Z, and 0 with I.",
+    ]);
+    assert_eq!(run.times("lost the game"), 0, "{}", run.said);
+}
+
+#[test]
+fn the_slips_of_a_round_can_be_heard_without_the_rest() {
+    let flags = ["--length", "8", "--guesses", "4", "--opponent", "greedy", "--seed", "1"];
+    let run = play(&flags, "i\nq\nz\nx\nslips\nn\n");
+    let slips = between(&run.said, "Play again?", "Play again?");
+    assert!(slips.contains(", X, was a ") && !slips.contains("Letter 1, I,"), "{slips}");
+    assert!(slips.contains(" was better. Perfect play costs "), "{slips}");
+}
+
+#[test]
+fn what_is_long_is_told_in_parts_and_goes_on_when_it_is_asked_for() {
+    let flags = ["--length", "8", "--guesses", "9", "--opponent", "greedy", "--seed", "1"];
+    let script = "more\ne\nx-ray\nmore\nfamilies\na\nmore\nz\ni\ngive up\nstory\nmore\nmore\nmore\nwords\nmore\nn\n";
+    let run = play(&flags, script);
+    let answers: Vec<_> = run.said.split("Your letter: ").collect();
+    let families = |answer: &str| answer.matches(", such as ").count();
+    assert!(answers[1].starts_with("\nThere is nothing more to tell of that."), "{}", run.said);
+    // The x-ray, its next part, and from the largest family on.
+    let told: Vec<_> = answers[3..6].iter().map(|answer| families(answer)).collect();
+    assert_eq!(told, [3, 3, 3], "{}", run.said);
+    assert!(answers[3].contains("Kept the ") && !answers[4].contains("Kept"), "{}", answers[4]);
+    assert!(answers[5].starts_with("\nKept: "), "{}", answers[5]);
+    for (answer, more) in [(3, 68), (4, 65), (5, 69)] {
+        let rest = format!("There are {more} more, smaller families: type more to go on.");
+        assert!(answers[answer].contains(&rest), "{rest}: {}", answers[answer]);
+    }
+    // A letter later there is nothing to go on with.
+    assert!(answers[7].starts_with("\nThere is nothing more to tell of that."), "{}", answers[7]);
+    let asked: Vec<_> = run.said.split("Play again? ").collect();
+    let turns = |told: &str| (1..=9).filter(|turn| told.contains(&format!("\n{turn}. "))).count();
+    assert_eq!(asked[1..4].iter().map(|told| turns(told)).collect::<Vec<_>>(), [0, 3, 1]);
+    for fact in [
+        "You gave up.",
+        "The worst: letter ",
+        "6,647 words at first, ",
+        "4 letters to tell: type more",
+    ] {
+        assert!(asked[1].contains(fact), "{fact}: {}", asked[1]);
+    }
+    assert!(asked[2].contains("1 letter to tell: type more to hear it."), "{}", asked[2]);
+    assert!(asked[4].contains("There is nothing more to tell of that."), "{}", asked[4]);
+    let words = |told: &str| told.matches(", ").count();
+    assert!(words(asked[5]) < 30 && asked[5].contains("Type more to hear others."), "{}", asked[5]);
+    assert!(words(asked[6]) == 20, "{}", asked[6]);
+}
+
+#[test]
+fn how_many_words_left_the_room_is_said_where_they_are_counted() {
+    let flags = ["--length", "4", "--guesses", "2", "--opponent", "greedy"];
+    let script = "e\no\nz\nt\nstory\nn\n";
+    let run = play_words(&[&flags[..], &["--words-left"]].concat(), script);
+    run.said_in_order(&[
+        "There is no E. That is a miss.\n6 words just left the room.",
+        "Words left: 3.",
+        "There are two O's, at places 2 and 3.\n1 word just left the room.",
+        "Words left: 2.",
+        "You lost.",
+        "9 words at first, 2 at the end: E sent 6 out of the room, then O 1.",
+    ]);
+    assert_eq!(play_words(&flags, script).times("left the room"), 0);
+}
+
+#[test]
+fn par_of_words_of_ones_own_is_found_out_before_the_next_question() {
+    let run = play_words(&[], "sharp\n4\nhelp\n\n");
+    run.said_in_order(&[
+        "Sharp: 1 miss more than a perfect player needs.",
+        "(a number, or gentle, even, sharp or perfect; Enter for 4)",
+        "Par is 3, which is what a perfect player needs. By name, gentle is 8, even is 6, sharp is 4",
+    ]);
+}
+
+#[test]
+fn the_next_rung_can_be_climbed_from_the_first_question_and_at_the_end() {
+    let flags = ["--length", "4", "--guesses", "1", "--opponent", "greedy"];
+    for run in [play(&[], "climb\nquit\n"), play_words(&flags, "e\nladder\nclimb\nquit\n")] {
+        run.said_in_order(&[
+            "A Helping Hand: beat merciful at par plus 5, without help.",
+            "The opponent is merciful: ",
+            "You have 13 misses left.",
+        ]);
+    }
+    let folder = folder();
+    let run = hold(&folder, &["--length", "4", "--guesses", "6"], "give up\n\nclimb\nquit\n");
+    run.said_in_order(&["A Helping Hand: ", "The opponent is merciful: "]);
+}
+
+#[test]
+fn a_game_of_the_day_that_was_left_goes_on_after_another_game_was_begun_at_once() {
+    let folder = folder();
+    let played = |flags: &[&str], answers: &str| {
+        let mut command = assert_cmd::Command::from_std(game(&folder, flags));
+        let output = command.write_stdin(answers).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    played(&["--daily"], "z\nquit\n");
+    for flags in [&["--length", "4", "--guesses", "20"][..], &[]] {
+        let first = if flags.is_empty() { "" } else { "e\ngive up\nchange\n" };
+        let said = played(flags, &format!("{first}today\nquit\n"));
+        let goes_on =
+            said.contains("Here is where you were.") && said.contains("Letters missed: Z.");
+        assert!(goes_on, "{flags:?}: {said}");
+    }
+}
+
+#[test]
+fn what_a_listener_would_miss_is_said_in_words() {
+    let run = play(&["--opponent", "friend"], "ice cream\njazz\n3\nn\n");
+    run.said_in_order(&["A space is not a letter; a word is made of letters alone."]);
+}

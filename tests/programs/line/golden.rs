@@ -1,0 +1,425 @@
+//! Whole conversations, word for word: together they use every command and come to every ending. Whatever
+//! is said has its place in one of them, so a change of wording shows here in full.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::fmt::Write as _;
+use std::io::{self, BufRead, Read, Write};
+use std::rc::Rc;
+
+use evil_hangman::app::{App, Effect, Errand, Input, Offer, Outside, Preferences, Session};
+use evil_hangman::cli;
+use evil_hangman::desk::Desk;
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{
+    Case, Day, Difficulty, Holder, Judge, Library, ListChoice, Round, Transcript, UserList,
+};
+use evil_hangman::history::{Career, Record};
+use evil_hangman::historyfile::Keeper;
+use evil_hangman::line::{self, AnsweredByFlags, Introduced, Line, Plain, Unsaid};
+use evil_hangman::words::{ENGLISH, ListBuilder, Tier, Word};
+
+use crate::support::records::played;
+
+/// The first numbered day, at 19:48.
+const NOW: u64 = 1_795_219_200 + 71_280;
+
+const NINE: &str = "no go ally beta cool deal else flew good hope ibex sixsix";
+
+/// What is said and what is typed, as it stands on one screen.
+#[derive(Clone, Default)]
+struct Paper(Rc<RefCell<Vec<u8>>>);
+
+impl Paper {
+    fn text(&self) -> String {
+        String::from_utf8(self.0.borrow().clone()).unwrap()
+    }
+}
+
+impl Write for Paper {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Types the lines of a script onto the paper when they are asked for.
+struct Typist {
+    lines: VecDeque<String>,
+    paper: Paper,
+    typed: VecDeque<u8>,
+}
+
+impl Read for Typist {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let ready = self.fill_buf()?;
+        let count = ready.len().min(into.len());
+        into[..count].copy_from_slice(&ready[..count]);
+        self.consume(count);
+        Ok(count)
+    }
+}
+
+impl BufRead for Typist {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.typed.is_empty()
+            && let Some(line) = self.lines.pop_front()
+        {
+            self.typed.extend(line.bytes().chain(*b"\n"));
+            writeln!(self.paper, "{line}")?;
+        }
+        Ok(self.typed.make_contiguous())
+    }
+
+    fn consume(&mut self, count: usize) {
+        self.typed.drain(..count);
+    }
+}
+
+/// What stands behind a game, with rounds that are kept in memory and a clock that stands still.
+struct Behind {
+    desk: Desk,
+    records: Vec<Record>,
+    today: Option<evil_hangman::history::InPlay>,
+    learned: Result<(), &'static str>,
+}
+
+impl Outside for Behind {
+    fn carry_out(&mut self, errand: Errand) -> Option<Input> {
+        match errand {
+            Errand::ReadStatistics(ticket) => {
+                let career = Career::of(&self.records, NOW);
+                Some(Input::Statistics(ticket, Box::new(career), None))
+            }
+            Errand::Keep(ended) => {
+                self.records.push(Record::new(*ended, NOW));
+                None
+            }
+            Errand::KeepWorth(moment, worth) => {
+                let mut records = self.records.iter_mut().rev();
+                let record = records.find(|record| record.ended.moment() == moment)?;
+                record.worth = Some(worth);
+                None
+            }
+            Errand::FindToday => self.today.take().map(|round| Input::Interrupted(Box::new(round))),
+            Errand::Remember(word) => {
+                let why = |why: &str| why.to_owned();
+                Some(Input::Remembered(self.learned.map(|()| word).map_err(why)))
+            }
+            errand => self.desk.carry_out(errand),
+        }
+    }
+
+    fn wait(&mut self) -> Option<Input> {
+        self.desk.wait()
+    }
+
+    fn found(&mut self) -> Option<Input> {
+        self.desk.found()
+    }
+}
+
+/// A conversation to be.
+struct Talk {
+    app: App,
+    records: Vec<Record>,
+    answered: AnsweredByFlags,
+    learned: Result<(), &'static str>,
+    begins: bool,
+}
+
+const ASKED: AnsweredByFlags =
+    AnsweredByFlags { length: false, guesses: false, shows_words_left: false };
+const ANSWERED: AnsweredByFlags =
+    AnsweredByFlags { length: true, guesses: true, shows_words_left: true };
+
+/// With the words of a list of the player's own.
+fn own(words: &str, holder: impl Into<Holder>, length: usize, guesses: &str) -> Talk {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
+    let words = UserList { name: "words.txt".into(), words: list.finish().unwrap().0 };
+    let preferences = Preferences {
+        opponent: holder.into(),
+        list: ListChoice::User,
+        length,
+        guesses: guesses.parse().unwrap(),
+        difficulty: Difficulty::Custom,
+        shows_words_left: false,
+    };
+    Talk::of(App::new(Library::new(Some(words)), preferences, 1))
+}
+
+/// With a built-in list.
+fn common(holder: impl Into<Holder>, length: usize, difficulty: Difficulty) -> Talk {
+    let preferences = Preferences {
+        opponent: holder.into(),
+        list: ListChoice::Embedded(Tier::Common),
+        length,
+        guesses: "8".parse().unwrap(),
+        difficulty,
+        shows_words_left: false,
+    };
+    Talk::of(App::new(Library::new(None), preferences, 1))
+}
+
+impl Talk {
+    fn of(app: App) -> Self {
+        Self { app, records: Vec::new(), answered: ASKED, learned: Ok(()), begins: false }
+    }
+
+    /// Without questions before the first round.
+    fn at_once(self) -> Self {
+        Self { answered: ANSWERED, begins: true, ..self }
+    }
+
+    fn with(self, rounds: &[&str]) -> Self {
+        let records = rounds.iter().map(|round| played(round, NOW, false)).collect();
+        Self { records, ..self }
+    }
+
+    /// What is said and typed; a script has a line for each answer.
+    fn script(mut self, script: &str) -> String {
+        let paper = Paper::default();
+        let lines = script.split('/').map(|line| line.trim().to_owned()).collect();
+        let behind = Behind {
+            desk: Desk::on_the_spot(Keeper::default()),
+            records: self.records,
+            today: None,
+            learned: self.learned,
+        };
+        if self.begins {
+            self.app.begin();
+        }
+        let line = Line {
+            input: Typist { lines, paper: paper.clone(), typed: VecDeque::new() },
+            output: Plain::new(paper.clone(), true),
+            echoed: true,
+            secret: None,
+            answered: self.answered,
+            unsaid: Unsaid::default(),
+            introduced: Introduced::default(),
+        };
+        line.play(Session::new(self.app, behind)).unwrap();
+        let said = paper.text();
+        assert_eq!(super::grammar::fault(&said), None, "in:\n{said}");
+        said
+    }
+}
+
+/// The round that this letters make, to be told again.
+fn round(talk: Talk, letters: &str) -> Round {
+    let mut app = talk.app;
+    app.begin();
+    for c in letters.chars() {
+        let key = c.to_string().parse().unwrap();
+        let _ = app.handle(&Input::Key(key));
+    }
+    match app.screen() {
+        evil_hangman::app::Screen::Playing(playing) => playing.round().clone(),
+        evil_hangman::app::Screen::GameOver(over) => over.finished().round.clone(),
+        _ => panic!("no round"),
+    }
+}
+
+/// A round told again as `replay` does it.
+fn told(round: Round) -> String {
+    let judged = Judge::new(u64::MAX).judge(&Case::of(&round), &|| false, &mut |_| ());
+    let mut out = Vec::new();
+    line::tell(&round.finish(), &judged, &mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+macro_rules! golden {
+    ($($name:ident: $talk:expr;)*) => {
+        $(
+            #[test]
+            fn $name() {
+                insta::assert_snapshot!(stringify!($name), $talk);
+            }
+        )*
+    };
+}
+
+golden! {
+    everything_before_a_round: common(Opponent::Merciless, 8, Difficulty::Even).script(
+        "help/settings/what/back/more/fair/merciful/greedy/sharp/unabridged/common/1/46/gentle/8/\
+         help/many/0/27/even/perfect/you/merciless/back/8/3/help/maybe/y/quit",
+    );
+    before_a_round_of_ones_own_words: own(NINE, Opponent::Merciless, 8, "6").script(
+        "5/3/7/99999999999999999999/sharp/4/sharp/100/6/back/5/perhaps/n/new game/y/friend/4/quit",
+    );
+    the_only_length: own("alpha bravo hotel", Opponent::Merciless, 5, "6")
+        .script("back/help/greedy/3/n/z/new game/n/new game/y/you/6/help/quit");
+    par_that_is_not_known: own(&fourteen(), Opponent::Merciless, 3, "6").script("3/gentle/help/5/y/a/quit");
+    a_lost_round: own(NINE, Opponent::Greedy, 4, "3").at_once().script(
+        "help/repeat/letters/words left/x-ray/families/more/why/hint/hint/hint/hint/e/count on/x-ray/more/families/more/\
+         e/7/ee/story/seal/back/lesson/o/count off/count/letters/repeat/hint/hint/t/why/z/\
+         help/maybe/hint/story/more/more/more/slips/more/share/prove cool/more/prove/prove deal/more/prove\
+         /toolong/c1ol//words/more/against others/more/more/more/seal/back/lesson/e//e/??//z//\
+         statistics/more/more/ladder/board/badges/what if/9/back/what if 3/help/repeat/g/new game/back/what if e/a/\
+         l/c/o/share/words/prove else/back/what if o/back/climb/e/give up/change/4/3/n/quit",
+    );
+    a_round_that_is_won: own(NINE, Opponent::Greedy, 4, "9").at_once()
+        .script("e/o/t/g/c/l/help/story/more/slips/words/prove good/share/against/n");
+    no_letter_at_all: own(NINE, Opponent::Greedy, 4, "3").at_once()
+        .script("give up/story/slips/what if/words/prove/cool/share/against others/more/n");
+    the_only_word: own("elephant", Opponent::Greedy, 8, "3").at_once()
+        .script("e/l/p/h/a/n/t/story/more/y/q/x/z/words/story/more/n");
+    merciless_on_common_words: common(Opponent::Merciless, 8, Difficulty::Sharp).at_once().script(
+        "help/hint/hint/hint/e/x-ray/more/why/a/i/o/families/more/s/r/t/l/n/u/m/c/d/g/p/h/story/more/more/slips/more/words/more/n",
+    );
+    merciful_on_common_words: common(Opponent::Merciful, 8, Difficulty::Sharp).at_once()
+        .script("hint/why/x-ray/e/x-ray/a/i/r/s/n/t/l/g/d/story/more/slips/y/give up/y/n");
+    a_rung_that_is_climbed: common(Opponent::Merciful, 8, Difficulty::Gentle).at_once()
+        .script("a/i/g/m/s/t/d/e/r/n/l/o/u/p/c/statistics/ladder/board/badges/climb/hint/give up/n");
+    fair_with_a_seal: own(NINE, Opponent::Fair, 4, "3").at_once().script(
+        "seal/why/hint/hint/e/x-ray/families/why/z/x/q/seal/words/prove cool/story/more/slips/more/fair/y/quit",
+    );
+    fair_and_won: own(NINE, Opponent::Fair, 4, "26").at_once()
+        .script("e/o/a/l/t/y/b/c/d/s/f/w/g/h/p/i/x/seal/story/more/words/n");
+    a_friends_word: own(NINE, Opponent::Friend, 4, "3").script(
+        "help/n3e//friend/back/4/friend/qoph/3/y/o/x-ray/why/hint/z/x/v/story/more/words/more/prove qoph/prove hope/share/\
+         against others/more/y//4/3/n/quit",
+    );
+    a_friends_word_off_the_list: own(NINE, Opponent::Friend, 4, "9").script(
+        "qoph/9/y/q/x-ray/families/hint/hint/hint/why/o/p/h/story/more/slips/words/seal/change/friend/deal/3/n/e/quit",
+    );
+    the_game_of_the_day: common(Opponent::Merciless, 8, Difficulty::Even)
+        .script("statistics/today/hint/quit");
+    the_game_of_the_day_given_up: common(Opponent::Merciless, 8, Difficulty::Even)
+        .script("today/e/a/new game/help/n/new game/y/today/quit");
+    statistics_of_some_days: common(Opponent::Merciless, 8, Difficulty::Even)
+        .with(&days()).script("statistics/more/more/more/more/more/ladder/board/badges/climb/e/new game/y/quit");
+    every_rung_is_climbed: common(Opponent::Merciless, 8, Difficulty::Even)
+        .with(&RUNGS).script("ladder/climb/badges/statistics/quit");
+    a_word_that_is_found: own(NINE, Holder::You, 4, "6").at_once().script(
+        "help/repeat/hm/y/9/1 9/,//undo/-e--/undo/2/repeat/2 3/3/n/1/1/4/help/statistics/ladder/lesson/back/story/what if/against/seal/\
+         help/hint/y/quit",
+    );
+    answers_that_contradict_each_other: own(NINE, Holder::You, 4, "6").at_once().script(
+        "n/4/n/help/repeat/undo/hm/9/1/2//undo/-a--/3//n/n/n/n/n/n/n/n/qoph/n/n",
+    );
+    a_word_that_is_not_known: own(NINE, Holder::You, 4, "6").at_once()
+        .script("n/give up/c4t/ab/qoph/help/hm/y/change/4/6/give up/yyyy/n/y/end//n");
+    a_word_that_cannot_be_written_down: Talk {
+        learned: Err("The file cannot be written (Permission denied); check the folder."),
+        ..own(NINE, Holder::You, 4, "6")
+    }.at_once().script("give up/qoph/yes/n");
+    a_wrong_answer: own(NINE, Holder::You, 4, "6").at_once()
+        .script("n/n/n/give up/else/n");
+    a_word_of_ones_own_is_left: own(NINE, Holder::You, 4, "6").at_once()
+        .script("new game/you/4/6/n/new game/merciless/4/1/n/quit");
+    a_round_that_was_left: offered(own(NINE, Opponent::Greedy, 4, "6")).script("help/yes/repeat/quit");
+    a_round_that_is_left_for_later: offered(own(NINE, Opponent::Greedy, 4, "6")).script("later/quit");
+    a_round_that_was_left_is_given_up: offered(own(NINE, Opponent::Greedy, 4, "6")).script("give up/n");
+    a_round_that_was_left_is_left: offered(own(NINE, Opponent::Greedy, 4, "6")).script("quit");
+    told_again_lost: told(round(own(NINE, Opponent::Greedy, 4, "3"), "eotxz"));
+    told_again_won: told(round(own(NINE, Opponent::Greedy, 4, "9"), "eotgcl"));
+    told_again_given_up: told(round(own(NINE, Opponent::Greedy, 4, "9"), "eo"));
+    told_again_without_a_letter: told(round(own(NINE, Opponent::Greedy, 4, "9"), ""));
+    told_again_fair: told(round(own(NINE, Opponent::Fair, 4, "3"), "eaoz"));
+    told_again_merciful: told(round(own(NINE, Opponent::Merciful, 4, "3"), "eaozxq"));
+    told_again_on_common_words: told(again(
+        "eh1 common merciless 8 11 42 Z- Q- E8 X- J- V-",
+    ));
+    everything_that_was_played: career(&days());
+    nothing_that_was_played: career(&[]);
+}
+
+/// Every word of three letters out of fourteen: too many to find par of at once.
+fn fourteen() -> String {
+    let letters = || 'a'..='n';
+    let pairs = letters().flat_map(|a| letters().map(move |b| format!("{a}{b}")));
+    let words = pairs.flat_map(|pair| letters().map(move |c| format!("{pair}{c}")));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The games of four days, and a few others; the last of them is today's.
+fn days() -> Vec<&'static str> {
+    static ROUNDS: std::sync::LazyLock<Vec<String>> = std::sync::LazyLock::new(|| {
+        let game = Day::at(NOW).game();
+        vec![
+            format!("{game} Z- Q- X- J- V- K- W- E*"),
+            "eh1 common merciful 8 13 1 E*".to_owned(),
+            "eh1 common fair 8 8 1 E*".to_owned(),
+            "eh1 common greedy 8 8 1 Z- Q- X- J- V- K- W- Y-".to_owned(),
+            "eh1 common merciless 5 9 1 Z- Q-".to_owned(),
+        ]
+    });
+    ROUNDS.iter().map(String::as_str).collect()
+}
+
+/// A win on each rung.
+const RUNGS: [&str; 9] = [
+    "eh1 common merciful 8 8 1 E*",
+    "eh1 common fair 8 13 1 E*",
+    "eh1 common fair 8 8 2 E*",
+    "eh1 common greedy 8 13 1 E*",
+    "eh1 common greedy 8 8 2 E*",
+    "eh1 common merciless 8 13 1 E*",
+    "eh1 common merciless 8 11 2 E*",
+    "eh1 common merciless 8 9 3 E*",
+    "eh1 common merciless 8 8 4 E*",
+];
+
+/// All that `stats` says to those who listen.
+fn career(rounds: &[&str]) -> String {
+    let records: Vec<_> = rounds.iter().map(|round| played(round, NOW, false)).collect();
+    let mut out = Vec::new();
+    line::tell_career(&Career::of(&records, NOW), &mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+/// The round of a transcript, played again.
+fn again(transcript: &str) -> Round {
+    let transcript: Transcript = transcript.parse().unwrap();
+    let library = Library::new(None);
+    let list = library.find(&transcript.list).unwrap();
+    transcript.replay(library.candidates(list, transcript.length).unwrap()).unwrap()
+}
+
+/// With a round of these words that was left with some letters.
+fn offered(mut talk: Talk) -> Talk {
+    let mut left = own(NINE, Opponent::Greedy, 4, "6").app;
+    left.begin();
+    let mut kept = None;
+    for key in ["e", "o", "t"] {
+        for effect in left.handle(&Input::Key(key.parse().unwrap())) {
+            if let Effect::Ask(Errand::Save(round)) = effect {
+                kept = Some(round);
+            }
+        }
+    }
+    let offer = Offer::of(&kept.unwrap(), talk.app.library()).unwrap();
+    talk.app.offer(offer);
+    talk
+}
+
+#[test]
+fn the_word_of_a_duel_is_not_said() {
+    let word = Word::parse("deal", &ENGLISH).unwrap();
+    let mut talk = own(NINE, Opponent::Friend, 4, "3");
+    talk.app.begin_challenge(&word);
+    let said = Talk { answered: ANSWERED, ..talk }.script("e/z/give up/n");
+    insta::assert_snapshot!("a_duel", said);
+}
+
+/// What `--help` says, of the program and of each command.
+#[test]
+fn help() {
+    let mut command = cli::documented().term_width(100);
+    command.build();
+    let mut said = String::new();
+    let mut open = vec![command];
+    while let Some(mut command) = open.pop() {
+        let told = command.render_long_help();
+        writeln!(said, "=== {}\n{told}", command.get_name()).unwrap();
+        let mut below: Vec<_> = command.get_subcommands().cloned().collect();
+        below.reverse();
+        open.extend(below.into_iter().filter(|command| command.get_name() != "help"));
+    }
+    insta::assert_snapshot!("help", said);
+}

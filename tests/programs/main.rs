@@ -1,0 +1,22 @@
+//! Tests that start the real program, through pipes or in a pseudo-terminal.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod documents;
+mod duel;
+mod evaluate;
+mod history;
+mod kept;
+mod languages;
+mod line;
+mod packaging;
+mod pages;
+mod replay;
+mod settings;
+mod solve;
+#[cfg(unix)]
+mod strangers;
+mod table;
+#[cfg(unix)]
+mod terminal;

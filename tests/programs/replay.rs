@@ -1,0 +1,230 @@
+//! Rounds that are told again: the real binary, with golden transcripts.
+
+use std::fs;
+use std::path::Path;
+
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{Library, ListChoice, ListName, Round, Transcript, UserList};
+use evil_hangman::wordfile;
+use evil_hangman::words::{ENGLISH, Tier};
+use tempfile::TempDir;
+
+use crate::support;
+
+const LOST: &str = "eh1 common merciless 5 6 7 E-! S-! A-=6? O4! I-! U-! T-!";
+
+struct Told {
+    status: Option<i32>,
+    said: String,
+    complaint: String,
+}
+
+fn replay(arguments: &[&str], folder: &Path) -> Told {
+    let output = support::run(&[&["replay"], arguments].concat(), folder);
+    Told {
+        status: output.status.code(),
+        said: support::out(&output),
+        complaint: support::error(&output),
+    }
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+#[test]
+fn a_golden_transcript_is_told_as_ever() {
+    let told = replay(&[LOST], folder().path());
+    assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
+    insta::assert_snapshot!("replay_lost", told.said);
+    let fair = replay(&[&fair_round()], folder().path());
+    assert_eq!(fair.complaint, "");
+    insta::assert_snapshot!("replay_fair", fair.said);
+}
+
+#[test]
+fn a_golden_transcript_is_gone_back_in_and_played_on() {
+    let folder = folder();
+    let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+        .args(["replay", LOST, "--what-if", "4"])
+        .env_clear()
+        .env("EVIL_HANGMAN_HOME", folder.path())
+        .write_stdin("o\ni\nu\nt\nquit\n")
+        .timeout(std::time::Duration::from_secs(20))
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        said.contains(
+            "Try another letter instead of O: you are back before letter 4, and merciless plays on."
+        ),
+        "{said}"
+    );
+    assert!(said.contains("You have 3 misses left."), "{said}");
+    assert!(said.contains("That was only a what if; it does not count."), "{said}");
+    assert!(!folder.path().join("history.jsonl").exists(), "it counts nowhere");
+    let wrong = replay(&[LOST, "--what-if", "8"], folder.path());
+    assert_eq!(wrong.status, Some(2));
+    assert!(
+        wrong.complaint.contains("the letters of the game are counted from 1 to 7"),
+        "{}",
+        wrong.complaint
+    );
+}
+
+/// A round against a fair opponent, as it is written down.
+fn fair_round() -> String {
+    let words = Tier::Common.load().shelf(6).unwrap().candidates();
+    let mut round = Round::new(Opponent::Fair, words, "8".parse().unwrap(), 3);
+    for c in "eart".chars() {
+        round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+    }
+    Transcript::of(&round, ListName::Embedded(Tier::Common)).to_string()
+}
+
+#[test]
+fn a_file_may_hold_the_transcript() {
+    let folder = folder();
+    fs::write(folder.path().join("round.txt"), format!("\n{LOST}\nand what else there is\n"))
+        .unwrap();
+    let told = replay(&["round.txt"], folder.path());
+    assert_eq!(told.said, replay(&[LOST], folder.path()).said);
+}
+
+#[test]
+fn without_a_transcript_the_last_round_that_was_kept_is_told() {
+    let folder = folder();
+    let nothing = replay(&[], folder.path());
+    assert_eq!(nothing.status, Some(2));
+    assert!(nothing.complaint.contains("you have no saved games yet"), "{}", nothing.complaint);
+    let played = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+        .args(["--opponent", "greedy", "--length", "5", "--guesses", "1", "--list", "common"])
+        .current_dir(folder.path())
+        .env_clear()
+        .env("EVIL_HANGMAN_HOME", folder.path())
+        .write_stdin("q\n")
+        .output()
+        .unwrap();
+    assert!(played.status.success());
+    let told = replay(&[], folder.path());
+    assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
+    assert!(told.said.contains("1. Q, a miss: from 3,484 words to "), "{}", told.said);
+}
+
+#[test]
+fn a_round_about_ones_own_words_needs_them_and_no_others() {
+    let folder = folder();
+    fs::write(folder.path().join("pets.txt"), "cat\ndog\nowl\n").unwrap();
+    fs::write(folder.path().join("other.txt"), "cat\ndog\nhen\n").unwrap();
+    // What the transcript calls the list comes from a round that was really played.
+    let name = |file: &str| {
+        let path = folder.path().join(file);
+        let (words, _) = wordfile::read(&path, &ENGLISH).unwrap();
+        let user = UserList { name: wordfile::name(&path), words };
+        Library::new(Some(user)).written(ListChoice::User, 3).to_string()
+    };
+    let text = format!("eh1 {} greedy 3 5 1 E- O-", name("pets.txt"));
+    let told = replay(&[&text, "--words", "pets.txt"], folder.path());
+    assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
+    let without = replay(&[&text], folder.path());
+    assert_eq!(without.status, Some(2));
+    assert!(without.complaint.contains("name its file with --words"), "{}", without.complaint);
+    let other = replay(&[&text, "--words", "other.txt"], folder.path());
+    assert_eq!(other.status, Some(2));
+    assert!(other.complaint.contains("others than they were"), "{}", other.complaint);
+}
+
+#[test]
+fn a_replay_reads_the_configuration_that_a_game_reads() {
+    let folder = folder();
+    fs::write(folder.path().join("pets.txt"), "cat\ndog\nit's\nowl\n").unwrap();
+    let words = wordfile::read(&folder.path().join("pets.txt"), &ENGLISH).unwrap().0;
+    let list = ListName::Own {
+        name: "pets.txt".into(),
+        words: words.shelf(3).unwrap().fingerprint(),
+        alphabet: &ENGLISH,
+    };
+    let text = format!("eh1 {list} greedy 3 5 1 E- O-");
+    fs::write(folder.path().join("mine.toml"), "words = \"pets.txt\"\n").unwrap();
+    let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+        .args(["replay", &text])
+        .current_dir(folder.path())
+        .env_clear()
+        .env("XDG_CONFIG_HOME", folder.path())
+        .env("EVIL_HANGMAN_CONFIG", "mine.toml")
+        .output()
+        .unwrap();
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{complaint}");
+    assert!(complaint.contains("Line 3 of pets.txt is not a word"), "{complaint}");
+}
+
+#[test]
+fn what_is_no_transcript_or_was_never_played_is_named() {
+    for (text, complaint) in [
+        ("nowhere.txt", "neither a file nor a transcript"),
+        ("eh9 common greedy 4 6 1", "\"eh9\" begins no transcript"),
+        ("eh1 common greedy 4 6 1 E", "\"E\" is no part of a transcript"),
+        ("eh1 common greedy 4 6 1 E- E-", "letter 2 of the transcript"),
+        ("eh1 common greedy 4 6 1 Qf", "no word has the letter just there"),
+        ("eh1 common friend 4 6 1 E-", "does not contain the word"),
+        (
+            "eh1 common greedy 5 6 7 E10",
+            "letter 1 of the transcript: the opponent greedy keeps another family here (the largest has 1799",
+        ),
+        ("eh1 common merciless 5 6 7 E10=99", "costs a perfect player"),
+        ("eh1 common merciless 5 20 7 E10!", "the player can still win"),
+        ("eh1 common greedy 5 6 7 E-!", "the opponent greedy never gives this reason"),
+        ("eh1 common greedy 60 6 1", "no word of the list common has 60 letters"),
+    ] {
+        let told = replay(&[text], folder().path());
+        assert_eq!(told.status, Some(2), "{text}: {}", told.said);
+        assert!(told.complaint.contains(complaint), "{text}: {}", told.complaint);
+    }
+}
+
+#[test]
+fn a_round_can_be_read_by_programs_with_what_each_guess_was_worth() {
+    let told = replay(&[LOST, "--json"], folder().path());
+    assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
+    let round: serde_json::Value = serde_json::from_str(&told.said).unwrap();
+    assert_eq!((&round["round"], &round["outcome"]), (&LOST.into(), &"lost".into()));
+    let turns = round["turns"].as_array().unwrap();
+    assert_eq!(turns.len(), 7);
+    assert_eq!((&turns[2]["letter"], &turns[2]["words_before"]), (&"A".into(), &794.into()));
+    let mut given_away = 0;
+    for turn in turns {
+        let worth = &turn["worth"]["misses"];
+        let cost = worth["this"].as_u64().unwrap() - worth["best"].as_u64().unwrap();
+        let mark = turn["mark"].as_str().unwrap();
+        match cost {
+            0 => assert!(["best", "as_good"].contains(&mark)),
+            1 => assert_eq!(mark, "slip"),
+            _ => assert_eq!(mark, "blunder"),
+        }
+        given_away += cost;
+    }
+    assert_eq!(round["misses_given_away"], given_away);
+    let fair: serde_json::Value =
+        serde_json::from_str(&replay(&[&fair_round(), "--json"], folder().path()).said).unwrap();
+    let chance = &fair["turns"][0]["worth"]["chance"];
+    assert!(chance["best"].as_f64() >= chance["this"].as_f64(), "{fair}");
+    assert!(fair["accuracy"].is_number() && fair["misses_given_away"].is_null(), "{fair}");
+}
+
+#[test]
+fn the_same_letters_are_played_against_others_side_by_side() {
+    let told = replay(&[LOST, "--against", "merciless,greedy,fair"], folder().path());
+    assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
+    let rows: Vec<_> = told.said.lines().collect();
+    assert_eq!(
+        rows[0],
+        "The same letters against merciless, greedy and fair: 5 letters, 6 misses, 3,484 words."
+    );
+    assert_eq!(rows[1].split_whitespace().collect::<Vec<_>>(), ["merciless", "greedy", "fair"]);
+    let first: Vec<_> = rows[2].split_whitespace().collect();
+    assert_eq!(first[..5], ["E", "-----", "1,799", "-----", "1,799"], "both keep the largest");
+    assert!(rows.last().unwrap().trim().starts_with("lost"), "{}", told.said);
+    let refused = replay(&[LOST, "--against", "friend"], folder().path());
+    assert!(refused.complaint.contains("take one of: merciless, greedy, merciful, fair"));
+}

@@ -1,0 +1,339 @@
+//! `solve` and `verify` with the real binary, and the values of `docs/perfect-play.md` with proofs.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::support::{error, out, program, run};
+use evil_hangman::game::{ListChoice, known_par};
+use evil_hangman::solver::{Lexicon, Limit, Settings, Solver, proof};
+use evil_hangman::words::Tier;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+/// The assignment's nine words, and a few of another length.
+const WORDS: &str =
+    "ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\nbill\ndill\nfill\ngill\nhill\nox\nno\n";
+
+fn folder_with_words() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("words.txt"), WORDS).unwrap();
+    folder
+}
+
+#[test]
+fn every_length_has_a_row_with_words_value_and_par() {
+    let folder = folder_with_words();
+    let output = run(&["solve", "--words", "words.txt"], folder.path());
+    assert_eq!((output.status.code(), error(&output).as_str()), (Some(0), ""));
+    let rows: Vec<Vec<String>> = out(&output)
+        .lines()
+        .map(|line| line.split_whitespace().map(str::to_owned).collect())
+        .collect();
+    assert_eq!(rows[0][..4], ["length", "words", "value", "par"]);
+    // OX or NO: O is a sure hit that tells which. The five of ?ILL cost four misses.
+    assert_eq!(rows[1][..4], ["2", "2", "0", "1"]);
+    assert_eq!(rows[2][..4], ["4", "14", "4", "5"]);
+    assert_eq!(rows.len(), 3);
+}
+
+#[test]
+fn threads_share_the_limit_and_each_goes_beyond_it_by_one_position_at_most() {
+    // One for which hitting sets are looked for counts as several.
+    const AT_MOST: u64 = 64;
+    let folder = tempfile::tempdir().unwrap();
+    for threads in [1, 2, 4] {
+        for limit in [0, 100, 5000] {
+            let (threads, limit) = (threads.to_string(), limit.to_string());
+            let list = ["solve", "--list", "unabridged", "--length", "6", "--json"];
+            let flags = ["--nodes", &limit, "--threads", &threads];
+            let said = out(&run(&[&list[..], &flags].concat(), folder.path()));
+            let row: serde_json::Value = serde_json::from_str(said.trim()).unwrap();
+            assert_eq!(row["value"], serde_json::Value::Null, "the limit came first: {said}");
+            let (nodes, limit): (u64, u64) =
+                (row["nodes"].as_u64().unwrap(), limit.parse().unwrap());
+            assert!(nodes >= limit, "{limit} positions on {threads} threads: {said}");
+            let most = limit + AT_MOST * threads.parse::<u64>().unwrap();
+            assert!(nodes <= most, "{limit} positions on {threads} threads: {said}");
+        }
+    }
+}
+
+#[test]
+fn lengths_and_json_are_what_was_asked_for() {
+    let folder = folder_with_words();
+    let output =
+        run(&["solve", "--words", "words.txt", "--length", "3..4", "--json"], folder.path());
+    let row: serde_json::Value = serde_json::from_str(out(&output).trim()).unwrap();
+    let number = |name: &str| row[name].as_u64();
+    assert_eq!((number("length"), number("words")), (Some(4), Some(14)));
+    assert_eq!((number("value"), number("par")), (Some(4), Some(5)));
+    assert_eq!((number("lower"), number("upper")), (Some(4), Some(4)));
+    for (length, named) in [
+        ("3", "--length 3"),
+        ("5..9", "have 2 to 4 letters"),
+        ("4..2", "4 is more than 2"),
+        ("x", "whole number"),
+    ] {
+        let output = run(&["solve", "--words", "words.txt", "--length", length], folder.path());
+        assert_eq!(output.status.code(), Some(2), "{length}");
+        assert!(error(&output).contains(named), "{length}: {}", error(&output));
+    }
+}
+
+#[test]
+fn a_length_that_is_given_up_has_bounds_and_is_marked() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = run(&["solve", "--length", "6", "--nodes", "5"], folder.path());
+    assert_eq!(output.status.code(), Some(0));
+    let row = out(&output).lines().nth(1).unwrap().to_owned();
+    assert!(row.ends_with("unfinished") && (row.contains(" or ") || row.contains(" to ")), "{row}");
+}
+
+#[test]
+fn words_that_have_a_letter_are_left_out() {
+    let folder = folder_with_words();
+    let path = folder.path();
+    let solve = ["solve", "--words", "words.txt", "--length", "4", "--proof", "without.proof"];
+    let output = run(&[&solve[..], &["--without", "iY"]].concat(), path);
+    // BETA COOL DEAL ELSE FLEW GOOD HOPE
+    assert_eq!(out(&output).lines().nth(1).unwrap().split_whitespace().nth(1), Some("7"));
+    let verify = ["verify", "without.proof", "--words", "words.txt"];
+    assert_eq!(run(&verify, path).status.code(), Some(1), "it is about fewer words");
+    let output = run(&[&verify[..], &["--without", "yi"]].concat(), path);
+    assert_eq!((output.status.code(), error(&output).as_str()), (Some(0), ""));
+    for (letters, code, named) in
+        [("e1", 2, "1 is no letter of the list"), ("aeio", 2, "no word is left")]
+    {
+        let output = run(&[&solve[..], &["--without", letters]].concat(), path);
+        assert_eq!(output.status.code(), Some(code), "{letters}");
+        assert!(error(&output).contains(named), "{letters}: {}", error(&output));
+    }
+}
+
+/// Words without any order in them, which take long to solve.
+fn chaos(words: usize) -> String {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    let mut letter = || char::from(rng.random_range(b'a'..=b'z'));
+    (0..words).map(|_| (0..8).map(|_| letter()).collect::<String>() + "\n").collect()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn words_without_number_take_no_more_memory_and_time_than_they_may() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("many.txt"), chaos(400_000)).unwrap();
+    // The system allows a little more than the flag, for the program itself.
+    let solve = |memory: &str| {
+        let game = env!("CARGO_BIN_EXE_evil-hangman");
+        Command::new("sh")
+            .args([
+                "-c",
+                "ulimit -v 300000; exec \"$@\"",
+                "sh",
+                game,
+                "solve",
+                "--words",
+                "many.txt",
+            ])
+            .args(["--threads", "1", "--nodes", "100", "--memory", memory])
+            .current_dir(folder.path())
+            .output()
+            .unwrap()
+    };
+    let output = solve("230");
+    assert_eq!(output.status.code(), Some(0), "{}", error(&output));
+    assert!(out(&output).trim_end().ends_with("unfinished"), "{}", out(&output));
+    let output = solve("100");
+    assert_eq!(output.status.code(), Some(2), "{}", out(&output));
+    let least = error(&output).trim_end().rsplit_once("--memory ").unwrap().1.to_owned();
+    assert!((101..=230).contains(&least.parse().unwrap()), "{least}");
+}
+
+#[test]
+#[cfg(unix)]
+fn ctrl_c_prints_what_is_known_so_far() {
+    use std::io::{BufRead, BufReader, Read};
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(
+        folder.path().join("chaos.txt"),
+        chaos(3000) + "ox\nno\nwordsofeleven\nwordsoftwelve\n",
+    )
+    .unwrap();
+    let mut child = program(&["solve", "--words", "chaos.txt"], folder.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    // The title, and the row of the short words: after it the hard ones are being solved.
+    lines.read_line(&mut line).unwrap();
+    lines.read_line(&mut line).unwrap();
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    let mut rest = String::new();
+    lines.read_to_string(&mut rest).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    let rows: Vec<_> = rest.lines().collect();
+    assert!(rows[0].ends_with("unfinished") && rows[0].contains(" to "), "{rest}");
+    assert_eq!(rows.len(), 2, "the lengths that were not begun have a row, too: {rest}");
+}
+
+#[test]
+fn a_proof_is_written_and_holds_and_nothing_else_does() {
+    let folder = folder_with_words();
+    let path = folder.path();
+    let solve = ["solve", "--words", "words.txt", "--length", "4", "--proof", "four.proof"];
+    assert_eq!(run(&solve, path).status.code(), Some(0));
+    let verify = |file: &str, words: &str| run(&["verify", file, "--words", words], path);
+    let output = verify("four.proof", "words.txt");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(out(&output).starts_with("value 4 proven: both halves hold\n"), "{}", out(&output));
+
+    let refused = |file: &str, words: &str, named: &str| {
+        let output = verify(file, words);
+        assert_eq!((output.status.code(), out(&output).as_str()), (Some(1), ""), "{file} {words}");
+        let error = error(&output);
+        assert!(error.contains(file) && error.contains(named), "{error}");
+    };
+    // A word changed, a word too many, another length.
+    for (name, words) in [
+        ("changed.txt", WORDS.replace("hill", "kill")),
+        ("more.txt", WORDS.to_owned() + "mill\n"),
+        ("other.txt", "abcde\n".into()),
+    ] {
+        fs::write(path.join(name), words).unwrap();
+        refused("four.proof", name, "another word list");
+    }
+    // Every byte flipped, every length cut off.
+    let proof = fs::read(path.join("four.proof")).unwrap();
+    let shelf_of = |words: &str| {
+        let mut list = evil_hangman::words::ListBuilder::new(&evil_hangman::words::ENGLISH);
+        list.feed(words.as_bytes()).unwrap();
+        list.finish().unwrap().0
+    };
+    let list = shelf_of(WORDS);
+    let blocks = list.shelf(4).unwrap().blocks();
+    assert_eq!(proof::verify(&proof, blocks).unwrap().value, 4);
+    for at in 0..proof.len() {
+        let mut damaged = proof.clone();
+        damaged[at] ^= 0x10;
+        assert!(proof::verify(&damaged, blocks).is_err(), "byte {at}");
+        assert!(proof::verify(&proof[..at], blocks).is_err(), "cut at {at}");
+    }
+    fs::write(path.join("damaged.proof"), [&proof[..20], b"x", &proof[21..]].concat()).unwrap();
+    refused("damaged.proof", "words.txt", "damaged");
+    fs::write(path.join("cut.proof"), &proof[..proof.len() / 2]).unwrap();
+    refused("cut.proof", "words.txt", "");
+    fs::write(path.join("text.proof"), "this is no proof at all").unwrap();
+    refused("text.proof", "words.txt", "not a proof");
+}
+
+#[test]
+fn files_that_are_not_there_and_two_lengths_are_refused() {
+    let folder = folder_with_words();
+    for (arguments, named) in [
+        (&["verify", "gone.proof"][..], "gone.proof"),
+        (&["solve", "--words", "gone.txt"][..], "gone.txt"),
+        (&["solve", "--words", "words.txt", "--proof", "x"][..], "--length N"),
+    ] {
+        let output = run(arguments, folder.path());
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(error(&output).contains(named), "{}", error(&output));
+    }
+    let output =
+        run(&["solve", "--words", "words.txt", "--length", "4", "--proof", "no/x"], folder.path());
+    assert_eq!(output.status.code(), Some(2));
+    assert!(error(&output).contains("no/x"));
+}
+
+#[test]
+fn threads_and_memory_do_not_change_values() {
+    let folder = tempfile::tempdir().unwrap();
+    let values = |threads: &str, memory: &str| -> Vec<String> {
+        let arguments = [
+            "solve",
+            "--list",
+            "common",
+            "--length",
+            "5..9",
+            "--threads",
+            threads,
+            "--memory",
+            memory,
+        ];
+        let rows = out(&run(&arguments, folder.path()));
+        let columns =
+            rows.lines().map(|row| row.split_whitespace().take(4).collect::<Vec<_>>().join(" "));
+        columns.collect()
+    };
+    let one = values("1", "512");
+    assert_eq!(one.len(), 6);
+    assert_eq!(values("2", "512"), one);
+    assert_eq!(values("4", "512"), one);
+    assert_eq!(values("1", "1"), one);
+}
+
+/// How many words a tier has of a length, if it has any, and their value.
+type Cell = Option<(usize, usize)>;
+
+/// The rows of the table of values: letters, then a cell for each tier.
+fn table() -> Vec<(usize, [Cell; 3])> {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/perfect-play.md");
+    let page = fs::read_to_string(page).unwrap();
+    let (_, table) = page.split_once("<!-- values -->").unwrap();
+    let (table, _) = table.split_once("<!-- end of values -->").unwrap();
+    let rows = table.lines().filter(|line| line.starts_with('|')).skip(2);
+    rows.map(|row| {
+        let cells: Vec<_> = row.trim_matches('|').split('|').map(str::trim).collect();
+        let tier = |cell: &str| {
+            let (words, value) = cell.split_once(':')?;
+            let value = value.trim().split(' ').next()?;
+            Some((words.replace(',', "").parse().unwrap(), value.parse().unwrap()))
+        };
+        (cells[0].parse().unwrap(), [tier(cells[1]), tier(cells[2]), tier(cells[3])])
+    })
+    .collect()
+}
+
+#[test]
+fn every_value_of_the_page_is_proven_and_the_proof_holds() {
+    let table = table();
+    for (column, tier) in Tier::ALL.into_iter().enumerate() {
+        let list = tier.load();
+        let rows: Vec<_> =
+            table.iter().filter_map(|(length, row)| Some((*length, row[column]?))).collect();
+        assert_eq!(
+            rows.iter().map(|row| row.0).collect::<Vec<_>>(),
+            list.lengths().collect::<Vec<_>>(),
+            "{tier}"
+        );
+        for (length, (words, value)) in rows {
+            let shelf = list.shelf(length).unwrap();
+            assert_eq!(shelf.len(), words, "{tier} {length}");
+            // What is told without a search is what is proven here.
+            assert_eq!(tier.value(length), Some(value), "{tier} {length}");
+            let par = known_par(ListChoice::Embedded(tier), length);
+            assert_eq!(par, Some(value + 1), "{tier} {length}");
+            let lexicon = Lexicon::new(shelf.blocks(), length).unwrap();
+            let mut solver = Solver::new(lexicon.into(), Settings::default());
+            let bytes = proof::prove(&mut solver, Limit::NONE).unwrap();
+            let proven = proof::verify(&bytes, shelf.blocks()).unwrap();
+            assert_eq!(proven.value, value, "{tier} {length}");
+        }
+    }
+}
+
+#[test]
+fn the_seventeen_words_that_end_in_ill_are_worth_sixteen() {
+    // The published value of ENABLE's four-letter words is 14; these are among them.
+    let words = "bdfghjkmnprstvwyz".chars().map(|c| format!("{c}ill\n")).collect::<String>();
+    let folder = tempfile::tempdir().unwrap();
+    let mut file = fs::File::create(folder.path().join("ill.txt")).unwrap();
+    file.write_all(words.as_bytes()).unwrap();
+    let solve = ["solve", "--words", "ill.txt", "--length", "4", "--proof", "ill.proof"];
+    assert!(run(&solve, folder.path()).status.success());
+    let output = run(&["verify", "ill.proof", "--words", "ill.txt"], folder.path());
+    assert!(out(&output).starts_with("value 16 proven: both halves hold"), "{}", out(&output));
+}

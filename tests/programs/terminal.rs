@@ -1,0 +1,539 @@
+//! The full screen's rules: the real binary in a real terminal, which is given back whatever happens.
+
+use std::io::{Read, Write};
+use std::os::unix::net::{UnixListener, UnixStream};
+use std::thread;
+use std::time::Duration;
+
+use evil_hangman::app::{App, Preferences};
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{Difficulty, Library, ListChoice};
+use evil_hangman::historyfile::Keeper;
+use evil_hangman::tui;
+use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme};
+use evil_hangman::words::Tier;
+use portable_pty::CommandBuilder;
+
+mod bursts;
+mod held;
+mod kept;
+mod motion;
+mod mouse;
+mod share;
+mod support;
+mod thinking;
+
+use support::{GAME, Terminal};
+
+/// Nine words of four letters, and a round that begins at once.
+const NINE: [&str; 6] = ["--words", "words.txt", "--length", "4", "--guesses", "3"];
+
+const BEGUN: &str = "Guess a letter.";
+const OVER: &str = "Play again";
+
+/// A round that has begun.
+fn begun(flags: &[&str]) -> Terminal {
+    let terminal = Terminal::play(flags);
+    terminal.expect(BEGUN);
+    terminal
+}
+
+/// Guesses these letters, one after the other, until the round is over.
+fn guess_until_over(terminal: &mut Terminal, letters: &str) {
+    for letter in letters.chars() {
+        terminal.press(&letter.to_string());
+        let letter = letter.to_ascii_uppercase();
+        let (miss, hit) = (format!("There is no {letter}."), format!("There is one {letter}."));
+        let (two, more) = (format!("There are two {letter}s."), format!(" {letter}s."));
+        if terminal.expect_any(&[OVER, &miss, &hit, &two, &more]) == OVER {
+            return;
+        }
+    }
+    // The answer to the last letter may be drawn before the rest of the end.
+    terminal.expect(OVER);
+}
+
+/// Shell commands that run the game, which they find as `"$@"`, in a terminal.
+fn shell(commands: &str, flags: &[&str]) -> Terminal {
+    Terminal::start(&[&["/bin/sh", "-c", commands, "sh", GAME], flags].concat(), &[])
+}
+
+#[test]
+fn the_first_game_begins_with_enter_and_is_lost_with_letters() {
+    let mut terminal = Terminal::play(&["--seed", "1"]);
+    terminal.expect("PLAY");
+    // The first time there is nothing else to be chosen.
+    terminal.press_for("\r", BEGUN);
+    terminal.expect("11 misses left");
+    guess_until_over(&mut terminal, "etaoinshrdlucmfwypvbgkjqxz");
+    terminal.expect("It says ");
+    terminal.press_for("\r", BEGUN);
+    terminal.expect("11 misses left");
+    terminal.press("\x03");
+    assert_eq!(terminal.ends(130), "", "nothing is drawn on the screen that was there before");
+}
+
+#[test]
+fn with_a_guess_for_every_letter_the_game_is_won() {
+    let flags = ["--words", "words.txt", "--length", "4", "--guesses", "26"];
+    let mut terminal = Terminal::play(&flags);
+    terminal.expect("you cannot lose");
+    guess_until_over(&mut terminal, "abcdefghijklmnopqrstuvwxyz");
+    terminal.expect("You found ");
+    terminal.press("\x1b[A\r");
+    assert_eq!(terminal.ends(0), "");
+}
+
+#[test]
+fn tab_shows_and_hides_the_words_left_at_any_time() {
+    let mut terminal = begun(&NINE);
+    assert!(!terminal.contents().contains("start"));
+    terminal.press_for("\t", "start");
+    terminal.press_for("e", "3 stayed.");
+    terminal.press("\t");
+    terminal.expect_gone("3 stayed.");
+    terminal.press_for("\x1bOQ", "3 stayed.");
+    terminal.press("\x1bOQ");
+    terminal.expect_gone("3 stayed.");
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
+fn a_letter_guessed_before_a_digit_and_a_modified_key_cost_nothing() {
+    let mut terminal = begun(&NINE);
+    terminal.press_for("e", "There is no E.");
+    terminal.press_for("e", "You have already guessed E.");
+    terminal.press_for("7", "Only a letter is a guess");
+    terminal.press_for("\x1bz\x01E", "You have already guessed E.");
+    terminal.expect("2 misses left");
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
+fn a_paste_is_no_guess() {
+    let mut terminal = begun(&NINE);
+    terminal.press_for("\x1b[200~hello\r\n\x03\x1b[201~", "Pasted text is not a guess");
+    terminal.expect("3 misses left");
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
+fn a_new_size_right_after_the_first_picture_is_not_missed() {
+    for _ in 0..8 {
+        let mut terminal = begun(&NINE);
+        terminal.resize(1, 1);
+        terminal.expect("H");
+        terminal.press("\x03");
+        terminal.ends(130);
+    }
+}
+
+#[test]
+fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
+    let mut terminal = begun(&NINE);
+    terminal.press_for("!", "Only a letter is a guess");
+    let before = terminal.contents();
+    for (columns, rows, seen) in [
+        (1, 1, "H"),
+        (20, 5, "3 misses left"),
+        (1, 24, "m"),
+        (19, 5, "Hangman needs 20"),
+        (200, 1, "Hangman needs 20 columns and 5 rows."),
+        (40, 12, "3 misses left"),
+        (120, 40, "Only a letter is a guess"),
+        (300, 100, "Only a letter is a guess"),
+        (1, 1, "H"),
+    ] {
+        terminal.resize(columns, rows);
+        terminal.expect(seen);
+    }
+    terminal.resize(80, 24);
+    terminal.expect_whole(&before);
+    terminal.press_for("e", "There is no E.");
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
+fn pausing_offers_to_quit() {
+    let mut terminal = begun(&NINE);
+    terminal.press_for("\x1b", "Resume");
+    terminal.press("\x1b[B\x1b[B\x1b[B\r");
+    assert_eq!(terminal.ends(0), "");
+}
+
+#[test]
+fn escape_leaves_the_form() {
+    let mut terminal = Terminal::play(&[]);
+    terminal.expect("PLAY");
+    terminal.press("\x1b");
+    assert_eq!(terminal.ends(0), "");
+}
+
+#[test]
+fn a_signal_ends_the_program_as_shells_report_it_and_gives_the_terminal_back() {
+    for (signal, status) in
+        [("TERM", 143), ("HUP", 129), ("QUIT", 131), ("INT", 130), ("ALRM", 142)]
+    {
+        let mut terminal = begun(&NINE);
+        terminal.signal(signal);
+        assert_eq!(terminal.ends(status), "", "{signal}");
+    }
+}
+
+#[test]
+fn a_terminal_that_is_closed_ends_the_program() {
+    for _ in 0..10 {
+        let mut terminal = begun(&NINE);
+        terminal.press_for("e", "There is no E.");
+        assert_eq!(terminal.hang_up(), Ok(129));
+    }
+}
+
+/// A shell that says when the game has stopped, and lets it go on after a line end.
+const SUSPENDING: &str = r#"
+    set -m; "$@"; status=$?; times=0
+    while [ $status = 147 ] || [ $status = 148 ]; do
+        times=$((times + 1)); echo "stopped $times."; read go; fg; status=$?
+    done
+    echo "ended: $status."
+"#;
+
+#[test]
+fn ctrl_z_gives_the_terminal_back_and_continuing_repaints_it() {
+    let mut terminal = shell(SUSPENDING, &NINE);
+    terminal.expect(BEGUN);
+    terminal.press_for("e", "There is no E.");
+    let before = terminal.contents();
+    for times in ["stopped 1.", "stopped 2."] {
+        terminal.press_for("\x1a", times);
+        terminal.assert_restored();
+        terminal.press("\n");
+        terminal.expect_whole(&before);
+    }
+    terminal.press_for("o", "There are two Os.");
+    terminal.press("\x03");
+    let left = terminal.ends(0);
+    assert!(left.contains("ended: 130."), "{left}");
+}
+
+#[test]
+fn quitting_right_after_ctrl_z_leaves_nothing_behind() {
+    for _ in 0..8 {
+        let mut terminal = begun(&NINE);
+        terminal.press("\x1a\x03");
+        // It may be stopped before it has seen the second key, or end at once.
+        terminal.continue_until_it_ends(130);
+    }
+}
+
+#[test]
+fn a_terminal_resized_meanwhile_is_painted_in_its_new_size() {
+    let mut terminal = shell(SUSPENDING, &NINE);
+    terminal.expect(BEGUN);
+    terminal.press_for("\x1a", "stopped 1.");
+    terminal.resize(19, 5);
+    terminal.press_for("\n", "Hangman needs 20");
+    terminal.press("\x03");
+    terminal.ends(0);
+}
+
+#[test]
+fn ctrl_l_paints_everything_anew() {
+    let mut terminal = begun(&NINE);
+    terminal.settle(Duration::from_millis(300));
+    let before = terminal.bytes().len();
+    terminal.press("\x0c");
+    let painted = |terminal: &Terminal| {
+        let written = terminal.bytes().split_off(before);
+        let written = String::from_utf8_lossy(&written).into_owned();
+        written.contains("\x1b[J") && written.contains("EVIL HANGMAN")
+    };
+    terminal.wait_until("everything painted again", painted);
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
+fn a_signal_that_comes_while_it_is_suspended_ends_the_program_when_it_goes_on() {
+    let commands = r#"set -m; "$@"; echo stopped; kill -TERM %1; fg; echo "ended: $?.""#;
+    let mut terminal = shell(commands, &NINE);
+    terminal.expect(BEGUN);
+    terminal.press("\x1a");
+    let left = terminal.ends(0);
+    assert!(left.contains("ended: 143."), "{left}");
+}
+
+#[test]
+fn words_can_come_through_a_pipe_while_keys_come_from_the_terminal() {
+    let mut terminal = shell(r#"cat words.txt | "$@" --words - --length 4 --guesses 3"#, &[]);
+    terminal.expect(BEGUN);
+    guess_until_over(&mut terminal, "etrs");
+    terminal.expect("It says ");
+    terminal.press("\x1b[A\r");
+    assert_eq!(terminal.ends(0), "");
+}
+
+#[test]
+fn words_through_a_pipe_without_any_terminal_end_politely() {
+    let commands = r#"cat words.txt | "$@" --words - > said; echo "ended: $?."; cat said"#;
+    let program = ["/bin/sh", "-c", commands, "sh", GAME].map(Into::into).to_vec();
+    let mut command = CommandBuilder::from_argv(program);
+    command.set_controlling_tty(false);
+    let left = Terminal::spawn(command, &[]).ends(0);
+    assert!(left.contains("ended: 0.") && left.contains("Goodbye."), "{left}");
+}
+
+/// What idling has cost so far: how often a thread of the process was woken, and processor time.
+#[cfg(target_os = "linux")]
+fn effort(process: u32) -> (u64, u64) {
+    let read = |path: &std::path::Path| std::fs::read_to_string(path).unwrap();
+    // A thread may end while it is looked for.
+    let status = |task: std::fs::DirEntry| std::fs::read_to_string(task.path().join("status"));
+    let folder = std::path::PathBuf::from(format!("/proc/{process}"));
+    let stat = read(&folder.join("stat"));
+    // After the name, which may hold anything, come the state (field 3) and utime, stime (14, 15).
+    let fields: Vec<_> = stat.rsplit_once(')').unwrap().1.split_whitespace().collect();
+    let ticks = fields[11..13].iter().map(|ticks| ticks.parse::<u64>().unwrap()).sum();
+    let woken = std::fs::read_dir(folder.join("task")).unwrap().map(|task| {
+        let status = status(task.unwrap()).unwrap_or_default();
+        let count = status.lines().find_map(|line| line.strip_prefix("voluntary_ctxt_switches:"));
+        count.map_or(0, |count| count.trim().parse::<u64>().unwrap())
+    });
+    (woken.sum(), ticks)
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_game_that_waits_for_a_key_does_nothing_at_all() {
+    let terminal = begun(&NINE);
+    let mut efforts = Vec::new();
+    // What the beginning left to do may still be under way at first, on a busy machine for a while.
+    let idles = (0..20).any(|_| {
+        let before = effort(terminal.process());
+        let quiet = terminal.is_quiet_for(Duration::from_millis(300));
+        let after = effort(terminal.process());
+        efforts.push((before, after));
+        quiet && before == after
+    });
+    assert!(idles, "(woken, ticks) before and after: {efforts:?}");
+}
+
+/// Plays a bit of everything and returns every byte that was written.
+fn everything_written(flags: &[&str], variables: &[(&str, &str)]) -> Vec<u8> {
+    let program =
+        [&[GAME, "--words", "words.txt", "--guesses", "3", "--words-left"], flags].concat();
+    let mut terminal = Terminal::start(&program, variables);
+    terminal.expect("PLAY");
+    terminal.press_for("\x1bOP", "next row; on the last one");
+    terminal.press("\r");
+    terminal.expect_gone("next row; on the last one");
+    // Too long a length is refused, then four letters are taken.
+    terminal.press_for("\x1b[B\x1b[B\x1b[B\x7f99\r", "No word of the list");
+    terminal.press("\x7f\x7f4\r\r\r\r");
+    terminal.expect(BEGUN);
+    terminal.press_for("e", "There is no E.");
+    terminal.press_for("o", "There are two Os.");
+    terminal.press_for("\x1b", "Resume");
+    terminal.press("\x1b");
+    terminal.expect_gone("Resume");
+    guess_until_over(&mut terminal, "tzx");
+    terminal.press("\x03");
+    terminal.ends(130);
+    terminal.bytes()
+}
+
+/// The numbers of every sequence that sets how characters look.
+fn looks(bytes: &[u8]) -> Vec<u16> {
+    let text = String::from_utf8_lossy(bytes);
+    let sequences = text.split("\x1b[").skip(1).filter_map(|rest| {
+        let end = rest.find(|c: char| !c.is_ascii_digit() && c != ';')?;
+        rest[end..].starts_with('m').then(|| &rest[..end])
+    });
+    let numbers =
+        sequences.flat_map(|sequence| sequence.split(';').map(str::to_owned).collect::<Vec<_>>());
+    numbers.map(|number| number.parse().unwrap_or(0)).collect()
+}
+
+/// Whether a number sets a colour; 39, 49 and 59 go back to the terminal's own.
+fn is_colour(number: &u16) -> bool {
+    matches!(number, 30..=38 | 40..=48 | 58 | 90..=107)
+}
+
+#[test]
+fn nobody_hangs_where_another_figure_is_chosen() {
+    for (figure, lost) in [("gallows", "HANGED"), ("snowman", "MELTED")] {
+        let mut terminal = begun(&[&NINE[..], &["--figure", figure]].concat());
+        guess_until_over(&mut terminal, "tzx");
+        terminal.expect(lost);
+    }
+}
+
+#[test]
+fn no_color_draws_without_colours_and_still_marks_what_is_selected() {
+    let looks_of =
+        |variables: &[(&str, &str)], flags: &[&str]| looks(&everything_written(flags, variables));
+    assert!(looks_of(&[], &[]).iter().any(is_colour), "by itself the game has colours");
+    let plain = looks_of(&[("NO_COLOR", "1")], &[]);
+    assert!(!plain.iter().any(is_colour), "{plain:?}");
+    assert!(plain.contains(&7) && plain.contains(&1), "reverse and bold are no colours: {plain:?}");
+    assert!(
+        looks_of(&[("NO_COLOR", "")], &[]).iter().any(is_colour),
+        "empty is as good as not set"
+    );
+    assert!(looks_of(&[("NO_COLOR", "1")], &["--colour", "always"]).iter().any(is_colour));
+    assert!(!looks_of(&[], &["--colour", "never"]).iter().any(is_colour));
+}
+
+#[test]
+fn ascii_glyphs_draw_nothing_but_ascii() {
+    let ascii = |variables: &[(&str, &str)], flags: &[&str]| {
+        let bytes = everything_written(flags, variables);
+        let strange: Vec<_> =
+            String::from_utf8_lossy(&bytes).chars().filter(|c| !c.is_ascii()).collect();
+        strange.iter().collect::<String>()
+    };
+    assert_ne!(ascii(&[], &[]), "", "by itself the game draws with more");
+    assert_eq!(ascii(&[], &["--glyphs", "ascii"]), "");
+    assert_eq!(ascii(&[("LC_ALL", "C")], &[]), "", "a locale without UTF-8");
+    assert_eq!(ascii(&[("TERM", "linux")], &[]), "", "the console has no such characters");
+}
+
+#[test]
+fn a_dumb_terminal_gets_plain_sentences() {
+    let mut terminal = Terminal::start(&[GAME, "--words", "words.txt"], &[("TERM", "dumb")]);
+    for (question, typed) in [
+        ("How many letters?", "4\n"),
+        ("Which miss loses the round?", "1\n"),
+        ("Show how many words are left?", "n\n"),
+        ("Your letter:", "e\n"),
+        ("Play again?", "n\n"),
+    ] {
+        terminal.expect(question);
+        terminal.press(typed);
+    }
+    let left = terminal.ends(0);
+    assert!(left.contains("You have no misses left. It says the word was"), "{left}");
+    assert!(!terminal.bytes().contains(&0x1b));
+}
+
+#[test]
+fn ctrl_c_where_a_friend_is_asked_gives_the_terminal_back() {
+    let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
+    terminal.press_for("", "Let somebody else type a word.");
+    terminal.press("qu\x03");
+    terminal.dies_of("Interrupt");
+}
+
+#[test]
+fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
+    let signals = [
+        ("TERM", "Terminated"),
+        ("HUP", "Hangup"),
+        ("USR1", "User defined signal 1"),
+        ("USR2", "User defined signal 2"),
+        ("ALRM", "Alarm clock"),
+        ("VTALRM", "Virtual timer expired"),
+        ("PROF", "Profiling timer expired"),
+    ];
+    for (signal, name) in signals {
+        let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
+        terminal.press_for("", "Let somebody else type a word.");
+        terminal.press("qui");
+        terminal.signal(signal);
+        terminal.dies_of(name);
+    }
+    // A core would hold the word, so the program ends by itself and not of these signals.
+    for (signal, status) in [("QUIT", 131), ("XCPU", 152), ("XFSZ", 153)] {
+        let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
+        terminal.press_for("", "Let somebody else type a word.");
+        terminal.press("qui");
+        terminal.signal(signal);
+        terminal.ends(status);
+    }
+    // What was typed is not left to the shell either.
+    let mut terminal = shell(
+        "\"$@\"; echo \"status $?.\"; read rest; echo \"rest: $rest.\"",
+        &["--line", "--opponent", "friend", "--guesses", "1"],
+    );
+    terminal.expect("Let somebody else type a word.");
+    terminal.press("qui");
+    terminal.signal_child("QUIT");
+    terminal.expect("status 131.");
+    terminal.press_for("\n", "rest: .");
+    terminal.ends(0);
+}
+
+#[test]
+fn a_friend_is_asked_again_after_the_game_was_suspended() {
+    let flags = ["--line", "--opponent", "friend", "--guesses", "1"];
+    let mut terminal = shell("set -m; \"$@\"; stty -a; echo suspended.; read go; fg", &flags);
+    terminal.expect("Let somebody else type a word.");
+    terminal.press("qui\x1a");
+    terminal.expect("suspended.");
+    assert!(terminal.contents().contains(" echo "), "{}", terminal.contents());
+    terminal.press("\n");
+    terminal.wait_until("it asks again", |terminal| {
+        terminal.contents().matches("Let somebody else type a word.").count() == 2
+    });
+    terminal.press_for("zebra\n", "The word has 5 letters.");
+    assert!(!terminal.contents().contains("zebra"), "{}", terminal.contents());
+    terminal.press_for("n\n", "Your letter:");
+    // After the question a signal does again what it always does.
+    terminal.press("\x03");
+    terminal.dies_of("Interrupt");
+}
+
+#[test]
+fn a_friends_word_is_not_shown_while_it_is_typed() {
+    let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
+    terminal.press_for("", "Let somebody else type a word.");
+    terminal.press_for("quiz\n", "The word has 4 letters.");
+    assert!(!terminal.contents().to_lowercase().contains("quiz"), "{}", terminal.contents());
+    terminal.press_for("n\n", "Your letter:");
+    terminal.press_for("e\n", "The word was QUIZ.");
+    terminal.press("n\n");
+    terminal.ends(0);
+}
+
+/// Where the program that panics finds the socket that tells it when to.
+const PANIC_WHEN: &str = "PANIC_WHEN";
+
+#[test]
+fn a_panic_on_any_thread_gives_the_terminal_back_and_ends_with_101() {
+    let folder = tempfile::tempdir().unwrap();
+    let socket = folder.path().join("now");
+    let listener = UnixListener::bind(&socket).unwrap();
+    let me = std::env::current_exe().unwrap();
+    let program =
+        [me.to_str().unwrap(), "--exact", "terminal::the_program_that_panics", "--nocapture"];
+    let mut terminal = Terminal::start(&program, &[(PANIC_WHEN, socket.to_str().unwrap())]);
+    terminal.expect("PLAY");
+    listener.accept().unwrap().0.write_all(b"!").unwrap();
+    let left = terminal.ends(101);
+    assert!(left.contains("told to panic"), "what happened can be read: {left}");
+}
+
+/// No test of its own: the program of the one above, which runs it in a terminal.
+#[test]
+fn the_program_that_panics() {
+    let Some(socket) = std::env::var_os(PANIC_WHEN) else { return };
+    thread::spawn(move || {
+        let told = UnixStream::connect(socket).unwrap().read(&mut [0]).unwrap();
+        assert_eq!(told, 0, "told to panic");
+    });
+    let preferences = Preferences {
+        opponent: Opponent::Greedy.into(),
+        list: ListChoice::Embedded(Tier::Common),
+        length: 8,
+        guesses: "10".parse().unwrap(),
+        difficulty: Difficulty::Custom,
+        shows_words_left: false,
+    };
+    let app = App::new(Library::new(None), preferences, 1);
+    let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+    tui::run(app, &tui::Wardrobe::only(theme), Keeper::default()).unwrap();
+}

@@ -1,0 +1,69 @@
+//! The corpora of the fuzzer, and small changes of them, through what the fuzzer runs: `fuzz/` itself
+//! needs a compiler that not everybody has.
+
+use std::fs;
+use std::path::Path;
+
+#[path = "../../fuzz/targets.rs"]
+mod targets;
+
+/// A target by its name.
+type Target = (&'static str, fn(&[u8]));
+
+const TARGETS: [Target; 7] = [
+    ("list", targets::list),
+    ("configuration", targets::configuration),
+    ("transcript", targets::transcript),
+    ("record", targets::record),
+    ("proof", targets::proof),
+    ("protocol", targets::protocol),
+    ("terminal", targets::terminal),
+];
+
+/// Bytes of a file up to which every place of it is changed; of a longer one some are.
+const SMALL: usize = 512;
+
+#[test]
+fn every_corpus_and_every_small_change_of_it_is_taken_or_refused() {
+    for (name, target) in TARGETS {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus").join(name);
+        let files: Vec<_> =
+            fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
+        assert!(!files.is_empty(), "{name} has no corpus");
+        for file in files {
+            let bytes = fs::read(&file).unwrap();
+            target(&bytes);
+            let step = bytes.len().div_ceil(SMALL).max(1);
+            for place in (0..bytes.len()).step_by(step) {
+                target(&bytes[..place]);
+                for other in [bytes[place] ^ 1, bytes[place] ^ 0x80, 0, b'\n', 0xff] {
+                    let mut changed = bytes.clone();
+                    changed[place] = other;
+                    target(&changed);
+                }
+            }
+        }
+    }
+}
+
+/// A text that `docs/upstream.md` reports: as long as it is true, a text of others must not come to
+/// ratatui's own wrapping.
+#[test]
+fn what_is_reported_to_ratatui_still_happens() {
+    use ratatui::buffer::Buffer;
+    use ratatui::layout::Rect;
+    use ratatui::widgets::{Paragraph, Widget, Wrap};
+
+    let report = include_str!("../../docs/upstream.md");
+    assert!(report.contains(r#"Paragraph::new("a\u{200b}aaaaaaaaaa界界界界a")"#));
+    let panicked = std::panic::catch_unwind(|| {
+        let area = Rect::new(0, 0, 18, 4);
+        let mut buffer = Buffer::empty(area);
+        let text = Paragraph::new("a\u{200b}aaaaaaaaaa界界界界a").wrap(Wrap { trim: true });
+        text.render(area, &mut buffer);
+    });
+    assert!(
+        panicked.is_err(),
+        "ratatui has been mended: close the report and drop what is around it"
+    );
+}

@@ -1,0 +1,13 @@
+//! Tests of the rules below the screens, in this process.
+
+mod corpora;
+mod engine;
+mod guessers;
+mod house;
+#[cfg(target_os = "linux")]
+mod memory;
+mod merciless;
+mod papers;
+mod same_game;
+mod thinker;
+mod words;

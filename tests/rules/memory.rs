@@ -1,0 +1,79 @@
+//! How much memory a word list takes, in a process of its own so that nothing else counts.
+
+/// Set in the environment of the process that measures itself.
+const ALONE: &str = "EVIL_HANGMAN_TEST_ALONE";
+
+#[test]
+fn a_list_takes_at_most_twice_its_file_to_read_to_play_with_and_to_tell_of() {
+    use std::io::{BufWriter, Write};
+
+    use evil_hangman::engine::Opponent;
+    use evil_hangman::game::{Case, Judge, Round, Story};
+    use evil_hangman::wordfile;
+    use evil_hangman::words::ENGLISH;
+
+    if std::env::var_os(ALONE).is_none() {
+        let test =
+            "memory::a_list_takes_at_most_twice_its_file_to_read_to_play_with_and_to_tell_of";
+        let mut alone = std::process::Command::new(std::env::current_exe().unwrap());
+        alone.args(["--exact", test, "--nocapture"]).env(ALONE, "yes");
+        assert!(alone.status().unwrap().success());
+        return;
+    }
+
+    // Nine letters are the worst length for reading: a word takes sixteen bytes where its line has ten.
+    const WORDS: u64 = 3_000_000;
+    const BYTES: u64 = 10 * WORDS;
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let mut text = BufWriter::new(&file);
+    for word in 0..WORDS {
+        // Different words in no order: the step has no factor in common with the number of all words.
+        let mut rest = word * 3_486_784_401 % 26u64.pow(9);
+        let mut line = [b'\n'; 10];
+        for letter in &mut line[..9] {
+            *letter = b'a' + (rest % 26) as u8;
+            rest /= 26;
+        }
+        text.write_all(&line).unwrap();
+    }
+    text.flush().unwrap();
+    // Of this program alone: what `getrusage` tells begins with what its parent had.
+    let peak = || {
+        let status = std::fs::read_to_string("/proc/self/status").unwrap();
+        let line = status.lines().find(|line| line.starts_with("VmHWM:")).unwrap();
+        line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() * 1024
+    };
+    let before = peak();
+    let taken = || peak() - before;
+    let (list, _) = wordfile::read(file.path(), &ENGLISH).unwrap();
+    assert_eq!(list.total(), WORDS as usize);
+    let to_read = taken();
+    assert!(to_read <= 2 * BYTES, "{to_read} bytes to read {BYTES}");
+    let words = list.shelf(9).unwrap().candidates();
+    let mut round = Round::new(Opponent::Greedy, words, "9".parse().unwrap(), 1);
+    for letter in ENGLISH.letters().take(4) {
+        // Whoever thinks has the position for as long.
+        let position = round.position();
+        assert_eq!(position.candidates.len(), round.engine().candidates().len());
+        drop(position);
+        round.guess(letter).unwrap();
+    }
+    let to_play = taken();
+    // When the round ends its guesses are judged, as far as that can be done.
+    let judged = Judge::new(1_000).judge(&Case::of(&round), &|| false, &mut |_| ());
+    assert!(judged.complete);
+    let to_judge = taken();
+    assert_eq!(Story::of(&round).turns.len(), 4);
+    let to_tell = taken();
+    println!(
+        "{} % of the file to read it, {} % to play, {} % to judge, {} % to tell",
+        to_read * 100 / BYTES,
+        to_play * 100 / BYTES,
+        to_judge * 100 / BYTES,
+        to_tell * 100 / BYTES
+    );
+    // The rest of twice the file is for the program itself.
+    assert!(to_play <= BYTES * 19 / 10, "{to_play} bytes to play with {BYTES}");
+    assert!(to_judge <= BYTES * 19 / 10, "{to_judge} bytes to judge a game with {BYTES}");
+    assert!(to_tell <= BYTES * 19 / 10, "{to_tell} bytes to tell a game with {BYTES}");
+}

@@ -1,0 +1,1611 @@
+//! The state machine, as triples of text: before, keys, after.
+
+use crate::support::game::{self, WORDS, app};
+use crate::support::records::played;
+use evil_hangman::app::{
+    App, Effect, Errand, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket,
+};
+use evil_hangman::engine::{Choice, Opponent, Reason};
+use evil_hangman::game::{
+    Case, Day, Difficulty, Judge, Judgement, Library, ListChoice, Outcome, SameLetters, UserList,
+};
+use evil_hangman::guesser::{GuesserKind, View};
+use evil_hangman::history::{Career, InPlay, Record};
+use evil_hangman::prose::{lines::in_play, verdict};
+use evil_hangman::text::{confirm, menu};
+use evil_hangman::thinker::{self, same_letters};
+use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Places, Tier, Word};
+
+/// Whether a screen asks for something beside what a key asked for.
+fn is_beside(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::Ask(
+            Errand::Keep(_)
+                | Errand::Save(_)
+                | Errand::LookAhead(..)
+                | Errand::FindPar(..)
+                | Errand::Judge(..)
+                | Errand::ReadStatistics(..)
+                | Errand::Choose(_)
+                | Errand::KeepWorth(..)
+                | Errand::FindToday
+        )
+    )
+}
+
+/// Hands something in that has one effect at most, besides what screens ask for by themselves.
+fn handle(app: &mut App, input: &Input) -> Option<Effect> {
+    let mut effects = app.handle(input);
+    effects.retain(|effect| !is_beside(effect));
+    assert!(effects.len() <= 1, "{effects:?}");
+    effects.pop()
+}
+
+/// Presses keys, written with blanks between them; `word` as a whole is typed letter by letter.
+fn press(app: &mut App, keys: &str) -> Option<Effect> {
+    let mut effect = None;
+    for key in game::keys(keys) {
+        assert_eq!(effect, None, "{key} is pressed after the program has ended");
+        effect = handle(app, &Input::Key(key));
+    }
+    effect
+}
+
+/// The app in a line or two.
+fn seen(app: &App) -> String {
+    let screen = match app.screen() {
+        Screen::Setup(setup) => game::form(app, setup),
+        Screen::Playing(playing) => {
+            let round = playing.round();
+            let count = if playing.shows_words_left() {
+                format!(" of {}", round.words_left())
+            } else {
+                String::new()
+            };
+            let peeked = if round.peeked() { " peeked" } else { "" };
+            let hinted = if round.hinted() { " hinted" } else { "" };
+            let xray = playing.xray().map(|xray| match &xray.turn {
+                None => String::from(" X-ray"),
+                Some(turn) => {
+                    let letter = ENGLISH.upper(turn.letter);
+                    format!(" X-ray {letter} {} of {}", xray.scrolled, turn.families.len())
+                }
+            });
+            let xray = xray.unwrap_or_default();
+            let remark = playing.remark();
+            let pattern = round.engine().pattern();
+            let pause = playing.pause().map(|pause| menu::pause(pause.selected()));
+            let pause = pause.map(|label| format!(" pause: {label}")).unwrap_or_default();
+            format!(
+                "playing: {pattern}{count} {} left{peeked}{hinted}{xray} | {remark}{pause}",
+                round.guesses_left()
+            )
+        }
+        // Rounds in which the player holds the word have tests of their own.
+        Screen::Holding(_) | Screen::HeldOver(_) => String::from("held"),
+        Screen::Story(story) => {
+            let xray =
+                story.xray().map(|scrolled| format!(" X-ray {scrolled}")).unwrap_or_default();
+            let word = story.word().map(Word::to_string).unwrap_or_default();
+            match (story.pane(), story.turn()) {
+                (Pane::Words, _) => format!("story: word {} {word}{xray}", story.word_number()),
+                (Pane::Against, _) => {
+                    let against = story.compared().unwrap_or_default().iter();
+                    let against = against.map(|played| format!(" {}", played.opponent));
+                    format!("story: against{}", against.collect::<String>())
+                }
+                (Pane::Turns, None) => String::from("story: no turn"),
+                (Pane::Turns, Some(turn)) => {
+                    let letter = ENGLISH.upper(turn.letter);
+                    let number = story.turn_number();
+                    format!(
+                        "story: turn {number} {letter} {} → {}{xray}",
+                        turn.before(),
+                        turn.after()
+                    )
+                }
+            }
+        }
+        Screen::GameOver(over) => {
+            let item = menu::after(over.menu().selected(), over).long;
+            let share = over.share().map(|share| format!(" share: {}", share.lines(true)[1]));
+            let share = share.unwrap_or_default();
+            format!("over: {} {}{share}", verdict(over.finished()), item)
+        }
+        Screen::Statistics(results) => {
+            let page = format!("{:?}", results.page()).to_lowercase();
+            let played = results.group().map(|group| format!(" {}", group.all.played));
+            let unread = if results.career().is_none() { " unread" } else { "" };
+            format!("statistics: {page}{}{unread}", played.unwrap_or_default())
+        }
+    };
+    let screen = match app.offered() {
+        Some(offer) => {
+            format!("{} over {screen}", menu::offer(offer.menu().selected()))
+        }
+        None => screen,
+    };
+    if app.help().is_some() { format!("help over {screen}") } else { screen }
+}
+
+/// Checks (keys, what is seen then) one after another on the same app.
+#[track_caller]
+fn check(app: &mut App, steps: &[(&str, &str)]) {
+    for (keys, expected) in steps {
+        assert_eq!(press(app, keys), None, "{keys} ends the program");
+        assert_eq!(seen(app), *expected, "after {keys}");
+    }
+}
+
+#[test]
+fn the_form_is_played_through_with_enter_alone() {
+    check(
+        &mut app(|_| {}),
+        &[
+            ("", "setup: [greedy] test 4 3 hidden play"),
+            ("Enter", "setup: greedy [test] 4 3 hidden play"),
+            ("Enter Enter Enter Enter", "setup: greedy test 4 3 hidden [play]"),
+            ("Enter", "playing: ---- 3 left | Guess a letter."),
+        ],
+    );
+}
+
+#[test]
+fn a_round_is_lost_guess_by_guess_and_played_again() {
+    let mut app = app(|_| {});
+    app.begin();
+    check(
+        &mut app,
+        &[
+            ("e", "playing: ---- 2 left | There is no E."),
+            ("O", "playing: -OO- 2 left | There are two Os."),
+            ("t", "playing: -OO- 1 left | There is no T."),
+            ("t 7 Tab", "playing: -OO- of 2 1 left | Only a letter is a guess: a to z."),
+            ("t", "playing: -OO- of 2 1 left | You have already guessed T."),
+            ("F2", "playing: -OO- 1 left | You have already guessed T."),
+            ("z", "over: You have no misses left. It says the word was GOOD. Play again"),
+            ("x y", "over: You have no misses left. It says the word was GOOD. Play again"),
+            ("Enter", "playing: ---- 3 left | Guess a letter."),
+        ],
+    );
+}
+
+#[test]
+fn a_round_that_is_over_is_copied_and_shown_without_its_letters() {
+    let mut app = app(|_| {});
+    app.begin();
+    let over = "over: You have no misses left. It says the word was GOOD. Play again";
+    let shown = format!("{over} share: ⬛🟩⬛⬛");
+    check(&mut app, &[("e o t z", over)]);
+    for close in ["Esc", "Enter", "s"] {
+        let Some(Effect::Copy(share)) = press(&mut app, "s") else { panic!("nothing is copied") };
+        assert_eq!(share.lines(true)[1], "⬛🟩⬛⬛");
+        check(
+            &mut app,
+            &[
+                ("x ↓", &shown),
+                ("?", &format!("help over {shown}")),
+                ("Esc", &shown),
+                (close, over),
+            ],
+        );
+    }
+    check(&mut app, &[("Enter", "playing: ---- 3 left | Guess a letter.")]);
+}
+
+#[test]
+fn a_round_is_won() {
+    let mut app = app(|chosen| chosen.length = 6);
+    app.begin();
+    check(
+        &mut app,
+        &[
+            ("i s", "playing: SI-SI- 3 left | There are two Ss."),
+            ("x", "over: Congratulations, you found it: SIXSIX. Play again"),
+            ("↓ ↓ Enter", "setup: [greedy] test 6 3 hidden play"),
+        ],
+    );
+}
+
+#[test]
+fn lengths_are_stepped_over_gaps_and_typed_ones_name_the_nearest() {
+    check(
+        &mut app(|_| {}),
+        &[
+            ("↓ ↓ →", "setup: greedy test [6] 3 hidden play"),
+            ("→ →", "setup: greedy test [8] 3 hidden play"),
+            ("← ← ←", "setup: greedy test [2] 3 hidden play"),
+            ("←", "setup: greedy test [2] 3 hidden play"),
+            ("5", "setup: greedy test [5] 3 hidden play"),
+            (
+                "Enter",
+                "setup: greedy test [5] 3 hidden play ! no word of the list test has 5 letters; the nearest are 4 and 6",
+            ),
+            ("9 9", "setup: greedy test [99] 3 hidden play"),
+            (
+                "Enter",
+                "setup: greedy test [99] 3 hidden play ! no word of the list test has 99 letters; the longest have 8",
+            ),
+            (
+                "Backspace Backspace Enter",
+                "setup: greedy test [] 3 hidden play ! enter the word length",
+            ),
+            // No length has three digits: what comes after two of them is another number.
+            ("1 2 9", "setup: greedy test [9] 3 hidden play"),
+            ("9 6", "setup: greedy test [6] 3 hidden play"),
+            ("Backspace 4 Enter", "setup: greedy test 4 [3] hidden play"),
+        ],
+    );
+}
+
+#[test]
+fn everything_typed_survives_a_correction() {
+    check(
+        &mut app(|_| {}),
+        &[
+            ("↓ ↓ 7 ↓ 0 ↓ y ↓", "setup: greedy test 7 0 shown [play]"),
+            (
+                "Enter",
+                "setup: greedy test [7] 0 shown play ! no word of the list test has 7 letters; the nearest are 6 and 8",
+            ),
+            ("8 ↓ ↓ ↓", "setup: greedy test 8 0 shown [play]"),
+            (
+                "Enter",
+                "setup: greedy test 8 [0] shown play ! with no guesses there is no game: take a whole number above zero",
+            ),
+            ("12 ↓ ↓ Enter", "playing: -------- of 1 12 left | Guess a letter."),
+        ],
+    );
+}
+
+#[test]
+fn guesses_can_be_any_whole_number_above_zero_that_matters() {
+    check(
+        &mut app(|_| {}),
+        &[
+            ("↓ ↓ ↓ ←", "setup: greedy test 4 [2] hidden play"),
+            ("← ← ←", "setup: greedy test 4 [1] hidden play"),
+            ("x", "setup: greedy test 4 [1] hidden play ! type digits here, or step with ← and →"),
+            ("1000000", "setup: greedy test 4 [1000000] hidden play"),
+            (
+                "↓ ↓ Enter",
+                "setup: greedy test 4 [26] hidden play ! nobody can miss more than 25 letters: 26 is the \
+                 largest number that matters",
+            ),
+            ("←", "setup: greedy test 4 [25] hidden play"),
+            ("→ →", "setup: greedy test 4 [26] hidden play"),
+            ("4294967295 Enter ↓ ↓ Enter e", "playing: ---- 25 left | There is no E."),
+        ],
+    );
+    // What settings ask for is played as they ask.
+    let mut app = app(|chosen| chosen.guesses = "1000000".parse().unwrap());
+    check(&mut app, &[("↓ ↓ ↓ ↓ ↓ Enter e", "playing: ---- 999999 left | There is no E.")]);
+}
+
+#[test]
+fn values_are_chosen_by_arrows_blanks_and_first_letters() {
+    check(
+        &mut app(|_| {}),
+        &[
+            ("f", "setup: [fair] test 4 3 hidden play"),
+            ("f", "setup: [friend] 0 letters 3 hidden test play"),
+            ("g", "setup: [greedy] test 4 3 hidden play"),
+            ("Space", "setup: [merciful] test 4 3 hidden play"),
+            ("← ←", "setup: [merciless] test 4 3 hidden play"),
+            ("←", "setup: [you] test 4 3 play"),
+            ("←", "setup: [friend] 0 letters 3 hidden test play"),
+            ("→ → →", "setup: [greedy] test 4 3 hidden play"),
+            ("↓ u", "setup: greedy [unabridged] 4 3 hidden play"),
+            ("s", "setup: greedy [standard] 4 3 hidden play"),
+            ("→ →", "setup: greedy [test] 4 3 hidden play"),
+        ],
+    );
+}
+
+#[test]
+fn a_friends_word_is_hidden_and_may_be_any() {
+    let mut app = app(|_| {});
+    check(
+        &mut app,
+        &[
+            (
+                "f f Tab Enter",
+                "setup: friend [0 letters] 3 hidden test play ! have somebody else type a word here",
+            ),
+            (
+                "qo 1",
+                "setup: friend [2 letters] 3 hidden test play ! a word is made of the letters a to z",
+            ),
+            ("ph ↓ ↓ ↓ ↓ Enter", "playing: ---- 3 left | Guess a letter."),
+            ("q o p h", "over: Congratulations, you found it: QOPH. Play again"),
+            ("Enter", "setup: friend [0 letters] 3 hidden test play"),
+        ],
+    );
+}
+
+#[test]
+fn the_pause_resumes_gives_up_starts_anew_and_quits() {
+    let mut app = app(|_| {});
+    app.begin();
+    check(
+        &mut app,
+        &[
+            ("e Esc", "playing: ---- 2 left | There is no E. pause: Resume"),
+            ("a ↓ b", "playing: ---- 2 left | There is no E. pause: Give up"),
+            ("Esc", "playing: ---- 2 left | There is no E."),
+            ("Esc Enter", "playing: ---- 2 left | There is no E."),
+            ("Esc ↓ ↓ Enter", "setup: [greedy] test 4 3 hidden play"),
+            ("↑ ↑", "setup: [greedy] test 4 3 hidden play"),
+            (
+                "↓ ↓ ↓ ↓ ↓ Enter Esc ↓ Enter",
+                "over: You gave up. It says the word was BETA. Play again",
+            ),
+            ("Esc ↓ ↓ ↓ ↓ ↓ ↓ Enter Esc ↑", "playing: ---- 3 left | Guess a letter. pause: Quit"),
+        ],
+    );
+    assert_eq!(press(&mut app, "Enter"), Some(Effect::Quit));
+}
+
+#[test]
+fn escape_closes_the_xray_before_it_pauses() {
+    let mut app = app(|_| {});
+    app.begin();
+    effects(&mut app, "e F4");
+    let xray = |app: &App| matches!(app.screen(), Screen::Playing(round) if round.xray().is_some());
+    assert!(xray(&app));
+    check(&mut app, &[("Esc", "playing: ---- 2 left peeked | There is no E.")]);
+    assert!(!xray(&app));
+    check(&mut app, &[("Esc", "playing: ---- 2 left peeked | There is no E. pause: Resume")]);
+}
+
+#[test]
+fn the_help_covers_everything_and_keeps_it() {
+    let mut app = app(|_| {});
+    check(
+        &mut app,
+        &[
+            ("?", "help over setup: [greedy] test 4 3 hidden play"),
+            ("x ↓ Esc", "setup: [greedy] test 4 3 hidden play"),
+            (
+                "↓ ↓ ?",
+                "setup: greedy test [4] 3 hidden play ! type digits here, or step with ← and →",
+            ),
+            (
+                "F1",
+                "help over setup: greedy test [4] 3 hidden play ! type digits here, or step with ← and →",
+            ),
+        ],
+    );
+    app.begin();
+    check(
+        &mut app,
+        &[
+            ("e", "help over playing: ---- 3 left | Guess a letter."),
+            ("F1 e ?", "help over playing: ---- 2 left | There is no E."),
+            ("Enter", "playing: ---- 2 left | There is no E."),
+        ],
+    );
+}
+
+#[test]
+fn leaving_and_suspending_are_asked_of_the_outside() {
+    for keys in ["Esc", "F1 Esc Esc"] {
+        assert_eq!(press(&mut app(|_| {}), keys), Some(Effect::Quit), "{keys}");
+    }
+    for before in ["", "F1", "↓ ↓"] {
+        for (key, effect) in
+            [("Ctrl-C", Effect::Interrupt), ("Ctrl-Z", Effect::Suspend), ("Ctrl-L", Effect::Redraw)]
+        {
+            assert_eq!(press(&mut app(|_| {}), &format!("{before} {key}")), Some(effect));
+        }
+    }
+    let mut over = app(|_| {});
+    over.begin();
+    assert_eq!(press(&mut over, "Esc ↓ Enter ↑ Enter"), Some(Effect::Quit));
+}
+
+#[test]
+fn a_paste_is_typed_into_a_field_and_is_no_guess() {
+    let paste = |app: &mut App, text: &str| {
+        assert_eq!(handle(app, &Input::Paste(text.into())), None);
+        seen(app)
+    };
+    let mut app = app(|_| {});
+    press(&mut app, "↓ ↓");
+    assert_eq!(paste(&mut app, "6\n9"), "setup: greedy test [6] 3 hidden play");
+    app.begin();
+    assert_eq!(
+        paste(&mut app, "hello"),
+        "playing: ---- 3 left | Pasted text is not a guess; type one letter."
+    );
+}
+
+#[test]
+fn only_a_bare_letter_is_a_guess() {
+    let mut app = app(|_| {});
+    app.begin();
+    check(&mut app, &[("Ctrl-E Alt-e Enter ↑ F7 Home", "playing: ---- 3 left | Guess a letter.")]);
+}
+
+#[test]
+fn the_last_choices_are_remembered_and_so_is_the_gauge() {
+    check(
+        &mut app(|_| {}),
+        &[
+            ("f ↓ ↓ 6 ↓ 5 ↓ ↓ Enter", "playing: ------ 5 left | Guess a letter."),
+            ("Tab Esc ↓ Enter", "over: You gave up. The word was SIXSIX. Play again"),
+            ("Esc", "setup: [fair] test 6 5 shown play"),
+        ],
+    );
+}
+
+#[test]
+fn the_same_seed_and_keys_are_the_same_session() {
+    let play = || {
+        let mut app = app(|chosen| chosen.opponent = Opponent::Fair.into());
+        app.begin();
+        let mut rounds = Vec::new();
+        for _ in 0..5 {
+            press(&mut app, "Esc ↓ Enter");
+            rounds.push(seen(&app));
+            press(&mut app, "Enter");
+        }
+        rounds
+    };
+    let rounds = play();
+    assert_eq!(rounds, play());
+    assert!(rounds.iter().any(|round| *round != rounds[0]), "{rounds:?}");
+}
+
+#[test]
+fn a_notice_is_told_once_and_never_holds_up_the_game() {
+    let mut app = app(|_| {}).with_notice(Some("3 lines were left out".into()));
+    assert_eq!(app.notice(), Some("3 lines were left out"));
+    app.begin();
+    check(&mut app, &[("", "playing: ---- 3 left | 3 lines were left out")]);
+    assert_eq!(app.notice(), None);
+}
+
+#[test]
+fn beginning_without_words_of_the_length_shows_the_form_and_why() {
+    let mut app = app(|chosen| {
+        chosen.length = 40;
+        chosen.list = ListChoice::Embedded(Tier::Common);
+    });
+    app.begin();
+    let seen = seen(&app);
+    assert!(
+        seen.starts_with("setup: greedy common [40] 3 hidden play ! no word of the list common"),
+        "{seen}"
+    );
+}
+
+/// Begins a round against the opponent that thinks.
+fn thinking_app() -> App {
+    let mut app = app(|chosen| chosen.opponent = Opponent::Merciless.into());
+    app.begin();
+    app
+}
+
+/// Presses a key for a letter and returns the question that the opponent is to think about.
+#[track_caller]
+fn asked(app: &mut App, keys: &str) -> (Ticket, char, u32) {
+    match press(app, keys) {
+        Some(Effect::Ask(Errand::Think(question, ticket))) => {
+            (ticket, ENGLISH.upper(question.letter), question.position.guesses_left)
+        }
+        other => panic!("{keys} asks nothing: {other:?}"),
+    }
+}
+
+/// The choice to say that there is no such letter.
+fn no() -> Choice {
+    Choice { places: Places::NONE, reason: Reason::Largest, proven: true }
+}
+
+/// The answer that there is no such letter.
+fn miss(app: &mut App, ticket: Ticket) -> Option<Effect> {
+    handle(app, &Input::Answer(ticket, no()))
+}
+
+#[test]
+fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
+    let mut app = thinking_app();
+    let (first, letter, left) = asked(&mut app, "e");
+    assert_eq!((letter, left), ('E', 3));
+    check(
+        &mut app,
+        &[
+            ("o 7 e z", "playing: ---- 3 left | Guess a letter."),
+            ("Tab", "playing: ---- of 9 3 left | Guess a letter."),
+        ],
+    );
+    // The first answer lets the next letter be asked that was typed meanwhile.
+    let Some(Effect::Ask(Errand::Think(question, second))) = miss(&mut app, first) else {
+        panic!("O is asked")
+    };
+    assert_eq!(ENGLISH.upper(question.letter), 'O');
+    assert_eq!(seen(&app), "playing: ---- of 3 2 left | There is no E.");
+    let places =
+        Choice { places: Places::from_bits(0b0110), reason: Reason::Largest, proven: false };
+    let Some(Effect::Ask(Errand::Think(question, third))) =
+        handle(&mut app, &Input::Answer(second, places))
+    else {
+        panic!("7 and e are no guesses, Z is asked")
+    };
+    assert_eq!(ENGLISH.upper(question.letter), 'Z');
+    assert_eq!(seen(&app), "playing: -OO- of 2 2 left | You have already guessed E.");
+    assert_eq!(miss(&mut app, third), None);
+    assert_eq!(seen(&app), "playing: -OO- of 2 1 left | There is no Z.");
+}
+
+#[test]
+fn a_round_can_be_paused_and_left_while_the_opponent_thinks() {
+    let mut app = thinking_app();
+    let (ticket, ..) = asked(&mut app, "e");
+    check(
+        &mut app,
+        &[("Esc ↓ ↓", "playing: ---- 3 left | Guess a letter. pause: Give up, new game")],
+    );
+    assert_eq!(press(&mut app, "Enter"), None);
+    assert_eq!(miss(&mut app, ticket), None);
+    assert_eq!(seen(&app), "setup: [merciless] test 4 3 hidden play");
+    // An answer of a round that was left is none to the next one.
+    app.begin();
+    let (next, ..) = asked(&mut app, "o");
+    assert_ne!(next, ticket);
+    assert_eq!(miss(&mut app, ticket), None);
+    assert_eq!(seen(&app), "playing: ---- 3 left | Guess a letter.");
+    assert_eq!(miss(&mut app, next), None);
+    assert_eq!(seen(&app), "playing: ---- 2 left | There is no O.");
+}
+
+#[test]
+fn a_round_that_ends_behind_the_pause_waits_for_it() {
+    let mut app = app(|chosen| {
+        chosen.opponent = Opponent::Merciless.into();
+        chosen.guesses = "1".parse().unwrap();
+    });
+    app.begin();
+    let (ticket, ..) = asked(&mut app, "e");
+    press(&mut app, "Esc");
+    assert_eq!(miss(&mut app, ticket), None);
+    assert_eq!(seen(&app), "playing: ---- 0 left | There is no E. pause: Resume");
+    press(&mut app, "Enter");
+    assert!(seen(&app).starts_with("over: You have no misses left."), "{}", seen(&app));
+}
+
+#[test]
+fn an_answer_that_ends_the_round_ends_it() {
+    let mut app = app(|chosen| {
+        chosen.opponent = Opponent::Merciless.into();
+        chosen.guesses = "1".parse().unwrap();
+    });
+    app.begin();
+    let (ticket, ..) = asked(&mut app, "e");
+    press(&mut app, "a b c");
+    assert_eq!(miss(&mut app, ticket), None);
+    assert!(seen(&app).starts_with("over: You have no misses left."), "{}", seen(&app));
+}
+
+/// What par is asked for (letters, words) when these keys are pressed, the first first.
+fn pars(app: &mut App, keys: &str) -> Vec<(usize, usize)> {
+    let par = |effect: &Effect| match effect {
+        Effect::Ask(Errand::FindPar(ListChoice::User, length, words)) => {
+            Some((*length, words.len()))
+        }
+        _ => None,
+    };
+    effects(app, keys).iter().filter_map(par).collect()
+}
+
+#[test]
+fn par_is_asked_for_once_for_what_the_form_shows() {
+    let mut app = app(|_| {});
+    let begun = app.handle(&Input::Begin);
+    assert!(matches!(
+        &begun[..],
+        [Effect::Ask(Errand::FindPar(ListChoice::User, 4, words)), ..] if words.len() == 9
+    ));
+    assert_eq!(pars(&mut app, "↓ ↑ F1 Esc"), [], "it is asked for once");
+    handle(&mut app, &Input::Par(ListChoice::User, 4, 5));
+    assert_eq!(app.par(ListChoice::User, 4), Some(5));
+    assert_eq!(pars(&mut app, "↓ ↓ 7 8"), [], "no words have 7 letters, nor 78");
+    assert_eq!(pars(&mut app, "Backspace Backspace 8"), [(8, 1)]);
+    assert_eq!(pars(&mut app, "Backspace 4"), [], "that is known");
+    assert_eq!(pars(&mut app, "↑ ↑ f f"), [], "a friend's word is not there yet");
+    let asked = pars(&mut app, "↓ e l e p h a n t");
+    assert_eq!(asked, [(2, 2), (6, 1), (8, 1)], "it has the par of its length");
+}
+
+/// The app with the difficulty of this name, which knows par of three lengths.
+fn with_difficulty(difficulty: Difficulty) -> App {
+    let mut app = app(|chosen| chosen.difficulty = difficulty);
+    for (length, par) in [(4, 5), (6, 1), (8, 2)] {
+        handle(&mut app, &Input::Par(ListChoice::User, length, par));
+    }
+    app
+}
+
+#[test]
+fn a_difficulty_with_a_name_follows_length_list_and_opponent() {
+    check(
+        &mut with_difficulty(Difficulty::Even),
+        &[
+            ("↓ ↓", "setup: greedy test [4] 8 hidden play"),
+            ("→", "setup: greedy test [6] 4 hidden play"),
+            ("← ←", "setup: greedy test [2] 8 hidden play"),
+            ("→", "setup: greedy test [4] 8 hidden play"),
+            ("↓ → ↑", "setup: greedy test [4] 6 hidden play"),
+            ("→", "setup: greedy test [6] 2 hidden play"),
+            ("↓ →", "setup: greedy test 6 [1] hidden play"),
+            ("→ →", "setup: greedy test 6 [1] hidden play"),
+            // Its own number stays, even one that no perfect player could win with.
+            ("7 ↑ ←", "setup: greedy test [4] 7 hidden play"),
+            ("↓ ←", "setup: greedy test 4 [8] hidden play"),
+            ("→ → → →", "setup: greedy test 4 [3] hidden play"),
+            ("← ← ← ←", "setup: greedy test 4 [10] hidden play"),
+            ("↑ ↑ c", "setup: greedy [common] 4 18 hidden play"),
+            ("↑ f f", "setup: [friend] 0 letters 18 hidden common play"),
+            ("↓ elephant", "setup: friend [8 letters] 13 hidden common play"),
+        ],
+    );
+}
+
+#[test]
+fn par_that_is_known_late_is_followed_late_and_a_number_of_ones_own_never() {
+    let mut app = app(|chosen| chosen.difficulty = Difficulty::Gentle);
+    check(&mut app, &[("↓ ↓ →", "setup: greedy test [6] 3 hidden play")]);
+    handle(&mut app, &Input::Par(ListChoice::User, 6, 1));
+    check(&mut app, &[("", "setup: greedy test [6] 6 hidden play")]);
+    let mut app = with_difficulty(Difficulty::Custom);
+    check(&mut app, &[("↓ ↓ →", "setup: greedy test [6] 3 hidden play")]);
+}
+
+#[test]
+fn the_first_time_there_is_one_choice_and_an_arrow_shows_the_others() {
+    let mut first = app(|_| {}).ready(true);
+    check(
+        &mut first,
+        &[
+            ("", "setup: [play]"),
+            ("x", "setup: [greedy] test 4 3 hidden play"),
+            ("↑", "setup: [greedy] test 4 3 hidden play"),
+        ],
+    );
+    check(
+        &mut app(|_| {}).ready(true),
+        &[("F1", "help over setup: [play]"), ("F1 ↓", "setup: [greedy] test 4 3 hidden play")],
+    );
+    check(&mut app(|_| {}).ready(true), &[("Enter", "playing: ---- 3 left | Guess a letter.")]);
+    // What the screen says of today's game is so at once.
+    let asked = effects(&mut app(|_| {}).ready(true), "F6");
+    assert!(asked.iter().any(|effect| matches!(effect, Effect::Ask(Errand::ReadStatistics(_)))));
+    check(
+        &mut app(|_| {}).ready(false),
+        &[
+            ("", "setup: greedy test 4 3 hidden [play]"),
+            ("Enter", "playing: ---- 3 left | Guess a letter."),
+        ],
+    );
+}
+
+#[test]
+fn what_is_chosen_for_a_round_is_remembered() {
+    let mut app = app(|_| {});
+    let effects = effects(&mut app, "f ↓ ↓ ↓ 9 ↓ ↓ Enter");
+    let chosen = effects.iter().find_map(|effect| match effect {
+        Effect::Ask(Errand::Choose(chosen)) => Some(chosen),
+        _ => None,
+    });
+    let expected = Preferences {
+        opponent: Opponent::Fair.into(),
+        guesses: "9".parse().unwrap(),
+        ..self::app(|_| {}).preferences().clone()
+    };
+    assert_eq!(chosen.map(|chosen| &**chosen), Some(&expected));
+}
+
+#[test]
+fn a_hint_that_is_asked_for_while_the_opponent_thinks_waits_its_turn() {
+    let mut app = thinking_app();
+    let (first, ..) = asked(&mut app, "e");
+    assert_eq!(press(&mut app, "F3 o"), None);
+    let effects: Vec<_> =
+        app.handle(&Input::Answer(first, no())).into_iter().filter(|e| !is_beside(e)).collect();
+    assert!(
+        matches!(
+            &effects[..],
+            [Effect::Ask(Errand::Advise(..)), Effect::Ask(Errand::Think(question, _))]
+                if ENGLISH.upper(question.letter) == 'O'
+        ),
+        "{effects:?}"
+    );
+    // Alone it is looked for as soon as the answer is there.
+    let mut app = thinking_app();
+    let (first, ..) = asked(&mut app, "e");
+    assert_eq!(press(&mut app, "F3"), None);
+    let Some(Effect::Ask(Errand::Advise(..))) = miss(&mut app, first) else { panic!("no hint") };
+    assert_eq!(seen(&app), "playing: ---- 2 left | Looking for a good letter …");
+}
+
+#[test]
+fn an_opponent_that_thinks_looks_ahead_once_for_each_letter() {
+    let mut app = app(|chosen| chosen.opponent = Opponent::Merciless.into());
+    app.begin();
+    let looks = |effects: &[Effect]| {
+        effects.iter().filter(|e| matches!(e, Effect::Ask(Errand::LookAhead(..)))).count()
+    };
+    assert_eq!(looks(&app.handle(&Input::Begin)), 1);
+    assert_eq!(looks(&effects(&mut app, "Tab F4 Esc Esc e o")), 0, "it is about to answer");
+    let (ticket, ..) = asked(&mut thinking_app(), "e");
+    let answered = app.handle(&Input::Answer(ticket, no()));
+    assert_eq!(looks(&answered), 0, "O is asked about at once");
+}
+
+/// Presses F3 and returns the question that the adviser gets.
+#[track_caller]
+fn ask_for_a_hint(app: &mut App) -> (GuesserKind, Box<View>, Ticket) {
+    match press(app, "F3") {
+        Some(Effect::Ask(Errand::Advise(kind, view, ticket))) => (kind, view, ticket),
+        other => panic!("{other:?} is no question"),
+    }
+}
+
+/// Answers it.
+fn advise(app: &mut App, (kind, view, ticket): (GuesserKind, Box<View>, Ticket)) {
+    let advice = kind.mind().advise(&view);
+    assert_eq!(app.handle(&Input::Advice(ticket, advice)), []);
+}
+
+#[test]
+fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
+    let mut app = app(|_| {});
+    app.begin();
+    let question = ask_for_a_hint(&mut app);
+    assert_eq!(question.0, GuesserKind::Perfect, "an evil opponent keeps families");
+    check(&mut app, &[("", "playing: ---- 3 left | Looking for a good letter …")]);
+    advise(&mut app, question);
+    let hint = "Try E: 67 % of the words left have it. Even perfect play may cost 2 misses.";
+    let next = "Next best: L is in 56 % of the words, O in 33 %, B in 22 %, D in 22 %, G in 11 %.";
+    let why = "E: the 3 words without E stay if you guess it, at most 2 misses. L: 4 words without L, at \
+               most 2. O: 6 words without O, at most 2.";
+    check(
+        &mut app,
+        &[
+            ("", &format!("playing: ---- 3 left hinted | {hint}")),
+            ("F3", &format!("playing: ---- 3 left hinted | {next}")),
+            ("F3", &format!("playing: ---- 3 left hinted | {why}")),
+            ("F3", &format!("playing: ---- 3 left hinted | {hint}")),
+            ("e", "playing: ---- 2 left hinted | There is no E."),
+        ],
+    );
+}
+
+#[test]
+fn a_round_that_is_left_is_judged_as_well_at_once_or_the_next_time() {
+    let mut app = app(|_| {});
+    app.begin();
+    let (case, ticket) = judged(&effects(&mut app, "e o Esc ↓ ↓ Enter"));
+    assert_eq!(case.letters.len(), 2);
+    let all = Judge::new(u64::MAX).judge(&case, &|| false, &mut |_| ());
+    let found = app.handle(&Input::Judged(ticket, all));
+    let kept = |effect: &Effect| matches!(effect, Effect::Ask(Errand::KeepWorth((_, 2), _)));
+    assert!(found.iter().any(kept), "{found:?}");
+    // The program ended before it could be judged: the next one does it, once.
+    let line = br#"{"v":1,"at":1,"app":"0","round":"eh1 common greedy 4 3 1 E- O6","outcome":"given_up","misses":1,"letters":2,"peeked":false,"hinted":false,"word":"good"}"#;
+    let record = Record::parse(line).unwrap();
+    let career = Career::of(&[record], 1);
+    let mut app = self::app(|_| {});
+    let read = |app: &mut App, career: &Career| {
+        app.handle(&Input::Statistics(Default::default(), Box::new(career.clone()), None))
+    };
+    let asked = read(&mut app, &career);
+    assert_eq!(judged(&asked).0.letters.len(), 2);
+    assert_eq!(read(&mut app, &career), []);
+}
+
+#[test]
+fn statistics_open_at_the_end_of_a_round_and_lead_back_to_it() {
+    let mut app = app(|_| {});
+    app.begin();
+    let (case, ticket) = judged(&effects(&mut app, "e t z"));
+    let _ = effects(&mut app, "F5");
+    assert!(matches!(app.screen(), Screen::Statistics(_)));
+    // What becomes known meanwhile is there afterwards.
+    let all = Judge::new(u64::MAX).judge(&case, &|| false, &mut |_| ());
+    let _ = app.handle(&Input::Judged(ticket, all.clone()));
+    let _ = effects(&mut app, "Esc");
+    match app.screen() {
+        Screen::GameOver(over) => assert_eq!(over.judgement(), Some(&all)),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_friend_is_waited_for_without_a_complaint() {
+    let friend = |chosen: &mut Preferences| chosen.opponent = Opponent::Friend.into();
+    let app = self::app(friend).ready(true);
+    let remark = |app: &App| match app.screen() {
+        Screen::Setup(form) => (form.focus(), form.remark().map(str::to_owned)),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(remark(&app), (Row::Word, None));
+    let mut begun = self::app(friend);
+    begun.begin();
+    assert_eq!(remark(&begun), (Row::Word, None));
+    let _ = effects(&mut begun, "Enter");
+    let wanted = "have somebody else type a word here";
+    assert_eq!(remark(&begun), (Row::Word, Some(wanted.to_owned())));
+}
+
+#[test]
+fn a_hint_blocks_nothing_and_one_that_comes_too_late_is_none() {
+    let mut app = app(|_| {});
+    app.begin();
+    let question = ask_for_a_hint(&mut app);
+    check(
+        &mut app,
+        &[
+            ("F3", "playing: ---- 3 left | Looking for a good letter …"),
+            ("e", "playing: ---- 2 left | There is no E."),
+        ],
+    );
+    advise(&mut app, question);
+    check(&mut app, &[("", "playing: ---- 2 left | There is no E.")]);
+}
+
+#[test]
+fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
+    let mut app = app(|chosen| chosen.opponent = Opponent::Fair.into());
+    app.begin();
+    let question = ask_for_a_hint(&mut app);
+    assert_eq!(question.0, GuesserKind::LookaheadWins);
+    assert_eq!(question.1.candidates.as_ref().map(Candidates::len), Some(9), "no more is known");
+    advise(&mut app, question);
+    let hint = "Try E: 67 % of the words left have it. Good play finds every word in time.";
+    check(&mut app, &[("", &format!("playing: ---- 3 left hinted | {hint}"))]);
+}
+
+#[test]
+fn about_a_friends_word_of_a_length_without_words_there_is_no_hint() {
+    let mut app = app(|chosen| chosen.opponent = Opponent::Friend.into());
+    check(&mut app, &[("↓ o w l ↓ ↓ ↓ ↓ Enter", "playing: --- 3 left | Guess a letter.")]);
+    let nothing = "The list has no words of this length to go by.";
+    check(&mut app, &[("F3", &format!("playing: --- 3 left | {nothing}"))]);
+}
+
+#[test]
+fn the_x_ray_follows_the_letters_scrolls_and_is_peeking() {
+    let mut app = app(|_| {});
+    app.begin();
+    check(
+        &mut app,
+        &[
+            ("F4", "playing: ---- 3 left X-ray | Guess a letter."),
+            ("e", "playing: ---- 2 left peeked X-ray E 0 of 5 | There is no E."),
+            ("↓ ↓ ↓ ↓ ↓ ↓", "playing: ---- 2 left peeked X-ray E 4 of 5 | There is no E."),
+            ("↑", "playing: ---- 2 left peeked X-ray E 3 of 5 | There is no E."),
+            ("o", "playing: -OO- 2 left peeked X-ray O 0 of 2 | There are two Os."),
+            ("o", "playing: -OO- 2 left peeked X-ray O 0 of 2 | You have already guessed O."),
+            ("F4", "playing: -OO- 2 left peeked | You have already guessed O."),
+        ],
+    );
+}
+
+/// What is asked, once, about a round that has ended.
+fn judged(effects: &[Effect]) -> (Case, Ticket) {
+    let asked: Vec<_> = effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Ask(Errand::Judge(case, ticket)) => Some(((**case).clone(), *ticket)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(asked.len(), 1, "{effects:?}");
+    asked.into_iter().next().unwrap()
+}
+
+#[test]
+fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
+    let mut app = app(|_| {});
+    app.begin();
+    let (case, ticket) = judged(&effects(&mut app, "e o t z ↓ Enter"));
+    let words: Vec<_> = case.positions.iter().map(|at| (at.words.len(), at.misses_left)).collect();
+    assert_eq!(words, [(9, 3), (3, 2), (2, 2), (2, 1), (2, 0)]);
+    let judged = thinker::judged(&case);
+    assert_eq!(judged.margins, [Some(0), Some(0), Some(0), Some(-1), Some(-2)].to_vec());
+    let kept = app.handle(&Input::Judged(ticket, judged.clone()));
+    let [Effect::Ask(Errand::KeepWorth(_, worth))] = &kept[..] else { panic!("{kept:?}") };
+    assert_eq!((worth.guesses, worth.good, worth.given_away), (4, 2, Some(2)));
+    let Screen::Story(story) = app.screen() else { panic!("the story is told") };
+    assert_eq!(story.judgement(), Some(&judged));
+    assert_eq!(judged.lost_at(), Some(2), "T took the last chance");
+    check(
+        &mut app,
+        &[
+            ("", "story: turn 0 E 9 → 3"),
+            ("↓ F4 →", "story: turn 1 O 3 → 2 X-ray 1"),
+            ("↓ ↓ ↓", "story: turn 3 Z 2 → 2 X-ray 0"),
+            ("Tab", "story: word 0 COOL X-ray 0"),
+            ("↓ ↓ F4", "story: word 1 GOOD X-ray 0"),
+            ("Esc F4", "story: turn 3 Z 2 → 2"),
+            ("Esc", "over: You have no misses left. It says the word was GOOD. See how it cheated"),
+            ("↓ ↓ Enter", "setup: [greedy] test 4 3 hidden play"),
+        ],
+    );
+}
+
+#[test]
+fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
+    let mut app = app(|_| {});
+    app.begin();
+    let mut asked = effects(&mut app, "e o t z ↓ Enter");
+    assert_eq!(kept(&asked).len(), 1);
+    asked.clear();
+    let mut follow = |keys: &str, expected: &str| {
+        asked.extend(effects(&mut app, keys));
+        assert_eq!(seen(&app), expected, "after {keys}");
+    };
+    follow("↓ ↓", "story: turn 2 T 2 → 2");
+    let back = "Try another letter instead of T: you are back before letter 3, and greedy plays on. It counts nowhere.";
+    follow("w", &format!("playing: -OO- 2 left | {back}"));
+    follow("g", "playing: -OO- 1 left | There is no G.");
+    follow("c l", "over: Congratulations, you found it: COOL. Back to the story");
+    // It can be shared for what it is, and told like any other.
+    follow("s Esc → → Enter", "story: turn 0 E 9 → 3");
+    // One that was gone back in can be gone back in.
+    let first = "Try another letter instead of E: you are back before letter 1, and greedy plays on. It counts nowhere.";
+    follow("w", &format!("playing: ---- 3 left | {first}"));
+    follow("a Esc ↓", "playing: ---- 2 left | There is no A. pause: Back to the story");
+    follow("Enter", "story: turn 0 E 9 → 3");
+    follow("Esc ← ← Enter", "story: turn 2 T 2 → 2");
+    follow("Esc", "over: You have no misses left. It says the word was GOOD. See how it cheated");
+    follow("Enter w i Esc ↑ Enter", "setup: [greedy] test 4 3 hidden play");
+    let lasting = |effect: &&Effect| {
+        matches!(effect, Effect::Ask(Errand::Keep(_) | Errand::Save(_) | Errand::Choose(_)))
+    };
+    assert_eq!(asked.iter().filter(lasting).collect::<Vec<_>>(), [] as [&Effect; 0]);
+}
+
+#[test]
+fn the_same_letters_are_shown_against_others_as_soon_as_they_are_played() {
+    let mut app = app(|_| {});
+    app.begin();
+    effects(&mut app, "e o t z ↓ Enter");
+    let asked = effects(&mut app, "a");
+    let [Effect::Ask(Errand::Compare(round, ticket))] = asked.as_slice() else {
+        panic!("{asked:?}")
+    };
+    assert_eq!(seen(&app), "story: against");
+    let found = same_letters(round, &SameLetters::AGAINST);
+    assert_eq!(app.handle(&Input::Compared(Ticket::default(), Vec::new())), []);
+    assert_eq!(app.handle(&Input::Compared(*ticket, found)), []);
+    check(
+        &mut app,
+        &[
+            ("", "story: against greedy merciless fair"),
+            ("a", "story: turn 0 E 9 → 3"),
+            ("a ↓ F4 w", "story: against greedy merciless fair"),
+            ("Esc", "story: turn 0 E 9 → 3"),
+        ],
+    );
+    // The other words lead back to the story, too, and from there to the end.
+    effects(&mut app, "Tab ↓");
+    check(
+        &mut app,
+        &[
+            ("Esc", "story: turn 0 E 9 → 3"),
+            ("Esc", "over: You have no misses left. It says the word was GOOD. See how it cheated"),
+        ],
+    );
+}
+
+#[test]
+fn a_judgement_of_another_round_is_none_of_this_one() {
+    let mut app = app(|_| {});
+    app.begin();
+    let (_, old) = judged(&effects(&mut app, "e o t z ↓ Enter Esc Enter"));
+    let (_, new) = judged(&effects(&mut app, "Esc ↑ Enter e o t z ↓ Enter"));
+    assert_ne!(new, old);
+    let late = Judgement { margins: vec![Some(0)], ..Judgement::default() };
+    assert_eq!(app.handle(&Input::Judged(old, late)), []);
+    let Screen::Story(story) = app.screen() else { panic!() };
+    assert_eq!(story.judgement(), None);
+}
+
+#[test]
+fn a_letter_that_was_meant_for_the_round_is_none_for_its_end() {
+    let mut app = app(|_| {});
+    app.begin();
+    press(&mut app, "e o t z");
+    let end = "over: You have no misses left. It says the word was GOOD. Play again";
+    assert_eq!(seen(&app), end);
+    for hasty in ["c", "p", "s", "S"] {
+        assert_eq!(app.handle(&Input::Hasty(hasty.parse().unwrap())), [], "{hasty}");
+        assert_eq!(seen(&app), end, "{hasty}");
+    }
+    // No other key is a guess.
+    let _ = app.handle(&Input::Hasty("→".parse().unwrap()));
+    assert_eq!(seen(&app), end.replace("Play again", "See how it cheated"));
+    let _ = app.handle(&Input::Hasty("Enter".parse().unwrap()));
+    assert_eq!(seen(&app), "story: turn 0 E 9 → 3");
+    let _ = app.handle(&Input::Hasty("w".parse().unwrap()));
+    assert!(seen(&app).starts_with("playing: ----"));
+}
+
+/// Everything that keys, written with blanks between them, ask of the outside.
+fn effects(app: &mut App, keys: &str) -> Vec<Effect> {
+    let keys = keys.split_whitespace().map(|name| name.parse::<Key>().unwrap());
+    keys.flat_map(|key| app.handle(&Input::Key(key))).collect()
+}
+
+/// What is kept of a round: its transcript, how it ended, and how often it was kept.
+fn kept(effects: &[Effect]) -> Vec<(String, Outcome)> {
+    let kept = effects.iter().filter_map(|effect| match effect {
+        Effect::Ask(Errand::Keep(ended)) => Some((ended.transcript.to_string(), ended.outcome)),
+        _ => None,
+    });
+    kept.collect()
+}
+
+#[test]
+fn a_round_that_ends_is_kept_once_however_it_ends() {
+    for (keys, end, outcome) in [
+        ("e t z", "greedy 4 3 1 E- T- Z-", Outcome::Lost),
+        ("e Esc ↓ Enter", "greedy 4 3 1 E-", Outcome::GivenUp),
+        ("e Esc ↓ ↓ Enter", "greedy 4 3 1 E-", Outcome::GivenUp),
+    ] {
+        let mut app = app(|_| {});
+        app.begin();
+        let effects = effects(&mut app, keys);
+        let kept = kept(&effects);
+        assert_eq!(kept.len(), 1, "{keys}");
+        assert!(kept[0].0.starts_with("eh1 test#") && kept[0].0.ends_with(end), "{kept:?}");
+        assert_eq!(kept[0].1, outcome, "{keys}");
+        let keeps = |effect: &Effect| matches!(effect, Effect::Ask(Errand::Keep(_)));
+        let leaves = |effect: &Effect| matches!(effect, Effect::Quit | Effect::Interrupt);
+        let left = effects.iter().position(leaves).unwrap_or(effects.len());
+        assert!(effects[..left].iter().any(keeps), "before the program ends");
+        let kept_at = effects.iter().position(keeps).unwrap();
+        let saves = |effect: &Effect| matches!(effect, Effect::Ask(Errand::Save(_)));
+        assert!(!effects[kept_at..].iter().any(saves), "{keys}: it is not in play any more");
+    }
+    let mut over = app(|chosen| chosen.length = 6);
+    over.begin();
+    let won = kept(&effects(&mut over, "i s x"));
+    assert_eq!((won.len(), won[0].1), (1, Outcome::Won));
+    assert_eq!(kept(&effects(&mut over, "Ctrl-C")), [], "it is kept already");
+    for left in ["e Ctrl-C", "e F1 Ctrl-C", "e Esc ↑ Enter", "Ctrl-C"] {
+        let mut app = app(|_| {});
+        app.begin();
+        assert_eq!(kept(&effects(&mut app, left)), [], "{left}: it waits for the next start");
+    }
+    let mut friend = app(|chosen| chosen.opponent = Opponent::Friend.into());
+    friend.begin_challenge(&Word::parse("deal", &ENGLISH).unwrap());
+    let given_up = kept(&effects(&mut friend, "e Ctrl-C"));
+    assert_eq!(given_up[0].1, Outcome::GivenUp, "a friend's word is written nowhere");
+    assert_eq!(kept(&effects(&mut app(|_| {}), "Ctrl-C")), [], "there was no round");
+}
+
+/// How a round is to be resumed after these keys, if it was saved by the last of them.
+fn saved(app: &mut App, keys: &str) -> Option<InPlay> {
+    let save = |effect: Effect| match effect {
+        Effect::Ask(Errand::Save(round)) => Some(*round),
+        _ => None,
+    };
+    effects(app, keys).into_iter().filter_map(save).last()
+}
+
+#[test]
+fn a_round_is_to_be_resumed_from_its_first_answer_to_its_last() {
+    let mut app = app(|_| {});
+    assert_eq!(saved(&mut app, "↓ ↑"), None);
+    app.begin();
+    assert_eq!(saved(&mut app, "Esc Esc 7 Tab Tab"), None, "nothing has happened yet");
+    let round = saved(&mut app, "e Tab").unwrap();
+    assert!(round.transcript.to_string().ends_with("greedy 4 3 1 E-"));
+    assert!(!round.peeked && round.shows_words_left && !round.hinted);
+    assert_eq!(saved(&mut app, "Esc Esc e"), None, "nothing has changed");
+    assert!(saved(&mut app, "t").is_some());
+    assert_eq!(saved(&mut app, "z"), None, "it is over");
+}
+
+/// A round after an E and an O, as another session left it.
+fn left() -> InPlay {
+    let mut app = app(|chosen| chosen.guesses = "5".parse().unwrap());
+    app.begin();
+    saved(&mut app, "e o Tab Tab").unwrap()
+}
+
+/// The form with that round in front of it.
+fn offered() -> App {
+    let mut app = app(|chosen| chosen.length = 6);
+    let offer = Offer::of(&left(), app.library()).unwrap();
+    assert_eq!(in_play(offer.round()), "4 letters, 1 miss of 5, greedy");
+    app.offer(offer);
+    let _ = app.handle(&Input::Begin);
+    app
+}
+
+#[test]
+fn an_interrupted_round_is_resumed_left_or_given_up() {
+    let mut app = offered();
+    check(
+        &mut app,
+        &[
+            ("", "Resume over setup: [greedy] test 6 3 hidden play"),
+            ("↓ x Tab", "Give up over setup: [greedy] test 6 3 hidden play"),
+            ("F1", "help over Give up over setup: [greedy] test 6 3 hidden play"),
+            ("Esc ↓", "Resume over setup: [greedy] test 6 3 hidden play"),
+        ],
+    );
+    assert_eq!(effects(&mut app, "Enter")[0], Effect::Ask(Errand::TakeOver));
+    check(
+        &mut app,
+        &[
+            ("", "playing: -OO- 4 left | Here is where you were. Guess a letter."),
+            ("t", "playing: -OO- 3 left | There is no T."),
+        ],
+    );
+    for keys in ["Esc", "↓ Enter"] {
+        let mut app = offered();
+        assert_eq!(effects(&mut app, keys)[0], Effect::Ask(Errand::Leave));
+        assert_eq!(seen(&app), "setup: [greedy] test 6 3 hidden play");
+    }
+    let mut app = offered();
+    let effects = effects(&mut app, "↑ Enter");
+    assert_eq!(effects[0], Effect::Ask(Errand::TakeOver));
+    let kept = kept(&effects);
+    assert!(kept[0].0.ends_with("greedy 4 5 1 E- O6") && kept[0].1 == Outcome::GivenUp, "{kept:?}");
+    assert!(seen(&app).starts_with("over: You gave up. It says the word was"), "{}", seen(&app));
+}
+
+#[test]
+fn an_offered_round_stays_where_it_is_when_the_program_is_left() {
+    assert_eq!(effects(&mut offered(), "Ctrl-C")[0], Effect::Interrupt);
+}
+
+#[test]
+fn a_round_whose_words_are_not_there_is_not_offered() {
+    let other = |words: &str| {
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(words.as_bytes()).unwrap();
+        Library::new(Some(UserList { name: "test".into(), words: list.finish().unwrap().0 }))
+    };
+    assert!(Offer::of(&left(), &Library::new(None)).is_none());
+    assert!(Offer::of(&left(), &other("cool\ngood\n")).is_none());
+    assert!(Offer::of(&left(), &other(&WORDS.replace(' ', "\n"))).is_some());
+}
+
+#[test]
+fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
+    let mut app = app(|_| {});
+    press(&mut app, "↓ ↓ 6");
+    let asked = effects(&mut app, "F5");
+    let [Effect::Ask(Errand::ReadStatistics(ticket))] = asked[..] else {
+        panic!("nothing is read: {asked:?}")
+    };
+    check(&mut app, &[("", "statistics: clean unread"), ("x", "statistics: clean unread")]);
+    let mut statistics = Career::default();
+    statistics.statistics.helped.all.played = 3;
+    let notice = Some(String::from("one line is wrong"));
+    handle(&mut app, &Input::Statistics(ticket, Box::new(statistics.clone()), notice));
+    let Screen::Statistics(results) = app.screen() else { panic!("{}", seen(&app)) };
+    assert_eq!(results.notice(), Some("One line is wrong."));
+    check(
+        &mut app,
+        &[
+            ("", "statistics: helped 3"),
+            ("←", "statistics: clean 0"),
+            ("← ← ←", "statistics: daily"),
+            ("Shift-Tab", "statistics: helped 3"),
+            ("Tab →", "statistics: ladder"),
+            ("Tab", "statistics: board"),
+            ("Tab Tab", "statistics: helped 3"),
+            ("F1", "help over statistics: helped 3"),
+            ("F1 Esc", "setup: greedy test [6] 3 hidden play"),
+        ],
+    );
+    // What comes too late is nothing to anybody.
+    handle(&mut app, &Input::Statistics(ticket, Box::new(statistics), None));
+    assert_eq!(seen(&app), "setup: greedy test [6] 3 hidden play");
+}
+
+/// The first numbered day at noon, in seconds since 1970.
+const NOON: u64 = 1_795_219_200 + 43_200;
+
+/// The game of the day, asked for in the form at noon after these rounds.
+fn daily(rounds: &[&str]) -> App {
+    let records: Vec<_> = rounds.iter().map(|round| played(round, NOON, false)).collect();
+    let career = Box::new(Career::of(&records, NOON));
+    let mut app = app(|chosen| chosen.shows_words_left = true);
+    let form = "setup: [greedy] test 4 3 shown play";
+    let reads = |effects: &[Effect]| {
+        let mut tickets = effects.iter().filter_map(|effect| match effect {
+            Effect::Ask(Errand::ReadStatistics(ticket)) => Some(*ticket),
+            _ => None,
+        });
+        tickets.next().expect("nobody is asked what day it is")
+    };
+    let early = reads(&app.handle(&Input::Begin));
+    let asked = reads(&effects(&mut app, "F6"));
+    // What was asked for before may be of yesterday.
+    handle(&mut app, &Input::Statistics(early, career.clone(), None));
+    assert_eq!(seen(&app), form);
+    handle(&mut app, &Input::Statistics(asked, career.clone(), None));
+    // It begins once.
+    handle(&mut app, &Input::Statistics(asked, career, None));
+    app
+}
+
+#[test]
+fn the_game_of_the_day_is_a_key_away_and_counts_once() {
+    let mut first = daily(&[]);
+    check(
+        &mut first,
+        &[(
+            "",
+            "playing: ----------- 10 left | Evil Hangman #1 (2026-11-21). This attempt counts.",
+        )],
+    );
+    let kept = kept(&effects(&mut first, "Ctrl-C"));
+    assert_eq!(kept, [], "nothing was guessed");
+
+    let game = format!("{} Z-", Day::FIRST.game());
+    let mut again = daily(&[&game]);
+    check(
+        &mut again,
+        &[
+            (
+                "",
+                "playing: ----------- 10 left | Evil Hangman #1 (2026-11-21), for practice: your \
+                 first attempt has counted.",
+            ),
+            ("Esc ↓ ↓ Enter", "setup: [greedy] test 4 3 shown play"),
+        ],
+    );
+    assert!(matches!(again.screen(), Screen::Setup(_)), "what was chosen before is chosen still");
+}
+
+/// The first attempt at the game of the day, after a letter.
+fn attempt() -> InPlay {
+    let mut day = daily(&[]);
+    let (ticket, ..) = asked(&mut day, "e");
+    let saved =
+        day.handle(&Input::Answer(ticket, no())).into_iter().find_map(|effect| match effect {
+            Effect::Ask(Errand::Save(round)) => Some(*round),
+            _ => None,
+        });
+    saved.expect("an attempt is kept")
+}
+
+#[test]
+fn the_first_attempt_of_the_day_goes_on_whatever_was_left_after_it() {
+    let left = attempt();
+    let practice = format!("{} Z-", Day::FIRST.game());
+    for rounds in [&[][..], &[practice.as_str()]] {
+        let mut app = app(|_| {});
+        // A newer round is offered, and is for another time.
+        app.offer(Offer::of(&self::left(), app.library()).unwrap());
+        assert_eq!(effects(&mut app, "Esc")[0], Effect::Ask(Errand::Leave));
+        let asked = effects(&mut app, "F6");
+        let [Effect::Ask(Errand::FindToday), Effect::Ask(Errand::ReadStatistics(ticket))] =
+            asked[..]
+        else {
+            panic!("nobody is asked: {asked:?}")
+        };
+        handle(&mut app, &Input::Interrupted(Box::new(left.clone())));
+        let records: Vec<_> = rounds.iter().map(|round| played(round, NOON, false)).collect();
+        let career = Box::new(Career::of(&records, NOON));
+        let begun = app.handle(&Input::Statistics(ticket, career, None));
+        assert!(begun.contains(&Effect::Ask(Errand::TakeOver)));
+        assert!(
+            seen(&app).ends_with("| Here is where you were. Guess a letter."),
+            "{}",
+            seen(&app)
+        );
+        let Screen::Playing(playing) = app.screen() else { unreachable!() };
+        assert_eq!(playing.round().replies().len(), 1);
+    }
+}
+
+/// What is asked in front of the screen.
+fn asked_first(app: &App) -> Option<&str> {
+    app.sure().map(|sure| confirm::question(sure.consequence()))
+}
+
+#[test]
+fn what_the_first_help_spoils_is_said_before_it_is_given() {
+    let rung = |rounds: &[&str]| {
+        let mut app = ladder(rounds, |_| {}, false).asking_first();
+        press(&mut app, "Enter");
+        app
+    };
+    let spoils = "With help, this round climbs no rung of the ladder.";
+    for help in ["F3", "F4", "3"] {
+        let mut app = rung(&[]);
+        assert_eq!(press(&mut app, help), None, "{help}: nothing is given yet");
+        assert_eq!(asked_first(&app), Some(spoils), "{help}");
+        let before = seen(&app);
+        press(&mut app, "Esc");
+        assert_eq!((asked_first(&app), seen(&app)), (None, before.clone()), "{help}");
+        press(&mut app, help);
+        press(&mut app, "↓ Enter");
+        assert_eq!(
+            (asked_first(&app), seen(&app)),
+            (None, before),
+            "{help}: so does the other answer"
+        );
+    }
+    let mut app = rung(&[]);
+    let _ = effects(&mut app, "F3");
+    let asked = effects(&mut app, "Enter");
+    assert!(matches!(asked[..], [Effect::Ask(Errand::Advise(..)), ..]), "{asked:?}");
+    let _ = effects(&mut app, "F4 F4 F3");
+    assert_eq!(asked_first(&app), None, "it is said once");
+    // Today's game says what help does to it; a round that is played for nothing says nothing.
+    let mut day = daily(&[]).asking_first();
+    let _ = effects(&mut day, "F3");
+    assert_eq!(
+        asked_first(&day),
+        Some("With this help it is a game with help, which ends a streak.")
+    );
+    let mut plain = app_of_nothing();
+    let _ = effects(&mut plain, "F3 F4");
+    assert_eq!(asked_first(&plain), None);
+    // A front end that says it by itself is not asked.
+    let mut silent = ladder(&[], |_| {}, false);
+    let _ = effects(&mut silent, "Enter F3");
+    assert_eq!(asked_first(&silent), None);
+}
+
+/// A round that counts for nothing but itself, which asks first.
+fn app_of_nothing() -> App {
+    let mut app = app(|_| {}).asking_first();
+    app.begin();
+    app
+}
+
+#[test]
+fn a_round_is_given_up_only_with_a_yes() {
+    for (item, yes) in [("Esc ↓ Enter", "over: You gave up."), ("Esc ↓ ↓ Enter", "setup: [greedy]")]
+    {
+        let mut app = app_of_nothing();
+        press(&mut app, &format!("e {item}"));
+        assert_eq!(asked_first(&app), Some("Give up this round?"), "{item}");
+        press(&mut app, "Esc");
+        assert!(asked_first(&app).is_none() && seen(&app).contains("pause: Give up"), "{item}");
+        press(&mut app, "Enter ↓ Enter");
+        assert!(asked_first(&app).is_none() && seen(&app).contains("pause: Give up"), "{item}");
+        press(&mut app, "Enter Enter");
+        assert!(seen(&app).starts_with(yes), "{}", seen(&app));
+        // Before a letter nothing is lost.
+        let mut app = app_of_nothing();
+        press(&mut app, item);
+        assert!(asked_first(&app).is_none() && seen(&app).starts_with(yes), "{}", seen(&app));
+    }
+    // A click asks as well.
+    let mut app = app_of_nothing();
+    press(&mut app, "e Esc");
+    assert_eq!(handle(&mut app, &Input::Choose(1)), None);
+    assert!(asked_first(&app).is_some());
+    assert_eq!(handle(&mut app, &Input::Choose(0)), None);
+    assert!(seen(&app).starts_with("over: You gave up."), "{}", seen(&app));
+    // So does an interrupted round.
+    let mut app = offered().asking_first();
+    press(&mut app, "↑ Enter");
+    assert_eq!(asked_first(&app), Some("Give up this round?"));
+    press(&mut app, "Esc");
+    assert!(seen(&app).starts_with("Give up over setup"), "{}", seen(&app));
+    let todays =
+        "Give up this round? It is your first attempt at today's game, and no other counts.";
+    let mut day = daily(&[]).asking_first();
+    let (ticket, ..) = asked(&mut day, "e");
+    miss(&mut day, ticket);
+    press(&mut day, "Esc ↓ Enter");
+    assert_eq!(asked_first(&day), Some(todays));
+    // The same where it is offered, whatever the form is about.
+    let mut day = game::app(|_| {}).asking_first();
+    let begun = day.handle(&Input::Begin);
+    let [.., Effect::Ask(Errand::ReadStatistics(ticket))] = begun[..] else { panic!("{begun:?}") };
+    handle(&mut day, &Input::Statistics(ticket, Box::new(Career::of(&[], NOON)), None));
+    day.offer(Offer::of(&attempt(), day.library()).unwrap());
+    press(&mut day, "↑ Enter");
+    assert_eq!(asked_first(&day), Some(todays));
+}
+
+#[test]
+fn an_answer_that_ends_the_round_waits_behind_the_question() {
+    let mut app = thinking_app().asking_first();
+    let (ticket, ..) = asked(&mut app, "e");
+    miss(&mut app, ticket);
+    let (ticket, ..) = asked(&mut app, "t");
+    miss(&mut app, ticket);
+    let (ticket, ..) = asked(&mut app, "z");
+    press(&mut app, "Esc ↓ Enter");
+    assert!(asked_first(&app).is_some());
+    miss(&mut app, ticket);
+    // The menu is still there, and what it says is still so.
+    assert!(seen(&app).contains("pause: Give up"), "{}", seen(&app));
+    press(&mut app, "Enter");
+    assert!(seen(&app).starts_with("over: You have no misses left."), "{}", seen(&app));
+}
+
+/// The ladder after these rounds, opened in the form or (after a lost round) at its end.
+fn ladder(rounds: &[&str], chosen: impl FnOnce(&mut Preferences), at_the_end: bool) -> App {
+    let records: Vec<_> = rounds.iter().map(|round| played(round, NOON, false)).collect();
+    let mut app = app(chosen);
+    if at_the_end {
+        app.begin();
+        let _ = effects(&mut app, "z x v");
+    }
+    let asked = effects(&mut app, "F5");
+    let [.., Effect::Ask(Errand::ReadStatistics(ticket))] = asked[..] else {
+        panic!("nothing is read: {asked:?}")
+    };
+    let career = Box::new(Career::of(&records, NOON));
+    let _ = app.handle(&Input::Statistics(ticket, career, None));
+    while !seen(&app).ends_with(": ladder") {
+        let _ = effects(&mut app, "Tab");
+    }
+    app
+}
+
+#[test]
+fn enter_on_the_ladder_plays_the_next_rung_at_once() {
+    let common = |chosen: &mut Preferences| {
+        (chosen.list, chosen.length) = (ListChoice::Embedded(Tier::Common), 6);
+    };
+    let misses = |length, more| Tier::Common.par(length).unwrap() + more;
+    let remark = "A Helping Hand: beat merciful at par+5, without help. Guess a letter.";
+    for at_the_end in [false, true] {
+        // What was chosen last, where it counts for the ladder.
+        let mut app = ladder(&[], common, at_the_end);
+        let left = misses(6, 5);
+        check(&mut app, &[("Enter", &format!("playing: ------ {left} left | {remark}"))]);
+        let Screen::Playing(playing) = app.screen() else { unreachable!() };
+        assert_eq!(playing.round().engine().opponent(), Opponent::Merciful);
+        // Played again, it is the same rung; the form has what was chosen before.
+        press(&mut app, "Esc ↓ Enter");
+        check(
+            &mut app,
+            &[
+                ("Enter", &format!("playing: ------ {left} left | Guess a letter.")),
+                ("Esc ↓ ↓ Enter", "setup: [greedy] common 6 3 hidden play"),
+            ],
+        );
+    }
+    // A list of one's own counts for no rung, and neither do words of four letters.
+    let climbed = "eh1 common merciful 8 13 1 E*";
+    let mut app = ladder(&[climbed], |_| {}, false);
+    let remark = "An Honest Word: beat fair at par+5, without help. Guess a letter.";
+    let left = misses(8, 5);
+    check(&mut app, &[("Enter", &format!("playing: -------- {left} left | {remark}"))]);
+}
+
+#[test]
+fn where_every_rung_is_climbed_enter_leads_back() {
+    let won = |opponent: &str| format!("eh1 common {opponent} 8 8 1 E*");
+    let won = ["merciful", "fair", "greedy", "merciless"].map(won);
+    let mut app = ladder(&won.each_ref().map(String::as_str), |_| {}, false);
+    check(&mut app, &[("Enter", "setup: [greedy] test 4 3 hidden play")]);
+}
+
+#[test]
+fn what_goes_wrong_outside_is_a_notice_and_no_end() {
+    let mut app = app(|_| {});
+    app.begin();
+    press(&mut app, "e");
+    handle(&mut app, &Input::Notice("Rounds cannot be kept.".into()));
+    check(&mut app, &[("", "playing: ---- 2 left | There is no E.")]);
+    press(&mut app, "t z");
+    assert_eq!(app.notice(), Some("Rounds cannot be kept."));
+    check(&mut app, &[("Enter", "playing: ---- 3 left | Rounds cannot be kept.")]);
+}
+
+#[test]
+fn copied_is_said_only_where_something_was_handed_to_the_terminal() {
+    let over = |app: &App| match app.screen() {
+        Screen::GameOver(over) => over.is_copied(),
+        screen => panic!("{screen:?}"),
+    };
+    let mut app = app(|chosen| chosen.guesses = "1".parse().unwrap());
+    app.begin();
+    for key in ["z", "s"] {
+        let _ = app.handle(&Input::Key(key.parse().unwrap()));
+    }
+    assert!(!over(&app), "it was asked for");
+    let _ = app.handle(&Input::Copied);
+    assert!(over(&app));
+    for key in ["Esc", "s"] {
+        let _ = app.handle(&Input::Key(key.parse().unwrap()));
+    }
+    assert!(!over(&app), "and is asked for again");
+}
+
+#[test]
+fn any_word_that_fitted_is_proved_answer_by_answer() {
+    let mut app = app(|_| {});
+    app.begin();
+    check(
+        &mut app,
+        &[("e o t z", "over: You have no misses left. It says the word was GOOD. Play again")],
+    );
+    let seen = |app: &App| {
+        let Screen::GameOver(over) = app.screen() else { panic!("it is not over") };
+        let proving = over.proving()?;
+        let checks: Vec<_> = proving.checks().iter().map(|check| check.known.to_string()).collect();
+        assert!(proving.checks().iter().all(|check| check.holds), "every answer holds");
+        let word = proving.word().map(Word::to_string).unwrap_or_default();
+        Some(format!("{word} of {}: {}", proving.count(), checks.join(" ")))
+    };
+    for (keys, expected) in [
+        ("p", "COOL of 2: "),
+        ("Enter", "COOL of 2: ----"),
+        ("Space Enter Enter Enter", "COOL of 2: ---- -OO- -OO- -OO-"),
+        ("←", "COOL of 2: ---- -OO- -OO-"),
+        ("↓", "GOOD of 2: "),
+        ("↓ → ↑", "COOL of 2: "),
+        ("g", "GOOD of 2: "),
+        ("x", " of 2: "),
+        ("Backspace Backspace", "COOL of 2: "),
+    ] {
+        press(&mut app, keys);
+        assert_eq!(seen(&app).as_deref(), Some(expected), "after {keys}");
+    }
+    press(&mut app, "Esc");
+    assert_eq!(seen(&app), None);
+    // The button does the same, and c tells the story; a round that was won has nothing to prove.
+    press(&mut app, "↓ ↓ Enter");
+    assert!(seen(&app).is_some());
+    press(&mut app, "Esc c");
+    assert!(matches!(app.screen(), Screen::Story(_)));
+    let mut app = self::app(|chosen| chosen.length = 6);
+    app.begin();
+    press(&mut app, "i s x p");
+    assert_eq!(seen(&app), None);
+}
+
+#[test]
+fn how_it_cheats_is_tried_on_three_pages_wherever_one_is() {
+    let page = |app: &App| {
+        let lesson = app.lesson()?;
+        let rounds = lesson.rounds().iter().map(|round| {
+            let engine = round.engine();
+            let words: Vec<_> = engine.candidates().words().map(|word| word.to_string()).collect();
+            let (pattern, left) = (engine.pattern(), round.guesses_left());
+            format!("{} {pattern} {left} {}", engine.opponent(), words.join(" "))
+        });
+        Some(rounds.collect::<Vec<_>>().join(" | "))
+    };
+    let mut app = app(|_| {});
+    let nine = "ALLY BETA COOL DEAL ELSE FLEW GOOD HOPE IBEX";
+    let form = seen(&app);
+    for (keys, expected) in [
+        ("F7", format!("greedy ---- 4 {nine}")),
+        ("e", "greedy ---- 3 ALLY COOL GOOD".to_owned()),
+        ("o e ?", "greedy -OO- 3 COOL GOOD".to_owned()),
+        ("? Backspace", format!("greedy ---- 4 {nine}")),
+        ("→", "greedy ---- 1 DEAL MONK TEAR | merciless ---- 1 DEAL MONK TEAR".to_owned()),
+        ("e", "greedy -E-- 1 DEAL TEAR | merciless ---- 0 MONK".to_owned()),
+        ("← →", "greedy ---- 1 DEAL MONK TEAR | merciless ---- 1 DEAL MONK TEAR".to_owned()),
+    ] {
+        press(&mut app, keys);
+        assert_eq!(page(&app).as_deref(), Some(&*expected), "after {keys}");
+    }
+    // What a perfect player needs is always enough at the start, and never more than enough.
+    press(&mut app, "Enter");
+    let lesson = app.lesson().unwrap();
+    let round = &lesson.rounds()[0];
+    assert_eq!(lesson.value(round).map(|value| value + 1), Some(round.guesses_left() as usize));
+    press(&mut app, "Enter Esc");
+    assert_eq!((page(&app), seen(&app)), (None, form));
+    // From the help of a round, and back to the round.
+    app.begin();
+    press(&mut app, "e F1 F7");
+    assert!(page(&app).is_some() && app.help().is_none());
+    press(&mut app, "a Esc");
+    assert_eq!(seen(&app), "playing: ---- 2 left | There is no E.");
+}

@@ -1,0 +1,33 @@
+//! A front end in less than a hundred lines plays the game: what the example shows is so.
+
+#[allow(dead_code)]
+#[path = "../../examples/front_end.rs"]
+mod example;
+
+const SOURCE: &str = include_str!("../../examples/front_end.rs");
+
+fn shown(keys: &str) -> String {
+    let mut out = Vec::new();
+    example::play(keys.as_bytes(), &mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn a_round_is_played_to_its_end() {
+    let screens = shown("Enter\ne\nt a o i n s r h l d c u m p f g w y b v k x j q z\n");
+    let screens: Vec<_> = screens.split_inclusive('\n').collect();
+    let screens: Vec<String> = screens.chunks(24).map(<[_]>::concat).collect();
+    let [setup, empty, guessed, over] = &screens[..] else { panic!("{screens:#?}") };
+    assert!(setup.contains("PLAY"), "{setup}");
+    assert!(empty.contains("11 misses left"), "{empty}");
+    assert!(guessed.contains("10 misses left"), "{guessed}");
+    assert!(over.contains("See how it cheated"), "{over}");
+}
+
+#[test]
+fn it_takes_less_than_a_hundred_lines_and_no_operating_system() {
+    assert!(SOURCE.lines().count() < 100);
+    for forbidden in ["cfg(feature", "::desk", "::tui", "::thinker", "::historyfile", "::system"] {
+        assert!(!SOURCE.contains(forbidden), "{forbidden}");
+    }
+}

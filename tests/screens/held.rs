@@ -1,0 +1,379 @@
+//! A round in which the player holds the word, as triples of text: before, keys, after.
+
+use std::ops::Deref;
+
+use crate::support::game;
+use evil_hangman::app::{App, Effect, Errand, HeldEnding, Input, Screen, Ticket};
+use evil_hangman::game::{Holder, ListChoice};
+use evil_hangman::guesser::{GuesserKind, View};
+use evil_hangman::prose::held::{self, doubt};
+use evil_hangman::words::{ENGLISH, Word};
+
+/// A game, and the letter that it waits for.
+struct Game {
+    app: App,
+    wanted: Option<(Box<View>, Ticket)>,
+}
+
+impl Game {
+    /// Hands something in; a letter that is asked for waits until somebody thinks.
+    fn handle(&mut self, input: &Input) -> Vec<Effect> {
+        let mut effects = self.app.handle(input);
+        effects.retain(|effect| match effect {
+            Effect::Ask(Errand::Advise(GuesserKind::Learned, view, ticket)) => {
+                self.wanted = Some((view.clone(), *ticket));
+                false
+            }
+            effect => !matches!(effect, Effect::Ask(Errand::FindPar(..))),
+        });
+        effects
+    }
+
+    fn begin(&mut self) {
+        self.app.begin();
+        assert_eq!(self.handle(&Input::Begin), []);
+    }
+}
+
+impl Deref for Game {
+    type Target = App;
+
+    fn deref(&self) -> &App {
+        &self.app
+    }
+}
+
+fn app(length: usize) -> Game {
+    let app = game::app(|chosen| {
+        chosen.opponent = Holder::You;
+        chosen.length = length;
+    });
+    Game { app, wanted: None }
+}
+
+/// Presses keys, written with blanks between them; `word` as a whole is typed letter by letter.
+fn press(app: &mut Game, keys: &str) -> Option<Effect> {
+    let mut effect = None;
+    for key in game::keys(keys) {
+        assert_eq!(effect, None, "{key} is pressed after the program has ended");
+        effect = app.handle(&Input::Key(key)).pop().filter(|effect| {
+            !matches!(effect, Effect::Ask(Errand::ReadStatistics(_) | Errand::Choose(_)))
+        });
+    }
+    effect
+}
+
+/// The app in a line or two.
+fn seen(app: &App) -> String {
+    match app.screen() {
+        Screen::Setup(setup) => game::form(app, setup),
+        Screen::Holding(holding) => {
+            let round = holding.round();
+            let place = |(place, known): (usize, &Option<_>)| {
+                let c = match known {
+                    Some(letter) => ENGLISH.upper(*letter),
+                    None if holding.marks().contains(place) => '*',
+                    None => '-',
+                };
+                if holding.cursor() == Some(place) { format!("[{c}]") } else { c.to_string() }
+            };
+            let pattern = round.pattern();
+            let places: String = pattern.letters().iter().enumerate().map(place).collect();
+            let asked = holding.letter().map_or('?', |letter| ENGLISH.upper(letter));
+            let mut shown = format!("{asked} {places} {} left", round.guesses_left());
+            if let Some(doubting) = holding.doubting() {
+                let answers = doubting.items().iter().enumerate().map(|(number, found)| {
+                    let text = found.map_or("go on".to_owned(), |found| doubt(&found, &ENGLISH));
+                    if number == doubting.position() { format!("[{text}]") } else { text }
+                });
+                shown = format!("doubt {places}: {}", answers.collect::<Vec<_>>().join(", "));
+            }
+            let thinking = if holding.is_thinking() { "thinking " } else { "" };
+            let pause = holding.pause().map(|_| " pause").unwrap_or_default();
+            format!("{thinking}{shown} | {}{pause}", holding.remark())
+        }
+        Screen::HeldOver(over) => {
+            let told = held::verdict(over.round(), over.word());
+            let slips = over.word().map(|word| held::slips(over.round(), word)).unwrap_or_default();
+            let ending = match over.ending() {
+                HeldEnding::Telling(field) => format!("word: {}", field.text()),
+                HeldEnding::Offering(menu) => format!("remember: {}", menu.selected()),
+                HeldEnding::Done(menu) => format!("{:?}", menu.selected()),
+            };
+            let remark = over.remark().map(|remark| format!(" ! {remark}")).unwrap_or_default();
+            format!("held: {} {ending}{remark}", [vec![told], slips].concat().join(" "))
+        }
+        Screen::Playing(_) | Screen::GameOver(_) | Screen::Story(_) | Screen::Statistics(_) => {
+            String::from("another round")
+        }
+    }
+}
+
+/// Checks (keys, what is seen then) one after another on the same app.
+#[track_caller]
+fn check(app: &mut Game, steps: &[(&str, &str)]) {
+    for (keys, expected) in steps {
+        assert_eq!(press(app, keys), None, "{keys} ends the program");
+        assert_eq!(seen(app), *expected, "after {keys}");
+    }
+}
+
+/// Has a guesser choose a letter as often as one is wanted.
+fn think(app: &mut Game) {
+    while let Some((view, ticket)) = app.wanted.take() {
+        let advice = GuesserKind::Frequency.mind().advise(&view);
+        assert_eq!(app.handle(&Input::Advice(ticket, advice)), []);
+    }
+}
+
+/// The same as [`check`] with a guesser that thinks after each step.
+#[track_caller]
+fn check_held(app: &mut Game, steps: &[(&str, &str)]) {
+    think(app);
+    for (keys, expected) in steps {
+        for key in keys.split(' ') {
+            assert_eq!(press(app, key), None, "{keys} asks for something");
+            think(app);
+        }
+        assert_eq!(seen(app), *expected, "after {keys}");
+    }
+}
+
+/// A round in which the player holds a word of four letters.
+fn held_app() -> Game {
+    let mut app = app(4);
+    app.begin();
+    app
+}
+
+#[test]
+fn the_form_has_a_way_to_think_of_a_word() {
+    let mut app = app(4);
+    check(
+        &mut app,
+        &[
+            ("m y", "setup: [you] test 4 3 play"),
+            (
+                "↓ ↓ 7 Enter",
+                "setup: you test [7] 3 play ! no word of the list test has 7 letters; the nearest are 6 and 8",
+            ),
+            ("4 ↓ ↓", "setup: you test 4 3 [play]"),
+            ("Enter", "thinking ? ---- 3 left | Keep a word of 4 letters in mind."),
+        ],
+    );
+    think(&mut app);
+    assert_eq!(seen(&app), "E [-]--- 3 left | Keep a word of 4 letters in mind.");
+}
+
+#[test]
+fn a_word_is_found_by_marking_places_with_keys_clicks_and_the_pattern() {
+    let mut app = held_app();
+    // The player holds DEAL.
+    check_held(
+        &mut app,
+        &[
+            ("→ Space", "E -[*]-- 3 left | Keep a word of 4 letters in mind."),
+            ("→ → → ←", "E -*[-]- 3 left | Keep a word of 4 letters in mind."),
+            ("Enter", "A [-]E-- 3 left | You said: E at 2."),
+            ("-", "A -[E]-- 3 left | You said: E at 2."),
+            ("e", "A -E[-]- 3 left | You said: E at 2."),
+            ("a", "A -E*[-] 3 left | You said: E at 2."),
+            ("a a", "A -E** 3 left | That was the last place. Press Enter to answer."),
+            ("← - ←", "A -E*[-] 3 left | That was the last place. Press Enter to answer."),
+        ],
+    );
+    assert_eq!(app.handle(&Input::Click(3)), []);
+    assert_eq!(seen(&app), "A -E*[*] 3 left | That was the last place. Press Enter to answer.");
+    assert_eq!(app.handle(&Input::Click(1)), []);
+    assert_eq!(seen(&app), "A -[E]** 3 left | Place 2 has an E already.");
+    check_held(&mut app, &[("Backspace", "A [-]E-- 3 left | Place 2 has an E already.")]);
+    assert_eq!(app.handle(&Input::Paste("-ea-".into())), []);
+    check_held(
+        &mut app,
+        &[
+            ("Enter", "D [-]EA- 3 left | You said: A at 3."),
+            ("d Enter", "L [D]EA- 3 left | You said: D at 1."),
+            ("deal Enter", "held: I found it without a miss: DEAL. Again"),
+            ("Enter", "E [-]--- 3 left | Keep a word of 4 letters in mind."),
+        ],
+    );
+}
+
+const WHERE: &str = "Where? Space marks each L, then Enter.";
+
+#[test]
+fn no_is_said_with_enter_and_with_n_unless_the_letter_is_n() {
+    let mut round = held_app();
+    check_held(
+        &mut round,
+        &[
+            ("n", "L [-]--- 2 left | You said: no E."),
+            ("x", "L [-]--- 2 left | Mark where L stands, or press Enter for no."),
+            ("y", &format!("L [-]--- 2 left | {WHERE}")),
+            ("Enter", &format!("L [-]--- 2 left | {WHERE}")),
+            ("3 4 4", &format!("L [-]-*- 2 left | {WHERE}")),
+            ("Backspace 9", "L [-]--- 2 left | That was the last place. Press Enter to answer."),
+            ("l", "L *[-]-- 2 left | That was the last place. Press Enter to answer."),
+            ("n", "L *[-]-- 2 left | You have marked L: Enter confirms, Backspace clears."),
+            ("Backspace Enter", "D [-]--- 1 left | You said: no L."),
+        ],
+    );
+    let mut app = app(2);
+    app.begin();
+    check_held(
+        &mut app,
+        &[
+            ("Enter", "doubt --: [no O (if not, 2 words fit)], go on | You said: no O."),
+            ("Enter -o Enter", "G [-]O 3 left | You said: O at 2."),
+            ("n", "N [-]O 2 left | You said: no G."),
+            ("n", "N *[O] 2 left | You said: no G."),
+            ("Enter", "held: I found it with 1 miss: NO. Again"),
+        ],
+    );
+}
+
+#[test]
+fn the_last_answer_is_taken_back_and_asked_once_more() {
+    let mut app = held_app();
+    check_held(
+        &mut app,
+        &[
+            ("Backspace", "E [-]--- 3 left | There is nothing to undo."),
+            ("n n", "D [-]--- 1 left | You said: no L."),
+            ("Backspace", "L [-]--- 2 left | Undone."),
+            ("Backspace", "E [-]--- 3 left | Undone."),
+            ("---e Enter", "H [-]--E 3 left | You said: E at 4."),
+        ],
+    );
+}
+
+#[test]
+fn a_contradiction_is_told_at_once_and_any_answer_can_be_gone_back_to() {
+    let mut app = held_app();
+    // COOL and GOOD without E; then an L at the third place, which no such word has.
+    check_held(
+        &mut app,
+        &[
+            (
+                "n --l- Enter",
+                "doubt --L-: [L at 3 (if not, 3 words fit)], no E, go on | You said: L at 3.",
+            ),
+            (
+                "x Space",
+                "doubt --L-: [L at 3 (if not, 3 words fit)], no E, go on | You said: L at 3.",
+            ),
+            ("↑", "doubt --L-: L at 3 (if not, 3 words fit), no E, [go on] | You said: L at 3."),
+            ("↑", "doubt --L-: L at 3 (if not, 3 words fit), [no E], go on | You said: L at 3."),
+            ("Enter", "E [-]--- 3 left | Undone."),
+            ("n --l- Enter Enter", "L [-]--- 2 left | Undone."),
+        ],
+    );
+}
+
+#[test]
+fn off_its_list_the_computer_goes_on_and_asks_for_the_word() {
+    let mut app = held_app();
+    // The player holds BLIP.
+    check_held(
+        &mut app,
+        &[
+            (
+                "n -l Enter",
+                "doubt -L--: [L at 2 (if not, 3 words fit)], no E (if not, 2 words fit), go on | You said: L at 2.",
+            ),
+            ("↑ Enter", "A [-]L-- 2 left | Then I'll go on without my list."),
+        ],
+    );
+    let Screen::Holding(holding) = app.screen() else { panic!("a round") };
+    assert!(holding.round().is_off_list());
+    check_held(
+        &mut app,
+        &[
+            ("n n", "held: I have no misses left: you win. word: "),
+            (
+                "bli7 Enter",
+                "held: I have no misses left: you win. word: bli7 ! '7' is not a letter; a word is made of letters alone.",
+            ),
+            (
+                "Backspace Enter",
+                "held: I have no misses left: you win. word: bli ! Your word has 4 letters, and BLI has 3 letters.",
+            ),
+            ("p Enter", "held: You win: I did not find BLIP. remember: true"),
+            ("↓ ↑ ↓", "held: You win: I did not find BLIP. remember: false"),
+            ("Enter", "held: You win: I did not find BLIP. Again"),
+        ],
+    );
+}
+
+/// A round that the computer loses about a word that it does not know.
+fn unknown_word() -> Game {
+    let mut app = held_app();
+    check_held(&mut app, &[("Esc ↓ Enter", "held: You ended the round. word: ")]);
+    check_held(&mut app, &[("qoph Enter", "held: You win: I did not find QOPH. remember: true")]);
+    app
+}
+
+#[test]
+fn an_unknown_word_is_remembered_if_the_player_agrees_and_known_from_then_on() {
+    let word = Word::parse("qoph", &ENGLISH).unwrap();
+    for yes in ["Enter", "y"] {
+        let mut app = unknown_word();
+        assert_eq!(press(&mut app, yes), Some(Effect::Ask(Errand::Remember(word.clone()))));
+        assert_eq!(app.handle(&Input::Remembered(Ok(word.clone()))), []);
+        assert_eq!(seen(&app), "held: You win: I did not find QOPH. Again ! I will remember QOPH.");
+        press(&mut app, "Enter");
+        let Some((view, _)) = app.wanted.take() else { panic!("a letter is wanted") };
+        assert!(view.shelf.has(&word));
+        check_held(
+            &mut app,
+            &[("Esc ↓ Enter qoph Enter", "held: You win: I did not find QOPH. Again")],
+        );
+        // The computer guesses the word, and never sets it.
+        assert!(!app.library().shelf(ListChoice::User, 4).unwrap().has(&word));
+    }
+    let mut app = unknown_word();
+    press(&mut app, "y");
+    assert_eq!(app.handle(&Input::Remembered(Err("The disk is full.".into()))), []);
+    assert_eq!(seen(&app), "held: You win: I did not find QOPH. Again ! The disk is full.");
+    for no in ["n", "Esc", "↓ Enter"] {
+        check_held(&mut unknown_word(), &[(no, "held: You win: I did not find QOPH. Again")]);
+    }
+}
+
+#[test]
+fn a_wrong_answer_is_pointed_at_in_the_end() {
+    check_held(
+        &mut held_app(),
+        &[
+            ("n n n ↑ Enter", "held: I have no misses left: you win. word: "),
+            (
+                "else Enter",
+                "held: I did not find ELSE. You said that there is no E, but E is letter 1 and 4 of ELSE. You said that there is no L, but L is letter 2 of ELSE. That happens; with them right I might have found your word. Again",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_letter_that_comes_late_is_waited_for_and_one_of_another_question_is_none() {
+    let mut app = held_app();
+    let (view, old) = app.wanted.take().unwrap();
+    let advice = GuesserKind::Frequency.mind().advise(&view);
+    check(
+        &mut app,
+        &[
+            ("Enter Space e", "thinking ? ---- 3 left | Keep a word of 4 letters in mind."),
+            ("Esc", "thinking ? ---- 3 left | Keep a word of 4 letters in mind. pause"),
+            ("↓ ↓ Enter", "setup: [you] test 4 3 play"),
+        ],
+    );
+    app.begin();
+    assert_eq!(app.handle(&Input::Advice(old, advice)), []);
+    assert_eq!(seen(&app), "thinking ? ---- 3 left | Keep a word of 4 letters in mind.");
+    think(&mut app);
+    press(&mut app, "n");
+    assert_eq!(seen(&app), "thinking E ---- 2 left | You said: no E.");
+    assert_eq!((app.takes_clicks(), app.handle(&Input::Click(0))), (true, Vec::new()));
+    press(&mut app, "F1");
+    assert!(!app.takes_clicks());
+}

@@ -1,0 +1,440 @@
+//! Every screen at every size, as pictures in text; and what pictures in text do not show: styles,
+//! and that no size, however odd, is too much.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod app;
+mod apps;
+mod clicks;
+mod cursor;
+mod eyes;
+mod front_end;
+mod gallery;
+mod held;
+mod moments;
+mod painted;
+mod parity;
+mod pictures;
+mod small;
+mod torture;
+
+use std::fmt::Write;
+use std::sync::LazyLock;
+
+use apps::*;
+use evil_hangman::app::keys::Action;
+use evil_hangman::app::{App, Input, Preferences};
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{Difficulty, Library, ListChoice};
+use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
+use evil_hangman::words::{POLISH, Tier};
+use gallery::every_screen;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier};
+
+/// The sizes that the game is made for, in columns and rows.
+const SIZES: [(u16, u16); 8] =
+    [(160, 50), (120, 40), (100, 30), (80, 24), (60, 16), (40, 30), (40, 12), (20, 5)];
+
+/// Those at which a screen is looked at that differs from another in a part.
+const FEW: [(u16, u16); 3] = [(100, 30), (80, 24), (40, 12)];
+
+static UNICODE: LazyLock<Theme> =
+    LazyLock::new(|| Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE));
+static LIGHT: LazyLock<Theme> =
+    LazyLock::new(|| Theme::new(BuiltIn::Paper, Depth::True, Glyphs::UNICODE));
+static ASCII: LazyLock<Theme> =
+    LazyLock::new(|| Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII));
+
+fn picture(app: &App, theme: &Theme, (columns, rows): (u16, u16)) -> Buffer {
+    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+    terminal.draw(|frame| draw(app, theme, frame)).unwrap();
+    terminal.backend().buffer().clone()
+}
+
+fn text(buffer: &Buffer) -> String {
+    let width = usize::from(buffer.area.width.max(1));
+    let rows = buffer.content.chunks(width);
+    let line =
+        |row: &[ratatui::buffer::Cell]| row.iter().map(|cell| cell.symbol()).collect::<String>();
+    rows.map(|row| line(row).trim_end().to_owned() + "\n").collect()
+}
+
+/// The screen at a few sizes, one below the other.
+fn at_few_sizes(app: &App, theme: &Theme) -> String {
+    let mut pictures = String::new();
+    for (columns, rows) in FEW {
+        let picture = text(&picture(app, theme, (columns, rows)));
+        writeln!(pictures, "=== {columns}×{rows}\n{picture}").unwrap();
+    }
+    pictures
+}
+
+macro_rules! variants {
+    ($($name:ident: $app:expr, $theme:expr;)*) => {
+        $(
+            #[test]
+            fn $name() {
+                insta::assert_snapshot!(stringify!($name), at_few_sizes(&$app, &$theme));
+            }
+        )*
+    };
+}
+
+// What differs from a screen of the gallery in a part.
+variants! {
+    setup_with_a_notice: assignment().with_notice(Some(
+        "12 lines of animals are not words and were skipped; the first is line 3: it's".into()
+    )), UNICODE;
+    setup_in_ascii: known_par(), ASCII;
+    setup_of_a_first_day: first_day(), UNICODE;
+    playing_in_ascii: playing("e o t Tab"), ASCII;
+    playing_a_long_word: long_word(), UNICODE;
+    playing_with_many_guesses: many_guesses(), UNICODE;
+    help_over_a_question: holding("F1"), UNICODE;
+    xray_scrolled_past_many_families: real_round("F4 e s ↓ ↓ ↓"), UNICODE;
+    xray_of_a_letter: playing("e F4"), UNICODE;
+    xray_in_ascii: playing("e F4 o"), ASCII;
+    game_over_in_ascii: playing("e o t z x v q"), ASCII;
+    game_over_shared_in_ascii: playing("e o t z x v q s"), ASCII;
+    proving_in_ascii: playing("e o t z x v q p Enter"), ASCII;
+    lesson_in_ascii: press(assignment(), "F7 e o"), ASCII;
+    story_in_ascii: story("↓"), ASCII;
+    statistics_with_help_in_ascii: results("Tab"), ASCII;
+    statistics_ladder_in_ascii: days("← ←"), ASCII;
+    holding_in_ascii: holding("n → l"), ASCII;
+}
+
+#[test]
+fn a_pasted_word_cannot_turn_a_line_around() {
+    let mut app = holding("n n Esc ↓ Enter");
+    let _ = app.handle(&Input::Paste("\u{202e}drow\u{202c}".to_owned()));
+    for key in ["", "Enter"] {
+        app = press(app, key);
+        for size in [(120, 40), (80, 24), (40, 12)] {
+            let told = text(&picture(&app, &UNICODE, size));
+            assert!(told.contains("\\u{202e}drow"), "{told}");
+            assert!(!told.contains('\u{202e}'), "{told}");
+        }
+    }
+}
+
+#[test]
+fn no_size_is_too_small_or_too_large_for_any_screen() {
+    let sizes = (0..44).step_by(3).flat_map(|width| (0..24).map(move |height| (width, height)));
+    let large = [
+        (300, 3),
+        (3, 300),
+        (300, 100),
+        (u16::MAX, 1),
+        (60, 15),
+        (59, 24),
+        (200, 12),
+        (139, 30),
+        (141, 17),
+    ];
+    let mut screens = every_screen();
+    screens.extend([
+        ("a long word", long_word()),
+        ("many guesses", many_guesses()),
+        ("an error", unkept()),
+        ("a long word of yours", holding_a_long_word()),
+        ("slips", holding("n n Esc ↓ Enter e l s e Enter")),
+    ]);
+    let sizes = sizes.enumerate().map(|(number, size)| (number % 7, 7, size));
+    // Each of many sizes is for every seventh screen, each large one for all.
+    for (first, step, size) in sizes.chain(large.map(|size| (0, 1, size))) {
+        for (_, screen) in screens.iter().skip(first).step_by(step) {
+            picture(screen, &UNICODE, size);
+            picture(screen, &ASCII, size);
+            let (_, targets) = clicks::targets(screen, &UNICODE, size);
+            for at in [(0, 0), (2, 3), (u16::MAX, u16::MAX)] {
+                let _ = (targets.click(at.into()), targets.wheel(at.into(), true));
+            }
+        }
+    }
+}
+
+#[test]
+fn below_the_smallest_size_one_sentence_names_it() {
+    let shown = text(&picture(&playing(""), &UNICODE, (19, 6)));
+    let shown = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(shown, "Hangman needs 20 columns and 5 rows.");
+}
+
+/// The row and column where the text stands.
+fn find(buffer: &Buffer, wanted: &str) -> (u16, u16) {
+    let lines = text(buffer);
+    let found = lines.lines().enumerate().find(|(_, line)| line.contains(wanted));
+    let (row, line) = found.unwrap_or_else(|| panic!("no {wanted:?} in\n{lines}"));
+    let column = line[..line.find(wanted).unwrap()].chars().count();
+    (column as u16, row as u16)
+}
+
+#[test]
+fn nothing_jumps_when_letters_are_guessed_or_anything_is_shown() {
+    for size in [(160, 50), (120, 40), (100, 30), (80, 24), (40, 30)] {
+        let places = |app: &App, wanted: &[&str]| -> Vec<_> {
+            let buffer = picture(app, &UNICODE, size);
+            wanted.iter().map(|wanted| find(&buffer, wanted)).collect()
+        };
+        let parts = ["●", "q", "misses left"];
+        let parts = if size.0 < 60 { &parts[..1] } else { &parts[..] };
+        let before = places(&playing("F4"), parts);
+        for keys in ["", "e F4", "e o", "e o t", "F4 Tab Tab", "e Tab Tab", "e o e", "F4 F4"] {
+            let after = places(&playing(keys), parts);
+            assert_eq!(after, before, "after {keys} at {size:?}");
+        }
+    }
+}
+
+#[test]
+fn the_xray_changes_nothing_but_its_own_place() {
+    for (size, left) in [((160, 50), 107), ((120, 40), 50)] {
+        let closed = picture(&real_round("e s Tab"), &UNICODE, size);
+        let open = picture(&real_round("e s Tab F4"), &UNICODE, size);
+        // The footer says what closes it.
+        let board = |at: &ratatui::layout::Position| at.x < left && at.y > 1 && at.y + 1 < size.1;
+        for at in closed.area.positions().filter(board) {
+            assert_eq!(closed[at], open[at], "{at:?} at {size:?}");
+        }
+        assert_ne!(text(&closed), text(&open));
+    }
+}
+
+/// What is left of a letter's look without colours: the characters around it and its attributes.
+fn shape(buffer: &Buffer, column: u16, row: u16) -> (String, Modifier) {
+    let around = (column.saturating_sub(1)..=column + 1).map(|x| buffer[(x, row)].symbol());
+    let own = &buffer[(column, row)];
+    let letter = own.symbol();
+    let case = if letter.to_lowercase() == letter { "lower" } else { "upper" };
+    let mut shape: String = around.collect();
+    shape = shape.replace(letter, case);
+    (shape, own.modifier)
+}
+
+#[test]
+fn found_missed_unused_and_lost_letters_differ_without_colour() {
+    for theme in [&UNICODE, &ASCII] {
+        for size in [(120, 40), (80, 24), (60, 16)] {
+            let buffer = picture(&playing("e o"), theme, size);
+            let (_, row) = find(&buffer, "w  ");
+            let key = |letter: &str| {
+                let column = (0..buffer.area.width).find(|x| buffer[(*x, row)].symbol() == letter);
+                shape(&buffer, column.unwrap(), row)
+            };
+            let (unused, found, missed) = (key("w"), key("O"), key("e"));
+            assert_ne!(unused, found, "{size:?}");
+            assert_ne!(unused, missed, "{size:?}");
+            assert_ne!(found, missed, "{size:?}");
+        }
+        // The words that fitted as well: what was found is in capitals, the rest is not.
+        let shown = text(&picture(&playing("e o t z x v q"), theme, (80, 24)));
+        assert!(shown.contains("OO"), "{shown}");
+        assert!(shown.contains("cOOl") || shown.contains("gOOd"), "{shown}");
+    }
+}
+
+#[test]
+fn every_screen_is_ascii_where_glyphs_are() {
+    for (name, app) in every_screen() {
+        for size in SIZES {
+            let buffer = picture(&app, &ASCII, size);
+            for cell in &buffer.content {
+                // The letters of a language are what they are.
+                let is_letter = cell.symbol().chars().all(|c| POLISH.letter(c).is_some());
+                let is_plain = cell.symbol().is_ascii() || is_letter;
+                assert!(is_plain, "{name} at {size:?}: {:?}", cell.symbol());
+                assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset), "{name} at {size:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_cursor_is_where_the_focus_is() {
+    for (keys, wanted) in [("", "Greedy"), ("↓ ↓ ↓ ↓ ↓", "PLAY"), ("↓ ↓ ↓ ↓", "hidden")]
+    {
+        let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+        let app = press(assignment(), keys);
+        terminal.draw(|frame| draw(&app, &UNICODE, frame)).unwrap();
+        let buffer = terminal.backend().buffer().clone();
+        let cursor =
+            ratatui::backend::Backend::get_cursor_position(terminal.backend_mut()).unwrap();
+        let (column, row) = find(&buffer, wanted);
+        assert_eq!(cursor.y, row, "{wanted}");
+        assert!(cursor.x.abs_diff(column) <= 2, "{wanted} at {column}, cursor at {}", cursor.x);
+    }
+}
+
+#[test]
+fn the_form_shows_how_many_words_each_length_of_the_list_has() {
+    let preferences = Preferences {
+        opponent: Opponent::Greedy.into(),
+        list: ListChoice::Embedded(Tier::Common),
+        length: 8,
+        guesses: "8".parse().unwrap(),
+        difficulty: Difficulty::Custom,
+        shows_words_left: false,
+    };
+    let buffer = picture(&App::new(Library::new(None), preferences, 1), &UNICODE, (80, 24));
+    let shown = text(&buffer);
+    assert!(shown.contains('█') && shown.contains("common"), "{shown}");
+}
+
+#[test]
+fn all_choices_are_visible_at_once_on_small_screens() {
+    for size in [(80, 24), (60, 16), (40, 30), (40, 12)] {
+        let shown = text(&picture(&known_par(), &UNICODE, size));
+        for choice in
+            ["Merciless", "Greedy", "Merciful", "Fair", "Friend", "You", "shown", "hidden"]
+        {
+            assert!(shown.contains(choice), "{choice} at {size:?}\n{shown}");
+        }
+    }
+}
+
+#[test]
+fn the_kept_family_is_shown_however_far_the_xray_is_scrolled() {
+    let kept = real_round("F4 e");
+    let pattern = match kept.screen() {
+        evil_hangman::app::Screen::Playing(playing) => {
+            playing.round().engine().pattern().to_string()
+        }
+        _ => unreachable!(),
+    };
+    for size in SIZES {
+        for scrolled in [0, 1, 5, 30, 500] {
+            let app = press(real_round("F4 e"), &"↓ ".repeat(scrolled));
+            let shown = text(&picture(&app, &UNICODE, size));
+            let pointer = format!("▸ {pattern}");
+            assert!(shown.contains(&pointer), "{scrolled} at {size:?}\n{shown}");
+        }
+    }
+}
+
+#[test]
+fn the_families_that_the_xray_shows_and_those_that_it_tells_of_are_all_there_are() {
+    for size in SIZES {
+        let app = real_round("F4 e");
+        let places = match app.screen() {
+            evil_hangman::app::Screen::Playing(playing) => {
+                playing.round().engine().pattern().length()
+            }
+            _ => unreachable!(),
+        };
+        let shown = text(&picture(&app, &UNICODE, size));
+        let number = |before: &str| {
+            let digits = shown.split(before).next().filter(|_| shown.contains(before))?;
+            digits.split_whitespace().last()?.replace(',', "").parse::<usize>().ok()
+        };
+        let (Some(all), Some(told)) = (number(" families."), number(" more families below")) else {
+            continue;
+        };
+        let is_pattern =
+            |text: &str| text.len() == places && text.chars().all(|c| matches!(c, '-' | 'E'));
+        // Where the X-ray takes the board's place, the word stands above it.
+        let above = |line: &&str| line.split_whitespace().nth(2) == Some("misses");
+        let rows = shown.lines().filter(|line| !above(line));
+        let rows = rows.filter(|line| line.split_whitespace().any(is_pattern)).count();
+        assert_eq!(rows + told, all, "{size:?}\n{shown}");
+    }
+}
+
+#[test]
+fn statistics_and_help_scroll_to_their_last_row_at_every_size() {
+    for size in SIZES {
+        let last = |mut app: App, wanted: &str| {
+            let seen = (0..120).any(|_| {
+                let _ = app.handle(&Input::Key("↓".parse().unwrap()));
+                text(&picture(&app, &UNICODE, size)).contains(wanted)
+            });
+            assert!(seen, "{wanted} at {size:?}");
+        };
+        last(playing("F1"), "returns");
+        last(results(""), "LETTERS THAT");
+    }
+}
+
+#[test]
+fn a_letter_writes_little() {
+    use std::cell::RefCell;
+    use std::rc::Rc;
+
+    #[derive(Clone, Default)]
+    struct Written(Rc<RefCell<usize>>);
+    impl std::io::Write for Written {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            *self.0.borrow_mut() += bytes.len();
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+
+    for size in [(200, 60), (120, 40), (80, 24)] {
+        for (before, key) in [("Tab", "e"), ("e s Tab", "a"), ("e", "s")] {
+            let written = Written::default();
+            let backend = ratatui::backend::CrosstermBackend::new(written.clone());
+            let viewport = ratatui::Viewport::Fixed(Rect::new(0, 0, size.0, size.1));
+            let options = ratatui::TerminalOptions { viewport };
+            let mut terminal = Terminal::with_options(backend, options).unwrap();
+            let app = real_round(before);
+            terminal.draw(|frame| draw(&app, &UNICODE, frame)).unwrap();
+            *written.0.borrow_mut() = 0;
+            let app = press(app, key);
+            terminal.draw(|frame| draw(&app, &UNICODE, frame)).unwrap();
+            let bytes = *written.0.borrow();
+            assert!(bytes <= 2_500, "{bytes} bytes for {key} after {before} at {size:?}");
+        }
+    }
+}
+
+#[test]
+fn nothing_jumps_while_the_computer_guesses() {
+    for size in [(120, 40), (80, 24), (60, 16)] {
+        let places = |keys: &str| {
+            let buffer = picture(&holding(keys), &UNICODE, size);
+            ["●", "Is there a"].map(|wanted| find(&buffer, wanted))
+        };
+        for keys in ["n", "→ Space", "n Backspace"] {
+            assert_eq!(places(keys), places(""), "after {keys} at {size:?}");
+        }
+    }
+}
+
+#[test]
+fn the_place_under_the_pointer_is_the_one_that_is_drawn_there() {
+    for size in [(120, 40), (80, 24), (60, 16), (40, 12), (20, 5)] {
+        let area = Rect::new(0, 0, size.0, size.1);
+        // Each of the four places is marked in turn; where the picture changed, there it is.
+        for place in 0..4 {
+            let before = holding(&"→ ".repeat(place));
+            let after = holding(&format!("{} Space", "→ ".repeat(place)));
+            let (old, new) = (picture(&before, &UNICODE, size), picture(&after, &UNICODE, size));
+            // The last row says what the keys do now.
+            let above = Rect { height: size.1 - 1, ..area };
+            let changed: Vec<_> = above.positions().filter(|at| old[*at] != new[*at]).collect();
+            assert!(!changed.is_empty(), "{place} at {size:?}");
+            let (_, targets) = clicks::targets(&after, &UNICODE, size);
+            for at in changed {
+                let here = Some(Input::Click(place));
+                assert_eq!(targets.click(at), here, "{at:?} at {size:?}");
+            }
+        }
+    }
+    let is_place = |app: &App| {
+        let (_, targets) = clicks::targets(app, &UNICODE, (80, 24));
+        let area = Rect::new(0, 0, 80, 24);
+        let is = |cell| matches!(targets.click(cell), Some(Input::Click(_)));
+        area.positions().any(is)
+    };
+    assert!(is_place(&holding("")));
+    assert!(!is_place(&playing("")), "in other rounds there is none");
+    assert!(!is_place(&holding("F1")));
+}

@@ -1,0 +1,73 @@
+//! The example that throws random input at the game: that it gets through, and that it makes a failure short.
+
+#[path = "../../examples/torture/event.rs"]
+#[allow(dead_code, reason = "the example needs all of it")]
+mod event;
+#[path = "../../examples/torture/life.rs"]
+mod life;
+#[path = "../../examples/torture/shrink.rs"]
+mod shrink;
+
+use event::Event;
+use life::{LIFE, Life};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use shrink::shortest;
+
+fn below(rng: &mut SmallRng, limit: usize) -> usize {
+    rng.random_range(0..limit)
+}
+
+fn events(seed: u64, count: usize) -> Vec<Event> {
+    let mut rng = SmallRng::seed_from_u64(seed);
+    (0..count).map(|_| Event::any(&mut rng)).collect()
+}
+
+#[test]
+fn lives_of_random_events_end_well() {
+    for seed in 0..6 {
+        let mut life = Life::begin(seed);
+        events(seed, LIFE).iter().all(|event| life.feed(event));
+    }
+}
+
+/// A game with a fault in it: it cannot bear a paste once the terminal has been of no size.
+fn breaks(seed: u64, events: &[Event]) -> bool {
+    let mut life = Life::begin(seed);
+    let mut hurt = false;
+    for event in events {
+        match event {
+            Event::Size(0, 0) => hurt = true,
+            Event::Paste(_) if hurt => return true,
+            _ => {}
+        }
+        if !life.feed(event) {
+            break;
+        }
+    }
+    false
+}
+
+#[test]
+fn a_planted_fault_is_told_in_the_fewest_events_that_show_it() {
+    let (seed, whole) = (0..100)
+        .map(|seed| (seed, events(seed, LIFE)))
+        .find(|(seed, events)| breaks(*seed, events))
+        .expect("one of a hundred lives runs into it");
+    let least = shortest(whole, |events| breaks(seed, events));
+    assert!(matches!(&least[..], [Event::Size(0, 0), Event::Paste(_)]), "{least:?}");
+    // As it is told, it can be replayed.
+    let told: Vec<Event> = least.iter().map(|event| event.to_string().parse().unwrap()).collect();
+    assert_eq!(told, least);
+}
+
+#[test]
+fn nothing_can_be_left_out_of_what_is_left() {
+    // Three that stand far from one another, two of them in this order.
+    let fails = |list: &[u32]| {
+        let at = |wanted| list.iter().position(|number| *number == wanted);
+        at(40).is_some() && at(7) < at(93) && at(7).is_some()
+    };
+    assert_eq!(shortest((0..400).collect(), fails), [7, 40, 93]);
+    assert!(shortest(vec![1], |_| true).is_empty());
+}
