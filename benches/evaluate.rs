@@ -18,8 +18,8 @@ fn main() {
         let guesses = "6".parse().expect("above zero");
         let mut watch = |_: &_| true;
         let mut evaluation = Evaluation::new(guesses, &mut watch);
-        for shelf in list.lengths().filter_map(|length| list.shelf(length)) {
-            evaluation.tree(&mut Frequency, shelf, &shelf.candidates()).expect("a sound guesser");
+        for listed in list.lengths().filter_map(|length| list.of_length(length)) {
+            evaluation.tree(&mut Frequency, listed, &listed.candidates()).expect("a sound guesser");
         }
         let took = start.elapsed().as_secs_f64();
         let tally = evaluation.tally();

@@ -37,25 +37,25 @@ fn main() {
 fn table(name: &str, list: &WordList, rounds: usize) {
     println!("\n{name}: first guess of the letter e, median of {rounds}");
     println!("length   words        µs   ns/word");
-    for shelf in list.lengths().filter_map(|length| list.shelf(length)) {
-        let (length, words) = (shelf.length(), shelf.len());
-        let took = first_guess(&shelf.candidates(), rounds).as_secs_f64();
+    for listed in list.lengths().filter_map(|length| list.of_length(length)) {
+        let (length, words) = (listed.length(), listed.len());
+        let took = first_guess(&listed.candidates(), rounds).as_secs_f64();
         println!("{length:>6} {words:>7} {:>9.2} {:>9.2}", took * 1e6, took * 1e9 / words as f64);
     }
 }
 
 /// As many words of this length, evenly taken from the list.
 fn some_words(list: &WordList, length: usize, words: usize) -> Candidates {
-    let all: Vec<_> = list.shelf(length).expect("words").candidates().words().collect();
+    let all: Vec<_> = list.of_length(length).expect("words").candidates().words().collect();
     let mut some = ListBuilder::new(&ENGLISH);
     for index in 0..words {
         let word = format!("{}\n", all[index * all.len() / words]);
         some.feed(word.as_bytes()).expect("plain letters");
     }
     let (some, _) = some.finish().expect("words");
-    let shelf = some.shelf(length).expect("words");
-    assert_eq!(shelf.len(), words, "the list has enough words to take from");
-    shelf.candidates()
+    let listed = some.of_length(length).expect("words");
+    assert_eq!(listed.len(), words, "the list has enough words to take from");
+    listed.candidates()
 }
 
 /// The median time of a first guess of the letter e.

@@ -34,9 +34,9 @@ fn main() {
     for (name, list) in &lists {
         for kind in [GuesserKind::Balanced, GuesserKind::Lookahead, GuesserKind::LookaheadWins] {
             let mut walk = Walk::default();
-            for shelf in list.lengths().filter_map(|length| list.shelf(length)) {
+            for listed in list.lengths().filter_map(|length| list.of_length(length)) {
                 // A mind that has not seen the length yet: its first guess is the slowest.
-                walk.go(&mut *kind.mind(), &shelf.candidates(), LetterSet::EMPTY, 0);
+                walk.go(&mut *kind.mind(), &listed.candidates(), LetterSet::EMPTY, 0);
             }
             walk.print(name, kind);
         }
@@ -62,12 +62,12 @@ const DRAWN: usize = 4_000;
 /// What it takes to learn a list, and then to get ready for the length with the most words.
 fn learning(list: &WordList) {
     let mut mind = Learned::default();
-    let longest = list.lengths().next_back().and_then(|length| list.shelf(length));
+    let longest = list.lengths().next_back().and_then(|length| list.of_length(length));
     let largest = list.lengths().max_by_key(|length| list.count(*length));
     println!("learned         words    seconds     MB");
-    for (what, shelf) in [("list", longest), ("length", largest.and_then(|l| list.shelf(l)))] {
-        let shelf = shelf.expect("a list has words");
-        let mut some = shelf.candidates();
+    for (what, listed) in [("list", longest), ("length", largest.and_then(|l| list.of_length(l)))] {
+        let listed = listed.expect("a list has words");
+        let mut some = listed.candidates();
         while some.len() > 1_000 {
             let letter = some.words().next().and_then(|word| word.letters().first().copied());
             let Some((_, part)) = letter.and_then(|letter| some.split(letter).pop()) else { break };
@@ -83,16 +83,18 @@ fn learning(list: &WordList) {
 /// Plays words that were held out of a list.
 fn held_out(list: &WordList, hold_out: HoldOut) {
     let (known, hidden) = hold_out.split(list).expect("words on both sides");
-    let shelves = hidden.lengths().filter(|length| known.count(*length) > 0);
-    let words: Vec<Candidates> =
-        shelves.filter_map(|length| hidden.shelf(length)).map(|shelf| shelf.candidates()).collect();
+    let by_length = hidden.lengths().filter(|length| known.count(*length) > 0);
+    let words: Vec<Candidates> = by_length
+        .filter_map(|length| hidden.of_length(length))
+        .map(|listed| listed.candidates())
+        .collect();
     let mut go_on = |_: &_| true;
     let mut evaluation = Evaluation::new("6".parse().expect("guesses"), &mut go_on);
     let mut mind = Learned::default();
     let start = cpu_time();
     for words in sample(&words, DRAWN, 0) {
-        let shelf = known.shelf(words.shelf().length()).expect("a length that is known");
-        evaluation.tree(&mut mind, shelf, &words).expect("an evaluation to its end");
+        let listed = known.of_length(words.listed().length()).expect("a length that is known");
+        evaluation.tree(&mut mind, listed, &words).expect("an evaluation to its end");
     }
     let (took, tally) = (cpu_time() - start, evaluation.tally());
     println!(

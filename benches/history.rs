@@ -35,8 +35,8 @@ fn read(store: &Store, rounds: usize) -> Duration {
 
 /// A round that has ended.
 fn ended() -> Ended {
-    let shelf = Tier::Common.load();
-    let words = shelf.shelf(4).expect("words of four letters").candidates();
+    let listed = Tier::Common.load();
+    let words = listed.of_length(4).expect("words of four letters").candidates();
     let guesses = "3".parse().expect("a number");
     Ended::of(
         &Round::new(Opponent::Greedy, words, guesses, 0).finish(),

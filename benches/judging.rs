@@ -11,7 +11,7 @@ use evil_hangman::engine::{Mind, Opponent};
 use evil_hangman::game::{Case, Judge, Round};
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::thinker::JUDGED_NODES;
-use evil_hangman::words::{Shelf, Tier};
+use evil_hangman::words::{Tier, WordsOfLength};
 
 /// Rounds for each length and opponent.
 const ROUNDS: u64 = 12;
@@ -24,14 +24,14 @@ fn main() {
     println!("opponent  letters   first ms  median ms   most ms   known");
     for opponent in [Opponent::Merciless, Opponent::Fair] {
         for length in (3..=14).filter(|length| wanted(*length)) {
-            let Some(shelf) = list.shelf(length) else { continue };
+            let Some(listed) = list.of_length(length) else { continue };
             let rounds = if measuring { ROUNDS } else { 1 };
             let par = Tier::Unabridged.par(length).unwrap_or(6) as u32;
             let mut first = Vec::new();
             let mut all = Vec::new();
             let (mut known, mut guesses) = (0, 0);
             for seed in 0..rounds {
-                let round = played(opponent, shelf, par + 3, seed);
+                let round = played(opponent, listed, par + 3, seed);
                 let start = Instant::now();
                 let case = Case::of(&round);
                 let mut told = None;
@@ -62,11 +62,11 @@ fn at(durations: &mut [Duration], part: usize) -> f64 {
 }
 
 /// A round to its end.
-fn played(opponent: Opponent, shelf: &Arc<Shelf>, guesses: u32, seed: u64) -> Round {
+fn played(opponent: Opponent, listed: &Arc<WordsOfLength>, guesses: u32, seed: u64) -> Round {
     let allowed = guesses.to_string().parse().expect("above zero");
     let mut guesser = NoisyFrequency::new(0.6, seed);
-    let mut mind = Mind::new(shelf).expect("well-formed words");
-    let mut round = Round::new(opponent, shelf.candidates(), allowed, seed);
+    let mut mind = Mind::new(listed).expect("well-formed words");
+    let mut round = Round::new(opponent, listed.candidates(), allowed, seed);
     loop {
         let Some(view) = round.view() else { return round };
         let Some(words) = view.candidates else { return round };

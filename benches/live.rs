@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use evil_hangman::engine::{Mind, Opponent, Position, Question};
 use evil_hangman::game::Round;
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
-use evil_hangman::words::{Candidates, ENGLISH, Shelf, Tier};
+use evil_hangman::words::{Candidates, ENGLISH, Tier, WordsOfLength};
 
 /// Rounds for each length.
 const ROUNDS: u64 = 78;
@@ -29,8 +29,10 @@ fn main() {
         println!("\n{tier}, first letters\n{TITLE}");
         let list = tier.load();
         for length in list.lengths().filter(|length| wanted(*length)) {
-            let (Some(shelf), Some(par)) = (list.shelf(length), tier.par(length)) else { continue };
-            let mut answers = first_letters(shelf, par as u32);
+            let (Some(listed), Some(par)) = (list.of_length(length), tier.par(length)) else {
+                continue;
+            };
+            let mut answers = first_letters(listed, par as u32);
             print(&length.to_string(), &mut answers);
             all.append(&mut answers);
         }
@@ -38,11 +40,11 @@ fn main() {
     let list = Tier::Unabridged.load();
     println!("\nunabridged, rounds\n{TITLE}");
     for length in list.lengths().filter(|length| wanted(*length)) {
-        let Some(shelf) = list.shelf(length) else { continue };
+        let Some(listed) = list.of_length(length) else { continue };
         let rounds = if measuring { ROUNDS } else { 1 };
         let mut answers = Vec::new();
         for number in 0..rounds {
-            answers.extend(round(&shelf.candidates(), 1 + number as u32 % 26, number));
+            answers.extend(round(&listed.candidates(), 1 + number as u32 % 26, number));
         }
         print(&length.to_string(), &mut answers);
         all.append(&mut answers);
@@ -121,15 +123,15 @@ fn answer(
 }
 
 /// The answers to every letter that can begin a round, with 1 to `par` guesses.
-fn first_letters(shelf: &Arc<Shelf>, par: u32) -> Vec<Answer> {
+fn first_letters(listed: &Arc<WordsOfLength>, par: u32) -> Vec<Answer> {
     let mut answers = Vec::new();
     for letter in ENGLISH.letters() {
         for guesses_left in 1..=par {
-            let candidates = shelf.candidates();
+            let candidates = listed.candidates();
             let position = Position { candidates, guessed: Default::default(), guesses_left };
             let question = Question { opponent: Opponent::Merciless, position, letter };
             let start = Start::now();
-            let mut mind = Mind::new(shelf).expect("well-formed words");
+            let mut mind = Mind::new(listed).expect("well-formed words");
             answers.push(answer(&mut mind, &question, start).0);
         }
     }
@@ -138,7 +140,7 @@ fn first_letters(shelf: &Arc<Shelf>, par: u32) -> Vec<Answer> {
 
 /// The answers of a round.
 fn round(candidates: &Candidates, guesses: u32, seed: u64) -> Vec<Answer> {
-    let mut mind = Mind::new(candidates.shelf()).expect("well-formed words");
+    let mut mind = Mind::new(candidates.listed()).expect("well-formed words");
     let mut guesser = NoisyFrequency::new(0.6, seed);
     let allowed = guesses.to_string().parse().expect("above zero");
     let mut round = Round::new(Opponent::Merciless, candidates.clone(), allowed, seed);

@@ -96,7 +96,7 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(b"zzzz\n")?;
     let list = Arc::new(list.finish()?.0);
-    let shelf = list.shelf(4).ok_or("no words")?;
+    let listed = list.of_length(4).ok_or("no words")?;
     let stranger =
         Spec::Command { name: String::from("bench"), command: format!("exec '{me}' {PLAYER}") };
     let built_in = Spec::setter("greedy")?;
@@ -111,7 +111,7 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
         limits: Limits::default(),
         stop: &stop,
     };
-    let game = |number| Game { number, shelf: Arc::clone(shelf), seed: 0, word: None };
+    let game = |number| Game { number, listed: Arc::clone(listed), seed: 0, word: None };
     let games: Vec<_> = (0..games + 1).map(game).collect();
     let (mut turns, mut start) = (0, Instant::now());
     let mut took = Duration::ZERO;

@@ -56,12 +56,12 @@ fn main() {
 
 /// All words of a length, and what they are worth.
 fn position(list: &WordList, length: usize) -> (Candidates, u32) {
-    let shelf = list.shelf(length).expect("words of this length");
-    let lexicon = Lexicon::new(shelf.blocks(), length).expect("well-formed words");
+    let listed = list.of_length(length).expect("words of this length");
+    let lexicon = Lexicon::new(listed.blocks(), length).expect("well-formed words");
     let mut solver = Solver::new(lexicon.into(), Settings::default());
     let bounds = solver.value_of_all(Limit::NONE, &mut |_| ());
     let value = bounds.value().expect("no limit");
-    (shelf.candidates(), value as u32)
+    (listed.candidates(), value as u32)
 }
 
 /// Plays rounds about the words of one length.
@@ -72,7 +72,7 @@ struct Minds {
 
 impl Minds {
     fn new(candidates: &Candidates) -> Self {
-        let mind = Mind::new(candidates.shelf()).expect("well-formed words");
+        let mind = Mind::new(candidates.listed()).expect("well-formed words");
         Self { candidates: candidates.clone(), mind }
     }
 

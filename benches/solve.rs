@@ -34,8 +34,8 @@ fn measure(name: &str, list: &WordList) {
 
 /// Solves a length and says how many positions that took.
 fn nodes(list: &WordList, length: usize, threads: usize) -> u64 {
-    let shelf = list.shelf(length).expect("a length with words");
-    let lexicon = Lexicon::new(shelf.blocks(), length).expect("well-formed words");
+    let listed = list.of_length(length).expect("a length with words");
+    let lexicon = Lexicon::new(listed.blocks(), length).expect("well-formed words");
     let settings = Settings { threads, ..Settings::default() };
     let mut solver = Solver::new(lexicon.into(), settings);
     let bounds = solver.value_of_all(Limit::NONE, &mut |_| ());

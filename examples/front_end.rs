@@ -59,9 +59,9 @@ fn answers() -> impl FnMut(Errand) -> Option<Input> {
     let mut mind: Option<Mind> = None;
     move |errand| match errand {
         Errand::Think(question, ticket) => {
-            let shelf = question.position.candidates.shelf();
-            if !mind.as_ref().is_some_and(|mind| mind.is_about(shelf)) {
-                mind = Some(Mind::new(shelf).ok()?);
+            let listed = question.position.candidates.listed();
+            if !mind.as_ref().is_some_and(|mind| mind.is_about(listed)) {
+                mind = Some(Mind::new(listed).ok()?);
             }
             let choice = mind.as_mut()?.choose(&question, &|| false)?;
             Some(Input::Answer(ticket, choice))

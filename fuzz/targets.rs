@@ -24,7 +24,9 @@ pub fn list(data: &[u8]) {
     let pieces = builder.feed(first).and_then(|()| builder.feed(second));
     let pieces = pieces.and_then(|()| builder.finish()).ok().map(|(list, _)| list);
     let sizes = |list: WordList| {
-        (1..=64).map(|length| list.shelf(length).map_or(0, |shelf| shelf.len())).collect::<Vec<_>>()
+        (1..=64)
+            .map(|length| list.of_length(length).map_or(0, |listed| listed.len()))
+            .collect::<Vec<_>>()
     };
     assert_eq!(pieces.map(sizes), words(data).map(sizes));
 }
@@ -60,9 +62,9 @@ pub fn record(data: &[u8]) {
 pub fn proof(data: &[u8]) {
     let list = words(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n");
     let Some(list) = list else { return };
-    let Some(shelf) = list.shelf(4) else { return };
+    let Some(listed) = list.of_length(4) else { return };
     let _ = proof::length(data);
-    if let Ok(proven) = proof::verify(data, shelf.blocks()) {
+    if let Ok(proven) = proof::verify(data, listed.blocks()) {
         assert!(proven.value <= 26, "{proven:?}");
     }
 }

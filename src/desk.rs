@@ -221,8 +221,8 @@ mod tests {
             let words: String = all().map(|c| format!("{a}{b}{c}\n")).collect();
             list.feed(words.as_bytes()).unwrap();
         }
-        let shelf = Arc::clone(list.finish().unwrap().0.shelf(3).unwrap());
-        Errand::FindPar(ListChoice::User, 3, shelf)
+        let listed = Arc::clone(list.finish().unwrap().0.of_length(3).unwrap());
+        Errand::FindPar(ListChoice::User, 3, listed)
     }
 
     #[test]

@@ -33,7 +33,7 @@ use crate::words::{Alphabet, Candidates, Family, Letter, LetterSet, Pattern, Pla
 /// let mut list = ListBuilder::new(&ENGLISH);
 /// list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n")?;
 /// let (list, _) = list.finish()?;
-/// let candidates = list.shelf(4).ok_or("no words of four letters")?.candidates();
+/// let candidates = list.of_length(4).ok_or("no words of four letters")?.candidates();
 ///
 /// let mut engine = EvilEngine::new(candidates, Opponent::Greedy);
 /// let reply = engine.guess(ENGLISH.letter('e').ok_or("not English")?)?;
@@ -113,8 +113,8 @@ impl EvilEngine {
     /// An engine at the start of a round about these words.
     #[must_use]
     pub fn new(candidates: Candidates, opponent: Opponent) -> Self {
-        let shelf = candidates.shelf();
-        let pattern = Pattern::hidden(shelf.alphabet(), shelf.length());
+        let listed = candidates.listed();
+        let pattern = Pattern::hidden(listed.alphabet(), listed.length());
         let rule = Rule::default();
         Self { candidates, opponent, rule, pattern, guessed: LetterSet::EMPTY }
     }
@@ -192,7 +192,7 @@ impl EvilEngine {
     /// What the words are written in.
     #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
-        self.candidates.shelf().alphabet()
+        self.candidates.listed().alphabet()
     }
 
     /// Who answers.

@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 use crate::game::Guesses;
 use crate::guesser::{Guesser, View};
-use crate::words::{Candidates, Letter, LetterSet, Pattern, Shelf};
+use crate::words::{Candidates, Letter, LetterSet, Pattern, WordsOfLength};
 
 /// Hears how far it is before each letter, and says whether to go on.
 pub type Watch<'a> = &'a mut dyn FnMut(&Tally) -> bool;
@@ -94,7 +94,7 @@ impl<'a> Evaluation<'a> {
                     guessed: seen.guessed,
                     guesses_left: left,
                     candidates: None,
-                    shelf: Arc::clone(seen.known),
+                    listed: Arc::clone(seen.known),
                 };
                 guesser.advise(&view).map(|advice| advice.best.letter)
             }
@@ -120,7 +120,7 @@ enum Fitting {
 /// What the guesser sees of a position.
 struct Seen<'a> {
     /// All words that it goes by.
-    known: &'a Arc<Shelf>,
+    known: &'a Arc<WordsOfLength>,
     /// Those that fit.
     fitting: &'a Fitting,
     /// Words that have in common what was answered.
@@ -131,8 +131,8 @@ struct Seen<'a> {
 impl Seen<'_> {
     /// What was answered, spelled out.
     fn pattern(&self) -> Pattern {
-        let shelf = self.hidden.shelf();
-        let mut pattern = Pattern::hidden(shelf.alphabet(), shelf.length());
+        let listed = self.hidden.listed();
+        let mut pattern = Pattern::hidden(listed.alphabet(), listed.length());
         if let Some(word) = self.hidden.words().next() {
             for letter in self.guessed.iter() {
                 pattern.reveal(letter, word.places_of(letter));

@@ -40,7 +40,7 @@ use crate::words::{Candidates, Letter, LetterSet};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let list = Tier::Common.load();
-/// let words = list.shelf(8).ok_or("no such words")?.candidates();
+/// let words = list.of_length(8).ok_or("no such words")?.candidates();
 /// let letter = GuesserKind::Frequency.mind().letter(&words, LetterSet::EMPTY, 6);
 /// assert_eq!(letter, ENGLISH.letter('e'));
 /// # Ok(())
@@ -78,7 +78,7 @@ pub trait Guesser {
         let rated = match &view.candidates {
             _ if view.pattern.is_complete() => return None,
             Some(candidates) => self.rate(candidates, view.guessed, view.guesses_left),
-            None => unlisted::rate(&view.shelf, &view.pattern, view.guessed),
+            None => unlisted::rate(&view.listed, &view.pattern, view.guessed),
         };
         let mut letters = rated.into_iter();
         Some(Advice {

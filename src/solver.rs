@@ -117,7 +117,7 @@ pub enum Verdict {
 /// let mut builder = ListBuilder::new(&ENGLISH);
 /// builder.feed(b"bat\ncat\nhat\n")?;
 /// let list = builder.finish()?.0;
-/// let words = list.shelf(3).ok_or("no such words")?;
+/// let words = list.of_length(3).ok_or("no such words")?;
 /// let lexicon = Lexicon::new(words.blocks(), words.length())?;
 /// let mut solver = Solver::new(lexicon.into(), Settings::default());
 /// // B and C may both be misses; then only HAT is left.

@@ -19,7 +19,7 @@ use crate::app::{Input, Ticket};
 use crate::engine::{Choice, Mind, Opponent, Position, Question};
 use crate::game::{ListChoice, Round, SameLetters, known_par};
 use crate::solver::Halt;
-use crate::words::Shelf;
+use crate::words::WordsOfLength;
 
 /// The least time an answer takes, even if it was found at once or ahead.
 pub const MOMENT: Duration = Duration::from_millis(90);
@@ -47,7 +47,7 @@ impl Thinker {
     /// The same as soon as it is found, for a letter that was guessed long ago.
     fn choose(&mut self, question: &Question, halt: Halt<'_>) -> Option<Choice> {
         let candidates = &question.position.candidates;
-        match self.mind_for(candidates.shelf()) {
+        match self.mind_for(candidates.listed()) {
             Some(mind) => mind.choose(question, halt),
             None => Some(question.opponent.choose(&candidates.families(question.letter))),
         }
@@ -56,18 +56,18 @@ impl Thinker {
     /// Finds the answers to the letters that may be guessed next, until `halt` says that there is
     /// something else to do.
     pub fn look_ahead(&mut self, opponent: Opponent, position: &Position, halt: Halt<'_>) {
-        if let Some(mind) = self.mind_for(position.candidates.shelf()) {
+        if let Some(mind) = self.mind_for(position.candidates.listed()) {
             mind.look_ahead(opponent, position, halt);
         }
     }
 
     /// The mind for the words of a shelf; one for other words is forgotten.
-    fn mind_for(&mut self, shelf: &Arc<Shelf>) -> Option<&mut Mind> {
-        if shelf.len() > MOST_WORDS {
+    fn mind_for(&mut self, listed: &Arc<WordsOfLength>) -> Option<&mut Mind> {
+        if listed.len() > MOST_WORDS {
             return None;
         }
-        if !self.mind.as_ref().is_some_and(|mind| mind.is_about(shelf)) {
-            self.mind = Mind::new(shelf).ok();
+        if !self.mind.as_ref().is_some_and(|mind| mind.is_about(listed)) {
+            self.mind = Mind::new(listed).ok();
         }
         self.mind.as_mut()
     }
@@ -79,9 +79,9 @@ const AT_ONCE: (usize, u64) = (2_000, 1_000);
 /// The guesses that a perfect player needs for these words, where that is found in a moment. Nodes are counted and no
 /// time, so it is found on every machine or on none.
 #[must_use]
-pub fn par_at_once(shelf: &Arc<Shelf>) -> Option<usize> {
+pub fn par_at_once(listed: &Arc<WordsOfLength>) -> Option<usize> {
     let (words, nodes) = AT_ONCE;
-    let mind = (shelf.len() <= words).then(|| Mind::with_nodes(shelf, nodes).ok());
+    let mind = (listed.len() <= words).then(|| Mind::with_nodes(listed, nodes).ok());
     mind.flatten()?.par(&|| false)
 }
 
@@ -99,7 +99,7 @@ pub fn same_letters(round: &Round, opponents: &[Opponent]) -> Vec<SameLetters> {
 enum Task {
     Answer(Box<Question>, Ticket),
     LookAhead(Opponent, Box<Position>),
-    Par(ListChoice, usize, Arc<Shelf>),
+    Par(ListChoice, usize, Arc<WordsOfLength>),
 }
 
 /// A thread that thinks while the player looks, and tells the app what it finds out.
@@ -135,8 +135,8 @@ impl ThinkingThread {
 
     /// Has the thread find par for all words of a list and a length, unless there is something else to
     /// do; it comes as [`Input::Par`].
-    pub fn find_par(&self, list: ListChoice, length: usize, shelf: Arc<Shelf>) {
-        self.send(Task::Par(list, length, shelf));
+    pub fn find_par(&self, list: ListChoice, length: usize, listed: Arc<WordsOfLength>) {
+        self.send(Task::Par(list, length, listed));
     }
 
     fn send(&self, task: Task) {
@@ -168,9 +168,9 @@ fn work(tasks: &Receiver<Task>, sent: &AtomicU64, tell: impl Fn(Input)) {
             Task::LookAhead(opponent, position) => {
                 thinker.look_ahead(opponent, &position, &superseded);
             }
-            Task::Par(list, length, shelf) => {
+            Task::Par(list, length, listed) => {
                 let par = known_par(list, length)
-                    .or_else(|| thinker.mind_for(&shelf).and_then(|mind| mind.par(&superseded)));
+                    .or_else(|| thinker.mind_for(&listed).and_then(|mind| mind.par(&superseded)));
                 if let Some(par) = par {
                     tell(Input::Par(list, length, par));
                 }

@@ -1,7 +1,7 @@
 //! The ground floor: letters, words, word lists, and the families that a letter makes.
 //!
 //! Knows nothing of the game. [`Tier::load`] or [`ListBuilder`] makes a [`WordList`]; its
-//! [`Shelf`] for one length gives [`Candidates`]; [`Candidates::families`] and
+//! [`WordsOfLength`] for one length gives [`Candidates`]; [`Candidates::families`] and
 //! [`Candidates::keep`] are all that a setter needs.
 
 mod alphabet;
@@ -14,11 +14,11 @@ mod handout;
 mod letter;
 mod list;
 mod numbers;
+mod of_length;
 mod packed;
 mod par;
 mod pattern;
 mod places;
-mod shelf;
 mod shown;
 mod word;
 
@@ -31,8 +31,8 @@ pub use embedded::Tier;
 pub(crate) use handout::nine_words;
 pub use letter::{Letter, LetterSet};
 pub use list::WordList;
+pub use of_length::WordsOfLength;
 pub use pattern::Pattern;
 pub use places::Places;
-pub use shelf::Shelf;
 pub use shown::{cell, is_seen, shown};
 pub use word::{MAX_LENGTH, NotAWord, Word};

@@ -6,7 +6,7 @@ use super::messages::{Effect, Errand, Ticket};
 use crate::engine::{Opponent, Position, Question};
 use crate::game::{Case, ListChoice, Round};
 use crate::guesser::{GuesserKind, View};
-use crate::words::Shelf;
+use crate::words::WordsOfLength;
 
 /// Where screens put what is to be done outside. A question returns the ticket that its answer will have,
 /// and the screen that asked keeps it: an answer with another ticket is nothing to it.
@@ -54,7 +54,7 @@ impl Asks {
     }
 
     /// Asks for par, which comes as [`Input::Par`](super::Input::Par): what it is about is its ticket.
-    pub(super) fn find_par(&mut self, list: ListChoice, length: usize, words: &Arc<Shelf>) {
+    pub(super) fn find_par(&mut self, list: ListChoice, length: usize, words: &Arc<WordsOfLength>) {
         self.send(Errand::FindPar(list, length, Arc::clone(words)));
     }
 

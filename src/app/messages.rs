@@ -9,7 +9,7 @@ use crate::game::{Case, ListChoice, Round};
 use crate::guesser::{GuesserKind, View};
 use crate::history::{Ended, InPlay, Worth};
 use crate::prose::Share;
-use crate::words::{Shelf, Word};
+use crate::words::{Word, WordsOfLength};
 
 /// Tells the answer to one question from the answer to another, such as one of a round that has been
 /// given up.
@@ -56,7 +56,7 @@ pub enum Errand {
     Compare(Box<Round>, Ticket),
     /// Find par for all words of a list and a length (letters), unless there is something else to do, and
     /// hand it in.
-    FindPar(ListChoice, usize, Arc<Shelf>),
+    FindPar(ListChoice, usize, Arc<WordsOfLength>),
     /// Keep a round that has ended. Nobody sees how it ended before that.
     Keep(Box<Ended>),
     /// Keep how good the guesses of a round were that was kept, by its [moment](Ended::moment).

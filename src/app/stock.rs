@@ -186,9 +186,9 @@ impl Stock {
     ) -> Result<Dealt, Missing> {
         let Preferences { opponent, list, length, guesses, .. } = *preferences;
         let Holder::Computer(opponent) = opponent else {
-            let shelf = self.library.guessing(list, length);
-            let shelf = shelf.map_err(|error| Missing::Words(error.to_string()))?;
-            return Ok(Dealt::Held(HeldRound::new(shelf, guesses)));
+            let listed = self.library.guessing(list, length);
+            let listed = listed.map_err(|error| Missing::Words(error.to_string()))?;
+            return Ok(Dealt::Held(HeldRound::new(listed, guesses)));
         };
         let seed = self.seeds.next().unwrap_or_default();
         if opponent.is_friend() {

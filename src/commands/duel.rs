@@ -50,8 +50,8 @@ fn seal(guesses: Option<Guesses>) -> Result<u8, CommandError> {
         })?,
     };
     let library = Library::new(None);
-    let shelf = library.shelf(ListChoice::default(), word.letters().len());
-    let known = shelf.is_ok_and(|shelf| shelf.has(&word));
+    let listed = library.of_length(ListChoice::default(), word.letters().len());
+    let known = listed.is_ok_and(|listed| listed.has(&word));
     let mut err = io::stderr();
     if !known {
         writeln!(err, "{}", duel::UNKNOWN_WORD)?;

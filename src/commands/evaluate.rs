@@ -22,7 +22,7 @@ use crate::evaluation::{Branch, Evaluation, Stopped, Tally};
 use crate::guesser::{Guesser, GuesserKind};
 use crate::prose::commands::evaluate as told;
 use crate::system::{self, INTERRUPTED, cpu_time};
-use crate::words::{Candidates, Shelf};
+use crate::words::{Candidates, WordsOfLength};
 use ground::Ground;
 use report::Report;
 use usage::Timed;
@@ -94,11 +94,11 @@ enum Task {
     /// A branch of a guesser's tree; it may be handed out again in parts.
     Branch(Branch),
     /// All words of a length, by one mind and in one order.
-    Length(Arc<Shelf>, Candidates),
+    Length(Arc<WordsOfLength>, Candidates),
     /// Words, each for itself.
-    Words(Arc<Shelf>, Candidates),
+    Words(Arc<WordsOfLength>, Candidates),
     /// A setter's game.
-    Game(Arc<Shelf>),
+    Game(Arc<WordsOfLength>),
 }
 
 /// Branches with no more words than this are not worth handing out.
@@ -118,7 +118,7 @@ fn tasks(ground: &Ground, guesser: GuesserKind, opponent: Opponent) -> Vec<Task>
             let known = Arc::clone(known);
             if ground.word_by_word {
                 let few =
-                    |some: &[u32]| Candidates::only(Arc::clone(hidden.shelf()), some.to_vec());
+                    |some: &[u32]| Candidates::only(Arc::clone(hidden.listed()), some.to_vec());
                 let parts = hidden.numbers().chunks(FEW).filter_map(few);
                 tasks.extend(parts.map(|words| Task::Words(Arc::clone(&known), words)));
             } else if guesser.learns() {
@@ -176,10 +176,10 @@ impl<'a> Player<'a> {
             Task::Length(known, hidden) => {
                 evaluation.tree(&mut *self.guesser.mind(), &known, &hidden).map(|()| Vec::new())
             }
-            Task::Game(shelf) => {
+            Task::Game(listed) => {
                 let halt = || stopped.load(Ordering::Relaxed);
                 let mut timed = Timed { mind: &mut *self.guesser.mind(), spent: &spent };
-                evaluation.setter(&mut timed, self.opponent, &shelf, &halt).map(|()| Vec::new())
+                evaluation.setter(&mut timed, self.opponent, &listed, &halt).map(|()| Vec::new())
             }
             Task::Branch(branch) => {
                 let length = branch.known().length();

@@ -111,8 +111,8 @@ impl WordsFile {
     /// If it cannot be written.
     pub fn of(list: &WordList) -> io::Result<Self> {
         let mut text = String::new();
-        for shelf in list.lengths().filter_map(|length| list.shelf(length)) {
-            for word in shelf.candidates().words() {
+        for listed in list.lengths().filter_map(|length| list.of_length(length)) {
+            for word in listed.candidates().words() {
                 let letters = word.letters().iter();
                 text.extend(letters.filter_map(|letter| word.alphabet().lower(*letter)));
                 text.push('\n');

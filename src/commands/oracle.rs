@@ -49,12 +49,12 @@ fn words(list: &WordList, name: &str, asked: Option<usize>) -> Result<Candidates
             return Err(CommandError::SeveralLengths(lengths.join(", ")));
         }
     };
-    let shelf = list.shelf(length).ok_or_else(|| {
+    let listed = list.of_length(length).ok_or_else(|| {
         let (first, last) = list.span().into_inner();
         let list = name.to_owned();
         CommandError::NoWords { asked: length.to_string(), list, first, last }
     })?;
-    Ok(shelf.candidates())
+    Ok(listed.candidates())
 }
 
 /// What a rule does, and what it does it with.
@@ -111,7 +111,7 @@ impl Report<'_> {
             };
             JsonTurn {
                 turn: at + 1,
-                letter: self.candidates.shelf().alphabet().lower(turn.letter).unwrap_or('?'),
+                letter: self.candidates.listed().alphabet().lower(turn.letter).unwrap_or('?'),
                 words: turn.families.iter().map(|one| one.family.size).sum(),
                 kept: lower(&kept.pattern),
                 miss,
@@ -121,7 +121,7 @@ impl Report<'_> {
         });
         let report = JsonReport {
             list: self.name,
-            length: self.candidates.shelf().length(),
+            length: self.candidates.listed().length(),
             words: self.candidates.len(),
             rule: self.rule.to_string(),
             turns: turns.collect(),
@@ -131,13 +131,13 @@ impl Report<'_> {
     }
 
     fn title(&self) -> String {
-        let length = self.candidates.shelf().length();
+        let length = self.candidates.listed().length();
         told::title(self.candidates.len(), length, self.name, self.rule)
     }
 
     /// The turns, each with its letter, its number (from 1), the pattern that is kept and the misses so far.
     fn told(&self) -> impl Iterator<Item = (&OracleTurn, char, usize, String, usize)> {
-        let alphabet = self.candidates.shelf().alphabet();
+        let alphabet = self.candidates.listed().alphabet();
         let mut misses = 0;
         self.turns.iter().zip(1..).map(move |(turn, number)| {
             let kept = &turn.families[turn.kept];

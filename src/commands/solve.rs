@@ -15,7 +15,7 @@ use crate::prose::commands::solve as told;
 use crate::solver::proof::{self, Unproven};
 use crate::solver::{Bounds, Lexicon, Limit, Settings, Solver};
 use crate::system::{self, INTERRUPTED};
-use crate::words::{Shelf, WordList};
+use crate::words::{WordList, WordsOfLength};
 
 /// MiB that the words themselves may always take.
 const ALWAYS: u16 = 64;
@@ -61,10 +61,10 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
         writeln!(out, "{}", told::COLUMNS)?;
     }
     for length in lengths {
-        let Some(shelf) = list.shelf(length) else { continue };
-        let memory = left_to_learn(shelf, threads, arguments.memory)?;
+        let Some(listed) = list.of_length(length) else { continue };
+        let memory = left_to_learn(listed, threads, arguments.memory)?;
         let settings = Settings { memory, threads };
-        let (row, mut solver) = row(shelf, settings, arguments.nodes, &stopped)?;
+        let (row, mut solver) = row(listed, settings, arguments.nodes, &stopped)?;
         print(&row, arguments.json, out)?;
         if let Some(path) = &arguments.proof {
             if row.value.is_none() {
@@ -81,9 +81,13 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
 }
 
 /// The bytes that are left for what is learned, once the words themselves are in memory.
-fn left_to_learn(shelf: &Shelf, threads: usize, given: u16) -> Result<usize, CommandError> {
-    let (words, length) = (shelf.len(), shelf.length());
-    let taken = Lexicon::bytes(words, length, shelf.alphabet().len(), threads);
+fn left_to_learn(
+    listed: &WordsOfLength,
+    threads: usize,
+    given: u16,
+) -> Result<usize, CommandError> {
+    let (words, length) = (listed.len(), listed.length());
+    let taken = Lexicon::bytes(words, length, listed.alphabet().len(), threads);
     left(taken, given).ok_or(CommandError::Memory {
         words,
         length,
@@ -101,15 +105,15 @@ fn left(taken: usize, given: u16) -> Option<usize> {
 
 /// The value of the words, with the bounds shown on a terminal as they close; and what has learned it.
 fn row(
-    shelf: &Shelf,
+    listed: &WordsOfLength,
     settings: Settings,
     nodes: u64,
     stopped: &AtomicBool,
 ) -> Result<(Row, Solver), CommandError> {
     let start = Instant::now();
-    let (length, words) = (shelf.length(), shelf.len());
+    let (length, words) = (listed.length(), listed.len());
     let progress = progress::bar(1, "{msg} {wide_bar} ({elapsed})", told::beginning(length, words));
-    let lexicon = Arc::new(Lexicon::new(shelf.blocks(), length)?);
+    let lexicon = Arc::new(Lexicon::new(listed.blocks(), length)?);
     let mut solver = Solver::new(lexicon, settings);
     let halt = || stopped.load(Ordering::Relaxed);
     let limit = Limit { nodes, halt: &halt };

@@ -27,8 +27,8 @@ pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
     let length = proof::length(&bytes).map_err(wrong)?;
     let (list, name) = lists::load(&arguments.list)?;
     let list = lists::without(list, &arguments.without)?;
-    let shelf = list.shelf(length).ok_or_else(|| wrong(ProofError::OtherList))?;
-    let proven = proof::verify(&bytes, shelf.blocks()).map_err(|error| match &error {
+    let listed = list.of_length(length).ok_or_else(|| wrong(ProofError::OtherList))?;
+    let proven = proof::verify(&bytes, listed.blocks()).map_err(|error| match &error {
         ProofError::Guesser { path: steps, .. } => {
             let (path, position) = (path.clone(), position(steps, length, list.alphabet()));
             CommandError::ProofAt { path, position, error }

@@ -8,7 +8,7 @@ use super::openings;
 use super::opponent::{Opponent, Question};
 use super::thought::{Thought, prospects};
 use crate::solver::{Halt, Lexicon, LexiconError, Limit, Settings, Solver};
-use crate::words::{Letter, Shelf};
+use crate::words::{Letter, WordsOfLength};
 
 /// Nodes that may be searched for the value of a list of the player's own. Where they are enough, the list is
 /// played like an embedded one: every search goes to its end.
@@ -34,7 +34,7 @@ const SETTINGS: Settings = Settings { memory: 192 << 20, threads: 1 };
 /// of nodes is enough for it. So an answer depends neither on the machine nor on what was asked or
 /// thought about before. What is kept are whole answers, found before anybody asked.
 pub struct Mind {
-    shelf: Arc<Shelf>,
+    listed: Arc<WordsOfLength>,
     /// What each search begins with: what is known of the shelf before any question.
     start: Solver,
     /// What is searched, once that is known.
@@ -67,8 +67,8 @@ impl Mind {
     ///
     /// # Errors
     /// None for the shelves of a word list: their words are different and well formed.
-    pub fn new(shelf: &Arc<Shelf>) -> Result<Self, LexiconError> {
-        Self::with_nodes(shelf, NODES)
+    pub fn new(listed: &Arc<WordsOfLength>) -> Result<Self, LexiconError> {
+        Self::with_nodes(listed, NODES)
     }
 
     /// A mind that may search this many nodes to find out what the words of a list of one's own are worth.
@@ -76,12 +76,12 @@ impl Mind {
     ///
     /// # Errors
     /// [`LexiconError`], as from [`Mind::new`], where the words cannot be searched.
-    pub fn with_nodes(shelf: &Arc<Shelf>, nodes: u64) -> Result<Self, LexiconError> {
-        let lexicon = Arc::new(Lexicon::new(shelf.blocks(), shelf.length())?);
+    pub fn with_nodes(listed: &Arc<WordsOfLength>, nodes: u64) -> Result<Self, LexiconError> {
+        let lexicon = Arc::new(Lexicon::new(listed.blocks(), listed.length())?);
         let mut start = Solver::new(lexicon, SETTINGS);
         let reach = openings::teach(&mut start).then_some(Reach::All);
-        let shelf = Arc::clone(shelf);
-        Ok(Self { shelf, start, reach, nodes, threads: THREADS, ahead: None, searched: 0 })
+        let listed = Arc::clone(listed);
+        Ok(Self { listed, start, reach, nodes, threads: THREADS, ahead: None, searched: 0 })
     }
 
     /// The same mind with this many threads for an answer: more than one make it come sooner, and never
@@ -94,8 +94,8 @@ impl Mind {
 
     /// Whether this mind is about the words of that shelf.
     #[must_use]
-    pub fn is_about(&self, shelf: &Arc<Shelf>) -> bool {
-        Arc::ptr_eq(&self.shelf, shelf)
+    pub fn is_about(&self, listed: &Arc<WordsOfLength>) -> bool {
+        Arc::ptr_eq(&self.listed, listed)
     }
 
     /// The nodes that were searched for the last answer.
@@ -154,7 +154,7 @@ impl Mind {
         let Position { candidates, guessed, .. } = position;
         let counts = candidates.letter_counts();
         let mut letters: Vec<Letter> = candidates
-            .shelf()
+            .listed()
             .alphabet()
             .letters()
             .filter(|letter| !guessed.contains(*letter))

@@ -75,7 +75,8 @@ mod tests {
         for (tier, proofs) in Tier::ALL.into_iter().zip(PROOFS) {
             let list = tier.load();
             for (length, bytes) in proofs {
-                let proven = proof::verify(bytes, list.shelf(*length).unwrap().blocks()).unwrap();
+                let proven =
+                    proof::verify(bytes, list.of_length(*length).unwrap().blocks()).unwrap();
                 assert_eq!(Some(proven.value), tier.value(*length), "{tier} {length}");
             }
         }
@@ -90,7 +91,7 @@ mod tests {
                 let words = list.only(|word| !word.letters().contains(&without)).unwrap();
                 let path = format!("assets/proofs/without/{tier}-{length}-{letter}.proof");
                 let bytes = std::fs::read(&path).unwrap();
-                let rows = words.shelf(length).unwrap().blocks();
+                let rows = words.of_length(length).unwrap().blocks();
                 let proven = proof::verify(&bytes, rows).unwrap_or_else(|e| panic!("{path}: {e}"));
                 assert_eq!(proven.value, value, "{path}");
             }
@@ -99,15 +100,15 @@ mod tests {
 
     #[test]
     fn other_words_are_not_taken_for_those_of_a_list() {
-        let shelf = Tier::Common.load();
-        let shelf = shelf.shelf(9).unwrap();
-        let rows = &shelf.blocks()[shelf.stride()..];
+        let listed = Tier::Common.load();
+        let listed = listed.of_length(9).unwrap();
+        let rows = &listed.blocks()[listed.stride()..];
         let mut solver = Solver::new(Lexicon::new(rows, 9).unwrap().into(), Settings::default());
         assert!(!teach(&mut solver));
         let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
         assert_eq!(solver.claimed(&all), 0);
         let mut solver =
-            Solver::new(Lexicon::new(shelf.blocks(), 9).unwrap().into(), Settings::default());
+            Solver::new(Lexicon::new(listed.blocks(), 9).unwrap().into(), Settings::default());
         assert!(teach(&mut solver));
         let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
         assert_eq!(Some(solver.claimed(&all)), Tier::Common.value(9));

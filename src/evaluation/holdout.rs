@@ -89,9 +89,11 @@ mod tests {
     use crate::words::Tier;
 
     fn words(list: &WordList) -> HashSet<String> {
-        let shelves = list.lengths().filter_map(|length| list.shelf(length));
-        shelves
-            .flat_map(|shelf| shelf.candidates().words().map(|w| w.to_string()).collect::<Vec<_>>())
+        let by_length = list.lengths().filter_map(|length| list.of_length(length));
+        by_length
+            .flat_map(|listed| {
+                listed.candidates().words().map(|w| w.to_string()).collect::<Vec<_>>()
+            })
             .collect()
     }
 

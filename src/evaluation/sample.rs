@@ -25,7 +25,7 @@ pub fn sample(hidden: &[Candidates], count: usize, seed: u64) -> Vec<Candidates>
     };
     let part = |words: &Candidates| {
         let numbers = words.numbers().iter().filter_map(&mut drawn).collect();
-        Candidates::only(Arc::clone(words.shelf()), numbers)
+        Candidates::only(Arc::clone(words.listed()), numbers)
     };
     hidden.iter().filter_map(part).collect()
 }

@@ -6,7 +6,7 @@ use super::{Evaluation, Fitting, Played, Seen, Stopped};
 use crate::engine::{EvilEngine, Mind, Opponent, Position, Question};
 use crate::guesser::Guesser;
 use crate::solver::Halt;
-use crate::words::Shelf;
+use crate::words::WordsOfLength;
 
 impl Evaluation<'_> {
     /// Plays a game against an opponent that holds all words of a shelf; the guesser goes by the same.
@@ -18,12 +18,12 @@ impl Evaluation<'_> {
         &mut self,
         guesser: &mut dyn Guesser,
         opponent: Opponent,
-        shelf: &Arc<Shelf>,
+        listed: &Arc<WordsOfLength>,
         halt: Halt<'_>,
     ) -> Result<(), Stopped> {
-        let mut engine = EvilEngine::new(shelf.candidates(), opponent);
+        let mut engine = EvilEngine::new(listed.candidates(), opponent);
         let mut mind = match opponent.thinks() {
-            true => Some(Mind::new(shelf).map_err(|_| Stopped::NoMind)?),
+            true => Some(Mind::new(listed).map_err(|_| Stopped::NoMind)?),
             false => None,
         };
         let mut misses = 0;
@@ -31,7 +31,7 @@ impl Evaluation<'_> {
             let candidates = engine.candidates().clone();
             let guessed = engine.guessed();
             let seen =
-                Seen { known: shelf, fitting: &Fitting::Hidden, hidden: &candidates, guessed };
+                Seen { known: listed, fitting: &Fitting::Hidden, hidden: &candidates, guessed };
             let letter = self.ask(guesser, &seen, misses)?;
             let reply = match &mut mind {
                 None => engine.guess(letter),
@@ -48,7 +48,7 @@ impl Evaluation<'_> {
             misses += u32::from(reply.map_err(|_| Stopped::Repeated)?.is_miss());
         }
         let guesses = engine.guessed().len() as u32;
-        self.tally.add(Played { misses, guesses, words: shelf.len() });
+        self.tally.add(Played { misses, guesses, words: listed.len() });
         Ok(())
     }
 }

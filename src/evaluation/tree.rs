@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use super::{Evaluation, Fitting, Played, Seen, Stopped};
 use crate::guesser::Guesser;
-use crate::words::{Candidates, Letter, LetterSet, Places, Shelf};
+use crate::words::{Candidates, Letter, LetterSet, Places, WordsOfLength};
 
 /// Where the guesser stands, and the words for which it stands there. Branches can be played in any
 /// order, and beside each other: none knows of another.
 #[derive(Clone, Debug)]
 pub struct Branch {
     /// All words that the guesser goes by.
-    known: Arc<Shelf>,
+    known: Arc<WordsOfLength>,
     hidden: Candidates,
     fitting: Fitting,
     guessed: LetterSet,
@@ -33,7 +33,7 @@ impl Evaluation<'_> {
     pub fn tree(
         &mut self,
         guesser: &mut dyn Guesser,
-        known: &Arc<Shelf>,
+        known: &Arc<WordsOfLength>,
         hidden: &Candidates,
     ) -> Result<(), Stopped> {
         self.whole(guesser, &Branch::root(known, hidden))
@@ -73,8 +73,8 @@ impl Evaluation<'_> {
 impl Branch {
     /// The beginning: nothing is guessed yet, and any of these words may be the hidden one.
     #[must_use]
-    pub fn root(known: &Arc<Shelf>, hidden: &Candidates) -> Self {
-        let all = Arc::ptr_eq(known, hidden.shelf()) && known.len() == hidden.len();
+    pub fn root(known: &Arc<WordsOfLength>, hidden: &Candidates) -> Self {
+        let all = Arc::ptr_eq(known, hidden.listed()) && known.len() == hidden.len();
         Self {
             known: Arc::clone(known),
             hidden: hidden.clone(),
@@ -93,14 +93,14 @@ impl Branch {
 
     /// All words that the guesser goes by.
     #[must_use]
-    pub const fn known(&self) -> &Arc<Shelf> {
+    pub const fn known(&self) -> &Arc<WordsOfLength> {
         &self.known
     }
 
     /// How many letters will have been guessed at the end, if that is certain: the word is spelled out,
     /// or it is the only one that fits and the guesser keeps to its list.
     fn only_spelling_left(&self, keeps_to_list: bool) -> Option<u32> {
-        let shelf = self.hidden.shelf();
+        let listed = self.hidden.listed();
         let [number] = *self.hidden.numbers() else { return None };
         let is_the_only_one = || match &self.fitting {
             Fitting::Hidden => true,
@@ -109,9 +109,9 @@ impl Branch {
             }
             Fitting::None => false,
         };
-        let spelled_out = self.revealed == shelf.length();
+        let spelled_out = self.revealed == listed.length();
         (spelled_out || keeps_to_list && is_the_only_one()).then(|| {
-            let open = shelf.letters(number);
+            let open = listed.letters(number);
             let open = open.iter().filter(|letter| !self.guessed.contains(*letter)).count();
             (self.guessed.len() + open) as u32
         })

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Evaluation, Fitting, Played, Seen, Stopped};
 use crate::guesser::Guesser;
-use crate::words::{Candidates, LetterSet, Shelf, Word};
+use crate::words::{Candidates, LetterSet, Word, WordsOfLength};
 
 impl Evaluation<'_> {
     /// Plays every hidden word, each with a new guesser that goes by all words of the shelf `known`,
@@ -16,7 +16,7 @@ impl Evaluation<'_> {
     pub fn word_by_word(
         &mut self,
         guesser: &mut dyn FnMut() -> Box<dyn Guesser + Send>,
-        known: &Arc<Shelf>,
+        known: &Arc<WordsOfLength>,
         hidden: &Candidates,
     ) -> Result<(), Stopped> {
         hidden.words().try_for_each(|word| self.word(&mut *guesser(), known, &word))
@@ -25,10 +25,10 @@ impl Evaluation<'_> {
     fn word(
         &mut self,
         guesser: &mut dyn Guesser,
-        known: &Arc<Shelf>,
+        known: &Arc<WordsOfLength>,
         word: &Word,
     ) -> Result<(), Stopped> {
-        let hidden = Arc::new(Shelf::of_one(word)).candidates();
+        let hidden = Arc::new(WordsOfLength::of_one(word)).candidates();
         let letters = word.letter_set();
         let mut fitting = Fitting::Words(known.candidates());
         let mut guessed = LetterSet::EMPTY;

@@ -9,13 +9,13 @@ use super::guesses::Guesses;
 use super::round::Standing;
 use crate::guesser::View;
 use crate::words::{
-    Alphabet, Candidates, Letter, LetterSet, NotAWord, Pattern, Places, Shelf, Word,
+    Alphabet, Candidates, Letter, LetterSet, NotAWord, Pattern, Places, Word, WordsOfLength,
 };
 
 /// A round in which the player holds the word.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HeldRound {
-    shelf: Arc<Shelf>,
+    listed: Arc<WordsOfLength>,
     guesses: Guesses,
     answers: Vec<Answer>,
     off_list: bool,
@@ -93,8 +93,8 @@ pub struct Doubt {
 impl HeldRound {
     /// Begins a round with a computer that goes by the words of this shelf, about a word as long as those.
     #[must_use]
-    pub const fn new(shelf: Arc<Shelf>, guesses: Guesses) -> Self {
-        Self { shelf, guesses, answers: Vec::new(), off_list: false }
+    pub const fn new(listed: Arc<WordsOfLength>, guesses: Guesses) -> Self {
+        Self { listed, guesses, answers: Vec::new(), off_list: false }
     }
 
     /// Takes an answer.
@@ -163,13 +163,13 @@ impl HeldRound {
     /// What the words are written in.
     #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
-        self.shelf.alphabet()
+        self.listed.alphabet()
     }
 
     /// Letters in the word.
     #[must_use]
     pub fn length(&self) -> usize {
-        self.shelf.length()
+        self.listed.length()
     }
 
     /// What the computer knows of the word.
@@ -218,13 +218,13 @@ impl HeldRound {
     /// The words that fit every answer, the commonest first; `None` where none does.
     #[must_use]
     pub fn candidates(&self) -> Option<Candidates> {
-        Candidates::fitting(&self.shelf, &self.pattern(), self.asked())
+        Candidates::fitting(&self.listed, &self.pattern(), self.asked())
     }
 
     /// What a guesser sees of the round.
     #[must_use]
     pub fn view(&self) -> View {
-        View::new(&self.shelf, self.pattern(), self.asked(), self.guesses_left())
+        View::new(&self.listed, self.pattern(), self.asked(), self.guesses_left())
     }
 
     /// Every answer as a possible slip, the likeliest first: the more words there are that would have
@@ -234,7 +234,7 @@ impl HeldRound {
         let doubt = |(index, answer): (usize, &Answer)| {
             let others = self.asked().iter().filter(|letter| *letter != answer.letter).collect();
             let pattern = self.pattern_without(Some(index));
-            let words = Candidates::fitting(&self.shelf, &pattern, others);
+            let words = Candidates::fitting(&self.listed, &pattern, others);
             Doubt { index, answer: *answer, words: words.map_or(0, |words| words.len()) }
         };
         let mut doubts: Vec<_> = self.answers.iter().enumerate().rev().map(doubt).collect();
@@ -273,7 +273,7 @@ impl HeldRound {
     /// Whether the computer knows this word.
     #[must_use]
     pub fn knows(&self, word: &Word) -> bool {
-        self.shelf.has(word)
+        self.listed.has(word)
     }
 
     /// The pattern that all answers make, but for the one with this number.

@@ -68,7 +68,7 @@ impl Stand {
     /// list fitted any more.
     pub(super) fn all(round: &Round) -> Vec<Self> {
         let replies = round.replies();
-        let mut words = round.known().map(|shelf| shelf.candidates());
+        let mut words = round.known().map(|listed| listed.candidates());
         let mut guessed = LetterSet::EMPTY;
         let mut misses_left = round.guesses().get();
         let mut stands = Vec::with_capacity(replies.len() + 1);
@@ -379,7 +379,7 @@ impl Judge {
         kept: usize,
         halt: Halt<'_>,
     ) -> (Option<GuessWorth>, Option<Letter>) {
-        let open = stand.words.shelf().alphabet().letters();
+        let open = stand.words.listed().alphabet().letters();
         let open = open.filter(|letter| !stand.guessed.contains(*letter));
         let this = self.exact.kinder(&stand.words, std::iter::once(letter), kept, halt);
         let found = this.and_then(|(this, _)| {
@@ -404,7 +404,7 @@ mod tests {
     fn words(text: &str) -> Candidates {
         let mut list = ListBuilder::new(&ENGLISH);
         list.feed(text.replace(' ', "\n").as_bytes()).unwrap();
-        list.finish().unwrap().0.shelf(4).unwrap().candidates()
+        list.finish().unwrap().0.of_length(4).unwrap().candidates()
     }
 
     fn letter(c: char) -> Letter {
@@ -436,7 +436,7 @@ mod tests {
                 return *value;
             }
             let telling = |letter: &Letter| words.families(*letter).len() > 1;
-            let letters: Vec<_> = words.shelf().alphabet().letters().filter(telling).collect();
+            let letters: Vec<_> = words.listed().alphabet().letters().filter(telling).collect();
             let value = letters.into_iter().map(|letter| self.worst(words, letter)).min().unwrap();
             self.0.insert(words.numbers().to_vec(), value);
             value

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::holder::Holder;
 use super::list_name::ListName;
 use crate::engine::Rule;
-use crate::words::{Alphabet, Candidates, Shelf, Tier, Word, WordList};
+use crate::words::{Alphabet, Candidates, Tier, Word, WordList, WordsOfLength};
 
 /// The lists to choose among.
 #[derive(Debug, Default)]
@@ -115,7 +115,7 @@ impl Library {
         match (choice, &self.user) {
             (ListChoice::User, Some(user)) => ListName::Own {
                 name: user.name.clone(),
-                words: user.words.shelf(length).map_or(0, |shelf| shelf.fingerprint()),
+                words: user.words.of_length(length).map_or(0, |listed| listed.fingerprint()),
                 alphabet: user.words.alphabet(),
             },
             (ListChoice::User, None) => ListName::Embedded(Tier::default()),
@@ -165,9 +165,13 @@ impl Library {
     ///
     /// # Errors
     /// [`LibraryError::NoSuchLength`] names the nearest lengths that have words.
-    pub fn shelf(&self, choice: ListChoice, length: usize) -> Result<&Arc<Shelf>, LibraryError> {
+    pub fn of_length(
+        &self,
+        choice: ListChoice,
+        length: usize,
+    ) -> Result<&Arc<WordsOfLength>, LibraryError> {
         let list = self.list(choice);
-        list.shelf(length).ok_or_else(|| {
+        list.of_length(length).ok_or_else(|| {
             let (shorter, longer) = list.neighbours(length);
             let list = self.name(choice).to_owned();
             LibraryError::NoSuchLength { list, length, shorter, longer }
@@ -178,20 +182,20 @@ impl Library {
     /// behind them those that it was taught.
     ///
     /// # Errors
-    /// As [`Library::shelf`] has them, where it was not taught a word of this length either.
+    /// As [`Library::listed`] has them, where it was not taught a word of this length either.
     pub(crate) fn guessing(
         &self,
         choice: ListChoice,
         length: usize,
-    ) -> Result<Arc<Shelf>, LibraryError> {
+    ) -> Result<Arc<WordsOfLength>, LibraryError> {
         let taught = self.taught.borrow();
         let mut taught = taught.iter().filter(|word| word.letters().len() == length);
-        match (self.shelf(choice, length), taught.next()) {
-            (shelf, None) => shelf.map(Arc::clone),
-            (Ok(shelf), Some(first)) => {
-                Ok(Arc::new(shelf.with(std::iter::once(first).chain(taught))))
+        match (self.of_length(choice, length), taught.next()) {
+            (listed, None) => listed.map(Arc::clone),
+            (Ok(listed), Some(first)) => {
+                Ok(Arc::new(listed.with(std::iter::once(first).chain(taught))))
             }
-            (Err(_), Some(first)) => Ok(Arc::new(Shelf::of_one(first).with(taught))),
+            (Err(_), Some(first)) => Ok(Arc::new(WordsOfLength::of_one(first).with(taught))),
         }
     }
 
@@ -199,7 +203,7 @@ impl Library {
     /// guess with.
     ///
     /// # Errors
-    /// As [`Library::shelf`] has them.
+    /// As [`Library::listed`] has them.
     pub(crate) fn check_length(
         &self,
         holder: Holder,
@@ -209,7 +213,7 @@ impl Library {
         let is_long = |word: &Word| word.letters().len() == length;
         match holder {
             Holder::You if self.taught.borrow().iter().any(is_long) => Ok(length),
-            _ => self.shelf(choice, length).map(|_| length),
+            _ => self.of_length(choice, length).map(|_| length),
         }
     }
 
@@ -221,13 +225,13 @@ impl Library {
     /// All words of a length (letters), to begin a round with.
     ///
     /// # Errors
-    /// As [`Library::shelf`] has them.
+    /// As [`Library::listed`] has them.
     pub fn candidates(
         &self,
         choice: ListChoice,
         length: usize,
     ) -> Result<Candidates, LibraryError> {
-        Ok(self.shelf(choice, length)?.candidates())
+        Ok(self.of_length(choice, length)?.candidates())
     }
 
     fn embedded(&self, tier: Tier) -> &WordList {

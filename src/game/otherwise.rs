@@ -73,7 +73,7 @@ impl Round {
 
     /// The round before its first letter, against this opponent. A friend's word stays the friend's.
     fn afresh(&self, opponent: Opponent) -> Option<Self> {
-        let known = self.known().map(|shelf| shelf.candidates());
+        let known = self.known().map(|listed| listed.candidates());
         // What is left out of a list is not there any more.
         let known = known.filter(|known| known.len() == self.words_at_start());
         let (guesses, seed) = (self.guesses(), self.seed());
@@ -93,7 +93,7 @@ mod tests {
     use crate::words::{ENGLISH, Tier, Word, nine_words};
 
     fn candidates() -> Candidates {
-        nine_words().shelf(4).unwrap().candidates()
+        nine_words().of_length(4).unwrap().candidates()
     }
 
     fn guess(round: &mut Round, letters: &str) {

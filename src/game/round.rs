@@ -12,7 +12,7 @@ use crate::engine::{
     Choice, EvilEngine, GuessError, Holds, Opponent, Position, Question, Reply, Rule,
 };
 use crate::guesser::View;
-use crate::words::{Candidates, Letter, LetterSet, Shelf, Word};
+use crate::words::{Candidates, Letter, LetterSet, Word, WordsOfLength};
 
 /// A round that has begun.
 ///
@@ -24,7 +24,7 @@ use crate::words::{Candidates, Letter, LetterSet, Shelf, Word};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let list = Tier::Common.load();
-/// let words = list.shelf(8).ok_or("no such words")?.candidates();
+/// let words = list.of_length(8).ok_or("no such words")?.candidates();
 /// let mut round = Round::new(Opponent::Greedy, words, "1".parse()?, 42);
 /// let reply = round.guess(ENGLISH.letter('e').ok_or("not English")?)?;
 /// assert!(reply.is_miss());
@@ -40,7 +40,7 @@ pub struct Round {
     replies: Vec<Reply>,
     thinkable: Thinkable,
     /// The words that the player may think of; none where the list has no word of a friend's length.
-    shelf: Option<Arc<Shelf>>,
+    listed: Option<Arc<WordsOfLength>>,
     words_at_start: usize,
     /// Only where one word is held from the start is there anything to seal.
     seal: Option<Seal>,
@@ -112,7 +112,7 @@ impl Round {
     ) -> Self {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let words_at_start = candidates.len();
-        let shelf = Some(Arc::clone(candidates.shelf()));
+        let listed = Some(Arc::clone(candidates.listed()));
         let mut thinkable = Thinkable::TheEngines;
         let mut seal = None;
         if opponent.holds() == Holds::DrawnWord {
@@ -126,7 +126,7 @@ impl Round {
             guesses,
             replies: Vec::new(),
             thinkable,
-            shelf,
+            listed,
             words_at_start,
             seal,
             peeked: false,
@@ -155,9 +155,9 @@ impl Round {
         guesses: Guesses,
         seed: u64,
     ) -> Self {
-        let own = Arc::new(Shelf::of_one(word)).candidates();
+        let own = Arc::new(WordsOfLength::of_one(word)).candidates();
         let mut round = Self::new(Opponent::Friend, own, guesses, seed);
-        round.shelf = known.as_ref().map(|known| Arc::clone(known.shelf()));
+        round.listed = known.as_ref().map(|known| Arc::clone(known.listed()));
         round.words_at_start = known.as_ref().map_or(0, Candidates::len);
         round.thinkable = known.map_or(Thinkable::None, Thinkable::Words);
         round
@@ -205,7 +205,7 @@ impl Round {
             guessed: self.guessed(),
             guesses_left: self.guesses_left(),
             candidates,
-            shelf: Arc::clone(self.shelf.as_ref()?),
+            listed: Arc::clone(self.listed.as_ref()?),
         })
     }
 
@@ -260,8 +260,8 @@ impl Round {
 
     /// The words that the player may think of; none where the list has no word of a friend's length.
     #[must_use]
-    pub const fn known(&self) -> Option<&Arc<Shelf>> {
-        self.shelf.as_ref()
+    pub const fn known(&self) -> Option<&Arc<WordsOfLength>> {
+        self.listed.as_ref()
     }
 
     /// Remembers that the player has seen which words are left.
@@ -400,7 +400,7 @@ mod tests {
     fn candidates(words: &str) -> Candidates {
         let mut list = ListBuilder::new(&ENGLISH);
         list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
-        list.finish().unwrap().0.shelf(4).unwrap().candidates()
+        list.finish().unwrap().0.of_length(4).unwrap().candidates()
     }
 
     fn round(opponent: Opponent, words: &str, guesses: &str, seed: u64) -> Round {

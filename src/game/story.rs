@@ -149,7 +149,7 @@ impl Teller {
     fn new(round: &Round) -> Self {
         let pattern = round.engine().pattern();
         Self {
-            words: round.known().map(|shelf| shelf.candidates()),
+            words: round.known().map(|listed| listed.candidates()),
             pattern: Pattern::hidden(round.engine().alphabet(), pattern.length()),
             guesses_left: round.guesses().get(),
             told: 0,
@@ -195,9 +195,9 @@ impl FairGame {
     fn of(round: &Round) -> Self {
         let mut game = Self::default();
         let letters: Vec<Letter> = round.replies().iter().map(|reply| reply.letter).collect();
-        let Some(shelf) = round.known() else { return game };
-        for number in (0..).take(shelf.len()) {
-            let word = shelf.letters(number);
+        let Some(listed) = round.known() else { return game };
+        for number in (0..).take(listed.len()) {
+            let word = listed.letters(number);
             let (mut missing, mut left) = (word.len(), round.guesses().get());
             for letter in &letters {
                 if missing == 0 || left == 0 {
@@ -237,7 +237,7 @@ mod tests {
     use crate::words::{ENGLISH, nine_words};
 
     fn round(opponent: Opponent, guesses: &str, letters: &str) -> Round {
-        let all = nine_words().shelf(4).unwrap().candidates();
+        let all = nine_words().of_length(4).unwrap().candidates();
         let mut round = Round::new(opponent, all, guesses.parse().unwrap(), 1);
         for c in letters.chars() {
             round.guess(ENGLISH.letter(c).unwrap()).unwrap();

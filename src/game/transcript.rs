@@ -129,12 +129,12 @@ impl Transcript {
     /// # Errors
     /// [`TranscriptError`], where the words are others than they were.
     pub fn replay(&self, candidates: Candidates) -> Result<Round, TranscriptError> {
-        if candidates.shelf().length() != self.length {
+        if candidates.listed().length() != self.length {
             return Err(TranscriptError::Length(self.length));
         }
         if let ListName::Own { words, .. } = &self.list
             && !self.opponent.is_friend()
-            && *words != candidates.shelf().fingerprint()
+            && *words != candidates.listed().fingerprint()
         {
             return Err(TranscriptError::OtherWords(self.list.name().into_owned()));
         }
@@ -234,7 +234,7 @@ mod tests {
     fn candidates(words: &str) -> Candidates {
         let mut list = ListBuilder::new(&ENGLISH);
         list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
-        list.finish().unwrap().0.shelf(4).unwrap().candidates()
+        list.finish().unwrap().0.of_length(4).unwrap().candidates()
     }
 
     const WORDS: &str = "ally beta cool deal else flew good hope ibex";
@@ -266,7 +266,7 @@ mod tests {
     fn a_list_of_ones_own_is_known_by_its_words() {
         let words = candidates(WORDS);
         let name = String::from("my words.txt");
-        let list = ListName::Own { name, words: words.shelf().fingerprint(), alphabet: &ENGLISH };
+        let list = ListName::Own { name, words: words.listed().fingerprint(), alphabet: &ENGLISH };
         let round = Round::new(Opponent::Fair, words.clone(), "6".parse().unwrap(), 7);
         let transcript = Transcript::of(&round, list);
         let again: Transcript = transcript.to_string().parse().unwrap();

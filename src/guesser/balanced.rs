@@ -13,7 +13,7 @@ pub struct Balanced {
 
 impl Guesser for Balanced {
     fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
-        let Some(table) = Splits::kept(&mut self.table, candidates.shelf()) else {
+        let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
             return Frequency.rate(candidates, guessed, left);
         };
         let splits = ranked(table.splits(candidates.numbers()));

@@ -9,7 +9,7 @@ use super::perfect::plain_worst;
 use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
 use crate::solver::{Bounds, Halt, Lexicon, Limit, Settings, Solver, Verdict};
-use crate::words::{Candidates, Family, Letter, LetterSet, Shelf};
+use crate::words::{Candidates, Family, Letter, LetterSet, WordsOfLength};
 
 /// Teaches a solver what is known of its words before any question; says whether that is anything.
 pub type Teach = fn(&mut Solver) -> bool;
@@ -26,7 +26,7 @@ pub struct Exact {
 
 /// The words of a shelf, and what is known about them.
 struct Ground {
-    shelf: Arc<Shelf>,
+    listed: Arc<WordsOfLength>,
     /// As it was before the first question.
     start: Solver,
     solver: Solver,
@@ -97,7 +97,7 @@ impl Exact {
         }
         let limit = Limit { nodes: self.nodes, halt };
         let solver = self.solver(words)?;
-        let open = words.shelf().alphabet().letters().filter(|letter| !guessed.contains(*letter));
+        let open = words.listed().alphabet().letters().filter(|letter| !guessed.contains(*letter));
         let weighed = open.filter_map(|letter| Some((weight(&words.families(letter))?, letter)));
         let mut letters: Vec<(usize, Letter)> = weighed.collect();
         letters.sort_unstable();
@@ -146,16 +146,16 @@ impl Exact {
     }
 
     fn solver(&mut self, words: &Candidates) -> Option<&mut Solver> {
-        let shelf = words.shelf();
-        if shelf.len() > Self::MOST_WORDS {
+        let listed = words.listed();
+        if listed.len() > Self::MOST_WORDS {
             return None;
         }
-        if !self.ground.as_ref().is_some_and(|ground| Arc::ptr_eq(&ground.shelf, shelf)) {
-            let lexicon = Lexicon::new(shelf.blocks(), shelf.length()).ok()?;
+        if !self.ground.as_ref().is_some_and(|ground| Arc::ptr_eq(&ground.listed, listed)) {
+            let lexicon = Lexicon::new(listed.blocks(), listed.length()).ok()?;
             let mut start = Solver::new(Arc::new(lexicon), Settings::default());
             (self.teach)(&mut start);
             let solver = start.clone();
-            self.ground = Some(Ground { shelf: Arc::clone(shelf), start, solver });
+            self.ground = Some(Ground { listed: Arc::clone(listed), start, solver });
         }
         self.ground.as_mut().map(|ground| &mut ground.solver)
     }
@@ -202,7 +202,7 @@ impl Coach {
 
 impl Guesser for Coach {
     fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
-        let Some(table) = Splits::kept(&mut self.table, candidates.shelf()) else {
+        let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
             return Frequency.rate(candidates, guessed, left);
         };
         let splits = ranked(table.splits(candidates.numbers()));

@@ -11,7 +11,7 @@ mod weighed;
 use std::sync::Arc;
 
 use super::{Advice, Aim, Guesser, Lookahead, Merit, Rated, View, unlisted};
-use crate::words::{Candidates, Letter, LetterSet, Pattern, Shelf};
+use crate::words::{Candidates, Letter, LetterSet, Pattern, WordsOfLength};
 use imagined::{Imagined, Words};
 use knowledge::Knowledge;
 use weighed::Weighed;
@@ -56,14 +56,14 @@ impl Learned {
         self.knowledge.as_ref().and_then(|knowledge| knowledge.completeness())
     }
 
-    fn imagined(&mut self, shelf: &Arc<Shelf>) -> &mut Imagined {
-        let knowledge = match self.knowledge.take().filter(|known| known.is_of(shelf)) {
+    fn imagined(&mut self, listed: &Arc<WordsOfLength>) -> &mut Imagined {
+        let knowledge = match self.knowledge.take().filter(|known| known.is_of(listed)) {
             Some(knowledge) => knowledge,
-            None => Arc::new(Knowledge::learn(shelf)),
+            None => Arc::new(Knowledge::learn(listed)),
         };
         self.knowledge = Some(Arc::clone(&knowledge));
-        let imagined = self.imagined.take().filter(|imagined| imagined.is_about(shelf));
-        self.imagined.insert(imagined.unwrap_or_else(|| Imagined::new(shelf, knowledge)))
+        let imagined = self.imagined.take().filter(|imagined| imagined.is_about(listed));
+        self.imagined.insert(imagined.unwrap_or_else(|| Imagined::new(listed, knowledge)))
     }
 
     /// What a listed word weighs: the odds that a word is on the list.
@@ -85,7 +85,7 @@ impl Learned {
         if fitting.is_some_and(|fitting| fitting.len() > MANY) {
             return (self.by_the_list(view), 1.0);
         }
-        let mut words = self.imagined(&view.shelf).fitting(view);
+        let mut words = self.imagined(&view.listed).fitting(view);
         let weight = self.listed_weight();
         let imagined: f32 = words.weights.iter().sum();
         let on_list = fitting.map_or(0.0, |fitting| fitting.len() as f32 * weight);
@@ -97,8 +97,8 @@ impl Learned {
             }
         }
         for number in fitting.into_iter().flat_map(Candidates::numbers) {
-            let stride = view.shelf.stride();
-            let word = &view.shelf.blocks()[*number as usize * stride..][..stride];
+            let stride = view.listed.stride();
+            let word = &view.listed.blocks()[*number as usize * stride..][..stride];
             words.push(word.iter().copied(), weight);
         }
         (weigh(view, words), listed)
@@ -108,9 +108,9 @@ impl Learned {
 /// The letters that are not known to be in any word, so that none is forgotten.
 fn others(view: &View, known: LetterSet) -> Vec<Rated> {
     let mut letters = match &view.candidates {
-        None => unlisted::rate(&view.shelf, &view.pattern, view.guessed),
+        None => unlisted::rate(&view.listed, &view.pattern, view.guessed),
         Some(words) => {
-            let open = view.shelf.alphabet().letters().filter(|l| !view.guessed.contains(*l));
+            let open = view.listed.alphabet().letters().filter(|l| !view.guessed.contains(*l));
             let of = words.len();
             open.map(|letter| Rated { letter, with: 0, of, merit: Merit::Presence }).collect()
         }
@@ -122,7 +122,7 @@ fn others(view: &View, known: LetterSet) -> Vec<Rated> {
 /// The letters that the words have, the best first.
 fn weigh(view: &View, words: Words) -> Vec<Rated> {
     let of = words.weights.len();
-    let Some(mut weighed) = Weighed::new(&words.blocks, view.shelf.length(), words.weights) else {
+    let Some(mut weighed) = Weighed::new(&words.blocks, view.listed.length(), words.weights) else {
         return Vec::new();
     };
     let open = |letter: &Letter| !view.guessed.contains(*letter);
@@ -141,14 +141,14 @@ impl Guesser for Learned {
     }
 
     fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
-        let shelf = candidates.shelf();
-        let mut pattern = Pattern::hidden(shelf.alphabet(), shelf.length());
+        let listed = candidates.listed();
+        let mut pattern = Pattern::hidden(listed.alphabet(), listed.length());
         // What was answered is the same in every candidate.
         if let Some(word) = candidates.words().next() {
             guessed.iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
         }
-        let (candidates, shelf) = (Some(candidates.clone()), Arc::clone(shelf));
-        let view = View { pattern, guessed, guesses_left: left, candidates, shelf };
+        let (candidates, listed) = (Some(candidates.clone()), Arc::clone(listed));
+        let view = View { pattern, guessed, guesses_left: left, candidates, listed };
         let advice = self.advise(&view).into_iter();
         advice.flat_map(|advice| std::iter::once(advice.best).chain(advice.others)).collect()
     }

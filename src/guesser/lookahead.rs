@@ -67,7 +67,7 @@ impl Lookahead {
         let rated = self.rate(candidates, guessed, left);
         let best = rated.first()?.letter;
         let stake = Stake::Words { left };
-        let table = Splits::kept(&mut self.table, candidates.shelf())?;
+        let table = Splits::kept(&mut self.table, candidates.listed())?;
         let mut search = Search::new(table, &mut self.memory);
         let words = candidates.numbers();
         let mut share = |letter: Letter| {
@@ -85,10 +85,10 @@ impl Lookahead {
 impl Guesser for Lookahead {
     fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
         // What is remembered names words by their numbers, and those mean others on another shelf.
-        if !self.table.as_ref().is_some_and(|table| table.is_about(candidates.shelf())) {
+        if !self.table.as_ref().is_some_and(|table| table.is_about(candidates.listed())) {
             self.memory = Memory::default();
         }
-        let Some(table) = Splits::kept(&mut self.table, candidates.shelf()) else {
+        let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
             return Frequency.rate(candidates, guessed, left);
         };
         let words = candidates.numbers();

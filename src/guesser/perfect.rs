@@ -21,7 +21,7 @@ pub struct Perfect {
 impl Perfect {
     /// The letters that can be guessed, the best balanced first.
     fn balanced(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
-        let Some(table) = Splits::kept(&mut self.table, candidates.shelf()) else {
+        let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
             return Frequency.rate(candidates, guessed, left);
         };
         // What was known of another shelf's words is forgotten.

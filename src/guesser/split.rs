@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::solver::lexicon::{ABSENT, take};
 use crate::solver::{Letters, Lexicon};
-use crate::words::{Letter, Shelf};
+use crate::words::{Letter, WordsOfLength};
 
 /// What guessing a letter would do to a set of words.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,7 +26,7 @@ pub(super) const WORTH_OF_A_BIT: f32 = 0.25;
 
 /// The words of one shelf as counters want them, and room to count in.
 pub(super) struct Splits {
-    shelf: Arc<Shelf>,
+    listed: Arc<WordsOfLength>,
     pub lexicon: Arc<Lexicon>,
     /// By placement, 0 between two counts.
     counts: Vec<u32>,
@@ -38,25 +38,28 @@ pub(super) struct Splits {
 impl Splits {
     /// The table for the words of a shelf; `None` for words that are not different and well formed,
     /// which no word list makes.
-    pub fn new(shelf: &Arc<Shelf>) -> Option<Self> {
-        let lexicon = Lexicon::new(shelf.blocks(), shelf.length()).ok()?;
+    pub fn new(listed: &Arc<WordsOfLength>) -> Option<Self> {
+        let lexicon = Lexicon::new(listed.blocks(), listed.length()).ok()?;
         let counts = vec![0; lexicon.placement_count()];
-        let n_log_n = (0..=shelf.len()).map(n_log_n).collect();
+        let n_log_n = (0..=listed.len()).map(n_log_n).collect();
         let lexicon = Arc::new(lexicon);
-        Some(Self { shelf: Arc::clone(shelf), lexicon, counts, touched: Vec::new(), n_log_n })
+        Some(Self { listed: Arc::clone(listed), lexicon, counts, touched: Vec::new(), n_log_n })
     }
 
     /// The table in `kept` if it is about this shelf, or else a new one, which is kept.
-    pub fn kept<'a>(kept: &'a mut Option<Self>, shelf: &Arc<Shelf>) -> Option<&'a mut Self> {
-        if !kept.as_ref().is_some_and(|table| table.is_about(shelf)) {
-            *kept = Self::new(shelf);
+    pub fn kept<'a>(
+        kept: &'a mut Option<Self>,
+        listed: &Arc<WordsOfLength>,
+    ) -> Option<&'a mut Self> {
+        if !kept.as_ref().is_some_and(|table| table.is_about(listed)) {
+            *kept = Self::new(listed);
         }
         kept.as_mut()
     }
 
     /// Whether this table is about the words of that shelf.
-    pub fn is_about(&self, shelf: &Arc<Shelf>) -> bool {
-        Arc::ptr_eq(&self.shelf, shelf)
+    pub fn is_about(&self, listed: &Arc<WordsOfLength>) -> bool {
+        Arc::ptr_eq(&self.listed, listed)
     }
 
     /// What each letter that is in some of the words would tell, in the order of the alphabet.

@@ -1,7 +1,7 @@
 //! What to guess where no word fits, because the word is not on the list or an answer was wrong.
 
 use super::{Merit, Rated};
-use crate::words::{Beside, Letter, LetterSet, Pattern, Shelf};
+use crate::words::{Beside, Letter, LetterSet, Pattern, WordsOfLength};
 
 /// How many more letters between any two count as much as what is known of letters between these two.
 const PRIOR: f32 = 5.0;
@@ -13,13 +13,13 @@ const UNSEEN: f32 = 0.01;
 /// stands between what stands beside each open place in the words of the shelf. Each place is taken for itself:
 /// the chance of a letter there is its share of the letters between these two, as far as they were not guessed,
 /// mixed with its share of all letters; and the word has it unless no place does.
-pub(super) fn rate(shelf: &Shelf, pattern: &Pattern, guessed: LetterSet) -> Vec<Rated> {
-    let letters = shelf.alphabet().len();
+pub(super) fn rate(listed: &WordsOfLength, pattern: &Pattern, guessed: LetterSet) -> Vec<Rated> {
+    let letters = listed.alphabet().len();
     let mut open = [0.0_f32; Letter::MAX];
-    for letter in shelf.alphabet().letters().filter(|letter| !guessed.contains(*letter)) {
+    for letter in listed.alphabet().letters().filter(|letter| !guessed.contains(*letter)) {
         open[letter.index()] = 1.0;
     }
-    let anywhere = shelf.between(Beside::Any, Beside::Any);
+    let anywhere = listed.between(Beside::Any, Beside::Any);
     let mut share = [0.0; Letter::MAX];
     for ((share, open), count) in share.iter_mut().zip(&open).zip(anywhere) {
         *share = open * (count + UNSEEN);
@@ -33,7 +33,7 @@ pub(super) fn rate(shelf: &Shelf, pattern: &Pattern, guessed: LetterSet) -> Vec<
             Some(None) => Beside::Any,
             Some(Some(letter)) => Beside::Letter(*letter),
         };
-        let counts = shelf.between(beside(place.checked_sub(1)), beside(Some(place + 1)));
+        let counts = listed.between(beside(place.checked_sub(1)), beside(Some(place + 1)));
         let known: f32 = open.iter().zip(counts).map(|(open, count)| open * count).sum();
         let (prior, scale) = (PRIOR / all, 1.0 / (known + PRIOR));
         let letters = without[..letters].iter_mut().zip(counts).zip(share.iter().zip(&open));
@@ -41,8 +41,8 @@ pub(super) fn rate(shelf: &Shelf, pattern: &Pattern, guessed: LetterSet) -> Vec<
             *without *= 1.0 - (open * count + prior * share) * scale;
         }
     }
-    let of = shelf.len();
-    let letters = shelf.alphabet().letters().filter(|letter| !guessed.contains(*letter));
+    let of = listed.len();
+    let letters = listed.alphabet().letters().filter(|letter| !guessed.contains(*letter));
     let mut rated: Vec<_> = letters
         .map(|letter| {
             let chance = 1.0 - without[letter.index()];
@@ -85,10 +85,10 @@ mod tests {
     fn a_letter_is_as_likely_as_its_neighbours_make_it() {
         let common = Tier::Common.load();
         let few = common.only(|word| word.to_string().contains('Z')).unwrap();
-        let shelf = few.shelf(9).unwrap();
+        let listed = few.of_length(9).unwrap();
         let framed =
             |word: Word| format!("_{}_", word.to_string().to_lowercase()).chars().collect();
-        let words: Vec<Vec<char>> = shelf.candidates().words().map(framed).collect();
+        let words: Vec<Vec<char>> = listed.candidates().words().map(framed).collect();
         for (pattern, guessed) in
             [("?????????", "e"), ("?z??z????", "za"), ("b?o?b?in?", "bion"), ("zzz?zzzzz", "z")]
         {
@@ -97,7 +97,7 @@ mod tests {
             for (place, letter) in pattern.chars().map(letter).enumerate() {
                 letter.iter().for_each(|l| known.reveal(*l, [place].into_iter().collect()));
             }
-            let rated = rate(shelf, &known, guessed.chars().filter_map(letter).collect());
+            let rated = rate(listed, &known, guessed.chars().filter_map(letter).collect());
             assert_eq!(rated.len(), 26 - guessed.len());
             let face = |rated: &Rated| ENGLISH.lower(rated.letter).unwrap();
             let chances: Vec<_> =

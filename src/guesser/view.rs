@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::words::{Candidates, LetterSet, Pattern, Shelf};
+use crate::words::{Candidates, LetterSet, Pattern, WordsOfLength};
 
 /// What a guesser sees of a round.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,19 +16,19 @@ pub struct View {
     /// The words that fit every answer; `None` where no word of the list does.
     pub candidates: Option<Candidates>,
     /// All words of the list that are as long as the word.
-    pub shelf: Arc<Shelf>,
+    pub listed: Arc<WordsOfLength>,
 }
 
 impl View {
     /// The view of a guesser that goes by the words of this shelf.
     #[must_use]
     pub fn new(
-        shelf: &Arc<Shelf>,
+        listed: &Arc<WordsOfLength>,
         pattern: Pattern,
         guessed: LetterSet,
         guesses_left: u32,
     ) -> Self {
-        let candidates = Candidates::fitting(shelf, &pattern, guessed);
-        Self { pattern, guessed, guesses_left, candidates, shelf: Arc::clone(shelf) }
+        let candidates = Candidates::fitting(listed, &pattern, guessed);
+        Self { pattern, guessed, guesses_left, candidates, listed: Arc::clone(listed) }
     }
 }

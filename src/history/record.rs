@@ -308,7 +308,7 @@ mod tests {
     use crate::words::{ENGLISH, Tier, nine_words};
 
     fn round(opponent: Opponent) -> Round {
-        let candidates = nine_words().shelf(4).unwrap().candidates();
+        let candidates = nine_words().of_length(4).unwrap().candidates();
         Round::new(opponent, candidates, "6".parse().unwrap(), 42)
     }
 

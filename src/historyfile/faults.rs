@@ -11,7 +11,7 @@ use crate::system::files::disk::faults::{self, Fault};
 use crate::words::{ENGLISH, Tier, nine_words};
 
 fn round(seed: u64, letters: &str) -> Round {
-    let candidates = nine_words().shelf(4).unwrap().candidates();
+    let candidates = nine_words().of_length(4).unwrap().candidates();
     let mut round = Round::new(Opponent::Greedy, candidates, "3".parse().unwrap(), seed);
     for c in letters.chars() {
         round.guess(ENGLISH.letter(c).unwrap()).unwrap();

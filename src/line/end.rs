@@ -331,7 +331,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let known = finished
             .round
             .known()
-            .is_some_and(|shelf| shelf.candidates().words().any(|listed| listed == word));
+            .is_some_and(|listed| listed.candidates().words().any(|listed| listed == word));
         self.say(&proven(&word, wrong, known))?;
         let answers = story.turns.iter().map(|turn| proof(turn, &word, engine.alphabet()));
         self.unsaid = Unsaid::of(answers, ANSWERS, more_answers);

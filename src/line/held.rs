@@ -331,12 +331,13 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::words::{ENGLISH, Shelf, Word};
+    use crate::words::{ENGLISH, Word, WordsOfLength};
 
     #[test]
     fn a_letter_is_answered_with_no_with_places_and_with_the_pattern() {
         let word = Word::parse("nun", &ENGLISH).unwrap();
-        let mut round = HeldRound::new(Arc::new(Shelf::of_one(&word)), "6".parse().unwrap());
+        let mut round =
+            HeldRound::new(Arc::new(WordsOfLength::of_one(&word)), "6".parse().unwrap());
         let letter = |c| ENGLISH.letter(c).unwrap();
         let places = |places: &[usize]| Ok(Said::Places(places.iter().copied().collect()));
         let n = |round: &HeldRound, text: &str| understood(round, letter('n'), text);

@@ -11,7 +11,7 @@ use crate::referee::{
     Fault, GameEnding, GameRecord, GuesserSeat, InHand, Next, NotALine, Order, Role, Say,
     SetterSeat, Table, VERSION,
 };
-use crate::words::{Alphabet, Shelf, Word, WordList, shown};
+use crate::words::{Alphabet, Word, WordList, WordsOfLength, shown};
 
 /// A game that is to be played.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub struct Game {
     /// Its number in its pairing (from 0).
     pub number: usize,
     /// The words that the setter must keep to.
-    pub shelf: Arc<Shelf>,
+    pub listed: Arc<WordsOfLength>,
     /// What chance is drawn from.
     pub seed: u64,
     /// The word that a fair setter holds, where it is not drawn from the seed.
@@ -98,7 +98,7 @@ impl Sitting<'_> {
         let mut failed = [0; 2];
         let mut last = [None, None];
         for game in games {
-            let mut table = Table::new(&game.shelf, self.guesses, game.seed);
+            let mut table = Table::new(&game.listed, self.guesses, game.seed);
             let mut transcript = Vec::new();
             for (at, role) in [Role::Guesser, Role::Setter].into_iter().enumerate() {
                 if let Some(fault) = last[at].clone().filter(|_| failed[at] >= PATIENCE) {
@@ -126,7 +126,7 @@ impl Sitting<'_> {
                 pairing: self.pairing,
                 number: game.number,
                 seed: game.seed,
-                length: game.shelf.length(),
+                length: game.listed.length(),
                 letters: table.answers().len(),
                 misses: table.misses(),
                 ending,
@@ -148,7 +148,7 @@ impl Sitting<'_> {
         game: &Game,
         transcript: &mut Vec<String>,
     ) -> Result<Seated, Fault> {
-        let alphabet = game.shelf.alphabet();
+        let alphabet = game.listed.alphabet();
         let spec = if role == Role::Guesser { self.guesser } else { self.setter };
         let mut player: Box<dyn Player> = match (spec, &game.word) {
             (Spec::Command { command, .. }, _) => {

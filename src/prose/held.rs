@@ -269,8 +269,8 @@ mod tests {
     fn round(words: &str, length: usize) -> HeldRound {
         let mut list = ListBuilder::new(&ENGLISH);
         list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
-        let shelf = Arc::clone(list.finish().unwrap().0.shelf(length).unwrap());
-        HeldRound::new(shelf, "6".parse().unwrap())
+        let listed = Arc::clone(list.finish().unwrap().0.of_length(length).unwrap());
+        HeldRound::new(listed, "6".parse().unwrap())
     }
 
     #[test]

@@ -165,7 +165,7 @@ mod tests {
     const COMMON: ListName = ListName::Embedded(Tier::Common);
 
     fn candidates() -> Candidates {
-        nine_words().shelf(4).unwrap().candidates()
+        nine_words().of_length(4).unwrap().candidates()
     }
 
     fn play(mut round: Round, letters: &str) -> Round {

@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn the_classic_handout_comes_out_as_it_says() {
-        let words = nine_words().shelf(4).unwrap().candidates();
+        let words = nine_words().of_length(4).unwrap().candidates();
         let letters: Vec<_> = "eod".chars().map(|c| ENGLISH.letter(c).unwrap()).collect();
         let turns = turns(&words, &letters, "utexas".parse().unwrap()).unwrap();
         let kept: Vec<_> = turns

@@ -10,7 +10,7 @@ use super::line::{Order, Say, VERSION};
 use crate::engine::{EvilEngine, GuessError, Mind, Opponent, Position, Question, Rule};
 use crate::guesser::{Guesser, GuesserKind, View};
 use crate::solver::Halt;
-use crate::words::{Candidates, LetterSet, Pattern, Shelf, Word, WordList};
+use crate::words::{Candidates, LetterSet, Pattern, Word, WordList, WordsOfLength};
 
 /// Why a built-in player cannot go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -61,9 +61,9 @@ impl GuesserSeat {
             Order::Hangman(..) => return Ok(Some(Say::Hangman(VERSION, self.kind.to_string()))),
             Order::Words(_) => return Ok(Some(Say::Ready)),
             Order::Game(length, misses) => {
-                let shelf = shelf(self.list.as_ref(), *length)?;
-                let pattern = Pattern::hidden(shelf.alphabet(), *length);
-                self.view = Some(View::new(shelf, pattern, LetterSet::EMPTY, *misses));
+                let listed = listed(self.list.as_ref(), *length)?;
+                let pattern = Pattern::hidden(listed.alphabet(), *length);
+                self.view = Some(View::new(listed, pattern, LetterSet::EMPTY, *misses));
             }
             Order::Answer(letter, places) => {
                 let view = self.view.as_mut().ok_or(SeatError::NoGame)?;
@@ -181,19 +181,20 @@ impl SetterSeat {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
         let engine = match &self.holds {
             InHand::Opponent(opponent, rule) => {
-                let shelf = shelf(self.list.as_ref(), length)?;
-                let mut candidates = shelf.candidates();
+                let listed = listed(self.list.as_ref(), length)?;
+                let mut candidates = listed.candidates();
                 if !opponent.is_evil() {
                     candidates.keep_one(&mut rng);
                 }
-                if opponent.thinks() && !self.mind.as_ref().is_some_and(|mind| mind.is_about(shelf))
+                if opponent.thinks()
+                    && !self.mind.as_ref().is_some_and(|mind| mind.is_about(listed))
                 {
-                    self.mind = Mind::new(shelf).ok();
+                    self.mind = Mind::new(listed).ok();
                 }
                 EvilEngine::new(candidates, *opponent).with_rule(rule.with_seed(self.seed))
             }
             InHand::Word(word) => {
-                let own: Candidates = Arc::new(Shelf::of_one(word)).candidates();
+                let own: Candidates = Arc::new(WordsOfLength::of_one(word)).candidates();
                 EvilEngine::new(own, Opponent::Friend)
             }
         };
@@ -202,8 +203,8 @@ impl SetterSeat {
     }
 }
 
-fn shelf(list: Option<&Arc<WordList>>, length: usize) -> Result<&Arc<Shelf>, SeatError> {
-    list.ok_or(SeatError::NoGame)?.shelf(length).ok_or(SeatError::NoSuchLength(length))
+fn listed(list: Option<&Arc<WordList>>, length: usize) -> Result<&Arc<WordsOfLength>, SeatError> {
+    list.ok_or(SeatError::NoGame)?.of_length(length).ok_or(SeatError::NoSuchLength(length))
 }
 
 #[cfg(test)]
@@ -224,7 +225,8 @@ mod tests {
         let mut setter = SetterSeat::new(holds);
         guesser.bring(Arc::clone(&list));
         setter.bring(Arc::clone(&list));
-        let mut table = Table::new(list.shelf(4).unwrap(), Guesses::at_least_one(allowed), seed);
+        let mut table =
+            Table::new(list.of_length(4).unwrap(), Guesses::at_least_one(allowed), seed);
         loop {
             for (role, order) in table.take_told() {
                 let said = match role {

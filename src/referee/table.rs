@@ -7,7 +7,7 @@ use super::fault::Fault;
 use super::line::{NotALine, Order, Role, Say, lower, shown};
 use super::record::GameEnding;
 use crate::game::Guesses;
-use crate::words::{Candidates, Letter, LetterSet, Pattern, Places, Shelf, Word};
+use crate::words::{Candidates, Letter, LetterSet, Pattern, Places, Word, WordsOfLength};
 
 /// A letter that was answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub enum Next {
 /// A game.
 #[derive(Clone, Debug)]
 pub struct Table {
-    shelf: Arc<Shelf>,
+    listed: Arc<WordsOfLength>,
     candidates: Candidates,
     pattern: Pattern,
     guessed: LetterSet,
@@ -47,15 +47,15 @@ pub struct Table {
 impl Table {
     /// A game about the words of a shelf, which the setter must keep to.
     #[must_use]
-    pub fn new(shelf: &Arc<Shelf>, allowed: Guesses, seed: u64) -> Self {
-        let pattern = Pattern::hidden(shelf.alphabet(), shelf.length());
+    pub fn new(listed: &Arc<WordsOfLength>, allowed: Guesses, seed: u64) -> Self {
+        let pattern = Pattern::hidden(listed.alphabet(), listed.length());
         let both = |order: Order| [(Role::Guesser, order.clone()), (Role::Setter, order)];
-        let game = Order::Game(shelf.length(), allowed.get());
+        let game = Order::Game(listed.length(), allowed.get());
         let tell = both(Order::Seed(seed)).into_iter().chain(both(game)).collect();
         let next = Next::Ask(Role::Guesser, Order::Turn(pattern.clone(), allowed.get()));
         Self {
-            shelf: Arc::clone(shelf),
-            candidates: shelf.candidates(),
+            listed: Arc::clone(listed),
+            candidates: listed.candidates(),
             pattern,
             guessed: LetterSet::EMPTY,
             allowed,
@@ -97,7 +97,7 @@ impl Table {
             wanted: order.wants(),
             why,
         };
-        let done = match (Say::parse(line, self.shelf.alphabet()), &order) {
+        let done = match (Say::parse(line, self.listed.alphabet()), &order) {
             (Err(why), _) => Err(misfit(Some(why))),
             (Ok(None), _) => return,
             (Ok(Some(Say::Guess(letter))), Order::Turn(..)) => self.guess(letter),
@@ -133,7 +133,7 @@ impl Table {
         named: Option<Letter>,
         places: Places,
     ) -> Result<(), Fault> {
-        let length = self.shelf.length();
+        let length = self.listed.length();
         if let Some(other) = named.filter(|named| *named != letter) {
             return Err(Fault::WrongLetter {
                 asked: self.face(letter),
@@ -164,10 +164,10 @@ impl Table {
 
     fn reveal(&mut self, word: &Word) -> Result<(), Fault> {
         let fits = |answer: &Answered| word.places_of(answer.letter) == answer.places;
-        if word.letters().len() != self.shelf.length() || !self.answers.iter().all(fits) {
+        if word.letters().len() != self.listed.length() || !self.answers.iter().all(fits) {
             return Err(Fault::DoesNotFit(lower(word)));
         }
-        if !self.shelf.has(word) {
+        if !self.listed.has(word) {
             return Err(Fault::NotOnTheList(lower(word)));
         }
         let word = word.clone();
@@ -190,15 +190,15 @@ impl Table {
     /// them.
     fn proof(&self) -> String {
         let answer = |answer: &Answered| {
-            let line = Say::Answer(Some(answer.letter), answer.places).line(self.shelf.alphabet());
+            let line = Say::Answer(Some(answer.letter), answer.places).line(self.listed.alphabet());
             format!("{line} ({} left)", answer.fit)
         };
         let answers: Vec<_> = self.answers.iter().map(answer).collect();
-        format!("{} words; {}", self.shelf.len(), answers.join(", "))
+        format!("{} words; {}", self.listed.len(), answers.join(", "))
     }
 
     fn face(&self, letter: Letter) -> char {
-        self.shelf.alphabet().lower(letter).unwrap_or('?')
+        self.listed.alphabet().lower(letter).unwrap_or('?')
     }
 }
 
@@ -208,7 +208,7 @@ mod tests {
     use crate::words::{ENGLISH, nine_words};
 
     fn table(allowed: u32) -> Table {
-        Table::new(nine_words().shelf(4).unwrap(), Guesses::at_least_one(allowed), 7)
+        Table::new(nine_words().of_length(4).unwrap(), Guesses::at_least_one(allowed), 7)
     }
 
     /// Says the lines in turn and writes down what each player is told and asked.

@@ -23,7 +23,7 @@ impl Adviser {
     /// What a guesser of this kind would guess; nothing where there is no letter left. About more words
     /// than can be prepared for in a moment the one that counts is asked instead.
     pub fn advise(&mut self, kind: GuesserKind, view: &View) -> Option<Advice> {
-        let kind = if view.shelf.len() > MOST_WORDS { GuesserKind::Frequency } else { kind };
+        let kind = if view.listed.len() > MOST_WORDS { GuesserKind::Frequency } else { kind };
         let mind = self.minds.entry(kind).or_insert_with(|| match kind {
             GuesserKind::Perfect => Box::new(Coach::new(exact(JUDGED_NODES))),
             kind => kind.mind(),

@@ -90,7 +90,7 @@ const fn row(before: usize, behind: usize, letters: usize) -> usize {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::{ENGLISH, Shelf, Word};
+    use super::super::{ENGLISH, Word, WordsOfLength};
     use super::*;
 
     proptest! {
@@ -100,7 +100,7 @@ mod tests {
         ) {
             let words: Vec<_> =
                 texts.iter().map(|text| Word::parse(text, &ENGLISH).unwrap()).collect();
-            let shelf = Shelf::of_one(&words[0]).with(&words[1..]);
+            let listed = WordsOfLength::of_one(&words[0]).with(&words[1..]);
             let letters = || "abc".chars().map(|face| ENGLISH.letter(face).unwrap());
             let beside: Vec<_> =
                 letters().map(Beside::Letter).chain([Beside::Edge, Beside::Any]).collect();
@@ -122,7 +122,7 @@ mod tests {
                         }
                     }
                 }
-                prop_assert_eq!(shelf.between(before, behind), &wanted[..], "{:?} {:?}", before, behind);
+                prop_assert_eq!(listed.between(before, behind), &wanted[..], "{:?} {:?}", before, behind);
             }
         }
     }

@@ -67,7 +67,7 @@ pub struct ListBuilder {
     /// How many letters of a, b, c … the alphabet begins with: those are read eight at a time.
     run: u8,
     /// Index: length in letters.
-    shelves: Vec<Stack>,
+    by_length: Vec<Stack>,
     /// The piece of a line whose end has not come yet.
     unfinished: Vec<u8>,
     lines: u64,
@@ -80,7 +80,7 @@ struct Stack {
     blocks: Vec<u64>,
     /// Blocks up to here belong to classes that have ended.
     ended: usize,
-    /// See [`Shelf::class_ends`].
+    /// See [`WordsOfLength::class_ends`].
     class_ends: Vec<usize>,
     /// With this many blocks, words that came several times are looked for.
     full: usize,
@@ -93,7 +93,7 @@ impl ListBuilder {
         Self {
             alphabet,
             run: alphabet.ascii_run(),
-            shelves: vec![Stack::default(); MAX_LENGTH + 1],
+            by_length: vec![Stack::default(); MAX_LENGTH + 1],
             unfinished: Vec::new(),
             lines: 0,
             left_out: LeftOut::default(),
@@ -108,7 +108,7 @@ impl ListBuilder {
     pub fn feed(&mut self, bytes: &[u8]) -> Result<(), ListError> {
         for piece in bytes.chunks(PIECE) {
             self.feed_piece(piece)?;
-            for (length, stack) in self.shelves.iter_mut().enumerate().skip(1) {
+            for (length, stack) in self.by_length.iter_mut().enumerate().skip(1) {
                 stack.make_room(length);
             }
         }
@@ -145,7 +145,7 @@ impl ListBuilder {
         if !self.unfinished.is_empty() {
             self.finish_line()?;
         }
-        let mut stacks: Vec<_> = self.shelves.iter_mut().enumerate().skip(1).collect();
+        let mut stacks: Vec<_> = self.by_length.iter_mut().enumerate().skip(1).collect();
         // The lengths with the most words first, so that two threads are done at the same time.
         stacks.sort_by_key(|(_, stack)| Reverse(stack.blocks.len() - stack.ended));
         let waiting: usize = stacks.iter().map(|(_, stack)| stack.blocks.len() - stack.ended).sum();
@@ -177,11 +177,11 @@ impl ListBuilder {
     pub fn finish(mut self) -> Result<(WordList, LeftOut), ListError> {
         self.end_class()?;
         let words = |stack: &Stack| stack.class_ends.last().copied().unwrap_or(0);
-        if self.shelves.iter().any(|stack| u32::try_from(words(stack)).is_err()) {
+        if self.by_length.iter().any(|stack| u32::try_from(words(stack)).is_err()) {
             return Err(ListError::TooMany);
         }
-        let shelves = self.shelves.into_iter().map(|stack| (stack.blocks, stack.class_ends));
-        match WordList::new(self.alphabet, shelves) {
+        let by_length = self.by_length.into_iter().map(|stack| (stack.blocks, stack.class_ends));
+        match WordList::new(self.alphabet, by_length) {
             Some(list) => Ok((list, self.left_out)),
             None => Err(ListError::NoWords(self.left_out)),
         }
@@ -235,7 +235,7 @@ impl ListBuilder {
                     return None;
                 }
                 self.lines += 1;
-                let stack = &mut self.shelves[length].blocks;
+                let stack = &mut self.by_length[length].blocks;
                 match stride(length) {
                     1 => stack.push(word[0]),
                     stride => stack.extend_from_slice(&word[..stride]),
@@ -266,7 +266,7 @@ impl ListBuilder {
         match letters {
             Some(codes) if codes.len() <= MAX_LENGTH => {
                 let blocks = codes.chunks(BLOCK).map(pack);
-                self.shelves[codes.len()].blocks.extend(blocks);
+                self.by_length[codes.len()].blocks.extend(blocks);
             }
             _ => {
                 self.left_out.lines += 1;
@@ -281,7 +281,7 @@ impl ListBuilder {
     /// Takes a comment, which may say the language of the words that follow.
     fn comment(&mut self, text: &str) -> Result<(), ListError> {
         let Some(code) = text.trim().strip_prefix("language:") else { return Ok(()) };
-        if self.shelves.iter().any(|stack| !stack.blocks.is_empty()) {
+        if self.by_length.iter().any(|stack| !stack.blocks.is_empty()) {
             return Ok(());
         }
         let code = code.trim();
@@ -412,9 +412,11 @@ mod tests {
     }
 
     fn words(list: &WordList) -> BTreeSet<String> {
-        let shelves = list.lengths().filter_map(|length| list.shelf(length));
-        shelves
-            .flat_map(|shelf| shelf.candidates().words().map(|w| w.to_string()).collect::<Vec<_>>())
+        let by_length = list.lengths().filter_map(|length| list.of_length(length));
+        by_length
+            .flat_map(|listed| {
+                listed.candidates().words().map(|w| w.to_string()).collect::<Vec<_>>()
+            })
             .collect()
     }
 
@@ -429,7 +431,7 @@ mod tests {
         for _ in 0..36 {
             list.feed(text.as_bytes()).unwrap();
         }
-        let room = list.shelves[2].blocks.capacity();
+        let room = list.by_length[2].blocks.capacity();
         assert!(room < 3 * WORTH_A_THREAD, "room for {room} of 3,100,000 lines");
         assert_eq!(list.finish().unwrap().0.total(), 3);
     }
@@ -517,10 +519,10 @@ mod tests {
             list.end_class().unwrap();
         }
         let (list, _) = list.finish().unwrap();
-        let shelf = list.shelf(3).unwrap();
-        let spelled: Vec<_> = shelf.candidates().words().map(|word| word.to_string()).collect();
+        let listed = list.of_length(3).unwrap();
+        let spelled: Vec<_> = listed.candidates().words().map(|word| word.to_string()).collect();
         assert_eq!(spelled, ["APE", "ZOO", "BAT", "CAT"]);
-        assert_eq!(shelf.class_ends()[..2], [2, 4]);
+        assert_eq!(listed.class_ends()[..2], [2, 4]);
     }
 
     proptest! {

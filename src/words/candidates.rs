@@ -11,27 +11,27 @@ use rustc_hash::FxHashMap;
 
 use super::letter::{Letter, LetterSet};
 use super::numbers::Numbers;
+use super::of_length::WordsOfLength;
 use super::packed::{has_marks, marks_of, places, spread};
 use super::pattern::Pattern;
 use super::places::Places;
-use super::shelf::Shelf;
 use super::word::Word;
 
 /// Runs a block with the words of a shelf as arrays of a length that the compiler knows, so that it
 /// can unroll what is done with each of them.
 macro_rules! with_stride {
-    ($shelf:expr, $words:ident => $body:block) => {
-        match $shelf.stride() {
+    ($listed:expr, $words:ident => $body:block) => {
+        match $listed.stride() {
             1 => {
-                let ($words, _) = $shelf.blocks().as_chunks::<1>();
+                let ($words, _) = $listed.blocks().as_chunks::<1>();
                 $body
             }
             2 => {
-                let ($words, _) = $shelf.blocks().as_chunks::<2>();
+                let ($words, _) = $listed.blocks().as_chunks::<2>();
                 $body
             }
             stride => {
-                let $words = Chunks { blocks: $shelf.blocks(), stride };
+                let $words = Chunks { blocks: $listed.blocks(), stride };
                 $body
             }
         }
@@ -41,7 +41,7 @@ macro_rules! with_stride {
 /// Words of one length that fit every answer so far; never none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidates {
-    shelf: Arc<Shelf>,
+    listed: Arc<WordsOfLength>,
     /// Shared with those that look at the same position.
     numbers: Arc<Numbers>,
 }
@@ -63,31 +63,35 @@ impl Family {
     }
 }
 
-impl Shelf {
+impl WordsOfLength {
     /// Every word of the shelf as candidates of a round.
     #[must_use]
     pub fn candidates(self: &Arc<Self>) -> Candidates {
-        Candidates { shelf: Arc::clone(self), numbers: Arc::new(Numbers::all(self.len())) }
+        Candidates { listed: Arc::clone(self), numbers: Arc::new(Numbers::all(self.len())) }
     }
 }
 
 impl Candidates {
     /// The words of a shelf with these numbers, each once; `None` if there is no such word.
     #[must_use]
-    pub fn only(shelf: Arc<Shelf>, mut numbers: Vec<u32>) -> Option<Self> {
-        numbers.retain(|&number| (number as usize) < shelf.len());
+    pub fn only(listed: Arc<WordsOfLength>, mut numbers: Vec<u32>) -> Option<Self> {
+        numbers.retain(|&number| (number as usize) < listed.len());
         numbers.sort_unstable();
         numbers.dedup();
-        let mut only = Numbers::with_room(numbers.len(), shelf.len());
+        let mut only = Numbers::with_room(numbers.len(), listed.len());
         numbers.iter().for_each(|&number| only.push(number));
-        (!numbers.is_empty()).then(|| Self { shelf, numbers: Arc::new(only) })
+        (!numbers.is_empty()).then(|| Self { listed, numbers: Arc::new(only) })
     }
 
     /// The words of a shelf that have the guessed letters just where the pattern has them; `None` if
     /// there is no such word.
     #[must_use]
-    pub fn fitting(shelf: &Arc<Shelf>, pattern: &Pattern, guessed: LetterSet) -> Option<Self> {
-        let mut candidates = shelf.candidates();
+    pub fn fitting(
+        listed: &Arc<WordsOfLength>,
+        pattern: &Pattern,
+        guessed: LetterSet,
+    ) -> Option<Self> {
+        let mut candidates = listed.candidates();
         let fits = guessed.iter().all(|letter| candidates.keep(letter, pattern.places_of(letter)));
         fits.then_some(candidates)
     }
@@ -106,8 +110,8 @@ impl Candidates {
 
     /// The shelf that the candidates stand on.
     #[must_use]
-    pub fn shelf(&self) -> &Arc<Shelf> {
-        &self.shelf
+    pub fn listed(&self) -> &Arc<WordsOfLength> {
+        &self.listed
     }
 
     /// The candidates' numbers on their shelf, rising: the commonest class first. Of more than a million words
@@ -119,7 +123,7 @@ impl Candidates {
 
     /// The candidates, the commonest class first and by the alphabet within a class.
     pub fn words(&self) -> impl Iterator<Item = Word> {
-        self.numbers.iter().map(|number| self.shelf.word_at(number))
+        self.numbers.iter().map(|number| self.listed.word_at(number))
     }
 
     /// The families that a letter makes, the largest first.
@@ -128,7 +132,7 @@ impl Candidates {
     /// then to the places further right. So the first is the answer of the classic assignment.
     #[must_use]
     pub fn families(&self, letter: Letter) -> Vec<Family> {
-        let length = self.shelf.length();
+        let length = self.listed.length();
         let mut families =
             if self.len() <= FEW || self.len() << SPARSE < 1 << length.min(COUNTED_DIRECTLY) {
                 self.count_sorted(letter)
@@ -145,7 +149,7 @@ impl Candidates {
     #[must_use]
     pub(crate) fn letter_counts(&self) -> [u32; Letter::MAX] {
         let mut counts = [0; Letter::MAX];
-        with_stride!(self.shelf, words => {
+        with_stride!(self.listed, words => {
             let mut slices = self.numbers.slices();
             while let Some(numbers) = slices.next() {
                 for &number in numbers {
@@ -165,9 +169,9 @@ impl Candidates {
         let families = self.families(letter);
         let numbered = families.iter().enumerate().map(|(index, family)| (family.places, index));
         let index: FxHashMap<Places, usize> = numbered.collect();
-        let room = |family: &Family| Numbers::with_room(family.size, self.shelf.len());
+        let room = |family: &Family| Numbers::with_room(family.size, self.listed.len());
         let mut parts: Vec<Numbers> = families.iter().map(room).collect();
-        with_stride!(self.shelf, words => {
+        with_stride!(self.listed, words => {
             let spread = spread(letter);
             let mut slices = self.numbers.slices();
             while let Some(numbers) = slices.next() {
@@ -176,7 +180,7 @@ impl Candidates {
                 }
             }
         });
-        let part = |numbers| Self { shelf: Arc::clone(&self.shelf), numbers: Arc::new(numbers) };
+        let part = |numbers| Self { listed: Arc::clone(&self.listed), numbers: Arc::new(numbers) };
         families.into_iter().zip(parts.into_iter().map(part)).collect()
     }
 
@@ -185,11 +189,11 @@ impl Candidates {
     /// Where there is none, nothing changes, so candidates never run out. Returns
     /// whether there was one.
     pub fn keep(&mut self, letter: Letter, kept: Places) -> bool {
-        if kept.iter().any(|place| place >= self.shelf.length()) {
+        if kept.iter().any(|place| place >= self.listed.length()) {
             return false;
         }
         let numbers = Arc::make_mut(&mut self.numbers);
-        with_stride!(self.shelf, words => {
+        with_stride!(self.listed, words => {
             let (spread, marks) = (spread(letter), marks_of(kept));
             numbers.keep(|number| has_marks(&words[number as usize], spread, &marks))
         })
@@ -198,7 +202,7 @@ impl Candidates {
     /// Drops all candidates but one, drawn at random.
     pub fn keep_one(&mut self, rng: &mut impl Rng) {
         let Some(number) = self.numbers.nth(rng.random_range(0..self.len())) else { return };
-        let mut numbers = Numbers::with_room(1, self.shelf.len());
+        let mut numbers = Numbers::with_room(1, self.listed.len());
         numbers.push(number);
         self.numbers = Arc::new(numbers);
     }
@@ -207,12 +211,12 @@ impl Candidates {
     #[must_use]
     pub fn reveal(&self, rng: &mut impl Rng) -> Word {
         let first = self.numbers.nth(0).unwrap_or(0);
-        let ends = self.shelf.class_ends();
+        let ends = self.listed.class_ends();
         let class_end =
             ends.iter().copied().find(|&end| (first as usize) < end).unwrap_or(usize::MAX);
         let choices = self.numbers.below(class_end);
         let number = self.numbers.nth(rng.random_range(0..choices.max(1)));
-        self.shelf.word_at(number.unwrap_or(first))
+        self.listed.word_at(number.unwrap_or(first))
     }
 
     /// Counts in a table with a place for each set of places there can be.
@@ -220,7 +224,7 @@ impl Candidates {
         // Two tables in turn: the same family often comes twice in a row, and an addition would
         // wait for the one before it.
         let (mut even, mut odd) = (vec![0u32; sets], vec![0u32; sets]);
-        with_stride!(self.shelf, words => {
+        with_stride!(self.listed, words => {
             let spread = spread(letter);
             let set = |number: u32| places(&words[number as usize], spread).bits() as usize;
             let mut slices = self.numbers.slices();
@@ -251,7 +255,7 @@ impl Candidates {
     /// Counts by sorting, for so few words that to look at a whole table would take longer.
     fn count_sorted(&self, letter: Letter) -> Vec<Family> {
         let mut sets = Vec::with_capacity(self.len());
-        with_stride!(self.shelf, words => {
+        with_stride!(self.listed, words => {
             let spread = spread(letter);
             let set = |&number: &u32| places(&words[number as usize], spread);
             let mut slices = self.numbers.slices();
@@ -267,7 +271,7 @@ impl Candidates {
     /// Counts in a hash table, for words so long that a direct table would be larger than the list.
     fn count_hashed(&self, letter: Letter) -> Vec<Family> {
         let mut counts = FxHashMap::<Places, usize>::default();
-        with_stride!(self.shelf, words => {
+        with_stride!(self.listed, words => {
             let spread = spread(letter);
             let mut slices = self.numbers.slices();
             while let Some(numbers) = slices.next() {
@@ -319,12 +323,12 @@ mod tests {
             let mut list = ListBuilder::new(&ENGLISH);
             list.feed(words.join("\n").as_bytes()).unwrap();
             let list = list.finish().unwrap().0;
-            for shelf in list.lengths().filter_map(|length| list.shelf(length)) {
-                let some = Candidates::only(Arc::clone(shelf), drawn.clone());
-                let mut marks = Numbers::no_marks(shelf.len());
-                (0..).take(shelf.len()).for_each(|number| marks.push(number));
-                let marked = Candidates { shelf: Arc::clone(shelf), numbers: Arc::new(marks) };
-                for candidates in some.into_iter().chain([shelf.candidates(), marked]) {
+            for listed in list.lengths().filter_map(|length| list.of_length(length)) {
+                let some = Candidates::only(Arc::clone(listed), drawn.clone());
+                let mut marks = Numbers::no_marks(listed.len());
+                (0..).take(listed.len()).for_each(|number| marks.push(number));
+                let marked = Candidates { listed: Arc::clone(listed), numbers: Arc::new(marks) };
+                for candidates in some.into_iter().chain([listed.candidates(), marked]) {
                     let ranked = |mut families: Vec<Family>| {
                         families.sort_unstable_by_key(Family::rank);
                         families
@@ -333,8 +337,8 @@ mod tests {
                     let families = candidates.families(letter);
                     prop_assert_eq!(&families, &ranked(candidates.count_sorted(letter)));
                     prop_assert_eq!(&families, &ranked(candidates.count_hashed(letter)));
-                    if shelf.length() <= COUNTED_DIRECTLY {
-                        let counted = candidates.count_directly(letter, 1 << shelf.length());
+                    if listed.length() <= COUNTED_DIRECTLY {
+                        let counted = candidates.count_directly(letter, 1 << listed.length());
                         prop_assert_eq!(&families, &ranked(counted));
                     }
                     prop_assert_eq!(families.iter().map(|family| family.size).sum::<usize>(), candidates.len());
@@ -354,7 +358,7 @@ mod tests {
         list.feed(b"ape\nbat\ncat\n").unwrap();
         let list = list.finish().unwrap().0;
         let only = |numbers: &[u32]| {
-            let words = Candidates::only(Arc::clone(list.shelf(3).unwrap()), numbers.to_vec());
+            let words = Candidates::only(Arc::clone(list.of_length(3).unwrap()), numbers.to_vec());
             words.map(|words| words.numbers().to_vec())
         };
         assert_eq!(only(&[2, 0, 2, 3]), Some(vec![0, 2]));

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::alphabet::Alphabet;
-use super::shelf::{Lengths, Shelf};
+use super::of_length::{Lengths, WordsOfLength};
 use super::word::Word;
 
 /// Words of every length, each length on a shelf of its own. There is at least one word.
@@ -26,7 +26,7 @@ use super::word::Word;
 #[derive(Debug)]
 pub struct WordList {
     /// Index: length in letters.
-    shelves: Vec<Option<Arc<Shelf>>>,
+    by_length: Vec<Option<Arc<WordsOfLength>>>,
     alphabet: &'static Alphabet,
 }
 
@@ -40,14 +40,15 @@ impl WordList {
         let (words, ends): (Lengths, Vec<_>) =
             lengths.map(|(blocks, ends)| (Arc::new(blocks), ends)).unzip();
         let words = Arc::new(words);
-        let shelf = |(length, ends)| {
+        let listed = |(length, ends)| {
             let blocks = &words[length];
             let list = || Arc::clone(&words);
-            let shelf = || Shelf::of_list(alphabet, length, Arc::clone(blocks), ends, list());
-            (!blocks.is_empty()).then(|| Arc::new(shelf()))
+            let listed =
+                || WordsOfLength::of_list(alphabet, length, Arc::clone(blocks), ends, list());
+            (!blocks.is_empty()).then(|| Arc::new(listed()))
         };
-        let shelves: Vec<_> = ends.into_iter().enumerate().map(shelf).collect();
-        shelves.iter().any(Option::is_some).then_some(Self { shelves, alphabet })
+        let by_length: Vec<_> = ends.into_iter().enumerate().map(listed).collect();
+        by_length.iter().any(Option::is_some).then_some(Self { by_length, alphabet })
     }
 
     /// What the words are written in.
@@ -59,34 +60,36 @@ impl WordList {
     /// The list of those words that are wanted, in their classes; `None` if none is.
     #[must_use]
     pub fn only(&self, mut wanted: impl FnMut(&Word) -> bool) -> Option<Self> {
-        let kept = |shelf: &Option<Arc<Shelf>>| {
+        let kept = |listed: &Option<Arc<WordsOfLength>>| {
             let (mut blocks, mut ends) = (Vec::new(), Vec::new());
-            let Some(shelf) = shelf else { return (blocks, ends) };
+            let Some(listed) = listed else { return (blocks, ends) };
             let mut number = 0;
-            for &end in shelf.class_ends() {
+            for &end in listed.class_ends() {
                 while number < end {
-                    if wanted(&shelf.word_at(number as u32)) {
-                        blocks.extend(&shelf.blocks()[number * shelf.stride()..][..shelf.stride()]);
+                    if wanted(&listed.word_at(number as u32)) {
+                        blocks.extend(
+                            &listed.blocks()[number * listed.stride()..][..listed.stride()],
+                        );
                     }
                     number += 1;
                 }
-                ends.push(blocks.len() / shelf.stride());
+                ends.push(blocks.len() / listed.stride());
             }
             (blocks, ends)
         };
-        Self::new(self.alphabet, self.shelves.iter().map(kept))
+        Self::new(self.alphabet, self.by_length.iter().map(kept))
     }
 
     /// The shelf of a length (letters), if there is a word that long.
     #[must_use]
-    pub fn shelf(&self, length: usize) -> Option<&Arc<Shelf>> {
-        self.shelves.get(length)?.as_ref()
+    pub fn of_length(&self, length: usize) -> Option<&Arc<WordsOfLength>> {
+        self.by_length.get(length)?.as_ref()
     }
 
     /// How many words have this length (letters).
     #[must_use]
     pub fn count(&self, length: usize) -> usize {
-        self.shelf(length).map_or(0, |shelf| shelf.len())
+        self.of_length(length).map_or(0, |listed| listed.len())
     }
 
     /// How many words there are of any length.
@@ -97,7 +100,7 @@ impl WordList {
 
     /// The lengths (letters) that have words, rising; there can be gaps.
     pub fn lengths(&self) -> impl DoubleEndedIterator<Item = usize> {
-        (0..self.shelves.len()).filter(|&length| self.count(length) > 0)
+        (0..self.by_length.len()).filter(|&length| self.count(length) > 0)
     }
 
     /// From the shortest word to the longest (letters).

@@ -12,7 +12,9 @@ use evil_hangman::engine::Opponent;
 use evil_hangman::evaluation::{Evaluation, Stopped, Tally, sample, score};
 use evil_hangman::game::{Guesses, Round, Standing};
 use evil_hangman::guesser::{Frequency, Guesser, GuesserKind, NoisyFrequency, Rated};
-use evil_hangman::words::{Candidates, ENGLISH, Letter, LetterSet, ListBuilder, Shelf, WordList};
+use evil_hangman::words::{
+    Candidates, ENGLISH, Letter, LetterSet, ListBuilder, WordList, WordsOfLength,
+};
 use proptest::prelude::*;
 
 /// Nine words of four letters and four of three. What the most frequent letter does with them:
@@ -47,8 +49,9 @@ fn guesses(number: u32) -> Guesses {
 fn pairs<'a>(
     known: &'a WordList,
     hidden: &'a WordList,
-) -> impl Iterator<Item = (&'a Arc<Shelf>, Candidates)> {
-    let candidates = |length| Some((known.shelf(length)?, hidden.shelf(length)?.candidates()));
+) -> impl Iterator<Item = (&'a Arc<WordsOfLength>, Candidates)> {
+    let candidates =
+        |length| Some((known.of_length(length)?, hidden.of_length(length)?.candidates()));
     hidden.lengths().filter_map(candidates)
 }
 
@@ -131,8 +134,8 @@ fn a_setter_plays_one_game_for_each_length() {
     let mut watch = |_: &Tally| true;
     let mut play = |opponent| {
         let mut evaluation = Evaluation::new(guesses(6), &mut watch);
-        for shelf in list.lengths().filter_map(|length| list.shelf(length)) {
-            evaluation.setter(&mut Frequency, opponent, shelf, &|| false).unwrap();
+        for listed in list.lengths().filter_map(|length| list.of_length(length)) {
+            evaluation.setter(&mut Frequency, opponent, listed, &|| false).unwrap();
         }
         evaluation.tally().clone()
     };
@@ -167,7 +170,7 @@ impl Guesser for Witness<'_> {
         }
         let letters: String = guessed.iter().map(|letter| ENGLISH.upper(letter)).collect();
         let new =
-            self.asked.insert((words.shelf().length(), words.numbers().to_vec(), letters.clone()));
+            self.asked.insert((words.listed().length(), words.numbers().to_vec(), letters.clone()));
         assert!(new, "asked twice about the same words after {letters}");
         rated
     }
@@ -231,8 +234,8 @@ proptest! {
         let mut watch = |_: &Tally| true;
         let mut evaluation = Evaluation::new(guesses(6), &mut watch);
         for words in &drawn {
-            let shelf = known.shelf(words.shelf().length()).unwrap();
-            evaluation.tree(&mut Frequency, shelf, words).unwrap();
+            let listed = known.of_length(words.listed().length()).unwrap();
+            evaluation.tree(&mut Frequency, listed, words).unwrap();
         }
         let (by_misses, letters) = rounds(GuesserKind::Frequency, &known, &list(&words), 6);
         prop_assert_eq!(evaluation.tally().by_misses(), by_misses);
@@ -271,13 +274,14 @@ impl Guesser for Stubborn {
 #[test]
 fn a_guesser_that_repeats_itself_or_is_silent_is_named_as_what_it_is() {
     let list = list(TINY);
-    let shelf = list.shelf(4).unwrap();
+    let listed = list.of_length(4).unwrap();
     let mut watch = |_: &Tally| true;
     let mut stopped = |letter| {
         let mut evaluation = Evaluation::new(guesses(6), &mut watch);
-        let tree = evaluation.tree(&mut Stubborn(letter), shelf, &shelf.candidates()).unwrap_err();
+        let tree =
+            evaluation.tree(&mut Stubborn(letter), listed, &listed.candidates()).unwrap_err();
         let setter = evaluation
-            .setter(&mut Stubborn(letter), Opponent::Greedy, shelf, &|| false)
+            .setter(&mut Stubborn(letter), Opponent::Greedy, listed, &|| false)
             .unwrap_err();
         assert_eq!(tree, setter);
         tree
@@ -289,11 +293,11 @@ fn a_guesser_that_repeats_itself_or_is_silent_is_named_as_what_it_is() {
 #[test]
 fn a_watch_may_end_it_and_what_was_played_is_counted() {
     let list = list(TINY);
-    let shelf = list.shelf(4).unwrap();
+    let listed = list.of_length(4).unwrap();
     // The largest family comes first: without E there are ALLY COOL GOOD, and L tells them apart.
     let mut watch = |tally: &Tally| tally.rounds() == 0;
     let mut evaluation = Evaluation::new(guesses(6), &mut watch);
-    let ended = evaluation.tree(&mut Frequency, shelf, &shelf.candidates());
+    let ended = evaluation.tree(&mut Frequency, listed, &listed.candidates());
     assert_eq!(ended, Err(Stopped::ByTheWatch));
     assert_eq!(
         (evaluation.tally().by_misses(), evaluation.tally().decisions()),
@@ -371,10 +375,10 @@ fn any_number_of_threads_comes_to_the_same() {
     let path = folder.path();
     // Every other word is hidden from the guesser, so that half of those to find are off the list.
     let words = evil_hangman::words::Tier::Common.load();
-    let all = (5..8).filter_map(|length| words.shelf(length));
+    let all = (5..8).filter_map(|length| words.of_length(length));
     let (mut known, mut hidden) = (String::new(), String::new());
     for (number, word) in
-        all.flat_map(|shelf| shelf.candidates().words().collect::<Vec<_>>()).enumerate()
+        all.flat_map(|listed| listed.candidates().words().collect::<Vec<_>>()).enumerate()
     {
         if number % 2 == 0 {
             known += &format!("{word}\n");

@@ -18,7 +18,7 @@ use tempfile::TempDir;
 fn candidates() -> Candidates {
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
-    list.finish().unwrap().0.shelf(4).unwrap().candidates()
+    list.finish().unwrap().0.of_length(4).unwrap().candidates()
 }
 
 /// A round with this seed, after these letters.

@@ -864,7 +864,7 @@ fn a_listener_knows_the_word_the_letters_the_misses_and_the_result_at_every_prom
         (2, "2", "ogn"),
         (4, "5", "dlea"),
     ] {
-        let candidates = list.shelf(length).unwrap().candidates();
+        let candidates = list.of_length(length).unwrap().candidates();
         let mut round = Round::new(Opponent::Greedy, candidates, guesses.parse().unwrap(), 1);
         let (flag, misses) = (length.to_string(), guesses);
         let flags = ["--opponent", "greedy", "--length", &flag, "--guesses", misses, "--seed", "1"];

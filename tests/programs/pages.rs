@@ -94,7 +94,7 @@ fn a_verifier_written_from_the_page_alone_agrees() {
     let (list, proof) = (folder.path().join("words.txt"), folder.path().join("nine.proof"));
     let words = Tier::Common.load();
     let words: String =
-        words.shelf(9).unwrap().candidates().words().map(|word| format!("{word}\n")).collect();
+        words.of_length(9).unwrap().candidates().words().map(|word| format!("{word}\n")).collect();
     fs::write(&list, words).unwrap();
     let [list, proof] = [&list, &proof].map(|path| path.to_str().unwrap());
     assert!(run(&["solve", "--words", list, "--length", "9", "--proof", proof]).status.success());

@@ -74,7 +74,7 @@ fn a_golden_transcript_is_gone_back_in_and_played_on() {
 
 /// A round against a fair opponent, as it is written down.
 fn fair_round() -> String {
-    let words = Tier::Common.load().shelf(6).unwrap().candidates();
+    let words = Tier::Common.load().of_length(6).unwrap().candidates();
     let mut round = Round::new(Opponent::Fair, words, "8".parse().unwrap(), 3);
     for c in "eart".chars() {
         round.guess(ENGLISH.letter(c).unwrap()).unwrap();
@@ -141,7 +141,7 @@ fn a_replay_reads_the_configuration_that_a_game_reads() {
     let words = wordfile::read(&folder.path().join("pets.txt"), &ENGLISH).unwrap().0;
     let list = ListName::Own {
         name: "pets.txt".into(),
-        words: words.shelf(3).unwrap().fingerprint(),
+        words: words.of_length(3).unwrap().fingerprint(),
         alphabet: &ENGLISH,
     };
     let text = format!("eh1 {list} greedy 3 5 1 E- O-");

@@ -214,7 +214,7 @@ fn a_proof_is_written_and_holds_and_nothing_else_does() {
         list.finish().unwrap().0
     };
     let list = shelf_of(WORDS);
-    let blocks = list.shelf(4).unwrap().blocks();
+    let blocks = list.of_length(4).unwrap().blocks();
     assert_eq!(proof::verify(&proof, blocks).unwrap().value, 4);
     for at in 0..proof.len() {
         let mut damaged = proof.clone();
@@ -310,16 +310,16 @@ fn every_value_of_the_page_is_proven_and_the_proof_holds() {
             "{tier}"
         );
         for (length, (words, value)) in rows {
-            let shelf = list.shelf(length).unwrap();
-            assert_eq!(shelf.len(), words, "{tier} {length}");
+            let listed = list.of_length(length).unwrap();
+            assert_eq!(listed.len(), words, "{tier} {length}");
             // What is told without a search is what is proven here.
             assert_eq!(tier.value(length), Some(value), "{tier} {length}");
             let par = known_par(ListChoice::Embedded(tier), length);
             assert_eq!(par, Some(value + 1), "{tier} {length}");
-            let lexicon = Lexicon::new(shelf.blocks(), length).unwrap();
+            let lexicon = Lexicon::new(listed.blocks(), length).unwrap();
             let mut solver = Solver::new(lexicon.into(), Settings::default());
             let bytes = proof::prove(&mut solver, Limit::NONE).unwrap();
-            let proven = proof::verify(&bytes, shelf.blocks()).unwrap();
+            let proven = proof::verify(&bytes, listed.blocks()).unwrap();
             assert_eq!(proven.value, value, "{tier} {length}");
         }
     }

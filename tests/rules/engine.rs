@@ -19,7 +19,7 @@ fn candidates(words: &str) -> Candidates {
     list.feed(words.split_whitespace().collect::<Vec<_>>().join("\n").as_bytes()).unwrap();
     let (list, _) = list.finish().unwrap();
     let length = list.lengths().next().unwrap();
-    list.shelf(length).unwrap().candidates()
+    list.of_length(length).unwrap().candidates()
 }
 
 fn greedy(words: &str) -> EvilEngine {
@@ -116,7 +116,7 @@ fn the_word_shown_is_possible_and_of_the_commonest_class_that_is_left() {
     let mut shown = [BTreeMap::new(), BTreeMap::new()];
     for seed in 0..100 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let mut engine = EvilEngine::new(list.shelf(4).unwrap().candidates(), Opponent::Greedy);
+        let mut engine = EvilEngine::new(list.of_length(4).unwrap().candidates(), Opponent::Greedy);
         *shown[0].entry(engine.reveal(&mut rng).to_string()).or_insert(0) += 1;
         for c in ['b', 'c'] {
             engine.guess(letter(c)).unwrap();

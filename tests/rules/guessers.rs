@@ -23,7 +23,7 @@ fn list(words: impl IntoIterator<Item = impl AsRef<str>>) -> WordList {
 fn candidates(words: &str) -> Candidates {
     let list = list(words.split_whitespace());
     let length = list.lengths().next().unwrap();
-    list.shelf(length).unwrap().candidates()
+    list.of_length(length).unwrap().candidates()
 }
 
 fn letter(c: char) -> Letter {
@@ -142,7 +142,7 @@ proptest! {
         left in 1u32..=4,
     ) {
         let list = list(&words);
-        let all = list.shelf(3).unwrap().candidates();
+        let all = list.of_length(3).unwrap().candidates();
         let plain = Plain::of(&all);
         let suffered = misses(&mut Lookahead::new(Aim::Misses), &all, left);
         prop_assert_eq!(suffered.iter().sum::<u32>() as usize, plain.fewest_misses());
@@ -154,7 +154,7 @@ proptest! {
     #[test]
     fn the_perfect_mind_suffers_the_value_at_most(words in words(9)) {
         let list = list(&words);
-        let all = list.shelf(3).unwrap().candidates();
+        let all = list.of_length(3).unwrap().candidates();
         let value = Plain::of(&all).value();
         let suffered = misses(&mut Perfect::default(), &all, 26);
         prop_assert_eq!(suffered.into_iter().max().unwrap() as usize, value);
@@ -168,7 +168,7 @@ proptest! {
     #[test]
     fn every_mind_counts_the_words_that_have_a_letter(words in words(20), asked in "[a-f]{0,3}") {
         let list = list(&words);
-        let all = list.shelf(3).unwrap().candidates();
+        let all = list.of_length(3).unwrap().candidates();
         let guessed: LetterSet = asked.chars().map(letter).collect();
         for kind in GuesserKind::ALL.into_iter().filter(|kind| kind.mind().keeps_to_list()) {
             let rated = kind.mind().rate(&all, guessed, 3);
@@ -193,20 +193,20 @@ proptest! {
         secret in "[a-z]{3}",
     ) {
         let list = list(&words);
-        let shelf = list.shelf(3).unwrap();
+        let listed = list.of_length(3).unwrap();
         let secret = Word::parse(&secret, &ENGLISH).unwrap();
         for kind in GuesserKind::ALL {
             let mut mind = kind.mind();
             let mut pattern = Pattern::hidden(&ENGLISH, 3);
             let mut guessed = LetterSet::EMPTY;
-            while let Some(Advice { best, others, off_list, listed }) =
-                mind.advise(&View::new(shelf, pattern.clone(), guessed, 1))
+            while let Some(Advice { best, others, off_list, listed: likely }) =
+                mind.advise(&View::new(listed, pattern.clone(), guessed, 1))
             {
-                let fits = shelf.candidates().words().any(|word| {
+                let fits = listed.candidates().words().any(|word| {
                     guessed.iter().all(|known| word.places_of(known) == pattern.places_of(known))
                 });
                 prop_assert_eq!(off_list, !fits);
-                prop_assert!((0.0..=1.0).contains(&listed) && (listed > 0.0) == fits);
+                prop_assert!((0.0..=1.0).contains(&likely) && (likely > 0.0) == fits);
                 prop_assert!(others.iter().all(|other| !guessed.contains(other.letter)));
                 prop_assert!(guessed.insert(best.letter), "{} repeats a letter", kind);
                 pattern.reveal(best.letter, secret.places_of(best.letter));
@@ -235,7 +235,7 @@ fn the_balanced_mind_adds_a_quarter_of_the_bits() {
 fn looking_ahead_misses_less_and_wins_more_than_counting_on_a_real_list() {
     let list = Tier::Common.load();
     // Few enough words that this takes no time, and short enough that there is something to win.
-    let all = list.shelf(4).unwrap().candidates();
+    let all = list.of_length(4).unwrap().candidates();
     let mean = |misses: &[u32]| misses.iter().sum::<u32>() as f64 / misses.len() as f64;
     let won = |misses: &[u32]| misses.iter().filter(|missed| **missed < 6).count();
     let counted = misses(&mut Frequency, &all, 6);
@@ -255,7 +255,7 @@ fn off_its_list_a_mind_goes_by_what_stands_between_the_letters_that_it_knows() {
     let mut pattern = Pattern::hidden(&ENGLISH, 4);
     pattern.reveal(letter('s'), [0].into_iter().collect());
     let guessed: LetterSet = "se".chars().map(letter).collect();
-    let view = View::new(list.shelf(4).unwrap(), pattern, guessed, 3);
+    let view = View::new(list.of_length(4).unwrap(), pattern, guessed, 3);
     let advice = Frequency.advise(&view).unwrap();
     assert!(advice.off_list);
     assert_eq!(ENGLISH.upper(advice.best.letter), 'O');
@@ -265,7 +265,7 @@ fn off_its_list_a_mind_goes_by_what_stands_between_the_letters_that_it_knows() {
 #[test]
 fn the_same_view_is_the_same_advice_whatever_was_asked_before() {
     let list = Tier::Common.load();
-    let all = list.shelf(6).unwrap().candidates();
+    let all = list.of_length(6).unwrap().candidates();
     let mut other = all.clone();
     assert!(other.keep(letter('e'), Places::NONE));
     for kind in [GuesserKind::Lookahead, GuesserKind::LookaheadWins, GuesserKind::Learned] {
@@ -280,11 +280,11 @@ fn the_same_view_is_the_same_advice_whatever_was_asked_before() {
 /// How many of these words a mind that knows the list finds with fewer than six misses.
 fn found(mind: &mut dyn Guesser, list: &WordList, words: &[Word]) -> usize {
     let finds = |word: &&Word| {
-        let Some(shelf) = list.shelf(word.letters().len()) else { return false };
+        let Some(listed) = list.of_length(word.letters().len()) else { return false };
         let mut pattern = Pattern::hidden(&ENGLISH, word.letters().len());
         let (mut guessed, mut left) = (LetterSet::EMPTY, 6);
         while left > 0 {
-            let view = View::new(shelf, pattern.clone(), guessed, left);
+            let view = View::new(listed, pattern.clone(), guessed, left);
             let Some(advice) = mind.advise(&view) else { break };
             let letter = advice.best.letter;
             guessed.insert(letter);
@@ -301,7 +301,7 @@ fn a_mind_that_learned_how_words_look_finds_words_that_it_does_not_know() {
     let list = Tier::Common.load();
     let hold_out = HoldOut { share: "0.5".parse().unwrap(), seed: 0, families: false };
     let (known, hidden) = hold_out.split(&list).unwrap();
-    let hidden = hidden.shelf(9).unwrap().candidates();
+    let hidden = hidden.of_length(9).unwrap().candidates();
     let words: Vec<Word> = hidden.words().step_by(hidden.len() / 60).take(60).collect();
     let learned = found(&mut Learned::default(), &known, &words);
     let by_the_list = found(&mut Lookahead::new(Aim::Wins), &known, &words);
@@ -311,7 +311,7 @@ fn a_mind_that_learned_how_words_look_finds_words_that_it_does_not_know() {
 #[test]
 fn it_names_every_letter_of_the_alphabet_once_that_was_not_answered() {
     let list = list(["beta", "deal", "seat", "teal", "veal"]);
-    let mut fitting = list.shelf(4).unwrap().candidates();
+    let mut fitting = list.of_length(4).unwrap().candidates();
     assert!(fitting.keep(letter('e'), [1].into_iter().collect()));
     let guessed: LetterSet = [letter('e')].into_iter().collect();
     let rated = Learned::default().rate(&fitting, guessed, 3);
@@ -334,7 +334,7 @@ fn it_says_that_a_word_is_likely_not_on_the_list_and_guesses_its_form() {
     let guessed: LetterSet = "balk".chars().map(letter).collect();
     guessed.iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
     let mut mind = Learned::default();
-    let advice = mind.advise(&View::new(list.shelf(5).unwrap(), pattern, guessed, 1)).unwrap();
+    let advice = mind.advise(&View::new(list.of_length(5).unwrap(), pattern, guessed, 1)).unwrap();
     assert!(advice.off_list && advice.listed == 0.0);
     assert_eq!(ENGLISH.upper(advice.best.letter), 'S');
     assert!(mind.bytes() > 0);

@@ -49,7 +49,7 @@ fn a_list_takes_at_most_twice_its_file_to_read_to_play_with_and_to_tell_of() {
     assert_eq!(list.total(), WORDS as usize);
     let to_read = taken();
     assert!(to_read <= 2 * BYTES, "{to_read} bytes to read {BYTES}");
-    let words = list.shelf(9).unwrap().candidates();
+    let words = list.of_length(9).unwrap().candidates();
     let mut round = Round::new(Opponent::Greedy, words, "9".parse().unwrap(), 1);
     for letter in ENGLISH.letters().take(4) {
         // Whoever thinks has the position for as long.

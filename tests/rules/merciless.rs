@@ -16,7 +16,7 @@ fn candidates(words: &str) -> Candidates {
     list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
     let (list, _) = list.finish().unwrap();
     let length = list.lengths().next().unwrap();
-    list.shelf(length).unwrap().candidates()
+    list.of_length(length).unwrap().candidates()
 }
 
 /// The families of a letter by the places where it stands, from the definition.
@@ -60,7 +60,7 @@ fn choose(opponent: Opponent, candidates: &Candidates, letter: char, guesses_lef
     let guessed = std::iter::empty::<Letter>().collect();
     let position = Position { candidates: candidates.clone(), guessed, guesses_left };
     let letter = ENGLISH.letter(letter).unwrap();
-    let mut mind = Mind::new(candidates.shelf()).unwrap();
+    let mut mind = Mind::new(candidates.listed()).unwrap();
     mind.choose(&Question { opponent, position, letter }, &|| false).unwrap()
 }
 
@@ -158,7 +158,7 @@ proptest! {
                 guesses_left: 3,
             };
             let letter = ENGLISH.letter('a').unwrap();
-            let mut mind = Mind::with_nodes(all.shelf(), 0).unwrap();
+            let mut mind = Mind::with_nodes(all.listed(), 0).unwrap();
             let question = Question { opponent, position, letter };
             let choice = mind.choose(&question, &|| false).unwrap();
             prop_assert_eq!(mind.choose(&question, &|| true), None, "nobody waits for it");
@@ -174,7 +174,7 @@ fn play(
     guesses: u32,
     opponent: Opponent,
 ) -> (u32, bool) {
-    play_against(&mut Mind::new(all.shelf()).unwrap(), guesser, all, guesses, opponent)
+    play_against(&mut Mind::new(all.listed()).unwrap(), guesser, all, guesses, opponent)
 }
 
 fn play_against(
@@ -204,7 +204,7 @@ fn play_against(
 
 #[test]
 fn any_number_of_guesses_can_be_played() {
-    let all = Tier::Common.load().shelf(8).unwrap().candidates();
+    let all = Tier::Common.load().of_length(8).unwrap().candidates();
     for guesses in [26, 27, 63, 64, 65, 66, 70, 999, 5000, u32::MAX] {
         let (_, won) = play(&mut Frequency, &all, guesses, Opponent::Merciless);
         assert!(won, "nobody misses more letters than there are: {guesses}");
@@ -215,7 +215,7 @@ fn any_number_of_guesses_can_be_played() {
 fn the_whole_list_is_played_as_its_value_says() {
     let list = Tier::Common.load();
     for (length, value) in [(10, 4), (12, 2), (14, 2)] {
-        let all = list.shelf(length).unwrap().candidates();
+        let all = list.of_length(length).unwrap().candidates();
         let mut perfect = Perfect::default();
         for guesses in 1..=value + 1 {
             let (misses, won) = play(&mut perfect, &all, guesses, Opponent::Merciless);
@@ -249,7 +249,7 @@ fn chaos(seed: u64, count: usize, length: usize, alphabet: u8) -> Candidates {
 /// Some words of a built-in list: a list of one's own, of which nothing is known before.
 fn some(tier: Tier, length: usize, every: usize) -> Candidates {
     let list = tier.load();
-    let words = list.shelf(length).unwrap().candidates();
+    let words = list.of_length(length).unwrap().candidates();
     let words: Vec<_> = words.words().step_by(every).map(|word| word.to_string()).collect();
     candidates(&words.join(" "))
 }
@@ -284,7 +284,7 @@ fn however_little_is_searched_no_guesser_suffers_less_than_from_greedy() {
             ] {
                 let (greedy, _) = play(guesser, &all, guesses, Opponent::Greedy);
                 for nodes in [0, 1, 10, 100, 1000, 10_000] {
-                    let mut mind = Mind::with_nodes(all.shelf(), nodes).unwrap();
+                    let mut mind = Mind::with_nodes(all.listed(), nodes).unwrap();
                     let (misses, _) =
                         play_against(&mut mind, guesser, &all, guesses, Opponent::Merciless);
                     if mind.par(&|| false).is_none() {
@@ -315,7 +315,7 @@ fn where_nothing_is_searched_the_family_is_kept_that_costs_most_when_it_is_playe
     let mut others = 0;
     for seed in 0..96 {
         let all = chaos(seed, 40 + 4 * seed as usize, 4 + seed as usize % 4, 14);
-        let mut mind = Mind::with_nodes(all.shelf(), 0).unwrap();
+        let mut mind = Mind::with_nodes(all.listed(), 0).unwrap();
         let mut round = Round::new(Opponent::Merciless, all, "30".parse().unwrap(), 1);
         while let Some(letter) =
             Frequency.letter(round.engine().candidates(), round.guessed(), round.guesses_left())
@@ -360,7 +360,7 @@ fn what_is_known_to_cost_less_than_the_largest_family_is_never_kept() {
                 let position = Position { candidates: all.clone(), guessed, guesses_left };
                 let letter = ENGLISH.letter(letter).unwrap();
                 let opponent = Opponent::Merciless;
-                let mut mind = Mind::with_nodes(all.shelf(), nodes).unwrap();
+                let mut mind = Mind::with_nodes(all.listed(), nodes).unwrap();
                 let question = Question { opponent, position, letter };
                 let choice = mind.choose(&question, &|| false).unwrap();
                 let letter = ENGLISH.upper(letter).to_ascii_lowercase();

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use evil_hangman::engine::{Mind, Opponent, Position, Question, Reply};
 use evil_hangman::game::{Day, ListName, Round, Salt, Transcript};
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency};
-use evil_hangman::words::{Candidates, ENGLISH, Letter, Shelf, Tier};
+use evil_hangman::words::{Candidates, ENGLISH, Letter, Tier, WordsOfLength};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -20,7 +20,7 @@ const ROUNDS: u64 = 1500;
 /// Everything that decides a round.
 struct Game {
     tier: Tier,
-    shelf: Arc<Shelf>,
+    listed: Arc<WordsOfLength>,
     opponent: Opponent,
     guesses: u32,
     letters: Vec<Letter>,
@@ -59,7 +59,7 @@ fn games(first: u64, count: u64) -> impl Iterator<Item = Game> {
         }
         Game {
             tier: Tier::ALL[number],
-            shelf: Arc::clone(lists[number].shelf(length).unwrap()),
+            listed: Arc::clone(lists[number].of_length(length).unwrap()),
             opponent: [Opponent::Merciless, Opponent::Merciless, Opponent::Merciful]
                 [seed as usize % 3],
             guesses: rng.random_range(1..=12),
@@ -78,16 +78,16 @@ fn transcript(game: &Game, minds: &mut Vec<Mind>, way: Way) -> String {
 /// The round, to its end.
 fn played(game: &Game, minds: &mut Vec<Mind>, way: Way) -> Round {
     let guesses = game.guesses.to_string().parse().unwrap();
-    let mut round = Round::new(game.opponent, game.shelf.candidates(), guesses, game.seed);
+    let mut round = Round::new(game.opponent, game.listed.candidates(), guesses, game.seed);
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(!game.seed);
     for &letter in &game.letters {
         let Ok(question) = round.question(letter) else { continue };
         if matches!(way, Way::Cold | Way::Alone) {
             minds.clear();
         }
-        let known = minds.iter().position(|mind| mind.is_about(&game.shelf));
+        let known = minds.iter().position(|mind| mind.is_about(&game.listed));
         let known = known.unwrap_or_else(|| {
-            let mind = Mind::new(&game.shelf).unwrap();
+            let mind = Mind::new(&game.listed).unwrap();
             minds.push(if way == Way::Alone { mind.with_threads(1) } else { mind });
             minds.len() - 1
         });
@@ -99,7 +99,7 @@ fn played(game: &Game, minds: &mut Vec<Mind>, way: Way) -> Round {
             mind.look_ahead(game.opponent, &round.position(), &halt);
         }
         let choice = mind.choose(&question, &|| false).unwrap();
-        assert!(choice.proven, "{} {} {}", game.tier, game.shelf.length(), game.guesses);
+        assert!(choice.proven, "{} {} {}", game.tier, game.listed.length(), game.guesses);
         round.answer(letter, choice).unwrap();
         if round.guesses_left() == 0 {
             break;
@@ -154,7 +154,7 @@ fn in_lines(folder: &tempfile::TempDir) -> Command {
 /// What the line mode answers to letters, round after round in one process.
 fn line(game: &Game, rounds: usize) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
-    let (length, guesses) = (game.shelf.length().to_string(), game.guesses.to_string());
+    let (length, guesses) = (game.listed.length().to_string(), game.guesses.to_string());
     let mut child = in_lines(&folder)
         .args(["--list", game.tier.name(), "--opponent", game.opponent.name(), "--seed", "5"])
         .env("EVIL_HANGMAN_WORDS_LEFT", "no")
@@ -193,7 +193,7 @@ fn a_used_process_answers_as_a_new_one_does() {
 /// A round of somebody who goes by frequency, as its line and the word that is shown.
 fn golden(game: Transcript, candidates: Candidates, guesser: &mut dyn Guesser) -> String {
     let ListName::Embedded(tier) = game.list else { unreachable!("the program's own lists") };
-    let mut mind = Mind::new(candidates.shelf()).unwrap();
+    let mut mind = Mind::new(candidates.listed()).unwrap();
     let mut round = Round::new(game.opponent, candidates, game.guesses, game.seed);
     while round.guesses_left() > 0 {
         let (left, guessed) = (round.guesses_left(), round.guessed());
@@ -217,7 +217,7 @@ fn rounds_of_today_are_the_rounds_of_ever() {
     for day in 0..10 {
         let day = Day::at(1_795_219_200 + 86_400 * day);
         let game = day.game();
-        let candidates = list.shelf(game.length).unwrap().candidates();
+        let candidates = list.of_length(game.length).unwrap().candidates();
         said += &format!("{day} {}", golden(game, candidates, &mut Frequency));
     }
     let common = Tier::Common.load();
@@ -227,7 +227,7 @@ fn rounds_of_today_are_the_rounds_of_ever() {
         let game = day.game();
         let ListName::Embedded(tier) = game.list else { panic!("{game}") };
         let list = tier.load();
-        let candidates = list.shelf(game.length).unwrap().candidates();
+        let candidates = list.of_length(game.length).unwrap().candidates();
         said += &format!("{day} {}", golden(game, candidates, &mut Frequency));
     }
     said += "\nTen seeds\n";
@@ -242,7 +242,7 @@ fn rounds_of_today_are_the_rounds_of_ever() {
             seed: seed * seed * seed,
             answers: Vec::new(),
         };
-        let candidates = common.shelf(length).unwrap().candidates();
+        let candidates = common.of_length(length).unwrap().candidates();
         // A fair opponent's candidates are its word, so the guesser has to look elsewhere.
         said += &golden(game, candidates, &mut NoisyFrequency::new(0.5, seed));
     }
@@ -251,11 +251,11 @@ fn rounds_of_today_are_the_rounds_of_ever() {
 
 #[test]
 fn the_salt_of_a_seed_never_changes() {
-    let shelf = Tier::Common.load();
-    let shelf = shelf.shelf(8).unwrap();
+    let listed = Tier::Common.load();
+    let listed = listed.of_length(8).unwrap();
     let salt = |seed| -> Salt {
         let guesses = "6".parse().unwrap();
-        Round::new(Opponent::Fair, shelf.candidates(), guesses, seed).finish().salt.unwrap()
+        Round::new(Opponent::Fair, listed.candidates(), guesses, seed).finish().salt.unwrap()
     };
     insta::assert_snapshot!(
         "salts",
@@ -268,19 +268,19 @@ fn the_salt_of_a_seed_never_changes() {
 fn one_thread_answers_as_two_do() {
     let list = Tier::Unabridged.load();
     for (length, par) in [(3, 18), (6, 13), (8, 9), (9, 8), (11, 7)] {
-        let shelf = list.shelf(length).unwrap();
+        let listed = list.of_length(length).unwrap();
         for (number, letter) in "esiatrzq".chars().enumerate() {
             let opponent = [Opponent::Merciless, Opponent::Merciful][usize::from(number % 4 == 3)];
             let guessed = Default::default();
             let position = Position {
-                candidates: shelf.candidates(),
+                candidates: listed.candidates(),
                 guessed,
                 guesses_left: par + number as u32 % 2,
             };
             let letter = ENGLISH.letter(letter).unwrap();
             let question = Question { opponent, position, letter };
             let choice = |threads| {
-                let mut mind = Mind::new(shelf).unwrap().with_threads(threads);
+                let mut mind = Mind::new(listed).unwrap().with_threads(threads);
                 mind.choose(&question, &|| false).unwrap()
             };
             assert_eq!(choice(1), choice(2), "{length} {}", ENGLISH.upper(letter));
@@ -295,16 +295,17 @@ fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
     for tier in Tier::ALL {
         let list = tier.load();
         for length in list.lengths() {
-            let (shelf, value) = (list.shelf(length).unwrap(), tier.value(length).unwrap() as u32);
-            let mut mind = Mind::new(shelf).unwrap();
+            let (listed, value) =
+                (list.of_length(length).unwrap(), tier.value(length).unwrap() as u32);
+            let mut mind = Mind::new(listed).unwrap();
             for letter in ENGLISH.letters() {
                 for guesses_left in 1..=value {
                     let guessed = Default::default();
                     let position =
-                        Position { candidates: shelf.candidates(), guessed, guesses_left };
+                        Position { candidates: listed.candidates(), guessed, guesses_left };
                     let question = Question { opponent: Opponent::Merciless, position, letter };
                     let choice = mind.choose(&question, &|| false).unwrap();
-                    let one = shelf.candidates().families(letter).len() == 1;
+                    let one = listed.candidates().families(letter).len() == 1;
                     let lost = choice.reason == evil_hangman::engine::Reason::Lost;
                     assert!(choice.proven && (lost || one), "{tier} {length} {guesses_left}");
                     asked += 1;

@@ -29,12 +29,12 @@ fn chaos() -> Candidates {
         (0..400).map(|_| (0..8).map(|_| letter()).collect::<String>() + "\n").collect();
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(words.as_bytes()).unwrap();
-    list.finish().unwrap().0.shelf(8).unwrap().candidates()
+    list.finish().unwrap().0.of_length(8).unwrap().candidates()
 }
 
 #[test]
 fn an_easy_answer_comes_after_a_moment() {
-    let easy = Tier::Common.load().shelf(14).unwrap().candidates();
+    let easy = Tier::Common.load().of_length(14).unwrap().candidates();
     let mut thinker = Thinker::default();
     for _ in 0..2 {
         let start = Instant::now();
@@ -66,7 +66,7 @@ fn an_answer_that_nobody_waits_for_any_more_gives_way() {
     thread.ask(Box::new(question(&candidates, 'e', 12)), Ticket::default());
     // The round was left: the form asks for par.
     let list = ListChoice::Embedded(Tier::Common);
-    thread.find_par(list, 12, Tier::Common.load().shelf(12).unwrap().clone());
+    thread.find_par(list, 12, Tier::Common.load().of_length(12).unwrap().clone());
     assert_eq!(answered.recv_timeout(LONGEST), Ok(Input::Par(list, 12, 3)));
 }
 
@@ -75,7 +75,7 @@ fn par_of_a_real_list_is_found() {
     let (answers, answered) = channel();
     let thread = ThinkingThread::start(move |input| answers.send(input).unwrap()).unwrap();
     let list = ListChoice::Embedded(Tier::Common);
-    thread.find_par(list, 12, Tier::Common.load().shelf(12).unwrap().clone());
+    thread.find_par(list, 12, Tier::Common.load().of_length(12).unwrap().clone());
     assert_eq!(answered.recv_timeout(LONGEST), Ok(Input::Par(list, 12, 3)));
 }
 
@@ -84,7 +84,7 @@ fn with_hints(opponent: Opponent, candidates: &Candidates, seed: u64) -> (Round,
     let guesses = "9".parse().unwrap();
     let mut round = Round::new(opponent, candidates.clone(), guesses, seed);
     let (mut adviser, mut player) = (Adviser::default(), NoisyFrequency::new(0.6, seed));
-    let mut mind = Mind::new(candidates.shelf()).unwrap();
+    let mut mind = Mind::new(candidates.listed()).unwrap();
     let mut hinted = Vec::new();
     while let Some(view) = round.view().filter(|_| round.standing() == Standing::InPlay) {
         let number = round.replies().len();
@@ -118,7 +118,7 @@ fn who_follows_a_hint_has_guessed_the_best_letter() {
     // Against one that cheats for the player nothing is judged.
     let opponents = [Opponent::Merciless, Opponent::Greedy, Opponent::Fair];
     for length in [3, 4, 5, 6, 7, 8, 10, 12, 15] {
-        let candidates = list.shelf(length).unwrap().candidates();
+        let candidates = list.of_length(length).unwrap().candidates();
         for (opponent, seed) in opponents.into_iter().zip(length as u64..) {
             let (round, hinted) = with_hints(opponent, &candidates, seed);
             let judged = judged(&Case::of(&round));

@@ -15,8 +15,8 @@ fn asset(name: &str) -> String {
 }
 
 fn words(list: &WordList) -> HashSet<String> {
-    let shelves = list.lengths().filter_map(|length| list.shelf(length));
-    let words = shelves.flat_map(|shelf| shelf.candidates().words().collect::<Vec<_>>());
+    let by_length = list.lengths().filter_map(|length| list.of_length(length));
+    let words = by_length.flat_map(|listed| listed.candidates().words().collect::<Vec<_>>());
     words.map(|word| word.to_string().to_lowercase()).collect()
 }
 

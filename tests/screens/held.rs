@@ -323,13 +323,13 @@ fn an_unknown_word_is_remembered_if_the_player_agrees_and_known_from_then_on() {
         assert_eq!(seen(&app), "held: You win: I did not find QOPH. Again ! I will remember QOPH.");
         press(&mut app, "Enter");
         let Some((view, _)) = app.wanted.take() else { panic!("a letter is wanted") };
-        assert!(view.shelf.has(&word));
+        assert!(view.listed.has(&word));
         check_held(
             &mut app,
             &[("Esc ↓ Enter qoph Enter", "held: You win: I did not find QOPH. Again")],
         );
         // The computer guesses the word, and never sets it.
-        assert!(!app.library().shelf(ListChoice::User, 4).unwrap().has(&word));
+        assert!(!app.library().of_length(ListChoice::User, 4).unwrap().has(&word));
     }
     let mut app = unknown_word();
     press(&mut app, "y");

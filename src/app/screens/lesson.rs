@@ -8,7 +8,7 @@ use crate::engine::{Mind, Opponent};
 use crate::game::{Guesses, Round};
 use crate::prose::lesson::{NINE, THREE};
 use crate::solver::{Lexicon, Limit, Settings, Solver};
-use crate::words::{Alphabet, Letter, ListBuilder, Shelf};
+use crate::words::{Alphabet, Letter, ListBuilder, WordsOfLength};
 
 /// A page of the lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,8 +107,8 @@ fn begun(words: &str, opponent: Opponent, guesses: Guesses) -> Option<Round> {
     let mut list = ListBuilder::new(Alphabet::UNSAID);
     list.feed(words.as_bytes()).ok()?;
     let (list, _) = list.finish().ok()?;
-    let shelf: &Arc<Shelf> = list.shelf(4)?;
-    Some(Round::new(opponent, shelf.candidates(), guesses, 0))
+    let listed: &Arc<WordsOfLength> = list.of_length(4)?;
+    Some(Round::new(opponent, listed.candidates(), guesses, 0))
 }
 
 /// Has a round's opponent answer a letter; what cannot be answered is not.
@@ -118,7 +118,7 @@ fn answer(round: &mut Round, letter: Letter) {
         return;
     }
     let choice = round.question(letter).ok().and_then(|question| {
-        let mut mind = Mind::new(question.position.candidates.shelf()).ok()?;
+        let mut mind = Mind::new(question.position.candidates.listed()).ok()?;
         mind.choose(&question, &|| false)
     });
     if let Some(choice) = choice {
@@ -129,8 +129,8 @@ fn answer(round: &mut Round, letter: Letter) {
 /// The misses that the best guesser needs from where a round stands.
 fn value(round: &Round) -> Option<usize> {
     let candidates = round.engine().candidates();
-    let shelf = candidates.shelf();
-    let lexicon = Lexicon::new(shelf.blocks(), shelf.length()).ok()?;
+    let listed = candidates.listed();
+    let lexicon = Lexicon::new(listed.blocks(), listed.length()).ok()?;
     let settings = Settings { memory: 1 << 20, threads: 1 };
     let mut solver = Solver::new(Arc::new(lexicon), settings);
     solver.value(candidates.numbers(), Limit::NONE, &mut |_| ()).value()

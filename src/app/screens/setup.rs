@@ -191,9 +191,10 @@ impl Setup {
     pub(in crate::app) fn ask_for_par(&mut self, stock: &Stock, asks: &mut Asks) {
         let shown = self.ground();
         let Some((list, length)) = shown.filter(|_| shown != self.asked) else { return };
-        if let (None, Ok(shelf)) = (stock.par(list, length), stock.library.shelf(list, length)) {
+        if let (None, Ok(listed)) = (stock.par(list, length), stock.library.of_length(list, length))
+        {
             self.asked = shown;
-            asks.find_par(list, length, shelf);
+            asks.find_par(list, length, listed);
         }
     }
 

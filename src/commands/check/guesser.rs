@@ -28,7 +28,7 @@ pub(super) fn find(checked: &Checked<'_>, case: &Case) -> Result<Option<Finding>
             }
         }
     }
-    let mut candidates = prepared.shelf.candidates();
+    let mut candidates = prepared.listed.candidates();
     let mut seen = 0;
     loop {
         for (role, order) in table.take_told() {
@@ -62,5 +62,5 @@ fn unmindful(candidates: &Candidates, letter: crate::words::Letter) -> Option<St
         return None;
     }
     let words: Vec<_> = candidates.words().map(|word| word.to_string().to_lowercase()).collect();
-    Some(told::ignored(candidates.shelf().alphabet().upper(letter), &words.join(" ")))
+    Some(told::ignored(candidates.listed().alphabet().upper(letter), &words.join(" ")))
 }

@@ -8,12 +8,12 @@ use crate::commands::matches::WordsFile;
 use crate::game::Guesses;
 use crate::players::{Game, Sitting, Spec};
 use crate::referee::Table;
-use crate::words::{Shelf, WordList};
+use crate::words::{WordList, WordsOfLength};
 
 /// The words of a case.
 pub(super) struct Prepared {
     list: Arc<WordList>,
-    pub(super) shelf: Arc<Shelf>,
+    pub(super) listed: Arc<WordsOfLength>,
     words: WordsFile,
 }
 
@@ -24,9 +24,9 @@ impl Prepared {
     /// [`CommandError`] where the file cannot be written.
     pub(super) fn of(case: &Case) -> Result<Option<Self>, CommandError> {
         let Some(list) = case.list() else { return Ok(None) };
-        let shelf = list.lengths().next().and_then(|length| list.shelf(length)).cloned();
-        let Some(shelf) = shelf else { return Ok(None) };
-        Ok(Some(Self { words: WordsFile::of(&list)?, list: Arc::new(list), shelf }))
+        let listed = list.lengths().next().and_then(|length| list.of_length(length)).cloned();
+        let Some(listed) = listed else { return Ok(None) };
+        Ok(Some(Self { words: WordsFile::of(&list)?, list: Arc::new(list), listed }))
     }
 
     /// What the players sit down to. Nobody loses: every letter may be missed.
@@ -50,7 +50,7 @@ impl Prepared {
 
     /// The game, and the table that it is played at.
     pub(super) fn game(&self, sitting: &Sitting<'_>) -> (Game, Table) {
-        let game = Game { number: 0, shelf: Arc::clone(&self.shelf), seed: 0, word: None };
-        (game, Table::new(&self.shelf, sitting.guesses, 0))
+        let game = Game { number: 0, listed: Arc::clone(&self.listed), seed: 0, word: None };
+        (game, Table::new(&self.listed, sitting.guesses, 0))
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn find(
     let guesser = Spec::Guesser(GuesserKind::Frequency);
     let sitting = prepared.sitting(checked, &guesser, checked.command);
     let (game, mut table) = prepared.game(&sitting);
-    let shelf = &prepared.shelf;
+    let listed = &prepared.listed;
     let mut transcript = Vec::new();
     let mut seated = match sitting.sit(Role::Setter, &game, &mut transcript) {
         Ok(seated) => seated,
@@ -30,9 +30,9 @@ pub(super) fn find(
             return Ok(Some(Finding { sentence, table: indented(&transcript) }));
         }
     };
-    let mut letters = case.letters.chars().filter_map(|c| shelf.alphabet().letter(c));
+    let mut letters = case.letters.chars().filter_map(|c| listed.alphabet().letter(c));
     let mut played: Vec<(Letter, Places)> = Vec::new();
-    let mut candidates = shelf.candidates();
+    let mut candidates = listed.candidates();
     loop {
         for (role, order) in table.take_told() {
             if role == Role::Setter {
@@ -47,7 +47,8 @@ pub(super) fn find(
             Next::Over(_) => return Ok(None),
             Next::Ask(Role::Guesser, _) => match letters.next() {
                 Some(letter) => {
-                    table.hear(&format!("guess {}", shelf.alphabet().lower(letter).unwrap_or('?')));
+                    table
+                        .hear(&format!("guess {}", listed.alphabet().lower(letter).unwrap_or('?')));
                 }
                 None => return Ok(None),
             },
@@ -72,7 +73,7 @@ pub(super) fn find(
                     return Ok(Some(different(
                         follows,
                         &played,
-                        &shelf.candidates(),
+                        &listed.candidates(),
                         letter,
                         answer.places,
                     )));
@@ -97,12 +98,12 @@ fn different(
     for (letter, places) in played {
         candidates.keep(*letter, *places);
     }
-    let alphabet = all.shelf().alphabet();
+    let alphabet = all.listed().alphabet();
     let turn = played.len() + 1;
     let families = candidates.families(letter);
     let kept = follows.rule.choose(&families, turn as u32).places;
     let rows = turns(&candidates, &[letter], follows.rule.with_level(0)).unwrap_or_default();
-    let mut pattern = Pattern::hidden(alphabet, all.shelf().length());
+    let mut pattern = Pattern::hidden(alphabet, all.listed().length());
     for (letter, places) in played {
         pattern.reveal(*letter, *places);
     }

@@ -10,7 +10,7 @@ use crate::commands::solve::asked_lengths;
 use crate::evaluation::{HoldOut, Share, sample};
 use crate::game::Guesses;
 use crate::lists;
-use crate::words::{Candidates, Shelf, WordList};
+use crate::words::{Candidates, WordList, WordsOfLength};
 
 /// What is played.
 pub(super) struct Ground {
@@ -19,7 +19,7 @@ pub(super) struct Ground {
     /// What the hidden words are called, if they come from a file of their own.
     pub hidden_file: Option<String>,
     /// The words to find, and the words of that length that the guesser goes by.
-    pub hidden: Vec<(Arc<Shelf>, Candidates)>,
+    pub hidden: Vec<(Arc<WordsOfLength>, Candidates)>,
     /// Hidden words of lengths that the guesser knows no word of.
     pub skipped: usize,
     /// With how many misses a round is lost.
@@ -37,7 +37,7 @@ pub(super) struct Ground {
     /// The words that the guesser goes by.
     pub words_of_list: Arc<WordList>,
     /// What a setter holds.
-    shelves: Vec<Arc<Shelf>>,
+    by_length: Vec<Arc<WordsOfLength>>,
 }
 
 impl Ground {
@@ -63,9 +63,9 @@ impl Ground {
         let mut hidden = Vec::new();
         let mut skipped = 0;
         for length in asked_lengths(arguments.length, source, source_name)? {
-            match source.shelf(length) {
-                Some(shelf) if list.count(length) > 0 => hidden.push(shelf.candidates()),
-                shelf => skipped += shelf.map_or(0, |shelf| shelf.len()),
+            match source.of_length(length) {
+                Some(listed) if list.count(length) > 0 => hidden.push(listed.candidates()),
+                listed => skipped += listed.map_or(0, |listed| listed.len()),
             }
         }
         if hidden.is_empty() {
@@ -79,7 +79,8 @@ impl Ground {
             }
             hidden = sample(&hidden, asked.get(), arguments.seed);
         }
-        let known = |words: Candidates| Some((list.shelf(words.shelf().length())?.clone(), words));
+        let known =
+            |words: Candidates| Some((list.of_length(words.listed().length())?.clone(), words));
         let lengths = match arguments.length {
             Some(_) if arguments.opponent.own().is_evil() || arguments.matrix => {
                 asked_lengths(arguments.length, &list, &name)?
@@ -100,15 +101,18 @@ impl Ground {
                 .unwrap_or_else(cores::all),
             seed: (arguments.sample.is_some() || arguments.hold_out.is_some())
                 .then_some(arguments.seed),
-            shelves: lengths.into_iter().filter_map(|length| list.shelf(length).cloned()).collect(),
+            by_length: lengths
+                .into_iter()
+                .filter_map(|length| list.of_length(length).cloned())
+                .collect(),
             list: name,
             words_of_list: Arc::new(list),
         })
     }
 
     /// All words of each length that a setter holds.
-    pub fn lengths(&self) -> &[Arc<Shelf>] {
-        &self.shelves
+    pub fn lengths(&self) -> &[Arc<WordsOfLength>] {
+        &self.by_length
     }
 
     /// How many words are to be found.

@@ -19,16 +19,16 @@ pub(super) fn play(ground: &Ground, arguments: &EvaluateArguments) -> Result<u8,
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(arguments.seed);
     let mut games = Vec::new();
     if arguments.opponent.own().is_evil() {
-        for shelf in ground.lengths() {
+        for listed in ground.lengths() {
             let (number, seed) = (games.len(), rng.random_range(0..=u64::MAX));
-            games.push(Game { number, shelf: Arc::clone(shelf), seed, word: None });
+            games.push(Game { number, listed: Arc::clone(listed), seed, word: None });
         }
     } else {
         for (_, hidden) in &ground.hidden {
             for word in hidden.words() {
                 let (number, seed) = (games.len(), rng.random_range(0..=u64::MAX));
-                let shelf = Arc::clone(hidden.shelf());
-                games.push(Game { number, shelf, seed, word: Some(word) });
+                let listed = Arc::clone(hidden.listed());
+                games.push(Game { number, listed, seed, word: Some(word) });
             }
         }
     }

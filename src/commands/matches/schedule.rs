@@ -21,8 +21,8 @@ pub fn schedule(list: &WordList, lengths: &[usize], games: usize, seed: u64) -> 
             at = at.saturating_sub(list.count(**length));
             here
         });
-        let shelf = Arc::clone(list.shelf(*length?)?);
-        Some(Game { number, shelf, seed, word: None })
+        let listed = Arc::clone(list.of_length(*length?)?);
+        Some(Game { number, listed, seed, word: None })
     };
     (0..games).filter_map(game).collect()
 }
@@ -39,7 +39,7 @@ mod tests {
         let list = list.finish().unwrap().0;
         let drawn = |games, seed| {
             let games = schedule(&list, &[1, 2], games, seed);
-            games.iter().map(|game| (game.shelf.length(), game.seed)).collect::<Vec<_>>()
+            games.iter().map(|game| (game.listed.length(), game.seed)).collect::<Vec<_>>()
         };
         let many = drawn(4000, 3);
         let ones = many.iter().filter(|(length, _)| *length == 1).count();

@@ -9,14 +9,14 @@ use crate::words::{ENGLISH, ListBuilder};
 const WORDS: &str =
     "eagle ample puzzle muzzle nuzzle elephant sevenths deal ally else beta cool good";
 
-fn shelf(length: usize) -> Arc<Shelf> {
+fn listed(length: usize) -> Arc<WordsOfLength> {
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
-    Arc::clone(list.finish().unwrap().0.shelf(length).unwrap())
+    Arc::clone(list.finish().unwrap().0.of_length(length).unwrap())
 }
 
 fn round(length: usize) -> HeldRound {
-    HeldRound::new(shelf(length), "6".parse().unwrap())
+    HeldRound::new(listed(length), "6".parse().unwrap())
 }
 
 fn letter(c: char) -> Letter {
@@ -74,7 +74,7 @@ fn a_place_that_is_taken_cannot_be_marked_and_no_letter_is_answered_twice() {
 
 #[test]
 fn the_computer_has_lost_when_it_has_asked_every_letter() {
-    let mut round = HeldRound::new(shelf(5), "99".parse().unwrap());
+    let mut round = HeldRound::new(listed(5), "99".parse().unwrap());
     for letter in ENGLISH.letters() {
         assert_eq!(round.standing(), Standing::InPlay);
         round.answer(letter, Places::NONE).unwrap();
@@ -128,11 +128,11 @@ fn the_word_is_read_and_checked_against_every_answer() {
 #[test]
 fn taught_words_are_known_behind_those_of_the_list() {
     let more = [word("qoph"), word("deal"), word("eagle"), word("abba"), word("qoph")];
-    let taught = shelf(4).with(&more);
+    let taught = listed(4).with(&more);
     assert_eq!((taught.len(), taught.class_ends().last()), (8, Some(&8)));
     let words: Vec<_> = Arc::new(taught).candidates().words().map(|w| w.to_string()).collect();
     assert_eq!(words, ["ALLY", "BETA", "COOL", "DEAL", "ELSE", "GOOD", "ABBA", "QOPH"]);
-    assert_eq!(shelf(4).with(&[]), *shelf(4));
+    assert_eq!(listed(4).with(&[]), *listed(4));
 }
 
 /// What somebody says who may slip: for each letter of the alphabet the places, or none.
@@ -179,7 +179,7 @@ proptest! {
         letters in proptest::collection::vec(0usize..26, 0..8),
     ) {
         let held = word("eagle");
-        let mut round = HeldRound::new(shelf(5), "26".parse().unwrap());
+        let mut round = HeldRound::new(listed(5), "26".parse().unwrap());
         let mut slips = Vec::new();
         for index in letters {
             let letter = Letter::new(index).unwrap();
@@ -198,8 +198,8 @@ proptest! {
 #[test]
 fn the_truth_about_a_known_word_never_contradicts_itself() {
     for length in [4, 5, 6, 8] {
-        for held in shelf(length).candidates().words() {
-            let mut round = HeldRound::new(shelf(length), "26".parse().unwrap());
+        for held in listed(length).candidates().words() {
+            let mut round = HeldRound::new(listed(length), "26".parse().unwrap());
             let mut mind = GuesserKind::LookaheadWins.mind();
             while round.standing() == Standing::InPlay {
                 let advice = mind.advise(&round.view()).expect("a letter to ask about");

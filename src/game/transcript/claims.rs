@@ -136,7 +136,7 @@ fn of_misses(
         let solver = match solver {
             Some(solver) => solver,
             // Words of a list can always be solved.
-            None => match Lexicon::new(words.shelf().blocks(), words.shelf().length()) {
+            None => match Lexicon::new(words.listed().blocks(), words.listed().length()) {
                 Ok(lexicon) => solver.insert(Solver::new(Arc::new(lexicon), Settings::default())),
                 Err(_) => return Ok(false),
             },
@@ -163,7 +163,7 @@ mod tests {
     use crate::words::{ENGLISH, nine_words};
 
     fn candidates() -> Candidates {
-        nine_words().shelf(4).unwrap().candidates()
+        nine_words().of_length(4).unwrap().candidates()
     }
 
     fn check(text: &str) -> Result<LetterSet, TranscriptError> {

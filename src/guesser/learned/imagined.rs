@@ -8,7 +8,7 @@ use super::super::View;
 use super::completions::{Gaps, completions};
 use super::knowledge::Knowledge;
 use super::texts::Text;
-use crate::words::{Candidates, LetterSet, Pattern, Shelf};
+use crate::words::{Candidates, LetterSet, Pattern, WordsOfLength};
 
 /// Forms that are weighed at once, those with the best odds.
 const FORMS: usize = 150;
@@ -44,10 +44,10 @@ impl Words {
 
 /// Words that a shelf could have but does not.
 pub(super) struct Imagined {
-    listed: Arc<Shelf>,
+    listed: Arc<WordsOfLength>,
     knowledge: Arc<Knowledge>,
     /// Forms of listed words, if there are any.
-    forms: Option<Arc<Shelf>>,
+    forms: Option<Arc<WordsOfLength>>,
     /// By number of a form: the sum of the odds of all exchanges that make it.
     odds: Vec<f32>,
     /// By number of a form: how often its spelling is expected, once that was asked.
@@ -67,7 +67,7 @@ struct Fitted {
 
 impl Imagined {
     /// What can be imagined beside the words of a shelf.
-    pub fn new(listed: &Arc<Shelf>, knowledge: Arc<Knowledge>) -> Self {
+    pub fn new(listed: &Arc<WordsOfLength>, knowledge: Arc<Knowledge>) -> Self {
         let mut imagined = Self {
             listed: Arc::clone(listed),
             knowledge: Arc::clone(&knowledge),
@@ -89,7 +89,7 @@ impl Imagined {
             imagined.add(&text.reversed(), odds, &mut blocks);
         });
         imagined.spelled = vec![None; imagined.odds.len()];
-        let forms = || Arc::new(Shelf::new(listed.alphabet(), length, blocks));
+        let forms = || Arc::new(WordsOfLength::new(listed.alphabet(), length, blocks));
         imagined.forms = (!imagined.odds.is_empty()).then(forms);
         imagined
     }
@@ -107,8 +107,8 @@ impl Imagined {
     }
 
     /// Whether the words are imagined beside those of this shelf.
-    pub fn is_about(&self, shelf: &Arc<Shelf>) -> bool {
-        Arc::ptr_eq(&self.listed, shelf)
+    pub fn is_about(&self, listed: &Arc<WordsOfLength>) -> bool {
+        Arc::ptr_eq(&self.listed, listed)
     }
 
     /// Words that fit and are not on the list.
@@ -116,9 +116,9 @@ impl Imagined {
         let mut words = Words::default();
         let (length, stride) = (self.listed.length(), self.listed.stride());
         let forms = self.fitting_forms(view);
-        if let Some((forms, shelf)) = forms.zip(self.forms.clone()) {
+        if let Some((forms, listed)) = forms.zip(self.forms.clone()) {
             for number in self.likeliest(&forms) {
-                let word = &shelf.blocks()[number as usize * stride..][..stride];
+                let word = &listed.blocks()[number as usize * stride..][..stride];
                 let number = number as usize;
                 let spelled = self.spelled[number]
                     .unwrap_or_else(|| self.expected(&Text::unpacked(word, length)));
@@ -145,7 +145,7 @@ impl Imagined {
         while self.trail.pop_if(|last| !agrees(last)).is_some() {}
         let (before, mut forms) = match self.trail.last() {
             Some(last) => (last.guessed, last.forms.clone()),
-            None => (LetterSet::EMPTY, self.forms.as_ref().map(Shelf::candidates)),
+            None => (LetterSet::EMPTY, self.forms.as_ref().map(WordsOfLength::candidates)),
         };
         let new = || view.guessed.iter().filter(|letter| !before.contains(*letter));
         if new().next().is_some() {

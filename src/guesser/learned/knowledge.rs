@@ -5,11 +5,11 @@ use std::sync::Arc;
 use super::affixes::Affixes;
 use super::spelling::Spelling;
 use super::texts::Texts;
-use crate::words::Shelf;
+use crate::words::WordsOfLength;
 
 /// What a list shows.
 pub(super) struct Knowledge {
-    shelf: Arc<Shelf>,
+    listed: Arc<WordsOfLength>,
     /// Of words that are read from the end, and from the front.
     pub directions: [Direction; 2],
 }
@@ -26,10 +26,10 @@ pub(super) struct Direction {
 
 impl Knowledge {
     /// Learns from the list that a shelf is of.
-    pub fn learn(shelf: &Arc<Shelf>) -> Self {
-        let front = Texts::of(shelf);
+    pub fn learn(listed: &Arc<WordsOfLength>) -> Self {
+        let front = Texts::of(listed);
         let back = front.reversed();
-        let letters = shelf.alphabet().len();
+        let letters = listed.alphabet().len();
         let learn = |words| (Spelling::learn(words, letters), Affixes::learn(words));
         let (from_the_end, from_the_front) = std::thread::scope(|scope| {
             // One direction is learned here, both where the system starts no more threads.
@@ -40,12 +40,12 @@ impl Knowledge {
         });
         let direction = |words, (spelling, affixes)| Direction { words, spelling, affixes };
         let directions = [direction(back, from_the_end), direction(front, from_the_front)];
-        Self { shelf: Arc::clone(shelf), directions }
+        Self { listed: Arc::clone(listed), directions }
     }
 
     /// Whether it was learned from the list that this shelf is of.
-    pub(crate) fn is_of(&self, shelf: &Arc<Shelf>) -> bool {
-        self.shelf.shares_list(shelf)
+    pub(crate) fn is_of(&self, listed: &Arc<WordsOfLength>) -> bool {
+        self.listed.shares_list(listed)
     }
 
     /// What share (0 ..= 1) of the words that there are the list has, if enough speaks for it.

@@ -1,6 +1,6 @@
 //! Owns [`Texts`], the words of a list as letter codes one after another, in either direction of reading.
 
-use crate::words::{MAX_LENGTH, Shelf};
+use crate::words::{MAX_LENGTH, WordsOfLength};
 
 /// Words as letter codes (1 ..= 64).
 pub(super) struct Texts {
@@ -11,9 +11,9 @@ pub(super) struct Texts {
 
 impl Texts {
     /// Every word of the list that a shelf is of.
-    pub fn of(shelf: &Shelf) -> Self {
+    pub fn of(listed: &WordsOfLength) -> Self {
         let mut texts = Self { codes: Vec::new(), ends: Vec::new() };
-        for (length, blocks) in shelf.list() {
+        for (length, blocks) in listed.list() {
             for word in blocks.chunks_exact(length.div_ceil(8)) {
                 let codes = word.iter().flat_map(|block| block.to_be_bytes());
                 texts.codes.extend(codes.take(length));

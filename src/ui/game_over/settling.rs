@@ -91,7 +91,7 @@ mod tests {
         let mut list = ListBuilder::new(&ENGLISH);
         list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
         let list = list.finish().unwrap().0;
-        let words = list.shelf(4).unwrap().candidates();
+        let words = list.of_length(4).unwrap().candidates();
         let mut round = Round::new(Opponent::Greedy, words, Guesses::at_least_one(1), 0);
         round.guess(ENGLISH.letter('z').unwrap()).unwrap();
         round.finish()

@@ -261,12 +261,12 @@ fn with(n: usize) -> Vec<String> {
         let words = "deal\ndear\ndeaf\n";
         let mut list = ListBuilder::new(&ENGLISH);
         list.feed(&words.as_bytes()[..5 * n.min(3)]).unwrap();
-        let shelf = std::sync::Arc::clone(list.finish().unwrap().0.shelf(4).unwrap());
+        let listed = std::sync::Arc::clone(list.finish().unwrap().0.of_length(4).unwrap());
         for letters in ["dealrf", "zqx", ""] {
             for opponent in Opponent::ALL.into_iter().filter(|opponent| opponent.is_evil()) {
                 let misses = Guesses::at_least_one(small);
                 let mut round =
-                    evil_hangman::game::Round::new(opponent, shelf.candidates(), misses, 7);
+                    evil_hangman::game::Round::new(opponent, listed.candidates(), misses, 7);
                 for c in letters.chars() {
                     let _ = round.guess(ENGLISH.letter(c).unwrap());
                 }

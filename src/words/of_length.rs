@@ -1,4 +1,4 @@
-//! Owns [`Shelf`]: all words of one length.
+//! Owns [`WordsOfLength`]: all words of one length.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::word::Word;
 
 /// All words of one length, the commonest class first and by the alphabet within a class.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Shelf {
+pub struct WordsOfLength {
     alphabet: &'static Alphabet,
     length: usize,
     blocks: Arc<Vec<u64>>,
@@ -22,7 +22,7 @@ pub struct Shelf {
 /// The packed words of a list by their length in letters, from 0.
 pub(super) type Lengths = Vec<Arc<Vec<u64>>>;
 
-impl Shelf {
+impl WordsOfLength {
     /// A shelf of packed words that belong to no list.
     pub fn new(alphabet: &'static Alphabet, length: usize, blocks: Vec<u64>) -> Self {
         let ends = vec![blocks.len() / stride(length)];
@@ -119,7 +119,7 @@ impl Shelf {
         self.blocks.is_empty()
     }
 
-    /// The words as they are packed: [`Shelf::stride`] blocks each, one after another.
+    /// The words as they are packed: [`WordsOfLength::stride`] blocks each, one after another.
     #[must_use]
     pub fn blocks(&self) -> &[u64] {
         &self.blocks
@@ -149,7 +149,7 @@ impl Shelf {
         &self.class_ends
     }
 
-    /// The word with this number (0 .. [`Shelf::len`]), if there is one.
+    /// The word with this number (0 .. [`WordsOfLength::len`]), if there is one.
     #[must_use]
     pub fn word(&self, number: u32) -> Option<Word> {
         ((number as usize) < self.len()).then(|| self.word_at(number))
@@ -205,29 +205,29 @@ mod tests {
         #[test]
         fn packed_positions_are_those_of_the_spelled_word(text in "[a-e]{1,64}", extra in "[a-z]", other: usize) {
             let word = Word::parse(&text, &ENGLISH).unwrap();
-            let shelf = Shelf::of_one(&word);
-            prop_assert_eq!(shelf.word(0).unwrap(), word.clone());
-            prop_assert_eq!(shelf.word(1), None);
+            let listed = WordsOfLength::of_one(&word);
+            prop_assert_eq!(listed.word(0).unwrap(), word.clone());
+            prop_assert_eq!(listed.word(1), None);
             for letter in ENGLISH.letters().chain(ENGLISH.letter(extra.chars().next().unwrap())) {
-                let here = places(shelf.blocks(), spread(letter));
+                let here = places(listed.blocks(), spread(letter));
                 prop_assert_eq!(here, word.places_of(letter));
-                prop_assert!(has_marks(shelf.blocks(), spread(letter), &marks_of(here)));
+                prop_assert!(has_marks(listed.blocks(), spread(letter), &marks_of(here)));
                 let other = Places::from_bits(here.bits() ^ 1 << (other % text.len()));
-                prop_assert!(!has_marks(shelf.blocks(), spread(letter), &marks_of(other)));
+                prop_assert!(!has_marks(listed.blocks(), spread(letter), &marks_of(other)));
             }
         }
     }
 
     #[test]
     fn a_fingerprint_tells_words_apart_and_never_changes() {
-        let shelf = |words: &[u64], ends: &[usize]| {
+        let listed = |words: &[u64], ends: &[usize]| {
             let blocks = Arc::new(words.to_vec());
-            Shelf::of_list(&ENGLISH, 1, blocks, ends.to_vec(), Arc::default()).fingerprint()
+            WordsOfLength::of_list(&ENGLISH, 1, blocks, ends.to_vec(), Arc::default()).fingerprint()
         };
         let (a, b) = (1 << 56, 2 << 56);
-        let known = shelf(&[a, b], &[2]);
+        let known = listed(&[a, b], &[2]);
         assert_eq!(known, 0xa35f_0ab2_e022_9525);
-        for other in [shelf(&[a], &[1]), shelf(&[b, a], &[2]), shelf(&[a, b], &[1, 2])] {
+        for other in [listed(&[a], &[1]), listed(&[b, a], &[2]), listed(&[a, b], &[1, 2])] {
             assert_ne!(other, known);
         }
     }
