@@ -36,7 +36,7 @@ fn main() {
             let mut walk = Walk::default();
             for listed in list.lengths().filter_map(|length| list.of_length(length)) {
                 // A mind that has not seen the length yet: its first guess is the slowest.
-                walk.go(&mut *kind.mind(), &listed.candidates(), LetterSet::EMPTY, 0);
+                walk.go(&mut *kind.guesser(), &listed.candidates(), LetterSet::EMPTY, 0);
             }
             walk.print(name, kind);
         }
@@ -61,7 +61,7 @@ const DRAWN: usize = 4_000;
 
 /// What it takes to learn a list, and then to get ready for the length with the most words.
 fn learning(list: &WordList) {
-    let mut mind = Learned::default();
+    let mut guesser = Learned::default();
     let longest = list.lengths().next_back().and_then(|length| list.of_length(length));
     let largest = list.lengths().max_by_key(|length| list.count(*length));
     println!("learned         words    seconds     MB");
@@ -74,8 +74,8 @@ fn learning(list: &WordList) {
             some = part;
         }
         let start = cpu_time();
-        mind.rate(&some, LetterSet::EMPTY, GUESSES);
-        let (seconds, bytes) = ((cpu_time() - start).as_secs_f64(), mind.bytes() as f64 / 1e6);
+        guesser.rate(&some, LetterSet::EMPTY, GUESSES);
+        let (seconds, bytes) = ((cpu_time() - start).as_secs_f64(), guesser.bytes() as f64 / 1e6);
         println!("{what:<12} {:>8} {seconds:>10.3} {bytes:>6.1}", list.total());
     }
 }
@@ -90,11 +90,11 @@ fn held_out(list: &WordList, hold_out: HoldOut) {
         .collect();
     let mut go_on = |_: &_| true;
     let mut evaluation = Evaluation::new("6".parse().expect("guesses"), &mut go_on);
-    let mut mind = Learned::default();
+    let mut guesser = Learned::default();
     let start = cpu_time();
     for words in sample(&words, DRAWN, 0) {
         let listed = known.of_length(words.listed().length()).expect("a length that is known");
-        evaluation.tree(&mut mind, listed, &words).expect("an evaluation to its end");
+        evaluation.tree(&mut guesser, listed, &words).expect("an evaluation to its end");
     }
     let (took, tally) = (cpu_time() - start, evaluation.tally());
     println!(
@@ -119,9 +119,15 @@ struct Walk {
 }
 
 impl Walk {
-    fn go(&mut self, mind: &mut dyn Guesser, words: &Candidates, guessed: LetterSet, missed: u32) {
+    fn go(
+        &mut self,
+        guesser: &mut dyn Guesser,
+        words: &Candidates,
+        guessed: LetterSet,
+        missed: u32,
+    ) {
         let count = words.len() as u64;
-        let letter = if count == 1 { None } else { self.ask(mind, words, guessed, missed) };
+        let letter = if count == 1 { None } else { self.ask(guesser, words, guessed, missed) };
         let Some(letter) = letter else {
             self.words += count;
             self.misses += count * u64::from(missed);
@@ -131,19 +137,19 @@ impl Walk {
         let mut now = guessed;
         now.insert(letter);
         for (family, words) in words.split(letter) {
-            self.go(mind, &words, now, missed + u32::from(family.places.is_empty()));
+            self.go(guesser, &words, now, missed + u32::from(family.places.is_empty()));
         }
     }
 
     fn ask(
         &mut self,
-        mind: &mut dyn Guesser,
+        guesser: &mut dyn Guesser,
         words: &Candidates,
         guessed: LetterSet,
         missed: u32,
     ) -> Option<evil_hangman::words::Letter> {
         let start = Instant::now();
-        let letter = mind.letter(words, guessed, GUESSES.saturating_sub(missed).max(1));
+        let letter = guesser.letter(words, guessed, GUESSES.saturating_sub(missed).max(1));
         self.took.push(start.elapsed());
         letter
     }

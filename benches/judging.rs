@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use evil_hangman::engine::{Mind, Opponent};
+use evil_hangman::engine::{Opponent, Searcher};
 use evil_hangman::game::{Case, Judge, Round};
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::thinker::JUDGED_NODES;
@@ -65,7 +65,7 @@ fn at(durations: &mut [Duration], part: usize) -> f64 {
 fn played(opponent: Opponent, listed: &Arc<WordsOfLength>, guesses: u32, seed: u64) -> Round {
     let allowed = guesses.to_string().parse().expect("above zero");
     let mut guesser = NoisyFrequency::new(0.6, seed);
-    let mut mind = Mind::new(listed).expect("well-formed words");
+    let mut searcher = Searcher::new(listed).expect("well-formed words");
     let mut round = Round::new(opponent, listed.candidates(), allowed, seed);
     loop {
         let Some(view) = round.view() else { return round };
@@ -76,7 +76,7 @@ fn played(opponent: Opponent, listed: &Arc<WordsOfLength>, guesses: u32, seed: u
         };
         let answered = match opponent.thinks() {
             true => {
-                let choice = mind.choose(&question, &|| false).expect("nobody stops it");
+                let choice = searcher.choose(&question, &|| false).expect("nobody stops it");
                 round.answer(question.letter, choice).map(drop)
             }
             false => round.guess(question.letter).map(drop),

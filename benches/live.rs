@@ -11,7 +11,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use evil_hangman::engine::{Mind, Opponent, Position, Question};
+use evil_hangman::engine::{Opponent, Position, Question, Searcher};
 use evil_hangman::game::Round;
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::words::{Candidates, ENGLISH, Tier, WordsOfLength};
@@ -105,17 +105,18 @@ struct Answer {
 }
 
 fn answer(
-    mind: &mut Mind,
+    searcher: &mut Searcher,
     question: &Question,
     start: Start,
 ) -> (Answer, evil_hangman::engine::Choice) {
-    let choice = mind.choose(question, &|| false).expect("nobody says that it is not waited for");
+    let choice =
+        searcher.choose(question, &|| false).expect("nobody says that it is not waited for");
     let letter = ENGLISH.upper(question.letter);
     let name = format!("{letter} with {}", question.position.guesses_left);
     let answer = Answer {
         took: busy().saturating_sub(start.busy),
         clock: start.clock.elapsed(),
-        nodes: mind.searched(),
+        nodes: searcher.searched(),
         proven: choice.proven,
         name,
     };
@@ -131,8 +132,8 @@ fn first_letters(listed: &Arc<WordsOfLength>, par: u32) -> Vec<Answer> {
             let position = Position { candidates, guessed: Default::default(), guesses_left };
             let question = Question { opponent: Opponent::Merciless, position, letter };
             let start = Start::now();
-            let mut mind = Mind::new(listed).expect("well-formed words");
-            answers.push(answer(&mut mind, &question, start).0);
+            let mut searcher = Searcher::new(listed).expect("well-formed words");
+            answers.push(answer(&mut searcher, &question, start).0);
         }
     }
     answers
@@ -140,7 +141,7 @@ fn first_letters(listed: &Arc<WordsOfLength>, par: u32) -> Vec<Answer> {
 
 /// The answers of a round.
 fn round(candidates: &Candidates, guesses: u32, seed: u64) -> Vec<Answer> {
-    let mut mind = Mind::new(candidates.listed()).expect("well-formed words");
+    let mut searcher = Searcher::new(candidates.listed()).expect("well-formed words");
     let mut guesser = NoisyFrequency::new(0.6, seed);
     let allowed = guesses.to_string().parse().expect("above zero");
     let mut round = Round::new(Opponent::Merciless, candidates.clone(), allowed, seed);
@@ -151,7 +152,7 @@ fn round(candidates: &Candidates, guesses: u32, seed: u64) -> Vec<Answer> {
             break;
         };
         let question = round.question(letter).expect("a letter that can be guessed");
-        let (answer, choice) = answer(&mut mind, &question, Start::now());
+        let (answer, choice) = answer(&mut searcher, &question, Start::now());
         answers.push(answer);
         round.answer(letter, choice).expect("a family that there is");
     }

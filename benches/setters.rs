@@ -1,7 +1,7 @@
 //! Who suffers how much from whom: for each length of the unabridged list and for numbers of guesses
 //! around par, the misses and the lost rounds of three guessers against two setters, as a table.
 
-use evil_hangman::engine::{Mind, Opponent};
+use evil_hangman::engine::{Opponent, Searcher};
 use evil_hangman::game::Round;
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
 use evil_hangman::solver::{Lexicon, Limit, Settings, Solver};
@@ -24,13 +24,14 @@ fn main() {
     let mut missed_wins = 0;
     for length in lengths {
         let (candidates, value) = position(&list, length);
-        let mut minds = Minds::new(&candidates);
+        let mut searchers = Searchers::new(&candidates);
         for guesses in value.saturating_sub(2).max(1)..=value + 3 {
             let mut row = [[Tally::default(); 2]; 3];
             for (column, opponent) in
                 [Opponent::Greedy, Opponent::Merciless].into_iter().enumerate()
             {
-                let mut play = |guesser: &mut dyn Guesser| minds.play(guesser, opponent, guesses);
+                let mut play =
+                    |guesser: &mut dyn Guesser| searchers.play(guesser, opponent, guesses);
                 row[0][column].add(play(&mut Perfect::default()), guesses);
                 row[1][column].add(play(&mut Frequency), guesses);
                 for seed in 0..rounds {
@@ -65,15 +66,15 @@ fn position(list: &WordList, length: usize) -> (Candidates, u32) {
 }
 
 /// Plays rounds about the words of one length.
-struct Minds {
+struct Searchers {
     candidates: Candidates,
-    mind: Mind,
+    searcher: Searcher,
 }
 
-impl Minds {
+impl Searchers {
     fn new(candidates: &Candidates) -> Self {
-        let mind = Mind::new(candidates.listed()).expect("well-formed words");
-        Self { candidates: candidates.clone(), mind }
+        let searcher = Searcher::new(candidates.listed()).expect("well-formed words");
+        Self { candidates: candidates.clone(), searcher }
     }
 
     /// The misses of a round.
@@ -88,7 +89,7 @@ impl Minds {
             };
             if opponent.thinks() {
                 let question = round.question(letter).expect("a letter that can be guessed");
-                let choice = self.mind.choose(&question, &|| false).expect("waited for");
+                let choice = self.searcher.choose(&question, &|| false).expect("waited for");
                 round.answer(letter, choice).expect("a family that there is");
             } else {
                 round.guess(letter).expect("a letter that can be guessed");

@@ -3,18 +3,18 @@
 //! Pure: knows words and families, but not how many guesses a player has, nor any screen.
 
 mod answer;
-mod mind;
+mod answer_search;
 mod openings;
 mod opponent;
 mod rule;
+mod searcher;
 mod swindle;
-mod thought;
 
 pub use answer::{Choice, Position, Reason};
-pub use mind::Mind;
 pub use openings::teach;
 pub use opponent::{Holds, Opponent, Question};
 pub use rule::{PROFILES, Profile, Rule, RuleError, Tie};
+pub use searcher::Searcher;
 
 use rand::Rng;
 

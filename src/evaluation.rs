@@ -15,7 +15,7 @@ mod word;
 pub use holdout::{HoldOut, Share, ShareError};
 pub use sample::sample;
 pub use tally::{Played, Tally, score};
-pub use tree::Branch;
+pub use tree::Node;
 
 use std::sync::Arc;
 

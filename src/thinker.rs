@@ -1,4 +1,4 @@
-//! Asks a [`Mind`], beside the game and ahead of it, and sees to it that an answer never comes sooner
+//! Asks a [`Searcher`], beside the game and ahead of it, and sees to it that an answer never comes sooner
 //! than a moment, so that how long an easy one took tells nothing. This is where the clock is; it
 //! decides when an answer comes, never which.
 
@@ -16,7 +16,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::app::{Input, Ticket};
-use crate::engine::{Choice, Mind, Opponent, Position, Question};
+use crate::engine::{Choice, Opponent, Position, Question, Searcher};
 use crate::game::{ListChoice, Round, SameLetters, known_par};
 use crate::solver::Halt;
 use crate::words::WordsOfLength;
@@ -31,7 +31,7 @@ const MOST_WORDS: usize = 1_000_000;
 /// Thinks, one question at a time.
 #[derive(Default)]
 pub struct Thinker {
-    mind: Option<Mind>,
+    searcher: Option<Searcher>,
 }
 
 impl Thinker {
@@ -48,7 +48,7 @@ impl Thinker {
     fn choose(&mut self, question: &Question, halt: Halt<'_>) -> Option<Choice> {
         let candidates = &question.position.candidates;
         match self.mind_for(candidates.listed()) {
-            Some(mind) => mind.choose(question, halt),
+            Some(searcher) => searcher.choose(question, halt),
             None => Some(question.opponent.choose(&candidates.families(question.letter))),
         }
     }
@@ -56,20 +56,20 @@ impl Thinker {
     /// Finds the answers to the letters that may be guessed next, until `halt` says that there is
     /// something else to do.
     pub fn look_ahead(&mut self, opponent: Opponent, position: &Position, halt: Halt<'_>) {
-        if let Some(mind) = self.mind_for(position.candidates.listed()) {
-            mind.look_ahead(opponent, position, halt);
+        if let Some(searcher) = self.mind_for(position.candidates.listed()) {
+            searcher.look_ahead(opponent, position, halt);
         }
     }
 
     /// The mind for the words of a shelf; one for other words is forgotten.
-    fn mind_for(&mut self, listed: &Arc<WordsOfLength>) -> Option<&mut Mind> {
+    fn mind_for(&mut self, listed: &Arc<WordsOfLength>) -> Option<&mut Searcher> {
         if listed.len() > MOST_WORDS {
             return None;
         }
-        if !self.mind.as_ref().is_some_and(|mind| mind.is_about(listed)) {
-            self.mind = Mind::new(listed).ok();
+        if !self.searcher.as_ref().is_some_and(|searcher| searcher.is_about(listed)) {
+            self.searcher = Searcher::new(listed).ok();
         }
-        self.mind.as_mut()
+        self.searcher.as_mut()
     }
 }
 
@@ -81,8 +81,8 @@ const AT_ONCE: (usize, u64) = (2_000, 1_000);
 #[must_use]
 pub fn par_at_once(listed: &Arc<WordsOfLength>) -> Option<usize> {
     let (words, nodes) = AT_ONCE;
-    let mind = (listed.len() <= words).then(|| Mind::with_nodes(listed, nodes).ok());
-    mind.flatten()?.par(&|| false)
+    let searcher = (listed.len() <= words).then(|| Searcher::with_nodes(listed, nodes).ok());
+    searcher.flatten()?.par(&|| false)
 }
 
 /// What the letters of a round come to against these opponents, whatever time it takes; nothing where the
@@ -169,8 +169,9 @@ fn work(tasks: &Receiver<Task>, sent: &AtomicU64, tell: impl Fn(Input)) {
                 thinker.look_ahead(opponent, &position, &superseded);
             }
             Task::Par(list, length, listed) => {
-                let par = known_par(list, length)
-                    .or_else(|| thinker.mind_for(&listed).and_then(|mind| mind.par(&superseded)));
+                let par = known_par(list, length).or_else(|| {
+                    thinker.mind_for(&listed).and_then(|searcher| searcher.par(&superseded))
+                });
                 if let Some(par) = par {
                     tell(Input::Par(list, length, par));
                 }

@@ -18,7 +18,7 @@ use indicatif::ProgressBar;
 use super::{CommandError, progress};
 use crate::cli::{EvaluateArguments, Or};
 use crate::engine::Opponent;
-use crate::evaluation::{Branch, Evaluation, Stopped, Tally};
+use crate::evaluation::{Evaluation, Node, Stopped, Tally};
 use crate::guesser::{Guesser, GuesserKind};
 use crate::prose::commands::evaluate as told;
 use crate::system::{self, INTERRUPTED, cpu_time};
@@ -57,15 +57,15 @@ pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
 /// Plays a guesser against an opponent on this ground, with a bar on a terminal.
 fn play(
     ground: &Ground,
-    guesser: GuesserKind,
+    kind: GuesserKind,
     opponent: Opponent,
     stopped: &AtomicBool,
 ) -> Result<Report, CommandError> {
     let asked = if opponent.is_evil() { ground.lengths().len() } else { ground.words() };
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
-    let progress = progress::bar(asked as u64, template, told::who(guesser, opponent));
-    let tasks = tasks(ground, guesser, opponent);
-    let players = || Player::new(ground, guesser, opponent);
+    let progress = progress::bar(asked as u64, template, told::who(kind, opponent));
+    let tasks = tasks(ground, kind, opponent);
+    let players = || Player::new(ground, kind, opponent);
     let played = AtomicU64::new(0);
     let work = |player: &mut Player<'_>, task| player.play(task, &played, &progress, stopped);
     let (ends, ended) =
@@ -86,13 +86,13 @@ fn play(
         Err(error) => return Err(error.into()),
     }
     let finished = ended.is_ok();
-    Ok(Report::new(ground, guesser, opponent, evaluation.tally(), (asked, finished), cpu))
+    Ok(Report::new(ground, kind, opponent, evaluation.tally(), (asked, finished), cpu))
 }
 
 /// Something to play that needs nothing of what else is played.
 enum Task {
     /// A branch of a guesser's tree; it may be handed out again in parts.
-    Branch(Branch),
+    Node(Node),
     /// All words of a length, by one mind and in one order.
     Length(Arc<WordsOfLength>, Candidates),
     /// Words, each for itself.
@@ -109,7 +109,7 @@ const FEW: usize = 16;
 
 /// Everything that is to be played, what comes first last. What is one task, and in which order a mind
 /// meets it, does not depend on the number of threads.
-fn tasks(ground: &Ground, guesser: GuesserKind, opponent: Opponent) -> Vec<Task> {
+fn tasks(ground: &Ground, kind: GuesserKind, opponent: Opponent) -> Vec<Task> {
     let mut tasks = Vec::new();
     if opponent.is_evil() {
         tasks.extend(ground.lengths().iter().cloned().map(Task::Game));
@@ -121,10 +121,10 @@ fn tasks(ground: &Ground, guesser: GuesserKind, opponent: Opponent) -> Vec<Task>
                     |some: &[u32]| Candidates::only(Arc::clone(hidden.listed()), some.to_vec());
                 let parts = hidden.numbers().chunks(FEW).filter_map(few);
                 tasks.extend(parts.map(|words| Task::Words(Arc::clone(&known), words)));
-            } else if guesser.learns() {
+            } else if kind.learns() {
                 tasks.push(Task::Length(known, hidden.clone()));
             } else {
-                tasks.push(Task::Branch(Branch::root(&known, hidden)));
+                tasks.push(Task::Node(Node::root(&known, hidden)));
             }
         }
     }
@@ -135,19 +135,19 @@ fn tasks(ground: &Ground, guesser: GuesserKind, opponent: Opponent) -> Vec<Task>
 /// What plays on a thread.
 struct Player<'a> {
     ground: &'a Ground,
-    guesser: GuesserKind,
+    kind: GuesserKind,
     opponent: Opponent,
     /// A mind that has seen words of this length alone: another's would only take memory.
-    mind: Option<(usize, Box<dyn Guesser + Send>)>,
+    guesser: Option<(usize, Box<dyn Guesser + Send>)>,
     tally: Tally,
     /// The time of the processor; in games against a setter only the guesser's.
     spent: Duration,
 }
 
 impl<'a> Player<'a> {
-    fn new(ground: &'a Ground, guesser: GuesserKind, opponent: Opponent) -> Self {
+    fn new(ground: &'a Ground, kind: GuesserKind, opponent: Opponent) -> Self {
         let tally = Tally::new(ground.guesses);
-        Self { ground, guesser, opponent, mind: None, tally, spent: Duration::ZERO }
+        Self { ground, kind, opponent, guesser: None, tally, spent: Duration::ZERO }
     }
 
     /// Plays a task, and hands out what is left of it.
@@ -171,29 +171,31 @@ impl<'a> Player<'a> {
         let evil = self.opponent.is_evil();
         let played = match task {
             Task::Words(known, words) => evaluation
-                .word_by_word(&mut || self.guesser.mind(), &known, &words)
+                .word_by_word(&mut || self.kind.guesser(), &known, &words)
                 .map(|()| Vec::new()),
             Task::Length(known, hidden) => {
-                evaluation.tree(&mut *self.guesser.mind(), &known, &hidden).map(|()| Vec::new())
+                evaluation.tree(&mut *self.kind.guesser(), &known, &hidden).map(|()| Vec::new())
             }
             Task::Game(listed) => {
                 let halt = || stopped.load(Ordering::Relaxed);
-                let mut timed = Timed { mind: &mut *self.guesser.mind(), spent: &spent };
+                let mut timed = Timed { guesser: &mut *self.kind.guesser(), spent: &spent };
                 evaluation.setter(&mut timed, self.opponent, &listed, &halt).map(|()| Vec::new())
             }
-            Task::Branch(branch) => {
-                let length = branch.known().length();
+            Task::Node(node) => {
+                let length = node.known().length();
                 // One that learned the whole list need not learn it again for each length.
-                let goes_on =
-                    |known: usize, mind: &dyn Guesser| known == length || !mind.keeps_to_list();
-                let mind = self.mind.take().filter(|(known, mind)| goes_on(*known, &**mind));
-                let (_, mind) =
-                    self.mind.insert(mind.unwrap_or_else(|| (length, self.guesser.mind())));
-                match branch.words() <= SMALL {
-                    true => evaluation.whole(&mut **mind, &branch).map(|()| Vec::new()),
+                let goes_on = |known: usize, guesser: &dyn Guesser| {
+                    known == length || !guesser.keeps_to_list()
+                };
+                let guesser =
+                    self.guesser.take().filter(|(known, guesser)| goes_on(*known, &**guesser));
+                let (_, guesser) =
+                    self.guesser.insert(guesser.unwrap_or_else(|| (length, self.kind.guesser())));
+                match node.words() <= SMALL {
+                    true => evaluation.whole(&mut **guesser, &node).map(|()| Vec::new()),
                     false => evaluation
-                        .next(&mut **mind, &branch)
-                        .map(|branches| branches.into_iter().map(Task::Branch).collect()),
+                        .next(&mut **guesser, &node)
+                        .map(|nodes| nodes.into_iter().map(Task::Node).collect()),
                 }
             }
         };

@@ -9,7 +9,7 @@ use std::fmt;
 use serde::Serialize;
 
 use super::answer::{Choice, Position, Reason};
-use super::thought::Search;
+use super::answer_search::Strategy;
 use crate::words::{Family, Letter};
 
 /// What an opponent holds while letters are guessed.
@@ -29,9 +29,9 @@ enum Keeps {
     /// The largest, as the rule of a course says.
     Largest,
     /// The one that costs a perfect player the most misses: it wins wherever that can be forced.
-    Most(Search),
+    Most(Strategy),
     /// The one that costs a perfect player the fewest.
-    Fewest(Search),
+    Fewest(Strategy),
 }
 
 /// What is known of an opponent.
@@ -195,14 +195,14 @@ impl Opponent {
     /// Whether the opponent has to search for its answers, so that they take a moment.
     #[must_use]
     pub const fn thinks(self) -> bool {
-        self.search().is_some()
+        self.strategy().is_some()
     }
 
     /// How it searches, where it does.
-    pub(super) const fn search(self) -> Option<Search> {
+    pub(super) const fn strategy(self) -> Option<Strategy> {
         match self.traits().keeps {
             Keeps::Largest => None,
-            Keeps::Most(search) | Keeps::Fewest(search) => Some(search),
+            Keeps::Most(strategy) | Keeps::Fewest(strategy) => Some(strategy),
         }
     }
 

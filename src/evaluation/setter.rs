@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Evaluation, Fitting, Played, Seen, Stopped};
-use crate::engine::{EvilEngine, Mind, Opponent, Position, Question};
+use crate::engine::{EvilEngine, Opponent, Position, Question, Searcher};
 use crate::guesser::Guesser;
 use crate::solver::Halt;
 use crate::words::WordsOfLength;
@@ -22,8 +22,8 @@ impl Evaluation<'_> {
         halt: Halt<'_>,
     ) -> Result<(), Stopped> {
         let mut engine = EvilEngine::new(listed.candidates(), opponent);
-        let mut mind = match opponent.thinks() {
-            true => Some(Mind::new(listed).map_err(|_| Stopped::NoMind)?),
+        let mut searcher = match opponent.thinks() {
+            true => Some(Searcher::new(listed).map_err(|_| Stopped::NoMind)?),
             false => None,
         };
         let mut misses = 0;
@@ -33,12 +33,12 @@ impl Evaluation<'_> {
             let seen =
                 Seen { known: listed, fitting: &Fitting::Hidden, hidden: &candidates, guessed };
             let letter = self.ask(guesser, &seen, misses)?;
-            let reply = match &mut mind {
+            let reply = match &mut searcher {
                 None => engine.guess(letter),
-                Some(mind) => {
+                Some(searcher) => {
                     let guesses_left = self.tally.allowed().get().saturating_sub(misses).max(1);
                     let position = Position { candidates, guessed, guesses_left };
-                    match mind.choose(&Question { opponent, position, letter }, halt) {
+                    match searcher.choose(&Question { opponent, position, letter }, halt) {
                         Some(choice) => engine.answer(letter, choice),
                         // An answer that was cut short is none.
                         None => return Err(Stopped::ByTheWatch),

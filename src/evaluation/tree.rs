@@ -10,7 +10,7 @@ use crate::words::{Candidates, Letter, LetterSet, Places, WordsOfLength};
 /// Where the guesser stands, and the words for which it stands there. Branches can be played in any
 /// order, and beside each other: none knows of another.
 #[derive(Clone, Debug)]
-pub struct Branch {
+pub struct Node {
     /// All words that the guesser goes by.
     known: Arc<WordsOfLength>,
     hidden: Candidates,
@@ -36,7 +36,7 @@ impl Evaluation<'_> {
         known: &Arc<WordsOfLength>,
         hidden: &Candidates,
     ) -> Result<(), Stopped> {
-        self.whole(guesser, &Branch::root(known, hidden))
+        self.whole(guesser, &Node::root(known, hidden))
     }
 
     /// Plays a branch to the end of each of its words.
@@ -44,9 +44,9 @@ impl Evaluation<'_> {
     /// # Errors
     /// [`Stopped`] where the guesser breaks a rule or the evaluation is to stop; the words whose end was reached are
     /// counted.
-    pub fn whole(&mut self, guesser: &mut dyn Guesser, branch: &Branch) -> Result<(), Stopped> {
+    pub fn whole(&mut self, guesser: &mut dyn Guesser, node: &Node) -> Result<(), Stopped> {
         // No deeper than the alphabet has letters.
-        self.next(guesser, branch)?.iter().try_for_each(|branch| self.whole(guesser, branch))
+        self.next(guesser, node)?.iter().try_for_each(|node| self.whole(guesser, node))
     }
 
     /// Plays one letter, and hands out the branches that its answers lead to; none where the branch had
@@ -54,23 +54,19 @@ impl Evaluation<'_> {
     ///
     /// # Errors
     /// [`Stopped`] where the guesser breaks a rule or the evaluation is to stop.
-    pub fn next(
-        &mut self,
-        guesser: &mut dyn Guesser,
-        branch: &Branch,
-    ) -> Result<Vec<Branch>, Stopped> {
-        if let Some(guesses) = branch.only_spelling_left(guesser.keeps_to_list()) {
-            self.tally.add(Played { misses: branch.misses, guesses, words: 1 });
+    pub fn next(&mut self, guesser: &mut dyn Guesser, node: &Node) -> Result<Vec<Node>, Stopped> {
+        if let Some(guesses) = node.only_spelling_left(guesser.keeps_to_list()) {
+            self.tally.add(Played { misses: node.misses, guesses, words: 1 });
             return Ok(Vec::new());
         }
-        let Branch { known, hidden, fitting, guessed, misses, .. } = branch;
+        let Node { known, hidden, fitting, guessed, misses, .. } = node;
         let seen = Seen { known, fitting, hidden, guessed: *guessed };
         let letter = self.ask(guesser, &seen, *misses)?;
-        Ok(branch.after(letter))
+        Ok(node.after(letter))
     }
 }
 
-impl Branch {
+impl Node {
     /// The beginning: nothing is guessed yet, and any of these words may be the hidden one.
     #[must_use]
     pub fn root(known: &Arc<WordsOfLength>, hidden: &Candidates) -> Self {
@@ -123,10 +119,10 @@ impl Branch {
         guessed.insert(letter);
         let hidden = self.hidden.split(letter);
         let mut parts = self.parts(letter, hidden.len());
-        let mut branches = Vec::with_capacity(hidden.len());
+        let mut nodes = Vec::with_capacity(hidden.len());
         for (family, hidden) in hidden {
             let fitting = parts.take(letter, family.places);
-            branches.push(Self {
+            nodes.push(Self {
                 known: Arc::clone(&self.known),
                 hidden,
                 fitting,
@@ -135,7 +131,7 @@ impl Branch {
                 revealed: self.revealed + family.places.count(),
             });
         }
-        branches
+        nodes
     }
 
     /// What fits after the answers to a letter, and how many of them are wanted.

@@ -58,7 +58,7 @@ impl GuesserKind {
 
     /// A mind of this kind that has not seen any word yet.
     #[must_use]
-    pub fn mind(self) -> Box<dyn Guesser + Send> {
+    pub fn guesser(self) -> Box<dyn Guesser + Send> {
         match self {
             Self::Frequency => Box::new(Frequency),
             Self::Balanced => Box::new(Balanced::default()),

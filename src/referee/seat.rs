@@ -7,7 +7,7 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
 use super::line::{Order, Say, VERSION};
-use crate::engine::{EvilEngine, GuessError, Mind, Opponent, Position, Question, Rule};
+use crate::engine::{EvilEngine, GuessError, Opponent, Position, Question, Rule, Searcher};
 use crate::guesser::{Guesser, GuesserKind, View};
 use crate::solver::Halt;
 use crate::words::{Candidates, LetterSet, Pattern, Word, WordList, WordsOfLength};
@@ -35,7 +35,7 @@ pub enum SeatError {
 /// A guesser of this program.
 pub struct GuesserSeat {
     kind: GuesserKind,
-    mind: Box<dyn Guesser + Send>,
+    guesser: Box<dyn Guesser + Send>,
     list: Option<Arc<WordList>>,
     view: Option<View>,
 }
@@ -44,7 +44,7 @@ impl GuesserSeat {
     /// A guesser that has seen no list yet.
     #[must_use]
     pub fn new(kind: GuesserKind) -> Self {
-        Self { kind, mind: kind.mind(), list: None, view: None }
+        Self { kind, guesser: kind.guesser(), list: None, view: None }
     }
 
     /// Brings the word list.
@@ -77,8 +77,8 @@ impl GuesserSeat {
                 let view = self.view.as_mut().ok_or(SeatError::NoGame)?;
                 view.guesses_left = (*left).max(1);
                 let letter = match &view.candidates {
-                    Some(words) => self.mind.letter(words, view.guessed, view.guesses_left),
-                    None => self.mind.advise(view).map(|advice| advice.best.letter),
+                    Some(words) => self.guesser.letter(words, view.guessed, view.guesses_left),
+                    None => self.guesser.advise(view).map(|advice| advice.best.letter),
                 };
                 return Ok(Some(Say::Guess(letter.ok_or(SeatError::NoLetter)?)));
             }
@@ -102,7 +102,7 @@ pub enum InHand {
 pub struct SetterSeat {
     holds: InHand,
     list: Option<Arc<WordList>>,
-    mind: Option<Mind>,
+    searcher: Option<Searcher>,
     seed: u64,
     game: Option<Held>,
 }
@@ -120,13 +120,13 @@ impl SetterSeat {
     /// A setter that has seen no list yet.
     #[must_use]
     pub const fn new(holds: InHand) -> Self {
-        Self { holds, list: None, mind: None, seed: 0, game: None }
+        Self { holds, list: None, searcher: None, seed: 0, game: None }
     }
 
     /// Brings the word list.
     pub fn bring(&mut self, list: Arc<WordList>) {
         self.list = Some(list);
-        self.mind = None;
+        self.searcher = None;
     }
 
     /// Hears an order and answers it, if it asks and `halt` does not say that nobody waits any more.
@@ -143,8 +143,8 @@ impl SetterSeat {
             Order::Guess(letter) => {
                 let game = self.game.as_mut().ok_or(SeatError::NoGame)?;
                 let opponent = game.engine.opponent();
-                let reply = match &mut self.mind {
-                    Some(mind) if opponent.thinks() => {
+                let reply = match &mut self.searcher {
+                    Some(searcher) if opponent.thinks() => {
                         let position = Position {
                             candidates: game.engine.candidates().clone(),
                             guessed: game.engine.guessed(),
@@ -152,7 +152,9 @@ impl SetterSeat {
                         };
                         game.engine.families(*letter)?;
                         let question = Question { opponent, position, letter: *letter };
-                        let Some(choice) = mind.choose(&question, halt) else { return Ok(None) };
+                        let Some(choice) = searcher.choose(&question, halt) else {
+                            return Ok(None);
+                        };
                         game.engine.answer(*letter, choice)?
                     }
                     _ => game.engine.guess(*letter)?,
@@ -187,9 +189,9 @@ impl SetterSeat {
                     candidates.keep_one(&mut rng);
                 }
                 if opponent.thinks()
-                    && !self.mind.as_ref().is_some_and(|mind| mind.is_about(listed))
+                    && !self.searcher.as_ref().is_some_and(|searcher| searcher.is_about(listed))
                 {
-                    self.mind = Mind::new(listed).ok();
+                    self.searcher = Searcher::new(listed).ok();
                 }
                 EvilEngine::new(candidates, *opponent).with_rule(rule.with_seed(self.seed))
             }

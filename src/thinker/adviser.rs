@@ -16,7 +16,7 @@ const MOST_WORDS: usize = 60_000;
 /// Asks guessers, each of which remembers the words that it was asked about last.
 #[derive(Default)]
 pub struct Adviser {
-    minds: HashMap<GuesserKind, Box<dyn Guesser + Send>>,
+    guessers: HashMap<GuesserKind, Box<dyn Guesser + Send>>,
 }
 
 impl Adviser {
@@ -24,11 +24,11 @@ impl Adviser {
     /// than can be prepared for in a moment the one that counts is asked instead.
     pub fn advise(&mut self, kind: GuesserKind, view: &View) -> Option<Advice> {
         let kind = if view.listed.len() > MOST_WORDS { GuesserKind::Frequency } else { kind };
-        let mind = self.minds.entry(kind).or_insert_with(|| match kind {
+        let guesser = self.guessers.entry(kind).or_insert_with(|| match kind {
             GuesserKind::Perfect => Box::new(Coach::new(exact(JUDGED_NODES))),
-            kind => kind.mind(),
+            kind => kind.guesser(),
         });
-        mind.advise(view)
+        guesser.advise(view)
     }
 }
 

@@ -70,7 +70,7 @@ fn word_by_word(kind: GuesserKind, known: &WordList, hidden: &WordList, allowed:
     let mut watch = |_: &Tally| true;
     let mut evaluation = Evaluation::new(guesses(allowed), &mut watch);
     for (known, hidden) in pairs(known, hidden) {
-        evaluation.word_by_word(&mut || kind.mind(), known, &hidden).unwrap();
+        evaluation.word_by_word(&mut || kind.guesser(), known, &hidden).unwrap();
     }
     evaluation.tally().clone()
 }
@@ -85,7 +85,7 @@ fn rounds(
     let (mut by_misses, mut letters) = (Vec::new(), 0);
     for (known, hidden) in pairs(known, hidden) {
         for word in hidden.words() {
-            let mut guesser = kind.mind();
+            let mut guesser = kind.guesser();
             let mut round = Round::with_friend(&word, Some(known.candidates()), guesses(64), 0);
             while round.standing() == Standing::InPlay {
                 let mut view = round.view().unwrap();
@@ -158,13 +158,13 @@ fn the_score_is_accuracy_squared_over_the_root_of_time_and_memory() {
 
 /// Checks what the guesser behind it says, and that it is asked once in each position.
 struct Witness<'a> {
-    mind: &'a mut dyn Guesser,
+    guesser: &'a mut dyn Guesser,
     asked: BTreeSet<(usize, Vec<u32>, String)>,
 }
 
 impl Guesser for Witness<'_> {
     fn rate(&mut self, words: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
-        let rated = self.mind.rate(words, guessed, left);
+        let rated = self.guesser.rate(words, guessed, left);
         for rated in &rated {
             assert!(!guessed.contains(rated.letter), "a letter is named again");
         }
@@ -191,7 +191,7 @@ proptest! {
         for kind in GuesserKind::ALL {
             // The words of the list itself, and words that need not be on it.
             for hidden in [&known, &other] {
-                let tree = tree(&mut *kind.mind(), &known, hidden, allowed);
+                let tree = tree(&mut *kind.guesser(), &known, hidden, allowed);
                 let each = word_by_word(kind, &known, hidden, allowed);
                 prop_assert_eq!(tree.by_misses(), each.by_misses(), "{}", kind);
                 prop_assert_eq!(tree.letters(), each.letters(), "{}", kind);
@@ -207,11 +207,11 @@ proptest! {
     fn every_position_ends_and_no_letter_is_ever_repeated(
         known in some_words(), other in some_words(), allowed in 1u32..8,
     ) {
-        let kinds = GuesserKind::ALL.map(GuesserKind::mind).into_iter();
+        let kinds = GuesserKind::ALL.map(GuesserKind::guesser).into_iter();
         let noisy: Box<dyn Guesser + Send> = Box::new(NoisyFrequency::new(0.5, 1));
-        for mut mind in kinds.chain([noisy]) {
+        for mut guesser in kinds.chain([noisy]) {
             for hidden in [&known, &other] {
-                let mut witness = Witness { mind: &mut *mind, asked: BTreeSet::new() };
+                let mut witness = Witness { guesser: &mut *guesser, asked: BTreeSet::new() };
                 let tally = tree(&mut witness, &known, hidden, allowed);
                 let playable: usize = pairs(&known, hidden).map(|(_, words)| words.len()).sum();
                 prop_assert_eq!(tally.rounds(), playable);

@@ -170,8 +170,8 @@ proptest! {
         let list = list(&words);
         let all = list.of_length(3).unwrap().candidates();
         let guessed: LetterSet = asked.chars().map(letter).collect();
-        for kind in GuesserKind::ALL.into_iter().filter(|kind| kind.mind().keeps_to_list()) {
-            let rated = kind.mind().rate(&all, guessed, 3);
+        for kind in GuesserKind::ALL.into_iter().filter(|kind| kind.guesser().keeps_to_list()) {
+            let rated = kind.guesser().rate(&all, guessed, 3);
             let open: BTreeSet<Letter> = all
                 .words()
                 .flat_map(|word| word.letters().to_vec())
@@ -196,11 +196,11 @@ proptest! {
         let listed = list.of_length(3).unwrap();
         let secret = Word::parse(&secret, &ENGLISH).unwrap();
         for kind in GuesserKind::ALL {
-            let mut mind = kind.mind();
+            let mut guesser = kind.guesser();
             let mut pattern = Pattern::hidden(&ENGLISH, 3);
             let mut guessed = LetterSet::EMPTY;
             while let Some(Advice { best, others, off_list, listed: likely }) =
-                mind.advise(&View::new(listed, pattern.clone(), guessed, 1))
+                guesser.advise(&View::new(listed, pattern.clone(), guessed, 1))
             {
                 let fits = listed.candidates().words().any(|word| {
                     guessed.iter().all(|known| word.places_of(known) == pattern.places_of(known))
@@ -269,23 +269,23 @@ fn the_same_view_is_the_same_advice_whatever_was_asked_before() {
     let mut other = all.clone();
     assert!(other.keep(letter('e'), Places::NONE));
     for kind in [GuesserKind::Lookahead, GuesserKind::LookaheadWins, GuesserKind::Learned] {
-        let mut experienced = kind.mind();
+        let mut experienced = kind.guesser();
         experienced.rate(&all, LetterSet::EMPTY, 6);
         let guessed: LetterSet = [letter('e')].into_iter().collect();
         let advice = experienced.rate(&other, guessed, 5);
-        assert_eq!(advice, kind.mind().rate(&other, guessed, 5), "{kind}");
+        assert_eq!(advice, kind.guesser().rate(&other, guessed, 5), "{kind}");
     }
 }
 
 /// How many of these words a mind that knows the list finds with fewer than six misses.
-fn found(mind: &mut dyn Guesser, list: &WordList, words: &[Word]) -> usize {
+fn found(guesser: &mut dyn Guesser, list: &WordList, words: &[Word]) -> usize {
     let finds = |word: &&Word| {
         let Some(listed) = list.of_length(word.letters().len()) else { return false };
         let mut pattern = Pattern::hidden(&ENGLISH, word.letters().len());
         let (mut guessed, mut left) = (LetterSet::EMPTY, 6);
         while left > 0 {
             let view = View::new(listed, pattern.clone(), guessed, left);
-            let Some(advice) = mind.advise(&view) else { break };
+            let Some(advice) = guesser.advise(&view) else { break };
             let letter = advice.best.letter;
             guessed.insert(letter);
             left -= u32::from(word.places_of(letter).is_empty());
@@ -333,9 +333,10 @@ fn it_says_that_a_word_is_likely_not_on_the_list_and_guesses_its_form() {
     let mut pattern = Pattern::hidden(&ENGLISH, 5);
     let guessed: LetterSet = "balk".chars().map(letter).collect();
     guessed.iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
-    let mut mind = Learned::default();
-    let advice = mind.advise(&View::new(list.of_length(5).unwrap(), pattern, guessed, 1)).unwrap();
+    let mut guesser = Learned::default();
+    let advice =
+        guesser.advise(&View::new(list.of_length(5).unwrap(), pattern, guessed, 1)).unwrap();
     assert!(advice.off_list && advice.listed == 0.0);
     assert_eq!(ENGLISH.upper(advice.best.letter), 'S');
-    assert!(mind.bytes() > 0);
+    assert!(guesser.bytes() > 0);
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use evil_hangman::engine::{Choice, EvilEngine, Mind, Opponent, Position, Question, Reason};
+use evil_hangman::engine::{Choice, EvilEngine, Opponent, Position, Question, Reason, Searcher};
 use evil_hangman::game::Round;
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
 use evil_hangman::words::{Candidates, ENGLISH, Family, Letter, ListBuilder, Tier};
@@ -60,8 +60,8 @@ fn choose(opponent: Opponent, candidates: &Candidates, letter: char, guesses_lef
     let guessed = std::iter::empty::<Letter>().collect();
     let position = Position { candidates: candidates.clone(), guessed, guesses_left };
     let letter = ENGLISH.letter(letter).unwrap();
-    let mut mind = Mind::new(candidates.listed()).unwrap();
-    mind.choose(&Question { opponent, position, letter }, &|| false).unwrap()
+    let mut searcher = Searcher::new(candidates.listed()).unwrap();
+    searcher.choose(&Question { opponent, position, letter }, &|| false).unwrap()
 }
 
 /// What the best guesser suffers with the choice and after it.
@@ -158,10 +158,10 @@ proptest! {
                 guesses_left: 3,
             };
             let letter = ENGLISH.letter('a').unwrap();
-            let mut mind = Mind::with_nodes(all.listed(), 0).unwrap();
+            let mut searcher = Searcher::with_nodes(all.listed(), 0).unwrap();
             let question = Question { opponent, position, letter };
-            let choice = mind.choose(&question, &|| false).unwrap();
-            prop_assert_eq!(mind.choose(&question, &|| true), None, "nobody waits for it");
+            let choice = searcher.choose(&question, &|| false).unwrap();
+            prop_assert_eq!(searcher.choose(&question, &|| true), None, "nobody waits for it");
             prop_assert!(all.families(letter).iter().any(|family| family.places == choice.places));
         }
     }
@@ -174,11 +174,11 @@ fn play(
     guesses: u32,
     opponent: Opponent,
 ) -> (u32, bool) {
-    play_against(&mut Mind::new(all.listed()).unwrap(), guesser, all, guesses, opponent)
+    play_against(&mut Searcher::new(all.listed()).unwrap(), guesser, all, guesses, opponent)
 }
 
 fn play_against(
-    mind: &mut Mind,
+    searcher: &mut Searcher,
     guesser: &mut dyn Guesser,
     all: &Candidates,
     guesses: u32,
@@ -193,7 +193,7 @@ fn play_against(
             break;
         };
         if opponent.thinks() {
-            let choice = mind.choose(&round.question(letter).unwrap(), &|| false).unwrap();
+            let choice = searcher.choose(&round.question(letter).unwrap(), &|| false).unwrap();
             round.answer(letter, choice).unwrap();
         } else {
             round.guess(letter).unwrap();
@@ -284,10 +284,10 @@ fn however_little_is_searched_no_guesser_suffers_less_than_from_greedy() {
             ] {
                 let (greedy, _) = play(guesser, &all, guesses, Opponent::Greedy);
                 for nodes in [0, 1, 10, 100, 1000, 10_000] {
-                    let mut mind = Mind::with_nodes(all.listed(), nodes).unwrap();
+                    let mut searcher = Searcher::with_nodes(all.listed(), nodes).unwrap();
                     let (misses, _) =
-                        play_against(&mut mind, guesser, &all, guesses, Opponent::Merciless);
-                    if mind.par(&|| false).is_none() {
+                        play_against(&mut searcher, guesser, &all, guesses, Opponent::Merciless);
+                    if searcher.par(&|| false).is_none() {
                         limited += 1;
                         more += misses.saturating_sub(greedy);
                     }
@@ -315,12 +315,12 @@ fn where_nothing_is_searched_the_family_is_kept_that_costs_most_when_it_is_playe
     let mut others = 0;
     for seed in 0..96 {
         let all = chaos(seed, 40 + 4 * seed as usize, 4 + seed as usize % 4, 14);
-        let mut mind = Mind::with_nodes(all.listed(), 0).unwrap();
+        let mut searcher = Searcher::with_nodes(all.listed(), 0).unwrap();
         let mut round = Round::new(Opponent::Merciless, all, "30".parse().unwrap(), 1);
         while let Some(letter) =
             Frequency.letter(round.engine().candidates(), round.guessed(), round.guesses_left())
         {
-            let choice = mind.choose(&round.question(letter).unwrap(), &|| false).unwrap();
+            let choice = searcher.choose(&round.question(letter).unwrap(), &|| false).unwrap();
             let families = round.engine().candidates().split(letter);
             round.answer(letter, choice).unwrap();
             if choice.proven {
@@ -360,9 +360,9 @@ fn what_is_known_to_cost_less_than_the_largest_family_is_never_kept() {
                 let position = Position { candidates: all.clone(), guessed, guesses_left };
                 let letter = ENGLISH.letter(letter).unwrap();
                 let opponent = Opponent::Merciless;
-                let mut mind = Mind::with_nodes(all.listed(), nodes).unwrap();
+                let mut searcher = Searcher::with_nodes(all.listed(), nodes).unwrap();
                 let question = Question { opponent, position, letter };
-                let choice = mind.choose(&question, &|| false).unwrap();
+                let choice = searcher.choose(&question, &|| false).unwrap();
                 let letter = ENGLISH.upper(letter).to_ascii_lowercase();
                 let suffered = chosen(choice, &words, letter, seen);
                 let enough = suffered >= greedy || suffered >= guesses_left as usize;

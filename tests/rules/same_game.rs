@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use evil_hangman::engine::{Mind, Opponent, Position, Question, Reply};
+use evil_hangman::engine::{Opponent, Position, Question, Reply, Searcher};
 use evil_hangman::game::{Day, ListName, Round, Salt, Transcript};
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency};
 use evil_hangman::words::{Candidates, ENGLISH, Letter, Tier, WordsOfLength};
@@ -69,36 +69,36 @@ fn games(first: u64, count: u64) -> impl Iterator<Item = Game> {
     })
 }
 
-fn transcript(game: &Game, minds: &mut Vec<Mind>, way: Way) -> String {
-    let round = played(game, minds, way);
+fn transcript(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> String {
+    let round = played(game, searchers, way);
     let line = Transcript::of(&round, ListName::Embedded(game.tier)).to_string();
     format!("{line} {}", round.finish().word)
 }
 
 /// The round, to its end.
-fn played(game: &Game, minds: &mut Vec<Mind>, way: Way) -> Round {
+fn played(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> Round {
     let guesses = game.guesses.to_string().parse().unwrap();
     let mut round = Round::new(game.opponent, game.listed.candidates(), guesses, game.seed);
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(!game.seed);
     for &letter in &game.letters {
         let Ok(question) = round.question(letter) else { continue };
         if matches!(way, Way::Cold | Way::Alone) {
-            minds.clear();
+            searchers.clear();
         }
-        let known = minds.iter().position(|mind| mind.is_about(&game.listed));
+        let known = searchers.iter().position(|searcher| searcher.is_about(&game.listed));
         let known = known.unwrap_or_else(|| {
-            let mind = Mind::new(&game.listed).unwrap();
-            minds.push(if way == Way::Alone { mind.with_threads(1) } else { mind });
-            minds.len() - 1
+            let searcher = Searcher::new(&game.listed).unwrap();
+            searchers.push(if way == Way::Alone { searcher.with_threads(1) } else { searcher });
+            searchers.len() - 1
         });
-        let mind = &mut minds[known];
+        let searcher = &mut searchers[known];
         if matches!(way, Way::Ahead | Way::Slow) {
             let polls = AtomicU32::new(0);
             let most = if way == Way::Slow { chance.random_range(0..40) } else { u32::MAX };
             let halt = || polls.fetch_add(1, Ordering::Relaxed) >= most;
-            mind.look_ahead(game.opponent, &round.position(), &halt);
+            searcher.look_ahead(game.opponent, &round.position(), &halt);
         }
-        let choice = mind.choose(&question, &|| false).unwrap();
+        let choice = searcher.choose(&question, &|| false).unwrap();
         assert!(choice.proven, "{} {} {}", game.tier, game.listed.length(), game.guesses);
         round.answer(letter, choice).unwrap();
         if round.guesses_left() == 0 {
@@ -193,7 +193,7 @@ fn a_used_process_answers_as_a_new_one_does() {
 /// A round of somebody who goes by frequency, as its line and the word that is shown.
 fn golden(game: Transcript, candidates: Candidates, guesser: &mut dyn Guesser) -> String {
     let ListName::Embedded(tier) = game.list else { unreachable!("the program's own lists") };
-    let mut mind = Mind::new(candidates.listed()).unwrap();
+    let mut searcher = Searcher::new(candidates.listed()).unwrap();
     let mut round = Round::new(game.opponent, candidates, game.guesses, game.seed);
     while round.guesses_left() > 0 {
         let (left, guessed) = (round.guesses_left(), round.guessed());
@@ -201,7 +201,7 @@ fn golden(game: Transcript, candidates: Candidates, guesser: &mut dyn Guesser) -
             break;
         };
         let question = round.question(letter).unwrap();
-        let choice = mind.choose(&question, &|| false).unwrap();
+        let choice = searcher.choose(&question, &|| false).unwrap();
         round.answer(letter, choice).unwrap();
     }
     let line = Transcript::of(&round, ListName::Embedded(tier));
@@ -280,8 +280,8 @@ fn one_thread_answers_as_two_do() {
             let letter = ENGLISH.letter(letter).unwrap();
             let question = Question { opponent, position, letter };
             let choice = |threads| {
-                let mut mind = Mind::new(listed).unwrap().with_threads(threads);
-                mind.choose(&question, &|| false).unwrap()
+                let mut searcher = Searcher::new(listed).unwrap().with_threads(threads);
+                searcher.choose(&question, &|| false).unwrap()
             };
             assert_eq!(choice(1), choice(2), "{length} {}", ENGLISH.upper(letter));
         }
@@ -297,14 +297,14 @@ fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
         for length in list.lengths() {
             let (listed, value) =
                 (list.of_length(length).unwrap(), tier.value(length).unwrap() as u32);
-            let mut mind = Mind::new(listed).unwrap();
+            let mut searcher = Searcher::new(listed).unwrap();
             for letter in ENGLISH.letters() {
                 for guesses_left in 1..=value {
                     let guessed = Default::default();
                     let position =
                         Position { candidates: listed.candidates(), guessed, guesses_left };
                     let question = Question { opponent: Opponent::Merciless, position, letter };
-                    let choice = mind.choose(&question, &|| false).unwrap();
+                    let choice = searcher.choose(&question, &|| false).unwrap();
                     let one = listed.candidates().families(letter).len() == 1;
                     let lost = choice.reason == evil_hangman::engine::Reason::Lost;
                     assert!(choice.proven && (lost || one), "{tier} {length} {guesses_left}");

@@ -4,7 +4,7 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use evil_hangman::app::{Input, Ticket};
-use evil_hangman::engine::{Mind, Opponent, Position, Question, Reason};
+use evil_hangman::engine::{Opponent, Position, Question, Reason, Searcher};
 use evil_hangman::game::{Case, ListChoice, Mark, Round, Standing};
 use evil_hangman::guesser::{Guesser, GuesserKind, NoisyFrequency};
 use evil_hangman::thinker::{Adviser, MOMENT, Thinker, ThinkingThread, judged};
@@ -84,7 +84,7 @@ fn with_hints(opponent: Opponent, candidates: &Candidates, seed: u64) -> (Round,
     let guesses = "9".parse().unwrap();
     let mut round = Round::new(opponent, candidates.clone(), guesses, seed);
     let (mut adviser, mut player) = (Adviser::default(), NoisyFrequency::new(0.6, seed));
-    let mut mind = Mind::new(candidates.listed()).unwrap();
+    let mut searcher = Searcher::new(candidates.listed()).unwrap();
     let mut hinted = Vec::new();
     while let Some(view) = round.view().filter(|_| round.standing() == Standing::InPlay) {
         let number = round.replies().len();
@@ -102,7 +102,7 @@ fn with_hints(opponent: Opponent, candidates: &Candidates, seed: u64) -> (Round,
         };
         let question = round.question(letter).unwrap();
         if opponent.thinks() {
-            let choice = mind.choose(&question, &|| false).unwrap();
+            let choice = searcher.choose(&question, &|| false).unwrap();
             round.answer(letter, choice).unwrap();
         } else {
             round.guess(letter).unwrap();

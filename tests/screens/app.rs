@@ -755,7 +755,7 @@ fn ask_for_a_hint(app: &mut App) -> (GuesserKind, Box<View>, Ticket) {
 
 /// Answers it.
 fn advise(app: &mut App, (kind, view, ticket): (GuesserKind, Box<View>, Ticket)) {
-    let advice = kind.mind().advise(&view);
+    let advice = kind.guesser().advise(&view);
     assert_eq!(app.handle(&Input::Advice(ticket, advice)), []);
 }
 

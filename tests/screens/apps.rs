@@ -273,7 +273,7 @@ pub(super) fn holding(keys: &str) -> App {
 pub(super) fn think_and_press(mut app: App, keys: &str) -> App {
     let think = |effect| match effect {
         Effect::Ask(Errand::Advise(_, view, ticket)) => {
-            Some(Input::Advice(ticket, GuesserKind::Frequency.mind().advise(&view)))
+            Some(Input::Advice(ticket, GuesserKind::Frequency.guesser().advise(&view)))
         }
         _ => None,
     };

@@ -121,7 +121,7 @@ fn check(app: &mut Game, steps: &[(&str, &str)]) {
 /// Has a guesser choose a letter as often as one is wanted.
 fn think(app: &mut Game) {
     while let Some((view, ticket)) = app.wanted.take() {
-        let advice = GuesserKind::Frequency.mind().advise(&view);
+        let advice = GuesserKind::Frequency.guesser().advise(&view);
         assert_eq!(app.handle(&Input::Advice(ticket, advice)), []);
     }
 }
@@ -358,7 +358,7 @@ fn a_wrong_answer_is_pointed_at_in_the_end() {
 fn a_letter_that_comes_late_is_waited_for_and_one_of_another_question_is_none() {
     let mut app = held_app();
     let (view, old) = app.wanted.take().unwrap();
-    let advice = GuesserKind::Frequency.mind().advise(&view);
+    let advice = GuesserKind::Frequency.guesser().advise(&view);
     check(
         &mut app,
         &[

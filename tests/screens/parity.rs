@@ -58,7 +58,7 @@ fn outside(asked: &RefCell<Vec<String>>) -> impl FnMut(Errand) -> Option<Input> 
                 Some(Input::Answer(ticket, question.opponent.choose(&families)))
             }
             Errand::Advise(_, view, ticket) => {
-                Some(Input::Advice(ticket, GuesserKind::Frequency.mind().advise(&view)))
+                Some(Input::Advice(ticket, GuesserKind::Frequency.guesser().advise(&view)))
             }
             Errand::Remember(word) => Some(Input::Remembered(Ok(word))),
             _ => None,

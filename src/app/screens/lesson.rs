@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::app::keys::Action;
-use crate::engine::{Mind, Opponent};
+use crate::engine::{Opponent, Searcher};
 use crate::game::{Guesses, Round};
 use crate::prose::lesson::{NINE, THREE};
 use crate::solver::{Lexicon, Limit, Settings, Solver};
@@ -118,8 +118,8 @@ fn answer(round: &mut Round, letter: Letter) {
         return;
     }
     let choice = round.question(letter).ok().and_then(|question| {
-        let mut mind = Mind::new(question.position.candidates.listed()).ok()?;
-        mind.choose(&question, &|| false)
+        let mut searcher = Searcher::new(question.position.candidates.listed()).ok()?;
+        searcher.choose(&question, &|| false)
     });
     if let Some(choice) = choice {
         let _ = round.answer(letter, choice);

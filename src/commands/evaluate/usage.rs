@@ -9,7 +9,7 @@ use crate::words::{Candidates, Letter, LetterSet};
 
 /// A guesser whose time is taken.
 pub(super) struct Timed<'a> {
-    pub mind: &'a mut dyn Guesser,
+    pub guesser: &'a mut dyn Guesser,
     /// The time that it has thought.
     pub spent: &'a Cell<Duration>,
 }
@@ -17,7 +17,7 @@ pub(super) struct Timed<'a> {
 impl Timed<'_> {
     fn time<T>(&mut self, think: impl FnOnce(&mut dyn Guesser) -> T) -> T {
         let start = cpu_time();
-        let thought = think(self.mind);
+        let thought = think(self.guesser);
         self.spent.set(self.spent.get() + cpu_time().saturating_sub(start));
         thought
     }
@@ -25,18 +25,18 @@ impl Timed<'_> {
 
 impl Guesser for Timed<'_> {
     fn keeps_to_list(&self) -> bool {
-        self.mind.keeps_to_list()
+        self.guesser.keeps_to_list()
     }
 
     fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
-        self.time(|mind| mind.rate(candidates, guessed, left))
+        self.time(|guesser| guesser.rate(candidates, guessed, left))
     }
 
     fn letter(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Option<Letter> {
-        self.time(|mind| mind.letter(candidates, guessed, left))
+        self.time(|guesser| guesser.letter(candidates, guessed, left))
     }
 
     fn advise(&mut self, view: &View) -> Option<Advice> {
-        self.time(|mind| mind.advise(view))
+        self.time(|guesser| guesser.advise(view))
     }
 }

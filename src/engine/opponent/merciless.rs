@@ -1,8 +1,8 @@
 //! Merciless: wins by force wherever that can be done, and makes it hard for players who are not perfect.
 
 use crate::engine::answer::{Choice, Reason};
+use crate::engine::answer_search::{AnswerSearch, Branch};
 use crate::engine::swindle;
-use crate::engine::thought::{Prospect, Thought};
 use crate::solver;
 
 /// A family in which the player is lost, if there is one. Where there is none, the one that costs a
@@ -13,51 +13,51 @@ use crate::solver;
 /// ([`lost_at_sight`](solver::Solver::lost_at_sight)). Nor is what was searched: the words only get fewer, so it is
 /// searched to the end of the round.
 pub(super) fn answer(
-    thought: &mut Thought<'_>,
-    mut prospects: Vec<Prospect>,
+    search: &mut AnswerSearch<'_>,
+    mut branches: Vec<Branch>,
     left: usize,
 ) -> Choice {
-    if let [alone] = &prospects[..] {
+    if let [alone] = &branches[..] {
         let places = alone.family.places;
         return Choice { places, reason: Reason::Largest, proven: true };
     }
-    let lost = |prospect: &Prospect| Choice {
-        places: prospect.family.places,
+    let lost = |branch: &Branch| Choice {
+        places: branch.family.places,
         reason: Reason::Lost,
         proven: true,
     };
-    let questions = questions(&prospects, left);
-    if let Some(found) = thought.solver.lost_at_sight(&questions) {
-        return lost(&prospects[found]);
+    let questions = questions(&branches, left);
+    if let Some(found) = search.solver.lost_at_sight(&questions) {
+        return lost(&branches[found]);
     }
-    if !thought.searches() {
-        return played_out(thought, &prospects);
+    if !search.searches() {
+        return played_out(search, &branches);
     }
-    thought.glance(&mut prospects);
+    search.glance(&mut branches);
     // Where plain play survives nothing need be searched.
     let (open, questions): (Vec<_>, Vec<_>) = questions
         .into_iter()
         .enumerate()
-        .filter(|(number, _)| prospects[*number].upper >= left)
+        .filter(|(number, _)| branches[*number].upper >= left)
         .unzip();
-    let race = thought.solver.race(&questions, thought.limit);
+    let race = search.solver.race(&questions, search.limit);
     if let Some(found) = race.lost {
-        return lost(&prospects[open[found]]);
+        return lost(&branches[open[found]]);
     }
     if !race.settled() {
-        return played_out(thought, &prospects);
+        return played_out(search, &branches);
     }
     for number in open {
-        prospects[number].upper = left - 1;
+        branches[number].upper = left - 1;
     }
-    let Some(most) = thought.most(&mut prospects) else {
-        return played_out(thought, &prospects);
+    let Some(most) = search.most(&mut branches) else {
+        return played_out(search, &branches);
     };
-    prospects.retain(|prospect| prospect.lower == most);
-    let words: Vec<_> = prospects.iter().map(|prospect| prospect.words.numbers()).collect();
-    let left: Vec<_> = prospects.iter().map(|prospect| left - prospect.miss).collect();
-    let hardest = swindle::hardest(thought.solver.lexicon(), &words, &left, thought.threads);
-    let places = prospects[hardest].family.places;
+    branches.retain(|branch| branch.lower == most);
+    let words: Vec<_> = branches.iter().map(|branch| branch.words.numbers()).collect();
+    let left: Vec<_> = branches.iter().map(|branch| left - branch.miss).collect();
+    let hardest = swindle::hardest(search.solver.lexicon(), &words, &left, search.threads);
+    let places = branches[hardest].family.places;
     Choice { places, reason: Reason::Most(most), proven: true }
 }
 
@@ -68,26 +68,24 @@ pub(super) fn answer(
 /// the last playing out kept is among the new ones, and another is kept only where it costs them more
 /// (policy improvement by rollout: Bertsekas, Tsitsiklis and Wu, "Rollout algorithms for combinatorial
 /// optimization", Journal of Heuristics 3, 1997).
-fn played_out(thought: &Thought<'_>, prospects: &[Prospect]) -> Choice {
-    let least = prospects[0].lower;
-    let open = prospects.iter().enumerate().filter(|(_, prospect)| prospect.upper >= least);
+fn played_out(search: &AnswerSearch<'_>, branches: &[Branch]) -> Choice {
+    let least = branches[0].lower;
+    let open = branches.iter().enumerate().filter(|(_, branch)| branch.upper >= least);
     let (open, families): (Vec<_>, Vec<_>) = open
-        .map(|(number, prospect)| {
-            (number, (prospect.words.numbers(), prospect.miss, prospect.upper))
-        })
+        .map(|(number, branch)| (number, (branch.words.numbers(), branch.miss, branch.upper)))
         .unzip();
-    let (dearest, misses) = swindle::dearest(thought.solver.lexicon(), families);
+    let (dearest, misses) = swindle::dearest(search.solver.lexicon(), families);
     let kept = open.get(dearest).copied().unwrap_or(0);
     let reason = if kept == 0 { Reason::Largest } else { Reason::Most(misses) };
-    Choice { places: prospects[kept].family.places, reason, proven: false }
+    Choice { places: branches[kept].family.places, reason, proven: false }
 }
 
 /// For each family: is the player lost in it?
-fn questions(prospects: &[Prospect], left: usize) -> Vec<solver::Entrant> {
-    let question = |prospect: &Prospect| solver::Entrant {
-        words: prospect.words.numbers().to_vec(),
+fn questions(branches: &[Branch], left: usize) -> Vec<solver::Entrant> {
+    let question = |branch: &Branch| solver::Entrant {
+        words: branch.words.numbers().to_vec(),
         // The miss that this answer is may be the last one.
-        misses: left.checked_sub(1 + prospect.miss),
+        misses: left.checked_sub(1 + branch.miss),
     };
-    prospects.iter().map(question).collect()
+    branches.iter().map(question).collect()
 }

@@ -200,9 +200,9 @@ fn the_truth_about_a_known_word_never_contradicts_itself() {
     for length in [4, 5, 6, 8] {
         for held in listed(length).candidates().words() {
             let mut round = HeldRound::new(listed(length), "26".parse().unwrap());
-            let mut mind = GuesserKind::LookaheadWins.mind();
+            let mut guesser = GuesserKind::LookaheadWins.guesser();
             while round.standing() == Standing::InPlay {
-                let advice = mind.advise(&round.view()).expect("a letter to ask about");
+                let advice = guesser.advise(&round.view()).expect("a letter to ask about");
                 let letter = advice.best.letter;
                 round.answer(letter, held.places_of(letter)).unwrap();
                 assert!(!round.is_contradiction() && round.check(&held).is_empty(), "{held}");

@@ -1,12 +1,12 @@
-//! Owns [`Mind`]: how an opponent that thinks finds its answer. Knows no clock, and nothing of the
+//! Owns [`Searcher`]: how an opponent that thinks finds its answer. Knows no clock, and nothing of the
 //! letters before: the answer is a function of the question alone.
 
 use std::sync::Arc;
 
 use super::answer::{Choice, Position};
+use super::answer_search::{AnswerSearch, branches};
 use super::openings;
 use super::opponent::{Opponent, Question};
-use super::thought::{Thought, prospects};
 use crate::solver::{Halt, Lexicon, LexiconError, Limit, Settings, Solver};
 use crate::words::{Letter, WordsOfLength};
 
@@ -33,7 +33,7 @@ const SETTINGS: Settings = Settings { memory: 192 << 20, threads: 1 };
 /// value, where it is an embedded list's, or else what is learned from finding that value, if a counted number
 /// of nodes is enough for it. So an answer depends neither on the machine nor on what was asked or
 /// thought about before. What is kept are whole answers, found before anybody asked.
-pub struct Mind {
+pub struct Searcher {
     listed: Arc<WordsOfLength>,
     /// What each search begins with: what is known of the shelf before any question.
     start: Solver,
@@ -62,7 +62,7 @@ struct Ahead {
     choices: Vec<(Letter, Choice)>,
 }
 
-impl Mind {
+impl Searcher {
     /// A mind for the words of a shelf.
     ///
     /// # Errors
@@ -75,7 +75,7 @@ impl Mind {
     /// Where they are not enough, it searches positions of no more words than that.
     ///
     /// # Errors
-    /// [`LexiconError`], as from [`Mind::new`], where the words cannot be searched.
+    /// [`LexiconError`], as from [`Searcher::new`], where the words cannot be searched.
     pub fn with_nodes(listed: &Arc<WordsOfLength>, nodes: u64) -> Result<Self, LexiconError> {
         let lexicon = Arc::new(Lexicon::new(listed.blocks(), listed.length())?);
         let mut start = Solver::new(lexicon, SETTINGS);
@@ -199,7 +199,7 @@ impl Mind {
         }
         let Question { opponent, position: Position { candidates, guesses_left, .. }, letter } =
             question;
-        let Some(search) = opponent.search() else {
+        let Some(strategy) = opponent.strategy() else {
             return Some((opponent.choose(&candidates.families(*letter)), 0));
         };
         let searches = match reach {
@@ -208,9 +208,9 @@ impl Mind {
         };
         let before = self.start.nodes();
         let limit = Limit { nodes, halt };
-        let mut thought = Thought::new(self.start.clone(), searches, limit, self.threads);
-        let choice = search(&mut thought, prospects(candidates, *letter), *guesses_left as usize);
-        (!halt()).then_some((choice, thought.searched() - before))
+        let mut search = AnswerSearch::new(self.start.clone(), searches, limit, self.threads);
+        let choice = strategy(&mut search, branches(candidates, *letter), *guesses_left as usize);
+        (!halt()).then_some((choice, search.searched() - before))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Owns [`Thought`]: what an opponent searches an answer with, from what is known at a glance to what is
+//! Owns [`AnswerSearch`]: what an opponent searches an answer with, from what is known at a glance to what is
 //! proven.
 
 use std::cmp::Reverse;
@@ -9,7 +9,7 @@ use crate::words::{Candidates, Family, Letter};
 
 /// Thinks about one question. Its solver knows at first what it knows at the first question, so that the same
 /// question is always thought about in the same way.
-pub(super) struct Thought<'a> {
+pub(super) struct AnswerSearch<'a> {
     pub(super) solver: Solver,
     searches: bool,
     pub(super) limit: Limit<'a>,
@@ -19,10 +19,10 @@ pub(super) struct Thought<'a> {
 
 /// How an opponent finds its answer among the families of a letter, of which there is one at least, the largest
 /// first. The number is that of the misses which lose the round from here.
-pub(super) type Search = fn(&mut Thought<'_>, Vec<Prospect>, usize) -> Choice;
+pub(super) type Strategy = fn(&mut AnswerSearch<'_>, Vec<Branch>, usize) -> Choice;
 
 /// A family, as the thinking sees it.
-pub(super) struct Prospect {
+pub(super) struct Branch {
     pub(super) family: Family,
     pub(super) words: Candidates,
     /// 1 if the answer is a miss, 0 if it is a hit.
@@ -33,7 +33,7 @@ pub(super) struct Prospect {
     pub(super) upper: usize,
 }
 
-impl<'a> Thought<'a> {
+impl<'a> AnswerSearch<'a> {
     /// A thought that may search as many nodes as the limit says, if it searches at all.
     pub(super) const fn new(
         solver: Solver,
@@ -55,13 +55,13 @@ impl<'a> Thought<'a> {
     }
 
     /// What is known of each family without a search.
-    pub(super) fn glance(&self, prospects: &mut [Prospect]) {
-        let words: Vec<_> = prospects.iter().map(|prospect| prospect.words.numbers()).collect();
+    pub(super) fn glance(&self, branches: &mut [Branch]) {
+        let words: Vec<_> = branches.iter().map(|branch| branch.words.numbers()).collect();
         let bounds = self.solver.glances(&words, self.threads);
-        for (prospect, bounds) in prospects.iter_mut().zip(bounds) {
-            let claimed = self.solver.claimed(prospect.words.numbers());
-            prospect.lower = prospect.miss + bounds.lower.max(claimed);
-            prospect.upper = prospect.miss + bounds.upper;
+        for (branch, bounds) in branches.iter_mut().zip(bounds) {
+            let claimed = self.solver.claimed(branch.words.numbers());
+            branch.lower = branch.miss + bounds.lower.max(claimed);
+            branch.upper = branch.miss + bounds.upper;
         }
     }
 
@@ -69,20 +69,20 @@ impl<'a> Thought<'a> {
     /// `None` where the nodes are not enough.
     ///
     /// What an answer costs that costs fewer is not found out: that might take long, for nothing.
-    pub(super) fn most(&mut self, prospects: &mut [Prospect]) -> Option<usize> {
-        let mut most = prospects.iter().map(|prospect| prospect.lower).max()?;
-        let mut order: Vec<&mut Prospect> = prospects.iter_mut().collect();
+    pub(super) fn most(&mut self, branches: &mut [Branch]) -> Option<usize> {
+        let mut most = branches.iter().map(|branch| branch.lower).max()?;
+        let mut order: Vec<&mut Branch> = branches.iter_mut().collect();
         // The one that may be the dearest first: what it costs is often found at once, and shows that
         // most others cannot be as dear.
-        order.sort_by_key(|prospect| Reverse(prospect.upper));
-        for prospect in order {
-            while prospect.upper > most {
-                if self.costs_more_than(prospect, most)? {
+        order.sort_by_key(|branch| Reverse(branch.upper));
+        for branch in order {
+            while branch.upper > most {
+                if self.costs_more_than(branch, most)? {
                     most += 1;
                 }
             }
-            if prospect.upper == most && prospect.lower < most {
-                self.costs_more_than(prospect, most - 1)?;
+            if branch.upper == most && branch.lower < most {
+                self.costs_more_than(branch, most - 1)?;
             }
         }
         Some(most)
@@ -90,41 +90,41 @@ impl<'a> Thought<'a> {
 
     /// The fewest misses that an answer costs; those that cost as few have it for their upper bound.
     /// `None` where the nodes are not enough.
-    pub(super) fn fewest(&mut self, prospects: &mut [Prospect]) -> Option<usize> {
-        let mut fewest = prospects.iter().map(|prospect| prospect.upper).min()?;
-        for prospect in prospects {
-            while prospect.lower < fewest {
-                if !self.costs_more_than(prospect, fewest - 1)? {
+    pub(super) fn fewest(&mut self, branches: &mut [Branch]) -> Option<usize> {
+        let mut fewest = branches.iter().map(|branch| branch.upper).min()?;
+        for branch in branches {
+            while branch.lower < fewest {
+                if !self.costs_more_than(branch, fewest - 1)? {
                     fewest -= 1;
                 }
             }
-            if prospect.lower == fewest && prospect.upper > fewest {
-                self.costs_more_than(prospect, fewest)?;
+            if branch.lower == fewest && branch.upper > fewest {
+                self.costs_more_than(branch, fewest)?;
             }
         }
         Some(fewest)
     }
 
     /// Whether an answer costs more than this number of misses, which lies within its bounds; narrows them.
-    fn costs_more_than(&mut self, prospect: &mut Prospect, misses: usize) -> Option<bool> {
+    fn costs_more_than(&mut self, branch: &mut Branch, misses: usize) -> Option<bool> {
         let rest = self.limit.nodes.saturating_sub(self.solver.nodes());
         let limit = Limit { nodes: rest, halt: self.limit.halt };
-        let after = misses - prospect.miss;
-        match self.solver.can_survive(prospect.words.numbers(), after, limit) {
-            Verdict::Survives => prospect.upper = misses,
-            Verdict::Lost => prospect.lower = misses + 1,
+        let after = misses - branch.miss;
+        match self.solver.can_survive(branch.words.numbers(), after, limit) {
+            Verdict::Survives => branch.upper = misses,
+            Verdict::Lost => branch.lower = misses + 1,
             Verdict::Unknown => return None,
         }
-        Some(prospect.lower > misses)
+        Some(branch.lower > misses)
     }
 }
 
 /// The families of a letter, the largest first, with what is true of any: never none.
-pub(super) fn prospects(candidates: &Candidates, letter: Letter) -> Vec<Prospect> {
-    let prospect = |(family, words): (Family, Candidates)| {
+pub(super) fn branches(candidates: &Candidates, letter: Letter) -> Vec<Branch> {
+    let branch = |(family, words): (Family, Candidates)| {
         let miss = usize::from(family.places.is_empty());
         let upper = miss + words.len() - 1;
-        Prospect { family, words, miss, lower: miss, upper }
+        Branch { family, words, miss, lower: miss, upper }
     };
-    candidates.split(letter).into_iter().map(prospect).collect()
+    candidates.split(letter).into_iter().map(branch).collect()
 }
