@@ -5,7 +5,7 @@
 use evil_hangman::config::Config;
 use evil_hangman::game::Transcript;
 use evil_hangman::history::{History, InPlay, Record};
-use evil_hangman::referee::{Order, Say};
+use evil_hangman::referee::{FromPlayer, ToPlayer};
 use evil_hangman::solver::proof;
 use evil_hangman::system::typed::Parser;
 use evil_hangman::words::{ENGLISH, ListBuilder, WordList};
@@ -73,8 +73,8 @@ pub fn proof(data: &[u8]) {
 pub fn protocol(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     for line in text.lines() {
-        let _ = Order::parse(line, &ENGLISH);
-        let _ = Say::parse(line, &ENGLISH);
+        let _ = ToPlayer::parse(line, &ENGLISH);
+        let _ = FromPlayer::parse(line, &ENGLISH);
     }
 }
 

@@ -16,7 +16,7 @@
 //! - [`solver`]: exact values of positions, and proofs of them.
 //! - [`engine`]: [`EvilEngine`](engine::EvilEngine) answers a letter; an
 //!   [`Opponent`](engine::Opponent) is its choice of answer, and a
-//!   [`Mind`](engine::Mind) searches for it.
+//!   [`Searcher`](engine::Searcher) searches for it.
 //! - [`guesser`]: minds that choose a letter, up to the perfect one.
 //! - [`game`]: a [`Round`](game::Round) counts misses; a [`Library`](game::Library) has the lists.
 //! - [`history`]: what is kept of rounds that have ended, and their statistics.

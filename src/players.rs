@@ -15,7 +15,7 @@ pub use sitting::{Game, Seated, Sitting};
 pub use spec::{Spec, SpecError};
 pub use tournament::Tournament;
 
-use crate::referee::{Fault, Order};
+use crate::referee::{Fault, ToPlayer};
 
 /// Somebody who hears orders and answers them.
 pub trait Player {
@@ -23,13 +23,13 @@ pub trait Player {
     ///
     /// # Errors
     /// [`Fault`], for a player that does not hear.
-    fn tell(&mut self, order: &Order) -> Result<(), Fault>;
+    fn tell(&mut self, message: &ToPlayer) -> Result<(), Fault>;
 
     /// Tells an order that asks, and returns the line that answers it.
     ///
     /// # Errors
     /// [`Fault`], for a player that does not answer, within its limits.
-    fn ask(&mut self, order: &Order) -> Result<String, Fault>;
+    fn ask(&mut self, message: &ToPlayer) -> Result<String, Fault>;
 
     /// What else the player wrote since this was last asked: comments, and what it told its error output.
     fn notes(&mut self) -> Vec<String> {

@@ -2,7 +2,7 @@
 //! state machine over them, seats that play by them, and the standings of many games.
 //!
 //! `docs/protocol.md` is the protocol for people. Here:
-//! - [`Order`] is a line for a player, [`Say`] one from a player.
+//! - [`ToPlayer`] is a line for a player, [`FromPlayer`] one from a player.
 //! - [`Table`] is a game: it says whose turn it is, and holds both to the rules.
 //! - [`GuesserSeat`] and [`SetterSeat`] are this program's own players, over the same lines.
 //! - [`GameRecord`] is a game that was played, [`Standings`] the result of many.
@@ -16,7 +16,7 @@ mod standings;
 mod table;
 
 pub use fault::Fault;
-pub use line::{NotALine, Order, Role, Say, VERSION};
+pub use line::{FromPlayer, NotALine, Role, ToPlayer, VERSION};
 pub use oracle::{OracleFamily, OracleTurn, turns};
 pub use record::{GameEnding, GameRecord};
 pub use seat::{GuesserSeat, InHand, SeatError, SetterSeat};

@@ -10,7 +10,7 @@ use super::documents::NAME;
 use crate::cli::SeatArguments;
 use crate::engine::{Opponent, Rule};
 use crate::players::{Spec, SpecError};
-use crate::referee::{GuesserSeat, InHand, Order, Say, SeatError, SetterSeat};
+use crate::referee::{FromPlayer, GuesserSeat, InHand, SeatError, SetterSeat, ToPlayer};
 use crate::wordfile;
 use crate::words::{Alphabet, WordList};
 
@@ -34,19 +34,19 @@ pub fn seat(arguments: &SeatArguments) -> Result<u8, CommandError> {
         if input.read_line(&mut line)? == 0 {
             return Ok(0);
         }
-        let said = match Order::parse(&line, alphabet) {
-            Ok(Some(Order::Quit)) => return Ok(0),
-            Ok(Some(order)) => {
-                if let Order::Alphabet(named) = order {
+        let said = match ToPlayer::parse(&line, alphabet) {
+            Ok(Some(ToPlayer::Quit)) => return Ok(0),
+            Ok(Some(message)) => {
+                if let ToPlayer::Alphabet(named) = message {
                     alphabet = named;
                 }
-                seat.hear(&order, alphabet)
+                seat.hear(&message, alphabet)
             }
             Ok(None) => Ok(None),
             Err(error) => Err(error.to_string()),
         };
         match said {
-            Ok(Some(say)) => writeln!(out, "{}", say.line(alphabet))?,
+            Ok(Some(message)) => writeln!(out, "{}", message.line(alphabet))?,
             Ok(None) => {}
             // The next line may be better.
             Err(message) => writeln!(io::stderr(), "{NAME} seat: {message}")?,
@@ -79,16 +79,20 @@ fn ruled(opponent: Opponent, own: Rule, asked: Option<Rule>) -> Result<Rule, Com
 }
 
 impl Seat {
-    fn hear(&mut self, order: &Order, alphabet: &'static Alphabet) -> Result<Option<Say>, String> {
-        if let Order::Words(path) = order {
+    fn hear(
+        &mut self,
+        message: &ToPlayer,
+        alphabet: &'static Alphabet,
+    ) -> Result<Option<FromPlayer>, String> {
+        if let ToPlayer::Words(path) = message {
             let read = wordfile::read(Path::new(path), alphabet);
             self.bring(Arc::new(read.map_err(|error| error.to_string())?.0));
         }
         let said: Result<_, SeatError> = match self {
-            Self::Guesser(seat) => seat.hear(order),
+            Self::Guesser(seat) => seat.hear(message),
             Self::Setter(seat, think) => {
                 let until = Instant::now() + *think;
-                seat.hear(order, &|| Instant::now() >= until)
+                seat.hear(message, &|| Instant::now() >= until)
             }
         };
         said.map_err(|error| error.to_string())

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::Player;
 use super::os::{Came, Group, Process};
-use crate::referee::{Fault, Order};
+use crate::referee::{Fault, ToPlayer};
 use crate::words::Alphabet;
 
 /// What a player may use.
@@ -140,10 +140,10 @@ impl Child {
         })
     }
 
-    fn push(&mut self, order: &Order) {
-        self.out += &order.line(self.alphabet);
+    fn push(&mut self, message: &ToPlayer) {
+        self.out += &message.line(self.alphabet);
         self.out.push('\n');
-        if matches!(order, Order::Game(..)) {
+        if matches!(message, ToPlayer::Game(..)) {
             self.spent = Duration::ZERO;
         }
     }
@@ -222,7 +222,7 @@ impl Child {
     fn finish(&mut self) {
         let polite = self.watched.fault().is_none() && !self.stop.load(Ordering::Relaxed);
         if polite {
-            self.push(&Order::Quit);
+            self.push(&ToPlayer::Quit);
             // A player that does not listen is ended all the same.
             let _ = self.flush(Instant::now() + SLICE);
             self.process.close_input();
@@ -234,19 +234,19 @@ impl Child {
 }
 
 impl Player for Child {
-    fn tell(&mut self, order: &Order) -> Result<(), Fault> {
-        self.push(order);
+    fn tell(&mut self, message: &ToPlayer) -> Result<(), Fault> {
+        self.push(message);
         // The end of a game may be the last that is said for a while.
-        match order {
-            Order::Result(..) => self.flush(Instant::now() + self.limits.move_time),
+        match message {
+            ToPlayer::Result(..) => self.flush(Instant::now() + self.limits.move_time),
             _ => Ok(()),
         }
     }
 
-    fn ask(&mut self, order: &Order) -> Result<String, Fault> {
-        self.push(order);
+    fn ask(&mut self, message: &ToPlayer) -> Result<String, Fault> {
+        self.push(message);
         let start = Instant::now();
-        let starting = matches!(order, Order::Hangman(..) | Order::Words(_));
+        let starting = matches!(message, ToPlayer::Hangman(..) | ToPlayer::Words(_));
         let rest = self.limits.game_time.saturating_sub(self.spent);
         let (limit, late) = if starting {
             (self.limits.start_time, Fault::TooSlow(millis(self.limits.start_time)))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::Player;
-use crate::referee::{Fault, GuesserSeat, Order, Say, SeatError, SetterSeat};
+use crate::referee::{Fault, FromPlayer, GuesserSeat, SeatError, SetterSeat, ToPlayer};
 use crate::words::Alphabet;
 
 /// A guesser of this program.
@@ -26,30 +26,30 @@ pub struct InsideSetter {
 }
 
 fn line(
-    said: Result<Option<Say>, SeatError>,
+    said: Result<Option<FromPlayer>, SeatError>,
     alphabet: &'static Alphabet,
 ) -> Result<String, Fault> {
     let said = said.map_err(|error| Fault::CannotPlay(error.to_string()))?;
-    Ok(said.map(|say| say.line(alphabet)).unwrap_or_default())
+    Ok(said.map(|message| message.line(alphabet)).unwrap_or_default())
 }
 
 impl Player for InsideGuesser {
-    fn tell(&mut self, order: &Order) -> Result<(), Fault> {
-        self.ask(order).map(drop)
+    fn tell(&mut self, message: &ToPlayer) -> Result<(), Fault> {
+        self.ask(message).map(drop)
     }
 
-    fn ask(&mut self, order: &Order) -> Result<String, Fault> {
-        line(self.seat.hear(order), self.alphabet)
+    fn ask(&mut self, message: &ToPlayer) -> Result<String, Fault> {
+        line(self.seat.hear(message), self.alphabet)
     }
 }
 
 impl Player for InsideSetter {
-    fn tell(&mut self, order: &Order) -> Result<(), Fault> {
-        self.ask(order).map(drop)
+    fn tell(&mut self, message: &ToPlayer) -> Result<(), Fault> {
+        self.ask(message).map(drop)
     }
 
-    fn ask(&mut self, order: &Order) -> Result<String, Fault> {
+    fn ask(&mut self, message: &ToPlayer) -> Result<String, Fault> {
         let Self { seat, alphabet, stop } = self;
-        line(seat.hear(order, &|| stop.load(Ordering::Relaxed)), alphabet)
+        line(seat.hear(message, &|| stop.load(Ordering::Relaxed)), alphabet)
     }
 }

@@ -8,8 +8,8 @@ use std::sync::atomic::AtomicBool;
 use super::{Child, InsideGuesser, InsideSetter, Limits, Player, Spec};
 use crate::game::Guesses;
 use crate::referee::{
-    Fault, GameEnding, GameRecord, GuesserSeat, InHand, Next, NotALine, Order, Role, Say,
-    SetterSeat, Table, VERSION,
+    Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, Next, NotALine, Role,
+    SetterSeat, Table, ToPlayer, VERSION,
 };
 use crate::words::{Alphabet, Word, WordList, WordsOfLength, shown};
 
@@ -58,11 +58,11 @@ impl Seated {
         &mut self,
         table: &mut Table,
         role: Role,
-        order: &Order,
+        message: &ToPlayer,
         transcript: &mut Vec<String>,
     ) {
-        log(transcript, role, '<', &order.line(self.alphabet));
-        if let Err(fault) = self.player.tell(order) {
+        log(transcript, role, '<', &message.line(self.alphabet));
+        if let Err(fault) = self.player.tell(message) {
             table.fail(role, fault);
         }
     }
@@ -72,11 +72,11 @@ impl Seated {
         &mut self,
         table: &mut Table,
         role: Role,
-        order: &Order,
+        message: &ToPlayer,
         transcript: &mut Vec<String>,
     ) {
-        log(transcript, role, '<', &order.line(self.alphabet));
-        let said = self.player.ask(order);
+        log(transcript, role, '<', &message.line(self.alphabet));
+        let said = self.player.ask(message);
         note(transcript, role, self.player.notes());
         match said {
             Ok(line) => {
@@ -170,13 +170,13 @@ impl Sitting<'_> {
                 Box::new(InsideSetter { seat, alphabet, stop: Arc::clone(self.stop) })
             }
         };
-        let hello = Order::Hangman(VERSION, role);
+        let hello = ToPlayer::Hangman(VERSION, role);
         let path = self.words.display().to_string();
         let done = greet(&mut *player, role, &hello, transcript, alphabet).and_then(|()| {
-            let alphabet_order = Order::Alphabet(alphabet);
-            log(transcript, role, '<', &alphabet_order.line(alphabet));
-            player.tell(&alphabet_order)?;
-            greet(&mut *player, role, &Order::Words(path), transcript, alphabet)
+            let alphabet_message = ToPlayer::Alphabet(alphabet);
+            log(transcript, role, '<', &alphabet_message.line(alphabet));
+            player.tell(&alphabet_message)?;
+            greet(&mut *player, role, &ToPlayer::Words(path), transcript, alphabet)
         });
         let notes = player.notes();
         note(transcript, role, notes);
@@ -188,26 +188,28 @@ impl Sitting<'_> {
 fn greet(
     player: &mut dyn Player,
     role: Role,
-    order: &Order,
+    message: &ToPlayer,
     transcript: &mut Vec<String>,
     alphabet: &'static Alphabet,
 ) -> Result<(), Fault> {
     // Where the words lie is another place each time; what was said is to be the same.
-    match order {
-        Order::Words(_) => log(transcript, role, '<', "words words.txt"),
-        _ => log(transcript, role, '<', &order.line(alphabet)),
+    match message {
+        ToPlayer::Words(_) => log(transcript, role, '<', "words words.txt"),
+        _ => log(transcript, role, '<', &message.line(alphabet)),
     }
-    let line = player.ask(order)?;
+    let line = player.ask(message)?;
     log(transcript, role, '>', &line);
     let misfit = |why: Option<NotALine>| Fault::NotUnderstood {
         said: shown(&line.trim().chars().take(40).collect::<String>(), false),
-        wanted: order.wants(),
+        wanted: message.wants(),
         why,
     };
-    match (Say::parse(&line, alphabet), order) {
-        (Ok(Some(Say::Hangman(VERSION, _))), Order::Hangman(..))
-        | (Ok(Some(Say::Ready)), Order::Words(_)) => Ok(()),
-        (Ok(Some(Say::Hangman(version, _))), Order::Hangman(..)) => Err(Fault::Version(version)),
+    match (FromPlayer::parse(&line, alphabet), message) {
+        (Ok(Some(FromPlayer::Hangman(VERSION, _))), ToPlayer::Hangman(..))
+        | (Ok(Some(FromPlayer::Ready)), ToPlayer::Words(_)) => Ok(()),
+        (Ok(Some(FromPlayer::Hangman(version, _))), ToPlayer::Hangman(..)) => {
+            Err(Fault::Version(version))
+        }
         (Err(why), _) => Err(misfit(Some(why))),
         (Ok(_), _) => Err(misfit(None)),
     }
@@ -221,22 +223,22 @@ fn run(
 ) -> GameEnding {
     loop {
         let told = table.take_told();
-        for (role, order) in &told {
+        for (role, message) in &told {
             // Who has lost by a fault is past hearing.
             let lost =
                 matches!(table.next(), Next::Over(GameEnding::Forfeit { by, .. }) if by == role);
             let Some(seated) = seats[*role as usize].as_mut().filter(|_| !lost) else { continue };
-            seated.tell(table, *role, order, transcript);
+            seated.tell(table, *role, message, transcript);
         }
         if !told.is_empty() {
             continue;
         }
-        let (role, order) = match table.next().clone() {
+        let (role, message) = match table.next().clone() {
             Next::Over(ending) => return ending,
-            Next::Ask(role, order) => (role, order),
+            Next::Ask(role, message) => (role, message),
         };
         match &mut seats[role as usize] {
-            Some(seated) => seated.ask(table, role, &order, transcript),
+            Some(seated) => seated.ask(table, role, &message, transcript),
             None => table.fail(role, Fault::NoStart(String::from("nobody sits there"))),
         }
     }

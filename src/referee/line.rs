@@ -1,4 +1,4 @@
-//! Owns [`Order`] and [`Say`], the lines of the protocol: reads them forgivingly, writes them strictly.
+//! Owns [`ToPlayer`] and [`FromPlayer`], the lines of the protocol: reads them forgivingly, writes them strictly.
 
 use std::fmt;
 
@@ -44,12 +44,12 @@ impl fmt::Display for Role {
 
 /// A line from the referee to a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// Asks for the name and the version: [`Say::Hangman`].
+pub enum ToPlayer {
+    /// Asks for the name and the version: [`FromPlayer::Hangman`].
     Hangman(u32, Role),
     /// The letters of the alphabet.
     Alphabet(&'static Alphabet),
-    /// The path of the word list; asks for [`Say::Ready`].
+    /// The path of the word list; asks for [`FromPlayer::Ready`].
     Words(String),
     /// What chance is drawn from in the game that follows.
     Seed(u64),
@@ -71,7 +71,7 @@ pub enum Order {
 
 /// A line from a player to the referee.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Say {
+pub enum FromPlayer {
     /// The version that the player speaks, and its name.
     Hangman(u32, String),
     /// The word list has been read.
@@ -108,7 +108,7 @@ pub(super) fn split(line: &str) -> Option<(String, &str)> {
     Some((first.to_lowercase(), rest.trim()))
 }
 
-impl Order {
+impl ToPlayer {
     /// Reads a line; `None` for one that says nothing: blank, a comment, or a line that a later version
     /// may have.
     ///
@@ -117,7 +117,7 @@ impl Order {
     pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Option<Self>, NotALine> {
         let Some((first, rest)) = split(line) else { return Ok(None) };
         let mut parts = rest.split_whitespace();
-        let order = match &*first {
+        let message = match &*first {
             "hangman" => hangman(&mut parts),
             "alphabet" => {
                 let letters: Vec<_> = rest.split_whitespace().flat_map(str::chars).collect();
@@ -160,7 +160,7 @@ impl Order {
             "quit" => Ok(Self::Quit),
             _ => return Ok(None),
         };
-        order.map(Some)
+        message.map(Some)
     }
 
     /// What the answer looks like, for a message about one that does not.
@@ -209,14 +209,14 @@ impl Order {
     }
 }
 
-impl Say {
+impl FromPlayer {
     /// Reads a line; `None` for one that says nothing: blank or a comment.
     ///
     /// # Errors
     /// [`NotALine`] where what follows the first word is not as it should be, or nothing begins with that word.
     pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Option<Self>, NotALine> {
         let Some((first, rest)) = split(line) else { return Ok(None) };
-        let say = match &*first {
+        let message = match &*first {
             "hangman" => {
                 let (version, name) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
                 let version = version.parse().ok();
@@ -236,7 +236,7 @@ impl Say {
             ),
             _ => return Err(NotALine::Unknown(shown(&first))),
         };
-        Ok(Some(say))
+        Ok(Some(message))
     }
 
     /// The line, without its end; letters are those of `alphabet`.
@@ -279,12 +279,12 @@ fn said(letter: Option<char>, places: Places) -> String {
     line
 }
 
-fn hangman<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Result<Order, NotALine> {
+fn hangman<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Result<ToPlayer, NotALine> {
     let wrong = NotALine::Wrong("hangman", "a version and a role: hangman 1 guesser");
     let version = number(parts).ok_or_else(|| wrong.clone())?;
     match parts.next().map(str::to_lowercase).as_deref() {
-        Some("guesser") => Ok(Order::Hangman(version, Role::Guesser)),
-        Some("setter") => Ok(Order::Hangman(version, Role::Setter)),
+        Some("guesser") => Ok(ToPlayer::Hangman(version, Role::Guesser)),
+        Some("setter") => Ok(ToPlayer::Hangman(version, Role::Setter)),
         _ => Err(wrong),
     }
 }
@@ -348,8 +348,8 @@ mod tests {
     use super::*;
     use crate::words::ENGLISH;
 
-    fn say(line: &str) -> Result<Option<Say>, NotALine> {
-        Say::parse(line, &ENGLISH)
+    fn from_player(line: &str) -> Result<Option<FromPlayer>, NotALine> {
+        FromPlayer::parse(line, &ENGLISH)
     }
 
     #[test]
@@ -359,13 +359,15 @@ mod tests {
         for line in
             ["hit e 2 5", "HIT E 5 2\r\n", "  hit\t e  2,5 ", "hit 2 5 2", "\u{feff}hit e 2 5"]
         {
-            let Ok(Some(Say::Answer(letter, found))) = say(line) else { panic!("{line:?}") };
+            let Ok(Some(FromPlayer::Answer(letter, found))) = from_player(line) else {
+                panic!("{line:?}")
+            };
             assert!(found == places && letter.is_none_or(|letter| letter == e), "{line:?}");
         }
-        assert_eq!(say("Guess E"), Ok(Some(Say::Guess(e))));
-        assert_eq!(say("  # thinking of e"), Ok(None));
-        assert_eq!(say(" \t"), Ok(None));
-        assert_eq!(say("hangman 1"), Ok(Some(Say::Hangman(1, String::new()))));
+        assert_eq!(from_player("Guess E"), Ok(Some(FromPlayer::Guess(e))));
+        assert_eq!(from_player("  # thinking of e"), Ok(None));
+        assert_eq!(from_player(" \t"), Ok(None));
+        assert_eq!(from_player("hangman 1"), Ok(Some(FromPlayer::Hangman(1, String::new()))));
     }
 
     #[test]
@@ -383,53 +385,53 @@ mod tests {
             ("word", "\"word\" needs a word of letters: word beetle"),
             ("hangman one", "\"hangman\" needs a version: hangman 1 NAME"),
         ] {
-            assert_eq!(say(line).unwrap_err().to_string(), message, "{line}");
+            assert_eq!(from_player(line).unwrap_err().to_string(), message, "{line}");
         }
     }
 
     #[test]
     fn a_line_that_a_later_version_may_have_is_no_order() {
-        assert_eq!(Order::parse("colour green", &ENGLISH), Ok(None));
+        assert_eq!(ToPlayer::parse("colour green", &ENGLISH), Ok(None));
     }
 
-    fn order() -> impl Strategy<Value = Order> {
+    fn message() -> impl Strategy<Value = ToPlayer> {
         let letter = (0usize..26).prop_map(|index| Letter::new(index).unwrap());
         let word = "[a-z]{1,12}".prop_map(|word| Word::parse(&word, &ENGLISH).unwrap());
         let pattern = "[a-z-]{1,64}".prop_map(|text| pattern(&text, &ENGLISH).unwrap());
         prop_oneof![
             (any::<u32>(), prop_oneof![Just(Role::Guesser), Just(Role::Setter)])
-                .prop_map(|(version, role)| Order::Hangman(version, role)),
-            Just(Order::Alphabet(&ENGLISH)),
-            "[a-z/]([a-z /.]*[a-z/])?".prop_map(Order::Words),
-            any::<u64>().prop_map(Order::Seed),
-            (1usize..65, any::<u32>()).prop_map(|(length, misses)| Order::Game(length, misses)),
-            (pattern, any::<u32>()).prop_map(|(pattern, left)| Order::Turn(pattern, left)),
-            letter.clone().prop_map(Order::Guess),
+                .prop_map(|(version, role)| ToPlayer::Hangman(version, role)),
+            Just(ToPlayer::Alphabet(&ENGLISH)),
+            "[a-z/]([a-z /.]*[a-z/])?".prop_map(ToPlayer::Words),
+            any::<u64>().prop_map(ToPlayer::Seed),
+            (1usize..65, any::<u32>()).prop_map(|(length, misses)| ToPlayer::Game(length, misses)),
+            (pattern, any::<u32>()).prop_map(|(pattern, left)| ToPlayer::Turn(pattern, left)),
+            letter.clone().prop_map(ToPlayer::Guess),
             (letter, any::<u64>())
-                .prop_map(|(letter, bits)| Order::Answer(letter, Places::from_bits(bits))),
-            Just(Order::Reveal),
+                .prop_map(|(letter, bits)| ToPlayer::Answer(letter, Places::from_bits(bits))),
+            Just(ToPlayer::Reveal),
             (any::<bool>(), prop::option::of(word))
-                .prop_map(|(won, word)| Order::Result(won, word)),
-            Just(Order::Quit),
+                .prop_map(|(won, word)| ToPlayer::Result(won, word)),
+            Just(ToPlayer::Quit),
         ]
     }
 
     proptest! {
         #[test]
-        fn what_is_written_is_read_as_the_same(order in order()) {
-            let line = order.line(&ENGLISH);
-            prop_assert_eq!(Order::parse(&line, &ENGLISH).unwrap(), Some(order.clone()));
+        fn what_is_written_is_read_as_the_same(message in message()) {
+            let line = message.line(&ENGLISH);
+            prop_assert_eq!(ToPlayer::parse(&line, &ENGLISH).unwrap(), Some(message.clone()));
             prop_assert_eq!(&line, line.trim());
             let loud = format!("  {}\r\n", line.replace(' ', " \t"));
-            if !matches!(order, Order::Words(_)) {
-                prop_assert_eq!(Order::parse(&loud.to_uppercase(), &ENGLISH).unwrap(), Some(order));
+            if !matches!(message, ToPlayer::Words(_)) {
+                prop_assert_eq!(ToPlayer::parse(&loud.to_uppercase(), &ENGLISH).unwrap(), Some(message));
             }
         }
 
         #[test]
         fn no_text_whatever_is_too_strange_to_be_read(line in any::<String>()) {
-            let _ = Say::parse(&line, &ENGLISH);
-            let _ = Order::parse(&line, &ENGLISH);
+            let _ = FromPlayer::parse(&line, &ENGLISH);
+            let _ = ToPlayer::parse(&line, &ENGLISH);
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
-use super::line::{Order, Say, VERSION};
+use super::line::{FromPlayer, ToPlayer, VERSION};
 use crate::engine::{EvilEngine, GuessError, Opponent, Position, Question, Rule, Searcher};
 use crate::guesser::{Guesser, GuesserKind, View};
 use crate::solver::Halt;
@@ -56,16 +56,18 @@ impl GuesserSeat {
     ///
     /// # Errors
     /// [`SeatError`] where the order is for the other role, or comes before a list or a game.
-    pub fn hear(&mut self, order: &Order) -> Result<Option<Say>, SeatError> {
-        match order {
-            Order::Hangman(..) => return Ok(Some(Say::Hangman(VERSION, self.kind.to_string()))),
-            Order::Words(_) => return Ok(Some(Say::Ready)),
-            Order::Game(length, misses) => {
+    pub fn hear(&mut self, message: &ToPlayer) -> Result<Option<FromPlayer>, SeatError> {
+        match message {
+            ToPlayer::Hangman(..) => {
+                return Ok(Some(FromPlayer::Hangman(VERSION, self.kind.to_string())));
+            }
+            ToPlayer::Words(_) => return Ok(Some(FromPlayer::Ready)),
+            ToPlayer::Game(length, misses) => {
                 let listed = listed(self.list.as_ref(), *length)?;
                 let pattern = Pattern::hidden(listed.alphabet(), *length);
                 self.view = Some(View::new(listed, pattern, LetterSet::EMPTY, *misses));
             }
-            Order::Answer(letter, places) => {
+            ToPlayer::Answer(letter, places) => {
                 let view = self.view.as_mut().ok_or(SeatError::NoGame)?;
                 view.guessed.insert(*letter);
                 view.pattern.reveal(*letter, *places);
@@ -73,17 +75,17 @@ impl GuesserSeat {
                     view.candidates = None;
                 }
             }
-            Order::Turn(_, left) => {
+            ToPlayer::Turn(_, left) => {
                 let view = self.view.as_mut().ok_or(SeatError::NoGame)?;
                 view.guesses_left = (*left).max(1);
                 let letter = match &view.candidates {
                     Some(words) => self.guesser.letter(words, view.guessed, view.guesses_left),
                     None => self.guesser.advise(view).map(|advice| advice.best.letter),
                 };
-                return Ok(Some(Say::Guess(letter.ok_or(SeatError::NoLetter)?)));
+                return Ok(Some(FromPlayer::Guess(letter.ok_or(SeatError::NoLetter)?)));
             }
-            Order::Guess(_) | Order::Reveal => return Err(SeatError::NotMine),
-            Order::Alphabet(_) | Order::Seed(_) | Order::Result(..) | Order::Quit => {}
+            ToPlayer::Guess(_) | ToPlayer::Reveal => return Err(SeatError::NotMine),
+            ToPlayer::Alphabet(_) | ToPlayer::Seed(_) | ToPlayer::Result(..) | ToPlayer::Quit => {}
         }
         Ok(None)
     }
@@ -134,13 +136,17 @@ impl SetterSeat {
     /// # Errors
     /// [`SeatError`] where the order is for the other role, comes before a list or a game, or names a letter
     /// that cannot be guessed.
-    pub fn hear(&mut self, order: &Order, halt: Halt<'_>) -> Result<Option<Say>, SeatError> {
-        match order {
-            Order::Hangman(..) => return Ok(Some(Say::Hangman(VERSION, self.name()))),
-            Order::Words(_) => return Ok(Some(Say::Ready)),
-            Order::Seed(seed) => self.seed = *seed,
-            Order::Game(length, misses) => self.begin(*length, *misses)?,
-            Order::Guess(letter) => {
+    pub fn hear(
+        &mut self,
+        message: &ToPlayer,
+        halt: Halt<'_>,
+    ) -> Result<Option<FromPlayer>, SeatError> {
+        match message {
+            ToPlayer::Hangman(..) => return Ok(Some(FromPlayer::Hangman(VERSION, self.name()))),
+            ToPlayer::Words(_) => return Ok(Some(FromPlayer::Ready)),
+            ToPlayer::Seed(seed) => self.seed = *seed,
+            ToPlayer::Game(length, misses) => self.begin(*length, *misses)?,
+            ToPlayer::Guess(letter) => {
                 let game = self.game.as_mut().ok_or(SeatError::NoGame)?;
                 let opponent = game.engine.opponent();
                 let reply = match &mut self.searcher {
@@ -160,14 +166,14 @@ impl SetterSeat {
                     _ => game.engine.guess(*letter)?,
                 };
                 game.misses += u32::from(reply.is_miss());
-                return Ok(Some(Say::Answer(Some(*letter), reply.places())));
+                return Ok(Some(FromPlayer::Answer(Some(*letter), reply.places())));
             }
-            Order::Reveal => {
+            ToPlayer::Reveal => {
                 let game = self.game.as_mut().ok_or(SeatError::NoGame)?;
-                return Ok(Some(Say::Word(game.engine.reveal(&mut game.rng))));
+                return Ok(Some(FromPlayer::Word(game.engine.reveal(&mut game.rng))));
             }
-            Order::Turn(..) | Order::Answer(..) => return Err(SeatError::NotMine),
-            Order::Alphabet(_) | Order::Result(..) | Order::Quit => {}
+            ToPlayer::Turn(..) | ToPlayer::Answer(..) => return Err(SeatError::NotMine),
+            ToPlayer::Alphabet(_) | ToPlayer::Result(..) | ToPlayer::Quit => {}
         }
         Ok(None)
     }
@@ -230,19 +236,19 @@ mod tests {
         let mut table =
             Table::new(list.of_length(4).unwrap(), Guesses::at_least_one(allowed), seed);
         loop {
-            for (role, order) in table.take_told() {
+            for (role, message) in table.take_told() {
                 let said = match role {
-                    Role::Guesser => guesser.hear(&order),
-                    Role::Setter => setter.hear(&order, &|| false),
+                    Role::Guesser => guesser.hear(&message),
+                    Role::Setter => setter.hear(&message, &|| false),
                 };
                 assert_eq!(said, Ok(None));
             }
             match table.next().clone() {
                 Next::Over(ending) => return (ending, table.misses()),
-                Next::Ask(role, order) => {
+                Next::Ask(role, message) => {
                     let said = match role {
-                        Role::Guesser => guesser.hear(&order),
-                        Role::Setter => setter.hear(&order, &|| false),
+                        Role::Guesser => guesser.hear(&message),
+                        Role::Setter => setter.hear(&message, &|| false),
                     };
                     table.hear(&said.unwrap().unwrap().line(&ENGLISH));
                 }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::fault::Fault;
-use super::line::{NotALine, Order, Role, Say, lower, shown};
+use super::line::{FromPlayer, NotALine, Role, ToPlayer, lower, shown};
 use super::record::GameEnding;
 use crate::game::Guesses;
 use crate::words::{Candidates, Letter, LetterSet, Pattern, Places, Word, WordsOfLength};
@@ -25,7 +25,7 @@ pub struct Answered {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Next {
     /// The player must be asked this.
-    Ask(Role, Order),
+    Ask(Role, ToPlayer),
     /// The game is over.
     Over(GameEnding),
 }
@@ -40,7 +40,7 @@ pub struct Table {
     allowed: Guesses,
     answers: Vec<Answered>,
     /// Lines for a player that ask nothing, in the order in which they are to be said.
-    tell: Vec<(Role, Order)>,
+    tell: Vec<(Role, ToPlayer)>,
     next: Next,
 }
 
@@ -49,10 +49,10 @@ impl Table {
     #[must_use]
     pub fn new(listed: &Arc<WordsOfLength>, allowed: Guesses, seed: u64) -> Self {
         let pattern = Pattern::hidden(listed.alphabet(), listed.length());
-        let both = |order: Order| [(Role::Guesser, order.clone()), (Role::Setter, order)];
-        let game = Order::Game(listed.length(), allowed.get());
-        let tell = both(Order::Seed(seed)).into_iter().chain(both(game)).collect();
-        let next = Next::Ask(Role::Guesser, Order::Turn(pattern.clone(), allowed.get()));
+        let both = |message: ToPlayer| [(Role::Guesser, message.clone()), (Role::Setter, message)];
+        let game = ToPlayer::Game(listed.length(), allowed.get());
+        let tell = both(ToPlayer::Seed(seed)).into_iter().chain(both(game)).collect();
+        let next = Next::Ask(Role::Guesser, ToPlayer::Turn(pattern.clone(), allowed.get()));
         Self {
             listed: Arc::clone(listed),
             candidates: listed.candidates(),
@@ -66,7 +66,7 @@ impl Table {
     }
 
     /// What is to be told before the next question.
-    pub fn take_told(&mut self) -> Vec<(Role, Order)> {
+    pub fn take_told(&mut self) -> Vec<(Role, ToPlayer)> {
         std::mem::take(&mut self.tell)
     }
 
@@ -90,21 +90,21 @@ impl Table {
 
     /// Takes the line that the player said who was asked. A line that says nothing changes nothing.
     pub fn hear(&mut self, line: &str) {
-        let Next::Ask(role, order) = &self.next else { return };
-        let (role, order) = (*role, order.clone());
+        let Next::Ask(role, message) = &self.next else { return };
+        let (role, message) = (*role, message.clone());
         let misfit = |why: Option<NotALine>| Fault::NotUnderstood {
             said: shown(line.trim()),
-            wanted: order.wants(),
+            wanted: message.wants(),
             why,
         };
-        let done = match (Say::parse(line, self.listed.alphabet()), &order) {
+        let done = match (FromPlayer::parse(line, self.listed.alphabet()), &message) {
             (Err(why), _) => Err(misfit(Some(why))),
             (Ok(None), _) => return,
-            (Ok(Some(Say::Guess(letter))), Order::Turn(..)) => self.guess(letter),
-            (Ok(Some(Say::Answer(named, places))), Order::Guess(letter)) => {
+            (Ok(Some(FromPlayer::Guess(letter))), ToPlayer::Turn(..)) => self.guess(letter),
+            (Ok(Some(FromPlayer::Answer(named, places))), ToPlayer::Guess(letter)) => {
                 self.answer(*letter, named, places)
             }
-            (Ok(Some(Say::Word(word))), Order::Reveal) => self.reveal(&word),
+            (Ok(Some(FromPlayer::Word(word))), ToPlayer::Reveal) => self.reveal(&word),
             (Ok(Some(_)), _) => Err(misfit(None)),
         };
         if let Err(fault) = done {
@@ -123,7 +123,7 @@ impl Table {
         if self.guessed.contains(letter) {
             return Err(Fault::Repeated(self.face(letter)));
         }
-        self.next = Next::Ask(Role::Setter, Order::Guess(letter));
+        self.next = Next::Ask(Role::Setter, ToPlayer::Guess(letter));
         Ok(())
     }
 
@@ -152,12 +152,12 @@ impl Table {
             return Err(Fault::NoWordFits(self.proof()));
         }
         self.pattern.reveal(letter, places);
-        self.tell.push((Role::Guesser, Order::Answer(letter, places)));
+        self.tell.push((Role::Guesser, ToPlayer::Answer(letter, places)));
         let left = self.allowed.get() - self.misses();
         self.next = if left == 0 || self.pattern.is_complete() {
-            Next::Ask(Role::Setter, Order::Reveal)
+            Next::Ask(Role::Setter, ToPlayer::Reveal)
         } else {
-            Next::Ask(Role::Guesser, Order::Turn(self.pattern.clone(), left))
+            Next::Ask(Role::Guesser, ToPlayer::Turn(self.pattern.clone(), left))
         };
         Ok(())
     }
@@ -181,7 +181,7 @@ impl Table {
     fn end(&mut self, ending: GameEnding) {
         let (winner, word) = (ending.winner(), ending.word());
         for role in [Role::Guesser, Role::Setter] {
-            self.tell.push((role, Order::Result(role == winner, word.cloned())));
+            self.tell.push((role, ToPlayer::Result(role == winner, word.cloned())));
         }
         self.next = Next::Over(ending);
     }
@@ -190,7 +190,8 @@ impl Table {
     /// them.
     fn proof(&self) -> String {
         let answer = |answer: &Answered| {
-            let line = Say::Answer(Some(answer.letter), answer.places).line(self.listed.alphabet());
+            let line =
+                FromPlayer::Answer(Some(answer.letter), answer.places).line(self.listed.alphabet());
             format!("{line} ({} left)", answer.fit)
         };
         let answers: Vec<_> = self.answers.iter().map(answer).collect();
@@ -216,8 +217,8 @@ mod tests {
         let mut log = Vec::new();
         let mut lines = lines.iter();
         loop {
-            for (role, order) in table.take_told() {
-                log.push(format!("{role}: {}", order.line(&ENGLISH)));
+            for (role, message) in table.take_told() {
+                log.push(format!("{role}: {}", message.line(&ENGLISH)));
             }
             match table.next().clone() {
                 Next::Over(ending) => {
@@ -226,9 +227,9 @@ mod tests {
                     }
                     break;
                 }
-                Next::Ask(role, order) => {
+                Next::Ask(role, message) => {
                     let Some(line) = lines.next() else { break };
-                    log.push(format!("{role}: {}", order.line(&ENGLISH)));
+                    log.push(format!("{role}: {}", message.line(&ENGLISH)));
                     table.hear(line);
                 }
             }

@@ -7,7 +7,7 @@ use super::{Checked, CommandError, Finding};
 use crate::engine::{Opponent, Rule};
 use crate::players::Spec;
 use crate::prose::commands::check as told;
-use crate::referee::{Next, Order, Role};
+use crate::referee::{Next, Role, ToPlayer};
 use crate::words::Candidates;
 
 /// Lets the guesser find a word of the case against the setter of the classic assignment; `None` where it
@@ -31,24 +31,24 @@ pub(super) fn find(checked: &Checked<'_>, case: &Case) -> Result<Option<Finding>
     let mut candidates = prepared.listed.candidates();
     let mut seen = 0;
     loop {
-        for (role, order) in table.take_told() {
-            seats[role as usize].tell(&mut table, role, &order, &mut transcript);
+        for (role, message) in table.take_told() {
+            seats[role as usize].tell(&mut table, role, &message, &mut transcript);
         }
-        let (role, order) = match table.next().clone() {
+        let (role, message) = match table.next().clone() {
             Next::Over(ending) => {
                 return Ok(ending.fault().map(|(by, fault)| Finding {
                     sentence: told::fault(by, fault),
                     table: indented(&transcript),
                 }));
             }
-            Next::Ask(role, order) => (role, order),
+            Next::Ask(role, message) => (role, message),
         };
-        if let Order::Guess(letter) = order
+        if let ToPlayer::Guess(letter) = message
             && let Some(sentence) = unmindful(&candidates, letter)
         {
             return Ok(Some(Finding { sentence, table: indented(&transcript) }));
         }
-        seats[role as usize].ask(&mut table, role, &order, &mut transcript);
+        seats[role as usize].ask(&mut table, role, &message, &mut transcript);
         for answer in &table.answers()[seen..] {
             candidates.keep(answer.letter, answer.places);
         }

@@ -7,7 +7,7 @@ use crate::commands::oracle::lower;
 use crate::guesser::GuesserKind;
 use crate::players::Spec;
 use crate::prose::commands::check as told;
-use crate::referee::{GameEnding, Next, OracleTurn, Role, Say, turns};
+use crate::referee::{FromPlayer, GameEnding, Next, OracleTurn, Role, turns};
 use crate::words::{Candidates, Letter, Pattern, Places};
 
 /// Plays the letters of a case and compares each answer with the rule's; `None` where all are right.
@@ -34,9 +34,9 @@ pub(super) fn find(
     let mut played: Vec<(Letter, Places)> = Vec::new();
     let mut candidates = listed.candidates();
     loop {
-        for (role, order) in table.take_told() {
+        for (role, message) in table.take_told() {
             if role == Role::Setter {
-                seated.tell(&mut table, role, &order, &mut transcript);
+                seated.tell(&mut table, role, &message, &mut transcript);
             }
         }
         match table.next().clone() {
@@ -52,9 +52,9 @@ pub(super) fn find(
                 }
                 None => return Ok(None),
             },
-            Next::Ask(Role::Setter, order) => {
+            Next::Ask(Role::Setter, message) => {
                 let before = table.answers().len();
-                seated.ask(&mut table, Role::Setter, &order, &mut transcript);
+                seated.ask(&mut table, Role::Setter, &message, &mut transcript);
                 let Some(answer) = table.answers().get(before).filter(|answer| answer.fit > 0)
                 else {
                     continue;
@@ -131,7 +131,8 @@ fn different(
         table.push('\n');
     }
     let letter = alphabet.upper(letter);
-    let answer = |(letter, places): &(_, _)| Say::Answer(Some(*letter), *places).line(alphabet);
+    let answer =
+        |(letter, places): &(_, _)| FromPlayer::Answer(Some(*letter), *places).line(alphabet);
     let before: Vec<_> = played.iter().map(answer).collect();
     Finding { sentence: told::other_family(turn, &before, letter, sizes.0, sizes.1), table }
 }

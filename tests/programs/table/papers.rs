@@ -3,7 +3,7 @@
 use std::fs;
 
 use evil_hangman::game::Guesses;
-use evil_hangman::referee::{Next, Order, Role, Say, Table, VERSION};
+use evil_hangman::referee::{FromPlayer, Next, Role, Table, ToPlayer, VERSION};
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
 use super::support::{nine, project, run_with};
@@ -33,13 +33,14 @@ fn every_line_of_the_page_is_a_line_of_the_protocol_as_it_is_written() {
             let (sign, line) = line.split_at(2);
             match sign {
                 "< " => {
-                    let order =
-                        Order::parse(line, &ENGLISH).unwrap().unwrap_or_else(|| panic!("{line}"));
-                    assert_eq!(order.line(&ENGLISH), line, "{who}");
+                    let message = ToPlayer::parse(line, &ENGLISH)
+                        .unwrap()
+                        .unwrap_or_else(|| panic!("{line}"));
+                    assert_eq!(message.line(&ENGLISH), line, "{who}");
                 }
                 "> " => {
-                    let say = Say::parse(line, &ENGLISH).unwrap().unwrap();
-                    assert_eq!(say.line(&ENGLISH), line, "{who}");
+                    let message = FromPlayer::parse(line, &ENGLISH).unwrap().unwrap();
+                    assert_eq!(message.line(&ENGLISH), line, "{who}");
                 }
                 _ => panic!("{who}: {sign}{line}"),
             }
@@ -57,11 +58,11 @@ fn the_referee_says_what_the_page_says_to_both_players() {
     let mut at = [0; 2];
     for (role, page) in [Role::Guesser, Role::Setter].into_iter().zip(&pages) {
         let beginning = [
-            Order::Hangman(VERSION, role).line(&ENGLISH),
+            ToPlayer::Hangman(VERSION, role).line(&ENGLISH),
             format!("My first {}", if role == Role::Guesser { "player" } else { "setter" }),
-            Order::Alphabet(&ENGLISH).line(&ENGLISH),
-            Order::Words("/tmp/words.txt".into()).line(&ENGLISH),
-            Say::Ready.line(&ENGLISH),
+            ToPlayer::Alphabet(&ENGLISH).line(&ENGLISH),
+            ToPlayer::Words("/tmp/words.txt".into()).line(&ENGLISH),
+            FromPlayer::Ready.line(&ENGLISH),
         ];
         for (line, expected) in page.iter().zip(beginning) {
             assert!(line.ends_with(&expected), "{line} {expected}");
@@ -74,13 +75,13 @@ fn the_referee_says_what_the_page_says_to_both_players() {
         line.strip_prefix(sign).unwrap_or_else(|| panic!("{role}: {line}")).trim().to_owned()
     };
     loop {
-        for (role, order) in table.take_told() {
-            assert_eq!(order.line(&ENGLISH), next(role, "<"));
+        for (role, message) in table.take_told() {
+            assert_eq!(message.line(&ENGLISH), next(role, "<"));
         }
         match table.next().clone() {
             Next::Over(_) => break,
-            Next::Ask(role, order) => {
-                assert_eq!(order.line(&ENGLISH), next(role, "<"));
+            Next::Ask(role, message) => {
+                assert_eq!(message.line(&ENGLISH), next(role, "<"));
                 table.hear(&next(role, ">"));
             }
         }
