@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use evil_hangman::engine::{Opponent, Searcher};
-use evil_hangman::game::{Case, Judge, Round};
+use evil_hangman::game::{AnalysisInput, Judge, Round};
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::thinker::JUDGED_NODES;
 use evil_hangman::words::{Tier, WordsOfLength};
@@ -33,14 +33,14 @@ fn main() {
             for seed in 0..rounds {
                 let round = played(opponent, listed, par + 3, seed);
                 let start = Instant::now();
-                let case = Case::of(&round);
+                let input = AnalysisInput::of(&round);
                 let mut told = None;
-                let judgement = Judge::new(JUDGED_NODES).judge(&case, &|| false, &mut |_| {
+                let judgement = Judge::new(JUDGED_NODES).judge(&input, &|| false, &mut |_| {
                     told.get_or_insert_with(|| start.elapsed());
                 });
                 all.push(start.elapsed());
                 first.push(told.unwrap_or_default());
-                known += judgement.guesses.iter().filter(|guess| guess.worth.is_some()).count();
+                known += judgement.guesses.iter().filter(|guess| guess.value.is_some()).count();
                 guesses += judgement.guesses.len();
             }
             println!(

@@ -114,12 +114,12 @@ impl Outside for Desk {
             (Errand::Advise(kind, view, ticket), Minds::Here { adviser, .. }) => {
                 return Some(Input::Advice(ticket, adviser.advise(kind, &view)));
             }
-            (Errand::Judge(case, ticket), minds) => {
+            (Errand::Judge(input, ticket), minds) => {
                 let Some(judging) = &self.judging else { return None };
                 if let Minds::Here { open, .. } = minds {
                     *open += 1;
                 }
-                judging.judge(case, ticket);
+                judging.judge(input, ticket);
             }
             (Errand::Compare(round, ticket), minds) => {
                 let play =
@@ -148,7 +148,7 @@ impl Outside for Desk {
             }
             // A round is kept before its end is shown, so an ending that was seen is never lost.
             (Errand::Keep(ended), _) => return notice(self.keeper.keep(*ended)),
-            (Errand::KeepWorth(moment, worth), _) => self.keeper.judge(moment, worth),
+            (Errand::KeepAccuracy(moment, accuracy), _) => self.keeper.judge(moment, accuracy),
             (Errand::Save(round), _) => return notice(self.keeper.save(Some(*round))),
             (Errand::Choose(chosen), _) => {
                 let theme = self.keeper.choices().as_deref().and_then(remembered::theme);

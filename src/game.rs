@@ -21,7 +21,7 @@ pub use duel::{Challenge, ChallengeResult, DuelError, Played};
 pub use guesses::{Guesses, GuessesError};
 pub use held::{Answer, AnswerError, Doubt, HeldRound, NotTheWord, Slip};
 pub use holder::Holder;
-pub use judgement::{Case, GuessWorth, Judge, JudgedGuess, Judgement, Mark, Stand, exact};
+pub use judgement::{AnalysisInput, GuessValue, Judge, JudgedGuess, Judgement, Mark, Stand, exact};
 pub use library::{Library, LibraryError, ListChoice, UserList, known_par};
 pub use list_name::{ListName, NoSuchList};
 pub use otherwise::SameLetters;

@@ -1,6 +1,7 @@
 //! What is kept of rounds that have ended: a [`Record`] for each, and the [`Statistics`] of many.
 //! Knows no file and no clock.
 
+mod accuracy;
 mod career;
 mod daily;
 mod ladder;
@@ -8,15 +9,14 @@ mod line;
 mod record;
 mod statistics;
 mod trend;
-mod worth;
 
+pub use accuracy::{Accuracy, RoundAccuracy};
 pub use career::{Career, News};
 pub use daily::{Attempt, ByDistance, Dailies, Pars};
 pub use ladder::{Badge, Board, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName};
 pub use record::{Ended, InPlay, Record};
 pub use statistics::{ByLength, ByLetter, ByMisses, ByOpponent, Group, Statistics, Wins};
 pub use trend::TREND_WINDOW;
-pub use worth::{Accuracy, Worth};
 
 use memchr::memchr;
 
@@ -52,7 +52,8 @@ impl History {
             let before = all.history.records.len();
             all.history.records.append(&mut next.history.records);
             all.history.skipped += next.history.skipped;
-            all.worths.extend(next.worths.into_iter().map(|(at, worth)| (at + before, worth)));
+            all.accuracies
+                .extend(next.accuracies.into_iter().map(|(at, accuracy)| (at + before, accuracy)));
         }
         all.joined()
     }
@@ -61,32 +62,32 @@ impl History {
         // A record takes about this many bytes.
         let records = Vec::with_capacity(bytes.len() / 220);
         let mut history = Self { records, skipped: 0 };
-        let mut worths = Vec::new();
+        let mut accuracies = Vec::new();
         while !bytes.is_empty() {
             let end = memchr(b'\n', bytes).unwrap_or(bytes.len());
             match Record::parse(&bytes[..end]) {
                 Some(record) => history.records.push(record),
                 None if bytes[..end].trim_ascii().is_empty() => {}
-                None => match Worth::parse(&bytes[..end]) {
-                    Some(worth) => worths.push((history.records.len(), worth)),
+                None => match RoundAccuracy::parse(&bytes[..end]) {
+                    Some(accuracy) => accuracies.push((history.records.len(), accuracy)),
                     None => history.skipped += 1,
                 },
             }
             bytes = bytes.get(end + 1..).unwrap_or_default();
         }
-        Piece { history, worths }
+        Piece { history, accuracies }
     }
 }
 
 /// Which round a line is about, by its moment, and how good that was.
-type Said = ((u64, usize), Worth);
+type Said = ((u64, usize), RoundAccuracy);
 
 /// What a part of a file says.
 #[derive(Default)]
 struct Piece {
     history: History,
     /// How good rounds were: how many records come before each line, and what it says.
-    worths: Vec<(usize, Said)>,
+    accuracies: Vec<(usize, Said)>,
 }
 
 /// How many rounds back a line may be about one: other games may have kept theirs between.
@@ -96,11 +97,11 @@ impl Piece {
     /// The records, each with how good its guesses were. A line about none of them counts for nothing: its
     /// round was in a line that is torn.
     fn joined(mut self) -> History {
-        for (before, (moment, worth)) in self.worths {
+        for (before, (moment, accuracy)) in self.accuracies {
             let recent = self.history.records[..before].iter_mut().rev().take(ROUNDS_BACK);
             let is_about = |record: &&mut Record| record.ended.moment() == moment;
-            if let Some(record) = recent.filter(is_about).find(|record| record.worth.is_none()) {
-                record.worth = Some(worth);
+            if let Some(record) = recent.filter(is_about).find(|record| record.accuracy.is_none()) {
+                record.accuracy = Some(accuracy);
             }
         }
         self.history
@@ -169,8 +170,8 @@ mod tests {
 
     #[test]
     fn how_good_a_round_was_is_said_behind_it_and_belongs_to_no_other() {
-        let worth = |good| Worth { guesses: 1, good, given_away: Some(1 - good) };
-        let line = |moment, good| worth(good).to_line(moment).trim_end().to_owned();
+        let accuracy = |good| RoundAccuracy { guesses: 1, good, given_away: Some(1 - good) };
+        let line = |moment, good| accuracy(good).to_line(moment).trim_end().to_owned();
         let text = [
             // Its round is not there.
             line((1, 1), 0),
@@ -190,11 +191,17 @@ mod tests {
                 let before = all.history.records.len();
                 let next = History::read_piece(piece);
                 all.history.records.extend(next.history.records);
-                all.worths.extend(next.worths.into_iter().map(|(at, worth)| (at + before, worth)));
+                all.accuracies.extend(
+                    next.accuracies.into_iter().map(|(at, accuracy)| (at + before, accuracy)),
+                );
             }
             let history = all.joined();
-            let worths: Vec<_> = history.records.iter().map(|record| record.worth).collect();
-            assert_eq!(worths, [Some(worth(1)), Some(worth(0)), Some(worth(0))], "{count}");
+            let accuracies: Vec<_> = history.records.iter().map(|record| record.accuracy).collect();
+            assert_eq!(
+                accuracies,
+                [Some(accuracy(1)), Some(accuracy(0)), Some(accuracy(0))],
+                "{count}"
+            );
             assert_eq!(history.skipped, 0);
         }
     }

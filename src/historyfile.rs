@@ -14,7 +14,7 @@ use std::io::{self, ErrorKind, Seek, SeekFrom};
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-use crate::history::{Ended, History, InPlay, Record, Worth};
+use crate::history::{Ended, History, InPlay, Record, RoundAccuracy};
 use crate::system::files::disk::{self, Draft, Lock, Locked};
 use crate::system::{files, folders};
 
@@ -159,8 +159,8 @@ impl Store {
     /// # Errors
     /// [`KeepError`] where the folder or the file cannot be written, or somebody else holds it; the file is as it was
     /// then, or the line is in it all the same.
-    pub fn judge(&self, moment: (u64, usize), worth: Worth) -> Result<(), KeepError> {
-        self.write(&worth.to_line(moment), None)
+    pub fn judge(&self, moment: (u64, usize), accuracy: RoundAccuracy) -> Result<(), KeepError> {
+        self.write(&accuracy.to_line(moment), None)
     }
 
     /// Adds a line with its line end, unless a recent record says that it is there already.

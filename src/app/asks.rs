@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::messages::{Effect, Errand, Ticket};
 use crate::engine::{Opponent, Position, Question};
-use crate::game::{Case, ListChoice, Round};
+use crate::game::{AnalysisInput, ListChoice, Round};
 use crate::guesser::{GuesserKind, View};
 use crate::words::WordsOfLength;
 
@@ -43,8 +43,8 @@ impl Asks {
     }
 
     /// Asks how good the guesses of a round were, which comes as [`Input::Judged`](super::Input::Judged).
-    pub(super) fn judge(&mut self, case: Case) -> Ticket {
-        self.ask(|ticket| Errand::Judge(Box::new(case), ticket))
+    pub(super) fn judge(&mut self, input: AnalysisInput) -> Ticket {
+        self.ask(|ticket| Errand::Judge(Box::new(input), ticket))
     }
 
     /// Asks what the letters of a round come to against others, which comes as

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::Preferences;
 use crate::engine::{Opponent, Position, Question};
-use crate::game::{Case, ListChoice, Round};
+use crate::game::{AnalysisInput, ListChoice, Round};
 use crate::guesser::{GuesserKind, View};
-use crate::history::{Ended, InPlay, Worth};
+use crate::history::{Ended, InPlay, RoundAccuracy};
 use crate::prose::Share;
 use crate::words::{Word, WordsOfLength};
 
@@ -50,7 +50,7 @@ pub enum Errand {
     /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
     Advise(GuesserKind, Box<View>, Ticket),
     /// Find out how good the guesses of a round were, and hand that in with the ticket.
-    Judge(Box<Case>, Ticket),
+    Judge(Box<AnalysisInput>, Ticket),
     /// Play the letters of a round against [others](crate::game::SameLetters::AGAINST), and hand in what they come to
     /// with the ticket.
     Compare(Box<Round>, Ticket),
@@ -60,7 +60,7 @@ pub enum Errand {
     /// Keep a round that has ended. Nobody sees how it ended before that.
     Keep(Box<Ended>),
     /// Keep how good the guesses of a round were that was kept, by its [moment](Ended::moment).
-    KeepWorth((u64, usize), Worth),
+    KeepAccuracy((u64, usize), RoundAccuracy),
     /// Keep a round as it stands, in case the program is interrupted.
     Save(Box<InPlay>),
     /// Remember what was chosen for the round that begins, until the next choice.

@@ -8,8 +8,8 @@ use super::{
     App, GameOver, HeldOver, Holding, Offer, OfferItem, Playing, Preferences, Row, Screen, Setup,
     StatisticsScreen, StoryScreen, Ticket,
 };
-use crate::game::{Case, Finished, Judgement, ListName, Round};
-use crate::history::{Ended, News, Worth};
+use crate::game::{AnalysisInput, Finished, Judgement, ListName, Round};
+use crate::history::{Ended, News, RoundAccuracy};
 use crate::prose::story::what_if;
 use crate::prose::{self, Share, held};
 use crate::words::Word;
@@ -186,7 +186,7 @@ impl App {
         let moment = round.moment();
         let is_asked = self.judging.iter().any(|(_, asked)| *asked == moment);
         if round.what_if().is_none() && !round.replies().is_empty() && !is_asked {
-            self.judging.push((self.asks.judge(Case::of(round)), moment));
+            self.judging.push((self.asks.judge(AnalysisInput::of(round)), moment));
         }
     }
 
@@ -346,9 +346,9 @@ impl App {
             return;
         };
         let (_, moment) = self.judging.swap_remove(at);
-        if let Some(worth) = Worth::of(judgement) {
+        if let Some(accuracy) = RoundAccuracy::of(judgement) {
             self.stock.wants_records = true;
-            self.asks.send(Errand::KeepWorth(moment, worth));
+            self.asks.send(Errand::KeepAccuracy(moment, accuracy));
         }
     }
 

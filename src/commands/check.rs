@@ -18,7 +18,7 @@ use crate::engine::Rule;
 use crate::players::{Limits, Spec};
 use crate::prose::commands::check as told;
 use crate::system::INTERRUPTED;
-use case::Case;
+use case::TestCase;
 
 /// What is wrong with a program, shown by a case.
 #[derive(Clone, Debug)]
@@ -98,7 +98,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
 struct Found {
     cases: usize,
     wrong: usize,
-    first: Option<(Case, Finding)>,
+    first: Option<(TestCase, Finding)>,
 }
 
 impl Checked<'_> {
@@ -108,7 +108,7 @@ impl Checked<'_> {
         let progress = progress::bar(cases as u64, template, told::TRYING);
         let mut found = Found { cases: 0, wrong: 0, first: None };
         for number in 0..cases {
-            let case = Case::draw(number, cases, seed);
+            let case = TestCase::draw(number, cases, seed);
             let finding = self.try_case(&case)?;
             if self.stop.load(Ordering::Relaxed) {
                 break;
@@ -130,7 +130,7 @@ impl Checked<'_> {
         Ok(found)
     }
 
-    fn try_case(&self, case: &Case) -> Result<Option<Finding>, CommandError> {
+    fn try_case(&self, case: &TestCase) -> Result<Option<Finding>, CommandError> {
         match self.follows {
             Some(follows) => setter::find(self, follows, case),
             None => guesser::find(self, case),
@@ -139,7 +139,11 @@ impl Checked<'_> {
 
     /// Leaves out words and letters as long as there is a mistake: no one or two words less, and no letter
     /// less, show one.
-    fn shrink(&self, case: Case, finding: Finding) -> Result<(Case, Finding), CommandError> {
+    fn shrink(
+        &self,
+        case: TestCase,
+        finding: Finding,
+    ) -> Result<(TestCase, Finding), CommandError> {
         let mut best = (case, finding);
         'again: loop {
             for smaller in best.0.smaller(self.follows.is_some()) {

@@ -183,8 +183,8 @@ fn row(record: &Record) -> Row {
         word: ended.word.to_string(),
         round: cell(&transcript.to_string()),
         version: cell(&record.app),
-        judged: record.worth.map(|worth| worth.guesses),
-        good: record.worth.map(|worth| worth.good),
-        given_away: record.worth.and_then(|worth| worth.given_away),
+        judged: record.accuracy.map(|accuracy| accuracy.guesses),
+        good: record.accuracy.map(|accuracy| accuracy.good),
+        given_away: record.accuracy.and_then(|accuracy| accuracy.given_away),
     }
 }

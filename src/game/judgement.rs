@@ -1,4 +1,4 @@
-//! Owns [`Case`] and [`Judgement`]: how good each guess of a round was, exactly. Knows the solver and
+//! Owns [`AnalysisInput`] and [`Judgement`]: how good each guess of a round was, exactly. Knows the solver and
 //! the guessers, and no screen.
 
 use super::round::Round;
@@ -10,19 +10,19 @@ use crate::words::{Candidates, Letter, LetterSet};
 /// What has to be known of a round to judge its guesses: what the player could know before each, and
 /// which letter they guessed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Case {
+pub struct AnalysisInput {
     /// Before each guess and, last, after all of them, the first first; none from where no word of the
     /// list fitted any more, and none where nothing is measured.
     pub positions: Vec<Stand>,
     /// The letters in the order of guessing.
     pub letters: Vec<Letter>,
     /// What a guess is measured by.
-    pub by: Yardstick,
+    pub by: Metric,
 }
 
 /// What a guess is measured by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Yardstick {
+pub enum Metric {
     /// The misses that it may cost in the worst case: the setter keeps families.
     WorstCase,
     /// The chance to win: the setter holds one word.
@@ -45,19 +45,19 @@ pub struct Stand {
     pub misses_left: u32,
 }
 
-impl Case {
+impl AnalysisInput {
     /// The case of a round, whether it is over or not.
     #[must_use]
     pub fn of(round: &Round) -> Self {
         let too_many = round.known().is_some_and(|known| known.len() > Exact::MOST_WORDS);
         let opponent = round.engine().opponent();
         let by = match opponent.is_evil() {
-            _ if too_many => Yardstick::Nothing,
-            true if opponent.helps() => Yardstick::KindestAnswer,
-            true => Yardstick::WorstCase,
-            false => Yardstick::Chance,
+            _ if too_many => Metric::Nothing,
+            true if opponent.helps() => Metric::KindestAnswer,
+            true => Metric::WorstCase,
+            false => Metric::Chance,
         };
-        let positions = if by == Yardstick::Nothing { Vec::new() } else { Stand::all(round) };
+        let positions = if by == Metric::Nothing { Vec::new() } else { Stand::all(round) };
         let letters = round.replies().iter().map(|reply| reply.letter).collect();
         Self { positions, letters, by }
     }
@@ -109,14 +109,14 @@ pub struct JudgedGuess {
     /// The number of misses that would have lost the round before it; `None` where no guess loses the game.
     pub misses_left: Option<u32>,
     /// What it was worth; `None` where that was not found out.
-    pub worth: Option<GuessWorth>,
+    pub value: Option<GuessValue>,
     /// A letter that would have been better, or just as good.
     pub best: Option<Letter>,
 }
 
 /// What a guess was worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum GuessWorth {
+pub enum GuessValue {
     /// Against a setter who keeps families: misses to the end, in the worst case; against one who makes the best of
     /// every letter for the player, after its answer.
     Misses {
@@ -160,8 +160,8 @@ impl JudgedGuess {
     /// The misses that the guess gave away, where misses are what counts.
     #[must_use]
     pub const fn misses_given_away(&self) -> Option<usize> {
-        match self.worth {
-            Some(GuessWorth::Misses { best, this }) => Some(this.saturating_sub(best)),
+        match self.value {
+            Some(GuessValue::Misses { best, this }) => Some(this.saturating_sub(best)),
             _ => None,
         }
     }
@@ -173,24 +173,24 @@ impl JudgedGuess {
             Some(best) if best != self.letter => Mark::AsGood,
             _ => Mark::Best,
         };
-        match self.worth {
+        match self.value {
             None => Mark::Unknown,
-            Some(GuessWorth::Misses { best, this }) => match this.saturating_sub(best) {
+            Some(GuessValue::Misses { best, this }) => match this.saturating_sub(best) {
                 0 => harmless,
                 1 => Mark::Slip,
                 _ => Mark::Blunder,
             },
-            Some(GuessWorth::Chance { best, this }) if best - this <= AS_GOOD => harmless,
-            Some(GuessWorth::Chance { best, this }) if best - this <= BLUNDER => Mark::Slip,
-            Some(GuessWorth::Chance { .. }) => Mark::Blunder,
+            Some(GuessValue::Chance { best, this }) if best - this <= AS_GOOD => harmless,
+            Some(GuessValue::Chance { best, this }) if best - this <= BLUNDER => Mark::Slip,
+            Some(GuessValue::Chance { .. }) => Mark::Blunder,
         }
     }
 
     /// Whether the best setter could be beaten before this guess and not after it.
     #[must_use]
     pub const fn lost_the_game(&self) -> bool {
-        match (self.worth, self.misses_left) {
-            (Some(GuessWorth::Misses { best, this }), Some(left)) => {
+        match (self.value, self.misses_left) {
+            (Some(GuessValue::Misses { best, this }), Some(left)) => {
                 best < left as usize && this >= left as usize
             }
             _ => false,
@@ -207,16 +207,16 @@ impl JudgedGuess {
 impl Judgement {
     /// Nothing is known yet.
     #[must_use]
-    pub fn unknown(case: &Case) -> Self {
+    pub fn unknown(input: &AnalysisInput) -> Self {
         let guess = |(letter, stand): (&Letter, &Stand)| JudgedGuess {
             letter: *letter,
-            misses_left: (case.by == Yardstick::WorstCase).then_some(stand.misses_left),
-            worth: None,
+            misses_left: (input.by == Metric::WorstCase).then_some(stand.misses_left),
+            value: None,
             best: None,
         };
         Self {
-            margins: vec![None; case.positions.len()],
-            guesses: case.letters.iter().zip(&case.positions).map(guess).collect(),
+            margins: vec![None; input.positions.len()],
+            guesses: input.letters.iter().zip(&input.positions).map(guess).collect(),
             complete: false,
         }
     }
@@ -296,38 +296,38 @@ impl Judge {
     /// about them helps with the early ones. `progress` hears of the judgement whenever it has grown.
     pub fn judge(
         &mut self,
-        case: &Case,
+        input: &AnalysisInput,
         halt: Halt<'_>,
         progress: &mut dyn FnMut(&Judgement),
     ) -> Judgement {
-        let mut judgement = Judgement::unknown(case);
+        let mut judgement = Judgement::unknown(input);
         // What was learned from other rounds would decide what the nodes are enough for.
         self.exact.forget();
         // What the position after the guess is worth, where that is known.
         let mut next = None;
-        for turn in (0..case.positions.len()).rev() {
+        for turn in (0..input.positions.len()).rev() {
             if halt() {
                 break;
             }
-            let stand = &case.positions[turn];
-            let letter = case.letters.get(turn).copied();
-            let found = if case.by == Yardstick::Chance {
+            let stand = &input.positions[turn];
+            let letter = input.letters.get(turn).copied();
+            let found = if input.by == Metric::Chance {
                 letter.map(|letter| self.by_chance(stand, letter))
             } else {
                 let Some(bounds) = self.exact.value(&stand.words, halt) else { break };
                 let value = bounds.value();
-                if case.by == Yardstick::WorstCase {
+                if input.by == Metric::WorstCase {
                     judgement.margins[turn] = margin(value, stand.misses_left);
                 }
-                let after = case.positions.get(turn + 1);
+                let after = input.positions.get(turn + 1);
                 let missed = after.is_some_and(|after| after.misses_left < stand.misses_left);
                 let kept = next.map(|next: usize| next + usize::from(missed));
                 next = value;
-                match (case.by, letter, value, kept) {
-                    (Yardstick::KindestAnswer, Some(letter), _, Some(kept)) => {
+                match (input.by, letter, value, kept) {
+                    (Metric::KindestAnswer, Some(letter), _, Some(kept)) => {
                         Some(self.by_kindest_answers(stand, letter, kept, halt))
                     }
-                    (Yardstick::WorstCase, Some(letter), Some(value), kept) => {
+                    (Metric::WorstCase, Some(letter), Some(value), kept) => {
                         Some(self.by_worst_answers(stand, letter, (value, kept), halt))
                     }
                     _ => None,
@@ -335,7 +335,7 @@ impl Judge {
             };
             if let Some(found) = found {
                 let guess = &mut judgement.guesses[turn];
-                (guess.worth, guess.best) = found;
+                (guess.value, guess.best) = found;
             }
             progress(&judgement);
         }
@@ -345,10 +345,10 @@ impl Judge {
 
     /// What a letter was worth, as far as that was found out, with one that is as good or better, against a setter who
     /// holds one word.
-    fn by_chance(&mut self, stand: &Stand, letter: Letter) -> (Option<GuessWorth>, Option<Letter>) {
+    fn by_chance(&mut self, stand: &Stand, letter: Letter) -> (Option<GuessValue>, Option<Letter>) {
         let lookahead = self.lookahead.get_or_insert_with(|| Lookahead::new(Aim::Wins));
         let chances = lookahead.chances(&stand.words, stand.guessed, stand.misses_left, letter);
-        let worth = |found: Chances| GuessWorth::Chance { best: found.best, this: found.this };
+        let worth = |found: Chances| GuessValue::Chance { best: found.best, this: found.this };
         chances.map(|found| (worth(found), found.letter)).unzip()
     }
 
@@ -360,7 +360,7 @@ impl Judge {
         letter: Letter,
         (value, kept): (usize, Option<usize>),
         halt: Halt<'_>,
-    ) -> (Option<GuessWorth>, Option<Letter>) {
+    ) -> (Option<GuessValue>, Option<Letter>) {
         let best = self.exact.best(&stand.words, stand.guessed, value, halt);
         // The answer that was given is one of those that count.
         let at_least = value.max(kept.unwrap_or(0));
@@ -368,7 +368,7 @@ impl Judge {
             true => Some(value),
             false => self.exact.after(&stand.words, letter, at_least, halt),
         };
-        (this.map(|this| GuessWorth::Misses { best: value, this }), best)
+        (this.map(|this| GuessValue::Misses { best: value, this }), best)
     }
 
     /// The same by the kindest answers.
@@ -378,13 +378,13 @@ impl Judge {
         letter: Letter,
         kept: usize,
         halt: Halt<'_>,
-    ) -> (Option<GuessWorth>, Option<Letter>) {
+    ) -> (Option<GuessValue>, Option<Letter>) {
         let open = stand.words.listed().alphabet().letters();
         let open = open.filter(|letter| !stand.guessed.contains(*letter));
         let this = self.exact.kinder(&stand.words, std::iter::once(letter), kept, halt);
         let found = this.and_then(|(this, _)| {
             let (best, better) = self.exact.kinder(&stand.words, open, this, halt)?;
-            Some((GuessWorth::Misses { best, this }, better.unwrap_or(letter)))
+            Some((GuessValue::Misses { best, this }, better.unwrap_or(letter)))
         });
         found.unzip()
     }
@@ -420,7 +420,7 @@ mod tests {
     }
 
     fn judged(round: &Round) -> Judgement {
-        Judge::new(u64::MAX).judge(&Case::of(round), &|| false, &mut |_| ())
+        Judge::new(u64::MAX).judge(&AnalysisInput::of(round), &|| false, &mut |_| ())
     }
 
     /// Values by the definition, each set of words once.
@@ -468,17 +468,17 @@ mod tests {
             oracle.0.clear();
             for letters in ["eo", "oe", "zq", "lt", "i"] {
                 let round = played(Opponent::Greedy, list, "9", letters);
-                let (case, judgement) = (Case::of(&round), judged(&round));
-                for (stand, guess) in case.positions.iter().zip(&judgement.guesses) {
+                let (input, judgement) = (AnalysisInput::of(&round), judged(&round));
+                for (stand, guess) in input.positions.iter().zip(&judgement.guesses) {
                     let best = oracle.value(&stand.words);
                     let this = oracle.worst(&stand.words, guess.letter).max(best);
-                    let worth = Some(GuessWorth::Misses { best, this });
-                    assert_eq!(guess.worth, worth, "{list}: {letters}");
+                    let worth = Some(GuessValue::Misses { best, this });
+                    assert_eq!(guess.value, worth, "{list}: {letters}");
                     if let Some(better) = guess.better() {
                         assert_eq!(oracle.worst(&stand.words, better), best, "{list}: {letters}");
                     }
                 }
-                let margins = case
+                let margins = input
                     .positions
                     .iter()
                     .map(|at| margin(Some(oracle.value(&at.words)), at.misses_left));
@@ -491,7 +491,7 @@ mod tests {
     fn a_letter_that_no_word_has_gives_a_miss_away_and_may_lose_the_game() {
         let judgement = judged(&played(Opponent::Greedy, "deal tear monk", "2", "z"));
         let guess = judgement.guesses[0];
-        assert_eq!(guess.worth, Some(GuessWorth::Misses { best: 1, this: 2 }));
+        assert_eq!(guess.value, Some(GuessValue::Misses { best: 1, this: 2 }));
         assert_eq!((guess.mark(), guess.lost_the_game()), (Mark::Slip, true));
         assert!(guess.better().is_some());
         assert_eq!((judgement.misses_given_away(), judgement.accuracy()), (Some(1), Some(0.0)));
@@ -506,13 +506,13 @@ mod tests {
             oracle.0.clear();
             for letters in ["eo", "oe", "zq", "lt", "il", "dzb"] {
                 let round = played(Opponent::Merciful, list, "9", letters);
-                let (case, judgement) = (Case::of(&round), judged(&round));
-                for (stand, guess) in case.positions.iter().zip(&judgement.guesses) {
+                let (input, judgement) = (AnalysisInput::of(&round), judged(&round));
+                for (stand, guess) in input.positions.iter().zip(&judgement.guesses) {
                     let this = oracle.kindest(&stand.words, guess.letter);
                     let open = ENGLISH.letters().filter(|letter| !stand.guessed.contains(*letter));
                     let best = open.map(|letter| oracle.kindest(&stand.words, letter)).min();
-                    let worth = best.map(|best| GuessWorth::Misses { best, this });
-                    assert_eq!(guess.worth, worth, "{list}: {letters}");
+                    let worth = best.map(|best| GuessValue::Misses { best, this });
+                    assert_eq!(guess.value, worth, "{list}: {letters}");
                     let better = guess.best.map(|better| oracle.kindest(&stand.words, better));
                     assert_eq!(better, best, "{list}: {letters}");
                     assert!(!guess.lost_the_game());
@@ -527,7 +527,7 @@ mod tests {
         let judgement = judged(&played(Opponent::Merciful, "deal tear monk", "2", "z"));
         let guess = judgement.guesses[0];
         // A K leaves one word, and a Z all of them.
-        assert_eq!(guess.worth, Some(GuessWorth::Misses { best: 0, this: 2 }));
+        assert_eq!(guess.value, Some(GuessValue::Misses { best: 0, this: 2 }));
         assert_eq!((guess.mark(), judgement.misses_given_away()), (Mark::Blunder, Some(2)));
     }
 
@@ -535,7 +535,7 @@ mod tests {
     fn against_one_word_chances_count() {
         let judgement = judged(&played(Opponent::Fair, "bill dill fill gill hill", "2", "z"));
         let guess = judgement.guesses[0];
-        let Some(GuessWorth::Chance { best, this }) = guess.worth else { panic!("{guess:?}") };
+        let Some(GuessValue::Chance { best, this }) = guess.value else { panic!("{guess:?}") };
         // With two misses two of the five words are found, with one, one.
         assert!((best - 0.4).abs() < 1e-9 && (this - 0.2).abs() < 1e-9, "{best} {this}");
         assert_eq!((guess.mark(), guess.misses_given_away()), (Mark::Blunder, None));
@@ -547,7 +547,7 @@ mod tests {
     fn where_the_word_is_known_a_miss_that_loses_the_round_is_a_blunder() {
         for (list, guesses) in [("bill", "1"), ("bill dill", "2")] {
             let judgement = judged(&played(Opponent::Fair, list, guesses, "z"));
-            let Some(GuessWorth::Chance { best, this }) = judgement.guesses[0].worth else {
+            let Some(GuessValue::Chance { best, this }) = judgement.guesses[0].value else {
                 panic!("{judgement:?}")
             };
             // Of two words one is still found in time.
@@ -560,11 +560,12 @@ mod tests {
     #[test]
     fn what_the_nodes_are_not_enough_for_stays_unknown() {
         let round = played(Opponent::Greedy, NINE, "9", "e");
-        let judgement = Judge::new(0).judge(&Case::of(&round), &|| false, &mut |_| ());
+        let judgement = Judge::new(0).judge(&AnalysisInput::of(&round), &|| false, &mut |_| ());
         let guess = judgement.guesses[0];
-        assert!(guess.worth.is_none() || guess.mark() != Mark::Unknown);
-        let halted = Judge::new(9).judge(&Case::of(&round), &|| true, &mut |_| ());
-        let unknown = Judgement { complete: true, ..Judgement::unknown(&Case::of(&round)) };
+        assert!(guess.value.is_none() || guess.mark() != Mark::Unknown);
+        let halted = Judge::new(9).judge(&AnalysisInput::of(&round), &|| true, &mut |_| ());
+        let unknown =
+            Judgement { complete: true, ..Judgement::unknown(&AnalysisInput::of(&round)) };
         assert_eq!(halted, unknown);
         assert_eq!((halted.accuracy(), halted.misses_given_away()), (None, None));
     }
@@ -576,7 +577,10 @@ mod tests {
         for c in "oqp".chars() {
             round.guess(letter(c)).unwrap();
         }
-        assert_eq!((Case::of(&round).positions.len(), judged(&round).guesses.len()), (2, 2));
+        assert_eq!(
+            (AnalysisInput::of(&round).positions.len(), judged(&round).guesses.len()),
+            (2, 2)
+        );
     }
 
     #[test]
@@ -589,7 +593,7 @@ mod tests {
         assert_eq!(judged(&[Some(1), Some(0)]).lost_at(), None);
         assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).lost_at(), None);
         let guess =
-            JudgedGuess { letter: letter('e'), misses_left: Some(1), worth: None, best: None };
+            JudgedGuess { letter: letter('e'), misses_left: Some(1), value: None, best: None };
         let closest = |margins: &[Option<i64>]| {
             let guesses = vec![guess; margins.len() - 1];
             Judgement { guesses, ..judged(margins) }.closest()

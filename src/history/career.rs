@@ -47,7 +47,7 @@ pub struct News {
 fn was_left(record: &Record) -> bool {
     let Ended { outcome, transcript, .. } = &record.ended;
     *outcome == Outcome::GivenUp
-        && record.worth.is_none()
+        && record.accuracy.is_none()
         && !transcript.opponent.is_friend()
         && !transcript.answers.is_empty()
 }

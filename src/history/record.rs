@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use super::accuracy::RoundAccuracy;
 use super::line::{VERSION, line};
-use super::worth::Worth;
 use crate::engine::Rule;
 use crate::game::{Finished, Library, ListChoice, ListName, Outcome, Round, Standing, Transcript};
 use crate::words::{LetterSet, Places, Word};
@@ -96,7 +96,7 @@ pub struct Record {
     /// The round.
     pub ended: Ended,
     /// How good its guesses were, where that has been found out and kept.
-    pub worth: Option<Worth>,
+    pub accuracy: Option<RoundAccuracy>,
 }
 
 /// A record as JSON.
@@ -121,14 +121,14 @@ impl Record {
     /// A round that ended at this time, in seconds since the beginning of 1970, UTC.
     #[must_use]
     pub fn new(ended: Ended, at: u64) -> Self {
-        Self { at, app: env!("CARGO_PKG_VERSION").to_owned(), ended, worth: None }
+        Self { at, app: env!("CARGO_PKG_VERSION").to_owned(), ended, accuracy: None }
     }
 
     /// The record as a line of JSON, with its line end. What is not known when it is written has a line of
-    /// [its own](Worth::to_line).
+    /// [its own](RoundAccuracy::to_line).
     #[must_use]
     pub fn to_line(&self) -> String {
-        let Self { at, app, ended, worth: _ } = self;
+        let Self { at, app, ended, accuracy: _ } = self;
         line(&Line {
             v: VERSION,
             at: *at,
@@ -165,7 +165,7 @@ impl Record {
             at: line.at,
             app: line.app.into_owned(),
             ended,
-            worth: None,
+            accuracy: None,
         })
     }
 }

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::accuracy::{Accuracy, RoundAccuracy};
 use super::daily::{ByDistance, by_distance};
 use super::record::Record;
 use super::trend::{TREND_POINTS, window};
-use super::worth::{Accuracy, Worth};
 use crate::engine::Opponent;
 use crate::game::Outcome;
 
@@ -144,13 +144,13 @@ struct Counts {
     /// For each round whether it was won.
     won: Vec<bool>,
     distances: BTreeMap<i64, usize>,
-    worths: Vec<Worth>,
+    accuracies: Vec<RoundAccuracy>,
 }
 
 impl Counts {
     fn add(&mut self, record: &Record) {
         let ended = &record.ended;
-        self.worths.extend(record.worth);
+        self.accuracies.extend(record.accuracy);
         if let Some(distance) = ended.distance(&|list, length| list.par(length)) {
             *self.distances.entry(distance).or_default() += 1;
         }
@@ -195,7 +195,7 @@ impl Counts {
             letters,
             trend: trend(&self.won),
             by_distance: by_distance(self.distances),
-            accuracy: Accuracy::of(&self.worths),
+            accuracy: Accuracy::of(&self.accuracies),
             ..self.group
         }
     }

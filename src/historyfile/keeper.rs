@@ -5,7 +5,7 @@ use std::time::SystemTime;
 
 use super::{KeepError, Notice, Slot, Store, notice, seconds};
 use crate::game::Day;
-use crate::history::{Career, Ended, InPlay, Worth};
+use crate::history::{Career, Ended, InPlay, RoundAccuracy};
 
 /// Keeps the rounds of a session. A failure is told, as a message that is no sentence yet, and never ends
 /// the game; a round that could not be kept is tried again with the next one and at the end.
@@ -127,10 +127,10 @@ impl Keeper {
 
     /// Keeps how good the guesses of a round were. Nobody misses what could not be kept, so a failure is not
     /// told; nor is it kept of a round that is not kept itself.
-    pub fn judge(&self, moment: (u64, usize), worth: Worth) {
+    pub fn judge(&self, moment: (u64, usize), accuracy: RoundAccuracy) {
         let is_waiting = self.unkept.iter().any(|unkept| unkept.ended.moment() == moment);
         if let Some(store) = self.store.as_ref().filter(|_| !is_waiting) {
-            let _ = store.judge(moment, worth);
+            let _ = store.judge(moment, accuracy);
         }
     }
 

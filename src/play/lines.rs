@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 use super::start::{self, Start};
 use crate::app::{App, Session};
 use crate::desk::Desk;
-use crate::game::{Case, Round};
+use crate::game::{AnalysisInput, Round};
 use crate::historyfile::Keeper;
 use crate::line::{self, AnsweredByFlags, Introduced, Line, Plain, Unsaid};
 use crate::system;
@@ -89,6 +89,6 @@ pub(super) fn tell(round: Round, notice: Option<String>, unicode: bool) -> io::R
         // Nobody may be there to read it.
         let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
     }
-    let judged = judged(&Case::of(&round));
+    let judged = judged(&AnalysisInput::of(&round));
     line::tell(&round.finish(), &judged, &mut Plain::new(io::stdout().lock(), unicode))
 }

@@ -3,7 +3,7 @@
 use super::aloud::guess_aloud;
 use super::story::places;
 use super::{count, counted, grouped, listed, screens, verdict};
-use crate::game::{Finished, GuessWorth, JudgedGuess, Judgement, Mark, Outcome, Round, Turn};
+use crate::game::{Finished, GuessValue, JudgedGuess, Judgement, Mark, Outcome, Round, Turn};
 use crate::words::{Alphabet, Candidates, Letter, Word};
 
 /// Asks for a word that is to be held against every answer.
@@ -137,9 +137,9 @@ pub fn words_fell(turns: &[Turn], alphabet: &Alphabet) -> Option<String> {
 /// The letter that cost most, where one cost anything: "The worst: letter 3, X, was a blunder: E was better. …".
 #[must_use]
 pub fn worst(judged: &Judgement, round: &Round) -> Option<String> {
-    let cost = |guess: &JudgedGuess| match guess.worth {
-        Some(GuessWorth::Misses { best, this }) => this.saturating_sub(best) as f64,
-        Some(GuessWorth::Chance { best, this }) => best - this,
+    let cost = |guess: &JudgedGuess| match guess.value {
+        Some(GuessValue::Misses { best, this }) => this.saturating_sub(best) as f64,
+        Some(GuessValue::Chance { best, this }) => best - this,
         None => 0.0,
     };
     let marked =

@@ -4,7 +4,7 @@
 use super::{capital, counted, grouped, listed, percent};
 use crate::engine::{Holds, Opponent, Reason};
 use crate::game::{
-    FairGame, Finished, GuessWorth, JudgedGuess, Judgement, Mark, Round, Shown, Standing, Turn,
+    FairGame, Finished, GuessValue, JudgedGuess, Judgement, Mark, Round, Shown, Standing, Turn,
 };
 use crate::words::{Alphabet, Letter, Places};
 
@@ -269,28 +269,28 @@ fn judged(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
 /// not known.
 pub(super) fn worth(guess: &JudgedGuess, alphabet: &Alphabet, by: &str) -> String {
     let letter = alphabet.upper(guess.letter);
-    match guess.worth {
+    match guess.value {
         None => String::new(),
-        Some(GuessWorth::Misses { best, this }) if best == this => {
+        Some(GuessValue::Misses { best, this }) if best == this => {
             format!("{by}perfect play costs {}", counted(best, "miss", "misses"))
         }
-        Some(GuessWorth::Misses { best, this }) if guess.misses_left.is_none() => {
+        Some(GuessValue::Misses { best, this }) if guess.misses_left.is_none() => {
             let better = guess.best.map(|better| alphabet.upper(better));
             let better = better.map(|better| format!(", and {} with {better}", grouped(best)));
             let misses = counted(this, "miss", "misses");
             format!("perfect play costs {misses} with {letter}{}", better.unwrap_or_default())
         }
-        Some(GuessWorth::Misses { best, this }) => format!(
+        Some(GuessValue::Misses { best, this }) => format!(
             "{by}perfect play costs {} before {letter} and {} with it",
             counted(best, "miss", "misses"),
             grouped(this)
         ),
-        Some(GuessWorth::Chance { best, .. })
+        Some(GuessValue::Chance { best, .. })
             if matches!(guess.mark(), Mark::Best | Mark::AsGood) =>
         {
             format!("{by}the chance to win was {}", percent(best))
         }
-        Some(GuessWorth::Chance { best, this }) => {
+        Some(GuessValue::Chance { best, this }) => {
             format!(
                 "{by}the chance to win was {}, and with {letter} {}",
                 percent(best),
@@ -472,10 +472,13 @@ mod tests {
         let letter = |c| ENGLISH.letter(c).unwrap();
         let told = |worth, best: Option<char>| {
             let best = best.map(letter);
-            guess(&JudgedGuess { letter: letter('e'), misses_left: Some(6), worth, best }, &ENGLISH)
+            guess(
+                &JudgedGuess { letter: letter('e'), misses_left: Some(6), value: worth, best },
+                &ENGLISH,
+            )
         };
-        let misses = |best, this| Some(GuessWorth::Misses { best, this });
-        let chance = |best, this| Some(GuessWorth::Chance { best, this });
+        let misses = |best, this| Some(GuessValue::Misses { best, this });
+        let chance = |best, this| Some(GuessValue::Chance { best, this });
         for (worth, best, expected) in [
             (
                 misses(5, 5),
@@ -514,10 +517,10 @@ mod tests {
     fn a_round_comes_to_one_figure_once_every_guess_is_known() {
         let letter = ENGLISH.letter('e').unwrap();
         let judged = |worths: &[Option<(usize, usize)>]| {
-            let guess = |worth: &Option<(usize, usize)>| JudgedGuess {
+            let guess = |value: &Option<(usize, usize)>| JudgedGuess {
                 letter,
                 misses_left: Some(9),
-                worth: worth.map(|(best, this)| GuessWorth::Misses { best, this }),
+                value: worth.map(|(best, this)| GuessValue::Misses { best, this }),
                 best: None,
             };
             Judgement { guesses: worths.iter().map(guess).collect(), ..Judgement::default() }

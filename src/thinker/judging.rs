@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use crate::app::{Input, Ticket};
-use crate::game::{Case, Judge, Judgement};
+use crate::game::{AnalysisInput, Judge, Judgement};
 use crate::solver::Halt;
 
 /// Positions that may be searched for each thing that is asked about a guess: about as many as a
@@ -17,14 +17,14 @@ pub const JUDGED_NODES: u64 = 20_000;
 /// How good each guess of a round was, whatever time it takes. What takes too many positions stays
 /// unknown.
 #[must_use]
-pub fn judged(case: &Case) -> Judgement {
-    Judge::new(JUDGED_NODES).judge(case, &|| false, &mut |_| ())
+pub fn judged(input: &AnalysisInput) -> Judgement {
+    Judge::new(JUDGED_NODES).judge(input, &|| false, &mut |_| ())
 }
 
 /// A thread that judges one round after the other, and tells the app what it has found out so far with
 /// each guess. No round is dropped for another: what was played is to be kept with its judgement.
 pub struct JudgingThread {
-    tasks: Sender<(Box<Case>, Ticket)>,
+    tasks: Sender<(Box<AnalysisInput>, Ticket)>,
     ended: Arc<AtomicBool>,
 }
 
@@ -43,9 +43,9 @@ impl JudgingThread {
     }
 
     /// Has a round judged; what becomes known comes as [`Input::Judged`], several times.
-    pub fn judge(&self, case: Box<Case>, ticket: Ticket) {
+    pub fn judge(&self, input: Box<AnalysisInput>, ticket: Ticket) {
         // A thread that has ended answers nothing; then the program ends, too.
-        let _ = self.tasks.send((case, ticket));
+        let _ = self.tasks.send((input, ticket));
     }
 }
 
@@ -55,11 +55,11 @@ impl Drop for JudgingThread {
     }
 }
 
-fn work(asked: &Receiver<(Box<Case>, Ticket)>, halt: Halt<'_>, tell: impl Fn(Input)) {
+fn work(asked: &Receiver<(Box<AnalysisInput>, Ticket)>, halt: Halt<'_>, tell: impl Fn(Input)) {
     let mut judge = Judge::new(JUDGED_NODES);
-    while let Ok((case, ticket)) = asked.recv() {
+    while let Ok((input, ticket)) = asked.recv() {
         let mut grown = |judgement: &Judgement| tell(Input::Judged(ticket, judgement.clone()));
-        let judgement = judge.judge(&case, halt, &mut grown);
+        let judgement = judge.judge(&input, halt, &mut grown);
         if halt() {
             return;
         }

@@ -14,7 +14,7 @@ use super::widgets::{bars, fall};
 use super::{Look, board, seal, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Playing, Xray};
-use crate::game::{Case, Round};
+use crate::game::{AnalysisInput, Round};
 use crate::prose::{answer, grouped, screens};
 use crate::words::Letter;
 
@@ -159,7 +159,7 @@ pub(super) fn lefts(round: &Round) -> Vec<usize> {
         std::iter::once(round.words_at_start()).chain(after).collect()
     } else {
         let mut lefts: Vec<_> =
-            Case::of(round).positions.iter().map(|stand| stand.words.len()).collect();
+            AnalysisInput::of(round).positions.iter().map(|stand| stand.words.len()).collect();
         lefts.resize(round.replies().len() + 1, 0);
         lefts
     }

@@ -103,7 +103,7 @@ pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>,
         // What is not known yet is not told to be unknown.
         let turn = known.and_then(|known| {
             let turn = known.guesses.get(screen.turn_number())?;
-            (known.complete || turn.worth.is_some()).then(|| guess_in(turn, round))
+            (known.complete || turn.value.is_some()).then(|| guess_in(turn, round))
         });
         let turn = spelled(&turn.unwrap_or_default(), theme);
         let below = rows(area, own + round_rows, area.height);

@@ -431,9 +431,9 @@ fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
     assert_eq!((left.peeked, left.hinted), (false, true), "the count is no help");
     assert_eq!(place.files().len(), 3, "the history, the round that waits, and its lock");
     // How good the letters were is kept behind the round that was seen to its end.
-    let worths: Vec<_> =
-        records.iter().map(|record| record.worth.map(|worth| worth.guesses)).collect();
-    assert_eq!(worths, [Some(2)]);
+    let accuracies: Vec<_> =
+        records.iter().map(|record| record.accuracy.map(|accuracy| accuracy.guesses)).collect();
+    assert_eq!(accuracies, [Some(2)]);
     let (played, names) = (Place::new(), [] as [&str; 0]);
     played.play(&["--no-history"], "e\nt\n");
     assert_eq!(played.files(), names);

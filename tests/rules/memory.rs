@@ -8,7 +8,7 @@ fn a_list_takes_at_most_twice_its_file_to_read_to_play_with_and_to_tell_of() {
     use std::io::{BufWriter, Write};
 
     use evil_hangman::engine::Opponent;
-    use evil_hangman::game::{Case, Judge, Round, Story};
+    use evil_hangman::game::{AnalysisInput, Judge, Round, Story};
     use evil_hangman::wordfile;
     use evil_hangman::words::ENGLISH;
 
@@ -60,7 +60,7 @@ fn a_list_takes_at_most_twice_its_file_to_read_to_play_with_and_to_tell_of() {
     }
     let to_play = taken();
     // When the round ends its guesses are judged, as far as that can be done.
-    let judged = Judge::new(1_000).judge(&Case::of(&round), &|| false, &mut |_| ());
+    let judged = Judge::new(1_000).judge(&AnalysisInput::of(&round), &|| false, &mut |_| ());
     assert!(judged.complete);
     let to_judge = taken();
     assert_eq!(Story::of(&round).turns.len(), 4);

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use evil_hangman::app::{Input, Ticket};
 use evil_hangman::engine::{Opponent, Position, Question, Reason, Searcher};
-use evil_hangman::game::{Case, ListChoice, Mark, Round, Standing};
+use evil_hangman::game::{AnalysisInput, ListChoice, Mark, Round, Standing};
 use evil_hangman::guesser::{Guesser, GuesserKind, NoisyFrequency};
 use evil_hangman::thinker::{Adviser, MOMENT, Thinker, ThinkingThread, judged};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier};
@@ -121,7 +121,7 @@ fn who_follows_a_hint_has_guessed_the_best_letter() {
         let candidates = list.of_length(length).unwrap().candidates();
         for (opponent, seed) in opponents.into_iter().zip(length as u64..) {
             let (round, hinted) = with_hints(opponent, &candidates, seed);
-            let judged = judged(&Case::of(&round));
+            let judged = judged(&AnalysisInput::of(&round));
             for number in hinted {
                 let guess = &judged.guesses[number];
                 assert_eq!(

@@ -7,7 +7,8 @@ use evil_hangman::app::{
 };
 use evil_hangman::engine::{Choice, Opponent, Reason};
 use evil_hangman::game::{
-    Case, Day, Difficulty, Judge, Judgement, Library, ListChoice, Outcome, SameLetters, UserList,
+    AnalysisInput, Day, Difficulty, Judge, Judgement, Library, ListChoice, Outcome, SameLetters,
+    UserList,
 };
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::history::{Career, InPlay, Record};
@@ -28,7 +29,7 @@ fn is_beside(effect: &Effect) -> bool {
                 | Errand::Judge(..)
                 | Errand::ReadStatistics(..)
                 | Errand::Choose(_)
-                | Errand::KeepWorth(..)
+                | Errand::KeepAccuracy(..)
                 | Errand::FindToday
         )
     )
@@ -787,11 +788,11 @@ fn a_hint_names_a_letter_then_the_next_best_and_is_remembered() {
 fn a_round_that_is_left_is_judged_as_well_at_once_or_the_next_time() {
     let mut app = app(|_| {});
     app.begin();
-    let (case, ticket) = judged(&effects(&mut app, "e o Esc ↓ ↓ Enter"));
-    assert_eq!(case.letters.len(), 2);
-    let all = Judge::new(u64::MAX).judge(&case, &|| false, &mut |_| ());
+    let (input, ticket) = judged(&effects(&mut app, "e o Esc ↓ ↓ Enter"));
+    assert_eq!(input.letters.len(), 2);
+    let all = Judge::new(u64::MAX).judge(&input, &|| false, &mut |_| ());
     let found = app.handle(&Input::Judged(ticket, all));
-    let kept = |effect: &Effect| matches!(effect, Effect::Ask(Errand::KeepWorth((_, 2), _)));
+    let kept = |effect: &Effect| matches!(effect, Effect::Ask(Errand::KeepAccuracy((_, 2), _)));
     assert!(found.iter().any(kept), "{found:?}");
     // The program ended before it could be judged: the next one does it, once.
     let line = br#"{"v":1,"at":1,"app":"0","round":"eh1 common greedy 4 3 1 E- O6","outcome":"given_up","misses":1,"letters":2,"peeked":false,"hinted":false,"word":"good"}"#;
@@ -810,11 +811,11 @@ fn a_round_that_is_left_is_judged_as_well_at_once_or_the_next_time() {
 fn statistics_open_at_the_end_of_a_round_and_lead_back_to_it() {
     let mut app = app(|_| {});
     app.begin();
-    let (case, ticket) = judged(&effects(&mut app, "e t z"));
+    let (input, ticket) = judged(&effects(&mut app, "e t z"));
     let _ = effects(&mut app, "F5");
     assert!(matches!(app.screen(), Screen::Statistics(_)));
     // What becomes known meanwhile is there afterwards.
-    let all = Judge::new(u64::MAX).judge(&case, &|| false, &mut |_| ());
+    let all = Judge::new(u64::MAX).judge(&input, &|| false, &mut |_| ());
     let _ = app.handle(&Input::Judged(ticket, all.clone()));
     let _ = effects(&mut app, "Esc");
     match app.screen() {
@@ -895,11 +896,11 @@ fn the_x_ray_follows_the_letters_scrolls_and_is_peeking() {
 }
 
 /// What is asked, once, about a round that has ended.
-fn judged(effects: &[Effect]) -> (Case, Ticket) {
+fn judged(effects: &[Effect]) -> (AnalysisInput, Ticket) {
     let asked: Vec<_> = effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Ask(Errand::Judge(case, ticket)) => Some(((**case).clone(), *ticket)),
+            Effect::Ask(Errand::Judge(input, ticket)) => Some(((**input).clone(), *ticket)),
             _ => None,
         })
         .collect();
@@ -911,14 +912,14 @@ fn judged(effects: &[Effect]) -> (Case, Ticket) {
 fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
     let mut app = app(|_| {});
     app.begin();
-    let (case, ticket) = judged(&effects(&mut app, "e o t z ↓ Enter"));
-    let words: Vec<_> = case.positions.iter().map(|at| (at.words.len(), at.misses_left)).collect();
+    let (input, ticket) = judged(&effects(&mut app, "e o t z ↓ Enter"));
+    let words: Vec<_> = input.positions.iter().map(|at| (at.words.len(), at.misses_left)).collect();
     assert_eq!(words, [(9, 3), (3, 2), (2, 2), (2, 1), (2, 0)]);
-    let judged = thinker::judged(&case);
+    let judged = thinker::judged(&input);
     assert_eq!(judged.margins, [Some(0), Some(0), Some(0), Some(-1), Some(-2)].to_vec());
     let kept = app.handle(&Input::Judged(ticket, judged.clone()));
-    let [Effect::Ask(Errand::KeepWorth(_, worth))] = &kept[..] else { panic!("{kept:?}") };
-    assert_eq!((worth.guesses, worth.good, worth.given_away), (4, 2, Some(2)));
+    let [Effect::Ask(Errand::KeepAccuracy(_, accuracy))] = &kept[..] else { panic!("{kept:?}") };
+    assert_eq!((accuracy.guesses, accuracy.good, accuracy.given_away), (4, 2, Some(2)));
     let Screen::Story(story) = app.screen() else { panic!("the story is told") };
     assert_eq!(story.judgement(), Some(&judged));
     assert_eq!(judged.lost_at(), Some(2), "T took the last chance");

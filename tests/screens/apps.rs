@@ -9,7 +9,7 @@ use evil_hangman::game::{
     Day, Difficulty, Holder, Judge, Library, ListChoice, SameLetters, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::history::{Career, Record, Worth};
+use evil_hangman::history::{Career, Record, RoundAccuracy};
 use evil_hangman::thinker::same_letters;
 use evil_hangman::words::{ENGLISH, ListBuilder, POLISH, Tier};
 
@@ -107,14 +107,14 @@ pub(super) fn against() -> App {
 
 pub(super) fn judged() -> App {
     let mut app = playing("e o t z x v");
-    let Some((case, ticket)) = asked(&mut app, "q", |errand| match errand {
-        Errand::Judge(case, ticket) => Some((case, ticket)),
+    let Some((input, ticket)) = asked(&mut app, "q", |errand| match errand {
+        Errand::Judge(input, ticket) => Some((input, ticket)),
         _ => None,
     }) else {
         panic!("nothing is to be judged")
     };
     let mut app = press(app, "↓ Enter");
-    let judgement = Judge::new(u64::MAX).judge(&case, &|| false, &mut |_| ());
+    let judgement = Judge::new(u64::MAX).judge(&input, &|| false, &mut |_| ());
     let _ = app.handle(&Input::Judged(ticket, judgement));
     app
 }
@@ -187,8 +187,8 @@ pub(super) fn results(keys: &str) -> App {
         let round = format!("eh1 common {} {length} 8 1{answers}", opponents[index % 7]);
         let record = played(&round, 1, index.is_multiple_of(5));
         let given_away = (opponents[index % 7] != "fair").then_some(index % 4);
-        let worth = Worth { guesses: 9, good: 6 + index % 3, given_away };
-        Record { worth: Some(worth), ..record }
+        let accuracy = RoundAccuracy { guesses: 9, good: 6 + index % 3, given_away };
+        Record { accuracy: Some(accuracy), ..record }
     };
     let records: Vec<_> = (0..1300).map(record).collect();
     let mut app = assignment();

@@ -8,7 +8,7 @@ use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
-use crate::game::{Case, Finished, Judgement};
+use crate::game::{AnalysisInput, Finished, Judgement};
 use crate::history::News;
 use crate::prose::Share;
 use story::StoryScreen;
@@ -164,7 +164,7 @@ impl GameOver {
     pub(in crate::app) fn ask_for_judgement(&mut self, asks: &mut Asks) -> Option<Ticket> {
         let is_open = matches!(self.judged, Judged::Open);
         let ticket = (is_open && !self.finished.round.replies().is_empty())
-            .then(|| asks.judge(Case::of(&self.finished.round)))?;
+            .then(|| asks.judge(AnalysisInput::of(&self.finished.round)))?;
         self.judged = Judged::Asked(ticket, None);
         Some(ticket)
     }

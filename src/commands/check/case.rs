@@ -1,4 +1,4 @@
-//! Owns [`Case`]: a small dictionary and letters to guess in it, drawn to be nasty, and made smaller.
+//! Owns [`TestCase`]: a small dictionary and letters to guess in it, drawn to be nasty, and made smaller.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -7,7 +7,7 @@ use crate::words::{Alphabet, ListBuilder, WordList};
 
 /// A small dictionary of words of one length, and letters to guess.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Case {
+pub(super) struct TestCase {
     /// The words, different and sorted.
     pub words: Vec<String>,
     /// The letters, each once.
@@ -28,7 +28,7 @@ const NASTY: [(&str, &str); 10] = [
     ("abcdefghijklmnopqrstuvwxyz zyxwvutsrqponmlkjihgfedcba", "azm"),
 ];
 
-impl Case {
+impl TestCase {
     /// Case `number` of `cases`: those that programs trip over first, then ever larger ones. A few letters
     /// make many words that differ only in where they stand, and therefore many ties.
     pub fn draw(number: usize, cases: usize, seed: u64) -> Self {
@@ -99,13 +99,13 @@ mod tests {
     #[test]
     fn every_case_is_a_dictionary_of_one_length_and_a_seed_is_its_cases() {
         for number in 0..200 {
-            let case = Case::draw(number, 200, 5);
+            let case = TestCase::draw(number, 200, 5);
             let list = case.list().unwrap();
             assert_eq!(list.lengths().count(), 1, "{case:?}");
             assert_eq!(list.total(), case.words.len(), "{case:?}");
-            assert_eq!(Case::draw(number, 200, 5), case);
+            assert_eq!(TestCase::draw(number, 200, 5), case);
             for smaller in case.smaller(true) {
-                let size = |case: &Case| case.words.len() + case.letters.len();
+                let size = |case: &TestCase| case.words.len() + case.letters.len();
                 assert!(size(&smaller) < size(&case) && smaller.list().is_some());
             }
         }

@@ -1,6 +1,6 @@
 //! A stranger's guesser: plays by the rules, and minds what it was told.
 
-use super::case::Case;
+use super::case::TestCase;
 use super::prepared::Prepared;
 use super::setter::indented;
 use super::{Checked, CommandError, Finding};
@@ -12,7 +12,10 @@ use crate::words::Candidates;
 
 /// Lets the guesser find a word of the case against the setter of the classic assignment; `None` where it
 /// does nothing wrong.
-pub(super) fn find(checked: &Checked<'_>, case: &Case) -> Result<Option<Finding>, CommandError> {
+pub(super) fn find(
+    checked: &Checked<'_>,
+    case: &TestCase,
+) -> Result<Option<Finding>, CommandError> {
     let Some(prepared) = Prepared::of(case)? else { return Ok(None) };
     let setter = Spec::Setter(Opponent::Greedy, Rule::default(), None);
     let sitting = prepared.sitting(checked, checked.command, &setter);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::case::Case;
+use super::case::TestCase;
 use super::{Checked, CommandError};
 use crate::commands::matches::WordsFile;
 use crate::game::Guesses;
@@ -22,7 +22,7 @@ impl Prepared {
     ///
     /// # Errors
     /// [`CommandError`] where the file cannot be written.
-    pub(super) fn of(case: &Case) -> Result<Option<Self>, CommandError> {
+    pub(super) fn of(case: &TestCase) -> Result<Option<Self>, CommandError> {
         let Some(list) = case.list() else { return Ok(None) };
         let listed = list.lengths().next().and_then(|length| list.of_length(length)).cloned();
         let Some(listed) = listed else { return Ok(None) };

@@ -1,6 +1,6 @@
 //! A stranger's setter against the rule that it must follow.
 
-use super::case::Case;
+use super::case::TestCase;
 use super::prepared::Prepared;
 use super::{Checked, CommandError, Finding, Follows};
 use crate::commands::oracle::lower;
@@ -14,7 +14,7 @@ use crate::words::{Candidates, Letter, Pattern, Places};
 pub(super) fn find(
     checked: &Checked<'_>,
     follows: Follows,
-    case: &Case,
+    case: &TestCase,
 ) -> Result<Option<Finding>, CommandError> {
     let Some(prepared) = Prepared::of(case)? else { return Ok(None) };
     // The letters are told by nobody: this command says them itself.

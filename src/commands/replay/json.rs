@@ -2,13 +2,15 @@
 
 use serde_json::{Value, json};
 
-use crate::game::{Case, GuessWorth, JudgedGuess, Mark, Outcome, Round, Story, Transcript, Turn};
+use crate::game::{
+    AnalysisInput, GuessValue, JudgedGuess, Mark, Outcome, Round, Story, Transcript, Turn,
+};
 use crate::thinker::judged;
 use crate::words::{Alphabet, Letter};
 
 /// The round, judged.
 pub(super) fn of(round: Round, transcript: &Transcript) -> Value {
-    let judgement = judged(&Case::of(&round));
+    let judgement = judged(&AnalysisInput::of(&round));
     let story = Story::of(&round);
     let finished = round.finish();
     let round = &finished.round;
@@ -53,12 +55,12 @@ fn turn(turn: &Turn, judged: Option<&JudgedGuess>, alphabet: &Alphabet) -> Value
         "better": judged.and_then(JudgedGuess::better).map(upper),
         "lost_the_game": judged.is_some_and(JudgedGuess::lost_the_game),
     });
-    let worth = match judged.and_then(|judged| judged.worth) {
+    let worth = match judged.and_then(|judged| judged.value) {
         None => Value::Null,
-        Some(GuessWorth::Misses { best, this }) => {
+        Some(GuessValue::Misses { best, this }) => {
             json!({ "misses": { "best": best, "this": this } })
         }
-        Some(GuessWorth::Chance { best, this }) => {
+        Some(GuessValue::Chance { best, this }) => {
             json!({ "chance": { "best": best, "this": this } })
         }
     };

@@ -2,7 +2,7 @@
 
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    Challenge, FairGame, GuessWorth, Guesses, Holder, JudgedGuess, Judgement, Played,
+    Challenge, FairGame, GuessValue, Guesses, Holder, JudgedGuess, Judgement, Played,
 };
 use evil_hangman::guesser::{Merit, Rated};
 use evil_hangman::history::Accuracy;
@@ -208,16 +208,16 @@ fn with(n: usize) -> Vec<String> {
     told.extend(solve::proven(n, (n, n, "common"), n, n));
     for good in 0..=n {
         for cost in
-            [GuessWorth::Misses { best: 1, this: 2 }, GuessWorth::Chance { best: 0.9, this: 0.5 }]
+            [GuessValue::Misses { best: 1, this: 2 }, GuessValue::Chance { best: 0.9, this: 0.5 }]
         {
             let right = match cost {
-                GuessWorth::Misses { .. } => GuessWorth::Misses { best: n, this: n },
-                GuessWorth::Chance { .. } => GuessWorth::Chance { best: 0.5, this: 0.5 },
+                GuessValue::Misses { .. } => GuessValue::Misses { best: n, this: n },
+                GuessValue::Chance { .. } => GuessValue::Chance { best: 0.5, this: 0.5 },
             };
             let judge = |worth| JudgedGuess {
                 letter,
                 misses_left: Some(9),
-                worth: Some(worth),
+                value: Some(worth),
                 best: None,
             };
             let guesses: Vec<_> =

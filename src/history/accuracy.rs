@@ -1,4 +1,4 @@
-//! Owns [`Worth`], how good the guesses of a round were in the figures that are kept, as a line of text; and
+//! Owns [`RoundAccuracy`], how good the guesses of a round were in the figures that are kept, as a line of text; and
 //! [`Accuracy`], what the figures of many rounds come to.
 
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use crate::game::Judgement;
 /// How good the guesses of a round were. It becomes known after the round has been kept, and takes long to
 /// be found out anew, so it is kept with a line of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Worth {
+pub struct RoundAccuracy {
     /// Guesses that were judged: those that words of the list fitted.
     pub guesses: usize,
     /// How many of them cost nothing.
@@ -31,7 +31,7 @@ struct Line {
     given_away: Option<usize>,
 }
 
-impl Worth {
+impl RoundAccuracy {
     /// The figures of a judgement; nothing as long as one of its guesses is not known.
     #[must_use]
     pub fn of(judgement: &Judgement) -> Option<Self> {
@@ -81,26 +81,27 @@ pub struct Accuracy {
 impl Accuracy {
     /// What these come to, the first first.
     #[must_use]
-    pub(super) fn of(worths: &[Worth]) -> Self {
-        let sums = |worths: &[Worth]| {
-            worths
-                .iter()
-                .fold((0, 0), |(good, all), worth| (good + worth.good, all + worth.guesses))
+    pub(super) fn of(accuracies: &[RoundAccuracy]) -> Self {
+        let sums = |accuracies: &[RoundAccuracy]| {
+            accuracies.iter().fold((0, 0), |(good, all), accuracy| {
+                (good + accuracy.good, all + accuracy.guesses)
+            })
         };
-        let given_away: Vec<usize> = worths.iter().filter_map(|worth| worth.given_away).collect();
-        let first = worths.len().saturating_sub(TREND_POINTS);
-        let (good, guesses) = sums(worths);
+        let given_away: Vec<usize> =
+            accuracies.iter().filter_map(|accuracy| accuracy.given_away).collect();
+        let first = accuracies.len().saturating_sub(TREND_POINTS);
+        let (good, guesses) = sums(accuracies);
         let point = |last: usize| {
-            let (good, guesses) = sums(window(worths, last));
+            let (good, guesses) = sums(window(accuracies, last));
             percent(good, guesses)
         };
         Self {
-            rounds: worths.len(),
+            rounds: accuracies.len(),
             guesses,
             good,
             counted_in_misses: given_away.len(),
             given_away: given_away.iter().sum(),
-            trend: (first..worths.len()).map(point).collect(),
+            trend: (first..accuracies.len()).map(point).collect(),
             given_away_lately: given_away[given_away.len().saturating_sub(TREND_POINTS)..].to_vec(),
         }
     }
@@ -138,18 +139,18 @@ const fn percent(part: usize, all: usize) -> u8 {
 mod tests {
     use super::*;
 
-    const fn worth(guesses: usize, good: usize, given_away: Option<usize>) -> Worth {
-        Worth { guesses, good, given_away }
+    const fn accuracy(guesses: usize, good: usize, given_away: Option<usize>) -> RoundAccuracy {
+        RoundAccuracy { guesses, good, given_away }
     }
 
     #[test]
     fn a_line_is_read_as_the_same_and_nonsense_is_none() {
-        for of in [worth(7, 5, Some(3)), worth(1, 0, None)] {
+        for of in [accuracy(7, 5, Some(3)), accuracy(1, 0, None)] {
             let line = of.to_line((u64::MAX, 7));
             assert_eq!((line.matches('\n').count(), line.ends_with('\n')), (1, true));
-            assert_eq!(Worth::parse(line.as_bytes()), Some(((u64::MAX, 7), of)));
+            assert_eq!(RoundAccuracy::parse(line.as_bytes()), Some(((u64::MAX, 7), of)));
         }
-        let line = worth(7, 5, Some(3)).to_line((1, 7));
+        let line = accuracy(7, 5, Some(3)).to_line((1, 7));
         for (from, to) in [
             ("\"v\":1", "\"v\":2"),
             ("\"judged\":7", "\"judged\":8"),
@@ -158,14 +159,14 @@ mod tests {
             ("\"good\":5", "\"good\":-1"),
         ] {
             assert!(line.contains(from));
-            assert_eq!(Worth::parse(line.replace(from, to).as_bytes()), None, "{to}");
+            assert_eq!(RoundAccuracy::parse(line.replace(from, to).as_bytes()), None, "{to}");
         }
     }
 
     #[test]
     fn many_come_to_a_share_a_mean_and_a_trend() {
         let accuracy =
-            Accuracy::of(&[worth(4, 4, Some(0)), worth(4, 1, Some(3)), worth(2, 1, None)]);
+            Accuracy::of(&[accuracy(4, 4, Some(0)), accuracy(4, 1, Some(3)), accuracy(2, 1, None)]);
         assert_eq!((accuracy.rounds, accuracy.percent()), (3, 60));
         assert_eq!((accuracy.mean_given_away(), accuracy.counted_in_misses), (Some(1.5), 2));
         assert_eq!(
@@ -178,8 +179,8 @@ mod tests {
             (nothing.percent(), nothing.mean_given_away(), nothing.lately()),
             (0, None, None)
         );
-        let mut better = vec![worth(2, 0, Some(2)); TREND_WINDOW];
-        better.extend([worth(2, 2, Some(0)); TREND_WINDOW]);
+        let mut better = vec![accuracy(2, 0, Some(2)); TREND_WINDOW];
+        better.extend([accuracy(2, 2, Some(0)); TREND_WINDOW]);
         assert_eq!(Accuracy::of(&better).lately(), Some((100, Some(0))));
     }
 }
