@@ -7,7 +7,7 @@ use rand::{Rng, SeedableRng};
 
 use crate::engine::Opponent;
 use crate::game::{
-    Day, Difficulty, Guesses, HeldRound, Holder, Library, ListChoice, ListName, Round, known_par,
+    Day, Difficulty, Guesses, Holder, Library, ListChoice, ListName, ReverseRound, Round, known_par,
 };
 use crate::history::{Career, LADDER_LENGTHS, Rung, Statistics, Wins};
 use crate::words::{Tier, Word};
@@ -85,7 +85,7 @@ pub(super) enum Dealt {
     /// The player guesses.
     Round(Box<Round>),
     /// The computer guesses.
-    Held(HeldRound),
+    Held(ReverseRound),
 }
 
 impl Stock {
@@ -188,7 +188,7 @@ impl Stock {
         let Holder::Computer(opponent) = opponent else {
             let listed = self.library.guessing(list, length);
             let listed = listed.map_err(|error| Missing::Words(error.to_string()))?;
-            return Ok(Dealt::Held(HeldRound::new(listed, guesses)));
+            return Ok(Dealt::Held(ReverseRound::new(listed, guesses)));
         };
         let seed = self.seeds.next().unwrap_or_default();
         if opponent.is_friend() {

@@ -6,7 +6,7 @@ use super::commands::{self, Topic};
 use super::{AnsweredByFlags, Line, Talk};
 use crate::app::keys::Action;
 use crate::app::{App, HeldEnding, Holding, Input, Menu, Outside, PauseItem, Screen, Session};
-use crate::game::{Answer, Doubt, HeldRound};
+use crate::game::{Answer, Doubt, ReverseRound};
 use crate::prose::held::{
     CONTRADICTION, NOTHING_TO_UNDO, WHAT_WAS_IT, YOU_SAID, confidence, held_in_mind, held_rules,
     letters_asked, no_such_place, offer, said, short_question, slips, taken, verdict,
@@ -269,7 +269,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 ///
 /// # Errors
 /// What to tell somebody who wrote it.
-fn understood(round: &HeldRound, letter: Letter, text: &str) -> Result<Said, String> {
+fn understood(round: &ReverseRound, letter: Letter, text: &str) -> Result<Said, String> {
     // A word may be spelled like an answer: the pattern of one that has the letter comes first.
     if let Some(places) = pattern(round, letter, text).filter(|places| !places.is_empty()) {
         return Ok(Said::Places(places));
@@ -303,7 +303,7 @@ fn understood(round: &HeldRound, letter: Letter, text: &str) -> Result<Said, Str
 }
 
 /// Where a text has the letter, if it is the round's pattern with it.
-fn pattern(round: &HeldRound, letter: Letter, text: &str) -> Option<Places> {
+fn pattern(round: &ReverseRound, letter: Letter, text: &str) -> Option<Places> {
     let pattern = round.pattern();
     let typed: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
     if typed.len() != pattern.length() {
@@ -337,10 +337,10 @@ mod tests {
     fn a_letter_is_answered_with_no_with_places_and_with_the_pattern() {
         let word = Word::parse("nun", &ENGLISH).unwrap();
         let mut round =
-            HeldRound::new(Arc::new(WordsOfLength::of_one(&word)), "6".parse().unwrap());
+            ReverseRound::new(Arc::new(WordsOfLength::of_one(&word)), "6".parse().unwrap());
         let letter = |c| ENGLISH.letter(c).unwrap();
         let places = |places: &[usize]| Ok(Said::Places(places.iter().copied().collect()));
-        let n = |round: &HeldRound, text: &str| understood(round, letter('n'), text);
+        let n = |round: &ReverseRound, text: &str| understood(round, letter('n'), text);
         for no in ["n", "N", "no", "---", "_ _ _"] {
             assert_eq!(n(&round, no), places(&[]), "{no:?}");
         }

@@ -2,7 +2,7 @@
 
 use super::count::miss_that_loses;
 use super::{counted, none_or, sentence};
-use crate::game::{Answer, AnswerError, Doubt, HeldRound, Slip, Standing};
+use crate::game::{Answer, AnswerError, Doubt, ReverseRound, Slip, Standing};
 use crate::words::{Alphabet, Candidates, Letter, Places, Word};
 
 /// How many words are few enough to name some of them.
@@ -19,7 +19,7 @@ pub fn held_in_mind(length: usize) -> String {
 
 /// The rules where the computer guesses, before its first question and whenever they are asked for.
 #[must_use]
-pub fn held_rules(round: &HeldRound) -> String {
+pub fn held_rules(round: &ReverseRound) -> String {
     let loses = miss_that_loses(round.guesses());
     format!(
         "I ask for letters, one at a time. Tell me where each stands in your word, or that it does not: that \
@@ -36,7 +36,7 @@ pub fn you_can_say_to_a_question(commands: &[&str]) -> String {
 
 /// "Letters in your word: E. Letters not in it: A, I."
 #[must_use]
-pub fn letters_asked(round: &HeldRound) -> String {
+pub fn letters_asked(round: &ReverseRound) -> String {
     let told = |misses: bool| {
         let answers = round.answers().iter().filter(|answer| answer.places.is_empty() == misses);
         none_or(answers.map(|answer| round.alphabet().upper(answer.letter).to_string()).collect())
@@ -190,7 +190,7 @@ pub fn doubt(doubt: &Doubt, alphabet: &Alphabet) -> String {
 
 /// How a round ended; the word, if it was found or told.
 #[must_use]
-pub fn verdict(round: &HeldRound, word: Option<&Word>) -> String {
+pub fn verdict(round: &ReverseRound, word: Option<&Word>) -> String {
     match (round.standing(), word) {
         (Standing::Won, Some(word)) => match round.misses() as usize {
             0 => format!("I found it without a miss: {word}."),
@@ -208,7 +208,7 @@ pub fn verdict(round: &HeldRound, word: Option<&Word>) -> String {
 
 /// The answers that were wrong, each in a sentence, and a kind word.
 #[must_use]
-pub fn slips(round: &HeldRound, word: &Word) -> Vec<String> {
+pub fn slips(round: &ReverseRound, word: &Word) -> Vec<String> {
     let alphabet = round.alphabet();
     let mut said: Vec<_> =
         round.check(word).iter().map(|found| slip(found, word, alphabet)).collect();
@@ -221,7 +221,7 @@ pub fn slips(round: &HeldRound, word: &Word) -> Vec<String> {
 
 /// The answers that were wrong, as briefly as can be: what would have been right.
 #[must_use]
-pub fn brief_slips(round: &HeldRound, word: &Word) -> Vec<String> {
+pub fn brief_slips(round: &ReverseRound, word: &Word) -> Vec<String> {
     let alphabet = round.alphabet();
     let right = |slip: &Slip| {
         let truth = Answer { places: slip.truth, ..slip.answer };
@@ -266,11 +266,11 @@ mod tests {
     use super::*;
     use crate::words::{ENGLISH, ListBuilder};
 
-    fn round(words: &str, length: usize) -> HeldRound {
+    fn round(words: &str, length: usize) -> ReverseRound {
         let mut list = ListBuilder::new(&ENGLISH);
         list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
         let listed = Arc::clone(list.finish().unwrap().0.of_length(length).unwrap());
-        HeldRound::new(listed, "6".parse().unwrap())
+        ReverseRound::new(listed, "6".parse().unwrap())
     }
 
     #[test]

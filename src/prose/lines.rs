@@ -4,7 +4,7 @@ use super::held::brief;
 use super::story::places;
 use super::{capital, count, counted, grouped, listed, names, none_or, yes_or_no};
 use crate::engine::{Opponent, Reply};
-use crate::game::{Answer, Day, Doubt, Guesses, HeldRound, Round};
+use crate::game::{Answer, Day, Doubt, Guesses, ReverseRound, Round};
 use crate::words::{Alphabet, Letter, LetterSet, Pattern};
 
 /// The last sentence.
@@ -240,7 +240,7 @@ pub fn you_have_left(round: &Round) -> String {
 
 /// "I have 6 misses left."
 #[must_use]
-pub fn i_have_left(round: &HeldRound) -> String {
+pub fn i_have_left(round: &ReverseRound) -> String {
     match round.guesses_left() as usize {
         1 => String::from("My next miss loses."),
         left => format!("I have {} left.", count::misses(left)),

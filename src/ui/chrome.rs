@@ -15,7 +15,7 @@ use super::widgets::chips;
 use super::{Look, story};
 use crate::app::keys::{self, Action, Context, KeyHint};
 use crate::app::{App, Input, Pane, Row, Screen};
-use crate::game::{HeldRound, Round};
+use crate::game::{ReverseRound, Round};
 use crate::prose::keys::XRAY_OF_TURN;
 use crate::prose::story::WHAT_IF;
 use crate::prose::{capital, count, names, screens};
@@ -111,7 +111,7 @@ fn header(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
 }
 
 /// "You · unabridged · 8 letters".
-fn held(app: &App, round: &HeldRound, theme: &Theme) -> String {
+fn held(app: &App, round: &ReverseRound, theme: &Theme) -> String {
     let dot = theme.glyphs.dot;
     let (whose, letters) = (screens::YOUR_WORD, count::letters(round.length()));
     format!("{whose} {dot} {letters} {dot} {}", app.library().name(app.preferences().list))

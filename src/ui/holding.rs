@@ -16,13 +16,13 @@ use super::theme::{Role, Theme};
 use super::widgets::tiles::{self, Face, Tile};
 use super::{Look, overlay, playing};
 use crate::app::{Holding, Input};
-use crate::game::HeldRound;
+use crate::game::ReverseRound;
 use crate::prose::held::{self, confidence, question, short_question};
 use crate::prose::screens;
 use crate::words::Letter;
 
 /// Where the parts of such a round are.
-fn plan(round: &HeldRound, theme: &Theme, area: Rect) -> Plan {
+fn plan(round: &ReverseRound, theme: &Theme, area: Rect) -> Plan {
     let keys = board::longest_row(round.alphabet());
     plan::board(area, Board { theme, places: round.length(), keys, sealed: false, held: true })
 }

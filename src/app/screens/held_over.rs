@@ -7,14 +7,14 @@ use crate::app::keys::{Action, Context};
 use crate::app::screens::game_over::EndItem;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::menu::Menu;
-use crate::game::HeldRound;
+use crate::game::ReverseRound;
 use crate::prose::sentence;
 use crate::words::Word;
 
 /// A round that is over, and what is left to be asked about it.
 #[derive(Clone, Debug)]
 pub struct HeldOver {
-    round: HeldRound,
+    round: ReverseRound,
     word: Option<Word>,
     ending: HeldEnding,
     remark: Option<String>,
@@ -33,7 +33,7 @@ pub enum HeldEnding {
 
 impl HeldOver {
     /// The end of a round: the computer says the word if it has found it, and asks for it if not.
-    pub(in crate::app) fn new(round: HeldRound) -> Self {
+    pub(in crate::app) fn new(round: ReverseRound) -> Self {
         let mut over = Self {
             round,
             word: None,
@@ -48,7 +48,7 @@ impl HeldOver {
 
     /// The round as it was left.
     #[must_use]
-    pub const fn round(&self) -> &HeldRound {
+    pub const fn round(&self) -> &ReverseRound {
         &self.round
     }
 

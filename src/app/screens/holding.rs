@@ -6,7 +6,7 @@ use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
-use crate::game::{AnswerError, Doubt, HeldRound, Standing};
+use crate::game::{AnswerError, Doubt, ReverseRound, Standing};
 use crate::guesser::{Advice, GuesserKind};
 use crate::prose::held::{
     LAST_PLACE, NOTHING_TO_UNDO, OFF_LIST, UNDONE, held_in_mind, mark, mark_or_no, marked, said,
@@ -21,7 +21,7 @@ const COACH: GuesserKind = GuesserKind::Learned;
 /// A round in which the computer guesses.
 #[derive(Clone, Debug)]
 pub struct Holding {
-    round: HeldRound,
+    round: ReverseRound,
     waiting: Waiting,
     remark: String,
     /// How likely (0 ..= 1) the computer thought it last that the word is on its list.
@@ -54,7 +54,11 @@ struct Asked {
 
 impl Holding {
     /// A round that begins; a notice, if there is one, is the first remark. Asks for the first letter.
-    pub(in crate::app) fn new(round: HeldRound, notice: Option<String>, asks: &mut Asks) -> Self {
+    pub(in crate::app) fn new(
+        round: ReverseRound,
+        notice: Option<String>,
+        asks: &mut Asks,
+    ) -> Self {
         let remark = notice.unwrap_or_else(|| held_in_mind(round.length()));
         let ticket = asks.advise(COACH, round.view());
         Self { round, waiting: Waiting::Thinking(ticket, None), remark, listed: 1.0, pause: None }
@@ -62,7 +66,7 @@ impl Holding {
 
     /// The round as it stands.
     #[must_use]
-    pub const fn round(&self) -> &HeldRound {
+    pub const fn round(&self) -> &ReverseRound {
         &self.round
     }
 
@@ -141,7 +145,7 @@ impl Holding {
     }
 
     /// The round, to go on with.
-    pub(in crate::app) fn into_round(self) -> HeldRound {
+    pub(in crate::app) fn into_round(self) -> ReverseRound {
         self.round
     }
 

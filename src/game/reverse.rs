@@ -1,4 +1,4 @@
-//! Owns [`HeldRound`]: a round in which the player holds the word and the computer guesses.
+//! Owns [`ReverseRound`]: a round in which the player holds the word and the computer guesses.
 //!
 //! The round is its answers and what it began with. Everything else is worked out from them, so taking
 //! answers back is leaving them out.
@@ -14,7 +14,7 @@ use crate::words::{
 
 /// A round in which the player holds the word.
 #[derive(Clone, Debug, PartialEq)]
-pub struct HeldRound {
+pub struct ReverseRound {
     listed: Arc<WordsOfLength>,
     guesses: Guesses,
     answers: Vec<Answer>,
@@ -90,7 +90,7 @@ pub struct Doubt {
     pub words: usize,
 }
 
-impl HeldRound {
+impl ReverseRound {
     /// Begins a round with a computer that goes by the words of this shelf, about a word as long as those.
     #[must_use]
     pub const fn new(listed: Arc<WordsOfLength>, guesses: Guesses) -> Self {

@@ -15,8 +15,8 @@ fn listed(length: usize) -> Arc<WordsOfLength> {
     Arc::clone(list.finish().unwrap().0.of_length(length).unwrap())
 }
 
-fn round(length: usize) -> HeldRound {
-    HeldRound::new(listed(length), "6".parse().unwrap())
+fn round(length: usize) -> ReverseRound {
+    ReverseRound::new(listed(length), "6".parse().unwrap())
 }
 
 fn letter(c: char) -> Letter {
@@ -28,7 +28,7 @@ fn word(text: &str) -> Word {
 }
 
 /// A round with answers such as `e` for no E and `e14` for an E at the places 1 and 4.
-fn answered(length: usize, answers: &str) -> HeldRound {
+fn answered(length: usize, answers: &str) -> ReverseRound {
     let mut round = round(length);
     for text in answers.split_whitespace() {
         let mut characters = text.chars();
@@ -39,7 +39,7 @@ fn answered(length: usize, answers: &str) -> HeldRound {
     round
 }
 
-fn shown(round: &HeldRound) -> String {
+fn shown(round: &ReverseRound) -> String {
     let words = round.candidates();
     let words: Vec<_> = words.iter().flat_map(Candidates::words).map(|w| w.to_string()).collect();
     format!("{} {} {}", round.pattern(), round.guesses_left(), words.join(" "))
@@ -74,7 +74,7 @@ fn a_place_that_is_taken_cannot_be_marked_and_no_letter_is_answered_twice() {
 
 #[test]
 fn the_computer_has_lost_when_it_has_asked_every_letter() {
-    let mut round = HeldRound::new(listed(5), "99".parse().unwrap());
+    let mut round = ReverseRound::new(listed(5), "99".parse().unwrap());
     for letter in ENGLISH.letters() {
         assert_eq!(round.standing(), Standing::InPlay);
         round.answer(letter, Places::NONE).unwrap();
@@ -179,7 +179,7 @@ proptest! {
         letters in proptest::collection::vec(0usize..26, 0..8),
     ) {
         let held = word("eagle");
-        let mut round = HeldRound::new(listed(5), "26".parse().unwrap());
+        let mut round = ReverseRound::new(listed(5), "26".parse().unwrap());
         let mut slips = Vec::new();
         for index in letters {
             let letter = Letter::new(index).unwrap();
@@ -199,7 +199,7 @@ proptest! {
 fn the_truth_about_a_known_word_never_contradicts_itself() {
     for length in [4, 5, 6, 8] {
         for held in listed(length).candidates().words() {
-            let mut round = HeldRound::new(listed(length), "26".parse().unwrap());
+            let mut round = ReverseRound::new(listed(length), "26".parse().unwrap());
             let mut guesser = GuesserKind::LookaheadWins.guesser();
             while round.standing() == Standing::InPlay {
                 let advice = guesser.advise(&round.view()).expect("a letter to ask about");
