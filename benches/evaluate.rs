@@ -15,9 +15,9 @@ fn main() {
     for tier in tiers {
         let start = Instant::now();
         let list = tier.load();
-        let guesses = "6".parse().expect("above zero");
+        let lives = "6".parse().expect("above zero");
         let mut watch = |_: &_| true;
-        let mut evaluation = Evaluation::new(guesses, &mut watch);
+        let mut evaluation = Evaluation::new(lives, &mut watch);
         for listed in list.lengths().filter_map(|length| list.of_length(length)) {
             evaluation.tree(&mut Frequency, listed, &listed.candidates()).expect("a sound guesser");
         }

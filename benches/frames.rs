@@ -90,12 +90,12 @@ fn main() {
 /// A round of the unabridged list, after these keys.
 fn round(opponent: Holder, keys: &str) -> App {
     let list = ListChoice::Embedded(Tier::Unabridged);
-    let guesses = "10".parse().expect("guesses");
+    let lives = "10".parse().expect("guesses");
     let preferences = Preferences {
         opponent,
         list,
         length: 8,
-        guesses,
+        lives,
         difficulty: Difficulty::Custom,
         shows_words_left: false,
     };

@@ -37,9 +37,9 @@ fn read(store: &Store, rounds: usize) -> Duration {
 fn ended() -> Ended {
     let listed = Tier::Common.load();
     let words = listed.of_length(4).expect("words of four letters").candidates();
-    let guesses = "3".parse().expect("a number");
+    let lives = "3".parse().expect("a number");
     Ended::of(
-        &Round::new(Opponent::Greedy, words, guesses, 0).finish(),
+        &Round::new(Opponent::Greedy, words, lives, 0).finish(),
         ListName::Embedded(Tier::Common),
     )
 }

@@ -29,7 +29,7 @@ fn main() {
             let par = Tier::Unabridged.par(length).unwrap_or(6) as u32;
             let mut first = Vec::new();
             let mut all = Vec::new();
-            let (mut known, mut guesses) = (0, 0);
+            let (mut known, mut lives) = (0, 0);
             for seed in 0..rounds {
                 let round = played(opponent, listed, par + 3, seed);
                 let start = Instant::now();
@@ -49,7 +49,7 @@ fn main() {
                 at(&mut first, 100),
                 at(&mut all, 50),
                 at(&mut all, 100),
-                100.0 * known as f64 / f64::from(guesses.max(1) as u32)
+                100.0 * known as f64 / f64::from(lives.max(1) as u32)
             );
         }
     }
@@ -62,15 +62,15 @@ fn at(durations: &mut [Duration], part: usize) -> f64 {
 }
 
 /// A round to its end.
-fn played(opponent: Opponent, listed: &Arc<WordsOfLength>, guesses: u32, seed: u64) -> Round {
-    let allowed = guesses.to_string().parse().expect("above zero");
+fn played(opponent: Opponent, listed: &Arc<WordsOfLength>, lives: u32, seed: u64) -> Round {
+    let allowed = lives.to_string().parse().expect("above zero");
     let mut guesser = NoisyFrequency::new(0.6, seed);
     let mut searcher = Searcher::new(listed).expect("well-formed words");
     let mut round = Round::new(opponent, listed.candidates(), allowed, seed);
     loop {
         let Some(view) = round.view() else { return round };
         let Some(words) = view.candidates else { return round };
-        let letter = guesser.letter(&words, round.guessed(), round.guesses_left().max(1));
+        let letter = guesser.letter(&words, round.guessed(), round.misses_left().max(1));
         let Some(question) = letter.and_then(|letter| round.question(letter).ok()) else {
             return round;
         };

@@ -112,7 +112,7 @@ fn answer(
     let choice =
         searcher.choose(question, &|| false).expect("nobody says that it is not waited for");
     let letter = ENGLISH.upper(question.letter);
-    let name = format!("{letter} with {}", question.position.guesses_left);
+    let name = format!("{letter} with {}", question.position.misses_left);
     let answer = Answer {
         took: busy().saturating_sub(start.busy),
         clock: start.clock.elapsed(),
@@ -127,9 +127,9 @@ fn answer(
 fn first_letters(listed: &Arc<WordsOfLength>, par: u32) -> Vec<Answer> {
     let mut answers = Vec::new();
     for letter in ENGLISH.letters() {
-        for guesses_left in 1..=par {
+        for misses_left in 1..=par {
             let candidates = listed.candidates();
-            let position = Position { candidates, guessed: Default::default(), guesses_left };
+            let position = Position { candidates, guessed: Default::default(), misses_left };
             let question = Question { opponent: Opponent::Merciless, position, letter };
             let start = Start::now();
             let mut searcher = Searcher::new(listed).expect("well-formed words");
@@ -140,15 +140,15 @@ fn first_letters(listed: &Arc<WordsOfLength>, par: u32) -> Vec<Answer> {
 }
 
 /// The answers of a round.
-fn round(candidates: &Candidates, guesses: u32, seed: u64) -> Vec<Answer> {
+fn round(candidates: &Candidates, lives: u32, seed: u64) -> Vec<Answer> {
     let mut searcher = Searcher::new(candidates.listed()).expect("well-formed words");
     let mut guesser = NoisyFrequency::new(0.6, seed);
-    let allowed = guesses.to_string().parse().expect("above zero");
+    let allowed = lives.to_string().parse().expect("above zero");
     let mut round = Round::new(Opponent::Merciless, candidates.clone(), allowed, seed);
     let mut answers = Vec::new();
-    while round.guesses_left() > 0 {
+    while round.misses_left() > 0 {
         let candidates = round.engine().candidates();
-        let Some(letter) = guesser.letter(candidates, round.guessed(), round.guesses_left()) else {
+        let Some(letter) = guesser.letter(candidates, round.guessed(), round.misses_left()) else {
             break;
         };
         let question = round.question(letter).expect("a letter that can be guessed");

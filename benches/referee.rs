@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use evil_hangman::game::Guesses;
+use evil_hangman::game::Lives;
 use evil_hangman::players::{Game, Limits, Sitting, Spec};
 use evil_hangman::referee::GameRecord;
 use evil_hangman::words::{ENGLISH, ListBuilder};
@@ -107,7 +107,7 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
         pairing: (0, 0),
         list: &list,
         words: Path::new("/dev/null"),
-        guesses: Guesses::at_least_one(26),
+        lives: Lives::at_least_one(26),
         limits: Limits::default(),
         stop: &stop,
     };

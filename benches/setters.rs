@@ -25,26 +25,25 @@ fn main() {
     for length in lengths {
         let (candidates, value) = position(&list, length);
         let mut searchers = Searchers::new(&candidates);
-        for guesses in value.saturating_sub(2).max(1)..=value + 3 {
+        for lives in value.saturating_sub(2).max(1)..=value + 3 {
             let mut row = [[Tally::default(); 2]; 3];
             for (column, opponent) in
                 [Opponent::Greedy, Opponent::Merciless].into_iter().enumerate()
             {
-                let mut play =
-                    |guesser: &mut dyn Guesser| searchers.play(guesser, opponent, guesses);
-                row[0][column].add(play(&mut Perfect::default()), guesses);
-                row[1][column].add(play(&mut Frequency), guesses);
+                let mut play = |guesser: &mut dyn Guesser| searchers.play(guesser, opponent, lives);
+                row[0][column].add(play(&mut Perfect::default()), lives);
+                row[1][column].add(play(&mut Frequency), lives);
                 for seed in 0..rounds {
-                    row[2][column].add(play(&mut NoisyFrequency::new(NOISE, seed)), guesses);
+                    row[2][column].add(play(&mut NoisyFrequency::new(NOISE, seed)), lives);
                 }
             }
             assert!(row[0][1].misses >= row[0][0].misses, "merciless is never below greedy");
             missed_wins += row.iter().map(|row| row[1].rounds - row[1].lost).sum::<u32>()
-                * u32::from(guesses <= value);
+                * u32::from(lives <= value);
             let cell = |row: &[Tally; 2]| format!("{} \\| {}", row[0], row[1]);
             let cells: Vec<_> = row.iter().map(cell).collect();
-            let par = if guesses == value + 1 { " (par)" } else { "" };
-            println!("| {length} | {guesses}{par} | {} |", cells.join(" | "));
+            let par = if lives == value + 1 { " (par)" } else { "" };
+            println!("| {length} | {lives}{par} | {} |", cells.join(" | "));
             for (all, row) in all.iter_mut().flatten().zip(row.iter().flatten()) {
                 all.merge(row);
             }
@@ -78,12 +77,12 @@ impl Searchers {
     }
 
     /// The misses of a round.
-    fn play(&mut self, guesser: &mut dyn Guesser, opponent: Opponent, guesses: u32) -> u32 {
-        let allowed = guesses.to_string().parse().expect("above zero");
+    fn play(&mut self, guesser: &mut dyn Guesser, opponent: Opponent, lives: u32) -> u32 {
+        let allowed = lives.to_string().parse().expect("above zero");
         let mut round = Round::new(opponent, self.candidates.clone(), allowed, 1);
-        while round.guesses_left() > 0 {
+        while round.misses_left() > 0 {
             let candidates = round.engine().candidates();
-            let Some(letter) = guesser.letter(candidates, round.guessed(), round.guesses_left())
+            let Some(letter) = guesser.letter(candidates, round.guessed(), round.misses_left())
             else {
                 break;
             };
@@ -108,8 +107,8 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, misses: u32, guesses: u32) {
-        self.merge(&Self { rounds: 1, misses, lost: u32::from(misses >= guesses) });
+    fn add(&mut self, misses: u32, lives: u32) {
+        self.merge(&Self { rounds: 1, misses, lost: u32::from(misses >= lives) });
     }
 
     fn merge(&mut self, other: &Self) {

@@ -30,7 +30,7 @@ pub fn play(keys: impl BufRead, out: &mut impl Write) -> Result<(), Box<dyn Erro
         opponent: Opponent::Merciless.into(),
         list: ListChoice::Embedded(Tier::Common),
         length: 8,
-        guesses: "11".parse()?,
+        lives: "11".parse()?,
         difficulty: Difficulty::Even,
         shows_words_left: true,
     };

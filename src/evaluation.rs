@@ -19,7 +19,7 @@ pub use tree::Node;
 
 use std::sync::Arc;
 
-use crate::game::Guesses;
+use crate::game::Lives;
 use crate::guesser::{Guesser, View};
 use crate::words::{Candidates, Letter, LetterSet, Pattern, WordsOfLength};
 
@@ -51,8 +51,8 @@ pub struct Evaluation<'a> {
 
 impl<'a> Evaluation<'a> {
     /// An evaluation of rounds that this many misses lose.
-    pub fn new(guesses: Guesses, watch: Watch<'a>) -> Self {
-        Self { tally: Tally::new(guesses), watch }
+    pub fn new(lives: Lives, watch: Watch<'a>) -> Self {
+        Self { tally: Tally::new(lives), watch }
     }
 
     /// What was counted so far.
@@ -92,7 +92,7 @@ impl<'a> Evaluation<'a> {
                 let view = View {
                     pattern: seen.pattern(),
                     guessed: seen.guessed,
-                    guesses_left: left,
+                    misses_left: left,
                     candidates: None,
                     listed: Arc::clone(seen.known),
                 };

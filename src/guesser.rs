@@ -55,21 +55,17 @@ pub trait Guesser {
 
     /// Rates letters that have not been guessed, the best first: those that are in some candidate, or
     /// all where a mind does not keep to its list. Empty only where every candidate is spelled out.
-    fn rate(
-        &mut self,
-        candidates: &Candidates,
-        guessed: LetterSet,
-        guesses_left: u32,
-    ) -> Vec<Rated>;
+    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, misses_left: u32)
+    -> Vec<Rated>;
 
     /// The best of these letters; `None` where there is none.
     fn letter(
         &mut self,
         candidates: &Candidates,
         guessed: LetterSet,
-        guesses_left: u32,
+        misses_left: u32,
     ) -> Option<Letter> {
-        self.rate(candidates, guessed, guesses_left).first().map(|rated| rated.letter)
+        self.rate(candidates, guessed, misses_left).first().map(|rated| rated.letter)
     }
 
     /// What to guess next; `None` where nothing is left to guess. Where no word fits what was
@@ -77,7 +73,7 @@ pub trait Guesser {
     fn advise(&mut self, view: &View) -> Option<Advice> {
         let rated = match &view.candidates {
             _ if view.pattern.is_complete() => return None,
-            Some(candidates) => self.rate(candidates, view.guessed, view.guesses_left),
+            Some(candidates) => self.rate(candidates, view.guessed, view.misses_left),
             None => unlisted::rate(&view.listed, &view.pattern, view.guessed),
         };
         let mut letters = rated.into_iter();

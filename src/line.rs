@@ -41,7 +41,7 @@ pub struct AnsweredByFlags {
     /// Letters in the word.
     pub length: bool,
     /// Misses that lose.
-    pub guesses: bool,
+    pub lives: bool,
     /// Whether to show the words left.
     pub shows_words_left: bool,
 }

@@ -108,7 +108,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     }
     let mut app = App::new(start.library, start.preferences, start.seed);
     app = app.with_notice(start.remark.or(start.notice)).ready(start.keeper.is_new());
-    let at_once = start.answered.length && start.answered.guesses;
+    let at_once = start.answered.length && start.answered.lives;
     start::begin(&mut app, &mut start.keeper, at_once, start.day, true);
     Ok(status(tui::run(app, &wardrobe, start.keeper)?))
 }
@@ -146,7 +146,7 @@ pub(crate) fn retell(
         opponent: round.engine().opponent().into(),
         list,
         length: round.engine().pattern().length(),
-        guesses: round.guesses(),
+        lives: round.lives(),
         difficulty: Difficulty::Custom,
         shows_words_left: settings.words_left,
     };
@@ -180,7 +180,7 @@ pub fn challenge(
         opponent: Opponent::Friend.into(),
         list: choice,
         length: challenge.word().letters().len(),
-        guesses: challenge.guesses(),
+        lives: challenge.lives(),
         difficulty: Difficulty::Custom,
         shows_words_left: settings.words_left,
     };

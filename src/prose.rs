@@ -187,7 +187,7 @@ fn expect(advice: &Advice, round: &Round) -> String {
         Merit::AtMost(_) if round.engine().opponent().helps() => String::new(),
         Merit::AtMost(0) => String::from(" Perfect play costs no more misses."),
         Merit::AtMost(misses) => {
-            let lost = misses >= round.guesses_left() as usize;
+            let lost = misses >= round.misses_left() as usize;
             let misses = counted(misses, "miss", "misses");
             let too_many = if lost { ": a win can no longer be forced" } else { "" };
             format!(" Even perfect play may cost {misses}{too_many}.")

@@ -94,7 +94,7 @@ fn game() -> App {
         opponent: Opponent::Greedy.into(),
         list: ListChoice::Embedded(Tier::Unabridged),
         length: 8,
-        guesses: evil_hangman::game::Guesses::at_least_one(11),
+        lives: evil_hangman::game::Lives::at_least_one(11),
         difficulty: Difficulty::Custom,
         shows_words_left: true,
     };

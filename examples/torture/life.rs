@@ -62,7 +62,7 @@ impl Life {
             opponent,
             list: ListChoice::User,
             length: 3 + below(rng, 6),
-            guesses: (1 + below(rng, 26)).to_string().parse().expect("misses"),
+            lives: (1 + below(rng, 26)).to_string().parse().expect("misses"),
             difficulty: Difficulty::Custom,
             shows_words_left: below(rng, 2) == 0,
         };

@@ -68,7 +68,7 @@ impl Offer {
             opponent: Holder::Computer(engine.opponent()),
             list: self.choice,
             length: engine.pattern().length(),
-            guesses: self.round.guesses(),
+            lives: self.round.lives(),
             difficulty: Difficulty::Custom,
             shows_words_left: self.shows_words_left,
         }

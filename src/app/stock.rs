@@ -7,7 +7,7 @@ use rand::{Rng, SeedableRng};
 
 use crate::engine::Opponent;
 use crate::game::{
-    Day, Difficulty, Guesses, Holder, Library, ListChoice, ListName, ReverseRound, Round, known_par,
+    Day, Difficulty, Holder, Library, ListChoice, ListName, Lives, ReverseRound, Round, known_par,
 };
 use crate::history::{Career, LADDER_LENGTHS, Rung, Statistics, Wins};
 use crate::words::{Tier, Word};
@@ -22,7 +22,7 @@ pub struct Preferences {
     /// Letters in the word.
     pub length: usize,
     /// How many misses lose; where par is known, a difficulty that has a name says so.
-    pub guesses: Guesses,
+    pub lives: Lives,
     /// How hard the round is.
     pub difficulty: Difficulty,
     /// Whether the number of words left is shown from the start.
@@ -100,8 +100,8 @@ impl Stock {
             wants_records: true,
         };
         let Preferences { list, length, difficulty, .. } = stock.preferences;
-        let named = stock.par(list, length).and_then(|par| difficulty.guesses(par));
-        stock.preferences.guesses = named.unwrap_or(stock.preferences.guesses);
+        let named = stock.par(list, length).and_then(|par| difficulty.lives(par));
+        stock.preferences.lives = named.unwrap_or(stock.preferences.lives);
         stock
     }
 
@@ -130,7 +130,7 @@ impl Stock {
             opponent: game.opponent.into(),
             list,
             length: game.length,
-            guesses: game.guesses,
+            lives: game.lives,
             difficulty: Difficulty::Custom,
             // Everybody begins with the same picture.
             shows_words_left: false,
@@ -149,14 +149,14 @@ impl Stock {
         let ground = counts.then(|| known(chosen.list, chosen.length)).flatten();
         let (list, length, par) =
             ground.or_else(|| known(ListChoice::Embedded(Tier::Common), USUAL_LENGTH))?;
-        let guesses = u32::try_from(par as i64 + rung.beyond_par).ok()?;
-        let guesses = Guesses::at_least_one(guesses);
+        let lives = u32::try_from(par as i64 + rung.beyond_par).ok()?;
+        let lives = Lives::at_least_one(lives);
         let preferences = Preferences {
             opponent: rung.opponent.into(),
             list,
             length,
-            guesses,
-            difficulty: Difficulty::of(guesses, par),
+            lives,
+            difficulty: Difficulty::of(lives, par),
             shows_words_left: chosen.shows_words_left,
         };
         let dealt = self.deal(&preferences, None).ok()?;
@@ -184,23 +184,23 @@ impl Stock {
         preferences: &Preferences,
         word: Option<&Word>,
     ) -> Result<Dealt, Missing> {
-        let Preferences { opponent, list, length, guesses, .. } = *preferences;
+        let Preferences { opponent, list, length, lives, .. } = *preferences;
         let Holder::Computer(opponent) = opponent else {
             let listed = self.library.guessing(list, length);
             let listed = listed.map_err(|error| Missing::Words(error.to_string()))?;
-            return Ok(Dealt::Held(ReverseRound::new(listed, guesses)));
+            return Ok(Dealt::Held(ReverseRound::new(listed, lives)));
         };
         let seed = self.seeds.next().unwrap_or_default();
         if opponent.is_friend() {
             let word = word.ok_or(Missing::FriendsWord)?;
             let known = self.library.candidates(list, word.letters().len()).ok();
-            let round = Round::with_friend(word, known, guesses, seed);
+            let round = Round::with_friend(word, known, lives, seed);
             return Ok(Dealt::Round(Box::new(round)));
         }
         let candidates = self.library.candidates(list, length);
         let candidates = candidates.map_err(|error| Missing::Words(error.to_string()))?;
         Ok(Dealt::Round(Box::new(
-            Round::new(opponent, candidates, guesses, seed).with_rule(self.library.rule()),
+            Round::new(opponent, candidates, lives, seed).with_rule(self.library.rule()),
         )))
     }
 }

@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::Look;
 use crate::config::{Config, parse};
-use crate::game::Guesses;
+use crate::game::Lives;
 
 /// What `share` takes.
 #[derive(Clone, Debug, Args)]
@@ -41,7 +41,7 @@ pub struct DuelArguments {
 
     /// Misses that lose, for a word of yours; asked for if you leave it out
     #[arg(long, value_name = "N", value_parser = parse::guesses, conflicts_with = "lines")]
-    pub guesses: Option<Guesses>,
+    pub guesses: Option<Lives>,
 
     /// The settings among the flags
     #[command(flatten)]

@@ -10,7 +10,7 @@ use super::{Lengths, ListArguments, Or, TableArguments};
 use crate::config::parse;
 use crate::engine::Opponent;
 use crate::evaluation::Share;
-use crate::game::Guesses;
+use crate::game::Lives;
 use crate::guesser::GuesserKind;
 
 /// What `evaluate` takes.
@@ -37,7 +37,7 @@ pub struct EvaluateArguments {
 
     /// Misses that lose a round
     #[arg(long, value_name = "N", value_parser = parse::guesses, default_value = "6")]
-    pub guesses: Guesses,
+    pub guesses: Lives,
 
     /// Word length, or a range of lengths: 8, 3..9
     #[arg(long, value_name = "N|A..B", value_parser = names::LENGTHS, hide_possible_values = true)]

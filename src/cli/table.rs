@@ -10,7 +10,7 @@ use super::names;
 use super::{Lengths, ListArguments};
 use crate::config::parse;
 use crate::engine::Rule;
-use crate::game::Guesses;
+use crate::game::Lives;
 use crate::guesser::GuesserKind;
 use crate::players::{Limits, Spec};
 
@@ -156,7 +156,7 @@ pub struct MatchArguments {
 
     /// Misses that lose a game
     #[arg(long, value_name = "N", value_parser = parse::guesses, default_value = "6")]
-    pub guesses: Guesses,
+    pub guesses: Lives,
 
     /// Games of each guesser against each setter
     #[arg(long, value_name = "N", default_value = "20")]

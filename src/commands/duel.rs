@@ -5,7 +5,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use super::CommandError;
 use crate::cli::DuelArguments;
 use crate::config::ConfigFile;
-use crate::game::{Challenge, ChallengeResult, DuelError, Guesses, Library, ListChoice, Outcome};
+use crate::game::{Challenge, ChallengeResult, DuelError, Library, ListChoice, Lives, Outcome};
 use crate::play;
 use crate::prose::{duel, sentence};
 use crate::system;
@@ -37,16 +37,16 @@ const fn alphabet() -> &'static Alphabet {
 
 /// Asks for a word, and prints the line that seals it. What is asked goes to standard error, so that the
 /// line can go elsewhere.
-fn seal(guesses: Option<Guesses>) -> Result<u8, CommandError> {
+fn seal(lives: Option<Lives>) -> Result<u8, CommandError> {
     let seed = play::any_seed();
     let word = ask(duel::YOUR_WORD, true, |text| {
         Word::parse(text, alphabet()).map_err(|error| sentence(&error.to_string()))
     })?;
-    let guesses = match guesses {
-        Some(guesses) => guesses,
+    let lives = match lives {
+        Some(lives) => lives,
         None => ask(duel::MISSES, false, |text| match text {
             "" => Ok(duel::DEFAULT_MISSES),
-            _ => text.parse::<Guesses>().map_err(|error| sentence(&error.to_string())),
+            _ => text.parse::<Lives>().map_err(|error| sentence(&error.to_string())),
         })?,
     };
     let library = Library::new(None);
@@ -57,7 +57,7 @@ fn seal(guesses: Option<Guesses>) -> Result<u8, CommandError> {
         writeln!(err, "{}", duel::UNKNOWN_WORD)?;
     }
     writeln!(err, "{}", duel::SEND_THIS)?;
-    writeln!(io::stdout(), "{}", Challenge::new(word, guesses, seed))?;
+    writeln!(io::stdout(), "{}", Challenge::new(word, lives, seed))?;
     Ok(0)
 }
 

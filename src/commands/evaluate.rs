@@ -71,7 +71,7 @@ fn play(
     let (ends, ended) =
         cores::spread(ground.threads, tasks, players, work, |player| (player.tally, player.spent));
     let mut watch = |_: &Tally| true;
-    let mut evaluation = Evaluation::new(ground.guesses, &mut watch);
+    let mut evaluation = Evaluation::new(ground.lives, &mut watch);
     if !opponent.is_evil() {
         evaluation.skip(ground.skipped);
     }
@@ -146,7 +146,7 @@ struct Player<'a> {
 
 impl<'a> Player<'a> {
     fn new(ground: &'a Ground, kind: GuesserKind, opponent: Opponent) -> Self {
-        let tally = Tally::new(ground.guesses);
+        let tally = Tally::new(ground.lives);
         Self { ground, kind, opponent, guesser: None, tally, spent: Duration::ZERO }
     }
 
@@ -165,7 +165,7 @@ impl<'a> Player<'a> {
             progress.set_position(played.fetch_add(new, Ordering::Relaxed) + new);
             !stopped.load(Ordering::Relaxed)
         };
-        let mut evaluation = Evaluation::new(self.ground.guesses, &mut watch);
+        let mut evaluation = Evaluation::new(self.ground.lives, &mut watch);
         let start = cpu_time();
         let spent = Cell::new(Duration::ZERO);
         let evil = self.opponent.is_evil();

@@ -169,7 +169,7 @@ fn row(record: &Record) -> Row {
         list: cell(&transcript.list.to_string()),
         opponent: transcript.opponent.name(),
         length: transcript.length,
-        guesses: transcript.guesses.get(),
+        guesses: transcript.lives.get(),
         seed: transcript.seed,
         guessed: transcript
             .answers

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::{Background, Difficulty, GlyphChoice, Motion, When};
 use crate::engine::Opponent;
-use crate::game::{Guesses, Holder};
+use crate::game::{Holder, Lives};
 use crate::guesser::GuesserKind;
 use crate::prose::names::Figure;
 use crate::words::{MAX_LENGTH, Tier};
@@ -55,8 +55,8 @@ pub fn length(text: &str) -> Result<usize, String> {
 ///
 /// # Errors
 /// Says what a number of guesses is.
-pub fn guesses(text: &str) -> Result<Guesses, String> {
-    text.parse().map_err(|error: crate::game::GuessesError| error.to_string())
+pub fn guesses(text: &str) -> Result<Lives, String> {
+    text.parse().map_err(|error: crate::game::LivesError| error.to_string())
 }
 
 /// What a round's chance is drawn from.

@@ -19,7 +19,7 @@ pub fn write(chosen: &Preferences) -> String {
             ListChoice::User => None,
         },
         length: Some(chosen.length),
-        guesses: Some(chosen.guesses),
+        guesses: Some(chosen.lives),
         difficulty: Some(chosen.difficulty),
         words_left: Some(chosen.shows_words_left),
         ..Config::default()
@@ -78,7 +78,7 @@ pub fn below(given: Config, text: Option<&str>) -> Settings {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::{Difficulty, Guesses};
+    use crate::game::{Difficulty, Lives};
     use crate::words::Tier;
 
     fn chosen() -> Preferences {
@@ -86,7 +86,7 @@ mod tests {
             opponent: Opponent::Fair.into(),
             list: ListChoice::Embedded(Tier::Standard),
             length: 6,
-            guesses: Guesses::at_least_one(13),
+            lives: Lives::at_least_one(13),
             difficulty: Difficulty::Sharp,
             shows_words_left: false,
         }
@@ -101,7 +101,7 @@ mod tests {
             opponent,
             list: ListChoice::Embedded(list),
             length,
-            guesses,
+            lives: guesses,
             difficulty,
             shows_words_left: words_left,
         };

@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::choices::{Background, GlyphChoice, Motion, OFFERED_LENGTHS, When};
 use super::parse::{self, text};
 use crate::engine::Opponent;
-use crate::game::{Difficulty, Guesses, Holder};
+use crate::game::{Difficulty, Holder, Lives};
 use crate::prose::names::{Figure, about};
 use crate::words::Tier;
 
@@ -211,7 +211,7 @@ settings! {
     /// Misses that lose the round; with --length the game starts at once.
     ///
     /// Any whole number above zero. A difficulty that has a name comes before it in the same place.
-    Game guesses: Guesses = Guesses::at_least_one(10), text(parse::guesses), Flag::Text("N");
+    Game guesses: Lives = Lives::at_least_one(10), text(parse::guesses), Flag::Text("N");
 
     /// Misses by name.
     ///

@@ -10,7 +10,7 @@ pub struct Position {
     /// The letters that were guessed.
     pub guessed: LetterSet,
     /// How many misses more lose the round (at least one).
-    pub guesses_left: u32,
+    pub misses_left: u32,
 }
 
 /// An opponent's answer to a letter.

@@ -197,7 +197,7 @@ impl Searcher {
         if halt() {
             return None;
         }
-        let Question { opponent, position: Position { candidates, guesses_left, .. }, letter } =
+        let Question { opponent, position: Position { candidates, misses_left, .. }, letter } =
             question;
         let Some(strategy) = opponent.strategy() else {
             return Some((opponent.choose(&candidates.families(*letter)), 0));
@@ -209,7 +209,7 @@ impl Searcher {
         let before = self.start.nodes();
         let limit = Limit { nodes, halt };
         let mut search = AnswerSearch::new(self.start.clone(), searches, limit, self.threads);
-        let choice = strategy(&mut search, branches(candidates, *letter), *guesses_left as usize);
+        let choice = strategy(&mut search, branches(candidates, *letter), *misses_left as usize);
         (!halt()).then_some((choice, search.searched() - before))
     }
 }
@@ -217,7 +217,7 @@ impl Searcher {
 impl Ahead {
     fn is_for(&self, opponent: Opponent, position: &Position) -> bool {
         self.opponent == opponent
-            && self.position.guesses_left == position.guesses_left
+            && self.position.misses_left == position.misses_left
             && self.position.candidates.numbers() == position.candidates.numbers()
     }
 

@@ -36,8 +36,8 @@ impl Evaluation<'_> {
             let reply = match &mut searcher {
                 None => engine.guess(letter),
                 Some(searcher) => {
-                    let guesses_left = self.tally.allowed().get().saturating_sub(misses).max(1);
-                    let position = Position { candidates, guessed, guesses_left };
+                    let misses_left = self.tally.allowed().get().saturating_sub(misses).max(1);
+                    let position = Position { candidates, guessed, misses_left };
                     match searcher.choose(&Question { opponent, position, letter }, halt) {
                         Some(choice) => engine.answer(letter, choice),
                         // An answer that was cut short is none.

@@ -1,6 +1,6 @@
 //! Owns [`Tally`]: what a guesser suffered, and the figures that come of it.
 
-use crate::game::Guesses;
+use crate::game::Lives;
 
 /// A word, or a setter's game, that was played to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct Played {
 /// What a guesser suffered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    allowed: Guesses,
+    allowed: Lives,
     by_misses: Vec<usize>,
     words: usize,
     letters: u64,
@@ -27,7 +27,7 @@ pub struct Tally {
 impl Tally {
     /// An empty tally of rounds that this many misses lose.
     #[must_use]
-    pub const fn new(allowed: Guesses) -> Self {
+    pub const fn new(allowed: Lives) -> Self {
         Self { allowed, by_misses: Vec::new(), words: 0, letters: 0, decisions: 0, skipped: 0 }
     }
 
@@ -66,7 +66,7 @@ impl Tally {
 
     /// With how many misses a round is lost.
     #[must_use]
-    pub const fn allowed(&self) -> Guesses {
+    pub const fn allowed(&self) -> Lives {
         self.allowed
     }
 

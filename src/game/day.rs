@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::guesses::Guesses;
 use super::list_name::ListName;
+use super::lives::Lives;
 use super::transcript::Transcript;
 use crate::engine::Opponent;
 use crate::mixing::{STEP, mix, unmix};
@@ -86,7 +86,7 @@ impl Day {
     #[must_use]
     pub fn game(self) -> Transcript {
         let turn = (3 * (self.0 % LENGTHS) % LENGTHS) as usize;
-        let (tier, opponent, guesses) = match self.0.checked_sub(Self::FIRST_LATER.0) {
+        let (tier, opponent, lives) = match self.0.checked_sub(Self::FIRST_LATER.0) {
             Some(days) => LATER[(days + days / LENGTHS) as usize % LATER.len()],
             None => EARLY,
         };
@@ -94,7 +94,7 @@ impl Day {
             list: ListName::Embedded(tier),
             opponent,
             length: SHORTEST + turn,
-            guesses: Guesses::at_least_one(guesses[turn]),
+            lives: Lives::at_least_one(lives[turn]),
             seed: mix(self.0.wrapping_add(STEP)),
             answers: Vec::new(),
         }
@@ -105,10 +105,10 @@ impl Day {
     #[must_use]
     pub(crate) fn of_game(played: &Transcript) -> Option<Self> {
         let day = Self(unmix(played.seed).wrapping_sub(STEP));
-        let Transcript { list, opponent, length, guesses, seed, answers: _ } = &played;
+        let Transcript { list, opponent, length, lives, seed, answers: _ } = &played;
         let game = (day <= Self::LAST).then(|| day.game())?;
-        let same = (&game.list, game.opponent, game.length, game.guesses, game.seed)
-            == (list, *opponent, *length, *guesses, *seed);
+        let same = (&game.list, game.opponent, game.length, game.lives, game.seed)
+            == (list, *opponent, *length, *lives, *seed);
         same.then_some(day)
     }
 
@@ -185,7 +185,7 @@ mod tests {
         for day in [Day(0), Day::FIRST, Day::FIRST.next(), Day::FIRST_LATER, Day::LAST] {
             let game = day.game();
             assert_eq!(Day::of_game(&game), Some(day));
-            let more = Transcript { guesses: game.guesses.more(), ..game.clone() };
+            let more = Transcript { lives: game.lives.more(), ..game.clone() };
             assert_eq!(Day::of_game(&more), None);
             let another = Transcript { seed: game.seed ^ 1, ..game };
             assert_eq!(Day::of_game(&another), None);
@@ -204,15 +204,11 @@ mod tests {
     fn a_game_comes_again_after_thirty_two_days_and_forgives_as_much_as_its_opponent_asks_for() {
         let mut seen = std::collections::HashSet::new();
         for day in 0..32 {
-            let Transcript { list, opponent, length, guesses, .. } =
+            let Transcript { list, opponent, length, lives, .. } =
                 Day(Day::FIRST_LATER.0 + day).game();
             let ListName::Embedded(tier) = list else { panic!("{list}") };
             let more = if opponent == Opponent::Merciless { 3 } else { 1 };
-            assert_eq!(
-                Some(guesses.get() as usize),
-                tier.par(length).map(|par| par + more),
-                "{day}"
-            );
+            assert_eq!(Some(lives.get() as usize), tier.par(length).map(|par| par + more), "{day}");
             assert!(seen.insert((tier, opponent, length)), "{day}");
         }
     }

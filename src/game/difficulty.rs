@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::guesses::Guesses;
+use super::lives::Lives;
 
 /// How hard a round is, as a distance from par (the guesses that a perfect player needs).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
@@ -53,16 +53,16 @@ impl Difficulty {
 
     /// The guesses of a round with this par; `None` where the player sets them.
     #[must_use]
-    pub fn guesses(self, par: usize) -> Option<Guesses> {
+    pub fn lives(self, par: usize) -> Option<Lives> {
         let par = u32::try_from(par).unwrap_or(u32::MAX);
-        self.beyond_par().map(|more| Guesses::at_least_one(par.saturating_add(more)))
+        self.beyond_par().map(|more| Lives::at_least_one(par.saturating_add(more)))
     }
 
     /// The difficulty that this many misses come to, where par is this; [`Difficulty::Custom`] if they are
     /// none of the named ones.
     #[must_use]
-    pub fn of(guesses: Guesses, par: usize) -> Self {
-        let named = |difficulty: &Self| difficulty.guesses(par) == Some(guesses);
+    pub fn of(lives: Lives, par: usize) -> Self {
+        let named = |difficulty: &Self| difficulty.lives(par) == Some(lives);
         Self::ALL.into_iter().find(named).unwrap_or(Self::Custom)
     }
 }
@@ -79,12 +79,12 @@ mod tests {
 
     #[test]
     fn a_difficulty_is_a_distance_from_par() {
-        let guesses = |difficulty: Difficulty| difficulty.guesses(9).map(Guesses::get);
-        let all = Difficulty::ALL.map(guesses);
+        let lives = |difficulty: Difficulty| difficulty.lives(9).map(Lives::get);
+        let all = Difficulty::ALL.map(lives);
         assert_eq!(all, [Some(14), Some(12), Some(10), Some(9), None]);
         for number in 1..20 {
-            let of = Difficulty::of(Guesses::at_least_one(number), 9);
-            assert!(of.guesses(9).is_none_or(|guesses| guesses.get() == number));
+            let of = Difficulty::of(Lives::at_least_one(number), 9);
+            assert!(of.lives(9).is_none_or(|lives| lives.get() == number));
             assert_eq!(of == Difficulty::Custom, ![14, 12, 10, 9].contains(&number));
         }
     }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
-use super::guesses::Guesses;
+use super::lives::Lives;
 use super::round::{Outcome, Round, Standing};
 use super::seal::{Salt, Seal, SealError};
 use crate::words::{Alphabet, Letter, Word};
@@ -26,7 +26,7 @@ use crate::words::{Alphabet, Letter, Word};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
     word: Word,
-    guesses: Guesses,
+    lives: Lives,
     salt: Salt,
 }
 
@@ -81,8 +81,8 @@ impl From<SealError> for DuelError {
 impl Challenge {
     /// Sets a word that this many misses lose. The seed decides the salt, so it should be chance.
     #[must_use]
-    pub fn new(word: Word, guesses: Guesses, seed: u64) -> Self {
-        Self { word, guesses, salt: Salt::of_seed(seed) }
+    pub fn new(word: Word, lives: Lives, seed: u64) -> Self {
+        Self { word, lives, salt: Salt::of_seed(seed) }
     }
 
     /// The word. Nobody who is about to guess it should see it.
@@ -93,8 +93,8 @@ impl Challenge {
 
     /// The misses that lose.
     #[must_use]
-    pub const fn guesses(&self) -> Guesses {
-        self.guesses
+    pub const fn lives(&self) -> Lives {
+        self.lives
     }
 
     /// What was shown of the word before the first guess.
@@ -109,18 +109,18 @@ impl Challenge {
     /// [`DuelError`] if it is none, or its seal is broken.
     pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Self, DuelError> {
         let parts: Vec<&str> = line.split_whitespace().collect();
-        let [version, guesses, salt, code, seal] = parts[..] else {
+        let [version, lives, salt, code, seal] = parts[..] else {
             return Err(DuelError::NotAChallenge);
         };
         if !version.eq_ignore_ascii_case("ehd1") {
             return Err(DuelError::NotAChallenge);
         }
-        let guesses = guesses.parse().map_err(|_| DuelError::NotAChallenge)?;
+        let lives = lives.parse().map_err(|_| DuelError::NotAChallenge)?;
         let (salt, seal): (Salt, Seal) = (salt.parse()?, seal.parse()?);
         let bytes = bytes_of(code).ok_or(DuelError::NotAChallenge)?;
         let text = String::from_utf8(masked(&bytes, salt)).map_err(|_| DuelError::BrokenSeal)?;
         let word = Word::parse(&text, alphabet).map_err(|_| DuelError::BrokenSeal)?;
-        let challenge = Self { word, guesses, salt };
+        let challenge = Self { word, lives, salt };
         match challenge.seal() == seal {
             true => Ok(challenge),
             false => Err(DuelError::BrokenSeal),
@@ -144,7 +144,7 @@ impl Challenge {
             return Err(DuelError::OtherResult);
         }
         let alphabet = self.word.alphabet();
-        let mut round = Round::with_friend(&self.word, None, self.guesses, 0);
+        let mut round = Round::with_friend(&self.word, None, self.lives, 0);
         let mut letters = Vec::with_capacity(result.letters.len());
         for c in &result.letters {
             let letter = alphabet.letter(*c).ok_or(DuelError::OtherResult)?;
@@ -201,7 +201,7 @@ impl fmt::Display for Challenge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let code = hexadecimal(&masked(text_of(&self.word).as_bytes(), self.salt));
         let seal: String = self.seal().groups().collect();
-        write!(f, "ehd1 {} {} {code} {seal}", self.guesses, self.salt)
+        write!(f, "ehd1 {} {} {code} {seal}", self.lives, self.salt)
     }
 }
 
@@ -234,8 +234,8 @@ mod tests {
     use super::*;
     use crate::words::ENGLISH;
 
-    fn challenge(word: &str, guesses: &str) -> Challenge {
-        Challenge::new(Word::parse(word, &ENGLISH).unwrap(), guesses.parse().unwrap(), 7)
+    fn challenge(word: &str, lives: &str) -> Challenge {
+        Challenge::new(Word::parse(word, &ENGLISH).unwrap(), lives.parse().unwrap(), 7)
     }
 
     fn played(challenge: &Challenge, letters: &str) -> ChallengeResult {

@@ -70,7 +70,7 @@ impl Stand {
         let replies = round.replies();
         let mut words = round.known().map(|listed| listed.candidates());
         let mut guessed = LetterSet::EMPTY;
-        let mut misses_left = round.guesses().get();
+        let mut misses_left = round.lives().get();
         let mut stands = Vec::with_capacity(replies.len() + 1);
         let stand = |words: &Candidates, guessed, misses_left| Self {
             words: words.clone(),
@@ -411,8 +411,8 @@ mod tests {
         ENGLISH.letter(c).unwrap()
     }
 
-    fn played(opponent: Opponent, list: &str, guesses: &str, letters: &str) -> Round {
-        let mut round = Round::new(opponent, words(list), guesses.parse().unwrap(), 1);
+    fn played(opponent: Opponent, list: &str, lives: &str, letters: &str) -> Round {
+        let mut round = Round::new(opponent, words(list), lives.parse().unwrap(), 1);
         for c in letters.chars() {
             round.guess(letter(c)).unwrap();
         }
@@ -545,8 +545,8 @@ mod tests {
 
     #[test]
     fn where_the_word_is_known_a_miss_that_loses_the_round_is_a_blunder() {
-        for (list, guesses) in [("bill", "1"), ("bill dill", "2")] {
-            let judgement = judged(&played(Opponent::Fair, list, guesses, "z"));
+        for (list, lives) in [("bill", "1"), ("bill dill", "2")] {
+            let judgement = judged(&played(Opponent::Fair, list, lives, "z"));
             let Some(GuessValue::Chance { best, this }) = judgement.guesses[0].value else {
                 panic!("{judgement:?}")
             };

@@ -44,7 +44,7 @@ impl SameLetters {
             let is_miss = reply.ok()?.is_miss();
             turns.push((played.engine().pattern().clone(), is_miss, played.words_left()));
         }
-        let (standing, misses_left) = (played.standing(), played.guesses_left());
+        let (standing, misses_left) = (played.standing(), played.misses_left());
         Some(Self { opponent, turns, standing, misses_left })
     }
 }
@@ -76,13 +76,13 @@ impl Round {
         let known = self.known().map(|listed| listed.candidates());
         // What is left out of a list is not there any more.
         let known = known.filter(|known| known.len() == self.words_at_start());
-        let (guesses, seed) = (self.guesses(), self.seed());
+        let (lives, seed) = (self.lives(), self.seed());
         if opponent.is_friend() {
             let word = self.engine().candidates().words().next()?;
-            return Some(Self::with_friend(&word, known, guesses, seed));
+            return Some(Self::with_friend(&word, known, lives, seed));
         }
         let words: Candidates = known?;
-        Some(Self::new(opponent, words, guesses, seed).with_rule(self.engine().rule()))
+        Some(Self::new(opponent, words, lives, seed).with_rule(self.engine().rule()))
     }
 }
 

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::guesses::Guesses;
+use super::lives::Lives;
 use super::round::Standing;
 use crate::guesser::View;
 use crate::words::{
@@ -16,7 +16,7 @@ use crate::words::{
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReverseRound {
     listed: Arc<WordsOfLength>,
-    guesses: Guesses,
+    lives: Lives,
     answers: Vec<Answer>,
     off_list: bool,
 }
@@ -93,8 +93,8 @@ pub struct Doubt {
 impl ReverseRound {
     /// Begins a round with a computer that goes by the words of this shelf, about a word as long as those.
     #[must_use]
-    pub const fn new(listed: Arc<WordsOfLength>, guesses: Guesses) -> Self {
-        Self { listed, guesses, answers: Vec::new(), off_list: false }
+    pub const fn new(listed: Arc<WordsOfLength>, lives: Lives) -> Self {
+        Self { listed, lives, answers: Vec::new(), off_list: false }
     }
 
     /// Takes an answer.
@@ -186,8 +186,8 @@ impl ReverseRound {
 
     /// How many misses lose the round for the computer.
     #[must_use]
-    pub const fn guesses(&self) -> Guesses {
-        self.guesses
+    pub const fn lives(&self) -> Lives {
+        self.lives
     }
 
     /// How many letters were misses so far.
@@ -198,8 +198,8 @@ impl ReverseRound {
 
     /// How many misses more lose the round.
     #[must_use]
-    pub fn guesses_left(&self) -> u32 {
-        self.guesses.get().saturating_sub(self.misses())
+    pub fn misses_left(&self) -> u32 {
+        self.lives.get().saturating_sub(self.misses())
     }
 
     /// How the round stands for the computer. It has lost, too, where every letter has been asked and a
@@ -208,7 +208,7 @@ impl ReverseRound {
     pub fn standing(&self) -> Standing {
         if self.pattern().is_complete() {
             Standing::Won
-        } else if self.guesses_left() == 0 || self.answers.len() >= self.alphabet().len() {
+        } else if self.misses_left() == 0 || self.answers.len() >= self.alphabet().len() {
             Standing::Lost
         } else {
             Standing::InPlay
@@ -224,7 +224,7 @@ impl ReverseRound {
     /// What a guesser sees of the round.
     #[must_use]
     pub fn view(&self) -> View {
-        View::new(&self.listed, self.pattern(), self.asked(), self.guesses_left())
+        View::new(&self.listed, self.pattern(), self.asked(), self.misses_left())
     }
 
     /// Every answer as a possible slip, the likeliest first: the more words there are that would have

@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
-use super::guesses::Guesses;
+use super::lives::Lives;
 use super::seal::{Salt, Seal};
 use crate::engine::{
     Choice, EvilEngine, GuessError, Holds, Opponent, Position, Question, Reply, Rule,
@@ -36,7 +36,7 @@ use crate::words::{Candidates, Letter, LetterSet, Word, WordsOfLength};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Round {
     engine: EvilEngine,
-    guesses: Guesses,
+    lives: Lives,
     replies: Vec<Reply>,
     thinkable: Thinkable,
     /// The words that the player may think of; none where the list has no word of a friend's length.
@@ -104,12 +104,7 @@ impl Round {
     /// Begins a round against an opponent that moves among `candidates`: a fair one draws one of
     /// them, the seed deciding which.
     #[must_use]
-    pub fn new(
-        opponent: Opponent,
-        mut candidates: Candidates,
-        guesses: Guesses,
-        seed: u64,
-    ) -> Self {
+    pub fn new(opponent: Opponent, mut candidates: Candidates, lives: Lives, seed: u64) -> Self {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let words_at_start = candidates.len();
         let listed = Some(Arc::clone(candidates.listed()));
@@ -123,7 +118,7 @@ impl Round {
         let engine = EvilEngine::new(candidates, opponent);
         Self {
             engine,
-            guesses,
+            lives,
             replies: Vec::new(),
             thinkable,
             listed,
@@ -149,14 +144,9 @@ impl Round {
     /// Begins a round about a word that a friend typed in. `known` are the words that the player
     /// may think of: those of a list that are as long; the friend's need not be one of them.
     #[must_use]
-    pub fn with_friend(
-        word: &Word,
-        known: Option<Candidates>,
-        guesses: Guesses,
-        seed: u64,
-    ) -> Self {
+    pub fn with_friend(word: &Word, known: Option<Candidates>, lives: Lives, seed: u64) -> Self {
         let own = Arc::new(WordsOfLength::of_one(word)).candidates();
-        let mut round = Self::new(Opponent::Friend, own, guesses, seed);
+        let mut round = Self::new(Opponent::Friend, own, lives, seed);
         round.listed = known.as_ref().map(|known| Arc::clone(known.listed()));
         round.words_at_start = known.as_ref().map_or(0, Candidates::len);
         round.thinkable = known.map_or(Thinkable::None, Thinkable::Words);
@@ -188,7 +178,7 @@ impl Round {
     #[must_use]
     pub fn position(&self) -> Position {
         let candidates = self.engine.candidates().clone();
-        Position { candidates, guessed: self.guessed(), guesses_left: self.guesses_left() }
+        Position { candidates, guessed: self.guessed(), misses_left: self.misses_left() }
     }
 
     /// What the player sees, for somebody who gives advice; `None` where the list has no word as long as
@@ -203,7 +193,7 @@ impl Round {
         Some(View {
             pattern: self.engine.pattern().clone(),
             guessed: self.guessed(),
-            guesses_left: self.guesses_left(),
+            misses_left: self.misses_left(),
             candidates,
             listed: Arc::clone(self.listed.as_ref()?),
         })
@@ -315,7 +305,7 @@ impl Round {
     pub fn standing(&self) -> Standing {
         if self.engine.pattern().is_complete() {
             Standing::Won
-        } else if self.guesses_left() == 0 {
+        } else if self.misses_left() == 0 {
             Standing::Lost
         } else {
             Standing::InPlay
@@ -336,8 +326,8 @@ impl Round {
 
     /// How many misses the round allows.
     #[must_use]
-    pub const fn guesses(&self) -> Guesses {
-        self.guesses
+    pub const fn lives(&self) -> Lives {
+        self.lives
     }
 
     /// How many letters were misses so far.
@@ -348,8 +338,8 @@ impl Round {
 
     /// How many misses more lose the round.
     #[must_use]
-    pub fn guesses_left(&self) -> u32 {
-        self.guesses.get() - self.misses()
+    pub fn misses_left(&self) -> u32 {
+        self.lives.get() - self.misses()
     }
 
     /// The letters guessed so far, in the order of the alphabet.
@@ -403,15 +393,15 @@ mod tests {
         list.finish().unwrap().0.of_length(4).unwrap().candidates()
     }
 
-    fn round(opponent: Opponent, words: &str, guesses: &str, seed: u64) -> Round {
-        Round::new(opponent, candidates(words), guesses.parse().unwrap(), seed)
+    fn round(opponent: Opponent, words: &str, lives: &str, seed: u64) -> Round {
+        Round::new(opponent, candidates(words), lives.parse().unwrap(), seed)
     }
 
     /// Plays the letters and says what is left after each.
     fn play(round: &mut Round, letters: &str) -> Vec<(u32, usize)> {
         let each = letters.chars().map(|c| {
             round.guess(letter(c)).unwrap();
-            (round.guesses_left(), round.words_left())
+            (round.misses_left(), round.words_left())
         });
         each.collect()
     }
@@ -448,9 +438,9 @@ mod tests {
     fn a_letter_guessed_before_costs_nothing() {
         let mut round = round(Opponent::Greedy, "deal monk", "3", 0);
         play(&mut round, "e");
-        let left = round.guesses_left();
+        let left = round.misses_left();
         assert_eq!(round.guess(letter('e')), Err(GuessError::AlreadyGuessed));
-        assert_eq!((round.guesses_left(), round.replies().len()), (left, 1));
+        assert_eq!((round.misses_left(), round.replies().len()), (left, 1));
     }
 
     #[test]

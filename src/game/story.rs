@@ -17,7 +17,7 @@ pub struct Turn {
     /// of the list fitted any more.
     pub families: Vec<Shown>,
     /// How many misses more would have lost the round when the letter was guessed.
-    pub guesses_left: u32,
+    pub misses_left: u32,
     /// Why the answer was given.
     pub reason: Reason,
     /// Whether that was known for sure.
@@ -115,7 +115,7 @@ pub struct FairGame {
     /// How many of them cost all guesses.
     pub lost: usize,
     /// The misses left in the rounds won, in all.
-    pub guesses_left: u64,
+    pub misses_left: u64,
 }
 
 impl Story {
@@ -141,7 +141,7 @@ impl Story {
 struct Teller {
     words: Option<Candidates>,
     pattern: Pattern,
-    guesses_left: u32,
+    misses_left: u32,
     told: usize,
 }
 
@@ -151,7 +151,7 @@ impl Teller {
         Self {
             words: round.known().map(|listed| listed.candidates()),
             pattern: Pattern::hidden(round.engine().alphabet(), pattern.length()),
-            guesses_left: round.guesses().get(),
+            misses_left: round.lives().get(),
             told: 0,
         }
     }
@@ -173,7 +173,7 @@ impl Teller {
             pattern: self.pattern.clone(),
             answer: reply.places(),
             families: parts.iter().enumerate().map(shown).collect(),
-            guesses_left: self.guesses_left,
+            misses_left: self.misses_left,
             reason: reply.reason,
             proven: reply.proven,
             on_trust: round.on_trust().contains(reply.letter),
@@ -186,7 +186,7 @@ impl Teller {
         let Some(reply) = round.replies().get(self.told) else { return };
         self.words.take_if(|words| !words.keep(reply.letter, reply.places()));
         self.pattern.reveal(reply.letter, reply.places());
-        self.guesses_left -= u32::from(reply.is_miss());
+        self.misses_left -= u32::from(reply.is_miss());
         self.told += 1;
     }
 }
@@ -198,7 +198,7 @@ impl FairGame {
         let Some(listed) = round.known() else { return game };
         for number in (0..).take(listed.len()) {
             let word = listed.letters(number);
-            let (mut missing, mut left) = (word.len(), round.guesses().get());
+            let (mut missing, mut left) = (word.len(), round.lives().get());
             for letter in &letters {
                 if missing == 0 || left == 0 {
                     break;
@@ -212,7 +212,7 @@ impl FairGame {
             game.words += 1;
             game.won += usize::from(missing == 0);
             game.lost += usize::from(left == 0);
-            game.guesses_left += if missing == 0 { u64::from(left) } else { 0 };
+            game.misses_left += if missing == 0 { u64::from(left) } else { 0 };
         }
         game
     }
@@ -226,7 +226,7 @@ impl FairGame {
     /// The misses left on average where the word would have been found.
     #[must_use]
     pub(crate) fn mean_guesses_left(&self) -> f64 {
-        self.guesses_left as f64 / self.won.max(1) as f64
+        self.misses_left as f64 / self.won.max(1) as f64
     }
 }
 
@@ -236,9 +236,9 @@ mod tests {
     use crate::engine::Opponent;
     use crate::words::{ENGLISH, nine_words};
 
-    fn round(opponent: Opponent, guesses: &str, letters: &str) -> Round {
+    fn round(opponent: Opponent, lives: &str, letters: &str) -> Round {
         let all = nine_words().of_length(4).unwrap().candidates();
-        let mut round = Round::new(opponent, all, guesses.parse().unwrap(), 1);
+        let mut round = Round::new(opponent, all, lives.parse().unwrap(), 1);
         for c in letters.chars() {
             round.guess(ENGLISH.letter(c).unwrap()).unwrap();
         }
@@ -252,7 +252,7 @@ mod tests {
         let told: Vec<_> = story
             .turns
             .iter()
-            .map(|turn| (turn.pattern.to_string(), turn.before(), turn.after(), turn.guesses_left))
+            .map(|turn| (turn.pattern.to_string(), turn.before(), turn.after(), turn.misses_left))
             .collect();
         assert_eq!(told, [("----".into(), 9, 3, 3), ("----".into(), 3, 2, 2)]);
         let families: Vec<_> = story.turns[0]
@@ -300,11 +300,11 @@ mod tests {
         // Of the nine words these letters find COOL alone, with one miss for the E.
         let round = round(Opponent::Greedy, "3", "eocl");
         let fair = Story::of(&round).fair;
-        let oracle = |word: &str, letters: &str, guesses: usize| {
+        let oracle = |word: &str, letters: &str, lives: usize| {
             let mut missing: std::collections::BTreeSet<char> = word.chars().collect();
             let mut missed = 0;
             for c in letters.chars() {
-                if missing.is_empty() || missed == guesses {
+                if missing.is_empty() || missed == lives {
                     break;
                 }
                 if word.contains(c) {
@@ -313,11 +313,11 @@ mod tests {
                     missed += 1;
                 }
             }
-            (missing.is_empty(), missed == guesses)
+            (missing.is_empty(), missed == lives)
         };
         let all = ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex"];
         let each: Vec<_> = all.iter().map(|word| oracle(word, "eocl", 3)).collect();
-        assert_eq!((fair.words, fair.won, fair.guesses_left), (9, 1, 2));
+        assert_eq!((fair.words, fair.won, fair.misses_left), (9, 1, 2));
         assert_eq!(each.iter().filter(|(won, _)| *won).count(), fair.won);
         assert_eq!(each.iter().filter(|(_, lost)| *lost).count(), fair.lost);
     }

@@ -7,8 +7,8 @@ pub use claims::ClaimError;
 use std::fmt;
 use std::str::FromStr;
 
-use super::guesses::Guesses;
 use super::list_name::ListName;
+use super::lives::Lives;
 use super::round::{Outcome, Round};
 use crate::engine::{Choice, GuessError, Opponent, Reason};
 use crate::words::{Alphabet, Candidates, Letter, MAX_LENGTH, Places};
@@ -46,7 +46,7 @@ pub struct Transcript {
     /// Letters in the word.
     pub length: usize,
     /// Misses that lose.
-    pub guesses: Guesses,
+    pub lives: Lives,
     /// What the round's chance was drawn from.
     pub seed: u64,
     /// The letters in the order of guessing, each with its answer.
@@ -104,7 +104,7 @@ impl Transcript {
             list,
             opponent: engine.opponent(),
             length: engine.pattern().length(),
-            guesses: round.guesses(),
+            lives: round.lives(),
             seed: round.seed(),
             answers: round.replies().iter().map(answer).collect(),
         }
@@ -116,9 +116,9 @@ impl Transcript {
     pub fn outcome(&self) -> Outcome {
         let shown: usize = self.answers.iter().map(|(_, choice)| choice.places.count()).sum();
         let misses = self.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count();
-        match usize::try_from(self.guesses.get()) {
+        match usize::try_from(self.lives.get()) {
             _ if shown >= self.length => Outcome::Won,
-            Ok(guesses) if misses >= guesses => Outcome::Lost,
+            Ok(lives) if misses >= lives => Outcome::Lost,
             _ => Outcome::GivenUp,
         }
     }
@@ -138,7 +138,7 @@ impl Transcript {
         {
             return Err(TranscriptError::OtherWords(self.list.name().into_owned()));
         }
-        let mut round = Round::new(self.opponent, candidates, self.guesses, self.seed);
+        let mut round = Round::new(self.opponent, candidates, self.lives, self.seed);
         for (index, (letter, choice)) in self.answers.iter().enumerate() {
             let answered = round.answer(*letter, *choice);
             answered.map_err(|error| TranscriptError::Answer { number: index + 1, error })?;
@@ -149,8 +149,8 @@ impl Transcript {
 
 impl fmt::Display for Transcript {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { list, opponent, length, guesses, seed, answers } = self;
-        write!(f, "{VERSION} {list} {opponent} {length} {guesses} {seed}")?;
+        let Self { list, opponent, length, lives, seed, answers } = self;
+        write!(f, "{VERSION} {list} {opponent} {length} {lives} {seed}")?;
         for (letter, choice) in answers {
             write!(f, " {}", list.alphabet().upper(*letter))?;
             match choice.places.bits() {
@@ -180,7 +180,7 @@ impl FromStr for Transcript {
         }
         let mut next = || parts.next().ok_or(TranscriptError::Short);
         let list = next()?;
-        let (opponent, length, guesses, seed) = (next()?, next()?, next()?, next()?);
+        let (opponent, length, lives, seed) = (next()?, next()?, next()?, next()?);
         let named = |known: &Opponent| known.name() == opponent;
         let letters = length.parse().ok().filter(|letters| (1..=MAX_LENGTH).contains(letters));
         let list: ListName = list.parse().map_err(|_| wrong(list))?;
@@ -188,7 +188,7 @@ impl FromStr for Transcript {
         Ok(Self {
             opponent,
             length: letters.ok_or_else(|| wrong(length))?,
-            guesses: guesses.parse().map_err(|_| wrong(guesses))?,
+            lives: lives.parse().map_err(|_| wrong(lives))?,
             seed: seed.parse().map_err(|_| wrong(seed))?,
             answers: parts
                 .map(|part| answer(part, opponent, list.alphabet()).ok_or_else(|| wrong(part)))

@@ -75,7 +75,7 @@ impl Learned {
 
     /// The letters that the words of the list have, the best first.
     fn by_the_list(&mut self, view: &View) -> Vec<Rated> {
-        let rate = |fitting| self.listed.rate(fitting, view.guessed, view.guesses_left);
+        let rate = |fitting| self.listed.rate(fitting, view.guessed, view.misses_left);
         view.candidates.as_ref().map_or_else(Vec::new, rate)
     }
 
@@ -132,7 +132,7 @@ fn weigh(view: &View, words: Words) -> Vec<Rated> {
         let merit = wins.map_or(Merit::Presence, |wins| Merit::Wins(wins.into()));
         Some(Rated { letter, with, of, merit })
     };
-    weighed.letters(view.guesses_left, open).into_iter().filter_map(rated).collect()
+    weighed.letters(view.misses_left, open).into_iter().filter_map(rated).collect()
 }
 
 impl Guesser for Learned {
@@ -148,7 +148,7 @@ impl Guesser for Learned {
             guessed.iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
         }
         let (candidates, listed) = (Some(candidates.clone()), Arc::clone(listed));
-        let view = View { pattern, guessed, guesses_left: left, candidates, listed };
+        let view = View { pattern, guessed, misses_left: left, candidates, listed };
         let advice = self.advise(&view).into_iter();
         advice.flat_map(|advice| std::iter::once(advice.best).chain(advice.others)).collect()
     }

@@ -12,7 +12,7 @@ pub struct View {
     /// The letters that were answered.
     pub guessed: LetterSet,
     /// How many misses more lose the round (at least one).
-    pub guesses_left: u32,
+    pub misses_left: u32,
     /// The words that fit every answer; `None` where no word of the list does.
     pub candidates: Option<Candidates>,
     /// All words of the list that are as long as the word.
@@ -26,9 +26,9 @@ impl View {
         listed: &Arc<WordsOfLength>,
         pattern: Pattern,
         guessed: LetterSet,
-        guesses_left: u32,
+        misses_left: u32,
     ) -> Self {
         let candidates = Candidates::fitting(listed, &pattern, guessed);
-        Self { pattern, guessed, guesses_left, candidates, listed: Arc::clone(listed) }
+        Self { pattern, guessed, misses_left, candidates, listed: Arc::clone(listed) }
     }
 }

@@ -139,18 +139,18 @@ const fn percent(part: usize, all: usize) -> u8 {
 mod tests {
     use super::*;
 
-    const fn accuracy(guesses: usize, good: usize, given_away: Option<usize>) -> RoundAccuracy {
+    const fn round(guesses: usize, good: usize, given_away: Option<usize>) -> RoundAccuracy {
         RoundAccuracy { guesses, good, given_away }
     }
 
     #[test]
     fn a_line_is_read_as_the_same_and_nonsense_is_none() {
-        for of in [accuracy(7, 5, Some(3)), accuracy(1, 0, None)] {
+        for of in [round(7, 5, Some(3)), round(1, 0, None)] {
             let line = of.to_line((u64::MAX, 7));
             assert_eq!((line.matches('\n').count(), line.ends_with('\n')), (1, true));
             assert_eq!(RoundAccuracy::parse(line.as_bytes()), Some(((u64::MAX, 7), of)));
         }
-        let line = accuracy(7, 5, Some(3)).to_line((1, 7));
+        let line = round(7, 5, Some(3)).to_line((1, 7));
         for (from, to) in [
             ("\"v\":1", "\"v\":2"),
             ("\"judged\":7", "\"judged\":8"),
@@ -166,7 +166,7 @@ mod tests {
     #[test]
     fn many_come_to_a_share_a_mean_and_a_trend() {
         let accuracy =
-            Accuracy::of(&[accuracy(4, 4, Some(0)), accuracy(4, 1, Some(3)), accuracy(2, 1, None)]);
+            Accuracy::of(&[round(4, 4, Some(0)), round(4, 1, Some(3)), round(2, 1, None)]);
         assert_eq!((accuracy.rounds, accuracy.percent()), (3, 60));
         assert_eq!((accuracy.mean_given_away(), accuracy.counted_in_misses), (Some(1.5), 2));
         assert_eq!(
@@ -179,8 +179,8 @@ mod tests {
             (nothing.percent(), nothing.mean_given_away(), nothing.lately()),
             (0, None, None)
         );
-        let mut better = vec![accuracy(2, 0, Some(2)); TREND_WINDOW];
-        better.extend([accuracy(2, 2, Some(0)); TREND_WINDOW]);
+        let mut better = vec![round(2, 0, Some(2)); TREND_WINDOW];
+        better.extend([round(2, 2, Some(0)); TREND_WINDOW]);
         assert_eq!(Accuracy::of(&better).lately(), Some((100, Some(0))));
     }
 }

@@ -163,8 +163,8 @@ mod tests {
 
     /// The same with as many misses as lose it.
     fn lost(day: u64, after: u64) -> Record {
-        let guesses = Day::at(day * SECONDS).game().guesses.get() as usize;
-        let misses: Vec<_> = ('A'..='Z').map(|letter| format!("{letter}-")).take(guesses).collect();
+        let lives = Day::at(day * SECONDS).game().lives.get() as usize;
+        let misses: Vec<_> = ('A'..='Z').map(|letter| format!("{letter}-")).take(lives).collect();
         record(day, &misses.join(" "), after)
     }
 

@@ -103,7 +103,7 @@ pub enum Badge {
 fn beyond_par(ended: &Ended, par: Pars<'_>) -> Option<i64> {
     let transcript = &ended.transcript;
     let par = par(&transcript.list, transcript.length)?;
-    Some(i64::from(transcript.guesses.get()) - par as i64)
+    Some(i64::from(transcript.lives.get()) - par as i64)
 }
 
 fn won(records: &[Record]) -> impl Iterator<Item = &Ended> {

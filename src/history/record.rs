@@ -61,7 +61,7 @@ impl Ended {
     /// Whether it can have been played like that: no letter twice and none after the end, the answers those of
     /// the word that was shown, and the end the one that they lead to.
     fn can_be(&self) -> bool {
-        let Transcript { length, guesses, answers, .. } = &self.transcript;
+        let Transcript { length, lives, answers, .. } = &self.transcript;
         let spelled = self.word.letters();
         let places = |letter| {
             let at = spelled.iter().enumerate().filter(|(_, other)| **other == letter);
@@ -69,7 +69,7 @@ impl Ended {
         };
         let (mut shown, mut misses, mut guessed) = (0, 0, LetterSet::EMPTY);
         for (letter, choice) in answers {
-            let is_over = shown >= *length || misses >= guesses.get();
+            let is_over = shown >= *length || misses >= lives.get();
             if is_over || !guessed.insert(*letter) || choice.places != places(*letter) {
                 return false;
             }
@@ -304,7 +304,7 @@ mod tests {
 
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::Guesses;
+    use crate::game::Lives;
     use crate::words::{ENGLISH, Tier, nine_words};
 
     fn round(opponent: Opponent) -> Round {
@@ -338,14 +338,14 @@ mod tests {
         for turn in 0..200 {
             let tier = ListChoice::Embedded(Tier::Common);
             let candidates = library.candidates(tier, rng.random_range(2..=16)).unwrap();
-            let guesses = Guesses::at_least_one(rng.random_range(1..=30));
+            let lives = Lives::at_least_one(rng.random_range(1..=30));
             let opponent = Opponent::ALL[turn % Opponent::ALL.len()];
             let mut round = match opponent {
                 Opponent::Friend => {
                     let word = Word::parse("sheepdogs", &ENGLISH).unwrap();
-                    Round::with_friend(&word, Some(candidates), guesses, 1)
+                    Round::with_friend(&word, Some(candidates), lives, 1)
                 }
-                opponent => Round::new(opponent, candidates, guesses, turn as u64),
+                opponent => Round::new(opponent, candidates, lives, turn as u64),
             };
             for _ in 0..rng.random_range(0..40) {
                 let letter = ENGLISH.letters().nth(rng.random_range(0..26)).unwrap();
@@ -437,14 +437,14 @@ mod tests {
         let list = ListName::Embedded(Tier::Common);
         let library = Library::new(None);
         let candidates = library.candidates(ListChoice::Embedded(Tier::Common), 6).unwrap();
-        let guesses = "26".parse().unwrap();
+        let lives = "26".parse().unwrap();
         let guess_all = |mut round: Round, letters: &str| {
             for letter in letters.chars() {
                 round.guess(ENGLISH.letter(letter).unwrap()).unwrap();
             }
             round
         };
-        let begun = Round::new(Opponent::Greedy, candidates, guesses, 3);
+        let begun = Round::new(Opponent::Greedy, candidates, lives, 3);
         let plain = guess_all(begun.clone(), "eaoi");
         let ruled = begun.with_rule("utexas-easy".parse().unwrap());
         let kept = InPlay::of(&guess_all(ruled.clone(), "e"), &list, true).unwrap();

@@ -137,7 +137,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Begins another round with the same settings; what they do not say, such as a friend's word, is
     /// asked for.
     fn again<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
-        self.answered = AnsweredByFlags { length: true, guesses: true, shows_words_left: true };
+        self.answered = AnsweredByFlags { length: true, lives: true, shows_words_left: true };
         let number = match session.app().screen() {
             Screen::GameOver(over) => over.menu().number_of(EndItem::Again),
             Screen::HeldOver(over) => match over.ending() {

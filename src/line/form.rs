@@ -9,7 +9,7 @@ use super::{AnsweredByFlags, Line, Talk, commands};
 use crate::app::keys::Action;
 use crate::app::{App, Input, Outside, Pick, Row, Screen, Session, Setup};
 use crate::engine::Opponent;
-use crate::game::{Difficulty, Guesses, Holder, ListChoice};
+use crate::game::{Difficulty, Holder, ListChoice, Lives};
 use crate::prose::heard::heard;
 use crate::prose::lines::{
     FRIENDS_WORD, FRIENDS_WORD_IS_HIDDEN, SHOW_WORDS_LEFT, YES_OR_NO, as_yes_or_no,
@@ -124,8 +124,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         match row {
             Row::Opponent | Row::List | Row::Play => true,
             Row::Length => answered.length,
-            Row::Guesses => answered.guesses,
-            Row::WordsLeft => answered.shows_words_left || answered.length && answered.guesses,
+            Row::Lives => answered.lives,
+            Row::WordsLeft => answered.shows_words_left || answered.length && answered.lives,
             Row::Word => false,
         }
     }
@@ -144,7 +144,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn step_back<B: Outside>(&mut self, session: &mut Session<B>, row: Row) -> io::Result<()> {
         self.answered = AnsweredByFlags::default();
         let only = form(session.app()).and_then(|form| only_length(session.app(), form));
-        if row == Row::Length || row == Row::Guesses && only.is_some() {
+        if row == Row::Length || row == Row::Lives && only.is_some() {
             return self.say(FIRST_QUESTION);
         }
         self.feed(session, Input::Act(Action::Previous))?;
@@ -166,7 +166,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             Screen::Setup(form) if remark.is_none() => match row {
                 Row::Word => self.say(&the_word_has(form.word_letters()))?,
                 Row::Length => self.tell_length(session.app())?,
-                Row::Guesses => self.warn(session.app())?,
+                Row::Lives => self.warn(session.app())?,
                 Row::Opponent | Row::List | Row::WordsLeft | Row::Play => {}
             },
             _ => {}
@@ -194,7 +194,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             }
             Pick::Difficulty(difficulty) => {
                 // The length may be another one yet, and the misses with it.
-                let misses = (asked != Row::Length).then(|| form.guesses().to_owned());
+                let misses = (asked != Row::Length).then(|| form.lives().to_owned());
                 self.say(&questions::chosen_difficulty(difficulty, misses.as_deref()))?;
                 self.warn(session.app())?;
                 if asked == Row::Length {
@@ -255,7 +255,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn ask_for_row(&mut self, app: &App, form: &Setup, row: Row) -> io::Result<Said> {
         match row {
             Row::Length => self.ask_length(app, form),
-            Row::Guesses => self.ask_guesses(app, form),
+            Row::Lives => self.ask_guesses(app, form),
             Row::Word => self.ask_word(),
             Row::WordsLeft => self.ask_words_left(app, form),
             Row::Opponent | Row::List | Row::Play => Ok(Said::Input(Input::Act(Action::Confirm))),
@@ -309,17 +309,17 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     fn ask_guesses(&mut self, app: &App, form: &Setup) -> io::Result<Said> {
-        let default = form.guesses().parse().unwrap_or(app.preferences().guesses);
+        let default = form.lives().parse().unwrap_or(app.preferences().lives);
         let by_name = no_difficulty(app, form).is_none();
         let question = how_many_guesses(form.opponent(), default, by_name);
         let Some(text) = self.ask(&question)? else { return Ok(Said::Ends) };
         if text.is_empty() {
             return Ok(Said::Input(Input::Enter(default.to_string())));
         }
-        if let Ok(guesses) = text.parse::<Guesses>() {
-            return Ok(Said::Input(Input::Enter(guesses.to_string())));
+        if let Ok(lives) = text.parse::<Lives>() {
+            return Ok(Said::Input(Input::Enter(lives.to_string())));
         }
-        self.understand_or_say(app, form, Row::Guesses, &text, questions::not_misses(by_name))
+        self.understand_or_say(app, form, Row::Lives, &text, questions::not_misses(by_name))
     }
 
     /// What a text means that does not answer the question of a row; where it means nothing, `otherwise` is said.

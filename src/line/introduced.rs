@@ -1,7 +1,7 @@
 //! Owns [`Introduced`]: what has been said of the rules, so that of a later round only what is other is said.
 
 use crate::engine::Opponent;
-use crate::game::{Guesses, Round};
+use crate::game::{Lives, Round};
 use crate::prose::lines::what_changed;
 
 /// The rules that were said last.
@@ -19,7 +19,7 @@ struct Rules {
     opponent: Opponent,
     length: usize,
     list: Option<String>,
-    guesses: Guesses,
+    lives: Lives,
 }
 
 impl Introduced {
@@ -33,7 +33,7 @@ impl Introduced {
             length: engine.pattern().length(),
             // Somebody has typed a friend's word.
             list: (!opponent.is_friend()).then(|| list.to_owned()),
-            guesses: round.guesses(),
+            lives: round.lives(),
         };
         let before = self.round.replace(rules)?;
         let now = self.round.as_ref()?;
@@ -41,7 +41,7 @@ impl Introduced {
         Some(what_changed(
             (now.opponent != before.opponent).then_some(now.opponent),
             word.then_some((now.length, now.list.as_deref())),
-            (now.guesses != before.guesses).then_some(now.guesses),
+            (now.lives != before.lives).then_some(now.lives),
         ))
     }
 

@@ -101,8 +101,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     fn tell_page(&mut self, lesson: &Lesson) -> io::Result<()> {
-        let par =
-            lesson.rounds().first().map(|round| par_aloud(round.guesses())).unwrap_or_default();
+        let par = lesson.rounds().first().map(|round| par_aloud(round.lives())).unwrap_or_default();
         let (title, text) = match lesson.page() {
             LessonPage::Families => FAMILIES,
             LessonPage::LookingAhead => LOOKING_AHEAD,

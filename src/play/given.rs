@@ -52,7 +52,7 @@ impl Given {
 
     /// The settings of the game, over those that other flags give.
     pub(super) fn settings(&self, flags: Config) -> Config {
-        let Transcript { list, opponent, length, guesses, .. } = &self.game;
+        let Transcript { list, opponent, length, lives, .. } = &self.game;
         Config {
             opponent: Some((*opponent).into()),
             list: match list {
@@ -60,7 +60,7 @@ impl Given {
                 ListName::Own { .. } => None,
             },
             length: Some(*length),
-            guesses: Some(*guesses),
+            guesses: Some(*lives),
             // Everybody begins the game of a day with the same picture.
             words_left: flags.words_left.or(self.day.map(|_| false)),
             ..flags

@@ -29,7 +29,7 @@ pub(super) fn play(start: Start, unicode: bool) -> io::Result<()> {
     let (input, typed) = answers(words_from_stdin);
     let mut app = App::new(library, preferences, seed);
     // Nobody can be asked in a pipe.
-    start::begin(&mut app, &mut keeper, answered.length && answered.guesses, day, typed);
+    start::begin(&mut app, &mut keeper, answered.length && answered.lives, day, typed);
     converse(app, keeper, answered, input, typed, unicode)
 }
 
@@ -42,7 +42,7 @@ pub(super) fn go_on(app: App, keeper: Keeper, unicode: bool) -> io::Result<()> {
         // Nobody may be there to read it.
         let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
     }
-    let answered = AnsweredByFlags { length: true, guesses: true, shows_words_left: false };
+    let answered = AnsweredByFlags { length: true, lives: true, shows_words_left: false };
     let (input, typed) = answers(false);
     converse(app, keeper, answered, input, typed, unicode)
 }

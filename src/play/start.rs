@@ -8,7 +8,7 @@ use super::given::Given;
 use crate::app::{App, Offer, Preferences};
 use crate::cli::Cli;
 use crate::config::{ConfigError, Settings, parse};
-use crate::game::{Day, Guesses, Holder, Library, known_par};
+use crate::game::{Day, Holder, Library, Lives, known_par};
 use crate::history::InPlay;
 use crate::historyfile::{Keeper, Store};
 use crate::line::AnsweredByFlags;
@@ -51,7 +51,7 @@ impl Start {
         keeper: Keeper,
     ) -> Result<Self, PlayError> {
         let Lists { library, choice, notice, untaught } = lists::of(settings)?;
-        let Settings { opponent, length, guesses, difficulty, words_left, .. } = *settings;
+        let Settings { opponent, length, guesses: lives, difficulty, words_left, .. } = *settings;
         let rule = cli.rule.rule();
         if rule.is_some() && !matches!(opponent, Holder::Computer(opponent) if opponent.has_rule())
         {
@@ -62,7 +62,7 @@ impl Start {
             opponent,
             list: choice,
             length,
-            guesses,
+            lives,
             difficulty,
             shows_words_left: words_left,
         };
@@ -80,10 +80,10 @@ impl Start {
         }
         let par = known_par(choice, preferences.length);
         // Where par is not known yet, the form waits for it.
-        let named = flags.difficulty.and_then(|difficulty| difficulty.guesses(par?));
+        let named = flags.difficulty.and_then(|difficulty| difficulty.lives(par?));
         let alphabet = library.alphabet(choice);
-        let asked = flags.guesses.and_then(|guesses| {
-            cannot_be_lost(guesses, alphabet).or_else(|| cannot_be_won(guesses, opponent, par))
+        let asked = flags.guesses.and_then(|lives| {
+            cannot_be_lost(lives, alphabet).or_else(|| cannot_be_won(lives, opponent, par))
         });
         let notice = [notices(untaught, notice), asked].into_iter().flatten();
         let notice = notice.reduce(|a, b| a + " " + &b);
@@ -97,7 +97,7 @@ impl Start {
             preferences,
             answered: AnsweredByFlags {
                 length: flags.length.is_some() || given.is_some(),
-                guesses: flags.guesses.or(named).is_some() || given.is_some(),
+                lives: flags.guesses.or(named).is_some() || given.is_some(),
                 shows_words_left: flags.words_left == Some(true),
             },
             seed,
@@ -139,16 +139,16 @@ pub(super) fn begin(
 }
 
 /// What there is to say about more misses than there are letters to miss.
-fn cannot_be_lost(guesses: Guesses, alphabet: &Alphabet) -> Option<String> {
+fn cannot_be_lost(lives: Lives, alphabet: &Alphabet) -> Option<String> {
     let most = alphabet.len() - 1;
-    let guesses = guesses.get();
-    (guesses as usize > most).then(|| told::cannot_be_lost(guesses, most))
+    let lives = lives.get();
+    (lives as usize > most).then(|| told::cannot_be_lost(lives, most))
 }
 
 /// What there is to say about fewer misses than a perfect player needs, where it is known how many those are.
-fn cannot_be_won(guesses: Guesses, holder: Holder, par: Option<usize>) -> Option<String> {
-    let par = par.filter(|par| (guesses.get() as usize) < *par && holder.is_perfect())?;
-    Some(told::cannot_be_won(guesses.get(), holder, par))
+fn cannot_be_won(lives: Lives, holder: Holder, par: Option<usize>) -> Option<String> {
+    let par = par.filter(|par| (lives.get() as usize) < *par && holder.is_perfect())?;
+    Some(told::cannot_be_won(lives.get(), holder, par))
 }
 
 /// What there is to tell about the lists that were loaded, in one text.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::{Child, InsideGuesser, InsideSetter, Limits, Player, Spec};
-use crate::game::Guesses;
+use crate::game::Lives;
 use crate::referee::{
     Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, Next, NotALine, Role,
     SetterSeat, Table, ToPlayer, VERSION,
@@ -39,7 +39,7 @@ pub struct Sitting<'a> {
     /// The same words in a file, for strangers.
     pub words: &'a Path,
     /// Misses that lose a game.
-    pub guesses: Guesses,
+    pub lives: Lives,
     /// What strangers may use.
     pub limits: Limits,
     /// Ends every wait when it is set; the game under way is not to be counted then.
@@ -98,7 +98,7 @@ impl Sitting<'_> {
         let mut failed = [0; 2];
         let mut last = [None, None];
         for game in games {
-            let mut table = Table::new(&game.listed, self.guesses, game.seed);
+            let mut table = Table::new(&game.listed, self.lives, game.seed);
             let mut transcript = Vec::new();
             for (at, role) in [Role::Guesser, Role::Setter].into_iter().enumerate() {
                 if let Some(fault) = last[at].clone().filter(|_| failed[at] >= PATIENCE) {

@@ -10,7 +10,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
 use super::{Game, Limits, Sitting, Spec};
-use crate::game::Guesses;
+use crate::game::Lives;
 use crate::referee::GameRecord;
 use crate::words::WordList;
 
@@ -27,7 +27,7 @@ pub struct Tournament<'a> {
     /// The same words in a file, for strangers.
     pub words: &'a Path,
     /// Misses that lose a game.
-    pub guesses: Guesses,
+    pub lives: Lives,
     /// What strangers may use.
     pub limits: Limits,
     /// Games that two players play before they are started afresh (at least one).
@@ -99,7 +99,7 @@ impl Tournament<'_> {
             pairing,
             list: self.list,
             words: self.words,
-            guesses: self.guesses,
+            lives: self.lives,
             limits: self.limits,
             stop: self.stop,
         }

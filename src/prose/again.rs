@@ -11,7 +11,7 @@ use crate::game::{Round, SameLetters, Standing};
 pub fn the_same_letters(round: &Round, opponents: &[Opponent]) -> String {
     let names: Vec<_> = opponents.iter().map(|opponent| opponent.name().to_owned()).collect();
     let length = count::letters(round.engine().pattern().length());
-    let misses = count::misses(round.guesses().get() as usize);
+    let misses = count::misses(round.lives().get() as usize);
     let words = count::words(round.words_at_start());
     format!("The same letters against {}: {length}, {misses}, {words}.", listed(&names, "and"))
 }

@@ -254,7 +254,7 @@ mod tests {
             pattern: Pattern::hidden(&ENGLISH, 4),
             answer: Places::from_bits(kept),
             families: families.iter().map(shown).collect(),
-            guesses_left: 5,
+            misses_left: 5,
             reason: Reason::Most(3),
             proven: true,
             on_trust: false,

@@ -1,7 +1,7 @@
 //! Things that are counted, with their number.
 
 use super::{counted, grouped};
-use crate::game::Guesses;
+use crate::game::Lives;
 
 macro_rules! counts {
     ($($(#[$says:meta])* $name:ident: $one:literal, $more:literal;)*) => {
@@ -34,9 +34,9 @@ counts! {
 
 /// "miss 11", "the first miss".
 #[must_use]
-pub(super) fn miss_that_loses(guesses: Guesses) -> String {
-    match guesses.get() {
+pub(super) fn miss_that_loses(lives: Lives) -> String {
+    match lives.get() {
         1 => String::from("the first miss"),
-        guesses => format!("miss {}", grouped(guesses as usize)),
+        lives => format!("miss {}", grouped(lives as usize)),
     }
 }

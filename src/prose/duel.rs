@@ -1,7 +1,7 @@
 //! A duel in words: what is asked of the person who sets a word, and what they learn of the other.
 
 use super::counted;
-use crate::game::{Challenge, Guesses, Outcome, Played};
+use crate::game::{Challenge, Lives, Outcome, Played};
 use crate::words::Alphabet;
 
 /// Asks for the word.
@@ -11,7 +11,7 @@ pub const YOUR_WORD: &str = "Your word (it is not shown):";
 pub const MISSES: &str = "Which miss loses the round? (a number, Enter for 6)";
 
 /// The misses that lose if nobody says otherwise.
-pub const DEFAULT_MISSES: Guesses = Guesses::at_least_one(6);
+pub const DEFAULT_MISSES: Lives = Lives::at_least_one(6);
 
 /// The word is in no list.
 pub const UNKNOWN_WORD: &str =
@@ -49,7 +49,7 @@ pub fn ended(played: &Played, challenge: &Challenge) -> String {
     match played.outcome {
         Outcome::Won => format!("They found your word, {word}."),
         Outcome::Lost => {
-            let misses = challenge.guesses().get() as usize;
+            let misses = challenge.lives().get() as usize;
             let lose = counted(misses, "miss loses", "misses lose");
             format!("They did not find your word, {word}: {lose}.")
         }
@@ -64,7 +64,7 @@ mod tests {
 
     fn told(guessed: &str) -> [String; 2] {
         let word = Word::parse("deal", &ENGLISH).unwrap();
-        let challenge = Challenge::new(word, Guesses::at_least_one(2), 7);
+        let challenge = Challenge::new(word, Lives::at_least_one(2), 7);
         let letters = guessed.chars().map(|c| ENGLISH.letter(c).unwrap());
         let played = challenge.check(&challenge.result(letters)).unwrap();
         [letters_of(&played), ended(&played, &challenge)]

@@ -260,7 +260,7 @@ pub fn another_length(length: usize) -> String {
 #[must_use]
 pub fn title(round: &Round) -> String {
     let letters = count::letters(round.engine().pattern().length());
-    let misses = counted(round.guesses().get() as usize, "miss loses", "misses lose");
+    let misses = counted(round.lives().get() as usize, "miss loses", "misses lose");
     format!("A word of {letters}, {misses}; the opponent is {}.", round.engine().opponent())
 }
 

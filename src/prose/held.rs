@@ -20,7 +20,7 @@ pub fn held_in_mind(length: usize) -> String {
 /// The rules where the computer guesses, before its first question and whenever they are asked for.
 #[must_use]
 pub fn held_rules(round: &ReverseRound) -> String {
-    let loses = miss_that_loses(round.guesses());
+    let loses = miss_that_loses(round.lives());
     format!(
         "I ask for letters, one at a time. Tell me where each stands in your word, or that it does not: that \
          is a miss for me, and {loses} loses the round."
@@ -201,7 +201,7 @@ pub fn verdict(round: &ReverseRound, word: Option<&Word>) -> String {
         }
         (_, Some(word)) => format!("I did not find {word}."),
         (Standing::InPlay, None) => String::from("You ended the round."),
-        (_, None) if round.guesses_left() > 0 => String::from("I have asked every letter."),
+        (_, None) if round.misses_left() > 0 => String::from("I have asked every letter."),
         (_, None) => String::from("I have no misses left: you win."),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{answer, count, counted, grouped};
 use crate::engine::{Opponent, Reply};
-use crate::game::{Guesses, Round, Standing};
+use crate::game::{Lives, Round, Standing};
 use crate::words::Alphabet;
 
 /// The words of the classic assignment.
@@ -30,7 +30,7 @@ pub const PAR: &str = "What par is";
 
 /// What it says, where par is this many misses.
 #[must_use]
-pub fn about_par(par: Guesses) -> String {
+pub fn about_par(par: Lives) -> String {
     format!(
         "A perfect player needs {} against merciless, whatever it does: that is par. Guess letters, and see \
          what each leaves you. Gentle, even and sharp are par and 5, 3 and 1 more.",
@@ -40,7 +40,7 @@ pub fn about_par(par: Guesses) -> String {
 
 /// The same to those who listen.
 #[must_use]
-pub fn par_aloud(par: Guesses) -> String {
+pub fn par_aloud(par: Lives) -> String {
     format!(
         "A perfect player needs {} against merciless, whatever it does: that is par. Guess letters, and hear \
          what each leaves you. Gentle is par plus 5, even par plus 3, sharp par plus 1.",
@@ -68,7 +68,7 @@ pub fn standing_aloud(round: &Round) -> String {
 
 fn stands_after(round: &Round, answer: fn(&Reply, &Alphabet) -> String) -> String {
     let said = round.replies().last().map(|reply| answer(reply, round.engine().alphabet()));
-    let left = round.guesses_left() as usize;
+    let left = round.misses_left() as usize;
     let stands = match round.standing() {
         Standing::Won => String::from("You have found it."),
         Standing::Lost => String::from("You have lost."),
@@ -80,7 +80,7 @@ fn stands_after(round: &Round, answer: fn(&Reply, &Alphabet) -> String) -> Strin
 /// What the best guesser needs from here, and whether the player has it.
 #[must_use]
 pub fn needs(value: usize, round: &Round) -> String {
-    let left = round.guesses_left() as usize;
+    let left = round.misses_left() as usize;
     let par = match round.replies().is_empty() {
         true => format!("Par is {}: perfect", value + 1),
         false => String::from("Perfect"),

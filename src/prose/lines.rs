@@ -4,7 +4,7 @@ use super::held::brief;
 use super::story::places;
 use super::{capital, count, counted, grouped, listed, names, none_or, yes_or_no};
 use crate::engine::{Opponent, Reply};
-use crate::game::{Answer, Day, Doubt, Guesses, ReverseRound, Round};
+use crate::game::{Answer, Day, Doubt, Lives, ReverseRound, Round};
 use crate::words::{Alphabet, Letter, LetterSet, Pattern};
 
 /// The last sentence.
@@ -107,7 +107,7 @@ pub const NO_SEAL: &str = "No word is sealed in this round: only a fair opponent
 pub fn in_play(round: &Round) -> String {
     let letters = count::letters(round.engine().pattern().length());
     let misses = count::misses(round.misses() as usize);
-    format!("{letters}, {misses} of {}, {}", round.guesses(), round.engine().opponent())
+    format!("{letters}, {misses} of {}, {}", round.lives(), round.engine().opponent())
 }
 
 /// "A round was left unfinished: 8 letters, 3 misses of 10, merciless."
@@ -172,7 +172,7 @@ pub fn rules(round: &Round, list: &str) -> String {
         true => String::new(),
         false => format!(" from the list {list}"),
     };
-    let loses = count::miss_that_loses(round.guesses());
+    let loses = count::miss_that_loses(round.lives());
     format!(
         "The opponent is {opponent}: it {does}. Find a word of {letters}{from}, one letter at a time. A letter \
          that is in the word costs nothing. One that is not is a miss, and {loses} loses the round."
@@ -185,7 +185,7 @@ pub fn rules(round: &Round, list: &str) -> String {
 pub fn what_changed(
     opponent: Option<Opponent>,
     word: Option<(usize, Option<&str>)>,
-    guesses: Option<Guesses>,
+    lives: Option<Lives>,
 ) -> String {
     let opponent = opponent.map(|opponent| {
         let does = opponent.about().replacen("; ", " and ", 1);
@@ -195,9 +195,9 @@ pub fn what_changed(
         let from = list.map_or_else(String::new, |list| format!(" from the list {list}"));
         format!("A word of {}{from} this time.", count::letters(length))
     });
-    let misses = guesses.map(|guesses| match guesses.get() as usize {
+    let misses = lives.map(|lives| match lives.get() as usize {
         1 => String::from("The first miss loses this time."),
-        guesses => format!("{} this time.", count::misses(guesses)),
+        lives => format!("{} this time.", count::misses(lives)),
     });
     let told: Vec<_> = [opponent, word, misses].into_iter().flatten().collect();
     if told.is_empty() { String::from("Another round, as before.") } else { told.join(" ") }
@@ -232,7 +232,7 @@ pub fn answer(reply: &Reply, alphabet: &Alphabet) -> String {
 /// "You have 6 misses left."
 #[must_use]
 pub fn you_have_left(round: &Round) -> String {
-    match round.guesses_left() as usize {
+    match round.misses_left() as usize {
         1 => String::from("The next miss loses."),
         left => format!("You have {} left.", count::misses(left)),
     }
@@ -241,7 +241,7 @@ pub fn you_have_left(round: &Round) -> String {
 /// "I have 6 misses left."
 #[must_use]
 pub fn i_have_left(round: &ReverseRound) -> String {
-    match round.guesses_left() as usize {
+    match round.misses_left() as usize {
         1 => String::from("My next miss loses."),
         left => format!("I have {} left.", count::misses(left)),
     }

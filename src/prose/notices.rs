@@ -17,15 +17,15 @@ pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
 
 /// Fewer misses are allowed than a perfect player needs, which are `par`.
 #[must_use]
-pub fn cannot_be_won(guesses: u32, holder: Holder, par: usize) -> String {
-    format!("--guesses {guesses}: {}", super::questions::below_par(holder, par))
+pub fn cannot_be_won(lives: u32, holder: Holder, par: usize) -> String {
+    format!("--guesses {lives}: {}", super::questions::below_par(holder, par))
 }
 
 /// More misses are allowed than there are letters to miss; `most` can be missed.
 #[must_use]
-pub fn cannot_be_lost(guesses: u32, most: usize) -> String {
+pub fn cannot_be_lost(lives: u32, most: usize) -> String {
     format!(
-        "--guesses {guesses}: nobody can miss more than {}, so you cannot lose.",
+        "--guesses {lives}: nobody can miss more than {}, so you cannot lose.",
         super::count::letters(most)
     )
 }

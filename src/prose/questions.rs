@@ -1,7 +1,7 @@
 //! What is asked before a round where it is played in plain sentences.
 
 use super::{count, counted, listed, names, sentence};
-use crate::game::{Difficulty, Guesses, Holder};
+use crate::game::{Difficulty, Holder, Lives};
 
 /// Asks for the length; `first` to `last` is what the list has (letters), and `default` what Enter means.
 #[must_use]
@@ -96,7 +96,7 @@ pub fn misses_help(holder: Holder, par: Option<usize>) -> String {
     };
     let told = format!("Type a number, such as 8: then {whose} eighth miss loses the round.");
     let Some(par) = par else { return told };
-    let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.guesses(par)?)));
+    let named = Difficulty::ALL.iter().filter_map(|named| Some((named, named.lives(par)?)));
     let named: Vec<_> = named.map(|(named, misses)| format!("{named} is {misses}")).collect();
     format!(
         "{told} Par is {par}, which is what a perfect player needs. By name, {}.",
@@ -166,7 +166,7 @@ pub const fn not_misses(by_name: bool) -> &'static str {
 
 /// Asks for the guesses; Enter means `default`. Where par is known they can be said `by_name`.
 #[must_use]
-pub fn how_many_guesses(holder: Holder, default: Guesses, by_name: bool) -> String {
+pub fn how_many_guesses(holder: Holder, default: Lives, by_name: bool) -> String {
     let whose = match holder {
         Holder::You => "Which of my misses loses the round?",
         Holder::Computer(_) => "Which miss loses the round?",

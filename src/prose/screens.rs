@@ -148,7 +148,7 @@ pub fn summary(finished: &Finished) -> String {
     let round = &finished.round;
     let letters = count::letters(round.replies().len());
     let misses = count::misses(round.misses() as usize);
-    let of = grouped(round.guesses().get() as usize);
+    let of = grouped(round.lives().get() as usize);
     let told = format!("{letters} guessed, {misses} of {of}.{}", helped(round));
     match round.what_if() {
         Some(_) => format!("{} {told}", super::story::COUNTS_NOWHERE),

@@ -141,11 +141,11 @@ impl Share {
 
     /// What to type for the same game.
     fn command(&self) -> String {
-        let Transcript { list, opponent, guesses, .. } = &self.game;
+        let Transcript { list, opponent, lives, .. } = &self.game;
         match list {
             // The word is somebody's secret, so there is no more to repeat.
             _ if opponent.is_friend() => {
-                format!("evil-hangman --opponent {opponent} --guesses {guesses}")
+                format!("evil-hangman --opponent {opponent} --guesses {lives}")
             }
             ListName::Embedded(_) => format!("evil-hangman --game \"{}\"", self.game),
             ListName::Own { .. } => {

@@ -65,7 +65,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, alphabet: &Alphabet) -> String {
     if turn.families.len() == 1 {
         return format!("Kept {words}: there are no others.");
     }
-    let left = turn.guesses_left - u32::from(turn.is_miss());
+    let left = turn.misses_left - u32::from(turn.is_miss());
     let because = match turn.reason {
         // A rule with a level keeps the second family on some turns.
         Reason::Largest if opponent.has_rule() && turn.after() < turn.families[0].size => {
@@ -398,7 +398,7 @@ mod tests {
             pattern: Pattern::hidden(&ENGLISH, 4),
             answer: Places::from_bits(kept),
             families: sizes.iter().map(shown).collect(),
-            guesses_left: 5,
+            misses_left: 5,
             reason,
             proven,
             on_trust: false,
@@ -517,7 +517,7 @@ mod tests {
     fn a_round_comes_to_one_figure_once_every_guess_is_known() {
         let letter = ENGLISH.letter('e').unwrap();
         let judged = |worths: &[Option<(usize, usize)>]| {
-            let guess = |value: &Option<(usize, usize)>| JudgedGuess {
+            let guess = |worth: &Option<(usize, usize)>| JudgedGuess {
                 letter,
                 misses_left: Some(9),
                 value: worth.map(|(best, this)| GuessValue::Misses { best, this }),
@@ -562,7 +562,7 @@ mod tests {
 
     #[test]
     fn a_fair_game_with_the_same_letters_is_told_in_shares() {
-        let fair = FairGame { words: 1000, won: 250, lost: 700, guesses_left: 500 };
+        let fair = FairGame { words: 1000, won: 250, lost: 700, misses_left: 500 };
         assert_eq!(
             fair_game(&fair, Opponent::Greedy).unwrap(),
             "In a fair game the same letters find 250 of the 1,000 words (25 %), with 2.0 misses left \

@@ -77,9 +77,9 @@ impl GuesserSeat {
             }
             ToPlayer::Turn(_, left) => {
                 let view = self.view.as_mut().ok_or(SeatError::NoGame)?;
-                view.guesses_left = (*left).max(1);
+                view.misses_left = (*left).max(1);
                 let letter = match &view.candidates {
-                    Some(words) => self.guesser.letter(words, view.guessed, view.guesses_left),
+                    Some(words) => self.guesser.letter(words, view.guessed, view.misses_left),
                     None => self.guesser.advise(view).map(|advice| advice.best.letter),
                 };
                 return Ok(Some(FromPlayer::Guess(letter.ok_or(SeatError::NoLetter)?)));
@@ -154,7 +154,7 @@ impl SetterSeat {
                         let position = Position {
                             candidates: game.engine.candidates().clone(),
                             guessed: game.engine.guessed(),
-                            guesses_left: game.allowed.saturating_sub(game.misses).max(1),
+                            misses_left: game.allowed.saturating_sub(game.misses).max(1),
                         };
                         game.engine.families(*letter)?;
                         let question = Question { opponent, position, letter: *letter };
@@ -218,7 +218,7 @@ fn listed(list: Option<&Arc<WordList>>, length: usize) -> Result<&Arc<WordsOfLen
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Guesses;
+    use crate::game::Lives;
     use crate::referee::{GameEnding, Next, Role, Table};
     use crate::words::{ENGLISH, nine_words};
 
@@ -233,8 +233,7 @@ mod tests {
         let mut setter = SetterSeat::new(holds);
         guesser.bring(Arc::clone(&list));
         setter.bring(Arc::clone(&list));
-        let mut table =
-            Table::new(list.of_length(4).unwrap(), Guesses::at_least_one(allowed), seed);
+        let mut table = Table::new(list.of_length(4).unwrap(), Lives::at_least_one(allowed), seed);
         loop {
             for (role, message) in table.take_told() {
                 let said = match role {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::fault::Fault;
 use super::line::{FromPlayer, NotALine, Role, ToPlayer, lower, shown};
 use super::record::GameEnding;
-use crate::game::Guesses;
+use crate::game::Lives;
 use crate::words::{Candidates, Letter, LetterSet, Pattern, Places, Word, WordsOfLength};
 
 /// A letter that was answered.
@@ -37,7 +37,7 @@ pub struct Table {
     candidates: Candidates,
     pattern: Pattern,
     guessed: LetterSet,
-    allowed: Guesses,
+    allowed: Lives,
     answers: Vec<Answered>,
     /// Lines for a player that ask nothing, in the order in which they are to be said.
     tell: Vec<(Role, ToPlayer)>,
@@ -47,7 +47,7 @@ pub struct Table {
 impl Table {
     /// A game about the words of a shelf, which the setter must keep to.
     #[must_use]
-    pub fn new(listed: &Arc<WordsOfLength>, allowed: Guesses, seed: u64) -> Self {
+    pub fn new(listed: &Arc<WordsOfLength>, allowed: Lives, seed: u64) -> Self {
         let pattern = Pattern::hidden(listed.alphabet(), listed.length());
         let both = |message: ToPlayer| [(Role::Guesser, message.clone()), (Role::Setter, message)];
         let game = ToPlayer::Game(listed.length(), allowed.get());
@@ -209,7 +209,7 @@ mod tests {
     use crate::words::{ENGLISH, nine_words};
 
     fn table(allowed: u32) -> Table {
-        Table::new(nine_words().of_length(4).unwrap(), Guesses::at_least_one(allowed), 7)
+        Table::new(nine_words().of_length(4).unwrap(), Lives::at_least_one(allowed), 7)
     }
 
     /// Says the lines in turn and writes down what each player is told and asked.

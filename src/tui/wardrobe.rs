@@ -128,7 +128,7 @@ mod tests {
             opponent: Opponent::Greedy.into(),
             list: ListChoice::Embedded(Tier::Common),
             length: 8,
-            guesses: "8".parse().unwrap(),
+            lives: "8".parse().unwrap(),
             difficulty: Difficulty::Custom,
             shows_words_left: false,
         };

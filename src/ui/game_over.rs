@@ -69,7 +69,7 @@ pub(super) fn draw(
         },
     );
     if let Some(area) = plan.place(Part::Figure) {
-        let (misses, of) = (round.misses(), round.guesses().get());
+        let (misses, of) = (round.misses(), round.lives().get());
         let stage = Stage { misses, of, stroke: 1.0, ending: Some((ending, progress)) };
         figures::draw(look.figure, &stage, theme, area, frame.buffer_mut());
     }

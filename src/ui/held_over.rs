@@ -62,7 +62,7 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
             (false, Outcome::Won) => figures::Ending::Lost,
             (false, _) => figures::Ending::GivenUp,
         };
-        let (misses, of) = (round.misses(), round.guesses().get());
+        let (misses, of) = (round.misses(), round.lives().get());
         let ending = Some((ending, look.progress(Motion::Ending)));
         let stage = Stage { misses, of, stroke: 1.0, ending };
         figures::draw(look.figure, &stage, theme, area, frame.buffer_mut());

@@ -47,7 +47,7 @@ pub(super) fn draw(
     let plan = plan(round, theme, area);
     let bounds = area;
     if let Some(area) = plan.place(Part::Figure) {
-        let (misses, of) = (round.misses(), round.guesses().get());
+        let (misses, of) = (round.misses(), round.lives().get());
         let missed = round.answers().last().is_some_and(|answer| answer.places.is_empty());
         let stroke = if missed { look.progress(Motion::Letter) } else { 1.0 };
         let stage = Stage { misses, of, stroke, ending: None };
@@ -79,7 +79,7 @@ pub(super) fn draw(
         }
     }
     if let Some(area) = plan.place(Part::Lives) {
-        board::misses_left(round.guesses_left(), round.guesses().get(), theme, frame, area);
+        board::misses_left(round.misses_left(), round.lives().get(), theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
         if screen.cursor().is_none() {

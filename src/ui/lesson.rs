@@ -21,7 +21,7 @@ pub(super) fn draw(lesson: &Lesson, theme: &Theme, frame: &mut Frame<'_>, area: 
     let inside = plan::inside(area);
     frame.set_cursor_position((inside.x, inside.y));
     let roomy = u16::from(inside.height > 14);
-    let par = lesson.rounds().first().map(|round| about_par(round.guesses())).unwrap_or_default();
+    let par = lesson.rounds().first().map(|round| about_par(round.lives())).unwrap_or_default();
     let (title, text) = match lesson.page() {
         LessonPage::Families => FAMILIES,
         LessonPage::LookingAhead => LOOKING_AHEAD,

@@ -71,7 +71,7 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
     if let Some(area) = plan.place(Part::Figure) {
         let missed = round.replies().last().is_some_and(|reply| reply.is_miss());
         let stroke = if missed { progress } else { 1.0 };
-        let (misses, of) = (round.misses(), round.guesses().get());
+        let (misses, of) = (round.misses(), round.lives().get());
         let stage = Stage { misses, of, stroke, ending: None };
         figures::draw(look.figure, &stage, theme, area, frame.buffer_mut());
     }
@@ -86,7 +86,7 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
         board::word(&tiles, theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Lives) {
-        board::misses_left(round.guesses_left(), round.guesses().get(), theme, frame, area);
+        board::misses_left(round.misses_left(), round.lives().get(), theme, frame, area);
     }
     if let Some(area) = plan.place(Part::Keys) {
         let letters: Vec<Letter> = round.replies().iter().map(|reply| reply.letter).collect();
@@ -136,7 +136,7 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
 /// board's place; returns the area below.
 fn state(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) -> Rect {
     let pattern = round.engine().pattern().to_string();
-    let misses = round.guesses_left() as usize;
+    let misses = round.misses_left() as usize;
     // The word comes before how many misses are left, and that before how it is said.
     let room = usize::from(area.width).saturating_sub(pattern.width());
     let ways = [screens::misses_left(misses), screens::left(misses)];

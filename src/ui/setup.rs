@@ -38,7 +38,7 @@ pub(super) fn draw(screen: &Setup, app: &App, look: &Look<'_>, frame: &mut Frame
         order.iter().map(|row| heights(&form, *row, room, wide, inside)).collect();
     let focus = order.iter().position(|row| *row == screen.focus()).unwrap_or(0);
     let at = |wanted: Row| order.iter().position(|row| *row == wanted);
-    let beside = at(Row::Length).zip(at(Row::Guesses)).filter(|(left, right)| left + 1 == *right);
+    let beside = at(Row::Length).zip(at(Row::Lives)).filter(|(left, right)| left + 1 == *right);
     let good: Vec<usize> = order.iter().map(|row| if *row == Row::Play { 0 } else { 2 }).collect();
     let close: Vec<usize> =
         [Row::List, Row::WordsLeft, Row::Word].into_iter().filter_map(at).collect();
@@ -77,7 +77,7 @@ pub(super) fn draw(screen: &Setup, app: &App, look: &Look<'_>, frame: &mut Frame
             match (row, wide) {
                 (Row::Play, _) => play(focused, look, frame, area),
                 (Row::Opponent, true) if area.height >= CARDS => cards(&form, focused, frame, area),
-                (Row::Length | Row::Guesses, true) if area.height >= 5 => {
+                (Row::Length | Row::Lives, true) if area.height >= 5 => {
                     titled(&form, *row, focused, frame, area);
                 }
                 _ if area.height == 1 && !named => short(&form, *row, focused, frame, area),
@@ -99,12 +99,12 @@ fn heights(form: &Rows<'_>, row: Row, room: u16, wide: bool, inside: Rect) -> Ve
     match row {
         Row::Opponent if wide => vec![1, 2, CARDS],
         Row::Length if wide => vec![1, 6, 8, 10],
-        Row::Guesses if wide => vec![1, 7],
-        Row::Opponent | Row::Guesses if inside.height >= 16 && inside.width >= NAMED => {
+        Row::Lives if wide => vec![1, 7],
+        Row::Opponent | Row::Lives if inside.height >= 16 && inside.width >= NAMED => {
             vec![1, chips(), chips() + 1]
         }
-        Row::Guesses if inside.height < 16 && inside.width < NAMED => vec![1],
-        Row::Opponent | Row::Guesses => vec![1, chips()],
+        Row::Lives if inside.height < 16 && inside.width < NAMED => vec![1],
+        Row::Opponent | Row::Lives => vec![1, chips()],
         Row::Length if room < 30 => vec![1],
         Row::Length => vec![1, 3, 4, 5, 6],
         Row::Play if inside.height >= 18 => vec![1, 3],
@@ -375,7 +375,7 @@ fn remark(form: &Rows<'_>, focus: usize, frame: &mut Frame<'_>, area: Rect) {
             (format!("{}. {}", form.note(Row::Play), form::FOLDED), Role::Muted)
         }
         // Where the difficulties stand below each other, what par is has no other place.
-        None if area.width < NAMED || area.width >= plan::WIDE && row == Row::Guesses => {
+        None if area.width < NAMED || area.width >= plan::WIDE && row == Row::Lives => {
             (form.note(row), Role::Muted)
         }
         None => return,

@@ -112,7 +112,7 @@ impl Rows<'_> {
             Row::List => form::WORDS,
             Row::Length => form::LETTERS,
             Row::Word => form::WORD,
-            Row::Guesses => form::MISSES,
+            Row::Lives => form::MISSES,
             Row::WordsLeft => form::COUNT,
             Row::Play => form::PLAY,
         }
@@ -145,13 +145,13 @@ impl Rows<'_> {
                 let picks = [true, false].map(Pick::WordsLeft).to_vec();
                 of((vec![form::SHOWN.into(), form::HIDDEN.into()], picks), Some(shown))
             }
-            Row::Guesses => {
+            Row::Lives => {
                 let par = self.par()?;
                 let chosen = self.screen.difficulty();
                 let named = Difficulty::ALL.into_iter().map(|difficulty| {
-                    let misses = match difficulty.guesses(par) {
-                        Some(guesses) => guesses.to_string(),
-                        None if difficulty == chosen => self.screen.guesses().to_owned(),
+                    let misses = match difficulty.lives(par) {
+                        Some(lives) => lives.to_string(),
+                        None if difficulty == chosen => self.screen.lives().to_owned(),
                         None => return (difficulty, form::OR_TYPE_A_NUMBER.to_owned()),
                     };
                     (difficulty, format!("{} {misses}", names::difficulty(difficulty)))
@@ -184,7 +184,7 @@ impl Rows<'_> {
     /// not say what they are.
     pub(super) fn choice_in_line(&self, row: Row, area: Rect) -> Option<Choice> {
         let wide = |choice: &Choice| match row {
-            Row::Guesses => choice.width() + self.name(row).width() as u16 + 1,
+            Row::Lives => choice.width() + self.name(row).width() as u16 + 1,
             _ => 30,
         };
         self.choice_within(row, rows(area, 0, 1)).filter(|choice| wide(choice) <= area.width)
@@ -195,8 +195,8 @@ impl Rows<'_> {
         self.screen.ground().and_then(|(list, length)| self.app.par(list, length))
     }
 
-    fn guesses(&self) -> Option<usize> {
-        self.screen.guesses().parse().ok()
+    fn lives(&self) -> Option<usize> {
+        self.screen.lives().parse().ok()
     }
 
     /// The difficulties by name, each with its misses and its distance from par, and whether it is the
@@ -207,8 +207,8 @@ impl Rows<'_> {
         let dots = if self.theme.glyphs.unicode { "…" } else { "..." };
         let line = |difficulty: Difficulty| {
             let name = names::difficulty(difficulty);
-            let own = difficulty.guesses(par).map(|guesses| guesses.get() as usize);
-            let told = match own.or(self.guesses().filter(|_| difficulty == chosen)) {
+            let own = difficulty.lives(par).map(|lives| lives.get() as usize);
+            let told = match own.or(self.lives().filter(|_| difficulty == chosen)) {
                 Some(own) => form::misses_and_par(own, par),
                 None => form::type_a_number(dots),
             };
@@ -222,9 +222,9 @@ impl Rows<'_> {
     /// Puts a number of the player's own between the difficulties above and below it, so that the keys that
     /// step go to what stands beside it.
     fn in_their_order<T>(&self, all: &mut [T], of: impl Fn(&T) -> Difficulty, par: usize) {
-        let own = self.guesses().filter(|_| self.screen.difficulty() == Difficulty::Custom);
+        let own = self.lives().filter(|_| self.screen.difficulty() == Difficulty::Custom);
         let misses = |line: &T| {
-            let named = of(line).guesses(par).map(|guesses| guesses.get() as usize);
+            let named = of(line).lives(par).map(|lives| lives.get() as usize);
             Reverse(named.or(own).unwrap_or(0))
         };
         all.sort_by_key(misses);
@@ -234,7 +234,7 @@ impl Rows<'_> {
     fn typed(&self, row: Row) -> Option<String> {
         match row {
             Row::Length => Some(self.screen.length().to_owned()),
-            Row::Guesses => Some(self.screen.guesses().to_owned()),
+            Row::Lives => Some(self.screen.lives().to_owned()),
             Row::Word => {
                 Some(self.theme.glyphs.secret.to_string().repeat(self.screen.word_letters()))
             }
@@ -295,8 +295,8 @@ impl Rows<'_> {
             Row::Opponent => names::holder(screen.opponent()),
             Row::List => form::words_of(self.app.library().name(screen.list())),
             Row::Length => form::typed_letters(screen.length()),
-            Row::Guesses => {
-                let misses = form::typed_misses(screen.guesses());
+            Row::Lives => {
+                let misses = form::typed_misses(screen.lives());
                 let named = match screen.difficulty() {
                     Difficulty::Custom => misses.clone(),
                     difficulty => format!("{misses} ({})", names::difficulty(difficulty)),
@@ -360,9 +360,9 @@ impl Rows<'_> {
                 0 => form::typed_by_a_friend(),
                 letters => count::letters(letters),
             },
-            Row::Guesses => match (screen.opponent(), self.par()) {
+            Row::Lives => match (screen.opponent(), self.par()) {
                 (Holder::Computer(_), Some(par)) => {
-                    form::spare(par, self.guesses(), screen.opponent())
+                    form::spare(par, self.lives(), screen.opponent())
                 }
                 (holder, _) => form::misses_that_lose(holder).to_owned(),
             },
@@ -376,6 +376,6 @@ impl Rows<'_> {
         let screen = self.screen;
         let Ok(letters) = screen.length().parse() else { return String::new() };
         let list = self.app.library().name(screen.list());
-        form::summary(screen.opponent(), letters, list, self.guesses().unwrap_or(0))
+        form::summary(screen.opponent(), letters, list, self.lives().unwrap_or(0))
     }
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use crate::support::{error, out, program, run};
 use evil_hangman::engine::Opponent;
 use evil_hangman::evaluation::{Evaluation, Stopped, Tally, sample, score};
-use evil_hangman::game::{Guesses, Round, Standing};
+use evil_hangman::game::{Lives, Round, Standing};
 use evil_hangman::guesser::{Frequency, Guesser, GuesserKind, NoisyFrequency, Rated};
 use evil_hangman::words::{
     Candidates, ENGLISH, Letter, LetterSet, ListBuilder, WordList, WordsOfLength,
@@ -41,7 +41,7 @@ fn list(words: &str) -> WordList {
     list.finish().unwrap().0
 }
 
-fn guesses(number: u32) -> Guesses {
+fn lives(number: u32) -> Lives {
     number.to_string().parse().unwrap()
 }
 
@@ -58,7 +58,7 @@ fn pairs<'a>(
 /// Everything hidden, by the tree; one mind plays all lengths.
 fn tree(guesser: &mut dyn Guesser, known: &WordList, hidden: &WordList, allowed: u32) -> Tally {
     let mut watch = |_: &Tally| true;
-    let mut evaluation = Evaluation::new(guesses(allowed), &mut watch);
+    let mut evaluation = Evaluation::new(lives(allowed), &mut watch);
     for (known, hidden) in pairs(known, hidden) {
         evaluation.tree(guesser, known, &hidden).unwrap();
     }
@@ -68,7 +68,7 @@ fn tree(guesser: &mut dyn Guesser, known: &WordList, hidden: &WordList, allowed:
 /// Everything hidden, word by word.
 fn word_by_word(kind: GuesserKind, known: &WordList, hidden: &WordList, allowed: u32) -> Tally {
     let mut watch = |_: &Tally| true;
-    let mut evaluation = Evaluation::new(guesses(allowed), &mut watch);
+    let mut evaluation = Evaluation::new(lives(allowed), &mut watch);
     for (known, hidden) in pairs(known, hidden) {
         evaluation.word_by_word(&mut || kind.guesser(), known, &hidden).unwrap();
     }
@@ -86,12 +86,12 @@ fn rounds(
     for (known, hidden) in pairs(known, hidden) {
         for word in hidden.words() {
             let mut guesser = kind.guesser();
-            let mut round = Round::with_friend(&word, Some(known.candidates()), guesses(64), 0);
+            let mut round = Round::with_friend(&word, Some(known.candidates()), lives(64), 0);
             while round.standing() == Standing::InPlay {
                 let mut view = round.view().unwrap();
-                view.guesses_left = allowed.saturating_sub(round.misses()).max(1);
+                view.misses_left = allowed.saturating_sub(round.misses()).max(1);
                 let letter = match &view.candidates {
-                    Some(words) => guesser.letter(words, view.guessed, view.guesses_left).unwrap(),
+                    Some(words) => guesser.letter(words, view.guessed, view.misses_left).unwrap(),
                     None => guesser.advise(&view).unwrap().best.letter,
                 };
                 round.guess(letter).unwrap();
@@ -133,7 +133,7 @@ fn a_setter_plays_one_game_for_each_length() {
     let list = list(TINY);
     let mut watch = |_: &Tally| true;
     let mut play = |opponent| {
-        let mut evaluation = Evaluation::new(guesses(6), &mut watch);
+        let mut evaluation = Evaluation::new(lives(6), &mut watch);
         for listed in list.lengths().filter_map(|length| list.of_length(length)) {
             evaluation.setter(&mut Frequency, opponent, listed, &|| false).unwrap();
         }
@@ -232,7 +232,7 @@ proptest! {
         let words: String = drawn.iter().flat_map(|words| words.words().map(|word| format!("{word}\n"))).collect();
         prop_assert_eq!(list(&words).total(), count, "each is drawn once");
         let mut watch = |_: &Tally| true;
-        let mut evaluation = Evaluation::new(guesses(6), &mut watch);
+        let mut evaluation = Evaluation::new(lives(6), &mut watch);
         for words in &drawn {
             let listed = known.of_length(words.listed().length()).unwrap();
             evaluation.tree(&mut Frequency, listed, words).unwrap();
@@ -277,7 +277,7 @@ fn a_guesser_that_repeats_itself_or_is_silent_is_named_as_what_it_is() {
     let listed = list.of_length(4).unwrap();
     let mut watch = |_: &Tally| true;
     let mut stopped = |letter| {
-        let mut evaluation = Evaluation::new(guesses(6), &mut watch);
+        let mut evaluation = Evaluation::new(lives(6), &mut watch);
         let tree =
             evaluation.tree(&mut Stubborn(letter), listed, &listed.candidates()).unwrap_err();
         let setter = evaluation
@@ -296,7 +296,7 @@ fn a_watch_may_end_it_and_what_was_played_is_counted() {
     let listed = list.of_length(4).unwrap();
     // The largest family comes first: without E there are ALLY COOL GOOD, and L tells them apart.
     let mut watch = |tally: &Tally| tally.rounds() == 0;
-    let mut evaluation = Evaluation::new(guesses(6), &mut watch);
+    let mut evaluation = Evaluation::new(lives(6), &mut watch);
     let ended = evaluation.tree(&mut Frequency, listed, &listed.candidates());
     assert_eq!(ended, Err(Stopped::ByTheWatch));
     assert_eq!(

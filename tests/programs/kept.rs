@@ -56,7 +56,7 @@ fn the_history_counts() {
 fn a_round_in_play_goes_on() {
     let line = fs::read(kept("round-in-play.json")).unwrap();
     let (round, _) = InPlay::parse(&line).unwrap().resume(&Library::new(None)).unwrap();
-    assert_eq!((round.replies().len(), round.guesses_left(), round.seed()), (2, 5, 11));
+    assert_eq!((round.replies().len(), round.misses_left(), round.seed()), (2, 5, 11));
 }
 
 #[test]

@@ -843,7 +843,7 @@ impl Heard {
             place.map_or("blank".to_owned(), |letter| ENGLISH.upper(letter).to_string())
         };
         Self {
-            misses_left: round.guesses_left().to_string(),
+            misses_left: round.misses_left().to_string(),
             found: letters(false),
             missed: letters(true),
             pattern: round.engine().pattern().letters().iter().map(place).collect(),
@@ -857,7 +857,7 @@ fn a_listener_knows_the_word_the_letters_the_misses_and_the_result_at_every_prom
     list.feed(WORDS.as_bytes()).unwrap();
     let list = list.finish().unwrap().0;
     let mut ends = Vec::new();
-    for (length, guesses, letters) in [
+    for (length, lives, letters) in [
         (4, "3", "eotzqx"),
         (6, "2", "ezsix"),
         (4, "9", "eaoyulbt"),
@@ -865,8 +865,8 @@ fn a_listener_knows_the_word_the_letters_the_misses_and_the_result_at_every_prom
         (4, "5", "dlea"),
     ] {
         let candidates = list.of_length(length).unwrap().candidates();
-        let mut round = Round::new(Opponent::Greedy, candidates, guesses.parse().unwrap(), 1);
-        let (flag, misses) = (length.to_string(), guesses);
+        let mut round = Round::new(Opponent::Greedy, candidates, lives.parse().unwrap(), 1);
+        let (flag, misses) = (length.to_string(), lives);
         let flags = ["--opponent", "greedy", "--length", &flag, "--guesses", misses, "--seed", "1"];
         // What is asked for between the letters takes nothing from what is known.
         let mut script: String = letters.chars().map(|c| format!("hint\n{c}\n")).collect();
@@ -1037,7 +1037,7 @@ fn no_sign_in_any_sentence_is_without_a_spelling_in_ascii() {
 fn misses_of(difficulty: &str, tier: evil_hangman::words::Tier, length: usize) -> u32 {
     use evil_hangman::game::Difficulty;
     let named = Difficulty::ALL.into_iter().find(|named| named.name() == difficulty).unwrap();
-    named.guesses(tier.par(length).unwrap()).unwrap().get()
+    named.lives(tier.par(length).unwrap()).unwrap().get()
 }
 
 #[test]

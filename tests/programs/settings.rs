@@ -348,8 +348,8 @@ fn devices_pipes_and_files_without_end_are_refused_or_bounded() {
 #[test]
 fn more_guesses_than_can_be_missed_are_told() {
     let place = Place::new();
-    let complaints = |guesses: &str| {
-        place.run(&["--length", "4", "--guesses", guesses, "--list", "common"]).complaints
+    let complaints = |lives: &str| {
+        place.run(&["--length", "4", "--guesses", lives, "--list", "common"]).complaints
     };
     assert_eq!(complaints("25"), "");
     let told = complaints("26");

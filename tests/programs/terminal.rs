@@ -529,7 +529,7 @@ fn the_program_that_panics() {
         opponent: Opponent::Greedy.into(),
         list: ListChoice::Embedded(Tier::Common),
         length: 8,
-        guesses: "10".parse().unwrap(),
+        lives: "10".parse().unwrap(),
         difficulty: Difficulty::Custom,
         shows_words_left: false,
     };

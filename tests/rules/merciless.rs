@@ -56,9 +56,9 @@ fn total(
     usize::from(places.is_empty()) + value(words, seen)
 }
 
-fn choose(opponent: Opponent, candidates: &Candidates, letter: char, guesses_left: u32) -> Choice {
+fn choose(opponent: Opponent, candidates: &Candidates, letter: char, misses_left: u32) -> Choice {
     let guessed = std::iter::empty::<Letter>().collect();
-    let position = Position { candidates: candidates.clone(), guessed, guesses_left };
+    let position = Position { candidates: candidates.clone(), guessed, misses_left };
     let letter = ENGLISH.letter(letter).unwrap();
     let mut searcher = Searcher::new(candidates.listed()).unwrap();
     searcher.choose(&Question { opponent, position, letter }, &|| false).unwrap()
@@ -103,14 +103,14 @@ proptest! {
         let seen = &mut BTreeMap::new();
         for letter in ('a'..='h').filter(|letter| words.iter().any(|word| word.contains(*letter))) {
             let most = families(&words, letter).iter().map(|family| total(family, seen)).max().unwrap();
-            for guesses_left in 1..=6 {
-                let choice = choose(Opponent::Merciless, &all, letter, guesses_left);
+            for misses_left in 1..=6 {
+                let choice = choose(Opponent::Merciless, &all, letter, misses_left);
                 let suffered = chosen(choice, &words, letter, seen);
                 prop_assert!(choice.proven);
-                if most >= guesses_left as usize {
-                    prop_assert!(suffered >= guesses_left as usize, "{letter} with {guesses_left}");
+                if most >= misses_left as usize {
+                    prop_assert!(suffered >= misses_left as usize, "{letter} with {guesses_left}");
                 } else {
-                    prop_assert_eq!(suffered, most, "{} with {}", letter, guesses_left);
+                    prop_assert_eq!(suffered, most, "{} with {}", letter, misses_left);
                 }
             }
         }
@@ -132,19 +132,19 @@ proptest! {
     }
 
     #[test]
-    fn perfect_players_on_both_sides_play_the_value(words in lists(), guesses in 1u32..8) {
+    fn perfect_players_on_both_sides_play_the_value(words in lists(), lives in 1u32..8) {
         let all = candidates(&words.join(" "));
         let value = value(&words, &mut BTreeMap::new());
         let mut perfect = Perfect::default();
-        let (misses, won) = play(&mut perfect, &all, guesses, Opponent::Merciless);
-        prop_assert_eq!(won, (guesses as usize) > value);
-        prop_assert_eq!(misses as usize, value.min(guesses as usize));
+        let (misses, won) = play(&mut perfect, &all, lives, Opponent::Merciless);
+        prop_assert_eq!(won, (lives as usize) > value);
+        prop_assert_eq!(misses as usize, value.min(lives as usize));
         // No guesser does better against it, and the perfect one never suffers more than the value.
         for guesser in [&mut Frequency as &mut dyn Guesser, &mut NoisyFrequency::new(0.5, 1)] {
-            let (others, _) = play(guesser, &all, guesses, Opponent::Merciless);
+            let (others, _) = play(guesser, &all, lives, Opponent::Merciless);
             prop_assert!(others >= misses);
         }
-        let (greedy, _) = play(&mut perfect, &all, guesses, Opponent::Greedy);
+        let (greedy, _) = play(&mut perfect, &all, lives, Opponent::Greedy);
         prop_assert!(greedy as usize <= value);
     }
 
@@ -155,7 +155,7 @@ proptest! {
             let position = Position {
                 candidates: all.clone(),
                 guessed: std::iter::empty::<Letter>().collect(),
-                guesses_left: 3,
+                misses_left: 3,
             };
             let letter = ENGLISH.letter('a').unwrap();
             let mut searcher = Searcher::with_nodes(all.listed(), 0).unwrap();
@@ -171,24 +171,24 @@ proptest! {
 fn play(
     guesser: &mut dyn Guesser,
     all: &Candidates,
-    guesses: u32,
+    lives: u32,
     opponent: Opponent,
 ) -> (u32, bool) {
-    play_against(&mut Searcher::new(all.listed()).unwrap(), guesser, all, guesses, opponent)
+    play_against(&mut Searcher::new(all.listed()).unwrap(), guesser, all, lives, opponent)
 }
 
 fn play_against(
     searcher: &mut Searcher,
     guesser: &mut dyn Guesser,
     all: &Candidates,
-    guesses: u32,
+    lives: u32,
     opponent: Opponent,
 ) -> (u32, bool) {
-    let guesses = guesses.to_string().parse().unwrap();
-    let mut round = Round::new(opponent, all.clone(), guesses, 1);
-    while round.guesses_left() > 0 {
+    let lives = lives.to_string().parse().unwrap();
+    let mut round = Round::new(opponent, all.clone(), lives, 1);
+    while round.misses_left() > 0 {
         let Some(letter) =
-            guesser.letter(round.engine().candidates(), round.guessed(), round.guesses_left())
+            guesser.letter(round.engine().candidates(), round.guessed(), round.misses_left())
         else {
             break;
         };
@@ -205,9 +205,9 @@ fn play_against(
 #[test]
 fn any_number_of_guesses_can_be_played() {
     let all = Tier::Common.load().of_length(8).unwrap().candidates();
-    for guesses in [26, 27, 63, 64, 65, 66, 70, 999, 5000, u32::MAX] {
-        let (_, won) = play(&mut Frequency, &all, guesses, Opponent::Merciless);
-        assert!(won, "nobody misses more letters than there are: {guesses}");
+    for lives in [26, 27, 63, 64, 65, 66, 70, 999, 5000, u32::MAX] {
+        let (_, won) = play(&mut Frequency, &all, lives, Opponent::Merciless);
+        assert!(won, "nobody misses more letters than there are: {lives}");
     }
 }
 
@@ -217,13 +217,9 @@ fn the_whole_list_is_played_as_its_value_says() {
     for (length, value) in [(10, 4), (12, 2), (14, 2)] {
         let all = list.of_length(length).unwrap().candidates();
         let mut perfect = Perfect::default();
-        for guesses in 1..=value + 1 {
-            let (misses, won) = play(&mut perfect, &all, guesses, Opponent::Merciless);
-            assert_eq!(
-                (misses, won),
-                (value.min(guesses), guesses > value),
-                "{length} with {guesses}"
-            );
+        for lives in 1..=value + 1 {
+            let (misses, won) = play(&mut perfect, &all, lives, Opponent::Merciless);
+            assert_eq!((misses, won), (value.min(lives), lives > value), "{length} with {lives}");
         }
     }
 }
@@ -277,16 +273,16 @@ fn however_little_is_searched_no_guesser_suffers_less_than_from_greedy() {
     // Rounds in which the nodes were not enough for the value, and the misses that they cost more.
     let (mut limited, mut more) = (0, 0);
     for all in real.into_iter().chain(odd).chain([clusters]) {
-        for guesses in [2, 4, 6, 8, 11, 15] {
+        for lives in [2, 4, 6, 8, 11, 15] {
             for (who, guesser) in [
                 ("perfect", &mut Perfect::default() as &mut dyn Guesser),
                 ("frequency", &mut Frequency),
             ] {
-                let (greedy, _) = play(guesser, &all, guesses, Opponent::Greedy);
+                let (greedy, _) = play(guesser, &all, lives, Opponent::Greedy);
                 for nodes in [0, 1, 10, 100, 1000, 10_000] {
                     let mut searcher = Searcher::with_nodes(all.listed(), nodes).unwrap();
                     let (misses, _) =
-                        play_against(&mut searcher, guesser, &all, guesses, Opponent::Merciless);
+                        play_against(&mut searcher, guesser, &all, lives, Opponent::Merciless);
                     if searcher.par(&|| false).is_none() {
                         limited += 1;
                         more += misses.saturating_sub(greedy);
@@ -294,7 +290,7 @@ fn however_little_is_searched_no_guesser_suffers_less_than_from_greedy() {
                     if misses < greedy {
                         let words = all.len();
                         below.push(format!(
-                            "{who}, {words} words, {guesses} guesses, {nodes} nodes: {misses} < {greedy}"
+                            "{who}, {words} words, {lives} guesses, {nodes} nodes: {misses} < {greedy}"
                         ));
                     }
                 }
@@ -318,7 +314,7 @@ fn where_nothing_is_searched_the_family_is_kept_that_costs_most_when_it_is_playe
         let mut searcher = Searcher::with_nodes(all.listed(), 0).unwrap();
         let mut round = Round::new(Opponent::Merciless, all, "30".parse().unwrap(), 1);
         while let Some(letter) =
-            Frequency.letter(round.engine().candidates(), round.guessed(), round.guesses_left())
+            Frequency.letter(round.engine().candidates(), round.guessed(), round.misses_left())
         {
             let choice = searcher.choose(&round.question(letter).unwrap(), &|| false).unwrap();
             let families = round.engine().candidates().split(letter);
@@ -355,9 +351,9 @@ fn what_is_known_to_cost_less_than_the_largest_family_is_never_kept() {
             let largest = all.families(ENGLISH.letter(letter).unwrap())[0].places;
             let largest: Vec<usize> = largest.iter().collect();
             let greedy = total((&largest, &families[&largest]), seen);
-            for (nodes, guesses_left) in [(0, 4), (1, 6), (10, 5), (100, 8)] {
+            for (nodes, misses_left) in [(0, 4), (1, 6), (10, 5), (100, 8)] {
                 let guessed = Default::default();
-                let position = Position { candidates: all.clone(), guessed, guesses_left };
+                let position = Position { candidates: all.clone(), guessed, misses_left };
                 let letter = ENGLISH.letter(letter).unwrap();
                 let opponent = Opponent::Merciless;
                 let mut searcher = Searcher::with_nodes(all.listed(), nodes).unwrap();
@@ -365,7 +361,7 @@ fn what_is_known_to_cost_less_than_the_largest_family_is_never_kept() {
                 let choice = searcher.choose(&question, &|| false).unwrap();
                 let letter = ENGLISH.upper(letter).to_ascii_lowercase();
                 let suffered = chosen(choice, &words, letter, seen);
-                let enough = suffered >= greedy || suffered >= guesses_left as usize;
+                let enough = suffered >= greedy || suffered >= misses_left as usize;
                 assert!(enough, "{letter} with {guesses_left} of {words:?}");
             }
         }

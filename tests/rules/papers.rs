@@ -134,7 +134,7 @@ fn the_misses_of_a_day_are_par_and_three_more_or_one_against_greedy() {
         let cell = row.split('|').nth(column).unwrap();
         let par = cell.rsplit_once('(').unwrap().1.split_once(')').unwrap().0;
         let more = if game.opponent == Opponent::Merciless { 3 } else { 1 };
-        assert_eq!(game.guesses.get(), par.parse::<u32>().unwrap() + more, "{row}");
+        assert_eq!(game.lives.get(), par.parse::<u32>().unwrap() + more, "{row}");
     }
 }
 

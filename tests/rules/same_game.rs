@@ -22,7 +22,7 @@ struct Game {
     tier: Tier,
     listed: Arc<WordsOfLength>,
     opponent: Opponent,
-    guesses: u32,
+    lives: u32,
     letters: Vec<Letter>,
     seed: u64,
 }
@@ -62,7 +62,7 @@ fn games(first: u64, count: u64) -> impl Iterator<Item = Game> {
             listed: Arc::clone(lists[number].of_length(length).unwrap()),
             opponent: [Opponent::Merciless, Opponent::Merciless, Opponent::Merciful]
                 [seed as usize % 3],
-            guesses: rng.random_range(1..=12),
+            lives: rng.random_range(1..=12),
             letters,
             seed,
         }
@@ -77,8 +77,8 @@ fn transcript(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> String {
 
 /// The round, to its end.
 fn played(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> Round {
-    let guesses = game.guesses.to_string().parse().unwrap();
-    let mut round = Round::new(game.opponent, game.listed.candidates(), guesses, game.seed);
+    let lives = game.lives.to_string().parse().unwrap();
+    let mut round = Round::new(game.opponent, game.listed.candidates(), lives, game.seed);
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(!game.seed);
     for &letter in &game.letters {
         let Ok(question) = round.question(letter) else { continue };
@@ -99,9 +99,9 @@ fn played(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> Round {
             searcher.look_ahead(game.opponent, &round.position(), &halt);
         }
         let choice = searcher.choose(&question, &|| false).unwrap();
-        assert!(choice.proven, "{} {} {}", game.tier, game.listed.length(), game.guesses);
+        assert!(choice.proven, "{} {} {}", game.tier, game.listed.length(), game.lives);
         round.answer(letter, choice).unwrap();
-        if round.guesses_left() == 0 {
+        if round.misses_left() == 0 {
             break;
         }
     }
@@ -154,7 +154,7 @@ fn in_lines(folder: &tempfile::TempDir) -> Command {
 /// What the line mode answers to letters, round after round in one process.
 fn line(game: &Game, rounds: usize) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
-    let (length, guesses) = (game.listed.length().to_string(), game.guesses.to_string());
+    let (length, lives) = (game.listed.length().to_string(), game.lives.to_string());
     let mut child = in_lines(&folder)
         .args(["--list", game.tier.name(), "--opponent", game.opponent.name(), "--seed", "5"])
         .env("EVIL_HANGMAN_WORDS_LEFT", "no")
@@ -166,7 +166,7 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
     let letters: String = round.replies().iter().map(letter).collect();
     let mut input = child.stdin.take().unwrap();
     // Another round begins with the same settings.
-    write!(input, "{length}\n{guesses}\nn\n").unwrap();
+    write!(input, "{length}\n{lives}\nn\n").unwrap();
     for _ in 0..rounds {
         writeln!(input, "{letters}y").unwrap();
     }
@@ -183,7 +183,7 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
 #[test]
 fn a_used_process_answers_as_a_new_one_does() {
     for game in games(10_000, 3) {
-        let game = Game { guesses: 3, opponent: Opponent::Merciless, ..game };
+        let game = Game { lives: 3, opponent: Opponent::Merciless, ..game };
         let (new, used) = (line(&game, 1), line(&game, 2));
         assert!(!new[0].is_empty());
         assert_eq!((&used[0], &used[1]), (&new[0], &new[0]));
@@ -194,9 +194,9 @@ fn a_used_process_answers_as_a_new_one_does() {
 fn golden(game: Transcript, candidates: Candidates, guesser: &mut dyn Guesser) -> String {
     let ListName::Embedded(tier) = game.list else { unreachable!("the program's own lists") };
     let mut searcher = Searcher::new(candidates.listed()).unwrap();
-    let mut round = Round::new(game.opponent, candidates, game.guesses, game.seed);
-    while round.guesses_left() > 0 {
-        let (left, guessed) = (round.guesses_left(), round.guessed());
+    let mut round = Round::new(game.opponent, candidates, game.lives, game.seed);
+    while round.misses_left() > 0 {
+        let (left, guessed) = (round.misses_left(), round.guessed());
         let Some(letter) = guesser.letter(round.engine().candidates(), guessed, left) else {
             break;
         };
@@ -238,7 +238,7 @@ fn rounds_of_today_are_the_rounds_of_ever() {
             list: ListName::Embedded(Tier::Common),
             opponent: opponents[seed as usize % opponents.len()],
             length,
-            guesses: (3 + seed).to_string().parse().unwrap(),
+            lives: (3 + seed).to_string().parse().unwrap(),
             seed: seed * seed * seed,
             answers: Vec::new(),
         };
@@ -254,8 +254,8 @@ fn the_salt_of_a_seed_never_changes() {
     let listed = Tier::Common.load();
     let listed = listed.of_length(8).unwrap();
     let salt = |seed| -> Salt {
-        let guesses = "6".parse().unwrap();
-        Round::new(Opponent::Fair, listed.candidates(), guesses, seed).finish().salt.unwrap()
+        let lives = "6".parse().unwrap();
+        Round::new(Opponent::Fair, listed.candidates(), lives, seed).finish().salt.unwrap()
     };
     insta::assert_snapshot!(
         "salts",
@@ -275,7 +275,7 @@ fn one_thread_answers_as_two_do() {
             let position = Position {
                 candidates: listed.candidates(),
                 guessed,
-                guesses_left: par + number as u32 % 2,
+                misses_left: par + number as u32 % 2,
             };
             let letter = ENGLISH.letter(letter).unwrap();
             let question = Question { opponent, position, letter };
@@ -299,15 +299,15 @@ fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
                 (list.of_length(length).unwrap(), tier.value(length).unwrap() as u32);
             let mut searcher = Searcher::new(listed).unwrap();
             for letter in ENGLISH.letters() {
-                for guesses_left in 1..=value {
+                for misses_left in 1..=value {
                     let guessed = Default::default();
                     let position =
-                        Position { candidates: listed.candidates(), guessed, guesses_left };
+                        Position { candidates: listed.candidates(), guessed, misses_left };
                     let question = Question { opponent: Opponent::Merciless, position, letter };
                     let choice = searcher.choose(&question, &|| false).unwrap();
                     let one = listed.candidates().families(letter).len() == 1;
                     let lost = choice.reason == evil_hangman::engine::Reason::Lost;
-                    assert!(choice.proven && (lost || one), "{tier} {length} {guesses_left}");
+                    assert!(choice.proven && (lost || one), "{tier} {length} {misses_left}");
                     asked += 1;
                 }
             }

@@ -15,9 +15,9 @@ use rand::{RngExt, SeedableRng};
 /// What hangs; no answer takes as long, on however busy a machine.
 const LONGEST: Duration = Duration::from_secs(60);
 
-fn question(candidates: &Candidates, letter: char, guesses_left: u32) -> Question {
+fn question(candidates: &Candidates, letter: char, misses_left: u32) -> Question {
     let position =
-        Position { candidates: candidates.clone(), guessed: Default::default(), guesses_left };
+        Position { candidates: candidates.clone(), guessed: Default::default(), misses_left };
     Question { opponent: Opponent::Merciless, position, letter: ENGLISH.letter(letter).unwrap() }
 }
 
@@ -81,8 +81,8 @@ fn par_of_a_real_list_is_found() {
 
 /// A round of somebody who takes a hint for every other letter, and the numbers (from 0) of those letters.
 fn with_hints(opponent: Opponent, candidates: &Candidates, seed: u64) -> (Round, Vec<usize>) {
-    let guesses = "9".parse().unwrap();
-    let mut round = Round::new(opponent, candidates.clone(), guesses, seed);
+    let lives = "9".parse().unwrap();
+    let mut round = Round::new(opponent, candidates.clone(), lives, seed);
     let (mut adviser, mut player) = (Adviser::default(), NoisyFrequency::new(0.6, seed));
     let mut searcher = Searcher::new(candidates.listed()).unwrap();
     let mut hinted = Vec::new();
@@ -98,7 +98,7 @@ fn with_hints(opponent: Opponent, candidates: &Candidates, seed: u64) -> (Round,
             adviser.advise(kind, &view).unwrap().best.letter
         } else {
             let words = view.candidates.clone().unwrap();
-            player.letter(&words, round.guessed(), round.guesses_left()).unwrap()
+            player.letter(&words, round.guessed(), round.misses_left()).unwrap()
         };
         let question = round.question(letter).unwrap();
         if opponent.thinks() {

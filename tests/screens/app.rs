@@ -80,7 +80,7 @@ fn seen(app: &App) -> String {
             let pause = pause.map(|label| format!(" pause: {label}")).unwrap_or_default();
             format!(
                 "playing: {pattern}{count} {} left{peeked}{hinted}{xray} | {remark}{pause}",
-                round.guesses_left()
+                round.misses_left()
             )
         }
         // Rounds in which the player holds the word have tests of their own.
@@ -280,7 +280,7 @@ fn guesses_can_be_any_whole_number_above_zero_that_matters() {
         ],
     );
     // What settings ask for is played as they ask.
-    let mut app = app(|chosen| chosen.guesses = "1000000".parse().unwrap());
+    let mut app = app(|chosen| chosen.lives = "1000000".parse().unwrap());
     check(&mut app, &[("↓ ↓ ↓ ↓ ↓ Enter e", "playing: ---- 999999 left | There is no E.")]);
 }
 
@@ -494,7 +494,7 @@ fn thinking_app() -> App {
 fn asked(app: &mut App, keys: &str) -> (Ticket, char, u32) {
     match press(app, keys) {
         Some(Effect::Ask(Errand::Think(question, ticket))) => {
-            (ticket, ENGLISH.upper(question.letter), question.position.guesses_left)
+            (ticket, ENGLISH.upper(question.letter), question.position.misses_left)
         }
         other => panic!("{keys} asks nothing: {other:?}"),
     }
@@ -566,7 +566,7 @@ fn a_round_can_be_paused_and_left_while_the_opponent_thinks() {
 fn a_round_that_ends_behind_the_pause_waits_for_it() {
     let mut app = app(|chosen| {
         chosen.opponent = Opponent::Merciless.into();
-        chosen.guesses = "1".parse().unwrap();
+        chosen.lives = "1".parse().unwrap();
     });
     app.begin();
     let (ticket, ..) = asked(&mut app, "e");
@@ -581,7 +581,7 @@ fn a_round_that_ends_behind_the_pause_waits_for_it() {
 fn an_answer_that_ends_the_round_ends_it() {
     let mut app = app(|chosen| {
         chosen.opponent = Opponent::Merciless.into();
-        chosen.guesses = "1".parse().unwrap();
+        chosen.lives = "1".parse().unwrap();
     });
     app.begin();
     let (ticket, ..) = asked(&mut app, "e");
@@ -702,7 +702,7 @@ fn what_is_chosen_for_a_round_is_remembered() {
     });
     let expected = Preferences {
         opponent: Opponent::Fair.into(),
-        guesses: "9".parse().unwrap(),
+        lives: "9".parse().unwrap(),
         ..self::app(|_| {}).preferences().clone()
     };
     assert_eq!(chosen.map(|chosen| &**chosen), Some(&expected));
@@ -1115,7 +1115,7 @@ fn a_round_is_to_be_resumed_from_its_first_answer_to_its_last() {
 
 /// A round after an E and an O, as another session left it.
 fn left() -> InPlay {
-    let mut app = app(|chosen| chosen.guesses = "5".parse().unwrap());
+    let mut app = app(|chosen| chosen.lives = "5".parse().unwrap());
     app.begin();
     saved(&mut app, "e o Tab Tab").unwrap()
 }
@@ -1512,7 +1512,7 @@ fn copied_is_said_only_where_something_was_handed_to_the_terminal() {
         Screen::GameOver(over) => over.is_copied(),
         screen => panic!("{screen:?}"),
     };
-    let mut app = app(|chosen| chosen.guesses = "1".parse().unwrap());
+    let mut app = app(|chosen| chosen.lives = "1".parse().unwrap());
     app.begin();
     for key in ["z", "s"] {
         let _ = app.handle(&Input::Key(key.parse().unwrap()));
@@ -1576,7 +1576,7 @@ fn how_it_cheats_is_tried_on_three_pages_wherever_one_is() {
         let rounds = lesson.rounds().iter().map(|round| {
             let engine = round.engine();
             let words: Vec<_> = engine.candidates().words().map(|word| word.to_string()).collect();
-            let (pattern, left) = (engine.pattern(), round.guesses_left());
+            let (pattern, left) = (engine.pattern(), round.misses_left());
             format!("{} {pattern} {left} {}", engine.opponent(), words.join(" "))
         });
         Some(rounds.collect::<Vec<_>>().join(" | "))
@@ -1600,7 +1600,7 @@ fn how_it_cheats_is_tried_on_three_pages_wherever_one_is() {
     press(&mut app, "Enter");
     let lesson = app.lesson().unwrap();
     let round = &lesson.rounds()[0];
-    assert_eq!(lesson.value(round).map(|value| value + 1), Some(round.guesses_left() as usize));
+    assert_eq!(lesson.value(round).map(|value| value + 1), Some(round.misses_left() as usize));
     press(&mut app, "Enter Esc");
     assert_eq!((page(&app), seen(&app)), (None, form));
     // From the help of a round, and back to the round.

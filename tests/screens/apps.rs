@@ -13,12 +13,12 @@ use evil_hangman::history::{Career, Record, RoundAccuracy};
 use evil_hangman::thinker::same_letters;
 use evil_hangman::words::{ENGLISH, ListBuilder, POLISH, Tier};
 
-pub(super) fn app(words: &str, length: usize, guesses: &str, opponent: impl Into<Holder>) -> App {
+pub(super) fn app(words: &str, length: usize, lives: &str, opponent: impl Into<Holder>) -> App {
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
     let words = list.finish().unwrap().0;
     let library = Library::new(Some(UserList { name: "animals".into(), words }));
-    let guesses = guesses.parse().unwrap();
+    let lives = lives.parse().unwrap();
     let list = ListChoice::User;
     App::new(
         library,
@@ -26,7 +26,7 @@ pub(super) fn app(words: &str, length: usize, guesses: &str, opponent: impl Into
             opponent: opponent.into(),
             list,
             length,
-            guesses,
+            lives,
             difficulty: Difficulty::Custom,
             shows_words_left: false,
         },
@@ -125,7 +125,7 @@ pub(super) fn first_game() -> App {
         opponent: Opponent::Merciless.into(),
         list: ListChoice::Embedded(Tier::Common),
         length: 8,
-        guesses: "10".parse().unwrap(),
+        lives: "10".parse().unwrap(),
         difficulty: Difficulty::Even,
         shows_words_left: true,
     };
@@ -141,14 +141,14 @@ pub(super) fn real_round(keys: &str) -> App {
 
 /// A game with them.
 pub(super) fn real() -> App {
-    let guesses = "8".parse().unwrap();
+    let lives = "8".parse().unwrap();
     let list = ListChoice::Embedded(Tier::Common);
     let opponent = Opponent::Greedy;
     let preferences = Preferences {
         opponent: opponent.into(),
         list,
         length: 8,
-        guesses,
+        lives,
         difficulty: Difficulty::Custom,
         shows_words_left: false,
     };
@@ -187,7 +187,7 @@ pub(super) fn results(keys: &str) -> App {
         let round = format!("eh1 common {} {length} 8 1{answers}", opponents[index % 7]);
         let record = played(&round, 1, index.is_multiple_of(5));
         let given_away = (opponents[index % 7] != "fair").then_some(index % 4);
-        let accuracy = RoundAccuracy { guesses: 9, good: 6 + index % 3, given_away };
+        let accuracy = RoundAccuracy { lives: 9, good: 6 + index % 3, given_away };
         Record { accuracy: Some(accuracy), ..record }
     };
     let records: Vec<_> = (0..1300).map(record).collect();
@@ -358,7 +358,7 @@ pub(super) fn polish(keys: &str) -> App {
         opponent: Opponent::Greedy.into(),
         list: ListChoice::User,
         length: 6,
-        guesses: "8".parse().unwrap(),
+        lives: "8".parse().unwrap(),
         difficulty: Difficulty::Custom,
         shows_words_left: false,
     };

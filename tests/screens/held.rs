@@ -80,7 +80,7 @@ fn seen(app: &App) -> String {
             let pattern = round.pattern();
             let places: String = pattern.letters().iter().enumerate().map(place).collect();
             let asked = holding.letter().map_or('?', |letter| ENGLISH.upper(letter));
-            let mut shown = format!("{asked} {places} {} left", round.guesses_left());
+            let mut shown = format!("{asked} {places} {} left", round.misses_left());
             if let Some(doubting) = holding.doubting() {
                 let answers = doubting.items().iter().enumerate().map(|(number, found)| {
                     let text = found.map_or("go on".to_owned(), |found| doubt(&found, &ENGLISH));

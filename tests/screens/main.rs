@@ -277,7 +277,7 @@ fn the_form_shows_how_many_words_each_length_of_the_list_has() {
         opponent: Opponent::Greedy.into(),
         list: ListChoice::Embedded(Tier::Common),
         length: 8,
-        guesses: "8".parse().unwrap(),
+        lives: "8".parse().unwrap(),
         difficulty: Difficulty::Custom,
         shows_words_left: false,
     };

@@ -105,7 +105,7 @@ fn after_a_yes_it_says_how_to_answer_where() {
 #[test]
 fn the_page_on_par_names_the_number() {
     let app = press(assignment(), "F7 → →");
-    let par = app.lesson().unwrap().rounds()[0].guesses();
+    let par = app.lesson().unwrap().rounds()[0].lives();
     let told = told(&app, (120, 40));
     assert!(told.contains(&format!("needs {par} misses")), "{told}");
 }

@@ -17,7 +17,7 @@ pub fn app(preferences: impl FnOnce(&mut Preferences)) -> App {
         opponent: Opponent::Greedy.into(),
         list: ListChoice::User,
         length: 4,
-        guesses: "3".parse().unwrap(),
+        lives: "3".parse().unwrap(),
         difficulty: Difficulty::Custom,
         shows_words_left: false,
     };
@@ -42,7 +42,7 @@ pub fn form(app: &App, form: &Setup) -> String {
             Row::List => app.library().name(form.list()).to_owned(),
             Row::Length => form.length().to_owned(),
             Row::Word => format!("{} letters", form.word_letters()),
-            Row::Guesses => form.guesses().to_owned(),
+            Row::Lives => form.lives().to_owned(),
             Row::WordsLeft => if form.shows_words_left() { "shown" } else { "hidden" }.to_owned(),
             Row::Play => "play".to_owned(),
         };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::app::keys::Action;
 use crate::engine::{Opponent, Searcher};
-use crate::game::{Guesses, Round};
+use crate::game::{Lives, Round};
 use crate::prose::lesson::{NINE, THREE};
 use crate::solver::{Lexicon, Limit, Settings, Solver};
 use crate::words::{Alphabet, Letter, ListBuilder, WordsOfLength};
@@ -40,7 +40,7 @@ impl Lesson {
     }
 
     fn at(page: LessonPage) -> Option<Self> {
-        let few = Guesses::at_least_one;
+        let few = Lives::at_least_one;
         let rounds = match page {
             LessonPage::Families => vec![begun(NINE, Opponent::Greedy, few(4))?],
             LessonPage::LookingAhead => vec![
@@ -103,12 +103,12 @@ impl Lesson {
     }
 }
 
-fn begun(words: &str, opponent: Opponent, guesses: Guesses) -> Option<Round> {
+fn begun(words: &str, opponent: Opponent, lives: Lives) -> Option<Round> {
     let mut list = ListBuilder::new(Alphabet::UNSAID);
     list.feed(words.as_bytes()).ok()?;
     let (list, _) = list.finish().ok()?;
     let listed: &Arc<WordsOfLength> = list.of_length(4)?;
-    Some(Round::new(opponent, listed.candidates(), guesses, 0))
+    Some(Round::new(opponent, listed.candidates(), lives, 0))
 }
 
 /// Has a round's opponent answer a letter; what cannot be answered is not.

@@ -14,7 +14,7 @@ use crate::app::keys::{Action, Context};
 use crate::app::stock::Stock;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::steps::{named, stepped, stepped_by_name};
-use crate::game::{Difficulty, Guesses, GuessesError, Holder, ListChoice};
+use crate::game::{Difficulty, Holder, ListChoice, Lives, LivesError};
 use crate::prose::{self, yes_or_no};
 use crate::words::{MAX_LENGTH, Word};
 
@@ -24,7 +24,7 @@ pub struct Setup {
     opponent: Holder,
     list: ListChoice,
     length: TextField,
-    guesses: TextField,
+    lives: TextField,
     word: TextField,
     shows_words_left: bool,
     /// The guesses follow it, unless they are the player's own.
@@ -45,7 +45,7 @@ impl Setup {
             opponent: preferences.opponent,
             list: preferences.list,
             length: TextField::new(preferences.length.to_string()),
-            guesses: TextField::new(preferences.guesses.to_string()),
+            lives: TextField::new(preferences.lives.to_string()),
             word: TextField::default(),
             shows_words_left: preferences.shows_words_left,
             difficulty: preferences.difficulty,
@@ -80,17 +80,17 @@ impl Setup {
     pub const fn rows(&self) -> &'static [Row] {
         match self.opponent {
             _ if self.folded => &[Row::Play],
-            Holder::You => &[Row::Opponent, Row::List, Row::Length, Row::Guesses, Row::Play],
+            Holder::You => &[Row::Opponent, Row::List, Row::Length, Row::Lives, Row::Play],
             holder if holder.is_friend() => {
-                &[Row::Opponent, Row::Word, Row::Guesses, Row::WordsLeft, Row::List, Row::Play]
+                &[Row::Opponent, Row::Word, Row::Lives, Row::WordsLeft, Row::List, Row::Play]
             }
-            _ => &[Row::Opponent, Row::List, Row::Length, Row::Guesses, Row::WordsLeft, Row::Play],
+            _ => &[Row::Opponent, Row::List, Row::Length, Row::Lives, Row::WordsLeft, Row::Play],
         }
     }
 
     pub(in crate::app) const fn context(&self) -> Context {
         match self.focus {
-            Row::Length | Row::Guesses | Row::Word => Context::Text,
+            Row::Length | Row::Lives | Row::Word => Context::Text,
             Row::Opponent | Row::List | Row::WordsLeft | Row::Play => Context::Choice,
         }
     }
@@ -163,7 +163,7 @@ impl Setup {
         match self.focus {
             Row::Opponent => self.opponent = *Holder::ALL.get(number).unwrap_or(&self.opponent),
             Row::List => self.list = stock.library.choices().nth(number).unwrap_or(self.list),
-            Row::Guesses => {
+            Row::Lives => {
                 let named = Difficulty::ALL.get(number).copied();
                 let named = named.filter(|named| named.beyond_par().is_some());
                 if let Some(difficulty) = named.filter(|_| self.par(stock).is_some()) {
@@ -205,14 +205,14 @@ impl Setup {
 
     /// A difficulty that has a name is as far from par as it was, wherever par is now.
     fn follow_par(&mut self, stock: &Stock) {
-        if let Some(guesses) = self.par(stock).and_then(|par| self.difficulty.guesses(par)) {
-            self.guesses.set(guesses.to_string());
+        if let Some(lives) = self.par(stock).and_then(|par| self.difficulty.lives(par)) {
+            self.lives.set(lives.to_string());
         }
     }
 
     /// The row that keys go to is changed by hand.
     fn by_hand(&mut self) {
-        if self.focus == Row::Guesses {
+        if self.focus == Row::Lives {
             self.difficulty = Difficulty::Custom;
             self.typed = true;
         }
@@ -231,7 +231,7 @@ impl Setup {
     fn field(&mut self) -> Option<&mut TextField> {
         match self.focus {
             Row::Length => Some(&mut self.length),
-            Row::Guesses => Some(&mut self.guesses),
+            Row::Lives => Some(&mut self.lives),
             Row::Word => Some(&mut self.word),
             Row::Opponent | Row::List | Row::WordsLeft | Row::Play => None,
         }
@@ -246,18 +246,17 @@ impl Setup {
             }
             Row::WordsLeft => self.shows_words_left = !self.shows_words_left,
             Row::Length => self.step_length(by, stock),
-            Row::Guesses => match (self.guesses.text().parse::<Guesses>(), self.par(stock)) {
-                (Ok(guesses), Some(par)) => {
-                    let stepped =
-                        stepped_by_name(guesses, par, by).min(guesses.max(self.most(stock)));
+            Row::Lives => match (self.lives.text().parse::<Lives>(), self.par(stock)) {
+                (Ok(lives), Some(par)) => {
+                    let stepped = stepped_by_name(lives, par, by).min(lives.max(self.most(stock)));
                     self.difficulty = Difficulty::of(stepped, par);
-                    self.guesses.set(stepped.to_string());
+                    self.lives.set(stepped.to_string());
                 }
-                (Ok(guesses), None) => {
+                (Ok(lives), None) => {
                     self.by_hand();
-                    let stepped = if by > 0 { guesses.more() } else { guesses.fewer() };
-                    let stepped = stepped.min(guesses.max(self.most(stock)));
-                    self.guesses.set(stepped.to_string());
+                    let stepped = if by > 0 { lives.more() } else { lives.fewer() };
+                    let stepped = stepped.min(lives.max(self.most(stock)));
+                    self.lives.set(stepped.to_string());
                 }
                 (Err(error), _) => self.remark = Some(error.to_string()),
             },
@@ -291,14 +290,14 @@ impl Setup {
 
     fn typed(&mut self, c: char, stock: &Stock) {
         match self.focus {
-            Row::Length | Row::Guesses if !c.is_ascii_digit() => {
+            Row::Length | Row::Lives if !c.is_ascii_digit() => {
                 self.remark = Some(prose::form::DIGITS.to_owned());
             }
             Row::Word if stock.library.list(self.list).alphabet().letter(c).is_none() => {
                 self.remark =
                     Some(prose::form::letters_only(stock.library.list(self.list).alphabet()));
             }
-            Row::Length | Row::Guesses | Row::Word => {
+            Row::Length | Row::Lives | Row::Word => {
                 self.by_hand();
                 if let Some(field) = self.field() {
                     field.push(c);
@@ -327,22 +326,22 @@ impl Setup {
     }
 
     /// The most misses that differ from fewer: nobody can miss every letter.
-    fn most(&self, stock: &Stock) -> Guesses {
+    fn most(&self, stock: &Stock) -> Lives {
         let letters = stock.library.alphabet(self.list).len();
-        Guesses::at_least_one(u32::try_from(letters).unwrap_or(u32::MAX))
+        Lives::at_least_one(u32::try_from(letters).unwrap_or(u32::MAX))
     }
 
     /// What is wrong with a row's answer. More misses than matter become the most that do.
     fn check(&mut self, row: Row, stock: &Stock) -> Result<(), String> {
         match row {
             Row::Length => self.checked_length(stock).map(|_| ()),
-            Row::Guesses => {
-                let guesses: Guesses =
-                    self.guesses.text().parse().map_err(|e: GuessesError| e.to_string())?;
+            Row::Lives => {
+                let lives: Lives =
+                    self.lives.text().parse().map_err(|e: LivesError| e.to_string())?;
                 let most = self.most(stock);
                 // What settings ask for is played as they ask.
-                if self.typed && guesses > most {
-                    self.guesses.set(most.to_string());
+                if self.typed && lives > most {
+                    self.lives.set(most.to_string());
                     return Err(prose::form::most_misses(most.get() as usize));
                 }
                 Ok(())
@@ -377,12 +376,12 @@ impl Setup {
             true => self.length.text().parse().unwrap_or(stock.preferences.length),
             false => self.checked_length(stock).unwrap_or_default(),
         };
-        let Ok(guesses) = self.guesses.text().parse() else { return Next::Stay };
+        let Ok(lives) = self.lives.text().parse() else { return Next::Stay };
         let preferences = Preferences {
             opponent: self.opponent,
             list: self.list,
             length,
-            guesses,
+            lives,
             difficulty: self.difficulty,
             shows_words_left: self.shows_words_left,
         };

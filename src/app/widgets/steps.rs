@@ -1,6 +1,6 @@
 //! How a row of choices steps from one to another; knows no row.
 
-use crate::game::{Difficulty, Guesses};
+use crate::game::{Difficulty, Lives};
 
 /// The value `by` steps on from this one, round the end.
 pub(in crate::app) fn stepped<T: Copy + PartialEq>(all: &[T], current: T, by: isize) -> T {
@@ -23,11 +23,11 @@ pub(in crate::app) fn named<'a, T: Copy + PartialEq>(
 
 /// The misses of the next difficulty that has a name, where par is this: from between two the next on
 /// that side; past the ends one miss more or less.
-pub(in crate::app) fn stepped_by_name(guesses: Guesses, par: usize, by: isize) -> Guesses {
-    let mut named = Difficulty::ALL.into_iter().filter_map(|difficulty| difficulty.guesses(par));
+pub(in crate::app) fn stepped_by_name(lives: Lives, par: usize, by: isize) -> Lives {
+    let mut named = Difficulty::ALL.into_iter().filter_map(|difficulty| difficulty.lives(par));
     let next = match by {
-        1.. => named.find(|other| *other < guesses),
-        _ => named.rfind(|other| *other > guesses),
+        1.. => named.find(|other| *other < lives),
+        _ => named.rfind(|other| *other > lives),
     };
-    next.unwrap_or_else(|| if by > 0 { guesses.fewer() } else { guesses.more() })
+    next.unwrap_or_else(|| if by > 0 { lives.fewer() } else { lives.more() })
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::case::TestCase;
 use super::{Checked, CommandError};
 use crate::commands::matches::WordsFile;
-use crate::game::Guesses;
+use crate::game::Lives;
 use crate::players::{Game, Sitting, Spec};
 use crate::referee::Table;
 use crate::words::{WordList, WordsOfLength};
@@ -42,7 +42,7 @@ impl Prepared {
             pairing: (0, 0),
             list: &self.list,
             words: self.words.path(),
-            guesses: Guesses::at_least_one(self.list.alphabet().len() as u32),
+            lives: Lives::at_least_one(self.list.alphabet().len() as u32),
             limits: checked.limits,
             stop: &checked.stop,
         }
@@ -51,6 +51,6 @@ impl Prepared {
     /// The game, and the table that it is played at.
     pub(super) fn game(&self, sitting: &Sitting<'_>) -> (Game, Table) {
         let game = Game { number: 0, listed: Arc::clone(&self.listed), seed: 0, word: None };
-        (game, Table::new(&self.listed, sitting.guesses, 0))
+        (game, Table::new(&self.listed, sitting.lives, 0))
     }
 }

@@ -8,7 +8,7 @@ use super::{CommandError, cores};
 use crate::cli::EvaluateArguments;
 use crate::commands::solve::asked_lengths;
 use crate::evaluation::{HoldOut, Share, sample};
-use crate::game::Guesses;
+use crate::game::Lives;
 use crate::lists;
 use crate::words::{Candidates, WordList, WordsOfLength};
 
@@ -23,7 +23,7 @@ pub(super) struct Ground {
     /// Hidden words of lengths that the guesser knows no word of.
     pub skipped: usize,
     /// With how many misses a round is lost.
-    pub guesses: Guesses,
+    pub lives: Lives,
     /// Whether each word is played for itself.
     pub word_by_word: bool,
     /// The seed, if the words were drawn.
@@ -91,7 +91,7 @@ impl Ground {
             hidden: hidden.into_iter().filter_map(known).collect(),
             hidden_file: file.as_ref().map(|(_, name)| name.clone()),
             skipped,
-            guesses: arguments.guesses,
+            lives: arguments.guesses,
             word_by_word: arguments.word_by_word,
             hold_out: arguments.hold_out.map(Share::get),
             families: arguments.hold_out_families,

@@ -57,10 +57,10 @@ fn end(
 }
 
 fn title(ground: &Ground, out: &mut impl Write) -> io::Result<()> {
-    let guesses = ground.guesses.get();
+    let lives = ground.lives.get();
     let (hidden, lengths) = (ground.hidden_file.as_deref(), ground.lengths().len());
-    writeln!(out, "{}", told::table(guesses))?;
-    let with = told::played_with(ground.words(), hidden, lengths, &ground.list, guesses);
+    writeln!(out, "{}", told::table(lives))?;
+    let with = told::played_with(ground.words(), hidden, lengths, &ground.list, lives);
     writeln!(out, "{with}")?;
     if ground.skipped > 0 {
         writeln!(out, "{}", told::hidden_skipped(ground.skipped))?;

@@ -20,7 +20,7 @@ pub(in crate::commands) struct Report<'a> {
     /// The name of the list.
     pub list: &'a str,
     /// Misses that lost a game.
-    pub guesses: u32,
+    pub lives: u32,
     /// What everything was drawn from.
     pub seed: u64,
     /// How many games there were to play.
@@ -130,7 +130,7 @@ impl Report<'_> {
         let setters = self.setters.iter().enumerate();
         let report = JsonReport {
             list: self.list,
-            misses: self.guesses,
+            misses: self.lives,
             seed: self.seed,
             games_asked: self.asked,
             finished: self.records.len() == self.asked,
@@ -219,7 +219,7 @@ impl Report<'_> {
     /// # Errors
     /// What the output fails with.
     pub fn text(&self, out: &mut impl Write) -> io::Result<()> {
-        let title = told::title(self.records.len(), self.list, self.guesses, self.seed);
+        let title = told::title(self.records.len(), self.list, self.lives, self.seed);
         writeln!(out, "{title}")?;
         if self.records.len() < self.asked {
             writeln!(out, "{}", told::unfinished(self.asked))?;

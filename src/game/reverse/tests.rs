@@ -42,7 +42,7 @@ fn answered(length: usize, answers: &str) -> ReverseRound {
 fn shown(round: &ReverseRound) -> String {
     let words = round.candidates();
     let words: Vec<_> = words.iter().flat_map(Candidates::words).map(|w| w.to_string()).collect();
-    format!("{} {} {}", round.pattern(), round.guesses_left(), words.join(" "))
+    format!("{} {} {}", round.pattern(), round.misses_left(), words.join(" "))
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn the_computer_has_lost_when_it_has_asked_every_letter() {
         assert_eq!(round.standing(), Standing::InPlay);
         round.answer(letter, Places::NONE).unwrap();
     }
-    assert_eq!((round.standing(), round.guesses_left()), (Standing::Lost, 73));
+    assert_eq!((round.standing(), round.misses_left()), (Standing::Lost, 73));
 }
 
 #[test]

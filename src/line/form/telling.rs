@@ -24,8 +24,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says so where a perfect player may not win what has been chosen.
     pub(super) fn warn(&mut self, app: &App) -> io::Result<()> {
         let Some(form) = form(app) else { return Ok(()) };
-        match (form.guesses().parse::<usize>(), par(app, form)) {
-            (Ok(guesses), Some(par)) if guesses < par && form.opponent().is_perfect() => {
+        match (form.lives().parse::<usize>(), par(app, form)) {
+            (Ok(lives), Some(par)) if lives < par && form.opponent().is_perfect() => {
                 self.say(&below_par(form.opponent(), par))
             }
             _ => Ok(()),
@@ -35,7 +35,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says what can be typed for a row.
     pub(super) fn help(&mut self, app: &App, form: &Setup, row: Row) -> io::Result<()> {
         match row {
-            Row::Guesses => {
+            Row::Lives => {
                 self.say(&questions::misses_help(form.opponent(), par(app, form)))?;
             }
             Row::WordsLeft => self.say(WORDS_LEFT_HELP)?,
@@ -44,7 +44,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 self.say(&questions::letters_help(first, last))?;
             }
         }
-        let first = row == Row::Length || row == Row::Guesses && only_length(app, form).is_some();
+        let first = row == Row::Length || row == Row::Lives && only_length(app, form).is_some();
         self.say(questions::also(first))
     }
 

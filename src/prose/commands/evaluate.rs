@@ -66,14 +66,14 @@ pub const fn rounds(evil: bool) -> &'static str {
 
 /// The misses of rounds that end with this one.
 #[must_use]
-pub fn in_round(guesses: u32) -> String {
-    format!("where miss {guesses} ends the round")
+pub fn in_round(lives: u32) -> String {
+    format!("where miss {lives} ends the round")
 }
 
 /// How accuracy is worked out.
 #[must_use]
-pub fn accuracy_is(guesses: u32) -> String {
-    format!("1 - misses/{guesses}, never below 0")
+pub fn accuracy_is(lives: u32) -> String {
+    format!("1 - misses/{lives}, never below 0")
 }
 
 /// What the letters are counted for.
@@ -109,7 +109,7 @@ pub enum Source<'a> {
 
 /// What was evaluated, in a line; with a seed where words were drawn.
 #[must_use]
-pub fn title(who: &str, source: Source<'_>, list: &str, seed: Option<u64>, guesses: u32) -> String {
+pub fn title(who: &str, source: Source<'_>, list: &str, seed: Option<u64>, lives: u32) -> String {
     let source = match source {
         Source::Lengths(lengths) => format!("{} of the list {list}", count::lengths(lengths)),
         Source::List(words) => format!("{} of the list {list}", count::words(words)),
@@ -123,17 +123,17 @@ pub fn title(who: &str, source: Source<'_>, list: &str, seed: Option<u64>, guess
         }
     };
     let drawn = seed.map_or_else(String::new, |seed| format!(", drawn with seed {seed}"));
-    format!("{who}: {source}{drawn}, {}", misses_lose(guesses))
+    format!("{who}: {source}{drawn}, {}", misses_lose(lives))
 }
 
-fn misses_lose(guesses: u32) -> String {
-    counted(guesses as usize, "miss loses", "misses lose")
+fn misses_lose(lives: u32) -> String {
+    counted(lives as usize, "miss loses", "misses lose")
 }
 
 /// Above a table of guessers and opponents: what its cells are.
 #[must_use]
-pub fn table(guesses: u32) -> String {
-    format!("Rounds won in %, and misses on average; miss {guesses} ends a round.")
+pub fn table(lives: u32) -> String {
+    format!("Rounds won in %, and misses on average; miss {lives} ends a round.")
 }
 
 /// What such a table was played with.
@@ -143,12 +143,12 @@ pub fn played_with(
     hidden: Option<&str>,
     lengths: usize,
     list: &str,
-    guesses: u32,
+    lives: u32,
 ) -> String {
     let (words, lengths) = (count::words(words), count::lengths(lengths));
     let hidden = hidden.map_or_else(String::new, |name| format!(" of {name}"));
-    let guesses = misses_lose(guesses);
-    format!("fair: {words}{hidden}; the others: {lengths}; list {list}, {guesses}")
+    let lives = misses_lose(lives);
+    format!("fair: {words}{hidden}; the others: {lengths}; list {list}, {lives}")
 }
 
 /// Hidden words that the list has no others of the same length for.

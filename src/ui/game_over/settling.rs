@@ -83,7 +83,7 @@ fn passed(finished: &Finished) -> Vec<Word> {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::{Guesses, Round};
+    use crate::game::{Lives, Round};
     use crate::words::{ENGLISH, ListBuilder};
 
     /// A round about the words that is lost with a letter that none of them has.
@@ -92,7 +92,7 @@ mod tests {
         list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
         let list = list.finish().unwrap().0;
         let words = list.of_length(4).unwrap().candidates();
-        let mut round = Round::new(Opponent::Greedy, words, Guesses::at_least_one(1), 0);
+        let mut round = Round::new(Opponent::Greedy, words, Lives::at_least_one(1), 0);
         round.guess(ENGLISH.letter('z').unwrap()).unwrap();
         round.finish()
     }

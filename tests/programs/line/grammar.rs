@@ -2,7 +2,7 @@
 
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    Challenge, FairGame, GuessValue, Guesses, Holder, JudgedGuess, Judgement, Played,
+    Challenge, FairGame, GuessValue, Holder, JudgedGuess, Judgement, Lives, Played,
 };
 use evil_hangman::guesser::{Merit, Rated};
 use evil_hangman::history::Accuracy;
@@ -237,7 +237,7 @@ fn with(n: usize) -> Vec<String> {
     }
     for won in 0..=n {
         for lost in 0..=n - won {
-            let fair = FairGame { words: n, won, lost, guesses_left: 2 * won as u64 };
+            let fair = FairGame { words: n, won, lost, misses_left: 2 * won as u64 };
             told.extend(story::fair_game(&fair, Opponent::Greedy));
         }
     }
@@ -252,7 +252,7 @@ fn with(n: usize) -> Vec<String> {
             told.push(aloud::why(&leaves, opponent, &ENGLISH));
         }
         let word = Word::parse("deal", &ENGLISH).unwrap();
-        let challenge = Challenge::new(word, Guesses::at_least_one(small), 7);
+        let challenge = Challenge::new(word, Lives::at_least_one(small), 7);
         let guessed = "zqxjk".chars().take(n).map(|c| ENGLISH.letter(c).unwrap());
         let played: Played = challenge.check(&challenge.result(guessed)).unwrap();
         told.push(duel::letters(&played, &ENGLISH));
@@ -264,7 +264,7 @@ fn with(n: usize) -> Vec<String> {
         let listed = std::sync::Arc::clone(list.finish().unwrap().0.of_length(4).unwrap());
         for letters in ["dealrf", "zqx", ""] {
             for opponent in Opponent::ALL.into_iter().filter(|opponent| opponent.is_evil()) {
-                let misses = Guesses::at_least_one(small);
+                let misses = Lives::at_least_one(small);
                 let mut round =
                     evil_hangman::game::Round::new(opponent, listed.candidates(), misses, 7);
                 for c in letters.chars() {

@@ -42,7 +42,7 @@ fn play(guesser: &str, setter: &str) {
 /// Has the adapter of a course's class play without a fault, with two numbers of misses.
 fn adapt(command: &str) {
     let words = project("assets/lists/animals.txt");
-    for guesses in ["6", "3"] {
+    for lives in ["6", "3"] {
         let report = json(&[
             "match",
             "--words",
@@ -56,7 +56,7 @@ fn adapt(command: &str) {
             "--games",
             "8",
             "--guesses",
-            guesses,
+            lives,
             "--json",
         ]);
         for game in report["games"].as_array().unwrap() {

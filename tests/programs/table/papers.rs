@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use evil_hangman::game::Guesses;
+use evil_hangman::game::Lives;
 use evil_hangman::referee::{FromPlayer, Next, Role, Table, ToPlayer, VERSION};
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
@@ -53,7 +53,7 @@ fn the_referee_says_what_the_page_says_to_both_players() {
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(&fs::read(nine()).unwrap()).unwrap();
     let list = list.finish().unwrap().0;
-    let mut table = Table::new(list.of_length(4).unwrap(), Guesses::at_least_one(3), 7);
+    let mut table = Table::new(list.of_length(4).unwrap(), Lives::at_least_one(3), 7);
     let pages = [session("guesser"), session("setter")];
     let mut at = [0; 2];
     for (role, page) in [Role::Guesser, Role::Setter].into_iter().zip(&pages) {

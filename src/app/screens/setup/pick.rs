@@ -30,7 +30,7 @@ impl Pick {
             Self::Opponent(_) => Row::Opponent,
             Self::List(_) => Row::List,
             Self::Length(_) => Row::Length,
-            Self::Difficulty(_) => Row::Guesses,
+            Self::Difficulty(_) => Row::Lives,
             Self::WordsLeft(_) => Row::WordsLeft,
             Self::Play => Row::Play,
         }
@@ -53,9 +53,9 @@ impl Setup {
             Pick::Length(letters) => self.length.set(letters.to_string()),
             Pick::WordsLeft(shown) => self.shows_words_left = shown,
             Pick::Difficulty(difficulty) => {
-                let guesses = self.par(stock).and_then(|par| difficulty.guesses(par));
-                if let Some(guesses) = guesses {
-                    self.guesses.set(guesses.to_string());
+                let lives = self.par(stock).and_then(|par| difficulty.lives(par));
+                if let Some(lives) = lives {
+                    self.lives.set(lives.to_string());
                 }
                 self.difficulty = difficulty;
             }

@@ -9,7 +9,7 @@ impl Row {
         Self::List,
         Self::Length,
         Self::Word,
-        Self::Guesses,
+        Self::Lives,
         Self::WordsLeft,
         Self::Play,
     ];
@@ -35,7 +35,7 @@ pub enum Row {
     /// The word itself, where a friend types it in.
     Word,
     /// How many misses lose.
-    Guesses,
+    Lives,
     /// Whether to show how many words are left.
     WordsLeft,
     /// Begin.

@@ -30,8 +30,8 @@ impl Setup {
 
     /// The guesses as they were typed.
     #[must_use]
-    pub fn guesses(&self) -> &str {
-        self.guesses.text()
+    pub fn lives(&self) -> &str {
+        self.lives.text()
     }
 
     /// How hard the round will be.

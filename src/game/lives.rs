@@ -1,4 +1,4 @@
-//! Owns [`Guesses`], how many misses a player may have.
+//! Owns [`Lives`], how many misses a player may have.
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -8,11 +8,11 @@ use serde::Serialize;
 
 /// How many guesses a round allows: the player loses with this many misses. At least one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-pub struct Guesses(NonZeroU32);
+pub struct Lives(NonZeroU32);
 
 /// Why a text is no number of guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum GuessesError {
+pub enum LivesError {
     /// Nothing was given.
     #[error("type how many guesses you want: a whole number above zero")]
     Empty,
@@ -24,7 +24,7 @@ pub enum GuessesError {
     NotANumber,
 }
 
-impl Guesses {
+impl Lives {
     /// This many, or one instead of none.
     #[must_use]
     pub const fn at_least_one(number: u32) -> Self {
@@ -53,24 +53,24 @@ impl Guesses {
     }
 }
 
-impl FromStr for Guesses {
-    type Err = GuessesError;
+impl FromStr for Lives {
+    type Err = LivesError;
 
     /// A larger number than 4,294,967,295 counts as that: no alphabet has as many letters to miss.
-    fn from_str(text: &str) -> Result<Self, GuessesError> {
+    fn from_str(text: &str) -> Result<Self, LivesError> {
         let text = text.trim();
         if text.is_empty() {
-            return Err(GuessesError::Empty);
+            return Err(LivesError::Empty);
         }
         if !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(GuessesError::NotANumber);
+            return Err(LivesError::NotANumber);
         }
         let number = text.parse().unwrap_or(u32::MAX);
-        NonZeroU32::new(number).map(Self).ok_or(GuessesError::Zero)
+        NonZeroU32::new(number).map(Self).ok_or(LivesError::Zero)
     }
 }
 
-impl fmt::Display for Guesses {
+impl fmt::Display for Lives {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
@@ -82,21 +82,21 @@ mod tests {
 
     #[test]
     fn guesses_are_whole_numbers_above_zero_however_large() {
-        let read = |text: &str| text.parse::<Guesses>().map(Guesses::get);
+        let read = |text: &str| text.parse::<Lives>().map(Lives::get);
         assert_eq!(read(" 8 "), Ok(8));
         assert_eq!(read("0008"), Ok(8));
         assert_eq!(read("1000000"), Ok(1_000_000));
         assert_eq!(read("99999999999999999999999"), Ok(u32::MAX));
-        assert_eq!(read(""), Err(GuessesError::Empty));
-        assert_eq!(read("0"), Err(GuessesError::Zero));
+        assert_eq!(read(""), Err(LivesError::Empty));
+        assert_eq!(read("0"), Err(LivesError::Zero));
         for text in ["-1", "1.5", "six", "1 2", "+3", "٣"] {
-            assert_eq!(read(text), Err(GuessesError::NotANumber), "{text}");
+            assert_eq!(read(text), Err(LivesError::NotANumber), "{text}");
         }
     }
 
     #[test]
     fn stepping_stays_above_zero() {
-        let one: Guesses = "1".parse().unwrap();
+        let one: Lives = "1".parse().unwrap();
         assert_eq!((one.fewer().get(), one.more().get()), (1, 2));
     }
 }
