@@ -29,7 +29,7 @@ fn main() {
             let par = Tier::Unabridged.par(length).unwrap_or(6) as u32;
             let mut first = Vec::new();
             let mut all = Vec::new();
-            let (mut known, mut lives) = (0, 0);
+            let (mut known, mut guesses) = (0, 0);
             for seed in 0..rounds {
                 let round = played(opponent, listed, par + 3, seed);
                 let start = Instant::now();
@@ -49,7 +49,7 @@ fn main() {
                 at(&mut first, 100),
                 at(&mut all, 50),
                 at(&mut all, 100),
-                100.0 * known as f64 / f64::from(lives.max(1) as u32)
+                100.0 * known as f64 / f64::from(guesses.max(1) as u32)
             );
         }
     }

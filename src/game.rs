@@ -8,12 +8,12 @@ mod judgement;
 mod library;
 mod list_name;
 mod lives;
-mod otherwise;
 mod reverse;
 mod round;
 mod seal;
 mod story;
 mod transcript;
+mod what_if;
 
 pub use day::Day;
 pub use difficulty::Difficulty;
@@ -23,9 +23,9 @@ pub use judgement::{AnalysisInput, GuessValue, Judge, JudgedGuess, Judgement, Ma
 pub use library::{Library, LibraryError, ListChoice, UserList, known_par};
 pub use list_name::{ListName, NoSuchList};
 pub use lives::{Lives, LivesError};
-pub use otherwise::SameLetters;
 pub use reverse::{Answer, AnswerError, Doubt, NotTheWord, ReverseRound, Slip};
 pub use round::{Finished, Outcome, Round, Standing};
 pub use seal::{Salt, Seal, SealError};
 pub use story::{FairGame, Shown, Story, Turn};
 pub use transcript::{ClaimError, Transcript, TranscriptError};
+pub use what_if::SameLetters;

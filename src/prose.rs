@@ -1,10 +1,10 @@
 //! Every sentence that a player reads, by kind: another language would begin here. Knows what
 //! happens in a game and nothing of who shows it.
 
-pub mod again;
 pub mod aloud;
 pub mod career;
 pub mod commands;
+pub mod compare;
 pub mod count;
 pub mod duel;
 pub mod endings;

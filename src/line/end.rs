@@ -8,8 +8,8 @@ use super::{AnsweredByFlags, Line, Talk, Unsaid, list, story};
 use crate::app::keys::Action;
 use crate::app::{App, EndItem, GameOver, HeldEnding, Input, Outcome, Outside, Screen, Session};
 use crate::game::{Finished, Round, Story};
-use crate::prose::again::NOTHING_TO_COMPARE;
 use crate::prose::aloud::{against, letter_by_letter, more_answers, more_opponents, proven};
+use crate::prose::compare::NOTHING_TO_COMPARE;
 use crate::prose::endings::{
     COPY_THIS, NO_SUCH_LETTER, NOTHING_TO_GO_BACK_TO, ONLY_A_WHAT_IF, PLAY_AGAIN, WHICH_WORD,
     YES_OR_NO_AGAIN, another_length, ended, more_slips, never_chose, only, other_survivors, proof,

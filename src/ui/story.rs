@@ -15,7 +15,7 @@ use super::{Look, story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
 use crate::game::{Judgement, SameLetters, Turn};
-use crate::prose::again::{
+use crate::prose::compare::{
     COMPARING, NOTHING_TO_COMPARE, against as against_one, side_by_side, the_same_letters,
 };
 use crate::prose::story::{accuracy_of, fair_game, guess_in, judgement, mark};

@@ -108,7 +108,7 @@ proptest! {
                 let suffered = chosen(choice, &words, letter, seen);
                 prop_assert!(choice.proven);
                 if most >= misses_left as usize {
-                    prop_assert!(suffered >= misses_left as usize, "{letter} with {guesses_left}");
+                    prop_assert!(suffered >= misses_left as usize, "{letter} with {misses_left}");
                 } else {
                     prop_assert_eq!(suffered, most, "{} with {}", letter, misses_left);
                 }
@@ -362,7 +362,7 @@ fn what_is_known_to_cost_less_than_the_largest_family_is_never_kept() {
                 let letter = ENGLISH.upper(letter).to_ascii_lowercase();
                 let suffered = chosen(choice, &words, letter, seen);
                 let enough = suffered >= greedy || suffered >= misses_left as usize;
-                assert!(enough, "{letter} with {guesses_left} of {words:?}");
+                assert!(enough, "{letter} with {misses_left} of {words:?}");
             }
         }
     }
