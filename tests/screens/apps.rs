@@ -187,7 +187,7 @@ pub(super) fn results(keys: &str) -> App {
         let round = format!("eh1 common {} {length} 8 1{answers}", opponents[index % 7]);
         let record = played(&round, 1, index.is_multiple_of(5));
         let given_away = (opponents[index % 7] != "fair").then_some(index % 4);
-        let accuracy = RoundAccuracy { lives: 9, good: 6 + index % 3, given_away };
+        let accuracy = RoundAccuracy { guesses: 9, good: 6 + index % 3, given_away };
         Record { accuracy: Some(accuracy), ..record }
     };
     let records: Vec<_> = (0..1300).map(record).collect();

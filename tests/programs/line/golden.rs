@@ -12,7 +12,7 @@ use evil_hangman::cli;
 use evil_hangman::desk::Desk;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    Case, Day, Difficulty, Holder, Judge, Library, ListChoice, Round, Transcript, UserList,
+    AnalysisInput, Day, Difficulty, Holder, Judge, Library, ListChoice, Round, Transcript, UserList,
 };
 use evil_hangman::history::{Career, Record};
 use evil_hangman::historyfile::Keeper;
@@ -98,10 +98,10 @@ impl Outside for Behind {
                 self.records.push(Record::new(*ended, NOW));
                 None
             }
-            Errand::KeepWorth(moment, worth) => {
+            Errand::KeepAccuracy(moment, accuracy) => {
                 let mut records = self.records.iter_mut().rev();
                 let record = records.find(|record| record.ended.moment() == moment)?;
-                record.worth = Some(worth);
+                record.accuracy = Some(accuracy);
                 None
             }
             Errand::FindToday => self.today.take().map(|round| Input::Interrupted(Box::new(round))),
@@ -132,12 +132,12 @@ struct Talk {
 }
 
 const ASKED: AnsweredByFlags =
-    AnsweredByFlags { length: false, guesses: false, shows_words_left: false };
+    AnsweredByFlags { length: false, lives: false, shows_words_left: false };
 const ANSWERED: AnsweredByFlags =
-    AnsweredByFlags { length: true, guesses: true, shows_words_left: true };
+    AnsweredByFlags { length: true, lives: true, shows_words_left: true };
 
 /// With the words of a list of the player's own.
-fn own(words: &str, holder: impl Into<Holder>, length: usize, guesses: &str) -> Talk {
+fn own(words: &str, holder: impl Into<Holder>, length: usize, lives: &str) -> Talk {
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
     let words = UserList { name: "words.txt".into(), words: list.finish().unwrap().0 };
@@ -145,7 +145,7 @@ fn own(words: &str, holder: impl Into<Holder>, length: usize, guesses: &str) -> 
         opponent: holder.into(),
         list: ListChoice::User,
         length,
-        guesses: guesses.parse().unwrap(),
+        lives: lives.parse().unwrap(),
         difficulty: Difficulty::Custom,
         shows_words_left: false,
     };
@@ -158,7 +158,7 @@ fn common(holder: impl Into<Holder>, length: usize, difficulty: Difficulty) -> T
         opponent: holder.into(),
         list: ListChoice::Embedded(Tier::Common),
         length,
-        guesses: "8".parse().unwrap(),
+        lives: "8".parse().unwrap(),
         difficulty,
         shows_words_left: false,
     };
@@ -226,7 +226,7 @@ fn round(talk: Talk, letters: &str) -> Round {
 
 /// A round told again as `replay` does it.
 fn told(round: Round) -> String {
-    let judged = Judge::new(u64::MAX).judge(&Case::of(&round), &|| false, &mut |_| ());
+    let judged = Judge::new(u64::MAX).judge(&AnalysisInput::of(&round), &|| false, &mut |_| ());
     let mut out = Vec::new();
     line::tell(&round.finish(), &judged, &mut out).unwrap();
     String::from_utf8(out).unwrap()
