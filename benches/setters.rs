@@ -4,7 +4,7 @@
 use evil_hangman::engine::{Opponent, Searcher};
 use evil_hangman::game::Round;
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
-use evil_hangman::solver::{Lexicon, Limit, Settings, Solver};
+use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings};
 use evil_hangman::words::{Candidates, Tier, WordList};
 
 /// Rounds of the guesser whose feeling is off.
@@ -58,7 +58,7 @@ fn main() {
 fn position(list: &WordList, length: usize) -> (Candidates, u32) {
     let listed = list.of_length(length).expect("words of this length");
     let lexicon = Lexicon::new(listed.blocks(), length).expect("well-formed words");
-    let mut solver = Solver::new(lexicon.into(), Settings::default());
+    let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
     let bounds = solver.value_of_all(Limit::NONE, &mut |_| ());
     let value = bounds.value().expect("no limit");
     (listed.candidates(), value as u32)

@@ -6,7 +6,7 @@
 use std::path::Path;
 use std::time::Instant;
 
-use evil_hangman::solver::{Lexicon, Limit, Settings, Solver};
+use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings};
 use evil_hangman::wordfile;
 use evil_hangman::words::{ENGLISH, Tier, WordList};
 
@@ -36,7 +36,7 @@ fn measure(name: &str, list: &WordList) {
 fn nodes(list: &WordList, length: usize, threads: usize) -> u64 {
     let listed = list.of_length(length).expect("a length with words");
     let lexicon = Lexicon::new(listed.blocks(), length).expect("well-formed words");
-    let settings = Settings { threads, ..Settings::default() };
+    let settings = SolverSettings { threads, ..SolverSettings::default() };
     let mut solver = Solver::new(lexicon.into(), settings);
     let bounds = solver.value_of_all(Limit::NONE, &mut |_| ());
     assert!(bounds.value().is_some(), "no limit, no open value");

@@ -17,7 +17,7 @@ pub use settings::Look;
 
 use names::TIER;
 pub use table::{LimitArguments, MatchArguments, RuleArguments, SeatArguments, TableArguments};
-pub use teaching::{CheckArguments, CheckFormat, Letters, OracleArguments};
+pub use teaching::{CheckArguments, CheckFormat, GivenLetters, OracleArguments};
 
 use std::fmt;
 use std::path::PathBuf;

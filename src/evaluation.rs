@@ -12,7 +12,7 @@ mod tally;
 mod tree;
 mod word;
 
-pub use holdout::{HoldOut, Share, ShareError};
+pub use holdout::{Fraction, FractionError, HoldOut};
 pub use sample::sample;
 pub use tally::{Played, Tally, score};
 pub use tree::Node;

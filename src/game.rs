@@ -17,7 +17,7 @@ mod what_if;
 
 pub use day::Day;
 pub use difficulty::Difficulty;
-pub use duel::{Challenge, ChallengeResult, DuelError, Played};
+pub use duel::{Challenge, ChallengeResult, DuelError, DuelRound};
 pub use holder::Holder;
 pub use judgement::{AnalysisInput, GuessValue, Judge, JudgedGuess, Judgement, Mark, Stand, exact};
 pub use library::{Library, LibraryError, ListChoice, UserList, known_par};

@@ -13,7 +13,7 @@ mod trend;
 pub use accuracy::{Accuracy, RoundAccuracy};
 pub use career::{Career, News};
 pub use daily::{Attempt, ByDistance, Dailies, Pars};
-pub use ladder::{Badge, Board, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName};
+pub use ladder::{Badge, LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName, Scoreboard};
 pub use record::{Ended, InPlay, Record};
 pub use statistics::{ByLength, ByLetter, ByMisses, ByOpponent, Group, Statistics, Wins};
 pub use trend::TREND_WINDOW;
@@ -80,14 +80,14 @@ impl History {
 }
 
 /// Which round a line is about, by its moment, and how good that was.
-type Said = ((u64, usize), RoundAccuracy);
+type Judged = ((u64, usize), RoundAccuracy);
 
 /// What a part of a file says.
 #[derive(Default)]
 struct Piece {
     history: History,
     /// How good rounds were: how many records come before each line, and what it says.
-    accuracies: Vec<(usize, Said)>,
+    accuracies: Vec<(usize, Judged)>,
 }
 
 /// How many rounds back a line may be about one: other games may have kept theirs between.

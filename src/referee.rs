@@ -16,9 +16,9 @@ mod standings;
 mod table;
 
 pub use fault::Fault;
-pub use line::{FromPlayer, NotALine, Role, ToPlayer, VERSION};
+pub use line::{FromPlayer, NotALine, Side, ToPlayer, VERSION};
 pub use oracle::{OracleFamily, OracleTurn, turns};
 pub use record::{GameEnding, GameRecord};
 pub use seat::{GuesserSeat, InHand, SeatError, SetterSeat};
 pub use standings::{Rates, Standings, share_interval};
-pub use table::{Answered, Next, Table};
+pub use table::{Answered, Step, Table};

@@ -34,12 +34,12 @@ use both::both;
 use exchange::{Exchange, Purse};
 use hitting::EFFORT;
 use proof::ProofError;
-use search::{Answer, Memory, Search};
+use search::{Finding, Memory, Search};
 use span::Span;
 
 /// What a solver may use.
 #[derive(Debug, Clone, Copy)]
-pub struct Settings {
+pub struct SolverSettings {
     /// Bytes for what it learns, roughly, all threads together. Beyond, it
     /// forgets the oldest: slower, never wrong.
     pub memory: usize,
@@ -47,7 +47,7 @@ pub struct Settings {
     pub threads: usize,
 }
 
-impl Default for Settings {
+impl Default for SolverSettings {
     fn default() -> Self {
         Self { memory: 256 << 20, threads: 1 }
     }
@@ -110,7 +110,7 @@ pub enum Verdict {
 ///
 /// # Examples
 /// ```
-/// use evil_hangman::solver::{Lexicon, Limit, Settings, Solver};
+/// use evil_hangman::solver::{Lexicon, Limit, SolverSettings, Solver};
 /// use evil_hangman::words::{ENGLISH, ListBuilder};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -119,7 +119,7 @@ pub enum Verdict {
 /// let list = builder.finish()?.0;
 /// let words = list.of_length(3).ok_or("no such words")?;
 /// let lexicon = Lexicon::new(words.blocks(), words.length())?;
-/// let mut solver = Solver::new(lexicon.into(), Settings::default());
+/// let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
 /// // B and C may both be misses; then only HAT is left.
 /// let value = solver.value_of_all(Limit::NONE, &mut |_| ()).value();
 /// assert_eq!(value, Some(2));
@@ -129,7 +129,7 @@ pub enum Verdict {
 #[derive(Clone)]
 pub struct Solver {
     lexicon: Arc<Lexicon>,
-    settings: Settings,
+    settings: SolverSettings,
     memories: Vec<Memory>,
     nodes: u64,
     /// No set of words is worth more: the value of the whole list, as far as it is known.
@@ -140,7 +140,7 @@ pub struct Solver {
 
 impl Solver {
     /// A solver that knows nothing yet.
-    pub fn new(lexicon: Arc<Lexicon>, settings: Settings) -> Self {
+    pub fn new(lexicon: Arc<Lexicon>, settings: SolverSettings) -> Self {
         let threads = settings.threads.max(1);
         let memories =
             (0..threads).map(|_| Memory::new(settings.memory / threads, EFFORT)).collect();
@@ -268,9 +268,9 @@ impl Solver {
             let left = limit.nodes.saturating_sub(self.nodes - start);
             let rest = Limit { nodes: left, halt: limit.halt };
             match self.ask(words, bounds.lower, rest) {
-                Answer::Yes(_) => bounds.upper = bounds.lower,
-                Answer::No(_) => bounds.lower += 1,
-                Answer::Unknown => break,
+                Finding::Yes(_) => bounds.upper = bounds.lower,
+                Finding::No(_) => bounds.lower += 1,
+                Finding::Unknown => break,
             }
             progress(bounds);
         }
@@ -296,9 +296,9 @@ impl Solver {
             return verdict;
         }
         match self.ask(words, misses, limit) {
-            Answer::Yes(_) => Verdict::Survives,
-            Answer::No(_) => Verdict::Lost,
-            Answer::Unknown => Verdict::Unknown,
+            Finding::Yes(_) => Verdict::Survives,
+            Finding::No(_) => Verdict::Lost,
+            Finding::Unknown => Verdict::Unknown,
         }
     }
 
@@ -316,8 +316,8 @@ impl Solver {
                 part.best_letter(&all, limit)
             }
             None => match self.ask(words, value, limit) {
-                Answer::Yes(letter) => letter,
-                Answer::No(_) | Answer::Unknown => None,
+                Finding::Yes(letter) => letter,
+                Finding::No(_) | Finding::Unknown => None,
             },
         }
     }
@@ -347,7 +347,7 @@ impl Solver {
             .copied()
     }
 
-    pub(crate) fn ask(&mut self, words: &[u32], misses: usize, limit: Limit<'_>) -> Answer {
+    pub(crate) fn ask(&mut self, words: &[u32], misses: usize, limit: Limit<'_>) -> Finding {
         let lexicon = &*self.lexicon;
         let purse = Purse::new(limit.nodes);
         if let [memory] = &mut self.memories[..] {
@@ -361,7 +361,7 @@ impl Solver {
         let nodes = AtomicU64::new(0);
         let members = self.memories.len() as u32;
         let halt = || done.load(Ordering::Relaxed) || (limit.halt)();
-        let answers: Vec<Answer> = std::thread::scope(|scope| {
+        let answers: Vec<Finding> = std::thread::scope(|scope| {
             let mut searches = self.memories.iter_mut().enumerate().map(|(number, memory)| {
                 let member = exchange.member(number as u32, members);
                 let (purse, halt, done, nodes) = (&purse, &halt, &done, &nodes);
@@ -369,7 +369,7 @@ impl Solver {
                     let mut search = Search::new(lexicon, memory, Some(member), purse, halt);
                     let answer = search.ask(words, misses);
                     nodes.fetch_add(search.nodes, Ordering::Relaxed);
-                    if !matches!(answer, Answer::Unknown) {
+                    if !matches!(answer, Finding::Unknown) {
                         done.store(true, Ordering::Relaxed);
                     }
                     answer
@@ -381,13 +381,14 @@ impl Solver {
             let threads: Vec<_> = searches.filter_map(start).collect();
             let first = first.map(|search| search());
             // A thread that panicked found nothing out.
-            let others = threads.into_iter().map(|thread| thread.join().unwrap_or(Answer::Unknown));
+            let others =
+                threads.into_iter().map(|thread| thread.join().unwrap_or(Finding::Unknown));
             first.into_iter().chain(others).collect()
         });
         self.nodes += nodes.load(Ordering::Relaxed);
         answers
             .into_iter()
-            .find(|answer| !matches!(answer, Answer::Unknown))
-            .unwrap_or(Answer::Unknown)
+            .find(|answer| !matches!(answer, Finding::Unknown))
+            .unwrap_or(Finding::Unknown)
     }
 }

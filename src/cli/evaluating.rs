@@ -9,7 +9,7 @@ use super::names::{self, GUESSER, OPPONENT};
 use super::{Lengths, ListArguments, Or, TableArguments};
 use crate::config::parse;
 use crate::engine::Opponent;
-use crate::evaluation::Share;
+use crate::evaluation::Fraction;
 use crate::game::Lives;
 use crate::guesser::GuesserKind;
 
@@ -49,7 +49,7 @@ pub struct EvaluateArguments {
 
     /// Hide this random share of the list from the guesser, and play the hidden words
     #[arg(long, value_name = "SHARE", group = "drawn", conflicts_with_all = ["hidden", "matrix"])]
-    pub hold_out: Option<Share>,
+    pub hold_out: Option<Fraction>,
 
     /// Keep words that begin with the same four letters on one side
     // What it requires is not asked for where that conflicts with what is there, so it conflicts, too.

@@ -30,7 +30,7 @@ pub struct OracleArguments {
 
     /// The letters that are guessed, in turn: e,a,i
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
-    pub letters: Letters,
+    pub letters: GivenLetters,
 
     /// The rule that decides
     #[command(flatten)]
@@ -55,9 +55,9 @@ pub struct OracleArguments {
 
 /// Letters that are guessed, in turn; the list says whether it has them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Letters(pub Vec<char>);
+pub struct GivenLetters(pub Vec<char>);
 
-fn letters(text: &str) -> Result<Letters, String> {
+fn letters(text: &str) -> Result<GivenLetters, String> {
     let mut letters = Vec::new();
     for c in text.chars().filter(|c| !c.is_whitespace() && *c != ',') {
         if !c.is_alphabetic() {
@@ -71,7 +71,7 @@ fn letters(text: &str) -> Result<Letters, String> {
     if letters.is_empty() {
         return Err(String::from("name the letters that are guessed, as in e,a,i"));
     }
-    Ok(Letters(letters))
+    Ok(GivenLetters(letters))
 }
 
 /// What `check` takes.

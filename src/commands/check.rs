@@ -22,7 +22,7 @@ use case::TestCase;
 
 /// What is wrong with a program, shown by a case.
 #[derive(Clone, Debug)]
-pub(super) struct Finding {
+pub(super) struct Failure {
     /// In one sentence.
     sentence: String,
     /// What to understand it by.
@@ -30,7 +30,7 @@ pub(super) struct Finding {
 }
 
 /// Who is checked, and how.
-pub(super) struct Checked<'a> {
+pub(super) struct CheckRun<'a> {
     command: &'a Spec,
     limits: Limits,
     stop: Arc<AtomicBool>,
@@ -77,7 +77,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
         return Err(CommandError::RuleOfGreedy);
     }
     let rule = rule.unwrap_or_default();
-    let checked = Checked {
+    let checked = CheckRun {
         command,
         limits: arguments.limits.limits(),
         stop: stopper()?,
@@ -98,10 +98,10 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
 struct Found {
     cases: usize,
     wrong: usize,
-    first: Option<(TestCase, Finding)>,
+    first: Option<(TestCase, Failure)>,
 }
 
-impl Checked<'_> {
+impl CheckRun<'_> {
     /// Tries cases, the smallest first, up to the first mistake or all of them; makes the first small.
     fn look(&self, cases: usize, seed: u64, all: bool) -> Result<Found, CommandError> {
         let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
@@ -130,7 +130,7 @@ impl Checked<'_> {
         Ok(found)
     }
 
-    fn try_case(&self, case: &TestCase) -> Result<Option<Finding>, CommandError> {
+    fn try_case(&self, case: &TestCase) -> Result<Option<Failure>, CommandError> {
         match self.follows {
             Some(follows) => setter::find(self, follows, case),
             None => guesser::find(self, case),
@@ -142,8 +142,8 @@ impl Checked<'_> {
     fn shrink(
         &self,
         case: TestCase,
-        finding: Finding,
-    ) -> Result<(TestCase, Finding), CommandError> {
+        finding: Failure,
+    ) -> Result<(TestCase, Failure), CommandError> {
         let mut best = (case, finding);
         'again: loop {
             for smaller in best.0.smaller(self.follows.is_some()) {

@@ -23,8 +23,8 @@ use crate::guesser::{Guesser, GuesserKind};
 use crate::prose::commands::evaluate as told;
 use crate::system::{self, INTERRUPTED, cpu_time};
 use crate::words::{Candidates, WordsOfLength};
-use ground::Ground;
-use report::Report;
+use ground::Material;
+use report::EvaluationReport;
 use usage::Timed;
 
 /// Plays what was asked for and prints the figures. Returns the exit status.
@@ -32,7 +32,7 @@ use usage::Timed;
 /// # Errors
 /// [`CommandError`] where a list cannot be used, flags do not go together, or the output fails.
 pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
-    let ground = Ground::new(arguments)?;
+    let ground = Material::new(arguments)?;
     let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
         (Or::Own(guesser), Or::Own(opponent)) => (*guesser, *opponent),
         _ => return strangers::play(&ground, arguments),
@@ -56,18 +56,18 @@ pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
 
 /// Plays a guesser against an opponent on this ground, with a bar on a terminal.
 fn play(
-    ground: &Ground,
+    ground: &Material,
     kind: GuesserKind,
     opponent: Opponent,
     stopped: &AtomicBool,
-) -> Result<Report, CommandError> {
+) -> Result<EvaluationReport, CommandError> {
     let asked = if opponent.is_evil() { ground.lengths().len() } else { ground.words() };
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
     let progress = progress::bar(asked as u64, template, told::who(kind, opponent));
     let tasks = tasks(ground, kind, opponent);
-    let players = || Player::new(ground, kind, opponent);
+    let players = || Worker::new(ground, kind, opponent);
     let played = AtomicU64::new(0);
-    let work = |player: &mut Player<'_>, task| player.play(task, &played, &progress, stopped);
+    let work = |player: &mut Worker<'_>, task| player.play(task, &played, &progress, stopped);
     let (ends, ended) =
         cores::spread(ground.threads, tasks, players, work, |player| (player.tally, player.spent));
     let mut watch = |_: &Tally| true;
@@ -86,11 +86,11 @@ fn play(
         Err(error) => return Err(error.into()),
     }
     let finished = ended.is_ok();
-    Ok(Report::new(ground, kind, opponent, evaluation.tally(), (asked, finished), cpu))
+    Ok(EvaluationReport::new(ground, kind, opponent, evaluation.tally(), (asked, finished), cpu))
 }
 
 /// Something to play that needs nothing of what else is played.
-enum Task {
+enum EvaluationTask {
     /// A branch of a guesser's tree; it may be handed out again in parts.
     Node(Node),
     /// All words of a length, by one mind and in one order.
@@ -109,10 +109,10 @@ const FEW: usize = 16;
 
 /// Everything that is to be played, what comes first last. What is one task, and in which order a mind
 /// meets it, does not depend on the number of threads.
-fn tasks(ground: &Ground, kind: GuesserKind, opponent: Opponent) -> Vec<Task> {
+fn tasks(ground: &Material, kind: GuesserKind, opponent: Opponent) -> Vec<EvaluationTask> {
     let mut tasks = Vec::new();
     if opponent.is_evil() {
-        tasks.extend(ground.lengths().iter().cloned().map(Task::Game));
+        tasks.extend(ground.lengths().iter().cloned().map(EvaluationTask::Game));
     } else {
         for (known, hidden) in &ground.hidden {
             let known = Arc::clone(known);
@@ -120,11 +120,11 @@ fn tasks(ground: &Ground, kind: GuesserKind, opponent: Opponent) -> Vec<Task> {
                 let few =
                     |some: &[u32]| Candidates::only(Arc::clone(hidden.listed()), some.to_vec());
                 let parts = hidden.numbers().chunks(FEW).filter_map(few);
-                tasks.extend(parts.map(|words| Task::Words(Arc::clone(&known), words)));
+                tasks.extend(parts.map(|words| EvaluationTask::Words(Arc::clone(&known), words)));
             } else if kind.learns() {
-                tasks.push(Task::Length(known, hidden.clone()));
+                tasks.push(EvaluationTask::Length(known, hidden.clone()));
             } else {
-                tasks.push(Task::Node(Node::root(&known, hidden)));
+                tasks.push(EvaluationTask::Node(Node::root(&known, hidden)));
             }
         }
     }
@@ -133,8 +133,8 @@ fn tasks(ground: &Ground, kind: GuesserKind, opponent: Opponent) -> Vec<Task> {
 }
 
 /// What plays on a thread.
-struct Player<'a> {
-    ground: &'a Ground,
+struct Worker<'a> {
+    ground: &'a Material,
     kind: GuesserKind,
     opponent: Opponent,
     /// A mind that has seen words of this length alone: another's would only take memory.
@@ -144,8 +144,8 @@ struct Player<'a> {
     spent: Duration,
 }
 
-impl<'a> Player<'a> {
-    fn new(ground: &'a Ground, kind: GuesserKind, opponent: Opponent) -> Self {
+impl<'a> Worker<'a> {
+    fn new(ground: &'a Material, kind: GuesserKind, opponent: Opponent) -> Self {
         let tally = Tally::new(ground.lives);
         Self { ground, kind, opponent, guesser: None, tally, spent: Duration::ZERO }
     }
@@ -153,11 +153,11 @@ impl<'a> Player<'a> {
     /// Plays a task, and hands out what is left of it.
     fn play(
         &mut self,
-        task: Task,
+        task: EvaluationTask,
         played: &AtomicU64,
         progress: &ProgressBar,
         stopped: &AtomicBool,
-    ) -> Result<Vec<Task>, Stopped> {
+    ) -> Result<Vec<EvaluationTask>, Stopped> {
         let mut told = 0;
         let mut watch = |tally: &Tally| {
             let rounds = tally.rounds() as u64;
@@ -170,18 +170,18 @@ impl<'a> Player<'a> {
         let spent = Cell::new(Duration::ZERO);
         let evil = self.opponent.is_evil();
         let played = match task {
-            Task::Words(known, words) => evaluation
+            EvaluationTask::Words(known, words) => evaluation
                 .word_by_word(&mut || self.kind.guesser(), &known, &words)
                 .map(|()| Vec::new()),
-            Task::Length(known, hidden) => {
+            EvaluationTask::Length(known, hidden) => {
                 evaluation.tree(&mut *self.kind.guesser(), &known, &hidden).map(|()| Vec::new())
             }
-            Task::Game(listed) => {
+            EvaluationTask::Game(listed) => {
                 let halt = || stopped.load(Ordering::Relaxed);
                 let mut timed = Timed { guesser: &mut *self.kind.guesser(), spent: &spent };
                 evaluation.setter(&mut timed, self.opponent, &listed, &halt).map(|()| Vec::new())
             }
-            Task::Node(node) => {
+            EvaluationTask::Node(node) => {
                 let length = node.known().length();
                 // One that learned the whole list need not learn it again for each length.
                 let goes_on = |known: usize, guesser: &dyn Guesser| {
@@ -195,7 +195,7 @@ impl<'a> Player<'a> {
                     true => evaluation.whole(&mut **guesser, &node).map(|()| Vec::new()),
                     false => evaluation
                         .next(&mut **guesser, &node)
-                        .map(|nodes| nodes.into_iter().map(Task::Node).collect()),
+                        .map(|nodes| nodes.into_iter().map(EvaluationTask::Node).collect()),
                 }
             }
         };

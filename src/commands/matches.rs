@@ -24,7 +24,7 @@ use crate::system::{self, INTERRUPTED};
 use crate::words::WordList;
 
 pub(super) use gradescope::{Results, Test};
-pub(super) use report::Report;
+pub(super) use report::MatchReport;
 pub(super) use schedule::schedule;
 
 /// Plays what was asked for and prints what came of it. Returns the exit status.
@@ -59,7 +59,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
             keep(folder, record)?;
         }
     }
-    let report = Report {
+    let report = MatchReport {
         guessers: &arguments.guessers,
         setters: &arguments.setters,
         list: &name,

@@ -25,7 +25,7 @@ pub fn oracle(arguments: &OracleArguments) -> Result<u8, CommandError> {
     let letters = arguments.letters.0.iter().map(letter).collect::<Result<Vec<_>, _>>()?;
     let turns =
         turns(&candidates, &letters, rule).map_err(|error| io::Error::other(error.to_string()))?;
-    let report = Report { name: &name, candidates: &candidates, rule, turns: &turns };
+    let report = OracleReport { name: &name, candidates: &candidates, rule, turns: &turns };
     let out = &mut io::stdout().lock();
     if arguments.json {
         report.json(arguments.show, out)?;
@@ -58,7 +58,7 @@ fn words(list: &WordList, name: &str, asked: Option<usize>) -> Result<Candidates
 }
 
 /// What a rule does, and what it does it with.
-pub(super) struct Report<'a> {
+pub(super) struct OracleReport<'a> {
     pub name: &'a str,
     pub candidates: &'a Candidates,
     pub rule: Rule,
@@ -66,7 +66,7 @@ pub(super) struct Report<'a> {
 }
 
 #[derive(Serialize)]
-struct JsonReport<'a> {
+struct OracleJson<'a> {
     list: &'a str,
     length: usize,
     words: usize,
@@ -95,7 +95,7 @@ struct JsonFamily {
     words: Option<Vec<String>>,
 }
 
-impl Report<'_> {
+impl OracleReport<'_> {
     fn json(&self, show: usize, out: &mut impl Write) -> io::Result<()> {
         let mut misses = 0;
         let turns = self.turns.iter().enumerate().map(|(at, turn)| {
@@ -119,7 +119,7 @@ impl Report<'_> {
                 families: turn.families.iter().enumerate().map(family).collect(),
             }
         });
-        let report = JsonReport {
+        let report = OracleJson {
             list: self.name,
             length: self.candidates.listed().length(),
             words: self.candidates.len(),

@@ -13,7 +13,7 @@ use crate::cli::{Lengths, SolveArguments};
 use crate::lists;
 use crate::prose::commands::solve as told;
 use crate::solver::proof::{self, Unproven};
-use crate::solver::{Bounds, Lexicon, Limit, Settings, Solver};
+use crate::solver::{Bounds, Lexicon, Limit, Solver, SolverSettings};
 use crate::system::{self, INTERRUPTED};
 use crate::words::{WordList, WordsOfLength};
 
@@ -22,7 +22,7 @@ const ALWAYS: u16 = 64;
 
 /// What was found out about a length.
 #[derive(Debug, Serialize)]
-struct Row {
+struct SolveRow {
     /// Letters.
     length: usize,
     /// Words of the length.
@@ -63,7 +63,7 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     for length in lengths {
         let Some(listed) = list.of_length(length) else { continue };
         let memory = left_to_learn(listed, threads, arguments.memory)?;
-        let settings = Settings { memory, threads };
+        let settings = SolverSettings { memory, threads };
         let (row, mut solver) = row(listed, settings, arguments.nodes, &stopped)?;
         print(&row, arguments.json, out)?;
         if let Some(path) = &arguments.proof {
@@ -106,10 +106,10 @@ fn left(taken: usize, given: u16) -> Option<usize> {
 /// The value of the words, with the bounds shown on a terminal as they close; and what has learned it.
 fn row(
     listed: &WordsOfLength,
-    settings: Settings,
+    settings: SolverSettings,
     nodes: u64,
     stopped: &AtomicBool,
-) -> Result<(Row, Solver), CommandError> {
+) -> Result<(SolveRow, Solver), CommandError> {
     let start = Instant::now();
     let (length, words) = (listed.length(), listed.len());
     let progress = progress::bar(1, "{msg} {wide_bar} ({elapsed})", told::beginning(length, words));
@@ -129,15 +129,15 @@ fn row(
     let seconds = start.elapsed().as_secs_f64();
     let par = value.map(|value| value + 1);
     let nodes = solver.nodes();
-    Ok((Row { length, words, lower, upper, value, par, seconds, nodes }, solver))
+    Ok((SolveRow { length, words, lower, upper, value, par, seconds, nodes }, solver))
 }
 
-fn print(row: &Row, json: bool, out: &mut impl Write) -> io::Result<()> {
+fn print(row: &SolveRow, json: bool, out: &mut impl Write) -> io::Result<()> {
     if json {
         serde_json::to_writer(&mut *out, row)?;
         return writeln!(out);
     }
-    let Row { length, words, seconds, nodes, .. } = row;
+    let SolveRow { length, words, seconds, nodes, .. } = row;
     write!(out, "{length:>6} {words:>7}")?;
     match (row.value, row.par) {
         (Some(value), Some(par)) => write!(out, " {value:>6} {par:>4}")?,

@@ -10,7 +10,7 @@ use super::CommandError;
 use crate::cli::{Export, StatsArguments};
 use crate::config::ConfigFile;
 use crate::game::Outcome;
-use crate::history::{Badge, Board, Career, Group, History, RUNGS, Record};
+use crate::history::{Badge, Career, Group, History, RUNGS, Record, Scoreboard};
 use crate::historyfile::{self, Store};
 use crate::line::{Plain, tell_career};
 use crate::play;
@@ -20,7 +20,7 @@ use crate::words::cell;
 
 /// A round as a row of a table.
 #[derive(Serialize)]
-struct Row {
+struct StatsRow {
     /// When it ended: seconds since the beginning of 1970, UTC.
     unix_seconds: u64,
     list: String,
@@ -111,7 +111,8 @@ fn write_board(of: &Career, out: &mut impl Write) -> io::Result<()> {
     }
     writeln!(out, "\n{}", statistics::board(career::BOARD))?;
     for (length, cells) in rows {
-        let told = Board::opponents().into_iter().zip(&cells).filter(|(_, cell)| !cell.is_empty());
+        let told =
+            Scoreboard::opponents().into_iter().zip(&cells).filter(|(_, cell)| !cell.is_empty());
         let told = told.map(|(opponent, cell)| format!("{opponent} {cell}"));
         writeln!(out, "  {}: {}", count::letters(length), told.collect::<Vec<_>>().join(", "))?;
     }
@@ -161,10 +162,10 @@ fn write_csv(history: &History, out: impl Write) -> io::Result<()> {
     table.flush()
 }
 
-fn row(record: &Record) -> Row {
+fn row(record: &Record) -> StatsRow {
     let ended = &record.ended;
     let transcript = &ended.transcript;
-    Row {
+    StatsRow {
         unix_seconds: record.at,
         list: cell(&transcript.list.to_string()),
         opponent: transcript.opponent.name(),

@@ -68,7 +68,7 @@ pub fn teach(solver: &mut Solver) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solver::{Lexicon, Settings, proof};
+    use crate::solver::{Lexicon, SolverSettings, proof};
 
     #[test]
     fn every_proof_that_is_played_from_holds() {
@@ -103,12 +103,15 @@ mod tests {
         let listed = Tier::Common.load();
         let listed = listed.of_length(9).unwrap();
         let rows = &listed.blocks()[listed.stride()..];
-        let mut solver = Solver::new(Lexicon::new(rows, 9).unwrap().into(), Settings::default());
+        let mut solver =
+            Solver::new(Lexicon::new(rows, 9).unwrap().into(), SolverSettings::default());
         assert!(!teach(&mut solver));
         let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
         assert_eq!(solver.claimed(&all), 0);
-        let mut solver =
-            Solver::new(Lexicon::new(listed.blocks(), 9).unwrap().into(), Settings::default());
+        let mut solver = Solver::new(
+            Lexicon::new(listed.blocks(), 9).unwrap().into(),
+            SolverSettings::default(),
+        );
         assert!(teach(&mut solver));
         let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
         assert_eq!(Some(solver.claimed(&all)), Tier::Common.value(9));

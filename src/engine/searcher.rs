@@ -7,7 +7,7 @@ use super::answer::{Choice, Position};
 use super::answer_search::{AnswerSearch, branches};
 use super::openings;
 use super::opponent::{Opponent, Question};
-use crate::solver::{Halt, Lexicon, LexiconError, Limit, Settings, Solver};
+use crate::solver::{Halt, Lexicon, LexiconError, Limit, Solver, SolverSettings};
 use crate::words::{Letter, WordsOfLength};
 
 /// Nodes that may be searched for the value of a list of the player's own. Where they are enough, the list is
@@ -25,7 +25,7 @@ const THREADS: usize = 2;
 
 /// Bytes for what is found out about a question, and forgotten with it. What counts nodes is searched by one
 /// thread, so that it counts the same everywhere.
-const SETTINGS: Settings = Settings { memory: 192 << 20, threads: 1 };
+const SETTINGS: SolverSettings = SolverSettings { memory: 192 << 20, threads: 1 };
 
 /// Thinks about the words of one shelf.
 ///

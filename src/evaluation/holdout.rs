@@ -10,7 +10,7 @@ use crate::words::{Letter, Word, WordList};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HoldOut {
     /// How large a part.
-    pub share: Share,
+    pub share: Fraction,
     /// What is drawn: with the same seed a word is always on the same side, whatever else is on the list.
     pub seed: u64,
     /// Whether words of a family are kept on one side. A family are the words that begin with the same
@@ -20,17 +20,17 @@ pub struct HoldOut {
 
 /// A share above 0 and below 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Share(f64);
+pub struct Fraction(f64);
 
-/// Why a text is no [`Share`].
+/// Why a text is no [`Fraction`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a share is a number above 0 and below 1, such as 0.5")]
-pub struct ShareError;
+pub struct FractionError;
 
 /// Letters that the words of a family have in common at their beginning.
 const STEM: usize = 4;
 
-impl Share {
+impl Fraction {
     /// The share, above 0 and below 1.
     #[must_use]
     pub const fn get(self) -> f64 {
@@ -38,16 +38,16 @@ impl Share {
     }
 }
 
-impl FromStr for Share {
-    type Err = ShareError;
+impl FromStr for Fraction {
+    type Err = FractionError;
 
-    fn from_str(text: &str) -> Result<Self, ShareError> {
-        let share = text.trim().parse().map_err(|_| ShareError)?;
-        if share > 0.0 && share < 1.0 { Ok(Self(share)) } else { Err(ShareError) }
+    fn from_str(text: &str) -> Result<Self, FractionError> {
+        let share = text.trim().parse().map_err(|_| FractionError)?;
+        if share > 0.0 && share < 1.0 { Ok(Self(share)) } else { Err(FractionError) }
     }
 }
 
-impl fmt::Display for Share {
+impl fmt::Display for Fraction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
@@ -131,8 +131,8 @@ mod tests {
     #[test]
     fn a_share_is_neither_nothing_nor_all() {
         for text in ["0", "1", "-0.5", "1.5", "NaN", "half", ""] {
-            assert_eq!(text.parse::<Share>(), Err(ShareError), "{text}");
+            assert_eq!(text.parse::<Fraction>(), Err(FractionError), "{text}");
         }
-        assert_eq!("0.25".parse::<Share>().unwrap().get(), 0.25);
+        assert_eq!("0.25".parse::<Fraction>().unwrap().get(), 0.25);
     }
 }

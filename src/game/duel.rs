@@ -44,7 +44,7 @@ pub struct ChallengeResult {
 
 /// How a round of a challenge went, as its result shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct DuelRound {
     /// The letters in the order of guessing.
     pub letters: Vec<Letter>,
     /// How it ended.
@@ -139,7 +139,7 @@ impl Challenge {
     ///
     /// # Errors
     /// [`DuelError::OtherResult`] if it is of another challenge, or was changed.
-    pub fn check(&self, result: &ChallengeResult) -> Result<Played, DuelError> {
+    pub fn check(&self, result: &ChallengeResult) -> Result<DuelRound, DuelError> {
         if result.code != self.code(&result.letters) {
             return Err(DuelError::OtherResult);
         }
@@ -156,7 +156,7 @@ impl Challenge {
             Standing::Lost => Outcome::Lost,
             Standing::InPlay => Outcome::GivenUp,
         };
-        Ok(Played { letters, outcome, misses: round.misses() })
+        Ok(DuelRound { letters, outcome, misses: round.misses() })
     }
 
     fn code(&self, letters: &[char]) -> [u8; 8] {

@@ -8,7 +8,7 @@ use super::balanced::{ranked, rated};
 use super::perfect::plain_worst;
 use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
-use crate::solver::{Bounds, Halt, Lexicon, Limit, Settings, Solver, Verdict};
+use crate::solver::{Bounds, Halt, Lexicon, Limit, Solver, SolverSettings, Verdict};
 use crate::words::{Candidates, Family, Letter, LetterSet, WordsOfLength};
 
 /// Teaches a solver what is known of its words before any question; says whether that is anything.
@@ -21,11 +21,11 @@ pub type Teach = fn(&mut Solver) -> bool;
 pub struct Exact {
     teach: Teach,
     nodes: u64,
-    ground: Option<Ground>,
+    ground: Option<TaughtWords>,
 }
 
 /// The words of a shelf, and what is known about them.
-struct Ground {
+struct TaughtWords {
     listed: Arc<WordsOfLength>,
     /// As it was before the first question.
     start: Solver,
@@ -152,10 +152,10 @@ impl Exact {
         }
         if !self.ground.as_ref().is_some_and(|ground| Arc::ptr_eq(&ground.listed, listed)) {
             let lexicon = Lexicon::new(listed.blocks(), listed.length()).ok()?;
-            let mut start = Solver::new(Arc::new(lexicon), Settings::default());
+            let mut start = Solver::new(Arc::new(lexicon), SolverSettings::default());
             (self.teach)(&mut start);
             let solver = start.clone();
-            self.ground = Some(Ground { listed: Arc::clone(listed), start, solver });
+            self.ground = Some(TaughtWords { listed: Arc::clone(listed), start, solver });
         }
         self.ground.as_mut().map(|ground| &mut ground.solver)
     }

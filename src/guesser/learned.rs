@@ -126,7 +126,7 @@ fn weigh(view: &View, words: Words) -> Vec<Rated> {
         return Vec::new();
     };
     let open = |letter: &Letter| !view.guessed.contains(*letter);
-    let rated = |(split, wins): (weighed::Split, Option<f32>)| {
+    let rated = |(split, wins): (weighed::WeighedSplit, Option<f32>)| {
         let letter = Letter::new(split.letter).filter(open)?;
         let with = (f64::from(split.share) * of as f64).round() as usize;
         let merit = wins.map_or(Merit::Presence, |wins| Merit::Wins(wins.into()));

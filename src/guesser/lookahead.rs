@@ -10,7 +10,7 @@ use super::balanced::{ranked, rated};
 use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
 use crate::words::{Candidates, Letter, LetterSet};
-use search::{Memory, Search};
+use search::{PlayedOut, Playouts};
 use stake::Stake;
 
 /// What a [`Lookahead`] wants.
@@ -32,14 +32,14 @@ pub enum Aim {
 pub struct Lookahead {
     aim: Aim,
     table: Option<Splits>,
-    memory: Memory,
+    memory: PlayedOut,
 }
 
 impl Lookahead {
     /// A mind with this aim that has not seen any word yet.
     #[must_use]
     pub fn new(aim: Aim) -> Self {
-        Self { aim, table: None, memory: Memory::default() }
+        Self { aim, table: None, memory: PlayedOut::default() }
     }
 }
 
@@ -68,7 +68,7 @@ impl Lookahead {
         let best = rated.first()?.letter;
         let stake = Stake::Words { left };
         let table = Splits::kept(&mut self.table, candidates.listed())?;
-        let mut search = Search::new(table, &mut self.memory);
+        let mut search = Playouts::new(table, &mut self.memory);
         let words = candidates.numbers();
         let mut share = |letter: Letter| {
             let lost = search.cost_of(words, letter.index(), stake);
@@ -86,7 +86,7 @@ impl Guesser for Lookahead {
     fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
         // What is remembered names words by their numbers, and those mean others on another shelf.
         if !self.table.as_ref().is_some_and(|table| table.is_about(candidates.listed())) {
-            self.memory = Memory::default();
+            self.memory = PlayedOut::default();
         }
         let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
             return Frequency.rate(candidates, guessed, left);
@@ -97,7 +97,7 @@ impl Guesser for Lookahead {
             Aim::Wins | Aim::Misses => Stake::Misses,
         };
         let splits = ranked(table.splits(words));
-        let played = Search::new(table, &mut self.memory).best_letters(words, &splits, stake);
+        let played = Playouts::new(table, &mut self.memory).best_letters(words, &splits, stake);
         let merit = |cost: u32| match stake {
             Stake::Misses => Merit::Misses(f64::from(cost) / words.len() as f64),
             Stake::Words { .. } => Merit::Wins(1.0 - f64::from(cost) / words.len() as f64),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::balanced::{ranked, rated};
 use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
-use crate::solver::{Lexicon, Limit, Settings, Solver, playout};
+use crate::solver::{Lexicon, Limit, Solver, SolverSettings, playout};
 use crate::words::{Candidates, Letter, LetterSet};
 
 /// The guesser whose worst case is the best there is: never more misses than the value of the
@@ -27,7 +27,7 @@ impl Perfect {
         // What was known of another shelf's words is forgotten.
         let goes_on = |solver: &Solver| Arc::ptr_eq(solver.lexicon(), &table.lexicon);
         if !self.solver.as_ref().is_some_and(goes_on) {
-            self.solver = Some(Solver::new(Arc::clone(&table.lexicon), Settings::default()));
+            self.solver = Some(Solver::new(Arc::clone(&table.lexicon), SolverSettings::default()));
         }
         let splits = ranked(table.splits(candidates.numbers()));
         rated(&splits, candidates, guessed).collect()

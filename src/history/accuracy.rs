@@ -22,7 +22,7 @@ pub struct RoundAccuracy {
 
 /// The same as JSON. The round is the last one before it with this seed and this number of letters.
 #[derive(Serialize, Deserialize)]
-struct Line {
+struct AccuracyLine {
     v: u32,
     seed: u64,
     letters: usize,
@@ -44,13 +44,13 @@ impl RoundAccuracy {
     #[must_use]
     pub fn to_line(&self, (seed, letters): (u64, usize)) -> String {
         let Self { guesses, good, given_away } = *self;
-        line(&Line { v: VERSION, seed, letters, judged: guesses, good, given_away })
+        line(&AccuracyLine { v: VERSION, seed, letters, judged: guesses, good, given_away })
     }
 
     /// Reads such a line: which round it is about, and what it says; nothing where it is none.
     #[must_use]
     pub fn parse(line: &[u8]) -> Option<((u64, usize), Self)> {
-        let Line { v, seed, letters, judged, good, given_away } =
+        let AccuracyLine { v, seed, letters, judged, good, given_away } =
             serde_json::from_slice(line).ok()?;
         let holds = v == VERSION && (1..=letters).contains(&judged) && good <= judged;
         holds.then_some(((seed, letters), Self { guesses: judged, good, given_away }))

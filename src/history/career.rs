@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use super::{Badge, Board, Dailies, Ended, Ladder, Record, Rung, Statistics};
+use super::{Badge, Dailies, Ended, Ladder, Record, Rung, Scoreboard, Statistics};
 use crate::game::{Day, ListName, Outcome};
 
 /// What the kept rounds come to; nothing of it is stored anywhere else.
@@ -24,7 +24,7 @@ pub struct Career {
     /// How far up the ladder.
     pub ladder: Ladder,
     /// The best at each length against each opponent.
-    pub board: Board,
+    pub board: Scoreboard,
     /// The badges that were earned.
     pub badges: BTreeSet<Badge>,
     /// The last round, where it was left before its guesses could be judged.
@@ -64,7 +64,7 @@ impl Career {
             statistics: Statistics::of(records),
             daily: Dailies::of(records, Day::at(at), &par),
             ladder: Ladder::of(records, &par),
-            board: Board::of(records, &par),
+            board: Scoreboard::of(records, &par),
             badges: Badge::earned(records, &par),
             left: records.last().filter(|last| was_left(last)).map(|last| last.ended.clone()),
         }

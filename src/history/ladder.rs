@@ -1,4 +1,4 @@
-//! Owns [`Ladder`] and [`Board`]: how far a player has come, worked out from the kept rounds alone.
+//! Owns [`Ladder`] and [`Scoreboard`]: how far a player has come, worked out from the kept rounds alone.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -80,7 +80,7 @@ pub struct Ladder {
 
 /// The best that was reached at each length against each opponent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Board {
+pub struct Scoreboard {
     /// Without help, and with it.
     best: [BTreeMap<(usize, usize), i64>; 2],
 }
@@ -153,7 +153,7 @@ impl Ladder {
     }
 }
 
-impl Board {
+impl Scoreboard {
     /// The lengths (letters) of the board.
     pub(crate) const LENGTHS: std::ops::RangeInclusive<usize> = 2..=20;
 
@@ -218,7 +218,7 @@ struct Cell {
     best_with_help: Option<i64>,
 }
 
-impl Serialize for Board {
+impl Serialize for Scoreboard {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let cells = Self::LENGTHS.flat_map(|length| {
             Self::opponents().into_iter().map(move |opponent| Cell {
@@ -321,11 +321,11 @@ mod tests {
             record("greedy 8 6 1 E- A- I- O- U- S-"),
             record("greedy 8 5 1 E*").with_help(),
         ];
-        let board = Board::of(&records, &six);
+        let board = Scoreboard::of(&records, &six);
         assert_eq!(board.best(8, Opponent::Greedy), Some(1));
         assert_eq!(board.best_with_help(8, Opponent::Greedy), Some(-1));
         assert_eq!(board.best(8, Opponent::Merciless), None);
-        assert_eq!(Board::of(&records, &|_, _| None), Board::default());
+        assert_eq!(Scoreboard::of(&records, &|_, _| None), Scoreboard::default());
     }
 
     #[test]

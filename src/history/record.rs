@@ -101,7 +101,7 @@ pub struct Record {
 
 /// A record as JSON.
 #[derive(Serialize, Deserialize)]
-struct Line<'a> {
+struct RecordLine<'a> {
     v: u32,
     at: u64,
     #[serde(borrow)]
@@ -129,7 +129,7 @@ impl Record {
     #[must_use]
     pub fn to_line(&self) -> String {
         let Self { at, app, ended, accuracy: _ } = self;
-        line(&Line {
+        line(&RecordLine {
             v: VERSION,
             at: *at,
             app: app.into(),
@@ -147,7 +147,7 @@ impl Record {
     /// a round that cannot have been played.
     #[must_use]
     pub fn parse(line: &[u8]) -> Option<Self> {
-        let line: Line<'_> = serde_json::from_slice(line).ok()?;
+        let line: RecordLine<'_> = serde_json::from_slice(line).ok()?;
         // A name that a terminal would obey is none.
         if line.v != VERSION || !line.app.bytes().all(|byte| byte.is_ascii_graphic()) {
             return None;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::history::{Board, Career, Group};
+use crate::history::{Career, Group, Scoreboard};
 use crate::prose::aloud::so_far::{self, NOTHING_ON_THE_BOARD};
 use crate::prose::heard::{distance, heard};
 use crate::prose::statistics::{self, CLEAN, HELPED, about, facts};
@@ -69,11 +69,11 @@ fn group(name: &str, group: &Group) -> Vec<String> {
 }
 
 /// The lengths in which something was won.
-fn board(board: &Board) -> Vec<String> {
+fn board(board: &Scoreboard) -> Vec<String> {
     let mut told = Vec::new();
     for (length, _) in career::board(board) {
         let mut won = Vec::new();
-        for opponent in Board::opponents() {
+        for opponent in Scoreboard::opponents() {
             let name = opponent.name();
             let best = board.best(length, opponent);
             won.extend(best.map(|best| so_far::best(name, &distance(best), false)));

@@ -8,8 +8,8 @@ use std::sync::atomic::AtomicBool;
 use super::{Child, InsideGuesser, InsideSetter, Limits, Player, Spec};
 use crate::game::Lives;
 use crate::referee::{
-    Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, Next, NotALine, Role,
-    SetterSeat, Table, ToPlayer, VERSION,
+    Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, NotALine, SetterSeat, Side,
+    Step, Table, ToPlayer, VERSION,
 };
 use crate::words::{Alphabet, Word, WordList, WordsOfLength, shown};
 
@@ -57,7 +57,7 @@ impl Seated {
     pub fn tell(
         &mut self,
         table: &mut Table,
-        role: Role,
+        role: Side,
         message: &ToPlayer,
         transcript: &mut Vec<String>,
     ) {
@@ -71,7 +71,7 @@ impl Seated {
     pub fn ask(
         &mut self,
         table: &mut Table,
-        role: Role,
+        role: Side,
         message: &ToPlayer,
         transcript: &mut Vec<String>,
     ) {
@@ -100,10 +100,10 @@ impl Sitting<'_> {
         for game in games {
             let mut table = Table::new(&game.listed, self.lives, game.seed);
             let mut transcript = Vec::new();
-            for (at, role) in [Role::Guesser, Role::Setter].into_iter().enumerate() {
+            for (at, role) in [Side::Guesser, Side::Setter].into_iter().enumerate() {
                 if let Some(fault) = last[at].clone().filter(|_| failed[at] >= PATIENCE) {
                     table.fail(role, fault);
-                } else if seats[at].is_none() || (role == Role::Setter && game.word.is_some()) {
+                } else if seats[at].is_none() || (role == Side::Setter && game.word.is_some()) {
                     match self.sit(role, game, &mut transcript) {
                         Ok(seated) => {
                             seats[at] = Some(seated);
@@ -144,12 +144,12 @@ impl Sitting<'_> {
     /// The [`Fault`] of a player that does not start, or does not answer as the protocol says.
     pub(crate) fn sit(
         &self,
-        role: Role,
+        role: Side,
         game: &Game,
         transcript: &mut Vec<String>,
     ) -> Result<Seated, Fault> {
         let alphabet = game.listed.alphabet();
-        let spec = if role == Role::Guesser { self.guesser } else { self.setter };
+        let spec = if role == Side::Guesser { self.guesser } else { self.setter };
         let mut player: Box<dyn Player> = match (spec, &game.word) {
             (Spec::Command { command, .. }, _) => {
                 let stop = Arc::clone(self.stop);
@@ -187,7 +187,7 @@ impl Sitting<'_> {
 /// Asks a question of the beginning, and checks the answer.
 fn greet(
     player: &mut dyn Player,
-    role: Role,
+    role: Side,
     message: &ToPlayer,
     transcript: &mut Vec<String>,
     alphabet: &'static Alphabet,
@@ -226,7 +226,7 @@ fn run(
         for (role, message) in &told {
             // Who has lost by a fault is past hearing.
             let lost =
-                matches!(table.next(), Next::Over(GameEnding::Forfeit { by, .. }) if by == role);
+                matches!(table.next(), Step::Over(GameEnding::Forfeit { by, .. }) if by == role);
             let Some(seated) = seats[*role as usize].as_mut().filter(|_| !lost) else { continue };
             seated.tell(table, *role, message, transcript);
         }
@@ -234,8 +234,8 @@ fn run(
             continue;
         }
         let (role, message) = match table.next().clone() {
-            Next::Over(ending) => return ending,
-            Next::Ask(role, message) => (role, message),
+            Step::Over(ending) => return ending,
+            Step::Ask(role, message) => (role, message),
         };
         match &mut seats[role as usize] {
             Some(seated) => seated.ask(table, role, &message, transcript),
@@ -245,7 +245,7 @@ fn run(
 }
 
 /// Writes down a line that was said: `<` to a player, `>` by one.
-fn log(transcript: &mut Vec<String>, role: Role, sign: char, line: &str) {
+fn log(transcript: &mut Vec<String>, role: Side, sign: char, line: &str) {
     let mut entry = String::with_capacity(line.len() + 10);
     entry.push_str(role.name());
     entry.push(' ');
@@ -256,7 +256,7 @@ fn log(transcript: &mut Vec<String>, role: Role, sign: char, line: &str) {
 }
 
 /// Writes down what else a player wrote.
-fn note(transcript: &mut Vec<String>, role: Role, notes: Vec<String>) {
+fn note(transcript: &mut Vec<String>, role: Side, notes: Vec<String>) {
     for line in notes {
         log(transcript, role, '.', &line);
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::engine::{Opponent, Rule, RuleError};
 use crate::guesser::GuesserKind;
-use crate::referee::Role;
+use crate::referee::Side;
 
 /// A player as a flag names one: `lookahead`, `greedy`, `greedy:utexas`, `cmd:python3 ann.py`,
 /// `ann=cmd:python3 ann.py`.
@@ -32,7 +32,7 @@ pub enum SpecError {
     )]
     NoSuchPlayer {
         /// What was looked for.
-        role: Role,
+        role: Side,
         /// The name.
         name: String,
         /// The names that there are.
@@ -63,7 +63,7 @@ impl Spec {
         let known = GuesserKind::ALL.into_iter().find(|kind| kind.name() == text.trim());
         known.map(Self::Guesser).ok_or_else(|| {
             let names: Vec<_> = GuesserKind::ALL.iter().map(|kind| kind.name()).collect();
-            no_such(Role::Guesser, text, &names)
+            no_such(Side::Guesser, text, &names)
         })
     }
 
@@ -83,7 +83,7 @@ impl Spec {
         let known = Opponent::without_friend().find(|opponent| opponent.name() == name);
         let opponent = known.ok_or_else(|| {
             let names: Vec<_> = Opponent::without_friend().map(Opponent::name).collect();
-            no_such(Role::Setter, name, &names)
+            no_such(Side::Setter, name, &names)
         })?;
         match rule {
             None => Ok(Self::Setter(opponent, Rule::default(), None)),
@@ -119,7 +119,7 @@ fn command(text: &str) -> Result<Option<Spec>, SpecError> {
     Ok(Some(Spec::Command { name, command }))
 }
 
-fn no_such(role: Role, name: &str, known: &[&str]) -> SpecError {
+fn no_such(role: Side, name: &str, known: &[&str]) -> SpecError {
     SpecError::NoSuchPlayer { role, name: name.to_owned(), known: known.join(", ") }
 }
 

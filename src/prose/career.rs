@@ -4,7 +4,7 @@ use super::{counted, grouped, listed};
 use crate::engine::Opponent;
 use crate::game::{Day, Outcome};
 use crate::history::{
-    Attempt, Badge, Board, ByDistance, Career, Dailies, Ladder, News, RUNGS, Rung, RungName,
+    Attempt, Badge, ByDistance, Career, Dailies, Ladder, News, RUNGS, Rung, RungName, Scoreboard,
 };
 
 /// A distance from par: "par", "par+1", "par-2".
@@ -232,12 +232,12 @@ pub const fn badge_task(badge: Badge) -> &'static str {
 pub const BOARD: &str = "The fewest misses allowed, counted from par, at which you won. Against merciless \
                          nobody can do better than par. With help in brackets.";
 
-/// The rows of the board: the length, and for each of [`Board::opponents`] the
+/// The rows of the board: the length, and for each of [`Scoreboard::opponents`] the
 /// best, and in brackets the best with help.
 #[must_use]
-pub fn board(board: &Board) -> Vec<(usize, Vec<String>)> {
-    let rows = Board::LENGTHS.map(|length: usize| {
-        let cells = Board::opponents().into_iter().map(|opponent| {
+pub fn board(board: &Scoreboard) -> Vec<(usize, Vec<String>)> {
+    let rows = Scoreboard::LENGTHS.map(|length: usize| {
+        let cells = Scoreboard::opponents().into_iter().map(|opponent| {
             let best = board.best(length, opponent).map(short);
             let helped = board.best_with_help(length, opponent);
             let helped = helped.map(|distance| format!("({})", short(distance)));
@@ -336,6 +336,6 @@ mod tests {
         let rows = board(&won.board);
         assert_eq!((rows.len(), &rows[6]), (19, &(8, cells)));
         let blank = |(_, cells): &(usize, Vec<String>)| cells.iter().all(String::is_empty);
-        assert!(board(&Board::default()).iter().all(blank));
+        assert!(board(&Scoreboard::default()).iter().all(blank));
     }
 }

@@ -1,7 +1,7 @@
 //! A duel in words: what is asked of the person who sets a word, and what they learn of the other.
 
 use super::counted;
-use crate::game::{Challenge, Lives, Outcome, Played};
+use crate::game::{Challenge, DuelRound, Lives, Outcome};
 use crate::words::Alphabet;
 
 /// Asks for the word.
@@ -29,7 +29,7 @@ pub const NOT_TO_THE_END: &str = "Letters that were guessed after these would be
 
 /// "They guessed E, A and T: 3 letters, 1 miss of 6."
 #[must_use]
-pub fn letters(played: &Played, alphabet: &Alphabet) -> String {
+pub fn letters(played: &DuelRound, alphabet: &Alphabet) -> String {
     let letters: Vec<String> =
         played.letters.iter().map(|letter| alphabet.upper(*letter).to_string()).collect();
     let named = match &letters[..] {
@@ -44,7 +44,7 @@ pub fn letters(played: &Played, alphabet: &Alphabet) -> String {
 
 /// "They found the word, ELEPHANT."
 #[must_use]
-pub fn ended(played: &Played, challenge: &Challenge) -> String {
+pub fn ended(played: &DuelRound, challenge: &Challenge) -> String {
     let word = challenge.word();
     match played.outcome {
         Outcome::Won => format!("They found your word, {word}."),
@@ -70,7 +70,7 @@ mod tests {
         [letters_of(&played), ended(&played, &challenge)]
     }
 
-    fn letters_of(played: &Played) -> String {
+    fn letters_of(played: &DuelRound) -> String {
         letters(played, &ENGLISH)
     }
 

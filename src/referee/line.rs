@@ -9,14 +9,14 @@ pub const VERSION: u32 = 1;
 
 /// What a player is at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Role {
+pub enum Side {
     /// Names letters.
     Guesser,
     /// Says where they stand.
     Setter,
 }
 
-impl Role {
+impl Side {
     /// The word that lines use.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -36,7 +36,7 @@ impl Role {
     }
 }
 
-impl fmt::Display for Role {
+impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
@@ -46,7 +46,7 @@ impl fmt::Display for Role {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ToPlayer {
     /// Asks for the name and the version: [`FromPlayer::Hangman`].
-    Hangman(u32, Role),
+    Hangman(u32, Side),
     /// The letters of the alphabet.
     Alphabet(&'static Alphabet),
     /// The path of the word list; asks for [`FromPlayer::Ready`].
@@ -283,8 +283,8 @@ fn hangman<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Result<ToPlayer, No
     let wrong = NotALine::Wrong("hangman", "a version and a role: hangman 1 guesser");
     let version = number(parts).ok_or_else(|| wrong.clone())?;
     match parts.next().map(str::to_lowercase).as_deref() {
-        Some("guesser") => Ok(ToPlayer::Hangman(version, Role::Guesser)),
-        Some("setter") => Ok(ToPlayer::Hangman(version, Role::Setter)),
+        Some("guesser") => Ok(ToPlayer::Hangman(version, Side::Guesser)),
+        Some("setter") => Ok(ToPlayer::Hangman(version, Side::Setter)),
         _ => Err(wrong),
     }
 }
@@ -399,7 +399,7 @@ mod tests {
         let word = "[a-z]{1,12}".prop_map(|word| Word::parse(&word, &ENGLISH).unwrap());
         let pattern = "[a-z-]{1,64}".prop_map(|text| pattern(&text, &ENGLISH).unwrap());
         prop_oneof![
-            (any::<u32>(), prop_oneof![Just(Role::Guesser), Just(Role::Setter)])
+            (any::<u32>(), prop_oneof![Just(Side::Guesser), Just(Side::Setter)])
                 .prop_map(|(version, role)| ToPlayer::Hangman(version, role)),
             Just(ToPlayer::Alphabet(&ENGLISH)),
             "[a-z/]([a-z /.]*[a-z/])?".prop_map(ToPlayer::Words),

@@ -1,7 +1,7 @@
 //! Owns [`GameRecord`], a game that was played, and [`GameEnding`], how it ended.
 
 use super::fault::Fault;
-use super::line::Role;
+use super::line::Side;
 use crate::words::Word;
 
 /// How a game ended.
@@ -14,7 +14,7 @@ pub enum GameEnding {
     /// A player lost by a fault.
     Forfeit {
         /// Who.
-        by: Role,
+        by: Side,
         /// What they did.
         fault: Fault,
     },
@@ -23,10 +23,10 @@ pub enum GameEnding {
 impl GameEnding {
     /// Who has won.
     #[must_use]
-    pub const fn winner(&self) -> Role {
+    pub const fn winner(&self) -> Side {
         match self {
-            Self::Found(_) => Role::Guesser,
-            Self::NotFound(_) => Role::Setter,
+            Self::Found(_) => Side::Guesser,
+            Self::NotFound(_) => Side::Setter,
             Self::Forfeit { by, .. } => by.other(),
         }
     }
@@ -42,7 +42,7 @@ impl GameEnding {
 
     /// What a player did to lose by a fault, if one did.
     #[must_use]
-    pub const fn fault(&self) -> Option<(Role, &Fault)> {
+    pub const fn fault(&self) -> Option<(Side, &Fault)> {
         match self {
             Self::Forfeit { by, fault } => Some((*by, fault)),
             _ => None,

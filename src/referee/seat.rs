@@ -219,7 +219,7 @@ fn listed(list: Option<&Arc<WordList>>, length: usize) -> Result<&Arc<WordsOfLen
 mod tests {
     use super::*;
     use crate::game::Lives;
-    use crate::referee::{GameEnding, Next, Role, Table};
+    use crate::referee::{GameEnding, Side, Step, Table};
     use crate::words::{ENGLISH, nine_words};
 
     fn list() -> Arc<WordList> {
@@ -237,17 +237,17 @@ mod tests {
         loop {
             for (role, message) in table.take_told() {
                 let said = match role {
-                    Role::Guesser => guesser.hear(&message),
-                    Role::Setter => setter.hear(&message, &|| false),
+                    Side::Guesser => guesser.hear(&message),
+                    Side::Setter => setter.hear(&message, &|| false),
                 };
                 assert_eq!(said, Ok(None));
             }
             match table.next().clone() {
-                Next::Over(ending) => return (ending, table.misses()),
-                Next::Ask(role, message) => {
+                Step::Over(ending) => return (ending, table.misses()),
+                Step::Ask(role, message) => {
                     let said = match role {
-                        Role::Guesser => guesser.hear(&message),
-                        Role::Setter => setter.hear(&message, &|| false),
+                        Side::Guesser => guesser.hear(&message),
+                        Side::Setter => setter.hear(&message, &|| false),
                     };
                     table.hear(&said.unwrap().unwrap().line(&ENGLISH));
                 }

@@ -1,7 +1,7 @@
 //! Owns [`Standings`], the result of many games: a cross table, how sure it is, and ratings where they mean
 //! something.
 
-use super::line::Role;
+use super::line::Side;
 use super::record::GameRecord;
 
 /// The result of some games.
@@ -20,11 +20,11 @@ pub struct Rates {
 impl Rates {
     fn add(&mut self, record: &GameRecord) {
         self.games += 1;
-        self.won += usize::from(record.ending.winner() == Role::Guesser);
+        self.won += usize::from(record.ending.winner() == Side::Guesser);
         match record.ending.fault() {
             None => self.misses += u64::from(record.misses),
-            Some((Role::Guesser, _)) => self.faults[0] += 1,
-            Some((Role::Setter, _)) => self.faults[1] += 1,
+            Some((Side::Guesser, _)) => self.faults[0] += 1,
+            Some((Side::Setter, _)) => self.faults[1] += 1,
         }
     }
 

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::fault::Fault;
-use super::line::{FromPlayer, NotALine, Role, ToPlayer, lower, shown};
+use super::line::{FromPlayer, NotALine, Side, ToPlayer, lower, shown};
 use super::record::GameEnding;
 use crate::game::Lives;
 use crate::words::{Candidates, Letter, LetterSet, Pattern, Places, Word, WordsOfLength};
@@ -23,9 +23,9 @@ pub struct Answered {
 
 /// What happens next at a table.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Next {
+pub enum Step {
     /// The player must be asked this.
-    Ask(Role, ToPlayer),
+    Ask(Side, ToPlayer),
     /// The game is over.
     Over(GameEnding),
 }
@@ -40,8 +40,8 @@ pub struct Table {
     allowed: Lives,
     answers: Vec<Answered>,
     /// Lines for a player that ask nothing, in the order in which they are to be said.
-    tell: Vec<(Role, ToPlayer)>,
-    next: Next,
+    tell: Vec<(Side, ToPlayer)>,
+    next: Step,
 }
 
 impl Table {
@@ -49,10 +49,10 @@ impl Table {
     #[must_use]
     pub fn new(listed: &Arc<WordsOfLength>, allowed: Lives, seed: u64) -> Self {
         let pattern = Pattern::hidden(listed.alphabet(), listed.length());
-        let both = |message: ToPlayer| [(Role::Guesser, message.clone()), (Role::Setter, message)];
+        let both = |message: ToPlayer| [(Side::Guesser, message.clone()), (Side::Setter, message)];
         let game = ToPlayer::Game(listed.length(), allowed.get());
         let tell = both(ToPlayer::Seed(seed)).into_iter().chain(both(game)).collect();
-        let next = Next::Ask(Role::Guesser, ToPlayer::Turn(pattern.clone(), allowed.get()));
+        let next = Step::Ask(Side::Guesser, ToPlayer::Turn(pattern.clone(), allowed.get()));
         Self {
             listed: Arc::clone(listed),
             candidates: listed.candidates(),
@@ -66,13 +66,13 @@ impl Table {
     }
 
     /// What is to be told before the next question.
-    pub fn take_told(&mut self) -> Vec<(Role, ToPlayer)> {
+    pub fn take_told(&mut self) -> Vec<(Side, ToPlayer)> {
         std::mem::take(&mut self.tell)
     }
 
     /// What happens next.
     #[must_use]
-    pub const fn next(&self) -> &Next {
+    pub const fn next(&self) -> &Step {
         &self.next
     }
 
@@ -90,7 +90,7 @@ impl Table {
 
     /// Takes the line that the player said who was asked. A line that says nothing changes nothing.
     pub fn hear(&mut self, line: &str) {
-        let Next::Ask(role, message) = &self.next else { return };
+        let Step::Ask(role, message) = &self.next else { return };
         let (role, message) = (*role, message.clone());
         let misfit = |why: Option<NotALine>| Fault::NotUnderstood {
             said: shown(line.trim()),
@@ -113,8 +113,8 @@ impl Table {
     }
 
     /// Ends the game for a fault that was seen outside.
-    pub fn fail(&mut self, by: Role, fault: Fault) {
-        if !matches!(self.next, Next::Over(_)) {
+    pub fn fail(&mut self, by: Side, fault: Fault) {
+        if !matches!(self.next, Step::Over(_)) {
             self.end(GameEnding::Forfeit { by, fault });
         }
     }
@@ -123,7 +123,7 @@ impl Table {
         if self.guessed.contains(letter) {
             return Err(Fault::Repeated(self.face(letter)));
         }
-        self.next = Next::Ask(Role::Setter, ToPlayer::Guess(letter));
+        self.next = Step::Ask(Side::Setter, ToPlayer::Guess(letter));
         Ok(())
     }
 
@@ -152,12 +152,12 @@ impl Table {
             return Err(Fault::NoWordFits(self.proof()));
         }
         self.pattern.reveal(letter, places);
-        self.tell.push((Role::Guesser, ToPlayer::Answer(letter, places)));
+        self.tell.push((Side::Guesser, ToPlayer::Answer(letter, places)));
         let left = self.allowed.get() - self.misses();
         self.next = if left == 0 || self.pattern.is_complete() {
-            Next::Ask(Role::Setter, ToPlayer::Reveal)
+            Step::Ask(Side::Setter, ToPlayer::Reveal)
         } else {
-            Next::Ask(Role::Guesser, ToPlayer::Turn(self.pattern.clone(), left))
+            Step::Ask(Side::Guesser, ToPlayer::Turn(self.pattern.clone(), left))
         };
         Ok(())
     }
@@ -180,10 +180,10 @@ impl Table {
 
     fn end(&mut self, ending: GameEnding) {
         let (winner, word) = (ending.winner(), ending.word());
-        for role in [Role::Guesser, Role::Setter] {
+        for role in [Side::Guesser, Side::Setter] {
             self.tell.push((role, ToPlayer::Result(role == winner, word.cloned())));
         }
-        self.next = Next::Over(ending);
+        self.next = Step::Over(ending);
     }
 
     /// The answers, each with how many words of the list fit it and all before it: anybody can count
@@ -221,13 +221,13 @@ mod tests {
                 log.push(format!("{role}: {}", message.line(&ENGLISH)));
             }
             match table.next().clone() {
-                Next::Over(ending) => {
+                Step::Over(ending) => {
                     if let GameEnding::Forfeit { by, fault } = ending {
                         log.push(format!("the {by} {fault}"));
                     }
                     break;
                 }
-                Next::Ask(role, message) => {
+                Step::Ask(role, message) => {
                     let Some(line) = lines.next() else { break };
                     log.push(format!("{role}: {}", message.line(&ENGLISH)));
                     table.hear(line);
@@ -320,10 +320,10 @@ mod tests {
         let before = table.next().clone();
         table.hear("# hm");
         assert_eq!(*table.next(), before);
-        table.fail(Role::Guesser, Fault::Closed);
+        table.fail(Side::Guesser, Fault::Closed);
         let over = table.next().clone();
         table.hear("guess e");
-        table.fail(Role::Setter, Fault::NotUtf8);
+        table.fail(Side::Setter, Fault::NotUtf8);
         assert_eq!(*table.next(), over);
     }
 }

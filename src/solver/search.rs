@@ -30,7 +30,7 @@ use super::table::Yeses;
 
 /// What a search found out about a span and a number of misses.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Answer {
+pub(crate) enum Finding {
     /// They are enough; this letter shows it (`None`: nothing to guess).
     Yes(Option<usize>),
     /// They are not: this core says so.
@@ -98,7 +98,7 @@ pub(crate) struct Search<'a> {
 
 /// What a node is told by its parent.
 #[derive(Clone, Copy)]
-struct Advice {
+struct Hints {
     /// Letters that worked near by.
     hint: Letters,
     /// Letters that a core should rather not have: the parent still has to
@@ -151,10 +151,10 @@ impl<'a> Search<'a> {
 
     /// Asks whether the guesser gets by with a number of misses, about a set of
     /// words that is all of its span.
-    pub fn ask(&mut self, words: &[u32], misses: usize) -> Answer {
+    pub fn ask(&mut self, words: &[u32], misses: usize) -> Finding {
         // Nobody misses more letters than there are; the tables below have room for no more.
         if words.len() <= misses.saturating_add(1) || misses >= self.lexicon.alphabet() {
-            return Answer::Yes(None);
+            return Finding::Yes(None);
         }
         self.cores.leave_all();
         self.arena.clear();
@@ -163,10 +163,10 @@ impl<'a> Search<'a> {
         if let Some(span) = Span::of(words.iter().copied(), self.lexicon)
             && let Some(core) = self.cores.refuting(&span, misses, self.lexicon)
         {
-            return Answer::No(core);
+            return Finding::No(core);
         }
         let answer =
-            self.node(0, words.len(), misses, Advice { hint: 0, want: 0, witness: Letters::MAX });
+            self.node(0, words.len(), misses, Hints { hint: 0, want: 0, witness: Letters::MAX });
         self.cores.leave_all();
         answer
     }
@@ -236,11 +236,11 @@ impl<'a> Search<'a> {
     }
 
     /// More than `misses + 1` words, `arena[from..to]`.
-    fn node(&mut self, from: usize, to: usize, misses: usize, advice: Advice) -> Answer {
+    fn node(&mut self, from: usize, to: usize, misses: usize, advice: Hints) -> Finding {
         let mut advice = advice;
         let size = to - from;
         if self.spent(size) {
-            return Answer::Unknown;
+            return Finding::Unknown;
         }
         if let Some(member) = &mut self.exchange {
             member.hear(self.cores);
@@ -250,13 +250,13 @@ impl<'a> Search<'a> {
         let open = span.open();
         if (0..64).all(|letter| open >> letter & 1 == 0 || census.with[letter] == 1) {
             let some = self.arena[from..].iter().take(misses + 2).copied();
-            return Span::of(some, self.lexicon).map_or(Answer::Unknown, Answer::No);
+            return Span::of(some, self.lexicon).map_or(Finding::Unknown, Finding::No);
         }
         if size == misses + 2 {
             let mut rest = open;
             while let Some(letter) = take(&mut rest) {
                 if census.with[letter] > 1 {
-                    return Answer::Yes(Some(letter));
+                    return Finding::Yes(Some(letter));
                 }
             }
         }
@@ -267,14 +267,14 @@ impl<'a> Search<'a> {
                 && census.largest[letter] as usize <= misses + 1
                 && (misses > 0 || without == 0)
             {
-                return Answer::Yes(Some(letter));
+                return Finding::Yes(Some(letter));
             }
         }
         let known = self.table.get(&span, self.lexicon);
         if let Some((enough, letter)) = known
             && enough <= misses
         {
-            return Answer::Yes(Some(letter));
+            return Finding::Yes(Some(letter));
         }
         if census.sure != 0 {
             let mut rest = census.sure;
@@ -287,15 +287,15 @@ impl<'a> Search<'a> {
             self.cores.enter(span);
             let answer = self.hits(from, to, best, misses, advice);
             self.cores.leave();
-            if let Answer::Yes(_) = answer {
+            if let Finding::Yes(_) = answer {
                 self.table.put(&span, misses, best, self.lexicon);
-                return Answer::Yes(Some(best));
+                return Finding::Yes(Some(best));
             }
             return answer;
         }
         if let Some(core) = self.hitting_core(from, to, &census, misses, &mut advice) {
             self.learn(misses, core);
-            return Answer::No(core);
+            return Finding::No(core);
         }
         if misses == 0 {
             // The hitting bound always settles this within its effort; only
@@ -307,13 +307,13 @@ impl<'a> Search<'a> {
         let answer =
             self.letters(from, to, &census, misses, advice, known.map(|(_, letter)| letter));
         let answer = match answer {
-            Answer::No(core) if self.used.len() == base => Answer::No(core),
-            Answer::No(_) => {
+            Finding::No(core) if self.used.len() == base => Finding::No(core),
+            Finding::No(_) => {
                 let core = self.join_used(base, span);
                 self.learn(misses, core);
-                Answer::No(core)
+                Finding::No(core)
             }
-            Answer::Yes(Some(letter)) => {
+            Finding::Yes(Some(letter)) => {
                 self.table.put(&span, misses, letter, self.lexicon);
                 answer
             }

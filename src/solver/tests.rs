@@ -86,7 +86,8 @@ pub(crate) fn by_definition(words: &[Vec<u8>], known: &mut HashMap<Vec<Vec<u8>>,
 
 fn solve(words: &[Vec<u8>], threads: usize) -> usize {
     let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-    let mut solver = Solver::new(Arc::new(lexicon(&slices)), Settings { threads, memory: 1 << 20 });
+    let mut solver =
+        Solver::new(Arc::new(lexicon(&slices)), SolverSettings { threads, memory: 1 << 20 });
     let mut last: Option<Bounds> = None;
     let bounds = solver.value_of_all(Limit::NONE, &mut |bounds| {
         assert!(bounds.lower <= bounds.upper, "{bounds:?}");
@@ -129,8 +130,8 @@ fn cores_alone_agree_with_the_definition() {
             let mut search = Search::new(&list, &mut memory, None, &purse, &|| false);
             let answer = search.ask(&all, misses);
             match answer {
-                Answer::Yes(_) => assert!(truth <= misses, "round {round}"),
-                Answer::No(core) => {
+                Finding::Yes(_) => assert!(truth <= misses, "round {round}"),
+                Finding::No(core) => {
                     assert!(truth > misses, "round {round}");
                     let part: Vec<Vec<u8>> = all
                         .iter()
@@ -142,7 +143,7 @@ fn cores_alone_agree_with_the_definition() {
                         "a core that is none, round {round}"
                     );
                 }
-                Answer::Unknown => panic!("no limit was set"),
+                Finding::Unknown => panic!("no limit was set"),
             }
         }
     }
@@ -167,7 +168,7 @@ fn parts_of_a_list_share_what_was_learned_and_stay_right() {
     for _ in 0..200 {
         let words = random_words(&mut dice, 14, 3, 8);
         let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-        let mut solver = Solver::new(Arc::new(lexicon(&slices)), Settings::default());
+        let mut solver = Solver::new(Arc::new(lexicon(&slices)), SolverSettings::default());
         let mut known = HashMap::new();
         for _ in 0..12 {
             let chosen = dice.below(1 << words.len());
@@ -241,7 +242,7 @@ fn a_forgetful_solver_is_slower_but_right() {
     let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
     let list = Arc::new(lexicon(&slices));
     let value = |memory| {
-        let mut solver = Solver::new(Arc::clone(&list), Settings { memory, threads: 1 });
+        let mut solver = Solver::new(Arc::clone(&list), SolverSettings { memory, threads: 1 });
         solver.value_of_all(Limit::NONE, &mut |_| ()).value()
     };
     assert_eq!(value(0), value(64 << 20));
@@ -253,7 +254,7 @@ fn a_race_finds_a_lost_family_exactly_when_there_is_one() {
     for _ in 0..150 {
         let words = random_words(&mut dice, 24, 3, 8);
         let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-        let mut solver = Solver::new(Arc::new(lexicon(&slices)), Settings::default());
+        let mut solver = Solver::new(Arc::new(lexicon(&slices)), SolverSettings::default());
         let mut known = HashMap::new();
         for letter in 0..8 {
             let mut families: std::collections::BTreeMap<u64, Vec<u32>> = Default::default();
@@ -300,7 +301,8 @@ fn a_race_finds_a_lost_family_exactly_when_there_is_one() {
 #[test]
 fn sixty_four_letters_are_possible() {
     let rows: Vec<u64> = (2..=64u64).map(|code| 1 << 56 | code << 48).collect();
-    let mut solver = Solver::new(Arc::new(Lexicon::new(&rows, 2).unwrap()), Settings::default());
+    let mut solver =
+        Solver::new(Arc::new(Lexicon::new(&rows, 2).unwrap()), SolverSettings::default());
     assert_eq!(solver.value_of_all(Limit::NONE, &mut |_| ()).value(), Some(62));
     let proof = proof::prove(&mut solver, Limit::NONE).unwrap();
     assert_eq!(proof::verify(&proof, &rows).unwrap().value, 62);
@@ -318,11 +320,11 @@ fn limits_end_the_search_with_honest_bounds() {
     let list = Arc::new(lexicon(&slices));
     let truth = solve(&words, 1);
     for nodes in [0, 1, 10, 100, 1000] {
-        let mut solver = Solver::new(Arc::clone(&list), Settings::default());
+        let mut solver = Solver::new(Arc::clone(&list), SolverSettings::default());
         let bounds = solver.value_of_all(Limit::nodes(nodes), &mut |_| ());
         assert!(bounds.lower <= truth && truth <= bounds.upper);
     }
-    let mut solver = Solver::new(list, Settings::default());
+    let mut solver = Solver::new(list, SolverSettings::default());
     let stopped = Limit { nodes: u64::MAX, halt: &|| true };
     let all: Vec<u32> = (0..words.len() as u32).collect();
     assert_ne!(solver.can_survive(&all, truth, stopped), Verdict::Lost);

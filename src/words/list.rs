@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::alphabet::Alphabet;
-use super::of_length::{Lengths, WordsOfLength};
+use super::of_length::{BlocksByLength, WordsOfLength};
 use super::word::Word;
 
 /// Words of every length, each length on a shelf of its own. There is at least one word.
@@ -37,7 +37,7 @@ impl WordList {
         alphabet: &'static Alphabet,
         lengths: impl Iterator<Item = (Vec<u64>, Vec<usize>)>,
     ) -> Option<Self> {
-        let (words, ends): (Lengths, Vec<_>) =
+        let (words, ends): (BlocksByLength, Vec<_>) =
             lengths.map(|(blocks, ends)| (Arc::new(blocks), ends)).unzip();
         let words = Arc::new(words);
         let listed = |(length, ends)| {

@@ -15,12 +15,12 @@ pub struct WordsOfLength {
     length: usize,
     blocks: Arc<Vec<u64>>,
     class_ends: Vec<usize>,
-    list: Arc<Lengths>,
+    list: Arc<BlocksByLength>,
     between: Between,
 }
 
 /// The packed words of a list by their length in letters, from 0.
-pub(super) type Lengths = Vec<Arc<Vec<u64>>>;
+pub(super) type BlocksByLength = Vec<Arc<Vec<u64>>>;
 
 impl WordsOfLength {
     /// A shelf of packed words that belong to no list.
@@ -36,7 +36,7 @@ impl WordsOfLength {
         length: usize,
         blocks: Arc<Vec<u64>>,
         class_ends: Vec<usize>,
-        list: Arc<Lengths>,
+        list: Arc<BlocksByLength>,
     ) -> Self {
         Self {
             alphabet,

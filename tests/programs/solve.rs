@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use crate::support::{error, out, program, run};
 use evil_hangman::game::{ListChoice, known_par};
-use evil_hangman::solver::{Lexicon, Limit, Settings, Solver, proof};
+use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings, proof};
 use evil_hangman::words::Tier;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -317,7 +317,7 @@ fn every_value_of_the_page_is_proven_and_the_proof_holds() {
             let par = known_par(ListChoice::Embedded(tier), length);
             assert_eq!(par, Some(value + 1), "{tier} {length}");
             let lexicon = Lexicon::new(listed.blocks(), length).unwrap();
-            let mut solver = Solver::new(lexicon.into(), Settings::default());
+            let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
             let bytes = proof::prove(&mut solver, Limit::NONE).unwrap();
             let proven = proof::verify(&bytes, listed.blocks()).unwrap();
             assert_eq!(proven.value, value, "{tier} {length}");

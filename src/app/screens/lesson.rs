@@ -7,7 +7,7 @@ use crate::app::keys::Action;
 use crate::engine::{Opponent, Searcher};
 use crate::game::{Lives, Round};
 use crate::prose::lesson::{NINE, THREE};
-use crate::solver::{Lexicon, Limit, Settings, Solver};
+use crate::solver::{Lexicon, Limit, Solver, SolverSettings};
 use crate::words::{Alphabet, Letter, ListBuilder, WordsOfLength};
 
 /// A page of the lesson.
@@ -131,7 +131,7 @@ fn value(round: &Round) -> Option<usize> {
     let candidates = round.engine().candidates();
     let listed = candidates.listed();
     let lexicon = Lexicon::new(listed.blocks(), listed.length()).ok()?;
-    let settings = Settings { memory: 1 << 20, threads: 1 };
+    let settings = SolverSettings { memory: 1 << 20, threads: 1 };
     let mut solver = Solver::new(Arc::new(lexicon), settings);
     solver.value(candidates.numbers(), Limit::NONE, &mut |_| ()).value()
 }

@@ -3,31 +3,31 @@
 use super::case::TestCase;
 use super::prepared::Prepared;
 use super::setter::indented;
-use super::{Checked, CommandError, Finding};
+use super::{CheckRun, CommandError, Failure};
 use crate::engine::{Opponent, Rule};
 use crate::players::Spec;
 use crate::prose::commands::check as told;
-use crate::referee::{Next, Role, ToPlayer};
+use crate::referee::{Side, Step, ToPlayer};
 use crate::words::Candidates;
 
 /// Lets the guesser find a word of the case against the setter of the classic assignment; `None` where it
 /// does nothing wrong.
 pub(super) fn find(
-    checked: &Checked<'_>,
+    checked: &CheckRun<'_>,
     case: &TestCase,
-) -> Result<Option<Finding>, CommandError> {
+) -> Result<Option<Failure>, CommandError> {
     let Some(prepared) = Prepared::of(case)? else { return Ok(None) };
     let setter = Spec::Setter(Opponent::Greedy, Rule::default(), None);
     let sitting = prepared.sitting(checked, checked.command, &setter);
     let (game, mut table) = prepared.game(&sitting);
     let mut transcript = Vec::new();
     let mut seats = Vec::new();
-    for role in [Role::Guesser, Role::Setter] {
+    for role in [Side::Guesser, Side::Setter] {
         match sitting.sit(role, &game, &mut transcript) {
             Ok(seated) => seats.push(seated),
             Err(fault) => {
                 let sentence = told::fault(role, fault);
-                return Ok(Some(Finding { sentence, table: indented(&transcript) }));
+                return Ok(Some(Failure { sentence, table: indented(&transcript) }));
             }
         }
     }
@@ -38,18 +38,18 @@ pub(super) fn find(
             seats[role as usize].tell(&mut table, role, &message, &mut transcript);
         }
         let (role, message) = match table.next().clone() {
-            Next::Over(ending) => {
-                return Ok(ending.fault().map(|(by, fault)| Finding {
+            Step::Over(ending) => {
+                return Ok(ending.fault().map(|(by, fault)| Failure {
                     sentence: told::fault(by, fault),
                     table: indented(&transcript),
                 }));
             }
-            Next::Ask(role, message) => (role, message),
+            Step::Ask(role, message) => (role, message),
         };
         if let ToPlayer::Guess(letter) = message
             && let Some(sentence) = unmindful(&candidates, letter)
         {
-            return Ok(Some(Finding { sentence, table: indented(&transcript) }));
+            return Ok(Some(Failure { sentence, table: indented(&transcript) }));
         }
         seats[role as usize].ask(&mut table, role, &message, &mut transcript);
         for answer in &table.answers()[seen..] {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::case::TestCase;
-use super::{Checked, CommandError};
+use super::{CheckRun, CommandError};
 use crate::commands::matches::WordsFile;
 use crate::game::Lives;
 use crate::players::{Game, Sitting, Spec};
@@ -32,7 +32,7 @@ impl Prepared {
     /// What the players sit down to. Nobody loses: every letter may be missed.
     pub(super) fn sitting<'a>(
         &'a self,
-        checked: &'a Checked<'_>,
+        checked: &'a CheckRun<'_>,
         guesser: &'a Spec,
         setter: &'a Spec,
     ) -> Sitting<'a> {

@@ -2,20 +2,20 @@
 
 use super::case::TestCase;
 use super::prepared::Prepared;
-use super::{Checked, CommandError, Finding, Follows};
+use super::{CheckRun, CommandError, Failure, Follows};
 use crate::commands::oracle::lower;
 use crate::guesser::GuesserKind;
 use crate::players::Spec;
 use crate::prose::commands::check as told;
-use crate::referee::{FromPlayer, GameEnding, Next, OracleTurn, Role, turns};
+use crate::referee::{FromPlayer, GameEnding, OracleTurn, Side, Step, turns};
 use crate::words::{Candidates, Letter, Pattern, Places};
 
 /// Plays the letters of a case and compares each answer with the rule's; `None` where all are right.
 pub(super) fn find(
-    checked: &Checked<'_>,
+    checked: &CheckRun<'_>,
     follows: Follows,
     case: &TestCase,
-) -> Result<Option<Finding>, CommandError> {
+) -> Result<Option<Failure>, CommandError> {
     let Some(prepared) = Prepared::of(case)? else { return Ok(None) };
     // The letters are told by nobody: this command says them itself.
     let guesser = Spec::Guesser(GuesserKind::Frequency);
@@ -23,11 +23,11 @@ pub(super) fn find(
     let (game, mut table) = prepared.game(&sitting);
     let listed = &prepared.listed;
     let mut transcript = Vec::new();
-    let mut seated = match sitting.sit(Role::Setter, &game, &mut transcript) {
+    let mut seated = match sitting.sit(Side::Setter, &game, &mut transcript) {
         Ok(seated) => seated,
         Err(fault) => {
-            let sentence = told::fault(Role::Setter, fault);
-            return Ok(Some(Finding { sentence, table: indented(&transcript) }));
+            let sentence = told::fault(Side::Setter, fault);
+            return Ok(Some(Failure { sentence, table: indented(&transcript) }));
         }
     };
     let mut letters = case.letters.chars().filter_map(|c| listed.alphabet().letter(c));
@@ -35,26 +35,26 @@ pub(super) fn find(
     let mut candidates = listed.candidates();
     loop {
         for (role, message) in table.take_told() {
-            if role == Role::Setter {
+            if role == Side::Setter {
                 seated.tell(&mut table, role, &message, &mut transcript);
             }
         }
         match table.next().clone() {
-            Next::Over(GameEnding::Forfeit { fault, .. }) => {
-                let sentence = told::fault(Role::Setter, fault);
-                return Ok(Some(Finding { sentence, table: indented(&transcript) }));
+            Step::Over(GameEnding::Forfeit { fault, .. }) => {
+                let sentence = told::fault(Side::Setter, fault);
+                return Ok(Some(Failure { sentence, table: indented(&transcript) }));
             }
-            Next::Over(_) => return Ok(None),
-            Next::Ask(Role::Guesser, _) => match letters.next() {
+            Step::Over(_) => return Ok(None),
+            Step::Ask(Side::Guesser, _) => match letters.next() {
                 Some(letter) => {
                     table
                         .hear(&format!("guess {}", listed.alphabet().lower(letter).unwrap_or('?')));
                 }
                 None => return Ok(None),
             },
-            Next::Ask(Role::Setter, message) => {
+            Step::Ask(Side::Setter, message) => {
                 let before = table.answers().len();
-                seated.ask(&mut table, Role::Setter, &message, &mut transcript);
+                seated.ask(&mut table, Side::Setter, &message, &mut transcript);
                 let Some(answer) = table.answers().get(before).filter(|answer| answer.fit > 0)
                 else {
                     continue;
@@ -92,7 +92,7 @@ fn different(
     all: &Candidates,
     letter: Letter,
     said: Places,
-) -> Finding {
+) -> Failure {
     // What came before was the rule's, or as good: it is played again as it was said.
     let mut candidates = all.clone();
     for (letter, places) in played {
@@ -134,7 +134,7 @@ fn different(
     let answer =
         |(letter, places): &(_, _)| FromPlayer::Answer(Some(*letter), *places).line(alphabet);
     let before: Vec<_> = played.iter().map(answer).collect();
-    Finding { sentence: told::other_family(turn, &before, letter, sizes.0, sizes.1), table }
+    Failure { sentence: told::other_family(turn, &before, letter, sizes.0, sizes.1), table }
 }
 
 /// A transcript, for a message.

@@ -4,7 +4,7 @@ use clap::{Arg, Command, ValueHint};
 use clap_complete::Shell;
 
 /// Where a value stands in a command line, and what can stand there.
-struct Place {
+struct Completion {
     /// The commands, and the word before the value, with semicolons between them: as both scripts spell what
     /// was typed.
     behind: String,
@@ -25,7 +25,7 @@ pub(super) fn with_values(shell: Shell, script: &str, command: &Command) -> Stri
     }
 }
 
-fn collect(command: &Command, path: &str, places: &mut Vec<Place>) {
+fn collect(command: &Command, path: &str, places: &mut Vec<Completion>) {
     for argument in command.get_arguments().filter(|argument| takes_something(argument)) {
         let before = match (argument.get_long(), argument.get_index()) {
             (Some(flag), _) => format!("--{flag}"),
@@ -36,7 +36,7 @@ fn collect(command: &Command, path: &str, places: &mut Vec<Place>) {
         let names =
             values.iter().filter(|value| !value.is_hide_set()).map(|value| value.get_name());
         let names = names.map(str::to_owned).collect();
-        places.push(Place { behind: format!("{path};{before}"), names });
+        places.push(Completion { behind: format!("{path};{before}"), names });
     }
     for command in command.get_subcommands() {
         collect(command, &format!("{path};{}", command.get_name()), places);
@@ -69,8 +69,8 @@ fn all_quoted(names: &[String], between: &str) -> String {
     names.iter().map(|name| quoted(name)).collect::<Vec<_>>().join(between)
 }
 
-fn in_powershell(script: &str, places: &[Place], commands: &[String]) -> String {
-    let offer = |place: &Place| {
+fn in_powershell(script: &str, places: &[Completion], commands: &[String]) -> String {
+    let offer = |place: &Completion| {
         let offered = match &place.names[..] {
             [] => "return [CompletionCompleters]::CompleteFilename($wordToComplete)".to_owned(),
             names => format!("$values = @({})", all_quoted(names, ", ")),
@@ -101,8 +101,8 @@ fn in_powershell(script: &str, places: &[Place], commands: &[String]) -> String 
     script.replace(flags, &values).replace(is_flag, &is_no_command)
 }
 
-fn in_elvish(script: &str, places: &[Place], commands: &[String]) -> String {
-    let offer = |place: &Place| {
+fn in_elvish(script: &str, places: &[Completion], commands: &[String]) -> String {
+    let offer = |place: &Completion| {
         let offered = match &place.names[..] {
             [] => "edit:complete-filename $words[-1]".to_owned(),
             names => format!("put {}", all_quoted(names, " ")),

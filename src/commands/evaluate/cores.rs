@@ -24,7 +24,7 @@ pub(super) fn spread<T: Send, W, R: Send, E: Send>(
     end: impl Fn(W) -> R + Sync,
 ) -> (Vec<R>, Result<(), E>) {
     let pile =
-        Pile { state: Mutex::new(State { tasks, busy: 0, error: None }), more: Condvar::new() };
+        Pile { state: Mutex::new(PileState { tasks, busy: 0, error: None }), more: Condvar::new() };
     let run = || {
         let mut worker = worker();
         while let Some(task) = pile.take() {
@@ -53,11 +53,11 @@ pub(super) fn spread<T: Send, W, R: Send, E: Send>(
 
 /// What there is to do.
 struct Pile<T, E> {
-    state: Mutex<State<T, E>>,
+    state: Mutex<PileState<T, E>>,
     more: Condvar,
 }
 
-struct State<T, E> {
+struct PileState<T, E> {
     tasks: Vec<T>,
     /// Threads that are at a task, and may put new ones on the pile.
     busy: usize,
@@ -65,13 +65,13 @@ struct State<T, E> {
 }
 
 impl<T, E> Pile<T, E> {
-    fn lock(&self) -> MutexGuard<'_, State<T, E>> {
+    fn lock(&self) -> MutexGuard<'_, PileState<T, E>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The next task; waits while there is none but others may put some there.
     fn take(&self) -> Option<T> {
-        let waiting = |state: &mut State<T, E>| state.tasks.is_empty() && state.busy > 0;
+        let waiting = |state: &mut PileState<T, E>| state.tasks.is_empty() && state.busy > 0;
         let mut state =
             self.more.wait_while(self.lock(), waiting).unwrap_or_else(PoisonError::into_inner);
         let task = state.tasks.pop()?;

@@ -1,4 +1,4 @@
-//! Owns [`Ground`]: which words are played, and by which words the guesser goes.
+//! Owns [`Material`]: which words are played, and by which words the guesser goes.
 
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -7,13 +7,13 @@ use std::sync::Arc;
 use super::{CommandError, cores};
 use crate::cli::EvaluateArguments;
 use crate::commands::solve::asked_lengths;
-use crate::evaluation::{HoldOut, Share, sample};
+use crate::evaluation::{Fraction, HoldOut, sample};
 use crate::game::Lives;
 use crate::lists;
 use crate::words::{Candidates, WordList, WordsOfLength};
 
 /// What is played.
-pub(super) struct Ground {
+pub(super) struct Material {
     /// What the guesser's list is called.
     pub list: String,
     /// What the hidden words are called, if they come from a file of their own.
@@ -40,7 +40,7 @@ pub(super) struct Ground {
     by_length: Vec<Arc<WordsOfLength>>,
 }
 
-impl Ground {
+impl Material {
     /// What the arguments ask for.
     ///
     /// # Errors
@@ -93,7 +93,7 @@ impl Ground {
             skipped,
             lives: arguments.guesses,
             word_by_word: arguments.word_by_word,
-            hold_out: arguments.hold_out.map(Share::get),
+            hold_out: arguments.hold_out.map(Fraction::get),
             families: arguments.hold_out_families,
             threads: arguments
                 .threads

@@ -4,9 +4,9 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 
 use super::CommandError;
-use super::ground::Ground;
+use super::ground::Material;
 use super::play;
-use super::report::Report;
+use super::report::EvaluationReport;
 use crate::engine::Opponent;
 use crate::guesser::GuesserKind;
 use crate::prose::commands::evaluate as told;
@@ -14,7 +14,7 @@ use crate::prose::commands::evaluate as told;
 /// Plays each guesser against each opponent and writes what comes of it, a guesser at a time. What a friend
 /// holds is as good as fair.
 pub(super) fn print(
-    ground: &Ground,
+    ground: &Material,
     json: bool,
     stopped: &AtomicBool,
     out: &mut impl Write,
@@ -47,7 +47,7 @@ pub(super) fn print(
 fn end(
     guesser: GuesserKind,
     cells: &str,
-    report: &Report,
+    report: &EvaluationReport,
     out: &mut impl Write,
 ) -> Result<(), CommandError> {
     if !cells.is_empty() {
@@ -56,7 +56,7 @@ fn end(
     Ok(writeln!(out, "{}", told::stopped(&report.who()))?)
 }
 
-fn title(ground: &Ground, out: &mut impl Write) -> io::Result<()> {
+fn title(ground: &Material, out: &mut impl Write) -> io::Result<()> {
     let lives = ground.lives.get();
     let (hidden, lengths) = (ground.hidden_file.as_deref(), ground.lengths().len());
     writeln!(out, "{}", told::table(lives))?;
@@ -70,6 +70,6 @@ fn title(ground: &Ground, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "\n{:<14}{names}", "")
 }
 
-fn cell(report: &Report) -> String {
+fn cell(report: &EvaluationReport) -> String {
     format!("{:>8.2} {:>7.3}", 100.0 * report.share_won, report.mean_misses_in_round)
 }

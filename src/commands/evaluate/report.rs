@@ -1,11 +1,11 @@
-//! Owns [`Report`]: the figures of an evaluation, for people and for programs.
+//! Owns [`EvaluationReport`]: the figures of an evaluation, for people and for programs.
 
 use std::io::{self, Write};
 use std::time::Duration;
 
 use serde::Serialize;
 
-use super::ground::Ground;
+use super::ground::Material;
 use crate::engine::Opponent;
 use crate::evaluation::{Tally, score};
 use crate::guesser::GuesserKind;
@@ -15,7 +15,7 @@ use crate::system::peak_bytes;
 
 /// What one guesser did against one opponent.
 #[derive(Debug, Serialize)]
-pub(super) struct Report {
+pub(super) struct EvaluationReport {
     guesser: GuesserKind,
     opponent: Opponent,
     /// The name of the guesser's list.
@@ -70,10 +70,10 @@ pub(super) struct Report {
 /// Columns of the longest bar of the histogram.
 const BAR: f64 = 48.0;
 
-impl Report {
+impl EvaluationReport {
     /// The figures; `extent` is how many rounds were to be played, and whether they were.
     pub fn new(
-        ground: &Ground,
+        ground: &Material,
         guesser: GuesserKind,
         opponent: Opponent,
         tally: &Tally,

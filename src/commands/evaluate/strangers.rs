@@ -8,14 +8,14 @@ use std::sync::atomic::Ordering;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use super::ground::Ground;
+use super::ground::Material;
 use super::{CommandError, INTERRUPTED};
 use crate::cli::EvaluateArguments;
-use crate::commands::matches::{Report, WordsFile, play_all, stopper};
+use crate::commands::matches::{MatchReport, WordsFile, play_all, stopper};
 use crate::players::{Game, Tournament};
 
 /// Plays every game and prints the results, as `match` does.
-pub(super) fn play(ground: &Ground, arguments: &EvaluateArguments) -> Result<u8, CommandError> {
+pub(super) fn play(ground: &Material, arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(arguments.seed);
     let mut games = Vec::new();
     if arguments.opponent.own().is_evil() {
@@ -48,7 +48,7 @@ pub(super) fn play(ground: &Ground, arguments: &EvaluateArguments) -> Result<u8,
         stop: &stop,
     };
     let records = play_all(&tournament);
-    let report = Report {
+    let report = MatchReport {
         guessers: &guessers,
         setters: &setters,
         list: &ground.list,

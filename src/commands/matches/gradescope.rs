@@ -4,9 +4,9 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::report::Report;
+use super::report::MatchReport;
 use crate::prose::commands::matches as told;
-use crate::referee::{GameRecord, Role, share_interval};
+use crate::referee::{GameRecord, Side, share_interval};
 
 /// Points for a pairing in which every game was played by the rules.
 const POINTS: f64 = 10.0;
@@ -50,12 +50,12 @@ impl Results {
 
 /// A test for each pairing of a stranger: the share of games that it played by the rules. How many it won
 /// is told, not graded.
-pub(super) fn print(report: &Report<'_>, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn print(report: &MatchReport<'_>, out: &mut impl Write) -> io::Result<()> {
     let mut tests = Vec::new();
     for (row, guesser) in report.guessers.iter().enumerate() {
         for (column, setter) in report.setters.iter().enumerate() {
             let pairing = (row, column);
-            for (role, spec) in [(Role::Guesser, guesser), (Role::Setter, setter)] {
+            for (role, spec) in [(Side::Guesser, guesser), (Side::Setter, setter)] {
                 if spec.command().is_some() {
                     let name = told::plays_by_the_rules(guesser, setter, role);
                     tests.push(test(report, pairing, role, name));
@@ -68,7 +68,7 @@ pub(super) fn print(report: &Report<'_>, out: &mut impl Write) -> io::Result<()>
     Results::of(String::from_utf8_lossy(&text).into_owned(), tests).write(out)
 }
 
-fn test(report: &Report<'_>, pairing: (usize, usize), role: Role, name: String) -> Test {
+fn test(report: &MatchReport<'_>, pairing: (usize, usize), role: Side, name: String) -> Test {
     let here = |record: &&GameRecord| record.pairing == pairing;
     let games: Vec<_> = report.records.iter().filter(here).collect();
     let faulty = |record: &&&GameRecord| record.ending.fault().is_some_and(|(by, _)| by == role);

@@ -1,4 +1,4 @@
-//! Owns [`Report`]: what games came to, for people and for programs.
+//! Owns [`MatchReport`]: what games came to, for people and for programs.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -8,11 +8,11 @@ use serde::Serialize;
 use super::{padded, short};
 use crate::players::Spec;
 use crate::prose::commands::{lines_before, matches as told};
-use crate::referee::{GameEnding, GameRecord, Rates, Role, Standings, share_interval};
+use crate::referee::{GameEnding, GameRecord, Rates, Side, Standings, share_interval};
 use crate::words::{Word, cell, shown};
 
 /// Games that were played, and who played them.
-pub(in crate::commands) struct Report<'a> {
+pub(in crate::commands) struct MatchReport<'a> {
     /// Who guessed.
     pub guessers: &'a [Spec],
     /// Who set.
@@ -39,7 +39,7 @@ const LINES: usize = 14;
 const NAME: usize = 24;
 
 #[derive(Serialize)]
-struct JsonReport<'a> {
+struct MatchJson<'a> {
     list: &'a str,
     misses: u32,
     seed: u64,
@@ -97,13 +97,13 @@ struct JsonGame<'a> {
     transcript: Option<&'a [String]>,
 }
 
-impl Report<'_> {
+impl MatchReport<'_> {
     /// Who a fault was by, and what it was, in a sentence.
     pub fn sentence(&self, record: &GameRecord) -> Option<String> {
         let (by, fault) = record.ending.fault()?;
         let name = match by {
-            Role::Guesser => &self.guessers[record.pairing.0],
-            Role::Setter => &self.setters[record.pairing.1],
+            Side::Guesser => &self.guessers[record.pairing.0],
+            Side::Setter => &self.setters[record.pairing.1],
         };
         Some(told::fault(by, short(name, 40), fault))
     }
@@ -128,7 +128,7 @@ impl Report<'_> {
         };
         let guessers = self.guessers.iter().enumerate();
         let setters = self.setters.iter().enumerate();
-        let report = JsonReport {
+        let report = MatchJson {
             list: self.list,
             misses: self.lives,
             seed: self.seed,
@@ -303,8 +303,8 @@ impl Report<'_> {
         for record in self.records {
             if let GameEnding::Forfeit { by, fault } = &record.ending {
                 let who = match by {
-                    Role::Guesser => (0, record.pairing.0),
-                    Role::Setter => (1, record.pairing.1),
+                    Side::Guesser => (0, record.pairing.0),
+                    Side::Setter => (1, record.pairing.1),
                 };
                 kinds.entry((who, fault.kind())).or_default().push(record);
             }

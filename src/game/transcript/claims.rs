@@ -7,7 +7,7 @@ use super::{Transcript, TranscriptError};
 use crate::engine::{Opponent, Reason, Reply, Rule};
 use crate::game::Round;
 use crate::game::judgement::Stand;
-use crate::solver::{Lexicon, Limit, Settings, Solver};
+use crate::solver::{Lexicon, Limit, Solver, SolverSettings};
 use crate::words::{Candidates, LetterSet};
 
 /// Positions that are searched for each answer: some ten milliseconds' work.
@@ -137,7 +137,9 @@ fn of_misses(
             Some(solver) => solver,
             // Words of a list can always be solved.
             None => match Lexicon::new(words.listed().blocks(), words.listed().length()) {
-                Ok(lexicon) => solver.insert(Solver::new(Arc::new(lexicon), Settings::default())),
+                Ok(lexicon) => {
+                    solver.insert(Solver::new(Arc::new(lexicon), SolverSettings::default()))
+                }
                 Err(_) => return Ok(false),
             },
         };

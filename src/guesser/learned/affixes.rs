@@ -39,19 +39,19 @@ const TELLING: f32 = 50.0;
 pub(super) struct Affixes {
     /// What share of the words that there are the list has at most, if enough speaks for it.
     completeness: Option<f32>,
-    numbers: FxHashMap<Ending, u16>,
+    numbers: FxHashMap<Suffix, u16>,
     /// By number of an ending: what takes its place, the shortest first.
-    exchanges: Vec<Vec<Exchange>>,
+    swaps: Vec<Vec<Swap>>,
 }
 
 /// An ending as a number: its letters from the last on, lowest byte first; letter codes are never 0.
-type Ending = u64;
+type Suffix = u64;
 
 #[derive(Clone, Copy)]
-struct Exchange {
+struct Swap {
     /// How many letters the word gets longer.
     longer: i8,
-    ending: Ending,
+    suffix: Suffix,
     odds: f32,
 }
 
@@ -60,28 +60,28 @@ impl Affixes {
     /// before it, where both forms are in the list.
     pub fn learn(words: &Texts) -> Self {
         let every = if words.len() < LARGE { 1 } else { STEMS };
-        let mut forms: Vec<(u64, Ending)> = Vec::new();
-        let mut counts: FxHashMap<Ending, u32> = FxHashMap::default();
+        let mut forms: Vec<(u64, Suffix)> = Vec::new();
+        let mut counts: FxHashMap<Suffix, u32> = FxHashMap::default();
         for word in words.iter() {
             let mut stem = 0;
             for (at, code) in word.iter().enumerate() {
                 stem = hashed(stem, *code);
-                let ending = &word[at + 1..];
-                if at + 1 >= SHORTEST_STEM && ending.len() <= LONGEST && (stem >> 40) % every == 0 {
-                    let ending = packed(ending);
-                    forms.push((stem, ending));
-                    *counts.entry(ending).or_default() += 1;
+                let suffix = &word[at + 1..];
+                if at + 1 >= SHORTEST_STEM && suffix.len() <= LONGEST && (stem >> 40) % every == 0 {
+                    let suffix = packed(suffix);
+                    forms.push((stem, suffix));
+                    *counts.entry(suffix).or_default() += 1;
                 }
             }
         }
-        let mut frequent: Vec<(Ending, u32)> = counts.into_iter().collect();
-        frequent.sort_unstable_by_key(|(ending, count)| (Reverse(*count), *ending));
+        let mut frequent: Vec<(Suffix, u32)> = counts.into_iter().collect();
+        frequent.sort_unstable_by_key(|(suffix, count)| (Reverse(*count), *suffix));
         frequent.truncate(ENDINGS);
-        let numbers: FxHashMap<Ending, u16> =
-            frequent.iter().map(|(ending, _)| *ending).zip(0..).collect();
+        let numbers: FxHashMap<Suffix, u16> =
+            frequent.iter().map(|(suffix, _)| *suffix).zip(0..).collect();
         let pairs = pairs(forms, &numbers);
-        let exchanges = exchanges(&frequent, &pairs);
-        Self { completeness: completeness(&frequent, &pairs), numbers, exchanges }
+        let swaps = swaps(&frequent, &pairs);
+        Self { completeness: completeness(&frequent, &pairs), numbers, swaps }
     }
 
     /// What share (0 ..= 1) of the words that there are the list has, going by the exchange that is missed
@@ -93,8 +93,8 @@ impl Affixes {
 
     /// Bytes that they take, about.
     pub fn bytes(&self) -> usize {
-        let exchanges = self.exchanges.iter().map(|exchanges| size_of_val(&exchanges[..]));
-        exchanges.sum::<usize>() + self.numbers.len() * size_of::<(Ending, u16)>()
+        let swaps = self.swaps.iter().map(|swaps| size_of_val(&swaps[..]));
+        swaps.sum::<usize>() + self.numbers.len() * size_of::<(Suffix, u16)>()
     }
 
     /// Tells every word of a length that an exchange makes of a word, with the odds of that exchange.
@@ -103,17 +103,17 @@ impl Affixes {
             let longer = length as i8 - word.len() as i8;
             for stem in (SHORTEST_STEM.max(word.len().saturating_sub(LONGEST))..=word.len()).rev() {
                 let number = self.numbers.get(&packed(&word[stem..]));
-                let all = number.map_or(&[][..], |number| &self.exchanges[usize::from(*number)]);
-                for exchange in &all[range(all, longer)] {
+                let all = number.map_or(&[][..], |number| &self.swaps[usize::from(*number)]);
+                for swap in &all[range(all, longer)] {
                     let mut text = Text::EMPTY;
                     text.extend(&word[..stem]);
-                    let mut rest = exchange.ending;
+                    let mut rest = swap.suffix;
                     let letters = (length - stem) as u32;
                     for letter in (0..letters).rev() {
                         text.push((rest >> (8 * letter)) as u8);
                         rest &= (1 << (8 * letter)) - 1;
                     }
-                    tell(&text, exchange.odds);
+                    tell(&text, swap.odds);
                 }
             }
         }
@@ -124,29 +124,29 @@ fn hashed(stem: u64, code: u8) -> u64 {
     (stem.rotate_left(29) ^ u64::from(code)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-fn packed(ending: &[u8]) -> Ending {
-    ending.iter().fold(0, |packed, code| packed << 8 | u64::from(*code))
+fn packed(suffix: &[u8]) -> Suffix {
+    suffix.iter().fold(0, |packed, code| packed << 8 | u64::from(*code))
 }
 
 /// Letters of an ending.
-const fn length(ending: Ending) -> usize {
-    (64 - ending.leading_zeros() as usize).div_ceil(8)
+const fn length(suffix: Suffix) -> usize {
+    (64 - suffix.leading_zeros() as usize).div_ceil(8)
 }
 
 /// The first letter of an ending, 0 of none.
-const fn first(ending: Ending) -> u8 {
-    match length(ending) {
+const fn first(suffix: Suffix) -> u8 {
+    match length(suffix) {
         0 => 0,
-        length => (ending >> (8 * (length - 1))) as u8,
+        length => (suffix >> (8 * (length - 1))) as u8,
     }
 }
 
 /// For each two endings in turn, how many stems have both; only those that part at their first letters,
 /// since others have a longer stem.
-fn pairs(forms: Vec<(u64, Ending)>, numbers: &FxHashMap<Ending, u16>) -> Vec<u32> {
-    let numbered = forms.into_iter().filter_map(|(stem, ending)| {
-        let number = numbers.get(&ending)?;
-        Some((stem, *number, first(ending)))
+fn pairs(forms: Vec<(u64, Suffix)>, numbers: &FxHashMap<Suffix, u16>) -> Vec<u32> {
+    let numbered = forms.into_iter().filter_map(|(stem, suffix)| {
+        let number = numbers.get(&suffix)?;
+        Some((stem, *number, first(suffix)))
     });
     let mut forms: Vec<(u64, u16, u8)> = numbered.collect();
     forms.sort_unstable();
@@ -163,8 +163,8 @@ fn pairs(forms: Vec<(u64, Ending)>, numbers: &FxHashMap<Ending, u16>) -> Vec<u32
 
 /// The largest share of the words with an ending that have another form, too; two standard deviations of
 /// the count less, so that chance does not make it large.
-fn completeness(endings: &[(Ending, u32)], pairs: &[u32]) -> Option<f32> {
-    let rows = endings.iter().zip(pairs.chunks(endings.len().max(1)));
+fn completeness(suffixes: &[(Suffix, u32)], pairs: &[u32]) -> Option<f32> {
+    let rows = suffixes.iter().zip(pairs.chunks(suffixes.len().max(1)));
     let shares = rows.flat_map(|((_, count), pairs)| {
         let telling = pairs.iter().map(|both| *both as f32).filter(|both| *both >= TELLING);
         telling.map(move |both| {
@@ -175,26 +175,26 @@ fn completeness(endings: &[(Ending, u32)], pairs: &[u32]) -> Option<f32> {
     shares.reduce(f32::max)
 }
 
-fn exchanges(endings: &[(Ending, u32)], pairs: &[u32]) -> Vec<Vec<Exchange>> {
-    let of = |((ending, count), pairs): (&(Ending, u32), &[u32])| {
-        let likely = endings.iter().zip(pairs).filter_map(|((other, _), both)| {
+fn swaps(suffixes: &[(Suffix, u32)], pairs: &[u32]) -> Vec<Vec<Swap>> {
+    let of = |((suffix, count), pairs): (&(Suffix, u32), &[u32])| {
+        let likely = suffixes.iter().zip(pairs).filter_map(|((other, _), both)| {
             let share = (*both as f32 - 0.7) / (*count as f32 + 1.0);
-            (*both as f32 >= FEWEST && share >= RAREST).then(|| Exchange {
-                longer: length(*other) as i8 - length(*ending) as i8,
-                ending: *other,
+            (*both as f32 >= FEWEST && share >= RAREST).then(|| Swap {
+                longer: length(*other) as i8 - length(*suffix) as i8,
+                suffix: *other,
                 odds: (share / (1.0 - share)).min(SUREST),
             })
         });
-        let mut exchanges: Vec<Exchange> = likely.collect();
-        exchanges.sort_by_key(|exchange| exchange.longer);
-        exchanges
+        let mut swaps: Vec<Swap> = likely.collect();
+        swaps.sort_by_key(|swap| swap.longer);
+        swaps
     };
-    endings.iter().zip(pairs.chunks(endings.len().max(1))).map(of).collect()
+    suffixes.iter().zip(pairs.chunks(suffixes.len().max(1))).map(of).collect()
 }
 
 /// Where the exchanges stand that make a word so much longer.
-fn range(exchanges: &[Exchange], longer: i8) -> Range<usize> {
-    let start = exchanges.partition_point(|exchange| exchange.longer < longer);
-    let end = exchanges.partition_point(|exchange| exchange.longer <= longer);
+fn range(swaps: &[Swap], longer: i8) -> Range<usize> {
+    let start = swaps.partition_point(|swap| swap.longer < longer);
+    let end = swaps.partition_point(|swap| swap.longer <= longer);
     start..end
 }

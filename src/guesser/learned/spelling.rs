@@ -25,7 +25,7 @@ const EDGE_BEFORE: u8 = 1;
 /// How likely letters are after others.
 pub(super) struct Spelling {
     /// Contexts: the root is the empty one, and the children of each have one letter more before it.
-    contexts: Vec<Context>,
+    contexts: Vec<Prefix>,
     /// What follows in each context: symbol and count.
     followers: Vec<Follower>,
     /// By the length of the context: the discounts of what was counted once, twice, or more often.
@@ -35,7 +35,7 @@ pub(super) struct Spelling {
 }
 
 #[derive(Clone, Copy, Default)]
-struct Context {
+struct Prefix {
     followers: u32,
     children: u32,
     follower_count: u8,
@@ -86,7 +86,7 @@ impl Spelling {
         }
         windows.sort_unstable();
         let mut spelling = Self {
-            contexts: vec![Context::default()],
+            contexts: vec![Prefix::default()],
             followers: Vec::new(),
             discounts: [[0.0; 3]; ORDER],
             symbols: letters + 1,
@@ -115,7 +115,7 @@ impl Spelling {
             let parts = || windows.chunk_by(|one, next| symbol(one) == symbol(next));
             let start = self.contexts.len();
             self.contexts.extend(
-                parts().map(|part| Context { first: symbol(&part[0]) as u8, ..Context::default() }),
+                parts().map(|part| Prefix { first: symbol(&part[0]) as u8, ..Prefix::default() }),
             );
             let end = self.contexts.len();
             self.contexts[context].children = start as u32;
@@ -150,7 +150,7 @@ impl Spelling {
     fn contexts<'a>(
         &'a self,
         before: &'a [u8],
-    ) -> impl Iterator<Item = (&'a Context, &'a [Follower], &'a [f32; 3])> {
+    ) -> impl Iterator<Item = (&'a Prefix, &'a [Follower], &'a [f32; 3])> {
         let mut at = self.contexts.first();
         (0..ORDER).map_while(move |depth| {
             let context = at?;
@@ -161,7 +161,7 @@ impl Spelling {
         })
     }
 
-    fn further(&self, context: &Context, before: &[u8], depth: usize) -> Option<&Context> {
+    fn further(&self, context: &Prefix, before: &[u8], depth: usize) -> Option<&Prefix> {
         if is_deepest(depth, context.first) {
             return None;
         }

@@ -23,7 +23,7 @@ pub(super) struct Weighed {
 
 /// What guessing a letter would do to some of the words.
 #[derive(Clone, Copy)]
-pub(super) struct Split {
+pub(super) struct WeighedSplit {
     /// The letter's index.
     pub letter: usize,
     /// The share (0 ..= 1) of the weight that has it.
@@ -56,7 +56,7 @@ impl Weighed {
         &mut self,
         left: u32,
         open: impl Fn(&Letter) -> bool,
-    ) -> Vec<(Split, Option<f32>)> {
+    ) -> Vec<(WeighedSplit, Option<f32>)> {
         let all = 0..self.arena.len();
         let mut splits = self.splits(all.clone());
         splits.retain(|split| Letter::new(split.letter).as_ref().is_some_and(&open));
@@ -67,12 +67,12 @@ impl Weighed {
         }
         let weight: f32 = self.weights.iter().sum();
         let tried = splits.len().min(TRIED);
-        let mut played: Vec<(Split, Option<f32>)> = Vec::with_capacity(splits.len());
+        let mut played: Vec<(WeighedSplit, Option<f32>)> = Vec::with_capacity(splits.len());
         for (at, split) in splits.into_iter().enumerate() {
             let lost = (at < tried).then(|| self.play(all.clone(), split.letter, left));
             played.push((split, lost.map(|lost| 1.0 - lost / weight)));
         }
-        let wins = |played: &(Split, Option<f32>)| played.1.unwrap_or(0.0);
+        let wins = |played: &(WeighedSplit, Option<f32>)| played.1.unwrap_or(0.0);
         played[..tried].sort_by(|one, other| wins(other).total_cmp(&wins(one)));
         played
     }
@@ -89,7 +89,7 @@ impl Weighed {
         let splits = self.splits(words.clone());
         let telling = splits.iter().filter(|split| split.tells);
         let best = telling.reduce(|best, split| {
-            let rank = |split: &Split| (split.sure, split.balance);
+            let rank = |split: &WeighedSplit| (split.sure, split.balance);
             if rank(split) > rank(best) { split } else { best }
         });
         best.map_or(0.0, |best| self.play(words, best.letter, left))
@@ -153,7 +153,7 @@ impl Weighed {
         (families, without)
     }
 
-    fn splits(&mut self, words: Range<usize>) -> Vec<Split> {
+    fn splits(&mut self, words: Range<usize>) -> Vec<WeighedSplit> {
         let mut total = 0.0;
         let size = words.len();
         let mut counts = [0u32; Letter::MAX];
@@ -186,7 +186,13 @@ impl Weighed {
             let sure = counts[letter] as usize == size;
             let bits = bits + surprise(1.0 - share);
             let balance = share + WORTH_OF_A_BIT * bits;
-            splits.push(Split { letter, share, balance, tells: families > 1 || !sure, sure });
+            splits.push(WeighedSplit {
+                letter,
+                share,
+                balance,
+                tells: families > 1 || !sure,
+                sure,
+            });
         }
         splits
     }

@@ -27,13 +27,13 @@ type Set = u64;
 /// A few words, at most 64, by their letters.
 pub(super) struct Few {
     all: Set,
-    letters: Vec<Places>,
+    letters: Vec<PlaceSets>,
     costs: FxHashMap<(Set, Stake), u32>,
     patience: u32,
 }
 
 /// The families of a letter.
-struct Places {
+struct PlaceSets {
     /// The words that have it.
     with: Set,
     /// Those that have it at the same places.
@@ -44,7 +44,7 @@ impl Few {
     pub fn new(lexicon: &Lexicon, words: &[u32]) -> Self {
         let letters = words.iter().fold(0, |letters, &word| letters | lexicon.letters(word));
         let letters = (0..64).filter(|letter| letters >> letter & 1 == 1);
-        let letters = letters.map(|letter| Places::of(lexicon.column(letter), words));
+        let letters = letters.map(|letter| PlaceSets::of(lexicon.column(letter), words));
         let all = Set::MAX >> (64 - words.len());
         Self {
             all,
@@ -157,7 +157,7 @@ impl Few {
     }
 }
 
-impl Places {
+impl PlaceSets {
     fn of(column: &[u32], words: &[u32]) -> Self {
         let mut with = 0;
         let mut families: Vec<(u32, Set)> = Vec::new();

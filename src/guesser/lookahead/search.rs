@@ -39,18 +39,18 @@ const MOST_REMEMBERED: usize = 1 << 20;
 
 /// Results by a hash of the words.
 #[derive(Default)]
-pub(super) struct Memory {
+pub(super) struct PlayedOut {
     costs: FxHashMap<(u64, Level, Stake), u32>,
 }
 
 /// Plays letters out.
-pub(super) struct Search<'a> {
+pub(super) struct Playouts<'a> {
     table: &'a mut Splits,
-    memory: &'a mut Memory,
+    memory: &'a mut PlayedOut,
 }
 
-impl<'a> Search<'a> {
-    pub fn new(table: &'a mut Splits, memory: &'a mut Memory) -> Self {
+impl<'a> Playouts<'a> {
+    pub fn new(table: &'a mut Splits, memory: &'a mut PlayedOut) -> Self {
         Self { table, memory }
     }
 

@@ -268,7 +268,7 @@ fn end_strays(groups: &[i32]) -> bool {
 }
 
 /// A line of the table of processes.
-struct Entry {
+struct ProcessEntry {
     pid: i32,
     parent: i32,
     group: i32,
@@ -276,7 +276,7 @@ struct Entry {
 }
 
 /// The table of processes, where it can be read.
-fn table() -> Option<Vec<Entry>> {
+fn table() -> Option<Vec<ProcessEntry>> {
     let entry = |folder: io::Result<fs::DirEntry>| {
         let pid: i32 = folder.ok()?.file_name().to_str()?.parse().ok()?;
         let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
@@ -284,7 +284,7 @@ fn table() -> Option<Vec<Entry>> {
         let mut fields = text.rsplit_once(')')?.1.split_ascii_whitespace();
         let alive = !matches!(fields.next()?, "Z" | "X");
         let parent = fields.next()?.parse().ok()?;
-        Some(Entry { pid, parent, group: fields.next()?.parse().ok()?, alive })
+        Some(ProcessEntry { pid, parent, group: fields.next()?.parse().ok()?, alive })
     };
     cfg!(target_os = "linux")
         .then(|| Some(fs::read_dir("/proc").ok()?.filter_map(entry).collect()))
@@ -294,7 +294,7 @@ fn table() -> Option<Vec<Entry>> {
 /// The processes of a group that live, and their descendants wherever they are.
 fn members(group: i32) -> Option<Vec<i32>> {
     let table = table()?;
-    let mut children = HashMap::<i32, Vec<&Entry>>::new();
+    let mut children = HashMap::<i32, Vec<&ProcessEntry>>::new();
     for entry in &table {
         children.entry(entry.parent).or_default().push(entry);
     }

@@ -127,14 +127,14 @@ impl Clusters {
 /// letters together.
 pub(crate) fn bytes(placed: usize) -> usize {
     let kept = size_of::<(u8, u32)>() + size_of::<Cluster>() / 2 + size_of::<u32>();
-    let table = slots(placed.min(AT_ONCE)) * size_of::<Slot>();
+    let table = slots(placed.min(AT_ONCE)) * size_of::<BlankedWord>();
     let seen = (4 * placed).clamp(64, MOST_SEEN) / 4;
     placed.min(MOST) * kept + placed * 2 * size_of::<u32>() + table + seen
 }
 
 /// A word with a letter blanked, as it is found again.
 #[derive(Clone, Copy)]
-struct Slot {
+struct BlankedWord {
     /// The word; none where the slot is empty.
     word: u32,
     /// The letter in six bits, and of the hash of what is left the others.
@@ -163,8 +163,8 @@ fn first_alike(lexicon: &Lexicon) -> Vec<u32> {
         })
         .collect();
     let mut first: Vec<u32> = (0..lexicon.placed() as u32).collect();
-    let seen = Seen::of(lexicon);
-    let empty = Slot { word: NONE, mark: 0 };
+    let seen = SeenTwice::of(lexicon);
+    let empty = BlankedWord { word: NONE, mark: 0 };
     // Hashes are spread over the turns evenly, about; where not, twice as many find room.
     let mut table = vec![empty; slots(seen.again.div_ceil(turns as usize))];
     let mask = table.len() - 1;
@@ -190,7 +190,7 @@ fn first_alike(lexicon: &Lexicon) -> Vec<u32> {
                         // A table that is full would be searched for ever.
                         if filled < mask {
                             filled += 1;
-                            table[slot] = Slot { word, mark };
+                            table[slot] = BlankedWord { word, mark };
                         }
                         break;
                     }
@@ -211,7 +211,7 @@ fn first_alike(lexicon: &Lexicon) -> Vec<u32> {
 }
 
 /// Which hashes of blanked words are there twice: most are not, and need no slot.
-struct Seen {
+struct SeenTwice {
     /// By some bits of the hash, two bits each: 1 for seen, 3 for seen again.
     bits: Vec<u64>,
     shift: u32,
@@ -219,7 +219,7 @@ struct Seen {
     again: usize,
 }
 
-impl Seen {
+impl SeenTwice {
     fn of(lexicon: &Lexicon) -> Self {
         let places = (4 * lexicon.placed()).clamp(64, MOST_SEEN).ilog2();
         let mut seen = Self { bits: vec![0; 1 << (places - 5)], shift: 64 - places, again: 0 };

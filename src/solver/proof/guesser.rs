@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::super::search::Answer;
+use super::super::search::Finding;
 use super::super::{Limit, Solver};
 use super::Unproven;
 
@@ -29,7 +29,7 @@ fn position(
     if words.len() <= misses + 1 {
         return Ok(());
     }
-    let Answer::Yes(Some(letter)) = solver.ask(words, misses, limit) else {
+    let Finding::Yes(Some(letter)) = solver.ask(words, misses, limit) else {
         return Err(Unproven::Limit);
     };
     out.push(letter as u8 + 1);

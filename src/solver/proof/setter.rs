@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use super::super::hitting::Hitting;
 use super::super::lexicon::{Letters, take};
-use super::super::search::Answer;
+use super::super::search::Finding;
 use super::super::span::Span;
 use super::super::{Limit, Solver};
 use super::Unproven;
@@ -62,7 +62,7 @@ pub(super) fn strategy(
         Span::word(solver.lexicon(), 0)
     } else {
         match solver.ask(&all, value - 1, limit) {
-            Answer::No(core) => core,
+            Finding::No(core) => core,
             _ => return Err(Unproven::Limit),
         }
     };
@@ -157,7 +157,7 @@ impl Builder<'_, '_> {
             return Ok(Span::word(self.solver.lexicon(), *word));
         }
         match self.solver.ask(words, claim - 1, self.limit) {
-            Answer::No(core) => Ok(core),
+            Finding::No(core) => Ok(core),
             _ => Err(Unproven::Limit),
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::super::tests::{Dice, by_definition, lexicon, random_words};
-use super::super::{Limit, Settings, Solver};
+use super::super::{Limit, Solver, SolverSettings};
 use super::bytes::checksum;
 use super::verify::{EFFORT, Effort, verify_within};
 use super::*;
@@ -16,7 +16,7 @@ fn rows(words: &[Vec<u8>]) -> Vec<u64> {
 
 fn proof(words: &[Vec<u8>]) -> Vec<u8> {
     let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-    let mut solver = Solver::new(Arc::new(lexicon(&slices)), Settings::default());
+    let mut solver = Solver::new(Arc::new(lexicon(&slices)), SolverSettings::default());
     prove(&mut solver, Limit::NONE).unwrap()
 }
 

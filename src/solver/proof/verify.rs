@@ -30,12 +30,12 @@ pub struct PathStep {
 }
 
 /// A word as a list of letter codes, and the set of its letters (bit c − 1).
-struct Word {
+struct ListedWord {
     codes: Vec<u8>,
     letters: u64,
 }
 
-impl Word {
+impl ListedWord {
     fn places(&self, letter: u8) -> u64 {
         self.codes
             .iter()
@@ -96,7 +96,7 @@ pub(super) fn verify_within(
     }
     let size = reader.below(usize::MAX)?;
     let letters = reader.raw(size)?;
-    let mut guesser = Guesser { letters, at: 0, path: Vec::new(), effort };
+    let mut guesser = GuesserHalf { letters, at: 0, path: Vec::new(), effort };
     guesser.position(&words.iter().collect::<Vec<_>>(), value)?;
     if guesser.at != letters.len() {
         return Err(ProofError::Trailing(reader.at() - (letters.len() - guesser.at)));
@@ -118,7 +118,7 @@ pub fn length(bytes: &[u8]) -> Result<usize, ProofError> {
     reader.below(65)
 }
 
-fn read_words(rows: &[u64], length: usize) -> Result<Vec<Word>, ProofError> {
+fn read_words(rows: &[u64], length: usize) -> Result<Vec<ListedWord>, ProofError> {
     let blocks = length.div_ceil(8);
     if blocks == 0 || !rows.len().is_multiple_of(blocks) {
         return Err(ProofError::Words);
@@ -133,7 +133,7 @@ fn read_words(rows: &[u64], length: usize) -> Result<Vec<Word>, ProofError> {
             return Err(ProofError::Words);
         }
         let letters = codes.iter().fold(0, |letters, &code| letters | 1u64 << (code - 1));
-        words.push(Word { codes, letters });
+        words.push(ListedWord { codes, letters });
     }
     let mut all: Vec<&[u8]> = words.iter().map(|word| &word.codes[..]).collect();
     all.sort_unstable();
@@ -150,20 +150,20 @@ const FAMILY: usize = 20;
 const CLAIM: usize = 100;
 
 /// Replays the guesser's half.
-struct Guesser<'a> {
+struct GuesserHalf<'a> {
     letters: &'a [u8],
     at: usize,
     path: Vec<PathStep>,
     effort: &'a mut Effort,
 }
 
-impl Guesser<'_> {
+impl GuesserHalf<'_> {
     fn fails<T>(&self, flaw: Flaw) -> Result<T, ProofError> {
         Err(ProofError::Guesser { path: self.path.clone(), flaw })
     }
 
     /// Every letter on the path tells something, so it is new: the path is never longer than the alphabet.
-    fn position(&mut self, words: &[&Word], misses: usize) -> Result<(), ProofError> {
+    fn position(&mut self, words: &[&ListedWord], misses: usize) -> Result<(), ProofError> {
         if words.len() <= misses + 1 {
             return Ok(());
         }
@@ -178,7 +178,7 @@ impl Guesser<'_> {
         if self.effort.spend(words.len() * (length + FAMILY)).is_none() {
             return self.fails(Flaw::TooHard);
         }
-        let mut families: BTreeMap<u64, Vec<&Word>> = BTreeMap::new();
+        let mut families: BTreeMap<u64, Vec<&ListedWord>> = BTreeMap::new();
         for &word in words {
             families.entry(word.places(letter)).or_default().push(word);
         }
@@ -199,20 +199,20 @@ impl Guesser<'_> {
 }
 
 /// A claim of the setter's half: how many misses these words are worth.
-pub(super) struct Claim {
+pub(super) struct CheckedClaim {
     pub(super) letters: u64,
     pub(super) fixed: Vec<(u8, u64)>,
     pub(super) worth: usize,
 }
 
-impl Claim {
+impl CheckedClaim {
     /// The first `most` words that it is about; `None` where there is no effort left to find them.
     fn words<'a>(
         &self,
-        all: &'a [Word],
+        all: &'a [ListedWord],
         most: usize,
         effort: &mut Effort,
-    ) -> Option<Vec<&'a Word>> {
+    ) -> Option<Vec<&'a ListedWord>> {
         let mut words = Vec::new();
         for word in all {
             effort.spend(1)?;
@@ -252,12 +252,12 @@ impl Claim {
 /// Replays the setter's half; returns the number of claims.
 fn check_setter(
     reader: &mut Reader<'_>,
-    words: &[Word],
+    words: &[ListedWord],
     value: usize,
     effort: &mut Effort,
 ) -> Result<usize, ProofError> {
     let count = reader.below(usize::MAX)?;
-    let mut claims: Vec<Claim> = Vec::new();
+    let mut claims: Vec<CheckedClaim> = Vec::new();
     for node in 0..count {
         let fails = |flaw| ProofError::Setter { node, flaw };
         effort.spend(CLAIM).ok_or(fails(Flaw::TooHard))?;
@@ -288,8 +288,8 @@ fn check_setter(
 }
 
 /// The span of the next claim.
-pub(super) fn read_span(reader: &mut Reader<'_>, node: usize) -> Result<Claim, ProofError> {
-    let mut claim = Claim { letters: reader.number()?, fixed: Vec::new(), worth: 0 };
+pub(super) fn read_span(reader: &mut Reader<'_>, node: usize) -> Result<CheckedClaim, ProofError> {
+    let mut claim = CheckedClaim { letters: reader.number()?, fixed: Vec::new(), worth: 0 };
     let mut known = 0u64;
     for _ in 0..reader.below(65)? {
         let letter = reader.below(65)? as u8;
@@ -305,7 +305,7 @@ pub(super) fn read_span(reader: &mut Reader<'_>, node: usize) -> Result<Claim, P
 }
 
 /// Checks a claim that rests on the words alone.
-fn check_leaf(claim: &Claim, words: &[Word], effort: &mut Effort) -> Result<(), Flaw> {
+fn check_leaf(claim: &CheckedClaim, words: &[ListedWord], effort: &mut Effort) -> Result<(), Flaw> {
     let open = claim.open();
     let found = claim.words(words, usize::MAX, effort).ok_or(Flaw::TooHard)?;
     let mut sets: Vec<u64> = found.iter().map(|word| word.letters & open).collect();
@@ -329,10 +329,10 @@ fn check_leaf(claim: &Claim, words: &[Word], effort: &mut Effort) -> Result<(), 
 
 /// Checks a claim that rests on earlier ones, each named by how far back it is; returns what it is worth.
 fn check_parts(
-    claim: &Claim,
-    earlier: &[Claim],
+    claim: &CheckedClaim,
+    earlier: &[CheckedClaim],
     backs: &[usize],
-    words: &[Word],
+    words: &[ListedWord],
     effort: &mut Effort,
 ) -> Result<usize, Flaw> {
     // With one word left there is nothing to guess, so nothing to deny.

@@ -2,7 +2,7 @@
 
 use super::super::lexicon::Letters;
 use super::super::span::Span;
-use super::{Advice, Answer, Census, Search};
+use super::{Census, Finding, Hints, Search};
 
 /// More words than this are not searched for hitting sets: the rows of steps
 /// get long, and such positions are rarely settled by them.
@@ -17,7 +17,7 @@ impl Search<'_> {
         to: usize,
         census: &Census,
         misses: usize,
-        advice: &mut Advice,
+        advice: &mut Hints,
     ) -> Option<Span> {
         let lexicon = self.lexicon;
         let want = advice.want;
@@ -92,9 +92,9 @@ impl Search<'_> {
     }
 
     /// Any core at all, for no misses and words without a sure letter.
-    pub(super) fn no_sure_letter(&self, from: usize, to: usize) -> Answer {
+    pub(super) fn no_sure_letter(&self, from: usize, to: usize) -> Finding {
         let span = Span::of(self.arena[from..to].iter().copied(), self.lexicon);
-        span.map_or(Answer::Unknown, Answer::No)
+        span.map_or(Finding::Unknown, Finding::No)
     }
 
     /// Clusters of exactly `misses + 1` words here refute all letters but

@@ -3,7 +3,7 @@
 
 use super::super::lexicon::{ABSENT, Letters, take};
 use super::super::span::Span;
-use super::{Advice, Answer, Census, Search};
+use super::{Census, Finding, Hints, Search};
 
 /// Nodes from the root within which threads go different ways.
 const PARTING: usize = 8;
@@ -17,15 +17,15 @@ impl Search<'_> {
         to: usize,
         census: &Census,
         misses: usize,
-        advice: Advice,
+        advice: Hints,
         known: Option<usize>,
-    ) -> Answer {
+    ) -> Finding {
         let size = to - from;
         let base = self.used.len();
         let mut left = census.span.open();
         if let Some(core) = self.tight_clusters(from, to, census, misses, &mut left) {
             self.used.truncate(base);
-            return Answer::No(core);
+            return Finding::No(core);
         }
         let mut drawn = 0;
         self.strike(misses - 1, &mut drawn, &mut left);
@@ -71,14 +71,14 @@ impl Search<'_> {
                         to,
                         letter,
                         misses,
-                        Advice { witness: Letters::MAX, ..advice },
+                        Hints { witness: Letters::MAX, ..advice },
                     ) {
-                        Answer::Yes(_) => {}
-                        Answer::No(core) => {
+                        Finding::Yes(_) => {}
+                        Finding::No(core) => {
                             self.used.truncate(base);
-                            return Answer::No(core);
+                            return Finding::No(core);
                         }
-                        Answer::Unknown => return Answer::Unknown,
+                        Finding::Unknown => return Finding::Unknown,
                     }
                 } else if without > misses {
                     let start = self.arena.len();
@@ -92,28 +92,28 @@ impl Search<'_> {
                         start,
                         self.arena.len(),
                         misses - 1,
-                        Advice { want: left, ..advice },
+                        Hints { want: left, ..advice },
                     );
                     self.arena.truncate(start);
                     match answer {
-                        Answer::Yes(Some(next)) => advice.hint = 1 << next,
-                        Answer::Yes(None) => {}
-                        Answer::No(core) => {
+                        Finding::Yes(Some(next)) => advice.hint = 1 << next,
+                        Finding::Yes(None) => {}
+                        Finding::No(core) => {
                             left &= core.letters;
                             self.used.push(core);
                             refuted = true;
                             break;
                         }
-                        Answer::Unknown => return Answer::Unknown,
+                        Finding::Unknown => return Finding::Unknown,
                     }
                 }
             }
             if !refuted {
-                return Answer::Yes(Some(letter));
+                return Finding::Yes(Some(letter));
             }
             self.strike(misses - 1, &mut drawn, &mut left);
         }
-        Answer::No(census.span)
+        Finding::No(census.span)
     }
 
     /// Strikes the letters that known cores refute, the newest cores first.
@@ -139,8 +139,8 @@ impl Search<'_> {
         to: usize,
         letter: usize,
         misses: usize,
-        advice: Advice,
-    ) -> Answer {
+        advice: Hints,
+    ) -> Finding {
         let column = self.lexicon.column(letter);
         let mut families: Vec<(u32, u32)> = Vec::new();
         for &word in &self.arena[from..to] {
@@ -169,11 +169,11 @@ impl Search<'_> {
             let answer = self.node(start, self.arena.len(), misses, advice);
             self.arena.truncate(start);
             match answer {
-                Answer::Yes(_) => {}
+                Finding::Yes(_) => {}
                 other => return other,
             }
         }
-        Answer::Yes(None)
+        Finding::Yes(None)
     }
 
     /// The span of cores from `used[base..]` that refute every letter, chosen

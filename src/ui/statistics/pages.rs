@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{Body, GAP, Page, Section};
 use crate::app::{StatisticsPage, StatisticsScreen};
-use crate::history::{Badge, Board, Career, Group, RUNGS, TREND_WINDOW, Wins};
+use crate::history::{Badge, Career, Group, RUNGS, Scoreboard, TREND_WINDOW, Wins};
 use crate::prose::{career, count, names, statistics};
 use crate::ui::text::{capital, clipped};
 use crate::ui::theme::{Role, Theme};
@@ -204,9 +204,9 @@ impl Page {
     }
 
     /// The lengths against the opponents.
-    fn board(of: &Board, width: u16, theme: &Theme) -> Self {
+    fn board(of: &Scoreboard, width: u16, theme: &Theme) -> Self {
         const FIRST: usize = 4;
-        let names = Board::opponents().into_iter().map(names::opponent).collect::<Vec<_>>();
+        let names = Scoreboard::opponents().into_iter().map(names::opponent).collect::<Vec<_>>();
         let each = usize::from(width).saturating_sub(FIRST) / names.len();
         // On a narrow page each column is as wide as its name.
         let wide = names.iter().map(|name| name.width() + 1).max().is_some_and(|most| most <= each);

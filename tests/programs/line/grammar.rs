@@ -2,7 +2,7 @@
 
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    Challenge, FairGame, GuessValue, Holder, JudgedGuess, Judgement, Lives, Played,
+    Challenge, DuelRound, FairGame, GuessValue, Holder, JudgedGuess, Judgement, Lives,
 };
 use evil_hangman::guesser::{Merit, Rated};
 use evil_hangman::history::Accuracy;
@@ -254,7 +254,7 @@ fn with(n: usize) -> Vec<String> {
         let word = Word::parse("deal", &ENGLISH).unwrap();
         let challenge = Challenge::new(word, Lives::at_least_one(small), 7);
         let guessed = "zqxjk".chars().take(n).map(|c| ENGLISH.letter(c).unwrap());
-        let played: Played = challenge.check(&challenge.result(guessed)).unwrap();
+        let played: DuelRound = challenge.check(&challenge.result(guessed)).unwrap();
         told.push(duel::letters(&played, &ENGLISH));
         told.push(duel::ended(&played, &challenge));
         // A list of so many words, played to its end.

@@ -3,7 +3,7 @@
 use std::fs;
 
 use evil_hangman::game::Lives;
-use evil_hangman::referee::{FromPlayer, Next, Role, Table, ToPlayer, VERSION};
+use evil_hangman::referee::{FromPlayer, Side, Step, Table, ToPlayer, VERSION};
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
 use super::support::{nine, project, run_with};
@@ -56,10 +56,10 @@ fn the_referee_says_what_the_page_says_to_both_players() {
     let mut table = Table::new(list.of_length(4).unwrap(), Lives::at_least_one(3), 7);
     let pages = [session("guesser"), session("setter")];
     let mut at = [0; 2];
-    for (role, page) in [Role::Guesser, Role::Setter].into_iter().zip(&pages) {
+    for (role, page) in [Side::Guesser, Side::Setter].into_iter().zip(&pages) {
         let beginning = [
             ToPlayer::Hangman(VERSION, role).line(&ENGLISH),
-            format!("My first {}", if role == Role::Guesser { "player" } else { "setter" }),
+            format!("My first {}", if role == Side::Guesser { "player" } else { "setter" }),
             ToPlayer::Alphabet(&ENGLISH).line(&ENGLISH),
             ToPlayer::Words("/tmp/words.txt".into()).line(&ENGLISH),
             FromPlayer::Ready.line(&ENGLISH),
@@ -69,7 +69,7 @@ fn the_referee_says_what_the_page_says_to_both_players() {
         }
         at[role as usize] = 5;
     }
-    let mut next = |role: Role, sign: &str| {
+    let mut next = |role: Side, sign: &str| {
         let line = pages[role as usize][at[role as usize]].clone();
         at[role as usize] += 1;
         line.strip_prefix(sign).unwrap_or_else(|| panic!("{role}: {line}")).trim().to_owned()
@@ -79,14 +79,14 @@ fn the_referee_says_what_the_page_says_to_both_players() {
             assert_eq!(message.line(&ENGLISH), next(role, "<"));
         }
         match table.next().clone() {
-            Next::Over(_) => break,
-            Next::Ask(role, message) => {
+            Step::Over(_) => break,
+            Step::Ask(role, message) => {
                 assert_eq!(message.line(&ENGLISH), next(role, "<"));
                 table.hear(&next(role, ">"));
             }
         }
     }
-    for role in [Role::Guesser, Role::Setter] {
+    for role in [Side::Guesser, Side::Setter] {
         assert_eq!(next(role, "<"), "quit");
     }
 }
