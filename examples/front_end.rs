@@ -9,7 +9,7 @@
 use std::error::Error;
 use std::io::{self, BufRead, Write};
 
-use evil_hangman::app::{App, Errand, Input, Key, Outcome, Preferences, Session};
+use evil_hangman::app::{App, Errand, Event, Input, Key, Preferences, Session};
 use evil_hangman::engine::{Opponent, Searcher};
 use evil_hangman::game::{Difficulty, Library, ListChoice};
 use evil_hangman::ui::{self, BuiltIn, Depth, Glyphs, Theme};
@@ -43,8 +43,8 @@ pub fn play(keys: impl BufRead, out: &mut impl Write) -> Result<(), Box<dyn Erro
     show(session.app(), &theme, &mut screen, out)?;
     for line in keys.lines() {
         for key in line?.split_whitespace() {
-            let outcome = session.feed(Input::Key(key.parse::<Key>()?));
-            if matches!(outcome, Outcome::Quit | Outcome::Interrupted) {
+            let events = session.feed(Input::Key(key.parse::<Key>()?));
+            if events.contains(&Event::Quit) || events.contains(&Event::Interrupt) {
                 return Ok(());
             }
         }

@@ -21,7 +21,7 @@ mod widgets;
 
 pub use input::Input;
 pub use keys::{Code, Key, NoSuchKey};
-pub use messages::{Effect, Errand, Ticket};
+pub use messages::{Effect, Errand, Event, Ticket};
 pub use offer::{Offer, OfferItem};
 use screens::Next;
 pub use screens::game_over::story::{Pane, StoryScreen};
@@ -29,11 +29,12 @@ pub use screens::game_over::{EndItem, GameOver};
 pub use screens::held_over::{HeldEnding, HeldOver};
 pub use screens::holding::Holding;
 pub use screens::lesson::{Lesson, LessonPage};
-pub use screens::playing::{PauseItem, Playing, Xray};
+pub use screens::pause::PauseItem;
+pub use screens::playing::{Playing, Xray};
 pub use screens::proving::{Check, Proving};
 pub use screens::setup::{Pick, Row, Setup};
 pub use screens::statistics::{StatisticsPage, StatisticsScreen};
-pub use session::{Outcome, Outside, Session};
+pub use session::{Outside, Session};
 pub use stakes::Stakes;
 pub use stock::{Preferences, Seeds};
 pub use sure::{Consequence, Sure};
@@ -47,7 +48,6 @@ use stock::Stock;
 use themes::Themes;
 
 use crate::game::Library;
-use crate::history::InPlay;
 
 /// The screen that is shown, with all that belongs to it.
 #[derive(Clone, Debug)]
@@ -84,8 +84,6 @@ pub struct App {
     later: Option<Offer>,
     notice: Option<String>,
     asks: Asks,
-    /// The round in play as it was last kept.
-    saved: Option<InPlay>,
     /// The rounds that were kept and are being judged, by their moments.
     judging: Vec<(Ticket, (u64, usize))>,
     /// The round by its moment that was left the last time and has been looked after.
@@ -113,7 +111,6 @@ impl App {
             later: None,
             notice: None,
             asks: Asks::default(),
-            saved: None,
             judging: Vec::new(),
             left: None,
             daily: None,
@@ -143,8 +140,8 @@ impl App {
         self.offer = Some(offer);
     }
 
-    /// Takes what came in and says what is to be done outside, the first first.
-    #[must_use = "what is to be done outside is done there or not at all"]
+    /// Takes what came in. Returns what comes of it, in order.
+    #[must_use = "effects that are not executed are lost"]
     pub fn handle(&mut self, input: &Input) -> Vec<Effect> {
         if let Input::Statistics(ticket, career, _) = input {
             self.stock.career = Some(career.clone());
@@ -182,7 +179,8 @@ impl App {
                     over.copied();
                 }
             }
-            Input::Notice(notice) => self.notice = Some(notice.clone()),
+            Input::Notice(notice) => self.notify(notice.clone()),
+            Input::ReadStatistics => drop(self.asks.read_statistics()),
             Input::Remembered(result) => self.remembered(result),
             Input::Interrupted(kept) => self.later = Offer::of(kept, &self.stock.library),
             Input::Choose(number)
@@ -197,6 +195,7 @@ impl App {
             | Input::Click(_)
             | Input::Select(_)
             | Input::Pick(_)
+            | Input::GoBack(_)
                 if self.help.is_some() || self.lesson.is_some() || self.sure.is_some() => {}
             _ if self.offer.is_some() => {}
             _ => {
@@ -242,19 +241,25 @@ impl App {
             }
             (Screen::Holding(holding), Input::Click(place)) => holding.click(*place),
             (Screen::Setup(form), Input::Pick(pick)) => return form.pick(*pick, &mut self.stock),
+            (Screen::GameOver(_), Input::GoBack(letter)) => return Next::WhatIf(*letter),
+            (Screen::GameOver(over), Input::Compared(ticket, found)) => {
+                over.take_compared(*ticket, found)
+            }
             (Screen::GameOver(over), Input::Select(word)) => over.select(*word),
             (Screen::Story(story), Input::Select(line)) => story.select(*line),
             (Screen::Statistics(screen), Input::Select(page)) => screen.open(*page),
             (Screen::Holding(holding), Input::Paste(text)) => holding.paste(text),
             (Screen::GameOver(over), Input::Judged(ticket, judged)) => over.judged(*ticket, judged),
-            (Screen::Story(story), Input::Judged(ticket, judged)) => story.judged(*ticket, judged),
+            (Screen::Story(story), Input::Judged(ticket, judged)) => {
+                story.end().judged(*ticket, judged)
+            }
             (Screen::Statistics(screen), Input::Judged(ticket, judged)) => {
                 if let Some(end) = screen.end() {
                     end.judged(*ticket, judged);
                 }
             }
             (Screen::Story(story), Input::Compared(ticket, found)) => {
-                story.take_compared(*ticket, found);
+                story.end().take_compared(*ticket, found);
             }
             (Screen::Story(story), Input::Choose(number)) => story.select(*number),
             (Screen::Statistics(screen), Input::Statistics(ticket, career, notice)) => {
@@ -279,10 +284,10 @@ impl App {
         match (action, &mut self.help) {
             (Action::Interrupt, _) => {
                 self.set_aside();
-                self.asks.have(Effect::Interrupt);
+                self.asks.report(Event::Interrupt);
             }
-            (Action::Suspend, _) => self.asks.have(Effect::Suspend),
-            (Action::Redraw, _) => self.asks.have(Effect::Redraw),
+            (Action::Suspend, _) => self.asks.report(Event::Suspend),
+            (Action::Redraw, _) => self.asks.report(Event::Redraw),
             (Action::Theme, None) => {
                 if let Some(theme) = self.themes.next() {
                     self.asks.send(Errand::ChooseTheme(theme.to_owned()));
@@ -323,7 +328,7 @@ impl App {
                 let next = match &mut self.screen {
                     Screen::Setup(form) => form.update(action, &mut self.stock),
                     Screen::Playing(playing) => playing.update(action, asks),
-                    Screen::GameOver(over) => over.update(action),
+                    Screen::GameOver(over) => over.update(action, asks),
                     Screen::Holding(holding) => holding.update(action, asks),
                     Screen::HeldOver(over) => over.update(action, asks),
                     Screen::Story(story) => story.update(action, asks),

@@ -24,7 +24,7 @@ pub use unsaid::Unsaid;
 use std::io::{self, BufRead, Write};
 
 use crate::app::keys::Action;
-use crate::app::{App, Input, OfferItem, Outcome, Outside, Playing, Screen, Session};
+use crate::app::{App, Event, Input, OfferItem, Outside, Playing, Screen, Session};
 use crate::game::{ListChoice, Turn};
 use crate::prose::lines::{
     FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, PIPED_GOODBYE, RESUME, RESUME_HELP, SEALED,
@@ -126,14 +126,21 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Hands in what the player wants, and says what has gone wrong outside.
-    fn feed<B: Outside>(&mut self, session: &mut Session<B>, input: Input) -> io::Result<Outcome> {
+    fn feed<B: Outside>(
+        &mut self,
+        session: &mut Session<B>,
+        input: Input,
+    ) -> io::Result<Vec<Event>> {
         let before = session.app().notice().map(str::to_owned);
-        let outcome = session.feed(input);
-        match session.app().notice() {
-            Some(notice) if before.as_deref() != Some(notice) => self.say(notice)?,
-            _ => {}
+        let events = session.feed(input);
+        for event in &events {
+            if let Event::Notice(notice) = event
+                && before.as_deref() != Some(notice)
+            {
+                self.say(notice)?;
+            }
         }
-        Ok(outcome)
+        Ok(events)
     }
 
     fn say(&mut self, sentence: &str) -> io::Result<()> {

@@ -19,10 +19,11 @@ use std::time::{Duration, Instant};
 use crossterm::event::Event;
 
 use crate::app::keys::Context;
-use crate::app::{App, Input, Outcome, Session};
+use crate::app::{App, Event as GameEvent, Input, Screen, Session};
 use crate::desk::Desk;
 use crate::historyfile::Keeper;
 use crate::system::{self, Keyboard};
+use crate::text::result_to_share;
 use crate::ui::Look;
 use crate::ui::motion::Moment;
 use ask::{Ear, Heard, TerminalAnswer};
@@ -137,18 +138,22 @@ fn play(
             }
             let guesses = session.app().context() == Context::Playing;
             let worn = session.app().theme().map(str::to_owned);
-            let outcome = input.map(|input| session.feed(input)).unwrap_or_default();
+            let events = input.map(|input| session.feed(input)).unwrap_or_default();
             wardrobe.change(worn.as_deref(), &mut session, answer);
-            match outcome {
-                Outcome::GoOn => {}
-                Outcome::Quit => return Ok(Exit::Quit),
-                Outcome::Interrupted => return Ok(Exit::Interrupted),
-                Outcome::Suspend => signals::suspend()?,
-                Outcome::Redraw => screen.repaint()?,
-                Outcome::Copy(share) => {
-                    if screen.copy(&share.lines(theme.glyphs.unicode).join("\n"))? {
-                        session.feed(Input::Copied);
+            for event in events {
+                match event {
+                    GameEvent::Quit => return Ok(Exit::Quit),
+                    GameEvent::Interrupt => return Ok(Exit::Interrupted),
+                    GameEvent::Suspend => signals::suspend()?,
+                    GameEvent::Redraw => screen.repaint()?,
+                    GameEvent::Copy => {
+                        let Screen::GameOver(over) = session.app().screen() else { continue };
+                        let share = result_to_share(over).lines(theme.glyphs.unicode).join("\n");
+                        if screen.copy(&share)? {
+                            session.feed(Input::Copied);
+                        }
                     }
+                    _ => {}
                 }
             }
             haste.see(guesses, session.app().context() == Context::GameOver);

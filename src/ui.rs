@@ -147,9 +147,9 @@ pub fn draw_at(app: &App, look: &Look<'_>, frame: &mut Frame<'_>) {
         overlay::pause(menu, app.theme(), look, frame, body);
     }
     if let Screen::GameOver(over) = app.screen()
-        && let Some(share) = over.share()
+        && over.shares()
     {
-        overlay::share(share, over.is_copied(), look, frame, body);
+        overlay::share(over, look, frame, body);
     }
     if let Some(offer) = app.offered() {
         overlay::offer(offer, look, frame, body);

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use evil_hangman::app::{App, Errand, Input, Outcome, Preferences, Session};
+use evil_hangman::app::{App, Errand, Event as GameEvent, Input, Preferences, Session};
 use evil_hangman::config::parse;
 use evil_hangman::desk::Desk;
 use evil_hangman::engine::Opponent;
@@ -117,11 +117,11 @@ impl Life {
                 None
             }
         };
-        let outcome = input.map(|input| self.session.feed(input)).unwrap_or_default();
-        if matches!(outcome, Outcome::Quit | Outcome::Interrupted) {
+        let events = input.map(|input| self.session.feed(input)).unwrap_or_default();
+        if events.contains(&GameEvent::Quit) || events.contains(&GameEvent::Interrupt) {
             return false;
         }
-        if matches!(outcome, Outcome::Copy(_)) {
+        if events.contains(&GameEvent::Copy) {
             self.session.feed(Input::Copied);
         }
         self.draw();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::messages::{Effect, Errand, Ticket};
+use super::messages::{Effect, Errand, Event, Ticket};
 use crate::engine::{Opponent, Position, Question};
 use crate::game::{AnalysisInput, ListChoice, Round};
 use crate::guesser::{GuesserKind, View};
@@ -17,14 +17,14 @@ pub(super) struct Asks {
 }
 
 impl Asks {
-    /// Has something done that has no answer.
-    pub(super) fn have(&mut self, effect: Effect) {
-        self.effects.push(effect);
+    /// Reports an event to the front end.
+    pub(super) fn report(&mut self, event: Event) {
+        self.effects.push(Effect::Event(event));
     }
 
     /// Has something done outside that is not the front end's.
     pub(super) fn send(&mut self, errand: Errand) {
-        self.have(Effect::Ask(errand));
+        self.effects.push(Effect::Ask(errand));
     }
 
     /// Asks the opponent for an answer, which comes as [`Input::Answer`](super::Input::Answer).

@@ -28,7 +28,12 @@ pub enum Input {
     Places(Places),
     /// Text was pasted.
     Paste(String),
-    /// What [`Effect::Copy`](super::Effect::Copy) asked for was handed to the terminal.
+    /// The player goes back in the round that has ended to before the letter with this number (from 0).
+    GoBack(usize),
+    /// The statistics are wanted as they are now, without their screen; [`App::career`](super::App::career) has them
+    /// when they have been read.
+    ReadStatistics,
+    /// What [`Event::Copy`](super::Event::Copy) asked for was handed to the terminal.
     Copied,
     /// A place of the word (from 0) was clicked on.
     Click(usize),

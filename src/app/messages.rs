@@ -1,15 +1,14 @@
-//! Owns [`Effect`] and [`Errand`]: what the game wants done outside; and [`Ticket`], what the answer comes
-//! with.
+//! Owns [`Effect`]: what comes out of the game, an [`Event`] or an [`Errand`]; and [`Ticket`], which matches the
+//! answer to the errand.
 
 use std::sync::Arc;
 
 use super::Preferences;
 use crate::engine::{Opponent, Position, Question};
-use crate::game::{AnalysisInput, ListChoice, Round};
+use crate::game::{AnalysisInput, Answer, ListChoice, Round};
 use crate::guesser::{GuesserKind, View};
 use crate::history::{Ended, InPlay, RoundAccuracy};
-use crate::prose::Share;
-use crate::words::{Word, WordsOfLength};
+use crate::words::{Letter, Places, Word, WordsOfLength};
 
 /// Tells the answer to one question from the answer to another, such as one of a round that has been
 /// given up.
@@ -23,9 +22,19 @@ impl Ticket {
     }
 }
 
-/// What is to be done outside.
+/// What comes of an [`Input`](super::Input).
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
+    /// For the front end.
+    Event(Event),
+    /// For what is behind the game, whatever the front end.
+    Ask(Errand),
+}
+
+/// What a front end learns of an input: what it has to do, and what has happened. It then shows the
+/// [`App`](super::App) as it is now, or tells what has happened and asks the screens for the rest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
     /// End the program, as the player asked.
     Quit,
     /// End the program as an interrupt does.
@@ -34,10 +43,25 @@ pub enum Effect {
     Suspend,
     /// Redraw everything, whatever is on the screen.
     Redraw,
-    /// Put what can be told of a round where the player can paste it from.
-    Copy(Box<Share>),
-    /// What is not the front end's to do.
-    Ask(Errand),
+    /// Put the [result to share](super::GameOver::ended) on the clipboard, in which it was asked for.
+    Copy,
+    /// The opponent has answered a letter in [`Playing`](super::Playing).
+    Answered {
+        /// The letter that was guessed.
+        letter: Letter,
+        /// Where it is in the word; nowhere for a miss.
+        places: Places,
+    },
+    /// The player has had help for the first time in this round.
+    Helped,
+    /// The player has answered a letter in [`Holding`](super::Holding).
+    Told(Answer),
+    /// The player has taken these answers back, from the earliest.
+    TookBack(Vec<Answer>),
+    /// A round has ended; its end is on the screen.
+    Ended,
+    /// Something went wrong outside that the player should know of; a sentence.
+    Notice(String),
 }
 
 /// What is to be done behind the game, whatever the front end.

@@ -4,6 +4,7 @@ pub(super) mod game_over;
 pub(super) mod held_over;
 pub(super) mod holding;
 pub(super) mod lesson;
+pub(super) mod pause;
 pub(super) mod playing;
 pub(super) mod proving;
 pub(super) mod setup;
@@ -28,17 +29,15 @@ pub(super) enum Next {
     Story,
     /// The story of a round, or statistics that were opened there, give way to its end.
     BackToEnd,
-    /// The story of a round gives way to the round, at the turn that is selected.
-    WhatIf,
+    /// The end of a round or its story gives way to the round before the letter with this number (from 0).
+    WhatIf(usize),
     /// A round that was gone back in, or its end, gives way to the story that it came from.
     BackToStory,
-    /// What can be told of a round is shown and copied.
-    Share,
     /// The form, or the end of a round, gives way to the statistics.
     Statistics,
     /// The form gives way to the game of the day.
     Daily,
-    /// The ladder gives way to a round that climbs its next rung.
+    /// The screen gives way to a round that climbs its next rung.
     Climb,
     /// Whatever it was gives way to the form, as it was left or as a new one.
     Form(Option<Box<Setup>>),

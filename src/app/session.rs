@@ -5,8 +5,7 @@ use std::collections::VecDeque;
 
 use super::App;
 use super::input::Input;
-use super::messages::{Effect, Errand};
-use crate::prose::Share;
+use super::messages::{Effect, Errand, Event};
 
 /// Who does what the game asks for and a front end need not know about.
 pub trait Outside {
@@ -31,24 +30,6 @@ impl<F: FnMut(Errand) -> Option<Input>> Outside for F {
     fn carry_out(&mut self, errand: Errand) -> Option<Input> {
         self(errand)
     }
-}
-
-/// What a front end has to do after an input, besides showing the game as it is now.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub enum Outcome {
-    /// Nothing.
-    #[default]
-    GoOn,
-    /// End the program, as the player asked.
-    Quit,
-    /// End the program as an interrupt does.
-    Interrupted,
-    /// Give the terminal back to the shell until it continues the program.
-    Suspend,
-    /// Redraw the screen.
-    Redraw,
-    /// Put this where the player can paste it from.
-    Copy(Box<Share>),
 }
 
 /// A game that is being played: what a front end owns.
@@ -83,25 +64,19 @@ impl<O: Outside> Session<O> {
         }
     }
 
-    /// Takes what came in, and has done what the game asks for, and so on until there is no more.
-    pub fn feed(&mut self, input: Input) -> Outcome {
-        let mut outcome = Outcome::GoOn;
+    /// Takes what came in, has done what the game asks for, and so on until there is no more. Returns what a front
+    /// end has to do or may tell, in order.
+    pub fn feed(&mut self, input: Input) -> Vec<Event> {
+        let mut events = Vec::new();
         let mut inputs = VecDeque::from([input]);
         while let Some(input) = inputs.pop_front() {
             for effect in self.app.handle(&input) {
-                outcome = match effect {
-                    Effect::Quit => Outcome::Quit,
-                    Effect::Interrupt => Outcome::Interrupted,
-                    Effect::Suspend => Outcome::Suspend,
-                    Effect::Redraw => Outcome::Redraw,
-                    Effect::Copy(share) => Outcome::Copy(share),
-                    Effect::Ask(errand) => {
-                        inputs.extend(self.outside.carry_out(errand));
-                        continue;
-                    }
-                };
+                match effect {
+                    Effect::Event(event) => events.push(event),
+                    Effect::Ask(errand) => inputs.extend(self.outside.carry_out(errand)),
+                }
             }
         }
-        outcome
+        events
     }
 }

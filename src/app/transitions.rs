@@ -1,6 +1,6 @@
 //! How one screen gives way to the next, and what is kept of a round on the way.
 
-use super::messages::{Effect, Errand};
+use super::messages::{Errand, Event};
 use super::screens::Next;
 use super::screens::statistics::Origin;
 use super::stock::Dealt;
@@ -11,7 +11,7 @@ use super::{
 use crate::game::{AnalysisInput, Finished, Judgement, ListName, Round};
 use crate::history::{Ended, News, RoundAccuracy};
 use crate::prose::story::what_if;
-use crate::prose::{self, Share, held};
+use crate::prose::{self, held};
 use crate::words::Word;
 
 impl App {
@@ -43,7 +43,8 @@ impl App {
 
     /// Tells a round that was played before, as if it had just ended.
     pub fn replay(&mut self, round: Round) {
-        self.screen = Screen::GameOver(GameOver::new(round.finish(), false, None));
+        let list = self.stock.list_of(&self.stock.preferences, &round);
+        self.screen = Screen::GameOver(GameOver::new(round.finish(), list, false, None));
         self.go(Next::Story);
     }
 
@@ -61,6 +62,7 @@ impl App {
             Next::End => match self.leave() {
                 Screen::Playing(playing) => self.end(playing),
                 Screen::Holding(holding) => {
+                    self.asks.report(Event::Ended);
                     self.screen = Screen::HeldOver(HeldOver::new(holding.into_round()));
                 }
                 screen => self.screen = screen,
@@ -80,10 +82,7 @@ impl App {
                 }
                 screen => self.screen = screen,
             },
-            Next::WhatIf => match self.leave() {
-                Screen::Story(story) => self.screen = self.gone_back(story),
-                screen => self.screen = screen,
-            },
+            Next::WhatIf(letter) => self.go_back_to(letter),
             Next::BackToStory => {
                 let origin = match self.leave() {
                     Screen::GameOver(end) => end.into_origin(),
@@ -94,7 +93,6 @@ impl App {
                     self.screen = Screen::Story(story);
                 }
             }
-            Next::Share => self.share(),
             Next::Statistics => {
                 let origin = match self.leave() {
                     Screen::Setup(form) => Origin::Form(Box::new(form)),
@@ -122,7 +120,7 @@ impl App {
             }
             Next::Quit => {
                 self.set_aside();
-                self.asks.have(Effect::Quit);
+                self.asks.report(Event::Quit);
             }
         }
     }
@@ -141,8 +139,14 @@ impl App {
                 self.notice = None;
                 self.screen = self.dealt(dealt, &preferences, Some(notice));
             }
-            Err(message) => self.notice = Some(prose::sentence(&message)),
+            Err(message) => self.notify(prose::sentence(&message)),
         }
+    }
+
+    /// Shows a notice, and tells it.
+    pub(super) fn notify(&mut self, notice: String) {
+        self.notice = Some(notice.clone());
+        self.asks.report(Event::Notice(notice));
     }
 
     /// Begins a round that climbs the next rung of the ladder if it is won without help.
@@ -260,22 +264,25 @@ impl App {
         }
     }
 
-    /// The round that a story tells, at the turn that is selected there.
-    fn gone_back(&self, story: StoryScreen) -> Screen {
-        let Some(round) = story.what_if() else { return Screen::Story(story) };
+    /// Goes back in the round that has ended to before a letter (from 0), if there is one.
+    pub fn go_back_to(&mut self, letter: usize) {
+        let finished = match &self.screen {
+            Screen::GameOver(over) => over.finished(),
+            Screen::Story(story) => story.finished(),
+            _ => return,
+        };
+        let Some(round) = finished.round.back_to(letter) else { return };
+        let notice = what_if(&finished.round, letter);
+        let mut story = match self.leave() {
+            Screen::GameOver(end) => StoryScreen::new(end, &mut self.asks),
+            Screen::Story(story) => story,
+            screen => return self.screen = screen,
+        };
+        story.select(letter);
         let list = self.stock.list_of(&self.stock.preferences, &round);
-        let notice = what_if(&story.finished().round, story.turn_number());
         let shows_words_left = self.stock.preferences.shows_words_left;
         let playing = Playing::new(round, list, shows_words_left, notice);
-        Screen::Playing(playing.gone_back_from(story))
-    }
-
-    /// Goes back in the story that is told to before a letter (from 0), if there is one.
-    pub fn go_back_to(&mut self, letter: usize) {
-        if let Screen::Story(story) = &mut self.screen {
-            story.select(letter);
-            self.go(Next::WhatIf);
-        }
+        self.screen = Screen::Playing(playing.gone_back_from(story));
     }
 
     /// A round is over: it is kept before anybody sees how it ended.
@@ -284,8 +291,9 @@ impl App {
         let (round, list, shows_words_left) = playing.into_parts();
         self.stock.preferences.shows_words_left = shows_words_left;
         let finished = round.finish();
-        let news = self.keep(&finished, list);
-        let over = GameOver::new(finished, shows_words_left, origin);
+        let news = self.keep(&finished, list.clone());
+        let over = GameOver::new(finished, list, shows_words_left, origin);
+        self.asks.report(Event::Ended);
         self.screen = Screen::GameOver(over.with_news(news));
     }
 
@@ -294,7 +302,6 @@ impl App {
         if finished.round.what_if().is_some() {
             return News::default();
         }
-        self.saved = None;
         self.stock.wants_records = true;
         let ended = Box::new(Ended::of(finished, list));
         let news = self.stock.career.as_mut().map(|career| career.go_on(&ended));
@@ -312,12 +319,6 @@ impl App {
                 }
             }
             Screen::Playing(playing) => {
-                if let Some(round) = playing.in_play()
-                    && self.saved.as_ref() != Some(&round)
-                {
-                    self.asks.send(Errand::Save(Box::new(round.clone())));
-                    self.saved = Some(round);
-                }
                 playing.ask_to_look_ahead(&mut self.asks);
                 // What it is played for, and whether it is kept, is to be known where no form came before it.
                 if self.stock.career.is_none() && std::mem::take(&mut self.stock.wants_records) {
@@ -350,20 +351,5 @@ impl App {
             self.stock.wants_records = true;
             self.asks.send(Errand::KeepAccuracy(moment, accuracy));
         }
-    }
-
-    /// Copies what can be told of the round that is over, and shows it: not every terminal lets a
-    /// program copy.
-    fn share(&mut self) {
-        let Screen::GameOver(over) = &mut self.screen else { return };
-        let length = over.finished().word.letters().len();
-        let list = self.stock.library.written(self.stock.preferences.list, length);
-        let finished = over.finished();
-        let mut share = Share::of(&Ended::of(finished, list));
-        if finished.round.what_if().is_some() {
-            share = share.of_what_if();
-        }
-        over.show(share.clone());
-        self.asks.have(Effect::Copy(Box::new(share)));
     }
 }

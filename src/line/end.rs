@@ -6,7 +6,7 @@ use super::career::Part;
 use super::commands::{self, Asks, Command, Topic, When};
 use super::{AnsweredByFlags, Line, Talk, Unsaid, list, story};
 use crate::app::keys::Action;
-use crate::app::{App, EndItem, GameOver, HeldEnding, Input, Outcome, Outside, Screen, Session};
+use crate::app::{App, EndItem, GameOver, HeldEnding, Input, Outside, Screen, Session};
 use crate::game::{Finished, Round, Story};
 use crate::prose::aloud::{against, letter_by_letter, more_answers, more_opponents, proven};
 use crate::prose::compare::NOTHING_TO_COMPARE;
@@ -22,6 +22,7 @@ use crate::prose::lines::{
 };
 use crate::prose::story::accuracy_of;
 use crate::prose::{career, sentence, typed, unsealed};
+use crate::text::result_to_share;
 use crate::words::Word;
 
 /// Words that are named at once, and where they are asked for.
@@ -223,9 +224,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Says what can be told of the round to others.
-    fn share<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<()> {
-        let outcome = self.feed(session, Input::Act(Action::Share))?;
-        if let Outcome::Copy(share) = outcome {
+    fn share<B: Outside>(&mut self, session: &Session<B>) -> io::Result<()> {
+        if let Screen::GameOver(over) = session.app().screen() {
+            let share = result_to_share(over);
             for line in share.heard().iter().map(String::as_str).chain([COPY_THIS]) {
                 self.say(line)?;
             }
@@ -233,7 +234,6 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 self.say(&line)?;
             }
         }
-        self.feed(session, Input::Act(Action::Back))?;
         Ok(())
     }
 

@@ -13,10 +13,10 @@ use super::statistics::scroll_mark;
 use super::text::{clipped, plain_keys, spelled, wrapped};
 use super::theme::{Role, Theme};
 use crate::app::keys::{self, Action, Context};
-use crate::app::{App, Help, Input, Menu, Offer, PauseItem, Sure};
+use crate::app::{App, GameOver, Help, Input, Menu, Offer, PauseItem, Sure};
 use crate::prose::lines::in_play;
-use crate::prose::{Share, screens};
-use crate::text::{confirm, menu};
+use crate::prose::screens;
+use crate::text::{confirm, menu, result_to_share};
 
 /// A card in front of a screen: what it tells, and what can be selected below that.
 struct Card<'a> {
@@ -167,19 +167,13 @@ pub(super) fn pause(
 }
 
 /// Paints what can be told of a round.
-pub(super) fn share(
-    share: &Share,
-    copied: bool,
-    look: &Look<'_>,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) {
+pub(super) fn share(over: &GameOver, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
     let theme = look.theme;
     // A line that others are to copy stays whole as long as there is room.
     let width = usize::from(area.width.saturating_sub(BESIDE));
-    let told = share.lines(theme.glyphs.unicode);
+    let told = result_to_share(over).lines(theme.glyphs.unicode);
     let mut lines: Vec<_> = told.iter().flat_map(|line| wrapped(line, width)).collect();
-    let copied = if copied { wrapped(screens::COPIED, width) } else { Vec::new() };
+    let copied = if over.is_copied() { wrapped(screens::COPIED, width) } else { Vec::new() };
     if !copied.is_empty() && lines.len() + copied.len() + 2 < usize::from(area.height) {
         lines.push(String::new());
     }

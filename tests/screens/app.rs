@@ -2,8 +2,9 @@
 
 use crate::support::game::{self, WORDS, app};
 use crate::support::records::played;
+use evil_hangman::app::keys::Action;
 use evil_hangman::app::{
-    App, Effect, Errand, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket,
+    App, Effect, Errand, Event, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket,
 };
 use evil_hangman::engine::{Choice, Opponent, Reason};
 use evil_hangman::game::{
@@ -13,7 +14,7 @@ use evil_hangman::game::{
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::prose::{lines::in_play, verdict};
-use evil_hangman::text::{confirm, menu};
+use evil_hangman::text::{confirm, menu, result_to_share};
 use evil_hangman::thinker::{self, same_letters};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Places, Tier, Word};
 
@@ -21,17 +22,18 @@ use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Places, Tier, Word};
 fn is_beside(effect: &Effect) -> bool {
     matches!(
         effect,
-        Effect::Ask(
-            Errand::Keep(_)
-                | Errand::Save(_)
-                | Errand::LookAhead(..)
-                | Errand::FindPar(..)
-                | Errand::Judge(..)
-                | Errand::ReadStatistics(..)
-                | Errand::Choose(_)
-                | Errand::KeepAccuracy(..)
-                | Errand::FindToday
-        )
+        Effect::Event(Event::Answered { .. } | Event::Helped | Event::Ended | Event::Notice(_))
+            | Effect::Ask(
+                Errand::Keep(_)
+                    | Errand::Save(_)
+                    | Errand::LookAhead(..)
+                    | Errand::FindPar(..)
+                    | Errand::Judge(..)
+                    | Errand::ReadStatistics(..)
+                    | Errand::Choose(_)
+                    | Errand::KeepAccuracy(..)
+                    | Errand::FindToday
+            )
     )
 }
 
@@ -110,8 +112,8 @@ fn seen(app: &App) -> String {
         }
         Screen::GameOver(over) => {
             let item = menu::after(over.menu().selected(), over).long;
-            let share = over.share().map(|share| format!(" share: {}", share.lines(true)[1]));
-            let share = share.unwrap_or_default();
+            let share = over.shares().then(|| result_to_share(over).lines(true).swap_remove(1));
+            let share = share.map(|hits| format!(" share: {hits}")).unwrap_or_default();
             format!("over: {} {}{share}", verdict(over.finished()), item)
         }
         Screen::Statistics(results) => {
@@ -180,8 +182,7 @@ fn a_round_that_is_over_is_copied_and_shown_without_its_letters() {
     let shown = format!("{over} share: ⬛🟩⬛⬛");
     check(&mut app, &[("e o t z", over)]);
     for close in ["Esc", "Enter", "s"] {
-        let Some(Effect::Copy(share)) = press(&mut app, "s") else { panic!("nothing is copied") };
-        assert_eq!(share.lines(true)[1], "⬛🟩⬛⬛");
+        assert_eq!(press(&mut app, "s"), Some(Effect::Event(Event::Copy)));
         check(
             &mut app,
             &[
@@ -345,7 +346,7 @@ fn the_pause_resumes_gives_up_starts_anew_and_quits() {
             ("Esc ↓ ↓ ↓ ↓ ↓ ↓ Enter Esc ↑", "playing: ---- 3 left | Guess a letter. pause: Quit"),
         ],
     );
-    assert_eq!(press(&mut app, "Enter"), Some(Effect::Quit));
+    assert_eq!(press(&mut app, "Enter"), Some(Effect::Event(Event::Quit)));
 }
 
 #[test]
@@ -392,18 +393,20 @@ fn the_help_covers_everything_and_keeps_it() {
 #[test]
 fn leaving_and_suspending_are_asked_of_the_outside() {
     for keys in ["Esc", "F1 Esc Esc"] {
-        assert_eq!(press(&mut app(|_| {}), keys), Some(Effect::Quit), "{keys}");
+        assert_eq!(press(&mut app(|_| {}), keys), Some(Effect::Event(Event::Quit)), "{keys}");
     }
     for before in ["", "F1", "↓ ↓"] {
-        for (key, effect) in
-            [("Ctrl-C", Effect::Interrupt), ("Ctrl-Z", Effect::Suspend), ("Ctrl-L", Effect::Redraw)]
-        {
+        for (key, effect) in [
+            ("Ctrl-C", Effect::Event(Event::Interrupt)),
+            ("Ctrl-Z", Effect::Event(Event::Suspend)),
+            ("Ctrl-L", Effect::Event(Event::Redraw)),
+        ] {
             assert_eq!(press(&mut app(|_| {}), &format!("{before} {key}")), Some(effect));
         }
     }
     let mut over = app(|_| {});
     over.begin();
-    assert_eq!(press(&mut over, "Esc ↓ Enter ↑ Enter"), Some(Effect::Quit));
+    assert_eq!(press(&mut over, "Esc ↓ Enter ↑ Enter"), Some(Effect::Event(Event::Quit)));
 }
 
 #[test]
@@ -757,7 +760,8 @@ fn ask_for_a_hint(app: &mut App) -> (GuesserKind, Box<View>, Ticket) {
 /// Answers it.
 fn advise(app: &mut App, (kind, view, ticket): (GuesserKind, Box<View>, Ticket)) {
     let advice = kind.guesser().advise(&view);
-    assert_eq!(app.handle(&Input::Advice(ticket, advice)), []);
+    let effects = app.handle(&Input::Advice(ticket, advice));
+    assert!(effects.iter().all(is_beside), "{effects:?}");
 }
 
 #[test]
@@ -1066,7 +1070,9 @@ fn a_round_that_ends_is_kept_once_however_it_ends() {
         assert!(kept[0].0.starts_with("eh1 test#") && kept[0].0.ends_with(end), "{kept:?}");
         assert_eq!(kept[0].1, outcome, "{keys}");
         let keeps = |effect: &Effect| matches!(effect, Effect::Ask(Errand::Keep(_)));
-        let leaves = |effect: &Effect| matches!(effect, Effect::Quit | Effect::Interrupt);
+        let leaves = |effect: &Effect| {
+            matches!(effect, Effect::Event(Event::Quit) | Effect::Event(Event::Interrupt))
+        };
         let left = effects.iter().position(leaves).unwrap_or(effects.len());
         assert!(effects[..left].iter().any(keeps), "before the program ends");
         let kept_at = effects.iter().position(keeps).unwrap();
@@ -1165,7 +1171,7 @@ fn an_interrupted_round_is_resumed_left_or_given_up() {
 
 #[test]
 fn an_offered_round_stays_where_it_is_when_the_program_is_left() {
-    assert_eq!(effects(&mut offered(), "Ctrl-C")[0], Effect::Interrupt);
+    assert_eq!(effects(&mut offered(), "Ctrl-C")[0], Effect::Event(Event::Interrupt));
 }
 
 #[test]
@@ -1609,4 +1615,73 @@ fn how_it_cheats_is_tried_on_three_pages_wherever_one_is() {
     assert!(page(&app).is_some() && app.help().is_none());
     press(&mut app, "a Esc");
     assert_eq!(seen(&app), "playing: ---- 2 left | There is no E.");
+}
+
+/// The events among these effects.
+fn events(effects: Vec<Effect>) -> Vec<Event> {
+    let event = |effect| match effect {
+        Effect::Event(event) => Some(event),
+        Effect::Ask(_) => None,
+    };
+    effects.into_iter().filter_map(event).collect()
+}
+
+#[test]
+fn events_say_what_has_happened() {
+    let letter = |c| ENGLISH.letter(c).unwrap();
+    let mut app = app(|_| {});
+    app.begin();
+    let mut happened = |keys: &str| events(effects(&mut app, keys));
+    let answered = |c, places: &[usize]| Event::Answered {
+        letter: letter(c),
+        places: places.iter().copied().collect(),
+    };
+    assert_eq!(happened("Tab 7"), []);
+    assert_eq!(happened("e"), [answered('e', &[])]);
+    assert_eq!(happened("e"), [], "refused");
+    assert_eq!(happened("F4 F4 F4"), [Event::Helped], "the first help alone");
+    assert_eq!(happened("o"), [answered('o', &[1, 2])]);
+    assert_eq!(happened("t z"), [answered('t', &[]), answered('z', &[]), Event::Ended]);
+    assert_eq!(happened("s"), [Event::Copy]);
+    assert_eq!(happened("Ctrl-C"), [Event::Interrupt]);
+}
+
+#[test]
+fn what_is_read_of_a_round_needs_no_other_screen() {
+    let mut app = app(|_| {});
+    app.begin();
+    effects(&mut app, "e o");
+    let peeked = events(app.handle(&Input::Act(Action::Peek)));
+    assert_eq!(peeked, [Event::Helped]);
+    assert!(
+        seen(&app).ends_with("peeked | There are two Os."),
+        "no X-ray is shown: {}",
+        seen(&app)
+    );
+    effects(&mut app, "t z");
+    let over = seen(&app);
+    let asked = app.handle(&Input::Act(Action::Compare));
+    let [Effect::Ask(Errand::Compare(round, ticket))] = &asked[..] else { panic!("{asked:?}") };
+    assert_eq!(
+        app.handle(&Input::Compared(*ticket, same_letters(round, &SameLetters::AGAINST))),
+        []
+    );
+    let Screen::GameOver(end) = app.screen() else { panic!("{over}") };
+    assert_eq!(end.compared().map(<[_]>::len), Some(3));
+    assert_eq!(app.handle(&Input::Act(Action::Compare)), [], "it is known");
+    let asked = app.handle(&Input::ReadStatistics);
+    assert!(matches!(asked[..], [Effect::Ask(Errand::ReadStatistics(_))]), "{asked:?}");
+    assert_eq!(seen(&app), over);
+    let _ = app.handle(&Input::GoBack(9));
+    assert_eq!(seen(&app), over, "there is no such letter");
+    let _ = app.handle(&Input::GoBack(2));
+    assert!(seen(&app).starts_with("playing: -OO- 2 left"), "{}", seen(&app));
+    let _ = app.handle(&Input::Act(Action::Origin));
+    assert_eq!(seen(&app), "story: turn 2 T 2 → 2");
+    effects(&mut app, "Esc");
+    let _ = app.handle(&Input::Act(Action::Again));
+    assert!(seen(&app).starts_with("playing: ----"), "{}", seen(&app));
+    effects(&mut app, "e");
+    let _ = app.handle(&Input::Act(Action::NewGame));
+    assert!(seen(&app).starts_with("setup"), "{}", seen(&app));
 }

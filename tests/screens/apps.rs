@@ -3,7 +3,7 @@
 use std::iter;
 
 use crate::support::records::played;
-use evil_hangman::app::{App, Effect, Errand, Input, Key, Offer, Preferences, Screen};
+use evil_hangman::app::{App, Effect, Errand, Event, Input, Key, Offer, Preferences, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
     Day, Difficulty, Holder, Judge, Library, ListChoice, SameLetters, UserList,
@@ -64,7 +64,7 @@ pub(super) fn assignment() -> App {
 pub(super) fn press(mut app: App, keys: &str) -> App {
     for key in keys.split_whitespace() {
         let effects = app.handle(&Input::Key(key.parse::<Key>().unwrap()));
-        if effects.iter().any(|effect| matches!(effect, Effect::Copy(_))) {
+        if effects.iter().any(|effect| matches!(effect, Effect::Event(Event::Copy))) {
             let _ = app.handle(&Input::Copied);
         }
     }

@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use crate::support::game;
-use evil_hangman::app::{App, Effect, Errand, HeldEnding, Input, Screen, Ticket};
+use evil_hangman::app::{App, Effect, Errand, Event, HeldEnding, Input, Screen, Ticket};
 use evil_hangman::game::{Holder, ListChoice};
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::prose::held::{self, doubt};
@@ -24,7 +24,11 @@ impl Game {
                 self.wanted = Some((view.clone(), *ticket));
                 false
             }
-            effect => !matches!(effect, Effect::Ask(Errand::FindPar(..))),
+            effect => !matches!(
+                effect,
+                Effect::Ask(Errand::FindPar(..))
+                    | Effect::Event(Event::Told(_) | Event::TookBack(_) | Event::Ended)
+            ),
         });
         effects
     }

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::io::Cursor;
 
-use evil_hangman::app::{App, Errand, Input, Key, Outcome, Preferences, Session};
+use evil_hangman::app::{App, Errand, Input, Key, Preferences, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
@@ -71,8 +71,7 @@ fn on_the_full_screen(app: App, keys: &str) -> Vec<String> {
     let mut session = Session::new(app, outside(&asked));
     session.feed(Input::Begin);
     for key in keys.split_whitespace() {
-        let outcome = session.feed(Input::Key(key.parse::<Key>().unwrap()));
-        assert!(matches!(outcome, Outcome::GoOn | Outcome::Quit | Outcome::Interrupted));
+        session.feed(Input::Key(key.parse::<Key>().unwrap()));
     }
     drop(session);
     asked.into_inner()

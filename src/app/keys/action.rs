@@ -63,4 +63,14 @@ pub enum Action {
     Theme,
     /// End the round and see a word.
     GiveUp,
+    /// Leave the round for the form.
+    NewGame,
+    /// Play another round with the same settings.
+    Again,
+    /// Play the next rung of the ladder.
+    Climb,
+    /// Leave a round that was gone back in, or its end, for the story that it came from.
+    Origin,
+    /// Look at what the last letter did to the words, once; the X-ray stays as it is.
+    Peek,
 }

@@ -4,26 +4,30 @@ pub(in crate::app) mod story;
 
 use super::Next;
 use super::proving::Proving;
-use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
-use crate::game::{AnalysisInput, Finished, Judgement};
-use crate::history::News;
-use crate::prose::Share;
+use crate::app::{Event, Ticket};
+use crate::game::{AnalysisInput, Finished, Judgement, ListName, SameLetters};
+use crate::history::{Ended, News};
 use story::StoryScreen;
 
 /// A round that is over, and what to do next.
 #[derive(Clone, Debug)]
 pub struct GameOver {
     finished: Finished,
+    /// What transcripts call the words that it was about.
+    list: ListName,
     shows_words_left: bool,
     menu: Menu<EndItem>,
-    share: Option<Share>,
+    /// Whether the result to share is shown.
+    shares: bool,
     proving: Option<Proving>,
     /// Whether the terminal was handed what is shown.
     copied: bool,
     judged: Judged,
+    /// The same letters against other opponents: what they will come with, and they.
+    compared: Option<(Ticket, Option<Vec<SameLetters>>)>,
     news: News,
     /// The story that was gone back in to come here.
     origin: Option<Box<StoryScreen>>,
@@ -74,6 +78,7 @@ impl GameOver {
     /// The end of a round; `origin` is the story that was gone back in, where one was.
     pub(in crate::app) fn new(
         finished: Finished,
+        list: ListName,
         shows_words_left: bool,
         origin: Option<Box<StoryScreen>>,
     ) -> Self {
@@ -93,12 +98,14 @@ impl GameOver {
         let menu = Menu::new(items.collect::<Vec<_>>());
         Self {
             finished,
+            list,
             shows_words_left,
             menu,
-            share: None,
+            shares: false,
             proving: None,
             copied: false,
             judged: Judged::Open,
+            compared: None,
             news: News::default(),
             origin,
         }
@@ -139,10 +146,16 @@ impl GameOver {
         &self.menu
     }
 
-    /// What can be told of the round, if it is shown.
+    /// The round as it is kept, which has all that a result to share is made of.
     #[must_use]
-    pub const fn share(&self) -> Option<&Share> {
-        self.share.as_ref()
+    pub fn ended(&self) -> Ended {
+        Ended::of(&self.finished, self.list.clone())
+    }
+
+    /// Whether the result to share is shown.
+    #[must_use]
+    pub const fn shares(&self) -> bool {
+        self.shares
     }
 
     /// A word that fitted as well, if it is being checked.
@@ -177,10 +190,25 @@ impl GameOver {
         }
     }
 
-    /// Shows what can be told of the round.
-    pub(in crate::app) fn show(&mut self, share: Share) {
-        self.share = Some(share);
-        self.copied = false;
+    /// What the letters come to against others, as soon as that has been asked for and found out.
+    #[must_use]
+    pub fn compared(&self) -> Option<&[SameLetters]> {
+        self.compared.as_ref()?.1.as_deref()
+    }
+
+    /// Asks what the letters come to against others, once.
+    pub(in crate::app) fn ask_for_comparison(&mut self, asks: &mut Asks) {
+        if self.compared.is_none() {
+            self.compared = Some((asks.compare(self.finished.round.clone()), None));
+        }
+    }
+
+    pub(in crate::app) fn take_compared(&mut self, ticket: Ticket, found: &[SameLetters]) {
+        if let Some((asked, known)) = &mut self.compared
+            && *asked == ticket
+        {
+            *known = Some(found.to_vec());
+        }
     }
 
     /// Remembers that the terminal was handed what is shown.
@@ -195,10 +223,10 @@ impl GameOver {
     }
 
     pub(in crate::app) const fn context(&self) -> Context {
-        match (&self.share, &self.proving) {
-            (Some(_), _) => Context::Share,
-            (None, Some(_)) => Context::Proving,
-            (None, None) => Context::GameOver,
+        match &self.proving {
+            _ if self.shares => Context::Share,
+            Some(_) => Context::Proving,
+            None => Context::GameOver,
         }
     }
 
@@ -212,11 +240,9 @@ impl GameOver {
         }
     }
 
-    pub(in crate::app) fn update(&mut self, action: Action) -> Next {
-        if self.share.is_some() {
-            if action == Action::Back {
-                self.share = None;
-            }
+    pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
+        if self.shares {
+            self.shares = action != Action::Back;
             return Next::Stay;
         }
         if let Some(proving) = &mut self.proving {
@@ -226,7 +252,14 @@ impl GameOver {
             return Next::Stay;
         }
         match action {
-            Action::Share => return Next::Share,
+            Action::Share => {
+                (self.shares, self.copied) = (true, false);
+                asks.report(Event::Copy);
+            }
+            Action::Compare => self.ask_for_comparison(asks),
+            Action::Again => return Next::Again,
+            Action::Climb => return Next::Climb,
+            Action::Origin if self.origin.is_some() => return Next::BackToStory,
             Action::Statistics => return Next::Statistics,
             Action::Story if self.heeds(action) => return Next::Story,
             Action::Prove => self.prove(),
@@ -239,14 +272,14 @@ impl GameOver {
 
     /// Takes the word with this number (from 0) of those that can be checked, if they are in front.
     pub(in crate::app) fn select(&mut self, word: usize) {
-        if let (None, Some(proving)) = (&self.share, &mut self.proving) {
+        if let Some(proving) = self.proving.as_mut().filter(|_| !self.shares) {
             proving.select(word);
         }
     }
 
     /// Does what the item of the menu with this number (from 0) says.
     pub(in crate::app) fn choose(&mut self, number: usize) -> Next {
-        let in_front = self.share.is_some() || self.proving.is_some();
+        let in_front = self.shares || self.proving.is_some();
         match !in_front && self.menu.select(number) {
             true => self.chosen(),
             false => Next::Stay,

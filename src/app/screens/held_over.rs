@@ -107,6 +107,8 @@ impl HeldOver {
                 None => {}
             },
             (Action::Back, HeldEnding::Done(_)) => return Next::Form(None),
+            (Action::Again, HeldEnding::Done(_)) => return Next::Again,
+            (Action::Climb, HeldEnding::Done(_)) => return Next::Climb,
             (_, HeldEnding::Done(menu)) => {
                 return menu.update(action).map_or(Next::Stay, EndItem::next);
             }

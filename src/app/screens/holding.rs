@@ -1,11 +1,11 @@
 //! Owns [`Holding`], the screen of a round in which the player holds the word.
 
 use super::Next;
-use super::playing::PauseItem;
-use crate::app::Ticket;
+use super::pause::PauseItem;
 use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
+use crate::app::{Event, Ticket};
 use crate::game::{AnswerError, Doubt, ReverseRound, Standing};
 use crate::guesser::{Advice, GuesserKind};
 use crate::prose::held::{
@@ -184,9 +184,10 @@ impl Holding {
         match (action, &mut self.waiting) {
             (Action::Back, _) => self.pause = Some(PauseItem::menu(false)),
             (Action::GiveUp, _) => return Next::End,
+            (Action::NewGame, _) => return Next::Form(None),
             (Action::Next | Action::Previous | Action::Confirm, Waiting::Doubting(doubting)) => {
                 match doubting.update(action) {
-                    Some(Some(doubt)) => self.back_to(doubt.index),
+                    Some(Some(doubt)) => self.back_to(doubt.index, asks),
                     Some(None) => {
                         self.round.go_off_list();
                         self.remark = OFF_LIST.to_owned();
@@ -207,7 +208,7 @@ impl Holding {
                 self.ask(letter);
             }
             (Action::Erase, _) => match self.round.answers().len().checked_sub(1) {
-                Some(last) => self.back_to(last),
+                Some(last) => self.back_to(last, asks),
                 None => self.remark = NOTHING_TO_UNDO.to_owned(),
             },
             (Action::Less, Waiting::Asking(asked)) => asked.cursor = asked.cursor.saturating_sub(1),
@@ -277,8 +278,9 @@ impl Holding {
     }
 
     /// Asks once more about the letter of an answer; it and all later ones are taken back.
-    fn back_to(&mut self, index: usize) {
+    fn back_to(&mut self, index: usize, asks: &mut Asks) {
         let Some(answer) = self.round.answers().get(index).copied() else { return };
+        asks.report(Event::TookBack(self.round.answers()[index..].to_vec()));
         self.round.back_to(index);
         self.remark = UNDONE.to_owned();
         self.ask(answer.letter);
@@ -347,9 +349,10 @@ impl Holding {
     fn answer(&mut self, letter: Letter, marks: Places, asks: &mut Asks) -> Next {
         match self.round.answer(letter, marks) {
             Ok(()) => {
-                let answer = self.round.answers().last();
-                self.remark =
-                    answer.map(|answer| said(answer, self.round.alphabet())).unwrap_or_default();
+                if let Some(answer) = self.round.answers().last() {
+                    self.remark = said(answer, self.round.alphabet());
+                    asks.report(Event::Told(*answer));
+                }
                 self.go_on(asks)
             }
             Err(error) => {

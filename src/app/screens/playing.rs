@@ -6,15 +6,16 @@ use std::collections::VecDeque;
 
 use super::Next;
 use super::game_over::story::StoryScreen;
-use crate::app::Ticket;
+use super::pause::PauseItem;
 use crate::app::asks::Asks;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
+use crate::app::{Errand, Event, Ticket};
 use crate::engine::{Choice, GuessError};
 use crate::game::{ListName, Round, Standing, Turn};
 use crate::history::InPlay;
 use crate::prose::{self, answer, not_a_letter, refusal};
-use crate::words::Letter;
+use crate::words::{Letter, Places};
 use hints::{Hint, Why};
 
 /// A round that is being played.
@@ -79,42 +80,6 @@ enum Ahead {
     Typed(char),
     /// A hint.
     Hint,
-}
-
-/// What can be done in a pause.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PauseItem {
-    /// Go on with the round.
-    Resume,
-    /// End the round and see a word.
-    GiveUp,
-    /// Leave the round for the story that was gone back in.
-    Origin,
-    /// Leave the round for the form.
-    NewGame,
-    /// End the program.
-    Quit,
-}
-
-impl PauseItem {
-    /// The menu in front of a round, or of one that asks what would have been.
-    pub(in crate::app) fn menu(is_what_if: bool) -> Menu<Self> {
-        Menu::new(match is_what_if {
-            true => [Self::Resume, Self::Origin, Self::GiveUp, Self::Quit],
-            false => [Self::Resume, Self::GiveUp, Self::NewGame, Self::Quit],
-        })
-    }
-
-    /// Where the item leads.
-    pub(in crate::app) const fn next(self) -> Next {
-        match self {
-            Self::Resume => Next::Stay,
-            Self::GiveUp => Next::End,
-            Self::Origin => Next::BackToStory,
-            Self::NewGame => Next::Form(None),
-            Self::Quit => Next::Quit,
-        }
-    }
 }
 
 impl Playing {
@@ -195,6 +160,13 @@ impl Playing {
         InPlay::of(&self.round, &self.list, self.shows_words_left)
     }
 
+    /// Has the round kept as it is now, in case that it is interrupted.
+    fn save(&self, asks: &mut Asks) {
+        if let Some(round) = self.in_play() {
+            asks.send(Errand::Save(Box::new(round)));
+        }
+    }
+
     pub(in crate::app) const fn context(&self) -> Context {
         if self.pause.is_some() { Context::Pause } else { Context::Playing }
     }
@@ -234,12 +206,25 @@ impl Playing {
 
     /// Shows the X-ray of the last letter, which is peeking if there was one: other than the number of words
     /// left, it names words.
-    fn look_through(&mut self) {
-        let turn = Turn::last_of(&self.round);
-        if turn.is_some() {
-            self.round.peek();
+    fn look_through(&mut self, asks: &mut Asks) {
+        self.xray = Some(Xray::of(Turn::last_of(&self.round)));
+        self.peek(asks);
+    }
+
+    /// The player sees which words the last letter left, if there was one.
+    fn peek(&mut self, asks: &mut Asks) {
+        if !self.round.replies().is_empty() {
+            self.help(Round::peek, asks);
         }
-        self.xray = Some(Xray::of(turn));
+    }
+
+    /// The player has help of a kind.
+    fn help(&mut self, mark: fn(&mut Round), asks: &mut Asks) {
+        if !self.round.hinted() && !self.round.peeked() {
+            asks.report(Event::Helped);
+        }
+        mark(&mut self.round);
+        self.save(asks);
     }
 
     /// Has the opponent think about what may come while the player looks, once for each letter.
@@ -255,17 +240,24 @@ impl Playing {
     }
 
     /// A letter has been answered, or refused.
-    fn next_turn(&mut self, letter: Letter, answered: Result<String, GuessError>) {
-        self.remark = match answered {
-            Ok(answer) => {
+    fn next_turn(
+        &mut self,
+        letter: Letter,
+        answered: Result<(Places, String), GuessError>,
+        asks: &mut Asks,
+    ) {
+        match answered {
+            Ok((places, remark)) => {
+                self.remark = remark;
+                asks.report(Event::Answered { letter, places });
                 self.forget_hint();
-                if self.xray.is_some() {
-                    self.look_through();
+                match self.xray {
+                    Some(_) => self.look_through(asks),
+                    None => self.save(asks),
                 }
-                answer
             }
-            Err(error) => refusal(error, letter, self.round.engine().alphabet()),
-        };
+            Err(error) => self.remark = refusal(error, letter, self.round.engine().alphabet()),
+        }
     }
 
     /// Selects the item with this number (from 0) of the menu in front, and says whether there is one.
@@ -300,8 +292,9 @@ impl Playing {
         };
         let alphabet = self.round.engine().alphabet();
         let letter = thinking.letter;
-        let answered = self.round.answer(letter, choice).map(|reply| answer(reply, alphabet));
-        self.next_turn(letter, answered);
+        let answered = self.round.answer(letter, choice);
+        let answered = answered.map(|reply| (reply.places(), answer(reply, alphabet)));
+        self.next_turn(letter, answered, asks);
         while self.round.standing() == Standing::InPlay {
             match thinking.ahead.pop_front() {
                 None => break,
@@ -333,11 +326,15 @@ impl Playing {
             (Action::Why, None) => self.ask_why(asks),
             (Action::Type(c), Some(thinking)) => thinking.wait(Ahead::Typed(c)),
             (Action::Hint, Some(thinking)) => thinking.wait(Ahead::Hint),
-            (Action::ToggleWordsLeft, _) => self.shows_words_left = !self.shows_words_left,
+            (Action::ToggleWordsLeft, _) => {
+                self.shows_words_left = !self.shows_words_left;
+                self.save(asks);
+            }
             (Action::Xray, _) => match self.xray {
                 Some(_) => self.xray = None,
-                None => self.look_through(),
+                None => self.look_through(asks),
             },
+            (Action::Peek, _) => self.peek(asks),
             (Action::Next | Action::Previous, _) => {
                 if let Some(xray) = &mut self.xray {
                     xray.scroll(if action == Action::Next { 1 } else { -1 });
@@ -347,6 +344,8 @@ impl Playing {
             (Action::Back, _) if closes => self.xray = None,
             (Action::Back, _) => self.pause = Some(PauseItem::menu(self.origin.is_some())),
             (Action::GiveUp, _) => return Next::End,
+            (Action::NewGame, _) => return Next::Form(None),
+            (Action::Origin, _) if self.origin.is_some() => return Next::BackToStory,
             _ => {}
         }
         Next::Stay
@@ -370,8 +369,9 @@ impl Playing {
                 Err(error) => self.remark = refusal(error, letter, alphabet),
             }
         } else {
-            let answered = self.round.guess(letter).map(|reply| answer(reply, alphabet));
-            self.next_turn(letter, answered);
+            let answered = self.round.guess(letter);
+            let answered = answered.map(|reply| (reply.places(), answer(reply, alphabet)));
+            self.next_turn(letter, answered, asks);
         }
         self.standing()
     }

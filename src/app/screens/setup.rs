@@ -107,14 +107,13 @@ impl Setup {
 
     fn act(&mut self, action: Action, stock: &mut Stock) -> Next {
         if std::mem::take(&mut self.folded) {
-            match action {
-                Action::Confirm | Action::Back | Action::Statistics | Action::Daily => {
-                    self.folded = true;
-                }
-                _ => {
-                    self.focus = self.rows().first().copied().unwrap_or(self.focus);
-                    return Next::Stay;
-                }
+            self.folded = matches!(
+                action,
+                Action::Confirm | Action::Back | Action::Statistics | Action::Daily | Action::Climb
+            );
+            if !self.folded {
+                self.focus = self.rows().first().copied().unwrap_or(self.focus);
+                return Next::Stay;
             }
         }
         match action {
@@ -140,6 +139,7 @@ impl Setup {
             Action::Back => return Next::Quit,
             Action::Statistics => return Next::Statistics,
             Action::Daily => return Next::Daily,
+            Action::Climb => return Next::Climb,
             _ => {}
         }
         Next::Stay

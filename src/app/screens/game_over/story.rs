@@ -1,11 +1,10 @@
 //! Owns [`StoryScreen`], the screen that tells a round again, turn by turn.
 
 use super::GameOver;
-use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::app::keys::Action;
 use crate::app::screens::Next;
-use crate::game::{Finished, Judgement, Round, SameLetters, Story, Turn};
+use crate::game::{Finished, Judgement, SameLetters, Story, Turn};
 use crate::words::Word;
 
 /// A round that is told again.
@@ -18,7 +17,6 @@ pub struct StoryScreen {
     pane: Pane,
     xray: bool,
     scrolled: usize,
-    compared: Option<(Ticket, Option<Vec<SameLetters>>)>,
 }
 
 /// What a retelling shows.
@@ -37,16 +35,7 @@ impl StoryScreen {
     pub(in crate::app) fn new(mut end: GameOver, asks: &mut Asks) -> Self {
         end.ask_for_judgement(asks);
         let story = Story::of(&end.finished().round);
-        Self {
-            end,
-            story,
-            turn: 0,
-            word: 0,
-            pane: Pane::Turns,
-            xray: false,
-            scrolled: 0,
-            compared: None,
-        }
+        Self { end, story, turn: 0, word: 0, pane: Pane::Turns, xray: false, scrolled: 0 }
     }
 
     /// The round, how it ended, and the word that was shown for it.
@@ -103,35 +92,21 @@ impl StoryScreen {
         self.end.judgement()
     }
 
-    pub(in crate::app) fn judged(&mut self, ticket: Ticket, judgement: &Judgement) {
-        self.end.judged(ticket, judgement);
-    }
-
     /// What the letters come to against others, as soon as that has been asked for and found out.
     #[must_use]
     pub fn compared(&self) -> Option<&[SameLetters]> {
-        self.compared.as_ref()?.1.as_deref()
+        self.end.compared()
     }
 
-    pub(in crate::app) fn take_compared(&mut self, ticket: Ticket, found: &[SameLetters]) {
-        if let Some((asked, known)) = &mut self.compared
-            && *asked == ticket
-        {
-            *known = Some(found.to_vec());
-        }
-    }
-
-    /// The round as it was before the letter of the turn that is selected, unless none was guessed.
-    pub(in crate::app) fn what_if(&self) -> Option<Round> {
-        self.finished().round.back_to(self.turn)
+    /// The end of the round that is told, for answers about it.
+    pub(in crate::app) const fn end(&mut self) -> &mut GameOver {
+        &mut self.end
     }
 
     /// Shows or leaves what the letters come to against others, and asks for it the first time.
     fn compare(&mut self, asks: &mut Asks) {
         self.pane = if self.pane == Pane::Against { Pane::Turns } else { Pane::Against };
-        if self.compared.is_none() {
-            self.compared = Some((asks.compare(self.finished().round.clone()), None));
-        }
+        self.end.ask_for_comparison(asks);
     }
 
     /// Whether an action means something for what is shown.
@@ -162,7 +137,7 @@ impl StoryScreen {
     pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
         match action {
             action if !self.heeds(action) => {}
-            Action::WhatIf => return Next::WhatIf,
+            Action::WhatIf => return Next::WhatIf(self.turn),
             Action::Compare => self.compare(asks),
             Action::Next => self.go(1),
             Action::Previous => self.go(-1),

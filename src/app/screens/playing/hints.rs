@@ -4,6 +4,7 @@ use super::Playing;
 use crate::app::Ticket;
 use crate::app::asks::Asks;
 use crate::engine::{Choice, Opponent};
+use crate::game::Round;
 use crate::guesser::{Advice, GuesserKind, Rated};
 use crate::prose::{self, Leaves, aloud, hint, next_best, why, why_briefly};
 
@@ -63,7 +64,7 @@ impl Playing {
             return;
         };
         if let Some(advice) = advice {
-            self.round.hint();
+            self.help(Round::hint, asks);
             self.tell_hint(advice.clone(), told, asks);
         }
     }
