@@ -3,6 +3,7 @@
 mod board;
 pub mod canvas;
 mod chrome;
+mod context;
 mod course;
 pub mod figures;
 mod game_over;
@@ -27,6 +28,7 @@ pub mod widgets;
 mod word_column;
 mod xray;
 
+pub use context::Ui;
 pub use targets::Targets;
 pub use theme::{BuiltIn, Depth, Glyphs, Theme};
 
@@ -34,8 +36,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Wrap};
 
-use crate::app::keys::Action;
-use crate::app::{App, Input, Screen};
+use crate::app::{App, Screen};
 use crate::prose::screens;
 use figures::Figure;
 use motion::Motion;
@@ -62,37 +63,6 @@ impl<'a> Look<'a> {
     pub const fn still(theme: &'a Theme) -> Self {
         Self { theme, figure: Figure::Gallows, moving: None, targets: None }
     }
-
-    /// A click on an area means this.
-    fn clicks(&self, area: Rect, input: Input) {
-        if let Some(targets) = self.targets {
-            targets.clicks(area, input);
-        }
-    }
-
-    /// The wheel scrolls an area, up and down.
-    fn scrolls(&self, area: Rect, [up, down]: [Action; 2]) {
-        if let Some(targets) = self.targets {
-            targets.scrolls(area, up, down);
-        }
-    }
-
-    /// A card is drawn in front of the screen.
-    fn covers(&self, card: Rect) {
-        if let Some(targets) = self.targets {
-            targets.cover(card);
-        }
-    }
-
-    /// How far a motion has come (0 ..= 1); what does not move has come to its end.
-    const fn progress(&self, wanted: Motion) -> f32 {
-        match (self.moving, wanted) {
-            (Some((Motion::Letter, progress)), Motion::Letter)
-            | (Some((Motion::Ending, progress)), Motion::Ending)
-            | (Some((Motion::Xray, progress)), Motion::Xray) => progress,
-            _ => 1.0,
-        }
-    }
 }
 
 /// Paints the game at rest over the whole frame.
@@ -102,63 +72,71 @@ pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) {
 
 /// Paints the game at a moment over the whole frame.
 pub fn draw_at(app: &App, look: &Look<'_>, frame: &mut Frame<'_>) {
-    let theme = look.theme;
     let area = plan::bounded(frame.area());
-    if let Some(targets) = look.targets {
+    let mut ui = Ui::new(look, frame.buffer_mut());
+    paint(app, &mut ui, area);
+    if let Some(cursor) = ui.cursor {
+        frame.set_cursor_position(cursor);
+    }
+}
+
+fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
+    if let Some(targets) = ui.look.targets {
         targets.clear();
     }
-    frame.buffer_mut().set_style(area, theme.whole());
+    ui.buffer.set_style(area, ui.theme.whole());
     if is_too_small(area) {
         let needs = screens::too_small(SMALLEST.0, SMALLEST.1);
-        frame.render_widget(Paragraph::new(needs).wrap(Wrap { trim: true }), area);
+        ui.put(Paragraph::new(needs).wrap(Wrap { trim: true }), area);
         if !area.is_empty() {
-            frame.set_cursor_position((area.x, area.y));
+            ui.point(area.x, area.y);
         }
         return;
     }
     let (plan, body) = plan::chrome(area);
-    chrome::draw(app, &plan, look, frame);
-    if let Some(targets) = look.targets {
+    chrome::draw(app, &plan, ui);
+    if let Some(targets) = ui.look.targets {
         targets.keep();
     }
-    if let Some(lesson) = app.lesson() {
-        lesson::draw(lesson, theme, frame, area);
-        if let Some(help) = app.help() {
-            overlay::help(help, app, look, frame, area);
-        }
-        return;
-    }
-    match app.screen() {
-        Screen::Setup(screen) => setup::draw(screen, app, look, frame, area),
-        Screen::Playing(screen) => playing::draw(screen, look, frame, area),
-        Screen::GameOver(screen) => match screen.proving() {
-            Some(proving) => proving::draw(proving, look, frame, area),
-            None => game_over::draw(screen, app.notice(), look, frame, area),
+    match (app.lesson(), app.screen()) {
+        (Some(lesson), _) => lesson::draw(lesson, ui, area),
+        (None, Screen::Setup(screen)) => setup::draw(screen, app, ui, area),
+        (None, Screen::Playing(screen)) => playing::draw(screen, ui, area),
+        (None, Screen::GameOver(screen)) => match screen.proving() {
+            Some(proving) => proving::draw(proving, ui, area),
+            None => game_over::draw(screen, app.notice(), ui, area),
         },
-        Screen::Story(screen) => story::draw(screen, look, frame, area),
-        Screen::Statistics(screen) => statistics::draw(screen, look, frame, area),
-        Screen::Holding(screen) => holding::draw(screen, app.theme(), look, frame, area),
-        Screen::HeldOver(screen) => held_over::draw(screen, look, frame, area),
+        (None, Screen::Story(screen)) => story::draw(screen, ui, area),
+        (None, Screen::Statistics(screen)) => statistics::draw(screen, ui, area),
+        (None, Screen::Holding(screen)) => holding::draw(screen, app.theme(), ui, area),
+        (None, Screen::HeldOver(screen)) => held_over::draw(screen, ui, area),
     }
+    if app.lesson().is_none() {
+        cards(app, ui, body);
+    }
+    if let Some(help) = app.help() {
+        overlay::help(help, app, ui, area);
+    }
+}
+
+/// The cards in front of a screen, but for the help.
+fn cards(app: &App, ui: &mut Ui<'_>, body: Rect) {
     if let Screen::Playing(playing) = app.screen()
         && let Some(menu) = playing.pause()
         && app.sure().is_none()
     {
-        overlay::pause(menu, app.theme(), look, frame, body);
+        overlay::pause(menu, app.theme(), ui, body);
     }
     if let Screen::GameOver(over) = app.screen()
         && over.shares()
     {
-        overlay::share(over, look, frame, body);
+        overlay::share(over, ui, body);
     }
     if let Some(offer) = app.offered() {
-        overlay::offer(offer, look, frame, body);
+        overlay::offer(offer, ui, body);
     }
     if let Some(sure) = app.sure() {
-        overlay::sure(sure, look, frame, body);
-    }
-    if let Some(help) = app.help() {
-        overlay::help(help, app, look, frame, area);
+        overlay::sure(sure, ui, body);
     }
 }
 

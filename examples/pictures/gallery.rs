@@ -1,6 +1,5 @@
 //! The parts of the screens on one page each: tiles, keys, charts and figures.
 
-use evil_hangman::ui::Theme;
 use evil_hangman::ui::figures::{self, Ending, Figure, Stage};
 use evil_hangman::ui::theme::Role;
 use evil_hangman::ui::widgets::chips::{self, Button, Chip};
@@ -9,6 +8,7 @@ use evil_hangman::ui::widgets::keycaps::{self, Keycap, State};
 use evil_hangman::ui::widgets::lengths::{self, Length};
 use evil_hangman::ui::widgets::tiles::{self, Face, Tile};
 use evil_hangman::ui::widgets::{big, fall, lives};
+use evil_hangman::ui::{Look, Theme, Ui};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -23,6 +23,8 @@ pub fn figures(theme: &Theme, size: (u16, u16)) -> Buffer {
     let (wide, high) = size;
     let endings = [Ending::Won, Ending::Lost, Ending::GivenUp];
     let mut buffer = page(wide * 6, (high + 1) * 4, theme);
+    let look = Look::still(theme);
+    let ui = &mut Ui::new(&look, &mut buffer);
     for (row, (figure, _)) in (0..).zip(Figure::ALL) {
         let stages = [2, 4, 6].map(|misses| Stage { misses, of: 7, stroke: 1.0, ending: None });
         let ends = endings.map(|ending| {
@@ -31,7 +33,7 @@ pub fn figures(theme: &Theme, size: (u16, u16)) -> Buffer {
         });
         for (column, stage) in (0..).zip(stages.into_iter().chain(ends)) {
             let area = Rect::new(column * wide, row * (high + 1), wide, high);
-            figures::draw(figure, &stage, theme, area, &mut buffer);
+            figures::draw(figure, &stage, ui, area);
         }
     }
     buffer
@@ -41,11 +43,13 @@ pub fn figures(theme: &Theme, size: (u16, u16)) -> Buffer {
 pub fn ending(theme: &Theme, figure: Figure, ending: Ending, size: (u16, u16)) -> Buffer {
     let (wide, high) = size;
     let mut buffer = page(wide * 6, high, theme);
+    let look = Look::still(theme);
+    let ui = &mut Ui::new(&look, &mut buffer);
     for column in 0..6_u16 {
         let progress = f32::from(column) / 5.0;
         let stage = Stage { misses: 4, of: 7, stroke: 1.0, ending: Some((ending, progress)) };
         let area = Rect::new(column * wide, 0, wide, high);
-        figures::draw(figure, &stage, theme, area, &mut buffer);
+        figures::draw(figure, &stage, ui, area);
     }
     buffer
 }
@@ -67,15 +71,17 @@ fn word(theme_word: &str, turned: f32) -> Vec<Tile> {
 /// Tiles, keys and charts.
 pub fn widgets(theme: &Theme) -> Buffer {
     let mut buffer = page(120, 74, theme);
+    let look = Look::still(theme);
+    let ui = &mut Ui::new(&look, &mut buffer);
     let title = Rect::new(4, 1, 112, 3);
-    big::draw("Evil", Role::Danger, theme, title, &mut buffer);
+    big::draw("Evil", Role::Danger, ui, title);
     let name = Rect { x: 4 + big::width("Evil ").unwrap_or(0) + 1, ..title };
-    big::draw("Hangman", Role::Ink, theme, name, &mut buffer);
+    big::draw("Hangman", Role::Ink, ui, name);
     let mut y = 5;
     for size in tiles::Size::ALL {
         let shown = word("_hI_fING", 1.0);
         let (_, high) = size.extent(shown.len(), 120);
-        tiles::draw(&shown, size, theme, Rect::new(0, y, 120, high), &mut buffer);
+        tiles::draw(&shown, size, ui, Rect::new(0, y, 120, high));
         y += high + 1;
     }
     // A flip, moment by moment.
@@ -83,10 +89,10 @@ pub fn widgets(theme: &Theme) -> Buffer {
         let turned = f32::from(moment) / 7.0;
         let tile = Tile { letter: Some('E'), face: Face::Found, turned };
         let area = Rect::new(8 + moment * 9, y, 7, 4);
-        tiles::draw(&[tile], tiles::Size::Large, theme, area, &mut buffer);
+        tiles::draw(&[tile], tiles::Size::Large, ui, area);
     }
     y += 5;
-    buffer.set_line(4, y, &lives::marks(6, 11, theme, 40), 40);
+    ui.buffer.set_line(4, y, &lives::marks(6, 11, theme, 40), 40);
     y += 2;
     let keys: Vec<Vec<Keycap>> = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
         .map(|row| {
@@ -106,7 +112,7 @@ pub fn widgets(theme: &Theme) -> Buffer {
     for (index, size) in (0..).zip(keycaps::Size::ALL) {
         let x = [2, 62, 2, 62][index];
         let area = Rect::new(x, y + if index > 1 { 6 } else { 0 }, 60, 5);
-        keycaps::draw(&keys, size, theme, area, &mut buffer);
+        keycaps::draw(&keys, size, ui, area);
     }
     y += 10;
     let steps: Vec<_> = [
@@ -120,8 +126,8 @@ pub fn widgets(theme: &Theme) -> Buffer {
     ]
     .map(|(letter, hit, left)| fall::Step { letter, hit, left, turning: letter == Some('O') })
     .into();
-    fall::rows(&steps, theme, Rect::new(4, y, 50, 7), &mut buffer);
-    let inner = chips::card(false, theme, Rect::new(62, y - 1, 56, 9), &mut buffer);
+    fall::rows(&steps, ui, Rect::new(4, y, 50, 7));
+    let inner = chips::card(false, ui, Rect::new(62, y - 1, 56, 9));
     let family = |pattern: &str, words, kept, examples: &str| Family {
         pattern: pattern.into(),
         words,
@@ -135,16 +141,9 @@ pub fn widgets(theme: &Theme) -> Buffer {
         family("··I··IR·", 9, false, "whipbird"),
         family("R·I··I··", 6, false, "reigning"),
     ];
-    families::strip(&torn, 1.0, theme, inner, &mut buffer);
+    families::strip(&torn, 1.0, ui, inner);
     let all = torn.iter().map(|family| family.words).sum();
-    families::rows(
-        (&torn, all),
-        0,
-        1.0,
-        theme,
-        Rect { y: inner.y + 3, height: 5, ..inner },
-        &mut buffer,
-    );
+    families::rows((&torn, all), 0, 1.0, ui, Rect { y: inner.y + 3, height: 5, ..inner });
     y += 9;
     let shares = [
         2, 90, 900, 3000, 5200, 6100, 6647, 6200, 5000, 3800, 2500, 1500, 800, 400, 160, 70, 30, 9,
@@ -156,18 +155,18 @@ pub fn widgets(theme: &Theme) -> Buffer {
         .chain([Length { letters: 22, words: 3 }, Length { letters: 28, words: 1 }])
         .collect();
     let columns = lengths::columns(&lengths);
-    lengths::draw(&columns, Some(8), theme, Rect::new(4, y, 80, 6), &mut buffer);
-    let chosen = chips::card(true, theme, Rect::new(86, y, 30, 5), &mut buffer);
-    buffer.set_string(chosen.x, chosen.y + 1, "Merciless", theme.style(Role::Ink));
-    buffer.set_string(chosen.x, chosen.y + 2, "wins if it can", theme.style(Role::Muted));
+    lengths::draw(&columns, Some(8), ui, Rect::new(4, y, 80, 6));
+    let chosen = chips::card(true, ui, Rect::new(86, y, 30, 5));
+    ui.buffer.set_string(chosen.x, chosen.y + 1, "Merciless", theme.style(Role::Ink));
+    ui.buffer.set_string(chosen.x, chosen.y + 2, "wins if it can", theme.style(Role::Muted));
     y += 7;
-    chips::button("Enter   PLAY", Button::First, theme, Rect::new(4, y, 24, 3), &mut buffer);
-    chips::button("Story", Button::Other, theme, Rect::new(30, y + 1, 11, 1), &mut buffer);
-    chips::button("Share", Button::Chosen, theme, Rect::new(43, y + 1, 11, 1), &mut buffer);
+    chips::button("Enter   PLAY", Button::First, ui, Rect::new(4, y, 24, 3));
+    chips::button("Story", Button::Other, ui, Rect::new(30, y + 1, 11, 1));
+    chips::button("Share", Button::Chosen, ui, Rect::new(43, y + 1, 11, 1));
     let hints = [("a–z", "guess"), ("Tab", "words left"), ("F4", "X-ray"), ("Esc", "pause")]
         .map(|(key, does)| Chip { key, does });
     let (line, _) = chips::hints(&hints, theme, 112);
-    buffer.set_line(4, y + 4, &line, 112);
-    fall::columns(&steps[1..], theme, Rect::new(60, y, 56, 6), &mut buffer);
+    ui.buffer.set_line(4, y + 4, &line, 112);
+    fall::columns(&steps[1..], ui, Rect::new(60, y, 56, 6));
     buffer
 }

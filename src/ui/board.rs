@@ -1,12 +1,11 @@
 //! The parts that every round has: the word, the keys, the misses left, the figure.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
+use super::context::Ui;
 use super::plan::rows;
-use super::text::clipped;
 use super::theme::{Role, Theme};
 use super::widgets::keycaps::{self, Keycap, State};
 use super::widgets::lives;
@@ -37,9 +36,9 @@ pub(super) fn fitted(tiles: usize, area: Rect, theme: &Theme) -> (tiles::Size, R
 }
 
 /// Paints a word.
-pub(super) fn word(tiles: &[Tile], theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let (size, area) = fitted(tiles.len(), area, theme);
-    tiles::draw(tiles, size, theme, area, frame.buffer_mut());
+pub(super) fn word(tiles: &[Tile], ui: &mut Ui<'_>, area: Rect) {
+    let (size, area) = fitted(tiles.len(), area, ui.theme);
+    tiles::draw(tiles, size, ui, area);
 }
 
 /// Keys in the longest row.
@@ -53,8 +52,7 @@ pub(super) fn keys(
     alphabet: &Alphabet,
     pattern: &Pattern,
     guessed: (LetterSet, &[Letter]),
-    theme: &Theme,
-    frame: &mut Frame<'_>,
+    ui: &mut Ui<'_>,
     area: Rect,
 ) -> Vec<(Letter, Rect)> {
     let hit = |letter: Letter| !pattern.places_of(letter).is_empty();
@@ -72,7 +70,7 @@ pub(super) fn keys(
     if let Some(size) = keycaps::Size::largest(&caps, (area.width, area.height)) {
         let (width, _) = size.extent(&caps);
         let area = Rect { width: width.min(area.width), ..area };
-        keycaps::draw(&caps, size, theme, area, frame.buffer_mut());
+        keycaps::draw(&caps, size, ui, area);
         let mut places = Vec::new();
         for (row, letters) in alphabet.keyboard().enumerate() {
             let place = |column| keycaps::place(row, column, &caps, size, area);
@@ -83,10 +81,10 @@ pub(super) fn keys(
     let letters = guessed.1.iter().map(|letter| {
         let upper = alphabet.upper(*letter);
         match hit(*letter) {
-            true => Span::styled(upper.to_string(), theme.style(Role::Hit)),
+            true => ui.span(upper.to_string(), Role::Hit),
             false => {
                 let lower = alphabet.lower(*letter).unwrap_or(upper);
-                Span::styled(lower.to_string(), theme.style(Role::Miss))
+                ui.span(lower.to_string(), Role::Miss)
             }
         }
     });
@@ -94,27 +92,27 @@ pub(super) fn keys(
     let skipped = guessed.1.len().saturating_sub(room);
     let mut letters: Vec<_> = letters.skip(skipped).collect();
     if letters.is_empty() {
-        letters.push(Span::styled(screens::NO_LETTER_YET, theme.style(Role::Muted)));
+        letters.push(ui.span(screens::NO_LETTER_YET, Role::Muted));
     }
     for (row, letters) in (0..area.height).zip(letters.chunks(area.width.max(1).into())) {
-        frame.render_widget(Line::from(letters.to_vec()), rows(area, row, 1));
+        ui.put(Line::from(letters.to_vec()), rows(area, row, 1));
     }
     Vec::new()
 }
 
 /// "● ● ● ○  3 misses left": the marks as far as there is room, and always the number.
-pub(super) fn misses_left(left: u32, of: u32, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn misses_left(left: u32, of: u32, ui: &mut Ui<'_>, area: Rect) {
     let (left, of) = (left as usize, of as usize);
     let text = screens::misses_left(left);
     let role = if left == 1 { Role::Danger } else { Role::Ink };
-    let number = Span::styled(clipped(&text, area.width.into(), theme), theme.style(role));
+    let number = ui.span(ui.clipped(&text, area.width.into()), role);
     let room = area.width.saturating_sub(text.width() as u16 + 3);
-    let mut line = lives::marks(left, of, theme, room);
+    let mut line = lives::marks(left, of, ui.theme, room);
     if line.width() > 0 {
         // With none spent a blank is behind the last mark already.
         let gap = if line.width() == 2 * of { "  " } else { "   " };
         line.push_span(Span::raw(gap));
     }
     line.push_span(number);
-    frame.render_widget(line, area);
+    ui.put(line, area);
 }

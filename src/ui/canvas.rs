@@ -1,10 +1,10 @@
 //! A grid of pixels with roles, drawn as quadrants, as half blocks or as characters that every terminal
 //! has. It knows nothing of what is drawn on it.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Style};
 
+use super::context::Ui;
 use super::theme::{Role, Theme};
 
 /// How many pixels a cell has.
@@ -82,10 +82,10 @@ impl Canvas {
     }
 
     /// Paints it into the top left corner of an area.
-    pub fn draw(&self, pixels: Pixels, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    pub fn draw(&self, pixels: Pixels, ui: &mut Ui<'_>, area: Rect) {
         let across = i32::from(pixels.across());
         let columns = self.width.div_ceil(pixels.across()).min(area.width);
-        let area = area.intersection(buffer.area);
+        let area = area.intersection(ui.buffer.area);
         for row in 0..self.height.div_ceil(2).min(area.height) {
             for column in 0..columns.min(area.width) {
                 let (x, y) = (i32::from(column) * across, i32::from(row) * 2);
@@ -93,8 +93,8 @@ impl Canvas {
                 let four = [(x, y), (right, y), (x, y + 1), (right, y + 1)];
                 let four = four.map(|(x, y)| self.get(x, y));
                 let at = Position::new(area.x + column, area.y + row);
-                if let Some(cell) = buffer.cell_mut(at)
-                    && let Some((symbol, style)) = shown(four, theme, cell.bg)
+                if let Some(cell) = ui.buffer.cell_mut(at)
+                    && let Some((symbol, style)) = shown(four, ui.theme, cell.bg)
                 {
                     cell.set_char(symbol).set_style(style);
                 }
@@ -164,7 +164,7 @@ mod tests {
     use super::*;
     use crate::ui::theme::{BuiltIn, Depth, Glyphs};
 
-    fn drawn(rows: &[&str], pixels: Pixels, theme: &Theme) -> Buffer {
+    fn drawn(rows: &[&str], pixels: Pixels, theme: &Theme) -> ratatui::buffer::Buffer {
         let mut canvas = Canvas::new(rows[0].chars().count() as u16, rows.len() as u16);
         for (y, row) in (0..).zip(rows) {
             for (x, c) in (0..).zip(row.chars()) {
@@ -176,9 +176,7 @@ mod tests {
                 canvas.set(x, y, role);
             }
         }
-        let mut buffer = Buffer::empty(Rect::new(0, 0, 4, 2));
-        canvas.draw(pixels, theme, buffer.area, &mut buffer);
-        buffer
+        Ui::picture(theme, (4, 2), |ui, area| canvas.draw(pixels, ui, area))
     }
 
     #[test]

@@ -2,17 +2,17 @@
 
 use std::cmp::Reverse;
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
+use super::context::Ui;
 use super::plan::{Part, Plan};
+use super::story;
 use super::text::plain_keys;
 use super::theme::{Role, Theme};
 use super::widgets::chips;
-use super::{Look, story};
 use crate::app::keys::{self, Action, Context, KeyHint};
 use crate::app::{App, Input, Pane, Row, Screen};
 use crate::game::{ReverseRound, Round};
@@ -21,10 +21,9 @@ use crate::prose::story::WHAT_IF;
 use crate::prose::{capital, count, names, screens};
 
 /// Paints the two lines and the rules that part them from the screen.
-pub(super) fn draw(app: &App, plan: &Plan, look: &Look<'_>, frame: &mut Frame<'_>) {
-    let theme = look.theme;
+pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
     if let Some(area) = plan.place(Part::Header) {
-        header(app, theme, frame, area);
+        header(app, ui, area);
     }
     if let Some(area) = plan.place(Part::Footer) {
         let mut hints = keys::footer(app.context());
@@ -33,7 +32,7 @@ pub(super) fn draw(app: &App, plan: &Plan, look: &Look<'_>, frame: &mut Frame<'_
         if let Screen::Story(story) = app.screen()
             && app.help().is_none()
         {
-            let families = story::always_has_families(story, frame.area());
+            let families = story::always_has_families(story, ui.buffer.area);
             hints.retain(|hint| !families || Some(hint.does) != XRAY_OF_TURN.footer);
             // One way back is enough.
             let here = match story.pane() {
@@ -67,38 +66,41 @@ pub(super) fn draw(app: &App, plan: &Plan, look: &Look<'_>, frame: &mut Frame<'_
             let back = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Back));
             back.into_iter().for_each(|hint| hint.does = screens::CLOSE_XRAY);
         }
-        footer(&hints, look, frame, area);
+        footer(&hints, ui, area);
     }
     for (part, sign) in [(Part::Above, "▔"), (Part::Below, "▁")] {
         if let Some(area) = plan.place(part) {
-            let sign = if theme.glyphs.unicode { sign } else { theme.glyphs.rule };
-            let rule = Line::styled(sign.repeat(area.width.into()), theme.style(Role::Faint));
-            frame.render_widget(rule, area);
+            let sign = if ui.theme.glyphs.unicode { sign } else { ui.theme.glyphs.rule };
+            ui.label(sign.repeat(area.width.into()), Role::Faint, area);
         }
     }
 }
 
-fn header(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn header(app: &App, ui: &mut Ui<'_>, area: Rect) {
     let details = match app.screen() {
         Screen::Setup(_) => screens::A_NEW_GAME.to_owned(),
         Screen::Statistics(_) => screens::STATISTICS.to_owned(),
-        Screen::Playing(playing) => details(app, playing.round(), theme),
-        Screen::GameOver(over) => details(app, &over.finished().round, theme),
+        Screen::Playing(playing) => details(app, playing.round(), ui.theme),
+        Screen::GameOver(over) => details(app, &over.finished().round, ui.theme),
         Screen::Story(story) => {
-            let dot = theme.glyphs.dot;
-            format!("{} {dot} {}", screens::THE_STORY, details(app, &story.finished().round, theme))
+            let dot = ui.theme.glyphs.dot;
+            format!(
+                "{} {dot} {}",
+                screens::THE_STORY,
+                details(app, &story.finished().round, ui.theme)
+            )
         }
-        Screen::Holding(holding) => held(app, holding.round(), theme),
-        Screen::HeldOver(over) => held(app, over.round(), theme),
+        Screen::Holding(holding) => held(app, holding.round(), ui.theme),
+        Screen::HeldOver(over) => held(app, over.round(), ui.theme),
     };
     let inset = if area.width >= 60 { 2 } else { 1 };
     let title = if area.width >= 36 { names::GAME } else { names::SHORT_GAME };
-    let style = theme.style(Role::Danger).add_modifier(Modifier::BOLD);
-    let name = Span::styled(format!("{:inset$}{title}", ""), style);
+    let style = ui.style(Role::Danger).add_modifier(Modifier::BOLD);
+    let name = ui.span(format!("{:inset$}{title}", ""), style);
     let room = usize::from(area.width).saturating_sub(title.width() + 2 * inset + 2);
-    frame.render_widget(Line::from(name), area);
+    ui.put(Line::from(name), area);
     // What has no room for all of it says less: its parts from the left, whole ones.
-    let dot = format!(" {} ", theme.glyphs.dot);
+    let dot = format!(" {} ", ui.theme.glyphs.dot);
     let mut shown = details.as_str();
     while shown.width() > room {
         match shown.rsplit_once(&dot) {
@@ -106,8 +108,8 @@ fn header(app: &App, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
             None => return,
         }
     }
-    let line = Span::styled(format!("{shown}{:inset$}", ""), theme.style(Role::Muted));
-    frame.render_widget(Line::from(line).right_aligned(), area);
+    let line = ui.span(format!("{shown}{:inset$}", ""), Role::Muted);
+    ui.put(Line::from(line).right_aligned(), area);
 }
 
 /// "You · unabridged · 8 letters".
@@ -138,9 +140,8 @@ fn details(app: &App, round: &Round, theme: &Theme) -> String {
 
 /// As many hints as there is room for: the first and the last stay longest, the only way to say yes to a
 /// question, and the way to the help, which names all the others; the long ones between them go first.
-fn footer(hints: &[KeyHint], look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let theme = look.theme;
-    let name = |hint: &KeyHint| match theme.glyphs.unicode {
+fn footer(hints: &[KeyHint], ui: &mut Ui<'_>, area: Rect) {
+    let name = |hint: &KeyHint| match ui.theme.glyphs.unicode {
         true => hint.keys.clone(),
         false => plain_keys(&hint.keys),
     };
@@ -150,11 +151,11 @@ fn footer(hints: &[KeyHint], look: &Look<'_>, frame: &mut Frame<'_>, area: Rect)
         hints.iter().map(|hint| (name(hint), hint.does, hint.actions)).collect();
     loop {
         let shown: Vec<_> = hints.iter().map(|(key, does, _)| chips::Chip { key, does }).collect();
-        let (line, places) = chips::hints(&shown, theme, area.width);
+        let (line, places) = chips::hints(&shown, ui.theme, area.width);
         if places.len() == hints.len() || hints.len() <= 1 {
-            frame.render_widget(line, area);
+            ui.put(line, area);
             for (place, (_, _, actions)) in places.into_iter().zip(&hints) {
-                clickable(place, *actions, look, area);
+                clickable(place, *actions, ui, area);
             }
             return;
         }
@@ -173,13 +174,13 @@ fn footer(hints: &[KeyHint], look: &Look<'_>, frame: &mut Frame<'_>, area: Rect)
 
 /// A click on a hint does what its key does; on the first half of a cap with two keys, what the first of
 /// them does.
-fn clickable(place: chips::Place, actions: [Option<Action>; 2], look: &Look<'_>, footer: Rect) {
+fn clickable(place: chips::Place, actions: [Option<Action>; 2], ui: &Ui<'_>, footer: Rect) {
     let part = |from: u16, width: u16| Rect { x: footer.x + from, width, height: 1, ..footer };
     let [first, second] = actions;
     if let Some(action) = second.or(first) {
-        look.clicks(part(place.from, place.width), Input::Act(action));
+        ui.clicks(part(place.from, place.width), Input::Act(action));
     }
     if let (Some(first), Some(_)) = (first, second) {
-        look.clicks(part(place.from, place.cap / 2), Input::Act(first));
+        ui.clicks(part(place.from, place.cap / 2), Input::Act(first));
     }
 }

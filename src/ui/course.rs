@@ -1,14 +1,12 @@
 //! The course of a round at its end: what each letter left, and where the round turned.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
+use super::context::Ui;
 use super::plan::rows;
 use super::playing::{falling, heading, lefts, steps, trail};
-use super::text::{clipped, write};
-use super::theme::{Role, Theme};
+use super::theme::Role;
 use super::widgets::{chips, fall};
 use crate::app::GameOver;
 use crate::game::Judgement;
@@ -16,43 +14,43 @@ use crate::prose::{screens, story};
 
 /// The letters with what each left, as columns where there are rows for them, and the turning point in a
 /// place that is kept for it: below its letter, or in the heading.
-pub(super) fn draw(screen: &GameOver, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
     let steps = steps_with_turning_point(screen);
     let told = turning_point(screen);
     let below = u16::from(area.height == 3 || area.height > 4);
     let chart = rows(area, 0, area.height - below);
     let turning = if chart.height < 4 {
-        trail(&steps, theme, frame, chart)
+        trail(&steps, ui, chart)
     } else {
         let explains = told.as_deref().filter(|_| below == 0);
         let place = rows(chart, 0, 1);
-        heading(screens::HOW_IT_WENT, explains.unwrap_or(screens::SCALE), theme, frame, place);
+        heading(screens::HOW_IT_WENT, explains.unwrap_or(screens::SCALE), ui, place);
         let gap = u16::from(chart.height > 6);
-        fall::columns(&steps, theme, rows(chart, 1 + gap, chart.height), frame.buffer_mut())
+        fall::columns(&steps, ui, rows(chart, 1 + gap, chart.height))
     };
     if let (Some(x), Some(told)) = (turning.filter(|_| below > 0), told) {
-        pointed_at(x, &told, theme, frame, rows(area, area.height - 1, 1));
+        pointed_at(x, &told, ui, rows(area, area.height - 1, 1));
     }
 }
 
 /// A text below the column (`x`) that it is about: to the right of a mark, or to the left where there is
 /// more room.
-fn pointed_at(x: u16, text: &str, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let mark = if theme.glyphs.unicode { '▲' } else { '^' };
+fn pointed_at(x: u16, text: &str, ui: &mut Ui<'_>, area: Rect) {
+    let mark = if ui.theme.glyphs.unicode { '▲' } else { '^' };
     let wide = text.width() as u16 + 2;
     let (line, left) = if x + wide <= area.right() {
         (format!("{mark} {text}"), x)
     } else if x + 1 >= area.x + wide {
         (format!("{text} {mark}"), x + 1 - wide)
     } else {
-        (clipped(text, area.width.into(), theme), area.x)
+        (ui.clipped(text, area.width.into()), area.x)
     };
     let place = Rect { x: left, width: area.right() - left, ..area };
-    frame.render_widget(Line::styled(line, theme.style(Role::Accent)), place);
+    ui.label(line, Role::Accent, place);
 }
 
 /// Beyond 140 columns the story stands beside the end: each letter and what it left.
-pub(super) fn beside(screen: &GameOver, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn beside(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
     if screen.finished().round.replies().is_empty() {
         return;
     }
@@ -60,12 +58,12 @@ pub(super) fn beside(screen: &GameOver, theme: &Theme, frame: &mut Frame<'_>, ar
     // What turned the round comes late, and has its rows from the start.
     let (chart, below) = ((steps.len() as u16 + 3).max(8), 3);
     let area = rows(area, 0, chart + below + 2);
-    let area = chips::card(false, theme, area, frame.buffer_mut());
+    let area = chips::card(false, ui, area);
     let area = rows(area, 1, area.height.saturating_sub(2));
-    falling(&steps, screens::HOW_THE_WORDS_FELL, theme, frame, rows(area, 0, area.height - below));
+    falling(&steps, screens::HOW_THE_WORDS_FELL, ui, rows(area, 0, area.height - below));
     if let Some(told) = turning_point(screen) {
         let top = chart.min(area.height - below);
-        write(&told, theme.style(Role::Accent), theme, frame, rows(area, top, below));
+        ui.write(&told, Role::Accent, rows(area, top, below));
     }
 }
 

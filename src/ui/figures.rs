@@ -7,11 +7,10 @@ mod pen;
 mod rocket;
 mod snowman;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::canvas::{Canvas, Pixels};
-use super::theme::Theme;
+use super::context::Ui;
 pub use crate::prose::names::Figure;
 use pen::Pen;
 
@@ -49,8 +48,8 @@ pub fn largest(room: (u16, u16)) -> Option<(u16, u16)> {
 }
 
 /// Paints a figure in the largest size that fits, in the middle of the area's columns, on its last rows.
-pub fn draw(figure: Figure, stage: &Stage, theme: &Theme, area: Rect, buffer: &mut Buffer) {
-    let area = area.intersection(buffer.area);
+pub fn draw(figure: Figure, stage: &Stage, ui: &mut Ui<'_>, area: Rect) {
+    let area = area.intersection(ui.buffer.area);
     let Some((wide, high)) = largest((area.width, area.height)) else { return };
     let place = Rect {
         x: area.x + (area.width - wide) / 2,
@@ -66,18 +65,18 @@ pub fn draw(figure: Figure, stage: &Stage, theme: &Theme, area: Rect, buffer: &m
         Figure::Snowman => snowman::draw(stage, &mut pen),
         Figure::Rocket => rocket::draw(stage, &mut pen),
     }
-    canvas.draw(Pixels::Quadrants, theme, place, buffer);
+    canvas.draw(Pixels::Quadrants, ui, place);
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::ui::theme::{BuiltIn, Depth, Glyphs};
+    use ratatui::buffer::Buffer;
 
-    fn drawn(figure: Figure, stage: &Stage, theme: &Theme, (wide, high): (u16, u16)) -> Buffer {
-        let mut buffer = Buffer::empty(Rect::new(0, 0, wide, high));
-        draw(figure, stage, theme, buffer.area, &mut buffer);
-        buffer
+    use super::*;
+    use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
+
+    fn drawn(figure: Figure, stage: &Stage, theme: &Theme, size: (u16, u16)) -> Buffer {
+        Ui::picture(theme, size, |ui, area| draw(figure, stage, ui, area))
     }
 
     fn stage(misses: u32, of: u32) -> Stage {

@@ -3,19 +3,19 @@
 
 mod settling;
 
-use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
+use super::context::{Title, Ui};
 use super::figures::{self, Ending, Stage};
 use super::motion::Motion;
 use super::plan::{self, Part, Scene, rows};
-use super::text::{clipped, height, wrapped, write};
-use super::theme::{Role, Theme};
+use super::text::{height, wrapped};
+use super::theme::Role;
 use super::widgets::{big, chips};
-use super::{Look, board, course, seal};
+use super::{board, course, seal};
 use crate::app::{GameOver, Input};
 use crate::game::{Finished, Outcome};
 use crate::prose::career::news;
@@ -26,21 +26,14 @@ use crate::text::menu::{self, Label};
 use crate::words::Word;
 
 /// Paints the end of a round. A notice says what went wrong outside.
-pub(super) fn draw(
-    screen: &GameOver,
-    notice: Option<&str>,
-    look: &Look<'_>,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) {
+pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, area: Rect) {
     let finished = screen.finished();
     let round = &finished.round;
-    let theme = look.theme;
     let ending = ending(finished.outcome);
     // A player who gives up is not kept waiting.
     let quiet = finished.outcome == Outcome::GivenUp;
-    let progress = look.progress(if quiet { Motion::Letter } else { Motion::Ending });
-    let headline = look.figure.headline(finished.outcome).to_uppercase();
+    let progress = ui.progress(if quiet { Motion::Letter } else { Motion::Ending });
+    let headline = ui.look.figure.headline(finished.outcome).to_uppercase();
     let said = said(finished);
     let others = others(finished);
     let fair = summary(finished);
@@ -56,7 +49,7 @@ pub(super) fn draw(
     let plan = plan::over(
         area,
         Scene {
-            theme,
+            theme: ui.theme,
             places: finished.word.letters().len(),
             title: big::width(&headline),
             said: &|width| height(&said, width),
@@ -71,13 +64,13 @@ pub(super) fn draw(
     if let Some(area) = plan.place(Part::Figure) {
         let (misses, of) = (round.misses(), round.lives().get());
         let stage = Stage { misses, of, stroke: 1.0, ending: Some((ending, progress)) };
-        figures::draw(look.figure, &stage, theme, area, frame.buffer_mut());
+        figures::draw(ui.look.figure, &stage, ui, area);
     }
     if let Some(area) = plan.place(Part::Title) {
-        title(&headline, finished.outcome, theme, frame, area);
+        title(&headline, finished.outcome, ui, area);
     }
     if let Some(area) = plan.place(Part::Word) {
-        board::word(&settling::tiles(finished, progress), theme, frame, area);
+        board::word(&settling::tiles(finished, progress), ui, area);
     }
     // First the tiles settle, then it says what the word was and how many fitted just as well.
     let told = progress >= if finished.outcome == Outcome::Won { KNOWN } else { TOLD };
@@ -85,36 +78,36 @@ pub(super) fn draw(
     let has_row = plan.place(Part::Side).or(plan.place(Part::Course).filter(|at| at.height > 2));
     let mut turning = course::turning_point(screen).filter(|_| told && has_row.is_none());
     if let Some(area) = plan.place(Part::Said).filter(|_| told) {
-        write(&said, theme.title(), theme, frame, area);
+        ui.write(&said, Title, area);
         let free = behind(&said, area);
         if let Some(lost_by) = turning.take_if(|turning| turning.width() <= free.width.into()) {
-            write(&lost_by, theme.style(Role::Accent), theme, frame, free);
+            ui.write(&lost_by, Role::Accent, free);
         }
     }
     if let Some(area) = plan.place(Part::Others).filter(|_| told) {
-        letter_by_letter(&others, finished, theme, frame, area);
+        letter_by_letter(&others, finished, ui, area);
     }
     if let Some(area) = plan.place(Part::Remark) {
         for ((role, line), row) in remark(notice, screen, area.width).into_iter().zip(0..) {
-            frame.render_widget(Line::styled(line, theme.style(role)), rows(area, row, 1));
+            ui.label(line, role, rows(area, row, 1));
         }
     }
     if let Some(area) = plan.place(Part::Course) {
-        course::draw(screen, theme, frame, area);
+        course::draw(screen, ui, area);
     }
     if let Some(area) = plan.place(Part::Fair) {
         let fair = format!("{fair} {judged}");
-        write(fair.trim_end(), theme.style(Role::Muted), theme, frame, area);
+        ui.write(fair.trim_end(), Role::Muted, area);
         let free = behind(&fair, area);
         if let Some(lost_by) = turning.take_if(|turning| turning.width() <= free.width.into()) {
-            write(&lost_by, theme.style(Role::Accent), theme, frame, free);
+            ui.write(&lost_by, Role::Accent, free);
         }
     }
     if let Some(area) = plan.place(Part::Buttons) {
-        buttons(&labels, screen.menu().position(), look, frame, area);
+        buttons(&labels, screen.menu().position(), ui, area);
     }
     if let Some(area) = plan.place(Part::Side) {
-        course::beside(screen, theme, frame, area);
+        course::beside(screen, ui, area);
     }
 }
 
@@ -139,24 +132,18 @@ const fn ending(outcome: Outcome) -> Ending {
 }
 
 /// How it ended, as large as there is room for.
-pub(super) fn title(
-    headline: &str,
-    outcome: Outcome,
-    theme: &Theme,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) {
+pub(super) fn title(headline: &str, outcome: Outcome, ui: &mut Ui<'_>, area: Rect) {
     let role = match outcome {
         Outcome::Won => Role::Hit,
         Outcome::Lost => Role::Danger,
         Outcome::GivenUp => Role::Muted,
     };
     if area.height >= big::ROWS {
-        big::draw(headline, role, theme, area, frame.buffer_mut());
+        big::draw(headline, role, ui, area);
     } else {
-        let text = clipped(headline, area.width.into(), theme);
-        let style = theme.style(role).add_modifier(Modifier::BOLD);
-        frame.render_widget(Line::styled(text, style), area);
+        let text = ui.clipped(headline, area.width.into());
+        let style = ui.style(role).add_modifier(Modifier::BOLD);
+        ui.label(text, style, area);
     }
 }
 
@@ -189,13 +176,7 @@ fn others_rows(others: usize, finished: &Finished, width: u16) -> u16 {
 
 /// The words, letter by letter: those that were found in capitals, the others not, so that all can see
 /// how little the player knew.
-fn letter_by_letter(
-    others: &[Word],
-    finished: &Finished,
-    theme: &Theme,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) {
+fn letter_by_letter(others: &[Word], finished: &Finished, ui: &mut Ui<'_>, area: Rect) {
     let round = &finished.round;
     let alphabet = finished.word.alphabet();
     let pattern = round.engine().pattern().letters();
@@ -215,10 +196,10 @@ fn letter_by_letter(
             let letter = |(letter, known): (&_, &Option<_>)| {
                 let upper = alphabet.upper(*letter);
                 match known {
-                    Some(_) => Span::styled(upper.to_string(), theme.style(Role::Hit)),
+                    Some(_) => ui.span(upper.to_string(), Role::Hit),
                     None => {
                         let lower = alphabet.lower(*letter).unwrap_or(upper);
-                        Span::styled(lower.to_string(), theme.style(Role::Miss))
+                        ui.span(lower.to_string(), Role::Miss)
                     }
                 }
             };
@@ -230,10 +211,10 @@ fn letter_by_letter(
         let left = usize::from(area.width).saturating_sub(used);
         let long = screens::and_more(more);
         let text = if long.width() <= left { long } else { screens::plus(more) };
-        cells.push(vec![Span::styled(text, theme.style(Role::Muted))]);
+        cells.push(vec![ui.span(text, Role::Muted)]);
     }
     for (row, cells) in (0..area.height).zip(cells.chunks(in_a_row)) {
-        frame.render_widget(Line::from(cells.concat()), rows(area, row, 1));
+        ui.put(Line::from(cells.concat()), rows(area, row, 1));
     }
 }
 
@@ -291,14 +272,7 @@ fn laid_out<'a>(
 
 /// Paints a menu as buttons beside each other, with shorter labels where not all have room; where not even those
 /// have, the rows with the one that is selected. The cursor is on that one.
-pub(super) fn buttons(
-    labels: &[Label],
-    selected: usize,
-    look: &Look<'_>,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) {
-    let theme = look.theme;
+pub(super) fn buttons(labels: &[Label], selected: usize, ui: &mut Ui<'_>, area: Rect) {
     let mut names: Vec<_> = labels.iter().map(|label| label.long).collect();
     let mut places = laid_out(names.iter().copied(), ROOMY, area.width);
     if places.last().is_some_and(|(_, row, _)| *row >= area.height) {
@@ -313,16 +287,16 @@ pub(super) fn buttons(
         let place = Rect { x: area.x + x, y: area.y + row, width: wide, height: 1 };
         let kind = if is_selected { chips::Button::First } else { chips::Button::Other };
         let pointer = if is_selected {
-            format!("{} {label}", theme.glyphs.pointer)
+            format!("{} {label}", ui.theme.glyphs.pointer)
         } else {
             label.to_owned()
         };
-        let label = clipped(&pointer, place.width.into(), theme);
-        chips::button(&label, kind, theme, place, frame.buffer_mut());
-        look.clicks(place, Input::Choose(number));
+        let label = ui.clipped(&pointer, place.width.into());
+        chips::button(&label, kind, ui, place);
+        ui.clicks(place, Input::Choose(number));
         if is_selected {
             let left = place.width.saturating_sub(label.width() as u16) / 2;
-            frame.set_cursor_position(Position::new(place.x + left, place.y));
+            ui.point(place.x + left, place.y);
         }
     }
 }

@@ -1,18 +1,17 @@
 //! The screen after a round in which the player held the word: what came of it, the word, wrong answers
 //! if there were any, and what is still to be asked.
 
-use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::layout::Rect;
+use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use super::Look;
 use super::board::{self, tile};
+use super::context::{Title, Ui};
 use super::figures::{self, Stage};
 use super::game_over::{button_rows, buttons, title};
 use super::motion::Motion;
 use super::plan::{self, Part, Scene, rows};
-use super::text::{clipped, fitted, height, write};
+use super::text::{fitted, height};
 use super::theme::{Role, Theme};
 use super::widgets::big;
 use super::widgets::tiles::{Face, Tile};
@@ -24,9 +23,8 @@ use crate::text::menu::{self, Label};
 use crate::words::shown;
 
 /// Paints the end of a round.
-pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
-    let theme = look.theme;
     let found = round.standing() == Standing::Won;
     let (headline, outcome) = match (found, screen.word()) {
         (true, _) => (screens::FOUND_OUT, Outcome::Lost),
@@ -39,11 +37,11 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
     let asks = asks(screen);
     let verdict = verdict(round, screen.word());
     let labels = labels(screen);
-    let facts = |width: u16, room: u16| facts(screen, width, room, theme);
+    let facts = |width: u16, room: u16| facts(screen, width, room, ui.theme);
     let plan = plan::over(
         area,
         Scene {
-            theme,
+            theme: ui.theme,
             places: round.length(),
             title: big::width(headline),
             said: &|width| height(&verdict, width) + height(&asks, width),
@@ -63,43 +61,43 @@ pub(super) fn draw(screen: &HeldOver, look: &Look<'_>, frame: &mut Frame<'_>, ar
             (false, _) => figures::Ending::GivenUp,
         };
         let (misses, of) = (round.misses(), round.lives().get());
-        let ending = Some((ending, look.progress(Motion::Ending)));
+        let ending = Some((ending, ui.progress(Motion::Ending)));
         let stage = Stage { misses, of, stroke: 1.0, ending };
-        figures::draw(look.figure, &stage, theme, area, frame.buffer_mut());
+        figures::draw(ui.look.figure, &stage, ui, area);
     }
     if let Some(area) = plan.place(Part::Title) {
-        title(headline, outcome, theme, frame, area);
+        title(headline, outcome, ui, area);
     }
     if let Some(area) = plan.place(Part::Word) {
-        board::word(&places(screen), theme, frame, area);
+        board::word(&places(screen), ui, area);
     }
     if let Some(area) = plan.place(Part::Said) {
         let open = u16::from(!asks.is_empty());
         let own = height(&verdict, area.width).min(area.height.saturating_sub(open).max(1));
-        write(&verdict, theme.style(Role::Ink), theme, frame, rows(area, 0, own));
+        ui.write(&verdict, Role::Ink, rows(area, 0, own));
         // Where there is no room for both, what was wrong with the answer takes the place of the question.
         let wrong = screen.remark().filter(|_| plan.place(Part::Fair).is_none());
         let (open, style) = match wrong {
-            Some(wrong) => (wrong, theme.style(Role::Danger)),
-            None => (&*asks, theme.title()),
+            Some(wrong) => (wrong, ui.style(Role::Danger)),
+            None => (&*asks, ui.theme.title()),
         };
-        write(open, style, theme, frame, rows(area, own, area.height));
+        ui.write(open, style, rows(area, own, area.height));
     }
     if let Some(area) = plan.place(Part::Others) {
         for (line, row) in facts(area.width, area.height).into_iter().zip(0..) {
-            frame.render_widget(Line::styled(line, theme.style(Role::Ink)), rows(area, row, 1));
+            ui.label(line, Role::Ink, rows(area, row, 1));
         }
     }
     if let Some(area) = plan.place(Part::Fair) {
-        write(screen.remark().unwrap_or_default(), theme.style(Role::Danger), theme, frame, area);
+        ui.write(screen.remark().unwrap_or_default(), Role::Danger, area);
     }
     if let Some(area) = plan.place(Part::Buttons) {
         match screen.ending() {
             HeldEnding::Telling(field) => {
-                telling(&shown(field.text(), false), theme, frame, area);
+                telling(&shown(field.text(), false), ui, area);
             }
-            HeldEnding::Offering(menu) => buttons(&labels, menu.position(), look, frame, area),
-            HeldEnding::Done(menu) => buttons(&labels, menu.position(), look, frame, area),
+            HeldEnding::Offering(menu) => buttons(&labels, menu.position(), ui, area),
+            HeldEnding::Done(menu) => buttons(&labels, menu.position(), ui, area),
         }
     }
 }
@@ -124,16 +122,16 @@ fn labels(screen: &HeldOver) -> Vec<Label> {
 }
 
 /// The field that the word is typed into.
-fn telling(typed: &str, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let shown = clipped(typed, usize::from(area.width).saturating_sub(4), theme);
+fn telling(typed: &str, ui: &mut Ui<'_>, area: Rect) {
+    let shown = ui.clipped(typed, usize::from(area.width).saturating_sub(4));
     let width = shown.width() as u16;
     let line = Line::from(vec![
-        Span::styled(format!("{} ", theme.glyphs.pointer), theme.style(Role::Accent)),
-        Span::styled(shown, theme.title()),
-        Span::styled(theme.glyphs.cursor.to_string(), theme.style(Role::Accent)),
+        ui.span(format!("{} ", ui.theme.glyphs.pointer), Role::Accent),
+        ui.span(shown, Title),
+        ui.span(ui.theme.glyphs.cursor.to_string(), Role::Accent),
     ]);
-    frame.render_widget(line, rows(area, 0, 1));
-    frame.set_cursor_position(Position::new((area.x + 2 + width).min(area.right() - 1), area.y));
+    ui.put(line, rows(area, 0, 1));
+    ui.point((area.x + 2 + width).min(area.right() - 1), area.y);
 }
 
 /// The word where it is known, letters that were found apart from those that were not; else the pattern.

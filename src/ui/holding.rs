@@ -1,20 +1,19 @@
 //! The screen of a round in which the player holds the word: as a round's, with a question and the
 //! places to mark.
 
-use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
-use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::board::{self, tile};
+use super::context::Ui;
 use super::figures::{self, Stage};
 use super::motion::{Motion, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
-use super::text::{clipped, spelled, write};
+use super::text::spelled;
 use super::theme::{Role, Theme};
 use super::widgets::tiles::{self, Face, Tile};
-use super::{Look, overlay, playing};
+use super::{overlay, playing};
 use crate::app::{Holding, Input};
 use crate::game::ReverseRound;
 use crate::prose::held::{self, confidence, question, short_question};
@@ -34,68 +33,61 @@ fn tiling(length: usize, theme: &Theme, area: Rect) -> (tiles::Size, Rect) {
 }
 
 /// Paints the round; `used` is the name of the theme.
-pub(super) fn draw(
-    screen: &Holding,
-    used: Option<&str>,
-    look: &Look<'_>,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) {
+pub(super) fn draw(screen: &Holding, used: Option<&str>, ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
-    let theme = look.theme;
     let alphabet = round.alphabet();
-    let plan = plan(round, theme, area);
+    let plan = plan(round, ui.theme, area);
     let bounds = area;
     if let Some(area) = plan.place(Part::Figure) {
         let (misses, of) = (round.misses(), round.lives().get());
         let missed = round.answers().last().is_some_and(|answer| answer.places.is_empty());
-        let stroke = if missed { look.progress(Motion::Letter) } else { 1.0 };
+        let stroke = if missed { ui.progress(Motion::Letter) } else { 1.0 };
         let stage = Stage { misses, of, stroke, ending: None };
-        figures::draw(look.figure, &stage, theme, area, frame.buffer_mut());
+        figures::draw(ui.look.figure, &stage, ui, area);
     }
     if let Some(area) = plan.place(Part::Keys) {
         let letters: Vec<Letter> = round.answers().iter().map(|answer| answer.letter).collect();
         let asked = (round.asked(), letters.as_slice());
-        board::keys(alphabet, &round.pattern(), asked, theme, frame, area);
+        board::keys(alphabet, &round.pattern(), asked, ui, area);
     }
     if let Some(area) = plan.place(Part::Word) {
-        let (size, inside) = tiling(round.length(), theme, area);
+        let (size, inside) = tiling(round.length(), ui.theme, area);
         let mut tiles = places(screen);
         if let Some(last) = round.answers().last() {
             for (index, place) in last.places.iter().enumerate() {
-                let progress = look.progress(Motion::Letter);
+                let progress = ui.progress(Motion::Letter);
                 tiles[place].turned = staggered(progress, index, last.places.count(), 0.6);
             }
         }
-        tiles::draw(&tiles, size, theme, inside, frame.buffer_mut());
+        tiles::draw(&tiles, size, ui, inside);
         for place in 0..round.length() {
             // Its tile, and the blank behind it.
             let tile = tiles::place(place, round.length(), size, inside);
             let reach = Rect { width: tile.width + size.gap(), ..tile };
-            look.clicks(if tile.is_empty() { tile } else { reach }, Input::Click(place));
+            ui.clicks(if tile.is_empty() { tile } else { reach }, Input::Click(place));
         }
         if let Some(place) = screen.cursor() {
-            point_at(tiles::place(place, round.length(), size, inside), theme, frame, area);
+            point_at(tiles::place(place, round.length(), size, inside), ui, area);
         }
     }
     if let Some(area) = plan.place(Part::Lives) {
-        board::misses_left(round.misses_left(), round.lives().get(), theme, frame, area);
+        board::misses_left(round.misses_left(), round.lives().get(), ui, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
         if screen.cursor().is_none() {
-            playing::point_at_the_news(frame, area);
+            playing::point_at_the_news(ui, area);
         }
-        asked(screen, theme, frame, area);
+        asked(screen, ui, area);
     }
     if let Some(area) = plan.place(Part::Fall).filter(|_| screen.doubting().is_none()) {
         let role = if round.is_off_list() { Role::Danger } else { Role::Muted };
         let (chrome, _) = plan::chrome(bounds);
         let told = match chrome.place(Part::Footer) {
             None if screen.says_no() => held::YES_OR_NO.to_owned(),
-            _ => spelled(&confidence(round.candidates().as_ref(), screen.listed()), theme),
+            _ => spelled(&confidence(round.candidates().as_ref(), screen.listed()), ui.theme),
         };
         let height = area.height.min(2);
-        write(&told, theme.style(role), theme, frame, Rect { height, ..area });
+        ui.write(&told, role, Rect { height, ..area });
     }
     let (_, body) = plan::chrome(area);
     if let Some(doubting) = screen.doubting() {
@@ -104,32 +96,32 @@ pub(super) fn draw(
             None => held::GO_ON.to_owned(),
         });
         let told = format!("{} {}", held::CONTRADICTION, screens::WHICH_ANSWER);
-        overlay::list(screens::CONTRADICTION, &told, &items, look, frame, body);
+        overlay::list(screens::CONTRADICTION, &told, &items, ui, body);
     }
     if let Some(menu) = screen.pause() {
-        overlay::pause(menu, used, look, frame, body);
+        overlay::pause(menu, used, ui, body);
     }
 }
 
 /// The question, and in the row below it what was said last.
-fn asked(screen: &Holding, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     let alphabet = screen.round().alphabet();
     let mut at = 0;
     if let Some(letter) = screen.letter() {
         let long = question(letter, alphabet);
         let fits = long.width() <= area.width.into();
         let text = if fits { long } else { short_question(letter, alphabet) };
-        let text = clipped(&text, area.width.into(), theme);
+        let text = ui.clipped(&text, area.width.into());
         let style = match screen.is_thinking() {
-            true => theme.style(Role::Muted),
-            false => theme.title(),
+            true => ui.style(Role::Muted),
+            false => ui.theme.title(),
         };
-        frame.render_widget(Line::styled(text, style), rows(area, 0, 1));
+        ui.label(text, style, rows(area, 0, 1));
         at = 1;
     }
     let thinking = if screen.is_thinking() { screens::THINKING } else { "" };
-    let remark = spelled(&format!("{} {thinking}", screen.remark()), theme);
-    write(remark.trim(), theme.style(Role::Ink), theme, frame, rows(area, at, area.height));
+    let remark = spelled(&format!("{} {thinking}", screen.remark()), ui.theme);
+    ui.write(remark.trim(), Role::Ink, rows(area, at, area.height));
 }
 
 /// The letters that are known, those that are being marked, and blanks.
@@ -147,22 +139,22 @@ fn places(screen: &Holding) -> Vec<Tile> {
 
 /// Shows that keys go to a place: an arrow below its tile where there is room, else the tile in reverse;
 /// and the terminal's own cursor.
-fn point_at(tile: Rect, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn point_at(tile: Rect, ui: &mut Ui<'_>, area: Rect) {
     if tile.is_empty() {
         return;
     }
     let middle = tile.x + tile.width / 2;
-    frame.set_cursor_position(Position::new(middle, tile.y + tile.height / 2));
+    ui.point(middle, tile.y + tile.height / 2);
     let below = Position::new(middle, tile.bottom());
-    let is_free = area.contains(below)
-        && frame.buffer_mut().cell(below).is_some_and(|cell| cell.symbol() == " ");
+    let is_free =
+        area.contains(below) && ui.buffer.cell(below).is_some_and(|cell| cell.symbol() == " ");
     if is_free {
-        let mark = Span::styled(theme.glyphs.below.to_string(), theme.style(Role::Accent));
-        frame.render_widget(mark, Rect { x: below.x, y: below.y, width: 1, height: 1 });
+        let mark = ui.span(ui.theme.glyphs.below.to_string(), Role::Accent);
+        ui.put(mark, Rect { x: below.x, y: below.y, width: 1, height: 1 });
         return;
     }
     let middle = Position::new(middle, tile.y + tile.height / 2);
-    if let Some(cell) = frame.buffer_mut().cell_mut(middle) {
+    if let Some(cell) = ui.buffer.cell_mut(middle) {
         cell.modifier.toggle(Modifier::REVERSED);
     }
 }

@@ -1,14 +1,14 @@
 //! The pages on how the computer cheats: a few words, the families of the last letter, and the one that
 //! was kept.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::board;
+use super::context::{Title, Ui};
 use super::plan::{self, rows};
-use super::text::{clipped, height, wrapped, write};
+use super::text::{height, wrapped};
 use super::theme::{Role, Theme};
 use super::widgets::families::{self, Family};
 use crate::app::{Lesson, LessonPage};
@@ -17,9 +17,9 @@ use crate::prose::lesson::{self, FAMILIES, LOOKING_AHEAD, PAR, about_par};
 use crate::words::{Pattern, Word};
 
 /// Paints a page over a whole screen.
-pub(super) fn draw(lesson: &Lesson, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
     let inside = plan::inside(area);
-    frame.set_cursor_position((inside.x, inside.y));
+    ui.point(inside.x, inside.y);
     let roomy = u16::from(inside.height > 14);
     let par = lesson.rounds().first().map(|round| about_par(round.lives())).unwrap_or_default();
     let (title, text) = match lesson.page() {
@@ -31,16 +31,16 @@ pub(super) fn draw(lesson: &Lesson, theme: &Theme, frame: &mut Frame<'_>, area: 
     let title = lesson::numbered(title, at + 1, LessonPage::ALL.len());
     let mut top = roomy;
     // Where there is no room for both, what has been read gives way to what the letters came to.
-    let needed = needed(lesson, inside.width, theme);
+    let needed = needed(lesson, inside.width, ui.theme);
     let guessed = lesson.rounds().iter().any(|round| !round.replies().is_empty());
     let told = height(&title, inside.width) + height(text, inside.width) + 3 * roomy;
     let text = if guessed && told + needed > inside.height { "" } else { text };
-    for (text, style) in [(title.as_str(), theme.title()), (text, theme.style(Role::Ink))] {
+    for (text, style) in [(title.as_str(), ui.theme.title()), (text, ui.style(Role::Ink))] {
         if text.is_empty() {
             continue;
         }
         let own = height(text, inside.width);
-        write(text, style, theme, frame, rows(inside, top, own));
+        ui.write(text, style, rows(inside, top, own));
         top += own + roomy;
     }
     let body = rows(inside, top, inside.height.saturating_sub(top));
@@ -58,7 +58,7 @@ pub(super) fn draw(lesson: &Lesson, theme: &Theme, frame: &mut Frame<'_>, area: 
             }
         };
         let value = (lesson.page() == LessonPage::Par).then(|| lesson.value(round)).flatten();
-        self::round(round, value, theme, frame, place);
+        self::round(round, value, ui, place);
     }
 }
 
@@ -77,30 +77,30 @@ fn needed(lesson: &Lesson, width: u16, theme: &Theme) -> u16 {
 }
 
 /// A round: who answers, what is known, the families of the last letter, and how it stands.
-fn round(round: &Round, value: Option<usize>, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn round(round: &Round, value: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
     let engine = round.engine();
     let heading = lesson::heading(engine.opponent());
-    let heading = Span::styled(format!("{heading:<11}"), theme.style(Role::Accent));
+    let heading = ui.span(format!("{heading:<11}"), Role::Accent);
     let high = tiles_high(area.height);
     let room = Rect { height: high, ..area };
-    let high = board::fitted(engine.pattern().length(), room, theme).1.height;
+    let high = board::fitted(engine.pattern().length(), room, ui.theme).1.height;
     let mut head = Line::from(heading);
     if high > 0 {
         let tiles = board::known(engine.pattern(), engine.alphabet());
-        board::word(&tiles, theme, frame, rows(area, 2, high));
+        board::word(&tiles, ui, rows(area, 2, high));
     } else {
-        head.push_span(Span::styled(spaced(engine.pattern(), theme), theme.title()));
+        head.push_span(ui.span(spaced(engine.pattern(), ui.theme), Title));
     }
-    frame.render_widget(head, rows(area, 0, 1));
+    ui.put(head, rows(area, 0, 1));
     let area = if high > 0 { rows(area, high + 2, area.height) } else { area };
     let mut said = vec![lesson::standing(round)];
     said.extend(value.map(|value| lesson::needs(value, round)));
     let mut top = 1;
     for text in said {
         let own = height(&text, area.width);
-        write(&text, theme.style(Role::Ink), theme, frame, rows(area, top, own));
+        ui.write(&text, Role::Ink, rows(area, top, own));
         if top == 1 && area.height > 1 {
-            frame.set_cursor_position((area.x, area.y + 1));
+            ui.point(area.x, area.y + 1);
         }
         top += own;
     }
@@ -112,12 +112,12 @@ fn round(round: &Round, value: Option<usize>, theme: &Theme, frame: &mut Frame<'
     });
     if let Some(families) = families {
         let all = families.iter().map(|family| family.words).sum();
-        families::rows((&families, all), 0, 1.0, theme, left, frame.buffer_mut());
+        families::rows((&families, all), 0, 1.0, ui, left);
         return;
     }
-    for (line, row) in lines(round, theme, area.width).into_iter().zip(0..left.height) {
-        let text = clipped(&line.0, left.width.into(), theme);
-        frame.render_widget(Line::styled(text, theme.style(line.1)), rows(left, row, 1));
+    for (line, row) in lines(round, ui.theme, area.width).into_iter().zip(0..left.height) {
+        let text = ui.clipped(&line.0, left.width.into());
+        ui.label(text, line.1, rows(left, row, 1));
     }
 }
 

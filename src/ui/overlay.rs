@@ -1,16 +1,15 @@
 //! Cards in front of a screen: the pause menu, an offer, a text to share, the help.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::symbols::border;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Padding};
 use unicode_width::UnicodeWidthStr;
 
-use super::Look;
+use super::context::{Title, Ui};
 use super::plan::{middle, rows};
 use super::statistics::scroll_mark;
-use super::text::{clipped, plain_keys, spelled, wrapped};
+use super::text::{plain_keys, spelled, wrapped};
 use super::theme::{Role, Theme};
 use crate::app::keys::{self, Action, Context};
 use crate::app::{App, GameOver, Help, Input, Menu, Offer, PauseItem, Sure};
@@ -32,10 +31,9 @@ const BESIDE: u16 = 6;
 
 impl Card<'_> {
     /// Paints it. What can be selected is seen even where not all that is told has room.
-    fn draw(mut self, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-        let theme = look.theme;
+    fn draw(mut self, ui: &mut Ui<'_>, area: Rect) {
         let items: Vec<_> =
-            self.items.iter().map(|(label, selected)| row(label, *selected, theme)).collect();
+            self.items.iter().map(|(label, selected)| row(label, *selected, ui.theme)).collect();
         let widest = self.told.iter().chain(&items).map(Line::width).max().unwrap_or(0);
         let widest = widest.max(self.title.width() + 4) as u16;
         let width = widest.saturating_add(BESIDE).min(area.width);
@@ -52,26 +50,26 @@ impl Card<'_> {
             (true, roomy) => lines + if roomy { 4 } else { 2 },
         };
         let area = middle(area, width, height);
-        look.covers(area);
+        ui.covers(area);
         if self.items.is_empty() {
             // It may cover the line that says how to close it.
-            look.clicks(area, Input::Act(Action::Back));
+            ui.clicks(area, Input::Act(Action::Back));
         }
-        frame.render_widget(Clear, area);
-        // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
-        frame.buffer_mut().set_style(area, theme.whole().patch(theme.style(Role::Card)));
+        ui.put(Clear, area);
+        // Cleared cells have the terminal's own ink, which nobody promised can be read on a ui.theme's card.
+        ui.buffer.set_style(area, ui.theme.whole().patch(ui.style(Role::Card)));
         let (beside, above) = (1 + u16::from(area.width >= widest + BESIDE), u16::from(roomy));
         let padding = Padding::new(beside, beside, above, above);
-        let set = if theme.glyphs.unicode { border::ROUNDED } else { ASCII_BORDER };
-        let title = clipped(self.title, usize::from(area.width).saturating_sub(6), theme);
+        let set = if ui.theme.glyphs.unicode { border::ROUNDED } else { ASCII_BORDER };
+        let title = ui.clipped(self.title, usize::from(area.width).saturating_sub(6));
         let block = Block::bordered()
             .border_set(set)
-            .border_style(theme.style(Role::Faint))
-            .title(Span::styled(format!(" {title} "), theme.title()))
+            .border_style(ui.style(Role::Faint))
+            .title(ui.span(format!(" {title} "), Title))
             .padding(padding);
         let inside = if frames { block.inner(area) } else { area };
         if frames {
-            frame.render_widget(block, area);
+            ui.put(block, area);
         }
         let room = (items.len() as u16)
             .min(inside.height.saturating_sub(u16::from(!self.told.is_empty())));
@@ -80,32 +78,26 @@ impl Card<'_> {
         let hidden = (self.told.len() as u16).saturating_sub(above);
         let from = if room > 0 { 0 } else { self.scrolled.lines_above(hidden) };
         for (line, at) in self.told.iter().skip(from.into()).zip(0..above) {
-            frame.render_widget(line, rows(inside, at, 1));
+            ui.put(line, rows(inside, at, 1));
         }
         if hidden > 0 && room == 0 {
-            scroll_mark(
-                from,
-                hidden,
-                theme,
-                frame,
-                Rect { height: area.height, y: area.y, ..inside },
-            );
+            scroll_mark(from, hidden, ui, Rect { height: area.height, y: area.y, ..inside });
         }
         let selected = self.items.iter().position(|(_, selected)| *selected).unwrap_or(0) as u16;
         let first = (selected + 1).saturating_sub(room);
         let top = above.min(self.told.len() as u16);
         for ((number, line), at) in (0..).zip(items).skip(first.into()).zip(0..room) {
             let row = rows(inside, top + at, 1);
-            frame.render_widget(line, row);
-            look.clicks(row, Input::Choose(number));
+            ui.put(line, row);
+            ui.clicks(row, Input::Choose(number));
         }
         if room > 0 || hidden > 0 {
-            look.scrolls(area, [Action::Previous, Action::Next]);
+            ui.scrolls(area, [Action::Previous, Action::Next]);
         }
         // Where nothing can be selected, what is told is the news.
-        frame.set_cursor_position((inside.x, inside.y));
+        ui.point(inside.x, inside.y);
         if room > 0 {
-            frame.set_cursor_position((inside.x, inside.y + top + selected - first));
+            ui.point(inside.x, inside.y + top + selected - first);
         }
     }
 }
@@ -140,21 +132,11 @@ fn text_width(area: Rect) -> usize {
 const WIDEST: usize = 72;
 
 /// Paints the pause menu, and above it which theme is in use where others can be tried.
-pub(super) fn pause(
-    menu: &Menu<PauseItem>,
-    used: Option<&str>,
-    look: &Look<'_>,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) {
-    let theme = look.theme;
+pub(super) fn pause(menu: &Menu<PauseItem>, used: Option<&str>, ui: &mut Ui<'_>, area: Rect) {
     // On a low screen the menu alone has room.
     let used = used.filter(|_| area.height > 9).map(|used| {
-        let used = clipped(used, text_width(area).saturating_sub(16), theme);
-        Line::from(vec![
-            Span::styled("T", theme.style(Role::Accent)),
-            Span::styled(screens::theme(&used), theme.style(Role::Ink)),
-        ])
+        let used = ui.clipped(used, text_width(area).saturating_sub(16));
+        Line::from(vec![ui.span("T", Role::Accent), ui.span(screens::theme(&used), Role::Ink)])
     });
     let told = used.into_iter().collect();
     let card = Card {
@@ -163,50 +145,48 @@ pub(super) fn pause(
         items: items(menu, menu::pause),
         scrolled: Help::default(),
     };
-    card.draw(look, frame, area);
+    card.draw(ui, area);
 }
 
 /// Paints what can be told of a round.
-pub(super) fn share(over: &GameOver, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let theme = look.theme;
+pub(super) fn share(over: &GameOver, ui: &mut Ui<'_>, area: Rect) {
     // A line that others are to copy stays whole as long as there is room.
     let width = usize::from(area.width.saturating_sub(BESIDE));
-    let told = result_to_share(over).lines(theme.glyphs.unicode);
+    let told = result_to_share(over).lines(ui.theme.glyphs.unicode);
     let mut lines: Vec<_> = told.iter().flat_map(|line| wrapped(line, width)).collect();
     let copied = if over.is_copied() { wrapped(screens::COPIED, width) } else { Vec::new() };
     if !copied.is_empty() && lines.len() + copied.len() + 2 < usize::from(area.height) {
         lines.push(String::new());
     }
     lines.extend(copied);
-    let told = lines.into_iter().map(|line| Line::styled(line, theme.style(Role::Ink))).collect();
+    let told = lines.into_iter().map(|line| Line::styled(line, ui.style(Role::Ink))).collect();
     Card { title: screens::SHARE, told, items: Vec::new(), scrolled: Help::default() }
-        .draw(look, frame, area);
+        .draw(ui, area);
 }
 
 /// Paints the offer to resume a round.
-pub(super) fn offer(offer: &Offer, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let theme = look.theme;
+pub(super) fn offer(offer: &Offer, ui: &mut Ui<'_>, area: Rect) {
     let width = text_width(area);
     let about = in_play(offer.round());
     let pattern = offer.round().engine().pattern().to_string();
     let mut told: Vec<_> = wrapped(&about, width)
         .into_iter()
-        .map(|line| Line::styled(line, theme.style(Role::Ink)))
+        .map(|line| Line::styled(line, ui.style(Role::Ink)))
         .collect();
     // A long word would make the card wider than it need be, and a low screen has no room for it.
     if pattern.width() <= about.width().max(24) && area.height >= 12 {
-        told.push(Line::styled(pattern.replace('-', "_"), theme.title()));
+        told.push(Line::styled(pattern.replace('-', "_"), ui.theme.title()));
     }
     let title = if offer.day().is_some() { screens::INTERRUPTED_DAY } else { screens::INTERRUPTED };
     Card { title, told, items: items(offer.menu(), menu::offer), scrolled: Help::default() }
-        .draw(look, frame, area);
+        .draw(ui, area);
 }
 
 /// Paints a question before something that cannot be taken back.
-pub(super) fn sure(sure: &Sure, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn sure(sure: &Sure, ui: &mut Ui<'_>, area: Rect) {
     let consequence = sure.consequence();
     let items = items(sure.menu(), |yes| confirm::answer(consequence, yes));
-    list(confirm::title(consequence), confirm::question(consequence), &items, look, frame, area);
+    list(confirm::title(consequence), confirm::question(consequence), &items, ui, area);
 }
 
 /// Paints a card that tells something and lets one of these rows be selected.
@@ -214,44 +194,41 @@ pub(super) fn list(
     title: &'static str,
     told: &str,
     items: &[(String, bool)],
-    look: &Look<'_>,
-    frame: &mut Frame<'_>,
+    ui: &mut Ui<'_>,
     area: Rect,
 ) {
-    let theme = look.theme;
     let told = wrapped(told, text_width(area).min(LIST));
-    let told = told.into_iter().map(|line| Line::styled(line, theme.style(Role::Ink))).collect();
-    Card { title, told, items: items.to_vec(), scrolled: Help::default() }.draw(look, frame, area);
+    let told = told.into_iter().map(|line| Line::styled(line, ui.style(Role::Ink))).collect();
+    Card { title, told, items: items.to_vec(), scrolled: Help::default() }.draw(ui, area);
 }
 
 /// Columns of a list's text, where there is room.
 const LIST: usize = 46;
 
 /// Paints the keys that mean something on the screen behind.
-pub(super) fn help(help: Help, app: &App, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let theme = look.theme;
+pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let width = text_width(area);
     let context = app.screen_context();
     // Only keys that do something.
     let mut hints = keys::help(context);
     hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
     let hints = hints.into_iter().map(|hint| {
-        let keys = if theme.glyphs.unicode { hint.keys } else { plain_keys(&hint.keys) };
+        let keys = if ui.theme.glyphs.unicode { hint.keys } else { plain_keys(&hint.keys) };
         (keys, hint.does)
     });
     let hints: Vec<_> = hints.collect();
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
     let mut told: Vec<Line<'static>> = Vec::new();
     for text in wrapped(about(context), width) {
-        told.push(Line::styled(text, theme.title()));
+        told.push(Line::styled(text, ui.theme.title()));
     }
     told.push(Line::raw(""));
     for (keys, does) in hints {
         // In a narrow terminal what a key does stands below its name.
         if width < 50 {
-            told.push(Line::styled(clipped(&keys, width, theme), theme.style(Role::Accent)));
+            told.push(Line::styled(ui.clipped(&keys, width), ui.style(Role::Accent)));
             for text in wrapped(does, width.saturating_sub(2)) {
-                told.push(Line::styled(format!("  {text}"), theme.style(Role::Ink)));
+                told.push(Line::styled(format!("  {text}"), ui.style(Role::Ink)));
             }
             continue;
         }
@@ -259,12 +236,12 @@ pub(super) fn help(help: Help, app: &App, look: &Look<'_>, frame: &mut Frame<'_>
         for (index, text) in wrapped(does, room).into_iter().enumerate() {
             let keys = if index == 0 { keys.as_str() } else { "" };
             told.push(Line::from(vec![
-                Span::styled(format!("{keys:<longest$}  "), theme.style(Role::Accent)),
-                Span::styled(text, theme.style(Role::Ink)),
+                ui.span(format!("{keys:<longest$}  "), Role::Accent),
+                ui.span(text, Role::Ink),
             ]));
         }
     }
-    Card { title: screens::HELP, told, items: Vec::new(), scrolled: help }.draw(look, frame, area);
+    Card { title: screens::HELP, told, items: Vec::new(), scrolled: help }.draw(ui, area);
 }
 
 /// What the game is about, for somebody who sees it for the first time.

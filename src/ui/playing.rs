@@ -1,17 +1,17 @@
 //! The screen of a round.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
+use super::context::{Title, Ui};
 use super::figures::{self, Stage};
 use super::motion::{Motion, rolled, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
-use super::text::{clipped, fitted, height, spelled, whole, write};
+use super::text::{fitted, height, spelled, whole};
 use super::theme::{Role, Theme};
 use super::widgets::{bars, fall};
-use super::{Look, board, seal, xray};
+use super::{board, seal, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Playing, Xray};
 use crate::game::{AnalysisInput, Round};
@@ -34,37 +34,30 @@ pub(super) fn plan(round: &Round, theme: &Theme, area: Rect) -> Plan {
 }
 
 /// Paints the round, and the X-ray if it is asked for.
-pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
-    let theme = look.theme;
-    let progress = look.progress(Motion::Letter);
-    let plan = plan(round, theme, area);
+    let progress = ui.progress(Motion::Letter);
+    let plan = plan(round, ui.theme, area);
     // Before the first letter there is nothing that the board would have to give way to.
     let gives_way = |shown: &Xray| shown.turn.is_none() || shown.aside;
     let shown = screen.xray().filter(|shown| !(plan.instead && gives_way(shown)));
     let waits = screen.xray().is_some_and(|xray| !xray.aside) && shown.is_none();
     if let (Some(shown), Some(area)) = (shown, plan.place(Part::Xray)) {
-        let area = if plan.instead { state(round, theme, frame, area) } else { area };
-        point_at_the_news(frame, area);
+        let area = if plan.instead { state(round, ui, area) } else { area };
+        point_at_the_news(ui, area);
         let (opponent, alphabet) = (round.engine().opponent(), round.engine().alphabet());
         let Xray { turn, scrolled, .. } = shown;
         let told = (opponent, alphabet);
-        let torn = progress.min(look.progress(Motion::Xray));
-        xray::draw(turn.as_ref(), (*scrolled, "↑↓"), told, torn, theme, frame, area);
-        look.scrolls(area, [Action::Previous, Action::Next]);
+        let torn = progress.min(ui.progress(Motion::Xray));
+        xray::draw(turn.as_ref(), (*scrolled, "↑↓"), told, torn, ui, area);
+        ui.scrolls(area, [Action::Previous, Action::Next]);
         if plan.instead {
             return;
         }
     } else if let Some(area) = plan.place(Part::Xray).filter(|_| !plan.instead) {
         let text = screens::OPEN_THE_XRAY;
-        look.clicks(area, Input::Act(Action::Xray));
-        write(
-            text,
-            theme.style(Role::Muted),
-            theme,
-            frame,
-            Rect { height: 2.min(area.height), ..area },
-        );
+        ui.clicks(area, Input::Act(Action::Xray));
+        ui.write(text, Role::Muted, Rect { height: 2.min(area.height), ..area });
     }
     let engine = round.engine();
     let alphabet = engine.alphabet();
@@ -73,7 +66,7 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
         let stroke = if missed { progress } else { 1.0 };
         let (misses, of) = (round.misses(), round.lives().get());
         let stage = Stage { misses, of, stroke, ending: None };
-        figures::draw(look.figure, &stage, theme, area, frame.buffer_mut());
+        figures::draw(ui.look.figure, &stage, ui, area);
     }
     if let Some(area) = plan.place(Part::Word) {
         let mut tiles = board::known(engine.pattern(), alphabet);
@@ -83,21 +76,21 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
                 tiles[place].turned = staggered(progress, index, found.count(), 0.6);
             }
         }
-        board::word(&tiles, theme, frame, area);
+        board::word(&tiles, ui, area);
     }
     if let Some(area) = plan.place(Part::Lives) {
-        board::misses_left(round.misses_left(), round.lives().get(), theme, frame, area);
+        board::misses_left(round.misses_left(), round.lives().get(), ui, area);
     }
     if let Some(area) = plan.place(Part::Keys) {
         let letters: Vec<Letter> = round.replies().iter().map(|reply| reply.letter).collect();
         let guessed = (engine.guessed(), letters.as_slice());
-        for (letter, key) in board::keys(alphabet, engine.pattern(), guessed, theme, frame, area) {
-            look.clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
+        for (letter, key) in board::keys(alphabet, engine.pattern(), guessed, ui, area) {
+            ui.clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
         }
     }
     if let (Some(area), Some(seal)) = (plan.place(Part::Seal), round.seal()) {
-        let text = seal::row(seal, theme, area.width.into()).unwrap_or_default();
-        frame.render_widget(Line::styled(text, theme.style(Role::Muted)), area);
+        let text = seal::row(seal, ui.theme, area.width.into()).unwrap_or_default();
+        ui.label(text, Role::Muted, area);
     }
     let mut lefts = if screen.shows_words_left() { lefts(round) } else { Vec::new() };
     // While it moves, the last count is on its way.
@@ -106,12 +99,12 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
     }
     let news = [Part::Answer, Part::Lives, Part::Word].iter().find_map(|part| plan.place(*part));
     if let Some(area) = news {
-        point_at_the_news(frame, area);
+        point_at_the_news(ui, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
         match waits {
-            true => write(screens::NO_XRAY_YET, theme.style(Role::Ink), theme, frame, area),
-            false => said(screen, &lefts, theme, frame, area),
+            true => ui.write(screens::NO_XRAY_YET, Role::Ink, area),
+            false => said(screen, &lefts, ui, area),
         }
     }
     if let Some(area) = plan.place(Part::Fall) {
@@ -122,19 +115,19 @@ pub(super) fn draw(screen: &Playing, look: &Look<'_>, frame: &mut Frame<'_>, are
                     false => screens::OF_THE_LIST,
                 };
                 let steps = steps(round, &lefts);
-                let bars = falling(&steps, title, theme, frame, area);
+                let bars = falling(&steps, title, ui, area);
                 if let (Some(bars), [.., before, _]) = (bars, lefts.as_slice()) {
-                    fall::leaving(&steps, *before, progress, theme, bars, frame.buffer_mut());
+                    fall::leaving(&steps, *before, progress, ui, bars);
                 }
             }
-            false => so_far(round, theme, frame, area),
+            false => so_far(round, ui, area),
         }
     }
 }
 
 /// What is known of the word and how many misses are left, in a row above an X-ray that stands in the
 /// board's place; returns the area below.
-fn state(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) -> Rect {
+fn state(round: &Round, ui: &mut Ui<'_>, area: Rect) -> Rect {
     let pattern = round.engine().pattern().to_string();
     let misses = round.misses_left() as usize;
     // The word comes before how many misses are left, and that before how it is said.
@@ -142,12 +135,9 @@ fn state(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) -> Rec
     let ways = [screens::misses_left(misses), screens::left(misses)];
     let left = ways.into_iter().map(|way| format!("  {way}")).find(|way| way.width() <= room);
     let left = left.unwrap_or_default();
-    let pattern = clipped(&pattern, area.width.into(), theme);
-    let line = Line::from(vec![
-        Span::styled(pattern, theme.title()),
-        Span::styled(left, theme.style(Role::Accent)),
-    ]);
-    frame.render_widget(line, rows(area, 0, 1));
+    let pattern = ui.clipped(&pattern, area.width.into());
+    let line = Line::from(vec![ui.span(pattern, Title), ui.span(left, Role::Accent)]);
+    ui.put(line, rows(area, 0, 1));
     let apart = u16::from(area.height > 10);
     rows(area, 1 + apart, area.height)
 }
@@ -183,20 +173,20 @@ pub(super) fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::Step> {
 }
 
 /// The cursor stands in front of what was said last, so that braille displays and magnifiers follow.
-pub(super) fn point_at_the_news(frame: &mut Frame<'_>, area: Rect) {
-    frame.set_cursor_position((area.x.saturating_sub(1), area.y));
+pub(super) fn point_at_the_news(ui: &mut Ui<'_>, area: Rect) {
+    ui.point(area.x.saturating_sub(1), area.y);
 }
 
 /// What is said: the answer, and what left the room with it.
-fn said(screen: &Playing, lefts: &[usize], theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
-    let remark = spelled(screen.remark(), theme);
+    let remark = spelled(screen.remark(), ui.theme);
     let last =
         round.replies().last().filter(|reply| answer(reply, round.engine().alphabet()) == remark);
     let Some(reply) = last else {
         let brief = screen.brief().filter(|_| height(&remark, area.width) > area.height);
         let brief = brief.map(|brief| whole(brief, area).to_owned());
-        write(&brief.unwrap_or(remark), theme.style(Role::Ink), theme, frame, area);
+        ui.write(&brief.unwrap_or(remark), Role::Ink, area);
         return;
     };
     let role = if reply.is_miss() { Role::Miss } else { Role::Hit };
@@ -205,17 +195,15 @@ fn said(screen: &Playing, lefts: &[usize], theme: &Theme, frame: &mut Frame<'_>,
         _ => String::new(),
     };
     let whole = if told.is_empty() { remark.clone() } else { format!("{remark} {told}") };
-    let lines = fitted(&whole, area.width, area.height, theme);
+    let lines = fitted(&whole, area.width, area.height, ui.theme);
     for (index, (line, row)) in lines.into_iter().zip(0..).enumerate() {
         // The answer itself stands out from what it did.
         let own = if index == 0 { remark.len().min(line.len()) } else { 0 };
         let own = if line.is_char_boundary(own) { own } else { 0 };
         let (first, rest) = line.split_at(own);
-        let line = Line::from(vec![
-            Span::styled(first.to_owned(), theme.style(role)),
-            Span::styled(rest.to_owned(), theme.style(Role::Ink)),
-        ]);
-        frame.render_widget(line, rows(area, row, 1));
+        let line =
+            Line::from(vec![ui.span(first.to_owned(), role), ui.span(rest.to_owned(), Role::Ink)]);
+        ui.put(line, rows(area, row, 1));
     }
 }
 
@@ -224,8 +212,7 @@ fn said(screen: &Playing, lefts: &[usize], theme: &Theme, frame: &mut Frame<'_>,
 pub(super) fn falling(
     steps: &[fall::Step],
     title: &str,
-    theme: &Theme,
-    frame: &mut Frame<'_>,
+    ui: &mut Ui<'_>,
     area: Rect,
 ) -> Option<Rect> {
     let (first, last) = (steps.first()?, steps.last()?);
@@ -241,35 +228,31 @@ pub(super) fn falling(
             let cells = if cells < 6 { 0 } else { cells };
             let full = bars::logarithmic(last.left, first.left);
             let line = Line::from(vec![
-                Span::styled(label, theme.style(Role::Muted)),
-                Span::styled(
-                    bars::bar(full, cells, theme.glyphs.across),
-                    theme.style(Role::Danger),
-                ),
-                Span::styled(
-                    clipped(
+                ui.span(label, Role::Muted),
+                ui.span(bars::bar(full, cells, ui.theme.glyphs.across), Role::Danger),
+                ui.span(
+                    ui.clipped(
                         &format!("{}{numbers}", if cells > 0 { " " } else { "" }),
                         area.width.into(),
-                        theme,
                     ),
-                    theme.style(Role::Ink),
+                    Role::Ink,
                 ),
             ]);
-            frame.render_widget(line, area);
+            ui.put(line, area);
         }
         2..=4 => {
-            trail(steps, theme, frame, area);
+            trail(steps, ui, area);
         }
         _ => {
-            heading(title, screens::SCALE, theme, frame, rows(area, 0, 1));
+            heading(title, screens::SCALE, ui, rows(area, 0, 1));
             let gap = u16::from(area.height > 7);
             if gap > 0 && title.width() + screens::SCALE.width() + 4 > area.width.into() {
-                let scale = clipped(screens::SCALE, area.width.into(), theme);
-                let scale = Line::styled(scale, theme.style(Role::Muted));
-                frame.render_widget(scale, rows(area, 1, 1));
+                let scale = ui.clipped(screens::SCALE, area.width.into());
+                let scale = Line::styled(scale, ui.style(Role::Muted));
+                ui.put(scale, rows(area, 1, 1));
             }
             let bars = rows(area, 1 + gap, area.height);
-            fall::rows(steps, theme, bars, frame.buffer_mut());
+            fall::rows(steps, ui, bars);
             return Some(bars);
         }
     }
@@ -277,28 +260,17 @@ pub(super) fn falling(
 }
 
 /// A heading, and what explains it as far as there is room.
-pub(super) fn heading(
-    title: &str,
-    explains: &str,
-    theme: &Theme,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) {
-    let mut spans = vec![Span::styled(title.to_owned(), theme.title())];
+pub(super) fn heading(title: &str, explains: &str, ui: &mut Ui<'_>, area: Rect) {
+    let mut spans = vec![ui.span(title.to_owned(), Title)];
     if title.width() + explains.width() + 4 <= area.width.into() {
-        spans.push(Span::styled(format!("  {explains}"), theme.style(Role::Muted)));
+        spans.push(ui.span(format!("  {explains}"), Role::Muted));
     }
-    frame.render_widget(Line::from(spans), area);
+    ui.put(Line::from(spans), area);
 }
 
 /// The letters, and below each the words that it left: "start 37,132 > E 12,083 > …", the last ones.
 /// Returns the column of the turning point, if it is shown.
-pub(super) fn trail(
-    steps: &[fall::Step],
-    theme: &Theme,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) -> Option<u16> {
+pub(super) fn trail(steps: &[fall::Step], ui: &mut Ui<'_>, area: Rect) -> Option<u16> {
     let column = |step: &fall::Step| {
         grouped(step.left).len().max(if step.letter.is_none() { screens::START.width() } else { 1 })
     };
@@ -322,33 +294,33 @@ pub(super) fn trail(
             (Some(letter), true) => (letter.to_string(), Role::Hit),
             (Some(letter), false) => (letter.to_lowercase().to_string(), Role::Miss),
         };
-        letters.push(Span::styled(format!("{text:<width$}"), theme.style(role)));
+        letters.push(ui.span(format!("{text:<width$}"), role));
         let last = index + 1 == steps.len();
-        let style = if last { theme.title() } else { theme.style(Role::Muted) };
-        numbers.push(Span::styled(format!("{:<1$}", grouped(step.left), width - 2), style));
-        let next = if last { ' ' } else { theme.glyphs.next };
-        numbers.push(Span::styled(format!("{next} "), theme.style(Role::Faint)));
+        let style = if last { ui.theme.title() } else { ui.style(Role::Muted) };
+        numbers.push(ui.span(format!("{:<1$}", grouped(step.left), width - 2), style));
+        let next = if last { ' ' } else { ui.theme.glyphs.next };
+        numbers.push(ui.span(format!("{next} "), Role::Faint));
     }
-    frame.render_widget(Line::from(letters), rows(area, 0, 1));
-    frame.render_widget(Line::from(numbers), rows(area, 1, 1));
+    ui.put(Line::from(letters), rows(area, 0, 1));
+    ui.put(Line::from(numbers), rows(area, 1, 1));
     turning
 }
 
 /// What the player knows without the count: each letter and what it was told, the last ones where there
 /// is no room for all.
-fn so_far(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn so_far(round: &Round, ui: &mut Ui<'_>, area: Rect) {
     let engine = round.engine();
     let alphabet = engine.alphabet();
     let hint = screens::SHOW_WORDS_LEFT;
     if area.height < 5 {
         if area.height > 1 || area.width >= 50 {
-            let text = clipped(hint, area.width.into(), theme);
+            let text = ui.clipped(hint, area.width.into());
             let row = rows(area, area.height - 1, 1);
-            frame.render_widget(Line::styled(text, theme.style(Role::Muted)), row);
+            ui.label(text, Role::Muted, row);
         }
         return;
     }
-    heading(screens::SO_FAR, hint, theme, frame, rows(area, 0, 1));
+    heading(screens::SO_FAR, hint, ui, rows(area, 0, 1));
     let gap = u16::from(area.height > 7);
     let room = rows(area, 1 + gap, area.height);
     let mut pattern = crate::words::Pattern::hidden(alphabet, engine.pattern().length());
@@ -363,15 +335,12 @@ fn so_far(round: &Round, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
             false => (upper, pattern.to_string(), Role::Hit),
         };
         lines.push(Line::from(vec![
-            Span::styled(format!("{letter}  "), theme.style(role)),
-            Span::styled(
-                clipped(&told, usize::from(area.width).saturating_sub(3), theme),
-                theme.style(Role::Muted),
-            ),
+            ui.span(format!("{letter}  "), role),
+            ui.span(ui.clipped(&told, usize::from(area.width).saturating_sub(3)), Role::Muted),
         ]));
     }
     let skipped = lines.len().saturating_sub(room.height.into());
     for (line, row) in lines.into_iter().skip(skipped).zip(0..) {
-        frame.render_widget(line, rows(room, row, 1));
+        ui.put(line, rows(room, row, 1));
     }
 }

@@ -1,32 +1,30 @@
 //! The words that fitted to the end of a round, one of them checked against every answer that was given.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
+use super::context::{Title, Ui};
 use super::plan::{self, rows};
-use super::text::{clipped, height, write};
-use super::theme::{Role, Theme};
-use super::{Look, word_column};
+use super::text::height;
+use super::theme::Role;
+use super::word_column;
 use crate::app::{Check, Proving};
 use crate::prose::over::{checked, none_begins, pick_a_word, proof};
 use crate::words::{Pattern, Word};
 
 /// Paints them over a whole screen.
-pub(super) fn draw(proving: &Proving, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let theme = look.theme;
+pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
     let inside = plan::inside(area);
     let inside = rows(inside, u16::from(inside.height > 12), inside.height);
     let pick = pick_a_word(proving.count());
     // Two words and what is told of one are seen on any screen.
     let top = height(&pick, inside.width).min(inside.height.saturating_sub(4).max(1));
-    write(&pick, theme.title(), theme, frame, rows(inside, 0, top));
+    ui.write(&pick, Title, rows(inside, 0, top));
     let gap = u16::from(inside.height > 10);
     let Some(word) = proving.word() else {
         let none = none_begins(proving.typed());
-        write(&none, theme.style(Role::Danger), theme, frame, rows(inside, top + gap, 2));
-        frame.set_cursor_position((inside.x, inside.y + top + gap));
+        ui.write(&none, Role::Danger, rows(inside, top + gap, 2));
+        ui.point(inside.x, inside.y + top + gap);
         return;
     };
     let checks = proving.checks();
@@ -40,23 +38,23 @@ pub(super) fn draw(proving: &Proving, look: &Look<'_>, frame: &mut Frame<'_>, ar
     };
     let hidden = Pattern::hidden(word.alphabet(), word.letters().len());
     let known = checks.last().map_or(&hidden, |check| &check.known);
-    let body = word_column::large(word, known, theme, frame, body);
+    let body = word_column::large(word, known, ui, body);
     let column = (word.letters().len() as u16 + 4).min(body.width / 2);
     let left = Rect { width: column, ..body };
-    word_column::draw(proving.words(), proving.selected(), look, frame, left);
+    word_column::draw(proving.words(), proving.selected(), ui, left);
     let right = Rect { x: body.x + column, width: body.width - column, ..body };
-    answers(&checks, word, theme, frame, right);
+    answers(&checks, word, ui, right);
     let below = Rect { y: inside.bottom().saturating_sub(told_rows), height: told_rows, ..inside };
     let done = checks.len() == proving.answers();
     let role = if done && all_hold { Role::Hit } else { Role::Accent };
-    write(&told, theme.style(role), theme, frame, below);
+    ui.write(&told, role, below);
     if !checks.is_empty() {
-        frame.set_cursor_position((below.x, below.y));
+        ui.point(below.x, below.y);
     }
 }
 
 /// The answers that have been checked, the last ones where not all have room.
-fn answers(checks: &[Check], word: &Word, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn answers(checks: &[Check], word: &Word, ui: &mut Ui<'_>, area: Rect) {
     let alphabet = word.alphabet();
     let skipped = checks.len().saturating_sub(area.height.into());
     for (check, row) in checks.iter().skip(skipped).zip(0..area.height) {
@@ -69,7 +67,7 @@ fn answers(checks: &[Check], word: &Word, theme: &Theme, frame: &mut Frame<'_>, 
         let long = format!("{}  {}  {said}", alphabet.upper(check.letter), check.known);
         // Where there is no room for what was known, what was said names the letter.
         let line = if long.width() <= area.width.into() { long } else { said };
-        let line = clipped(&line, area.width.into(), theme);
-        frame.render_widget(Line::styled(line, theme.style(role)), rows(area, row, 1));
+        let line = ui.clipped(&line, area.width.into());
+        ui.label(line, role, rows(area, row, 1));
     }
 }

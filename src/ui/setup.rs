@@ -2,17 +2,16 @@
 
 mod today;
 
-use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
-use super::Look;
+use super::context::{Title, Ui};
 use super::plan::{self, Page, Part, rows};
 use super::setup_rows::Rows;
-use super::text::{by_sentence, clipped, essence, fitted, height, spelled, write};
-use super::theme::{Role, Theme};
+use super::text::{by_sentence, essence, fitted, height, spelled};
+use super::theme::Role;
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Input, Pick, Row, Setup};
 use crate::game::Holder;
@@ -26,10 +25,9 @@ const LABEL: u16 = 12;
 const NAMED: u16 = 52;
 
 /// Paints the form.
-pub(super) fn draw(screen: &Setup, app: &App, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let theme = look.theme;
+pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let inside = plan::inside(area);
-    let form = Rows { screen, app, theme, look };
+    let form = Rows { screen, app, theme: ui.theme };
     let wide = inside.width >= plan::WIDE && inside.height >= 20;
     let named = inside.width >= NAMED;
     let room = if named { inside.width - LABEL } else { inside.width };
@@ -43,7 +41,7 @@ pub(super) fn draw(screen: &Setup, app: &App, look: &Look<'_>, frame: &mut Frame
     let close: Vec<usize> =
         [Row::List, Row::WordsLeft, Row::Word].into_iter().filter_map(at).collect();
     let page = Page {
-        title: big::width(NAME).filter(|_| theme.glyphs.unicode),
+        title: big::width(NAME).filter(|_| ui.theme.glyphs.unicode),
         // Nothing below moves when another holder is chosen.
         premise: &|width| {
             Holder::ALL.map(|holder| height(premise(holder), width)).into_iter().max().unwrap_or(0)
@@ -59,34 +57,34 @@ pub(super) fn draw(screen: &Setup, app: &App, look: &Look<'_>, frame: &mut Frame
     // A form of one button has nothing that what is above it could line up with.
     let centred = wide || screen.is_folded();
     if let Some(area) = plan.place(Part::Title) {
-        title(centred, theme, frame, area);
+        title(centred, ui, area);
     }
     if let Some(area) = plan.place(Part::Said) {
         let premise = by_sentence(premise(screen.opponent()), area.width.into());
         for (text, row) in premise.into_iter().zip(0..area.height) {
-            let line = Line::styled(text, theme.style(Role::Muted));
-            frame.render_widget(if centred { line.centered() } else { line }, rows(area, row, 1));
+            let line = Line::styled(text, ui.style(Role::Muted));
+            ui.put(if centred { line.centered() } else { line }, rows(area, row, 1));
         }
     }
     if let Some(area) = plan.place(Part::Today) {
-        today::draw(app, centred, look, frame, area);
+        today::draw(app, centred, ui, area);
     }
     for (index, row) in order.iter().enumerate() {
         if let Some(area) = plan.place(Part::Row(index as u8)) {
             let focused = index == focus;
             match (row, wide) {
-                (Row::Play, _) => play(focused, look, frame, area),
-                (Row::Opponent, true) if area.height >= CARDS => cards(&form, focused, frame, area),
+                (Row::Play, _) => play(focused, ui, area),
+                (Row::Opponent, true) if area.height >= CARDS => cards(&form, focused, ui, area),
                 (Row::Length | Row::Lives, true) if area.height >= 5 => {
-                    titled(&form, *row, focused, frame, area);
+                    titled(&form, *row, focused, ui, area);
                 }
-                _ if area.height == 1 && !named => short(&form, *row, focused, frame, area),
-                _ => labelled(&form, *row, focused, named, frame, area),
+                _ if area.height == 1 && !named => short(&form, *row, focused, ui, area),
+                _ => labelled(&form, *row, focused, named, ui, area),
             }
         }
     }
     if let Some(area) = plan.place(Part::Remark) {
-        remark(&form, focus, frame, area);
+        remark(&form, focus, ui, area);
     }
 }
 
@@ -114,110 +112,106 @@ fn heights(form: &Rows<'_>, row: Row, room: u16, wide: bool, inside: Rect) -> Ve
 }
 
 /// The game's name, large.
-fn title(centred: bool, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn title(centred: bool, ui: &mut Ui<'_>, area: Rect) {
     let (evil, rest) = NAME.split_at(5);
     let width = big::width(NAME).unwrap_or(area.width).min(area.width);
     let left = if centred { (area.width - width) / 2 } else { 0 };
     let first = big::width(evil).unwrap_or(0) + 1;
     let at = Rect { x: area.x + left, width: area.width - left, ..area };
-    big::draw(evil.trim_end(), Role::Danger, theme, at, frame.buffer_mut());
+    big::draw(evil.trim_end(), Role::Danger, ui, at);
     let at = Rect { x: at.x + first, width: at.width.saturating_sub(first), ..at };
-    big::draw(rest, Role::Ink, theme, at, frame.buffer_mut());
+    big::draw(rest, Role::Ink, ui, at);
 }
 
 /// The big button.
-fn play(focused: bool, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let theme = look.theme;
+fn play(focused: bool, ui: &mut Ui<'_>, area: Rect) {
     let width = if area.width < 40 { 16.min(area.width) } else { 26 };
     let place = Rect { x: area.x + (area.width - width) / 2, width, ..area };
     let play = form::PLAY.to_uppercase();
-    let label = if focused { format!("{} {play}", theme.glyphs.pointer) } else { play };
-    chips::button(&label, chips::Button::First, theme, place, frame.buffer_mut());
-    look.clicks(place, Input::Pick(Pick::Play));
+    let label = if focused { format!("{} {play}", ui.theme.glyphs.pointer) } else { play };
+    chips::button(&label, chips::Button::First, ui, place);
+    ui.clicks(place, Input::Pick(Pick::Play));
     if focused {
-        let at =
-            Position::new(place.x + (width - label.width() as u16) / 2, place.y + place.height / 2);
-        frame.set_cursor_position(at);
+        let left = (width - label.width() as u16) / 2;
+        ui.point(place.x + left, place.y + place.height / 2);
     }
 }
 
 /// The computer's ways of holding a word as cards; below them the two in which somebody else does.
-fn cards(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
-    let theme = form.theme;
+fn cards(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
     let Some(choice) = form.choice(Row::Opponent) else { return };
     let wide = (area.width - 6) / 4;
     for (index, chip) in choice.chips.iter().enumerate().take(4) {
         let x = area.x + index as u16 * (wide + 2);
         let place = Rect { x, y: area.y, width: wide, height: 6 };
         let chosen = index == choice.selected;
-        form.look.clicks(place, Input::Pick(choice.picks[index]));
-        let inside = chips::card(chosen, theme, place, frame.buffer_mut());
+        ui.clicks(place, Input::Pick(choice.picks[index]));
+        let inside = chips::card(chosen, ui, place);
         let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(1), ..inside };
         let name = match chosen && focused {
-            true => format!("{} {chip}", theme.glyphs.pointer),
+            true => format!("{} {chip}", ui.theme.glyphs.pointer),
             false => chip.clone(),
         };
-        frame.render_widget(Line::styled(name, theme.title()), rows(inside, 1, 1));
+        ui.label(name, Title, rows(inside, 1, 1));
         let about = form.about(index);
         let role = if chosen { Role::Ink } else { Role::Muted };
-        write(&about, theme.style(role), theme, frame, rows(inside, 2, 2));
+        ui.write(&about, role, rows(inside, 2, 2));
         let (evil, record) = form.record(index);
-        let (full, spent) = (theme.glyphs.full, theme.glyphs.spent);
+        let (full, spent) = (ui.theme.glyphs.full, ui.theme.glyphs.spent);
         let dots: String =
             (0..4).flat_map(|dot| [if dot < evil { full } else { spent }, ' ']).collect();
         let role = if chosen { Role::Danger } else { Role::Muted };
-        frame.render_widget(Span::styled(dots, theme.style(role)), rows(inside, 4, 1));
-        let record = Line::from(Span::styled(format!("{record} "), theme.style(Role::Muted)));
-        frame.render_widget(record.right_aligned(), rows(inside, 4, 1));
+        ui.put(ui.span(dots, role), rows(inside, 4, 1));
+        let record = Line::from(ui.span(format!("{record} "), Role::Muted));
+        ui.put(record.right_aligned(), rows(inside, 4, 1));
         if chosen && focused {
-            frame.set_cursor_position(Position::new(inside.x, inside.y + 1));
+            ui.point(inside.x, inside.y + 1);
         }
     }
-    let mut spans = vec![Span::styled(format!("{}  ", form::OR), theme.style(Role::Muted))];
+    let mut spans = vec![ui.span(format!("{}  ", form::OR), Role::Muted)];
     let mut at = 4;
     for (index, chip) in choice.chips.iter().enumerate().skip(4) {
         let chosen = index == choice.selected;
         let text = match chosen {
-            true => format!("{} {chip}: {} ", theme.glyphs.pointer, form.about(index)),
+            true => format!("{} {chip}: {} ", ui.theme.glyphs.pointer, form.about(index)),
             false => format!("{chip}: {}", form.about(index)),
         };
         if chosen && focused {
-            frame.set_cursor_position(Position::new(area.x + at, area.y + 7));
+            ui.point(area.x + at, area.y + 7);
         }
         let place = Rect { x: area.x + at, width: text.width() as u16, ..rows(area, 7, 1) };
-        form.look.clicks(place, Input::Pick(choice.picks[index]));
+        ui.clicks(place, Input::Pick(choice.picks[index]));
         at += place.width + 3;
-        let style = if chosen { theme.selected() } else { theme.style(Role::Muted) };
-        spans.push(Span::styled(text, style));
+        let style = if chosen { ui.theme.selected() } else { ui.style(Role::Muted) };
+        spans.push(ui.span(text, style));
         spans.push(Span::raw("   "));
     }
-    frame.render_widget(Line::from(spans), rows(area, 7, 1));
+    ui.put(Line::from(spans), rows(area, 7, 1));
 }
 
 /// A row with its name above it: the histogram, the difficulties below each other.
-fn titled(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
-    let theme = form.theme;
-    form.look.clicks(area, Input::Pick(Pick::Row(row)));
-    name(form, row, focused, frame, rows(area, 0, 1));
+fn titled(form: &Rows<'_>, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect) {
+    ui.clicks(area, Input::Pick(Pick::Row(row)));
+    name(form, row, focused, ui, rows(area, 0, 1));
     let inside = rows(area, 1, area.height);
     if row == Row::Length {
         let inside = Rect { x: inside.x + 2, width: inside.width.saturating_sub(2), ..inside };
-        return length(form, focused, frame, inside);
+        return length(form, focused, ui, inside);
     }
     match form.difficulties() {
         Some(lines) => {
             for (index, (line, difficulty, selected)) in lines.into_iter().enumerate() {
-                let pointer = if selected { theme.glyphs.pointer } else { ' ' };
-                let style = if selected { theme.title() } else { theme.style(Role::Muted) };
+                let pointer = if selected { ui.theme.glyphs.pointer } else { ' ' };
+                let style = if selected { ui.theme.title() } else { ui.style(Role::Muted) };
                 let line = Line::from(vec![
-                    Span::styled(format!("{pointer} "), theme.style(Role::Accent)),
-                    Span::styled(line, style),
+                    ui.span(format!("{pointer} "), Role::Accent),
+                    ui.span(line, style),
                 ]);
                 let at = rows(inside, index as u16 + u16::from(inside.height > 6), 1);
-                frame.render_widget(line, at);
-                form.look.clicks(at, Input::Pick(Pick::Difficulty(difficulty)));
+                ui.put(line, at);
+                ui.clicks(at, Input::Pick(Pick::Difficulty(difficulty)));
                 if selected && focused {
-                    frame.set_cursor_position(Position::new(at.x, at.y));
+                    ui.point(at.x, at.y);
                 }
             }
         }
@@ -225,129 +219,115 @@ fn titled(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area:
             let place = rows(inside, u16::from(inside.height > 4), inside.height);
             // The value stands below the name.
             let place = Rect { x: place.x + 1, width: place.width.saturating_sub(1), ..place };
-            chips_or_field(form, row, focused, frame, rows(place, 0, 1));
+            chips_or_field(form, row, focused, ui, rows(place, 0, 1));
             let below =
                 Rect { x: place.x + 1, width: place.width.saturating_sub(1), ..rows(place, 1, 2) };
-            write(&form.note(row), theme.style(Role::Muted), theme, frame, below);
+            ui.write(&form.note(row), Role::Muted, below);
         }
     }
 }
 
-fn name(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
-    let theme = form.theme;
+fn name(form: &Rows<'_>, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect) {
     let text = form.name(row).to_uppercase();
-    let pointer = if focused { theme.glyphs.pointer } else { ' ' };
+    let pointer = if focused { ui.theme.glyphs.pointer } else { ' ' };
     let role = if focused { Role::Ink } else { Role::Muted };
     let style =
-        theme.style(role).add_modifier(if focused { Modifier::BOLD } else { Modifier::empty() });
-    let line = Line::from(vec![
-        Span::styled(format!("{pointer} "), theme.style(Role::Accent)),
-        Span::styled(text, style),
-    ]);
-    frame.render_widget(line, area);
+        ui.style(role).add_modifier(if focused { Modifier::BOLD } else { Modifier::empty() });
+    let line = Line::from(vec![ui.span(format!("{pointer} "), Role::Accent), ui.span(text, style)]);
+    ui.put(line, area);
 }
 
 /// A row with its name beside it, or without it where that would take the room of the choices.
-fn labelled(
-    form: &Rows<'_>,
-    row: Row,
-    focused: bool,
-    named: bool,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) {
-    let theme = form.theme;
-    form.look.clicks(area, Input::Pick(Pick::Row(row)));
+fn labelled(form: &Rows<'_>, row: Row, focused: bool, named: bool, ui: &mut Ui<'_>, area: Rect) {
+    ui.clicks(area, Input::Pick(Pick::Row(row)));
     let inside = match named {
         true => {
-            name(form, row, focused, frame, rows(Rect { width: LABEL, ..area }, 0, 1));
+            name(form, row, focused, ui, rows(Rect { width: LABEL, ..area }, 0, 1));
             Rect { x: area.x + LABEL, width: area.width - LABEL, ..area }
         }
         false => area,
     };
     if row == Row::Length && inside.height >= 3 {
-        return length(form, focused, frame, inside);
+        return length(form, focused, ui, inside);
     }
     let choice = form.choice_within(row, inside);
     let own = choice.as_ref().map_or(1, |choice| choice.rows(inside.width));
-    chips_or_field(form, row, focused, frame, rows(inside, 0, own));
+    chips_or_field(form, row, focused, ui, rows(inside, 0, own));
     let note = form.note(row);
     if inside.height > own {
         // Below what is inside the chips or the field.
         let below = rows(inside, own, inside.height);
         let below = Rect { x: below.x + 1, width: below.width.saturating_sub(1), ..below };
-        write(&note, theme.style(Role::Muted), theme, frame, below);
+        ui.write(&note, Role::Muted, below);
     } else if own == 1 && named {
         let used = choice.map_or_else(|| form.wide(row), |choice| choice.width()) + 2;
         let room = usize::from(inside.width).saturating_sub(used.into());
         if note.width() <= room {
             let place = Rect { x: inside.x + used, width: inside.width - used, ..inside };
-            frame.render_widget(Line::styled(note, theme.style(Role::Muted)), rows(place, 0, 1));
+            ui.label(note, Role::Muted, rows(place, 0, 1));
         }
     }
 }
 
 /// A row in one line of a small screen: its name and its values where they fit, else a value that says
 /// what it is.
-fn short(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
-    let theme = form.theme;
+fn short(form: &Rows<'_>, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect) {
     if let Some(choice) = form.choice_in_line(row, area) {
         let label = form.name(row);
         let room = area.width.saturating_sub(choice.width());
         let left = match (label.width() as u16) < room {
             true => {
                 let role = if focused { Role::Ink } else { Role::Muted };
-                frame.render_widget(Span::styled(label, theme.style(role)), area);
+                ui.put(ui.span(label, role), area);
                 room.min(9)
             }
             false => 0,
         };
         let place = Rect { x: area.x + left, width: area.width - left, ..area };
-        return choice.draw(focused, form.look, frame, place);
+        return choice.draw(focused, ui, place);
     }
     let (before, after) = match focused {
-        true => (theme.glyphs.previous, theme.glyphs.next),
+        true => (ui.theme.glyphs.previous, ui.theme.glyphs.next),
         false => (' ', ' '),
     };
     let room = usize::from(area.width).saturating_sub(4);
-    let text = clipped(&form.spoken(row, room), room, theme);
-    let style = if focused { theme.title() } else { theme.style(Role::Muted) };
+    let text = ui.clipped(&form.spoken(row, room), room);
+    let style = if focused { ui.theme.title() } else { ui.style(Role::Muted) };
     let line = Line::from(vec![
-        Span::styled(format!("{before} "), theme.style(Role::Accent)),
-        Span::styled(text, style),
-        Span::styled(format!(" {after}"), theme.style(Role::Accent)),
+        ui.span(format!("{before} "), Role::Accent),
+        ui.span(text, style),
+        ui.span(format!(" {after}"), Role::Accent),
     ]);
-    form.stepped_by_clicks(row, focused, line.width() as u16, area);
-    frame.render_widget(line, area);
+    form.stepped_by_clicks(row, focused, line.width() as u16, ui, area);
+    ui.put(line, area);
     if focused {
-        frame.set_cursor_position(Position::new(area.x + 2, area.y));
+        ui.point(area.x + 2, area.y);
     }
 }
 
-fn chips_or_field(form: &Rows<'_>, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
+fn chips_or_field(form: &Rows<'_>, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect) {
     match form.choice_within(row, area) {
-        Some(choice) => choice.draw(focused, form.look, frame, area),
-        None => form.value(row, focused, frame, area),
+        Some(choice) => choice.draw(focused, ui, area),
+        None => form.value(row, focused, ui, area),
     }
 }
 
 /// The histogram, and below it how many words the chosen length has.
-fn length(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
-    let theme = form.theme;
+fn length(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
     let (columns, chosen) = form.lengths();
     let note = u16::from(area.height >= 4);
     let chart = rows(area, 0, area.height - note);
-    lengths::draw(&columns, chosen, theme, chart, frame.buffer_mut());
+    lengths::draw(&columns, chosen, ui, chart);
     for (index, column) in columns.iter().enumerate().filter(|(_, column)| column.words > 0) {
         let place = lengths::place(index, columns.len(), chart);
-        form.look.clicks(place, Input::Pick(Pick::Length(column.from)));
+        ui.clicks(place, Input::Pick(Pick::Length(column.from)));
     }
     let at = columns.iter().position(|column| {
         chosen.is_some_and(|letters| (column.from..=column.to).contains(&letters))
     });
     if focused {
         let place = at.map(|at| lengths::place(at, columns.len(), chart)).unwrap_or(chart);
-        frame.set_cursor_position(Position::new(place.x, chart.bottom().saturating_sub(1)));
+        ui.point(place.x, chart.bottom().saturating_sub(1));
     }
     let mut text = form.note(Row::Length);
     if at.is_none() {
@@ -355,17 +335,16 @@ fn length(form: &Rows<'_>, focused: bool, frame: &mut Frame<'_>, area: Rect) {
     }
     // A number that is no column is seen nowhere else while it is typed.
     if note > 0 || (focused && at.is_none()) {
-        let text = clipped(&text, area.width.into(), theme);
+        let text = ui.clipped(&text, area.width.into());
         let text = format!("{text:<0$}", usize::from(area.width));
         let row = rows(area, area.height - 1, 1);
-        frame.render_widget(Line::styled(text, theme.style(Role::Muted)), row);
+        ui.label(text, Role::Muted, row);
     }
 }
 
 /// What is wrong with an answer, what there is to tell before the first round, or what the row in focus
 /// means.
-fn remark(form: &Rows<'_>, focus: usize, frame: &mut Frame<'_>, area: Rect) {
-    let theme = form.theme;
+fn remark(form: &Rows<'_>, focus: usize, ui: &mut Ui<'_>, area: Rect) {
     let row = form.screen.rows().get(focus).copied().unwrap_or(Row::Play);
     let text = form.screen.remark().map(sentence);
     let text = text.or_else(|| form.app.notice().map(str::to_owned));
@@ -380,19 +359,19 @@ fn remark(form: &Rows<'_>, focus: usize, frame: &mut Frame<'_>, area: Rect) {
         }
         None => return,
     };
-    let text = spelled(&text, theme);
+    let text = spelled(&text, ui.theme);
     let text = if form.screen.is_folded() { text } else { essence(text, area) };
     if form.screen.is_folded() || area.width >= plan::WIDE {
         // It stands in the middle, as the button does that it explains or hinders.
         let mut lines = by_sentence(&text, area.width.into());
         if lines.len() > area.height.into() {
-            lines = fitted(&text, area.width, area.height, theme);
+            lines = fitted(&text, area.width, area.height, ui.theme);
         }
         for (line, row) in lines.into_iter().zip(0..) {
-            let line = Line::styled(line, theme.style(role)).centered();
-            frame.render_widget(line, rows(area, row, 1));
+            let line = Line::styled(line, ui.style(role)).centered();
+            ui.put(line, rows(area, row, 1));
         }
     } else {
-        write(&text, theme.style(role), theme, frame, area);
+        ui.write(&text, role, area);
     }
 }

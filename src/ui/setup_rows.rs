@@ -2,14 +2,12 @@
 
 use std::cmp::Reverse;
 
-use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::layout::Rect;
+use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use super::Look;
+use super::context::Ui;
 use super::plan::rows;
-use super::text::clipped;
 use super::theme::{Role, Theme};
 use super::widgets::lengths::{self, Column, Length};
 use crate::app::keys::Action;
@@ -23,7 +21,6 @@ pub(super) struct Rows<'a> {
     pub(super) screen: &'a Setup,
     pub(super) app: &'a App,
     pub(super) theme: &'a Theme,
-    pub(super) look: &'a Look<'a>,
 }
 
 /// A value to choose: all of them, and the one that is chosen.
@@ -79,25 +76,26 @@ impl Choice {
     }
 
     /// Paints all values, the chosen one in brackets or filled.
-    pub(super) fn draw(&self, focused: bool, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-        let theme = look.theme;
+    pub(super) fn draw(&self, focused: bool, ui: &mut Ui<'_>, area: Rect) {
         for (line, row) in self.laid_out(area.width).into_iter().zip(0..area.height) {
             for (at, index) in line {
                 let chip = &self.chips[index];
                 let wide = (chip.width() as u16 + 2).min(area.width.saturating_sub(at));
                 let place = Rect { x: area.x + at, y: area.y + row, width: wide, height: 1 };
                 let chosen = index == self.selected;
-                let fills = theme.fills(Role::Chosen) && theme.glyphs.unicode;
+                let fills = ui.theme.fills(Role::Chosen) && ui.theme.glyphs.unicode;
                 let (text, style) = match (chosen, focused) {
-                    (true, true) => (format!("{}{chip} ", theme.glyphs.pointer), theme.selected()),
-                    (true, false) if fills => (format!(" {chip} "), theme.selected()),
-                    (true, false) => (format!("[{chip}]"), theme.selected()),
-                    (false, _) => (format!(" {chip} "), theme.style(Role::Muted)),
+                    (true, true) => {
+                        (format!("{}{chip} ", ui.theme.glyphs.pointer), ui.theme.selected())
+                    }
+                    (true, false) if fills => (format!(" {chip} "), ui.theme.selected()),
+                    (true, false) => (format!("[{chip}]"), ui.theme.selected()),
+                    (false, _) => (format!(" {chip} "), ui.style(Role::Muted)),
                 };
-                frame.render_widget(Line::styled(text, style), place);
-                look.clicks(place, Input::Pick(self.picks[index]));
+                ui.label(text, style, place);
+                ui.clicks(place, Input::Pick(self.picks[index]));
                 if chosen && focused {
-                    frame.set_cursor_position(Position::new(place.x + 1, place.y));
+                    ui.point(place.x + 1, place.y);
                 }
             }
         }
@@ -248,43 +246,49 @@ impl Rows<'_> {
     }
 
     /// The chosen value of a row alone, where there is no room for all or the value is typed.
-    pub(super) fn value(&self, row: Row, focused: bool, frame: &mut Frame<'_>, area: Rect) {
-        let theme = self.theme;
-        let glyphs = &theme.glyphs;
+    pub(super) fn value(&self, row: Row, focused: bool, ui: &mut Ui<'_>, area: Rect) {
+        let glyphs = &ui.theme.glyphs;
         let typed = self.typed(row);
         let chosen = self.choice(row).map(|choice| choice.chips[choice.selected].clone());
         let field = typed.is_some();
         let value = typed.or(chosen).unwrap_or_default();
-        let value = clipped(&value, usize::from(area.width).saturating_sub(4), theme);
+        let value = ui.clipped(&value, usize::from(area.width).saturating_sub(4));
         let cursor = if field && focused { glyphs.cursor.to_string() } else { String::new() };
         let (left, right) = match focused && row != Row::Word {
             true => (glyphs.previous, glyphs.next),
             false => (' ', ' '),
         };
         let wide = value.width() as u16;
-        let style = if focused { theme.title() } else { theme.style(Role::Ink) };
+        let style = if focused { ui.theme.title() } else { ui.style(Role::Ink) };
         let line = Line::from(vec![
-            Span::styled(left.to_string(), theme.style(Role::Accent)),
-            Span::styled(value, style),
-            Span::styled(format!("{cursor} {right}"), theme.style(Role::Accent)),
+            ui.span(left.to_string(), Role::Accent),
+            ui.span(value, style),
+            ui.span(format!("{cursor} {right}"), Role::Accent),
         ]);
-        self.stepped_by_clicks(row, focused, line.width() as u16, area);
-        frame.render_widget(line, rows(area, 0, 1));
+        self.stepped_by_clicks(row, focused, line.width() as u16, ui, area);
+        ui.put(line, rows(area, 0, 1));
         if focused && !area.is_empty() {
             let at = if field { 1 + wide } else { 1 };
-            frame.set_cursor_position(Position::new((area.x + at).min(area.right() - 1), area.y));
+            ui.point((area.x + at).min(area.right() - 1), area.y);
         }
     }
 
     /// A click takes the keys to a row that has no room for all its values; where they are, the signs at both
     /// ends of its value, `wide` columns from each other, step it.
-    pub(super) fn stepped_by_clicks(&self, row: Row, focused: bool, wide: u16, area: Rect) {
-        self.look.clicks(rows(area, 0, 1), Input::Pick(Pick::Row(row)));
+    pub(super) fn stepped_by_clicks(
+        &self,
+        row: Row,
+        focused: bool,
+        wide: u16,
+        ui: &Ui<'_>,
+        area: Rect,
+    ) {
+        ui.clicks(rows(area, 0, 1), Input::Pick(Pick::Row(row)));
         // A word is typed; it has no neighbours.
         if focused && row != Row::Word {
             let end = |x: u16| Rect { x, width: 1, ..rows(area, 0, 1) }.intersection(area);
-            self.look.clicks(end(area.x), Input::Act(Action::Less));
-            self.look.clicks(end(area.x + wide - 1), Input::Act(Action::More));
+            ui.clicks(end(area.x), Input::Act(Action::Less));
+            ui.clicks(end(area.x + wide - 1), Input::Act(Action::More));
         }
     }
 

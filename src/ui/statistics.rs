@@ -2,7 +2,6 @@
 
 mod pages;
 
-use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::symbols::bar;
@@ -10,10 +9,10 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Sparkline, Widget};
 use unicode_width::UnicodeWidthStr;
 
-use super::Look;
+use super::context::Ui;
 use super::figures::{self, Stage};
 use super::plan::{self, Part, rows};
-use super::text::{clipped, height, spelled, wrapped, write};
+use super::text::{clipped, height, spelled, wrapped};
 use super::theme::{Role, Theme};
 use super::widgets::chips;
 use crate::app::keys::{Action, Code, Key};
@@ -24,36 +23,35 @@ use crate::prose::{screens, statistics};
 const GAP: u16 = 6;
 
 /// Paints the statistics, scrolled as far as the player has.
-pub(super) fn draw(screen: &StatisticsScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let theme = look.theme;
+pub(super) fn draw(screen: &StatisticsScreen, ui: &mut Ui<'_>, area: Rect) {
     let Some(area) = plan::page(area).place(Part::Body) else { return };
-    let page = Page::of(screen, area.width, theme);
+    let page = Page::of(screen, area.width, ui.theme);
     let nothing = screen.group().is_some_and(|group| group.all.played == 0);
     let from = match nothing && screen.notice().is_none() && area.height >= ROOM_TO_INVITE {
         true => {
-            frame.render_widget(tabs(page.open, area.width, theme), rows(area, 0, 1));
-            invite(page.open, look, frame, rows(area, 2, area.height));
+            ui.put(tabs(page.open, area.width, ui.theme), rows(area, 0, 1));
+            invite(page.open, ui, rows(area, 2, area.height));
             0
         }
-        false => page.draw(screen.notice(), screen.scrolled(), theme, frame, area),
+        false => page.draw(screen.notice(), screen.scrolled(), ui, area),
     };
-    look.scrolls(area, [Action::Previous, Action::Next]);
-    frame.set_cursor_position((area.x, area.y));
+    ui.scrolls(area, [Action::Previous, Action::Next]);
+    ui.point(area.x, area.y);
     if let Some(rung) = page.row_of_next(area.width).and_then(|row| row.checked_sub(from)) {
-        look.clicks(rows(area, rung, 1), Input::Act(Action::Confirm));
+        ui.clicks(rows(area, rung, 1), Input::Act(Action::Confirm));
     }
     // The names of the pages are in the first row.
-    let row = tabs(page.open, area.width, theme);
+    let row = tabs(page.open, area.width, ui.theme);
     let mut at = area.x;
     let named = from == 0 || area.height >= NAMED;
     for (index, span) in row.spans.iter().enumerate().filter(|_| named) {
         let place = Rect { x: at, width: span.width() as u16, height: 1, ..area };
         at += place.width;
         if row.spans.len() == 2 * StatisticsPage::ALL.len() {
-            look.clicks(place, Input::Select(index / 2));
+            ui.clicks(place, Input::Select(index / 2));
         } else {
             let action = if index == 0 { Action::Less } else { Action::More };
-            look.clicks(place, Input::Act(action));
+            ui.clicks(place, Input::Act(action));
         }
     }
 }
@@ -68,9 +66,8 @@ const NAMED: u16 = 6;
 const ROOM_TO_INVITE: u16 = 11;
 
 /// Paints an empty page: the figure as it waits, and what would stand here.
-fn invite(open: StatisticsPage, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let theme = look.theme;
-    let text = spelled(pages::invitation(open), theme);
+fn invite(open: StatisticsPage, ui: &mut Ui<'_>, area: Rect) {
+    let text = spelled(pages::invitation(open), ui.theme);
     let esc = Key::plain(Code::Esc).to_string();
     let key = chips::Chip { key: &esc, does: statistics::TO_THE_FORM };
     let beside = area.width >= 54;
@@ -87,7 +84,7 @@ fn invite(open: StatisticsPage, look: &Look<'_>, frame: &mut Frame<'_>, area: Re
     };
     let place = Rect { width: size.0.min(block.width), height: size.1.min(block.height), ..block };
     let stage = Stage { misses: 0, of: 8, stroke: 1.0, ending: None };
-    figures::draw(look.figure, &stage, theme, place, frame.buffer_mut());
+    figures::draw(ui.look.figure, &stage, ui, place);
     let words = match beside {
         true => {
             let above = block.height.saturating_sub(high) / 2;
@@ -95,13 +92,13 @@ fn invite(open: StatisticsPage, look: &Look<'_>, frame: &mut Frame<'_>, area: Re
         }
         false => rows(block, size.1 + 1, high),
     };
-    let title = Line::styled(statistics::NOTHING_YET.to_uppercase(), theme.title());
-    frame.render_widget(title, rows(words, 0, 1));
-    write(&text, theme.style(Role::Ink), theme, frame, rows(words, 2, written));
+    let title = Line::styled(statistics::NOTHING_YET.to_uppercase(), ui.theme.title());
+    ui.put(title, rows(words, 0, 1));
+    ui.write(&text, Role::Ink, rows(words, 2, written));
     let below = rows(words, 2 + written + 1, 1);
-    let (line, _) = chips::hints(&[key], theme, below.width);
-    frame.render_widget(line, below);
-    look.clicks(below, Input::Act(Action::Back));
+    let (line, _) = chips::hints(&[key], ui.theme, below.width);
+    ui.put(line, below);
+    ui.clicks(below, Input::Act(Action::Back));
 }
 
 /// What is painted: the parts from above.
@@ -171,27 +168,20 @@ impl Page {
     }
 
     /// Paints it, and returns how many rows have been scrolled past.
-    fn draw(
-        &self,
-        notice: Option<&str>,
-        scrolled: i16,
-        theme: &Theme,
-        frame: &mut Frame<'_>,
-        area: Rect,
-    ) -> u16 {
-        let notice = spelled(notice.unwrap_or_default(), theme);
+    fn draw(&self, notice: Option<&str>, scrolled: i16, ui: &mut Ui<'_>, area: Rect) -> u16 {
+        let notice = spelled(notice.unwrap_or_default(), ui.theme);
         let below =
             if notice.is_empty() { 0 } else { wrapped(&notice, area.width.into()).len() as u16 };
         let below = below.min(area.height / 3);
         let inside = rows(area, 0, area.height - below);
-        write(&notice, theme.style(Role::Danger), theme, frame, rows(area, inside.height, below));
+        ui.write(&notice, Role::Danger, rows(area, inside.height, below));
         let (places, height) = self.laid_out(inside.width);
         let mut page =
             Buffer::empty(Rect { x: 0, y: 0, width: inside.width, height: height.max(1) });
-        page.set_style(page.area, theme.whole());
-        page.set_line(0, 0, &tabs(self.open, inside.width, theme), inside.width);
+        page.set_style(page.area, ui.theme.whole());
+        page.set_line(0, 0, &tabs(self.open, inside.width, ui.theme), inside.width);
         for (section, place) in self.sections.iter().zip(places) {
-            section.draw(theme, place, &mut page);
+            section.draw(ui.theme, place, &mut page);
         }
         // Where there is more, the last row says so, and nothing is written over.
         let mark = u16::from(page.area.height > inside.height && inside.height > 1);
@@ -210,20 +200,20 @@ impl Page {
             for column in 0..inside.width {
                 if let (Some(cell), Some(own)) = (
                     page.cell((column, from + row)),
-                    frame.buffer_mut().cell_mut((inside.x + column, inside.y + row)),
+                    ui.buffer.cell_mut((inside.x + column, inside.y + row)),
                 ) {
                     *own = cell.clone();
                 }
             }
         }
         if from > 0 && whole.height >= NAMED {
-            let tabs = tabs(self.open, whole.width, theme);
+            let tabs = tabs(self.open, whole.width, ui.theme);
             let blank = " ".repeat(whole.width.into());
-            frame.buffer_mut().set_string(whole.x, whole.y, blank, theme.whole());
-            frame.render_widget(tabs, rows(whole, 0, 1));
+            ui.set(whole.x, whole.y, blank, ui.theme.whole());
+            ui.put(tabs, rows(whole, 0, 1));
         }
         if mark > 0 {
-            scroll_mark(from, hidden, theme, frame, whole);
+            scroll_mark(from, hidden, ui, whole);
         }
         from
     }
@@ -267,17 +257,11 @@ pub(super) const fn scroll_keys(from: u16, hidden: u16) -> &'static str {
 }
 
 /// Says in the last row that there is more, and which keys show it.
-pub(super) fn scroll_mark(
-    from: u16,
-    hidden: u16,
-    theme: &Theme,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) {
-    let text = spelled(&format!(" {} {} ", scroll_keys(from, hidden), screens::MORE), theme);
+pub(super) fn scroll_mark(from: u16, hidden: u16, ui: &mut Ui<'_>, area: Rect) {
+    let text = spelled(&format!(" {} {} ", scroll_keys(from, hidden), screens::MORE), ui.theme);
     let wide = text.width().min(area.width.into()) as u16;
     let place = Rect { x: area.right() - wide, y: area.bottom() - 1, width: wide, height: 1 };
-    frame.render_widget(Line::styled(text, theme.style(Role::Accent)), place);
+    ui.label(text, Role::Accent, place);
 }
 
 /// Rows that the trend's columns take.

@@ -1,17 +1,17 @@
 //! The story of a round: its turns with the share of the words that each left, the turning point, and
 //! beside each turn its families.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
+use super::context::{Title, Ui};
 use super::plan::{self, Part, Plan, rows};
 use super::statistics::scroll_keys;
-use super::text::{clipped, height, spelled, wrapped, write};
+use super::text::{height, spelled, wrapped};
 use super::theme::{Role, Theme};
 use super::widgets::bars::{bare, proportional};
-use super::{Look, story_words, xray};
+use super::{story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
 use crate::game::{Judgement, SameLetters, Turn};
@@ -63,62 +63,61 @@ fn fair(screen: &StoryScreen) -> String {
 }
 
 /// Paints the story.
-pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let theme = look.theme;
+pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let plan = plan(screen, area);
     let finished = screen.finished();
     let round = &finished.round;
     let engine = round.engine();
     match screen.pane() {
         Pane::Turns => {}
-        Pane::Words => return story_words::draw(screen, look, frame, plan::inside(area)),
-        Pane::Against => return against(screen, theme, frame, plan::inside(area)),
+        Pane::Words => return story_words::draw(screen, ui, plan::inside(area)),
+        Pane::Against => return against(screen, ui, plan::inside(area)),
     }
     // Without a letter there is nothing to see through, and no letter to come.
     let seen = (!plan.instead || screen.xray().is_some()) && screen.turn().is_some();
     if let Some(area) = plan.place(Part::Xray).filter(|_| seen) {
         let told = (engine.opponent(), engine.alphabet());
         let scrolled = screen.xray().unwrap_or(0);
-        xray::draw(screen.turn(), (scrolled, "←→"), told, 1.0, theme, frame, area);
-        look.scrolls(area, [Action::Less, Action::More]);
-        frame.set_cursor_position((area.x, area.y));
+        xray::draw(screen.turn(), (scrolled, "←→"), told, 1.0, ui, area);
+        ui.scrolls(area, [Action::Less, Action::More]);
+        ui.point(area.x, area.y);
         if plan.instead {
             return;
         }
     }
     if let Some(area) = plan.place(Part::Said) {
-        let ended = spelled(&verdict(finished), theme);
+        let ended = spelled(&verdict(finished), ui.theme);
         let own = height(&ended, area.width);
         let of_the_turn = screen.turn().is_some() && area.height < own + round_rows(area.width);
         let own = if of_the_turn { 0 } else { own };
         let round_rows = if of_the_turn { 0 } else { round_rows(area.width) };
-        write(&ended, theme.title(), theme, frame, rows(area, 0, own));
+        ui.write(&ended, Title, rows(area, 0, own));
         let known = screen.judgement();
         let lost = known.and_then(|known| judgement(known, round));
         let figure = known.and_then(|known| accuracy_of(known, finished));
         let judged = lost.into_iter().chain(figure).collect::<Vec<_>>().join(" ");
-        let judged = spelled(&judged, theme);
+        let judged = spelled(&judged, ui.theme);
         let of_the_round = rows(area, own, round_rows);
-        write(&judged, theme.style(Role::Accent), theme, frame, of_the_round);
+        ui.write(&judged, Role::Accent, of_the_round);
         // What is not known yet is not told to be unknown.
         let turn = known.and_then(|known| {
             let turn = known.guesses.get(screen.turn_number())?;
             (known.complete || turn.value.is_some()).then(|| guess_in(turn, round))
         });
-        let turn = spelled(&turn.unwrap_or_default(), theme);
+        let turn = spelled(&turn.unwrap_or_default(), ui.theme);
         let below = rows(area, own + round_rows, area.height);
-        write(&turn, theme.style(Role::Ink), theme, frame, below);
+        ui.write(&turn, Role::Ink, below);
     }
     if let Some(area) = plan.place(Part::Course) {
-        turns(screen, look, frame, area);
+        turns(screen, ui, area);
     }
     if let Some(area) = plan.place(Part::Fair) {
-        write(&spelled(&fair(screen), theme), theme.style(Role::Muted), theme, frame, area);
+        ui.write(&spelled(&fair(screen), ui.theme), Role::Muted, area);
     }
 }
 
 /// The same letters against others, side by side where there is room for that.
-fn against(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
+fn against(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let area = rows(area, u16::from(area.height > 12), area.height);
     let round = &screen.finished().round;
     let title = the_same_letters(round, &SameLetters::AGAINST);
@@ -136,15 +135,15 @@ fn against(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rec
     };
     let mut top = 0;
     if has_title {
-        write(&title, theme.title(), theme, frame, area);
+        ui.write(&title, Title, area);
         top = titled;
     }
     let area = rows(area, top, area.height);
-    frame.set_cursor_position((area.x, area.y));
-    let muted = theme.style(Role::Muted);
+    ui.point(area.x, area.y);
+    let muted = ui.style(Role::Muted);
     match screen.compared() {
-        Some([]) => return write(NOTHING_TO_COMPARE, muted, theme, frame, area),
-        None => return write(COMPARING, muted, theme, frame, area),
+        Some([]) => return ui.write(NOTHING_TO_COMPARE, muted, area),
+        None => return ui.write(COMPARING, muted, area),
         Some(_) => {}
     }
     let lines: Vec<String> = table.unwrap_or_else(|| {
@@ -152,27 +151,26 @@ fn against(screen: &StoryScreen, theme: &Theme, frame: &mut Frame<'_>, area: Rec
         told.flat_map(|told| wrapped(&told, area.width.into())).collect()
     });
     for (line, at) in lines.into_iter().zip(0..area.height) {
-        frame.render_widget(Line::styled(line, theme.style(Role::Ink)), rows(area, at, 1));
+        ui.label(line, Role::Ink, rows(area, at, 1));
     }
 }
 
 /// The turns as far as there is room, the selected one among them.
-fn turns(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let theme = look.theme;
-    look.scrolls(area, [Action::Previous, Action::Next]);
+fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
+    ui.scrolls(area, [Action::Previous, Action::Next]);
     let story = screen.story();
     if story.turns.is_empty() {
-        let text = clipped(screens::NO_LETTER, area.width.into(), theme);
-        frame.render_widget(Line::styled(text, theme.style(Role::Muted)), area);
-        frame.set_cursor_position((area.x, area.y));
+        let text = ui.clipped(screens::NO_LETTER, area.width.into());
+        ui.label(text, Role::Muted, area);
+        ui.point(area.x, area.y);
         return;
     }
     let round = &screen.finished().round;
     let hidden = story.turns.len().saturating_sub(area.height.into());
     // Room for the sign that there are more.
-    let brief = |keys: &str| match theme.glyphs.unicode {
+    let brief = |keys: &str| match ui.theme.glyphs.unicode {
         true => keys.replace(' ', ""),
-        false => spelled(keys, theme),
+        false => spelled(keys, ui.theme),
     };
     let sign = if hidden > 0 { brief("↑ ↓").width() } else { 0 };
     let row = Row {
@@ -181,7 +179,7 @@ fn turns(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rec
         turning: screen.judgement().and_then(Judgement::lost_at),
         judgement: screen.judgement(),
         width: usize::from(area.width).saturating_sub(sign),
-        theme,
+        theme: ui.theme,
     };
     let first = (screen.turn_number() + 1).saturating_sub(area.height.into());
     let turns = story.turns.iter().enumerate().skip(first);
@@ -190,22 +188,22 @@ fn turns(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rec
         let selected = index == screen.turn_number();
         let line = row.of(index, turn, selected);
         wide = line.width();
-        frame.render_widget(line, rows(area, at, 1));
-        look.clicks(rows(area, at, 1), Input::Select(index));
+        ui.put(line, rows(area, at, 1));
+        ui.clicks(rows(area, at, 1), Input::Select(index));
     }
     if hidden > 0 {
         let keys = scroll_keys(first as u16, hidden as u16);
-        let long = spelled(&format!(" {keys} {} ", screens::MORE), theme);
+        let long = spelled(&format!(" {keys} {} ", screens::MORE), ui.theme);
         let fits = wide + long.width() <= area.width.into();
         let text = if fits { long } else { brief(keys) };
-        let text = Line::styled(text, theme.style(Role::Accent)).right_aligned();
+        let text = Line::styled(text, ui.style(Role::Accent)).right_aligned();
         let own = (text.width() as u16).min(area.width);
         let place = rows(area, area.height - 1, 1);
-        frame.render_widget(text, Rect { x: place.right() - own, width: own, ..place });
+        ui.put(text, Rect { x: place.right() - own, width: own, ..place });
     }
     if screen.turn_number() >= first {
         let at = (screen.turn_number() - first) as u16;
-        frame.set_cursor_position((area.x, area.y + at.min(area.height.saturating_sub(1))));
+        ui.point(area.x, area.y + at.min(area.height.saturating_sub(1)));
     }
 }
 

@@ -1,51 +1,49 @@
 //! The words that fitted to the end of a round, and the round as it would have been with one of them.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
+use super::context::{Title, Ui};
 use super::plan::rows;
-use super::text::{clipped, wrapped, write};
+use super::text::wrapped;
 use super::theme::Role;
-use super::{Look, word_column};
+use super::word_column;
 use crate::app::StoryScreen;
 use crate::game::Turn;
 use crate::prose::screens;
 use crate::words::{Alphabet, Word};
 
 /// Paints the words that fit every answer, and the round as if it had been the selected one all along.
-pub(super) fn draw(screen: &StoryScreen, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let theme = look.theme;
+pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let area = rows(area, u16::from(area.height > 12), area.height);
     let story = screen.story();
     let alphabet = screen.finished().round.engine().alphabet();
     let Some(word) = screen.word() else {
         let none = screens::NO_WORD_FITS;
-        write(none, theme.style(Role::Muted), theme, frame, area);
-        frame.set_cursor_position((area.x, area.y));
+        ui.write(none, Role::Muted, area);
+        ui.point(area.x, area.y);
         return;
     };
     let lines = wrapped(&screens::had_it_been(story.fitting_count, word), area.width.into());
     let top = lines.len() as u16 + u16::from(area.height > 8);
     for (line, row) in lines.into_iter().zip(0..) {
-        frame.render_widget(Line::styled(line, theme.title()), rows(area, row, 1));
+        ui.label(line, Title, rows(area, row, 1));
     }
     let area = rows(area, top, area.height);
     let known = screen.finished().round.engine().pattern();
-    let area = word_column::large(word, known, theme, frame, area);
+    let area = word_column::large(word, known, ui, area);
     let column = (word.letters().len() as u16 + 4).min(area.width / 2);
     let left = Rect { width: column, ..area };
     let right = Rect { x: area.x + column, width: area.width - column, ..area };
-    word_column::draw(story.fitting.iter(), screen.word_number(), look, frame, left);
+    word_column::draw(story.fitting.iter(), screen.word_number(), ui, left);
     // The last turns are the telling ones where not all have room.
     let skipped = story.turns.len().saturating_sub(right.height.into());
     for (turn, row) in story.turns.iter().skip(skipped).zip(0..right.height) {
         let role = if turn.is_miss() { Role::Miss } else { Role::Hit };
         let [long, brief] = told_of(turn, word, alphabet);
         let told = if long.width() <= right.width.into() { long } else { brief };
-        let told = clipped(&told, right.width.into(), theme);
-        frame.render_widget(Line::styled(told, theme.style(role)), rows(right, row, 1));
+        let told = ui.clipped(&told, right.width.into());
+        ui.label(told, role, rows(right, row, 1));
     }
 }
 

@@ -1,12 +1,8 @@
 //! Sentences in lines: how wide they are is asked, and what is cut has a sign that it is.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
-use ratatui::text::Line;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::plan::rows;
 use super::theme::Theme;
 pub(super) use crate::prose::capital;
 use crate::prose::{ascii, screens};
@@ -119,14 +115,6 @@ pub(super) fn essence(text: String, area: Rect) -> String {
         Some((_, last)) if text.starts_with(char::is_uppercase) => capital(last),
         Some((_, last)) => last.to_owned(),
         None => text,
-    }
-}
-
-/// Paints a sentence into an area.
-pub(super) fn write(text: &str, style: Style, theme: &Theme, frame: &mut Frame<'_>, area: Rect) {
-    let lines = fitted(text, area.width, area.height, theme);
-    for (line, row) in lines.into_iter().zip(0..) {
-        frame.render_widget(Line::styled(line, style), rows(area, row, 1));
     }
 }
 

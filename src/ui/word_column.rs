@@ -1,27 +1,20 @@
 //! A column of words, one of which is selected, and that one as tiles.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
+use super::board;
+use super::context::Ui;
 use super::plan::rows;
-use super::text::clipped;
-use super::theme::{Role, Theme};
+use super::theme::Role;
 use super::widgets::tiles::{Face, Size};
-use super::{Look, board};
 use crate::app::Input;
 use crate::app::keys::Action;
 use crate::words::{Pattern, Word};
 
 /// Paints a word as tiles where there is room for that, letters that were found apart from those that were not;
 /// returns the area below. How large they are follows from the word's length alone, so that nothing jumps.
-pub(super) fn large(
-    word: &Word,
-    known: &Pattern,
-    theme: &Theme,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) -> Rect {
+pub(super) fn large(word: &Word, known: &Pattern, ui: &mut Ui<'_>, area: Rect) -> Rect {
     let high = match area.height {
         ..15 => return area,
         15..20 => 3,
@@ -29,7 +22,7 @@ pub(super) fn large(
         _ => 7,
     };
     let places = word.letters().len();
-    let (size, inside) = board::fitted(places, Rect { height: high, ..area }, theme);
+    let (size, inside) = board::fitted(places, Rect { height: high, ..area }, ui.theme);
     if size < Size::Medium || inside.width < size.extent(places, u16::MAX).0 {
         return area;
     }
@@ -39,7 +32,7 @@ pub(super) fn large(
     let tiles = letters
         .map(|(letter, known)| board::tile(Some(alphabet.upper(*letter)), face(known)))
         .collect::<Vec<_>>();
-    board::word(&tiles, theme, frame, inside);
+    board::word(&tiles, ui, inside);
     rows(area, high + 1, area.height)
 }
 
@@ -48,26 +41,22 @@ pub(super) fn large(
 pub(super) fn draw<'a>(
     words: impl Iterator<Item = &'a Word>,
     selected: usize,
-    look: &Look<'_>,
-    frame: &mut Frame<'_>,
+    ui: &mut Ui<'_>,
     area: Rect,
 ) {
-    let theme = look.theme;
-    look.scrolls(area, [Action::Previous, Action::Next]);
+    ui.scrolls(area, [Action::Previous, Action::Next]);
     let first = (selected + 1).saturating_sub(area.height.into());
     for ((index, word), row) in words.enumerate().skip(first).zip(0..area.height) {
         let is_selected = index == selected;
-        let pointer = if is_selected { theme.glyphs.pointer } else { ' ' };
-        let style = if is_selected { theme.title() } else { theme.style(Role::Muted) };
-        let text = clipped(&word.to_string(), usize::from(area.width).saturating_sub(3), theme);
-        let line = Line::from(vec![
-            Span::styled(format!("{pointer} "), theme.style(Role::Accent)),
-            Span::styled(text, style),
-        ]);
-        frame.render_widget(line, rows(area, row, 1));
-        look.clicks(rows(area, row, 1), Input::Select(index));
+        let pointer = if is_selected { ui.theme.glyphs.pointer } else { ' ' };
+        let style = if is_selected { ui.theme.title() } else { ui.style(Role::Muted) };
+        let text = ui.clipped(&word.to_string(), usize::from(area.width).saturating_sub(3));
+        let line =
+            Line::from(vec![ui.span(format!("{pointer} "), Role::Accent), ui.span(text, style)]);
+        ui.put(line, rows(area, row, 1));
+        ui.clicks(rows(area, row, 1), Input::Select(index));
         if is_selected {
-            frame.set_cursor_position((area.x, area.y + row));
+            ui.point(area.x, area.y + row);
         }
     }
 }

@@ -1,14 +1,14 @@
 //! The X-ray: a letter tears the words into families, as blocks of their share; the one that was kept,
 //! and why.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
+use super::context::{Title, Ui};
 use super::plan::rows;
-use super::text::{plain_keys, spelled, wrapped, write};
-use super::theme::{Role, Theme};
+use super::text::{plain_keys, spelled, wrapped};
+use super::theme::Role;
 use super::widgets::chips;
 use super::widgets::families::{self, Family};
 use crate::engine::Opponent;
@@ -37,13 +37,12 @@ pub(super) fn draw(
     (scrolled, keys): (usize, &str),
     (opponent, alphabet): (Opponent, &Alphabet),
     progress: f32,
-    theme: &Theme,
-    frame: &mut Frame<'_>,
+    ui: &mut Ui<'_>,
     area: Rect,
 ) {
     let Some(turn) = turn else {
         let nothing = screens::NO_XRAY_YET;
-        write(nothing, theme.style(Role::Muted), theme, frame, area);
+        ui.write(nothing, Role::Muted, area);
         return;
     };
     let card = (area.width >= CARD.0 && area.height >= CARD.1).then_some(area);
@@ -51,7 +50,7 @@ pub(super) fn draw(
         Some(card) => rows(chips::inside(card), 1, card.height - 2),
         None => area,
     };
-    let why = spelled(&reason(turn, opponent, alphabet), theme);
+    let why = spelled(&reason(turn, opponent, alphabet), ui.theme);
     let else_said = instead(turn, opponent, alphabet).unwrap_or_default();
     let width = usize::from(area.width);
     let (why_rows, more_rows) =
@@ -59,7 +58,7 @@ pub(super) fn draw(
     let families = turn.families.len() as u16;
     // A title, the kept family and why come before anything else; then come the other families, then
     // the strip, and what others would have said.
-    let title = spelled(&split(turn, alphabet), theme);
+    let title = spelled(&split(turn, alphabet), ui.theme);
     let head = match area.height {
         ..5 => 0,
         5..9 => 1,
@@ -79,34 +78,27 @@ pub(super) fn draw(
     if let Some(card) = card {
         // As high as what stands on it: a card is no empty box.
         let own = head + strip + 1 + table + gap + why_rows + more_rows;
-        chips::card(false, theme, rows(card, 0, own + 2), frame.buffer_mut());
+        chips::card(false, ui, rows(card, 0, own + 2));
     }
     let mut at = 0;
     if head > 0 {
         let label = format!("{}  ", screens::XRAY);
         let label = if width > title.width() + label.width() { label } else { String::new() };
         let own = label.width() as u16;
-        frame.render_widget(Span::styled(label, theme.style(Role::Accent)), rows(area, 0, 1));
+        ui.put(ui.span(label, Role::Accent), rows(area, 0, 1));
         let place = Rect { x: area.x + own, width: area.width - own, ..rows(area, 0, head) };
-        write(&title, theme.title(), theme, frame, place);
+        ui.write(&title, Title, place);
         at += head;
     }
     let mut list = listed(turn, scrolled, usize::from(table));
     if strip > 0 {
         let all: Vec<Family> = blocks(turn, area.width);
-        families::strip(&all, progress, theme, rows(area, at, 2), frame.buffer_mut());
+        families::strip(&all, progress, ui, rows(area, at, 2));
         at += strip;
     }
     if let Some(first) = list.first().filter(|_| turn.kept().is_some()) {
         debug_assert!(first.kept);
-        families::rows(
-            (&list, turn.before()),
-            0,
-            progress,
-            theme,
-            rows(area, at, 1),
-            frame.buffer_mut(),
-        );
+        families::rows((&list, turn.before()), 0, progress, ui, rows(area, at, 1));
         at += 1;
     }
     let skipped = usize::from(turn.kept().is_some()) + usize::from(scrolled > 0);
@@ -117,34 +109,20 @@ pub(super) fn draw(
     if let Some(last) = list.last_mut().filter(|_| beside) {
         last.examples.clear();
     }
-    families::rows(
-        (&list, turn.before()),
-        skipped,
-        progress,
-        theme,
-        rows(area, at, table),
-        frame.buffer_mut(),
-    );
+    families::rows((&list, turn.before()), skipped, progress, ui, rows(area, at, table));
     if told {
         let row = rows(area, at + table - 1, 1);
-        hidden((below + usize::from(!beside), scrolled), keys, beside, theme, frame, row);
+        hidden((below + usize::from(!beside), scrolled), keys, beside, ui, row);
     }
     at += table + gap;
-    write(&why, theme.style(Role::Ink), theme, frame, rows(area, at, why_rows));
-    write(&else_said, theme.style(Role::Muted), theme, frame, rows(area, at + why_rows, more_rows));
+    ui.write(&why, Role::Ink, rows(area, at, why_rows));
+    ui.write(&else_said, Role::Muted, rows(area, at + why_rows, more_rows));
 }
 
 /// How many families there are that are not shown, and the keys that show them: in a row of their own, or at
 /// the end of one (`beside`).
-fn hidden(
-    (below, above): (usize, usize),
-    keys: &str,
-    beside: bool,
-    theme: &Theme,
-    frame: &mut Frame<'_>,
-    area: Rect,
-) {
-    let keys = if theme.glyphs.unicode { keys.to_owned() } else { plain_keys(keys) };
+fn hidden((below, above): (usize, usize), keys: &str, beside: bool, ui: &mut Ui<'_>, area: Rect) {
+    let keys = if ui.theme.glyphs.unicode { keys.to_owned() } else { plain_keys(keys) };
     let told = match below {
         0 => screens::more_above(above),
         _ => screens::more_below(below),
@@ -156,7 +134,7 @@ fn hidden(
         true => Line::raw(text).right_aligned(),
         false => Line::raw(format!("  {text:<width$}", width = usize::from(area.width))),
     };
-    frame.render_widget(line.style(theme.style(Role::Muted)), area);
+    ui.put(line.style(ui.style(Role::Muted)), area);
 }
 
 /// The kept family, the largest of the others where it is scrolled past, and those that are shown.

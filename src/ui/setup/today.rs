@@ -1,6 +1,5 @@
 //! The line about the game of the day, and the one about the ladder.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
@@ -8,22 +7,21 @@ use unicode_width::UnicodeWidthStr;
 use crate::app::keys::Action;
 use crate::app::{App, Input};
 use crate::prose::career;
-use crate::ui::Look;
+use crate::ui::context::Ui;
 use crate::ui::plan::rows;
 use crate::ui::text::clipped;
 use crate::ui::theme::{Role, Theme};
 
 /// The game of the day, and below it the ladder. Their place is kept free until they are known. A click on the
 /// one begins it, on the other opens the statistics.
-pub(super) fn draw(app: &App, centred: bool, look: &Look<'_>, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(app: &App, centred: bool, ui: &mut Ui<'_>, area: Rect) {
     let Some(known) = app.career() else { return };
-    let theme = look.theme;
-    look.clicks(rows(area, 0, 1), Input::Act(Action::Daily));
-    look.clicks(rows(area, 1, 1), Input::Act(Action::Statistics));
+    ui.clicks(rows(area, 0, 1), Input::Act(Action::Daily));
+    ui.clicks(rows(area, 1, 1), Input::Act(Action::Statistics));
     let lines = [career::today(known), career::climbing(&known.ladder)];
     for (parts, (row, role)) in lines.into_iter().zip([(0, Role::Accent), (1, Role::Muted)]) {
-        let line = Line::styled(shortened(parts, area.width, theme), theme.style(role));
-        frame.render_widget(if centred { line.centered() } else { line }, rows(area, row, 1));
+        let line = Line::styled(shortened(parts, area.width, ui.theme), ui.style(role));
+        ui.put(if centred { line.centered() } else { line }, rows(area, row, 1));
     }
 }
 

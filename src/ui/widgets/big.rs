@@ -1,11 +1,11 @@
 //! Big text: letters five half rows high, for titles.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::font::{Glyph, HEIGHT};
 use crate::ui::canvas::{Canvas, Pixels};
-use crate::ui::theme::{Role, Theme};
+use crate::ui::context::Ui;
+use crate::ui::theme::Role;
 
 /// Rows of cells that big text takes; the lower half of the last is empty.
 pub(crate) const ROWS: u16 = 3;
@@ -19,7 +19,7 @@ pub fn width(text: &str) -> Option<u16> {
 }
 
 /// Paints a text in the top left corner of an area; letters that nobody has drawn are left out.
-pub fn draw(text: &str, role: Role, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+pub fn draw(text: &str, role: Role, ui: &mut Ui<'_>, area: Rect) {
     let mut canvas = Canvas::new(width(text).unwrap_or(area.width), HEIGHT as u16);
     let mut left = 0;
     for glyph in text.chars().filter_map(Glyph::of) {
@@ -30,5 +30,5 @@ pub fn draw(text: &str, role: Role, theme: &Theme, area: Rect, buffer: &mut Buff
         }
         left += glyph.width() as i32 + 1;
     }
-    canvas.draw(Pixels::Halves, theme, area, buffer);
+    canvas.draw(Pixels::Halves, ui, area);
 }

@@ -1,10 +1,10 @@
 //! Key hints that look like keys, buttons and cards.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
+use crate::ui::context::Ui;
 use crate::ui::theme::{Role, Theme};
 
 /// A key and what it does.
@@ -83,38 +83,38 @@ impl Button {
 }
 
 /// Paints a button that fills an area, its label in the middle.
-pub fn button(label: &str, kind: Button, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+pub fn button(label: &str, kind: Button, ui: &mut Ui<'_>, area: Rect) {
     let role = kind.role();
-    let area = area.intersection(buffer.area);
+    let area = area.intersection(ui.buffer.area);
     if area.is_empty() {
         return;
     }
-    let style = theme.style(role);
-    let fills = theme.fills(role);
+    let style = ui.style(role);
+    let fills = ui.theme.fills(role);
     if fills {
-        buffer.set_style(area, style);
+        ui.buffer.set_style(area, style);
     }
     let wide = label.width() as u16;
     let x = area.x + area.width.saturating_sub(wide) / 2;
     let y = area.y + area.height / 2;
-    buffer.set_stringn(x, y, label, area.width.into(), style);
+    ui.buffer.set_stringn(x, y, label, area.width.into(), style);
     if !fills && area.width >= wide + 2 {
-        buffer.set_string(area.x, y, "[", style);
-        buffer.set_string(area.right() - 1, y, "]", style);
+        ui.set(area.x, y, "[", style);
+        ui.set(area.right() - 1, y, "]", style);
     }
 }
 
 /// Paints a card's ground and hands back the area inside it. Where no colour fills a card it has a rule
 /// at its left edge; the chosen one has a thick rule there on every theme.
-pub fn card(chosen: bool, theme: &Theme, area: Rect, buffer: &mut Buffer) -> Rect {
-    let area = area.intersection(buffer.area);
+pub fn card(chosen: bool, ui: &mut Ui<'_>, area: Rect) -> Rect {
+    let area = area.intersection(ui.buffer.area);
     let role = if chosen { Role::Chosen } else { Role::Card };
-    let painted = theme.depth() != crate::ui::theme::Depth::None && theme.fills(role);
-    let reversed = theme.style(role).add_modifier.contains(ratatui::style::Modifier::REVERSED);
+    let painted = ui.theme.depth() != crate::ui::theme::Depth::None && ui.theme.fills(role);
+    let reversed = ui.style(role).add_modifier.contains(ratatui::style::Modifier::REVERSED);
     if painted && !reversed {
-        buffer.set_style(area, theme.style(role));
+        ui.buffer.set_style(area, ui.style(role));
     }
-    let edge = match (chosen, painted && !reversed, theme.glyphs.unicode) {
+    let edge = match (chosen, painted && !reversed, ui.theme.glyphs.unicode) {
         (true, _, true) => Some(("▌", Role::Danger)),
         (true, _, false) => Some(("#", Role::Danger)),
         (false, false, true) => Some(("│", Role::Faint)),
@@ -123,7 +123,7 @@ pub fn card(chosen: bool, theme: &Theme, area: Rect, buffer: &mut Buffer) -> Rec
     };
     if let Some((symbol, role)) = edge {
         for y in area.top()..area.bottom() {
-            buffer.set_string(area.x, y, symbol, theme.style(role));
+            ui.set(area.x, y, symbol, role);
         }
     }
     inside(area)

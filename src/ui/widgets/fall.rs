@@ -1,12 +1,12 @@
 //! The fall of the words: a bar for each letter, on a logarithmic scale that says so.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use super::bars::{bare, logarithmic};
 use crate::prose::grouped;
-use crate::ui::theme::{Role, Theme};
+use crate::ui::context::Ui;
+use crate::ui::theme::Role;
 
 /// What was left after a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +23,8 @@ pub struct Step {
 
 /// Paints a row for each step, from the top of the area; where there are more steps than rows, the
 /// start and the last ones. The bars end in their numbers.
-pub fn rows(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) {
-    let area = area.intersection(buffer.area);
+pub fn rows(steps: &[Step], ui: &mut Ui<'_>, area: Rect) {
+    let area = area.intersection(ui.buffer.area);
     let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
     let numbers = grouped(most).len() + 1;
     let marks = if steps.iter().any(|step| step.turning) { 2 } else { 0 };
@@ -44,32 +44,25 @@ pub fn rows(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) {
             (Some(letter), true) => letter,
             (Some(letter), false) => letter.to_lowercase().next().unwrap_or(letter),
         };
-        let bar = bare(logarithmic(step.left, most), cells, theme.glyphs.across);
+        let bar = bare(logarithmic(step.left, most), cells, ui.theme.glyphs.across);
         let mut spans = vec![
-            Span::styled(format!("{letter} "), theme.style(role)),
-            Span::styled(bar, theme.style(role)),
-            Span::styled(format!(" {}", grouped(step.left)), theme.style(Role::Muted)),
+            ui.span(format!("{letter} "), role),
+            ui.span(bar, role),
+            ui.span(format!(" {}", grouped(step.left)), Role::Muted),
         ];
         if step.turning {
-            let mark = if theme.glyphs.unicode { " ◂" } else { " <" };
-            spans.push(Span::styled(mark, theme.style(Role::Accent)));
+            let mark = if ui.theme.glyphs.unicode { " ◂" } else { " <" };
+            spans.push(ui.span(mark, Role::Accent));
         }
-        buffer.set_line(area.x, area.y + row as u16, &Line::from(spans), area.width);
+        ui.buffer.set_line(area.x, area.y + row as u16, &Line::from(spans), area.width);
     }
 }
 
 /// Paints what has just left the room behind the last bar of [`rows`], which was drawn into the same area:
 /// it flies off beyond where the bar ended when `before` words were left, and thins out with `progress`
 /// (0 ..= 1).
-pub(crate) fn leaving(
-    steps: &[Step],
-    before: usize,
-    progress: f32,
-    theme: &Theme,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
-    let area = area.intersection(buffer.area);
+pub(crate) fn leaving(steps: &[Step], before: usize, progress: f32, ui: &mut Ui<'_>, area: Rect) {
+    let area = area.intersection(ui.buffer.area);
     let Some(last) = steps.last().filter(|_| progress < 1.0 && area.height > 0) else { return };
     let most = steps.iter().map(|step| step.left).max().unwrap_or(0);
     let cells = usize::from(area.width).saturating_sub(grouped(most).len() + 3);
@@ -84,8 +77,8 @@ pub(crate) fn leaving(
             continue;
         }
         let x = area.x + column as u16;
-        let style = theme.style(if progress < 0.5 { Role::Danger } else { Role::Faint });
-        buffer.set_string(x, y, theme.glyphs.dot, style);
+        let style = ui.style(if progress < 0.5 { Role::Danger } else { Role::Faint });
+        ui.set(x, y, ui.theme.glyphs.dot, style);
     }
 }
 
@@ -95,8 +88,8 @@ const COLUMN: u16 = 3;
 /// Paints a column for each step, from the left of the area: letters above, numbers below where they
 /// fit. Where there are more steps than columns, the last ones. Returns the middle column of the turning
 /// point, if it is shown.
-pub fn columns(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) -> Option<u16> {
-    let area = area.intersection(buffer.area);
+pub fn columns(steps: &[Step], ui: &mut Ui<'_>, area: Rect) -> Option<u16> {
+    let area = area.intersection(ui.buffer.area);
     if area.height < 3 || area.width < COLUMN {
         return None;
     }
@@ -114,7 +107,7 @@ pub fn columns(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) -
     let skipped = steps.len().saturating_sub(room / usize::from(pitch));
     let numbered = pitch >= number;
     let high = area.height - 1 - u16::from(numbered);
-    let upward = theme.glyphs.upward;
+    let upward = ui.theme.glyphs.upward;
     for (index, step) in steps.iter().skip(skipped).enumerate() {
         let x = area.x + index as u16 * pitch;
         let wide = pitch - 1;
@@ -131,19 +124,19 @@ pub fn columns(steps: &[Step], theme: &Theme, area: Rect, buffer: &mut Buffer) -
             Some(letter) => letter.to_lowercase().to_string(),
             None => String::new(),
         };
-        buffer.set_stringn(x + wide / 2, area.y, letter, 1, theme.style(role));
+        ui.buffer.set_stringn(x + wide / 2, area.y, letter, 1, ui.style(role));
         let column = super::bars::bar(logarithmic(step.left, most), high.into(), upward);
         for (row, c) in column.chars().enumerate() {
             let y = area.y + high - row as u16;
             let text: String = std::iter::repeat_n(c, wide.into()).collect();
-            let style = theme.style(if step.letter.is_none() { Role::Gauge } else { role });
-            buffer.set_string(x, y, text, style);
+            let style = ui.style(if step.letter.is_none() { Role::Gauge } else { role });
+            ui.set(x, y, text, style);
         }
         if numbered {
             let text = grouped(step.left);
             let at = x + (wide.saturating_sub(text.len() as u16)) / 2;
             let role = if step.turning { Role::Accent } else { Role::Muted };
-            buffer.set_stringn(at, area.bottom() - 1, text, pitch.into(), theme.style(role));
+            ui.buffer.set_stringn(at, area.bottom() - 1, text, pitch.into(), ui.style(role));
         }
     }
     turning

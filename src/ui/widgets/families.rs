@@ -1,14 +1,14 @@
 //! The X-ray: the families into which a letter tears the words, as blocks of their share.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::bars::{bare, proportional};
 use crate::prose::grouped;
+use crate::ui::context::Ui;
 use crate::ui::motion::{eased, staggered};
-use crate::ui::theme::{Role, Theme};
+use crate::ui::theme::Role;
 
 /// A family.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,11 +49,10 @@ pub fn rows(
     (families, all): (&[Family], usize),
     first: usize,
     progress: f32,
-    theme: &Theme,
+    ui: &mut Ui<'_>,
     area: Rect,
-    buffer: &mut Buffer,
 ) {
-    let area = area.intersection(buffer.area);
+    let area = area.intersection(ui.buffer.area);
     let most = families.iter().map(|family| family.words).max().unwrap_or(0);
     let pattern = families.iter().map(|family| family.pattern.width()).max().unwrap_or(0);
     let count = grouped(most).len();
@@ -64,22 +63,22 @@ pub fn rows(
         let turn = if family.kept { families.len() - 1 } else { index.min(families.len() - 1) };
         let grown = eased(staggered(progress, turn, families.len(), 0.5));
         let fullness = proportional(family.words, all) * f64::from(grown);
-        let bar = bare(fullness, cells, theme.glyphs.across);
+        let bar = bare(fullness, cells, ui.theme.glyphs.across);
         let (mark, role, shape) = match family.kept {
-            true => (theme.glyphs.pointer, Role::Ink, Role::Danger),
+            true => (ui.theme.glyphs.pointer, Role::Ink, Role::Danger),
             false => (' ', Role::Muted, Role::Gauge),
         };
         let style = match family.kept {
-            true => theme.title(),
-            false => theme.style(role),
+            true => ui.theme.title(),
+            false => ui.style(role),
         };
         let words = grouped(family.words);
         let pad = " ".repeat(pattern.saturating_sub(family.pattern.width()));
         let mut line = vec![
-            Span::styled(format!("{mark} "), theme.style(shape)),
-            Span::styled(format!("{}{pad} ", family.pattern), style),
-            Span::styled(format!("{bar:cells$}"), theme.style(shape)),
-            Span::styled(format!(" {words:>count$}"), style),
+            ui.span(format!("{mark} "), shape),
+            ui.span(format!("{}{pad} ", family.pattern), style),
+            ui.span(format!("{bar:cells$}"), shape),
+            ui.span(format!(" {words:>count$}"), style),
         ];
         let mut left = width.saturating_sub(2 + pattern + 1 + cells + 1 + count);
         for example in &family.examples {
@@ -88,16 +87,16 @@ pub fn rows(
                 break;
             }
             left -= wide;
-            line.push(Span::styled(format!("  {example}"), theme.style(Role::Muted)));
+            line.push(ui.span(format!("  {example}"), Role::Muted));
         }
-        buffer.set_line(area.x, area.y + row as u16, &Line::from(line), area.width);
+        ui.buffer.set_line(area.x, area.y + row as u16, &Line::from(line), area.width);
     }
 }
 
 /// One strip in which every family has its share of the width; the kept one is lifted out of it by a
 /// mark above, and pulled out by `progress` (0 ..= 1). Two rows: the mark, the strip.
-pub fn strip(families: &[Family], progress: f32, theme: &Theme, area: Rect, buffer: &mut Buffer) {
-    let area = area.intersection(buffer.area);
+pub fn strip(families: &[Family], progress: f32, ui: &mut Ui<'_>, area: Rect) {
+    let area = area.intersection(ui.buffer.area);
     let all: usize = families.iter().map(|family| family.words).sum();
     if area.height < 2 || all == 0 {
         return;
@@ -114,17 +113,17 @@ pub fn strip(families: &[Family], progress: f32, theme: &Theme, area: Rect, buff
         }
         // A gap keeps neighbours apart without colour.
         let gap = usize::from(wide > 1 && eased(progress) > 0.3);
-        let symbol = match (family.kept, theme.glyphs.unicode) {
+        let symbol = match (family.kept, ui.theme.glyphs.unicode) {
             (_, true) => "█",
             (true, false) => "#",
             (false, false) => "=",
         };
         let role = if family.kept { Role::Danger } else { Role::Gauge };
         let x = area.x + from as u16;
-        buffer.set_string(x, area.y + 1, symbol.repeat(wide - gap), theme.style(role));
+        ui.set(x, area.y + 1, symbol.repeat(wide - gap), role);
         if family.kept && progress > 0.5 {
-            let mark = if theme.glyphs.unicode { "▄" } else { "_" };
-            buffer.set_string(x, area.y, mark.repeat(wide - gap), theme.style(role));
+            let mark = if ui.theme.glyphs.unicode { "▄" } else { "_" };
+            ui.set(x, area.y, mark.repeat(wide - gap), role);
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The letters as the keys of a keyboard.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
-use crate::ui::theme::{Role, Theme};
+use crate::ui::context::Ui;
+use crate::ui::theme::Role;
 
 /// A key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ pub fn place(row: usize, column: usize, rows: &[Vec<Keycap>], size: Size, area: 
 }
 
 /// Paints the keys, in the middle of the area's columns.
-pub fn draw(rows: &[Vec<Keycap>], size: Size, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+pub fn draw(rows: &[Vec<Keycap>], size: Size, ui: &mut Ui<'_>, area: Rect) {
     for (row, keys) in rows.iter().enumerate() {
         for (column, key) in keys.iter().enumerate() {
             let place = place(row, column, rows, size, area);
@@ -99,28 +99,28 @@ pub fn draw(rows: &[Vec<Keycap>], size: Size, theme: &Theme, area: Rect, buffer:
                 State::Hit => (key.upper, Role::Found),
                 State::Miss => (key.lower, Role::Faint),
             };
-            let style = theme.style(role);
+            let style = ui.style(role);
             let marks = match key.state {
-                State::Miss => Some((theme.glyphs.miss, theme.glyphs.miss)),
-                State::Hit if !theme.fills(role) || !theme.glyphs.unicode => Some(('[', ']')),
+                State::Miss => Some((ui.theme.glyphs.miss, ui.theme.glyphs.miss)),
+                State::Hit if !ui.theme.fills(role) || !ui.theme.glyphs.unicode => Some(('[', ']')),
                 _ => None,
             };
             let bare = size <= Size::Small && key.state == State::Unused;
-            let style = if bare { theme.style(Role::Ink) } else { style };
+            let style = if bare { ui.style(Role::Ink) } else { style };
             if key.state == State::Hit || !bare {
-                buffer.set_style(place, style);
+                ui.buffer.set_style(place, style);
             }
             let middle = place.x + place.width.saturating_sub(1) / 2;
             if place.width > 2
                 && let Some((left, right)) = marks
             {
-                buffer.set_string(middle - 1, place.y, left.to_string(), style);
-                buffer.set_string(middle + 1, place.y, right.to_string(), style);
+                ui.set(middle - 1, place.y, left.to_string(), style);
+                ui.set(middle + 1, place.y, right.to_string(), style);
             }
             if !place.is_empty() {
                 let struck = key.state == State::Miss && place.width <= 2;
                 let style = if struck { style.add_modifier(Modifier::CROSSED_OUT) } else { style };
-                buffer.set_string(middle, place.y, symbol.to_string(), style);
+                ui.set(middle, place.y, symbol.to_string(), style);
             }
         }
     }
@@ -129,7 +129,7 @@ pub fn draw(rows: &[Vec<Keycap>], size: Size, theme: &Theme, area: Rect, buffer:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::theme::{BuiltIn, Depth, Glyphs};
+    use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
 
     #[test]
     fn without_colour_hits_misses_and_unused_keys_differ() {
@@ -138,9 +138,9 @@ mod tests {
                 let theme = Theme::new(theme, Depth::True, glyphs);
                 for size in Size::ALL {
                     let seen = [State::Unused, State::Hit, State::Miss].map(|state| {
-                        let mut buffer = Buffer::empty(Rect::new(0, 0, 5, 1));
                         let rows = [vec![Keycap { lower: 'e', upper: 'E', state }]];
-                        draw(&rows, size, &theme, buffer.area, &mut buffer);
+                        let buffer =
+                            Ui::picture(&theme, (5, 1), |ui, area| draw(&rows, size, ui, area));
                         let cell = |cell: &ratatui::buffer::Cell| {
                             (cell.symbol().to_owned(), cell.modifier)
                         };

@@ -1,10 +1,10 @@
 //! The histogram of how many words each length has: it is the chooser of the length, too.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
-use crate::ui::theme::{Role, Theme};
+use crate::ui::context::Ui;
+use crate::ui::theme::Role;
 
 /// How many words a length has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,19 +66,13 @@ pub fn place(column: usize, columns: usize, area: Rect) -> Rect {
 }
 
 /// Paints the columns and the lengths below them, in the top left corner of the area.
-pub fn draw(
-    columns: &[Column],
-    chosen: Option<usize>,
-    theme: &Theme,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
-    let area = area.intersection(buffer.area);
+pub fn draw(columns: &[Column], chosen: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
+    let area = area.intersection(ui.buffer.area);
     if area.is_empty() {
         return;
     }
     let most = columns.iter().map(|column| column.words).max().unwrap_or(0).max(1);
-    let upward = theme.glyphs.upward;
+    let upward = ui.theme.glyphs.upward;
     let in_a_cell = upward.len().saturating_sub(1).max(1);
     let high = usize::from(area.height - 1);
     let mut labelled = area.x;
@@ -91,7 +85,7 @@ pub fn draw(
             let below = (high - 1 - row) * in_a_cell;
             let c = upward[height.saturating_sub(below).min(in_a_cell)];
             let text: String = std::iter::repeat_n(c, place.width.into()).collect();
-            buffer.set_string(place.x, area.y + row as u16, text, theme.style(role));
+            ui.set(place.x, area.y + row as u16, text, role);
         }
         let label = match (column.from == column.to, is_chosen, chosen) {
             (true, ..) => column.from.to_string(),
@@ -107,10 +101,10 @@ pub fn draw(
         }
         let x = x.min(area.right().saturating_sub(wide));
         let style = match is_chosen {
-            true => theme.style(Role::Accent).add_modifier(Modifier::BOLD),
-            false => theme.style(Role::Muted),
+            true => ui.style(Role::Accent).add_modifier(Modifier::BOLD),
+            false => ui.style(Role::Muted),
         };
-        buffer.set_stringn(x, area.bottom() - 1, label, wide.into(), style);
+        ui.buffer.set_stringn(x, area.bottom() - 1, label, wide.into(), style);
         labelled = x + wide + 1;
     }
 }

@@ -1,10 +1,10 @@
 //! The word as tiles, as large as there is room for.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 use super::font::Glyph;
+use crate::ui::context::Ui;
 use crate::ui::theme::{Role, Theme};
 
 /// One place of the word.
@@ -153,7 +153,7 @@ pub fn place(tile: usize, tiles: usize, size: Size, area: Rect) -> Rect {
 }
 
 /// Paints the tiles, in the middle of the area.
-pub fn draw(tiles: &[Tile], size: Size, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+pub fn draw(tiles: &[Tile], size: Size, ui: &mut Ui<'_>, area: Rect) {
     for (index, tile) in tiles.iter().enumerate() {
         let place = place(index, tiles.len(), size, area);
         if place.is_empty() {
@@ -165,9 +165,9 @@ pub fn draw(tiles: &[Tile], size: Size, theme: &Theme, area: Rect, buffer: &mut 
             false => *tile,
         };
         match size {
-            Size::Huge => drawn(&shown, 2, theme, place, buffer),
-            Size::Large => drawn(&shown, 1, theme, place, buffer),
-            _ => written(&shown, size, theme, place, buffer),
+            Size::Huge => drawn(&shown, 2, ui, place),
+            Size::Large => drawn(&shown, 1, ui, place),
+            _ => written(&shown, size, ui, place),
         }
     }
 }
@@ -181,7 +181,7 @@ enum Half {
 }
 
 /// A tile with a letter in half blocks, `scale` columns to a pixel.
-fn drawn(tile: &Tile, scale: i32, theme: &Theme, place: Rect, buffer: &mut Buffer) {
+fn drawn(tile: &Tile, scale: i32, ui: &mut Ui<'_>, place: Rect) {
     let (across, down) = (7 * scale, 7 * scale);
     let glyph = tile.letter.and_then(Glyph::of);
     let open = (1.0 - 2.0 * tile.turned).abs();
@@ -213,12 +213,12 @@ fn drawn(tile: &Tile, scale: i32, theme: &Theme, place: Rect, buffer: &mut Buffe
         // Nothing can be read on a tile that is seen from the side.
         if open > 0.4 && (ink || line) { Half::Ink } else { Half::Face }
     };
-    let style = theme.style(tile.face.role());
-    let fills = theme.fills(tile.face.role());
+    let style = ui.style(tile.face.role());
+    let fills = ui.theme.fills(tile.face.role());
     for y in 0..place.height {
         for x in 0..place.width {
             let (column, row) = (i32::from(x), 2 * i32::from(y));
-            let Some(cell) = buffer.cell_mut((place.x + x, place.y + y)) else { continue };
+            let Some(cell) = ui.buffer.cell_mut((place.x + x, place.y + y)) else { continue };
             let (upper, lower) = (half(column, row), half(column, row + 1));
             let (symbol, style) = two_halves(upper, lower, style, fills, cell.bg);
             cell.set_char(symbol).set_style(style);
@@ -227,7 +227,7 @@ fn drawn(tile: &Tile, scale: i32, theme: &Theme, place: Rect, buffer: &mut Buffe
     let plain = tile.letter.filter(|_| glyph.is_none() && open > 0.9);
     if let Some(letter) = plain {
         let at = (place.x + across as u16 / 2, place.y + down as u16 / 4);
-        buffer.set_string(at.0, at.1, letter.to_string(), style);
+        ui.set(at.0, at.1, letter.to_string(), style);
     }
 }
 
@@ -261,10 +261,10 @@ fn two_halves(upper: Half, lower: Half, style: Style, fills: bool, ground: Color
 }
 
 /// A tile with a letter of text.
-fn written(tile: &Tile, size: Size, theme: &Theme, place: Rect, buffer: &mut Buffer) {
+fn written(tile: &Tile, size: Size, ui: &mut Ui<'_>, place: Rect) {
     let role = tile.face.role();
-    let style = theme.style(role);
-    let fills = theme.fills(role);
+    let style = ui.style(role);
+    let fills = ui.theme.fills(role);
     let letter = match tile.face {
         Face::Lost | Face::Marked => tile.letter.map(lower),
         _ => tile.letter,
@@ -273,14 +273,14 @@ fn written(tile: &Tile, size: Size, theme: &Theme, place: Rect, buffer: &mut Buf
     let (x, y) = (place.x + place.width / 2, place.y + place.height / 2);
     let open = size > Size::Tiny;
     if open && fills {
-        buffer.set_style(place, style);
+        ui.buffer.set_style(place, style);
     } else if size == Size::Medium {
-        outline(theme, place, buffer);
+        outline(ui, place);
     }
     let style = match size {
         Size::Medium | Size::Small => style,
         // Without a gap between them filled tiles run into one.
-        _ if theme.fills(role) => theme.style(match tile.face {
+        _ if ui.theme.fills(role) => ui.style(match tile.face {
             Face::Blank => Role::Muted,
             Face::Found => Role::Hit,
             Face::Marked => Role::Accent,
@@ -288,7 +288,7 @@ fn written(tile: &Tile, size: Size, theme: &Theme, place: Rect, buffer: &mut Buf
         }),
         _ => style,
     };
-    buffer.set_string(x, y, symbol, style);
+    ui.set(x, y, symbol, style);
 }
 
 /// A letter in lower case where that is one letter.
@@ -298,24 +298,24 @@ fn lower(letter: char) -> char {
 }
 
 /// A frame round a tile that no colour fills.
-fn outline(theme: &Theme, place: Rect, buffer: &mut Buffer) {
-    let [corners, across, down] = match theme.glyphs.unicode {
+fn outline(ui: &mut Ui<'_>, place: Rect) {
+    let [corners, across, down] = match ui.theme.glyphs.unicode {
         true => ["╭╮╰╯", "─", "│"],
         false => ["++++", "-", "|"],
     };
-    let style = theme.style(Role::Faint);
+    let style = ui.style(Role::Faint);
     let (right, bottom) = (place.right().saturating_sub(1), place.bottom().saturating_sub(1));
     for x in place.left()..=right {
-        buffer.set_string(x, place.y, across, style);
-        buffer.set_string(x, bottom, across, style);
+        ui.set(x, place.y, across, style);
+        ui.set(x, bottom, across, style);
     }
     for y in place.top()..=bottom {
-        buffer.set_string(place.x, y, down, style);
-        buffer.set_string(right, y, down, style);
+        ui.set(place.x, y, down, style);
+        ui.set(right, y, down, style);
     }
     let at = [(place.x, place.y), (right, place.y), (place.x, bottom), (right, bottom)];
     for ((x, y), corner) in at.into_iter().zip(corners.chars()) {
-        buffer.set_string(x, y, corner.to_string(), style);
+        ui.set(x, y, corner.to_string(), style);
     }
 }
 
@@ -328,9 +328,7 @@ mod tests {
 
     /// What is left of a tile when its colours are taken away: characters, and what is not colour.
     fn colourless(tile: Tile, size: Size, theme: &Theme) -> Vec<(String, Modifier)> {
-        let (wide, high) = size.cell();
-        let mut buffer = Buffer::empty(Rect::new(0, 0, wide, high));
-        draw(&[tile], size, theme, buffer.area, &mut buffer);
+        let buffer = Ui::picture(theme, size.cell(), |ui, area| draw(&[tile], size, ui, area));
         buffer.content.iter().map(|cell| (cell.symbol().to_owned(), cell.modifier)).collect()
     }
 

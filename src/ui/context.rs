@@ -1,0 +1,159 @@
+//! Owns [`Ui`]: what every screen and widget draws with.
+
+use std::borrow::Cow;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use super::Look;
+use super::motion::Motion;
+use super::plan::rows;
+use super::text;
+use super::theme::{Role, Theme};
+use crate::app::Input;
+use crate::app::keys::Action;
+
+/// A picture that is being drawn: where it goes, how it looks, and what clicks on it mean.
+#[derive(Debug)]
+pub struct Ui<'a> {
+    /// Its colours and characters.
+    pub theme: &'a Theme,
+    pub(super) look: &'a Look<'a>,
+    /// Where it goes.
+    pub buffer: &'a mut Buffer,
+    pub(super) cursor: Option<Position>,
+}
+
+/// How a text is painted: in a role, or in a style made from several.
+pub(super) trait Ink {
+    fn style(self, theme: &Theme) -> Style;
+}
+
+impl Ink for Role {
+    fn style(self, theme: &Theme) -> Style {
+        theme.style(self)
+    }
+}
+
+impl Ink for Style {
+    fn style(self, _: &Theme) -> Style {
+        self
+    }
+}
+
+/// The ink of headings and of what is selected.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Title;
+
+impl Ink for Title {
+    fn style(self, theme: &Theme) -> Style {
+        theme.title()
+    }
+}
+
+impl<'a> Ui<'a> {
+    /// Draws into a buffer.
+    pub const fn new(look: &'a Look<'a>, buffer: &'a mut Buffer) -> Self {
+        Self { theme: look.theme, look, buffer, cursor: None }
+    }
+
+    /// Draws a picture of its own, at rest and of this many columns and rows.
+    #[cfg(test)]
+    pub(super) fn picture(
+        theme: &Theme,
+        (columns, rows): (u16, u16),
+        draw: impl FnOnce(&mut Ui<'_>, Rect),
+    ) -> Buffer {
+        let area = Rect::new(0, 0, columns, rows);
+        let mut buffer = Buffer::empty(area);
+        draw(&mut Ui::new(&Look::still(theme), &mut buffer), area);
+        buffer
+    }
+
+    /// The same picture in another buffer, such as a page that is longer than the screen.
+    pub(super) const fn onto<'b>(&'b self, buffer: &'b mut Buffer) -> Ui<'b> {
+        Ui::new(self.look, buffer)
+    }
+
+    pub(super) fn style(&self, ink: impl Ink) -> Style {
+        ink.style(self.theme)
+    }
+
+    /// A text in an ink, as a part of a line.
+    pub(super) fn span<'s>(&self, text: impl Into<Cow<'s, str>>, ink: impl Ink) -> Span<'s> {
+        Span::styled(text, ink.style(self.theme))
+    }
+
+    /// Paints a line or another widget.
+    pub(super) fn put(&mut self, widget: impl Widget, area: Rect) {
+        widget.render(area, self.buffer);
+    }
+
+    /// Paints a text into the first row of an area. What has no room is left out.
+    pub(super) fn label<'s>(&mut self, text: impl Into<Cow<'s, str>>, ink: impl Ink, area: Rect) {
+        let line = Line::styled(text, ink.style(self.theme));
+        self.put(line, area);
+    }
+
+    /// Paints a text into the first row of an area; one that is cut ends in a sign of it.
+    pub(super) fn clip(&mut self, text: &str, ink: impl Ink, area: Rect) {
+        self.label(self.clipped(text, area.width.into()), ink, area);
+    }
+
+    /// A text of at most this many columns; one that is cut ends in a sign of it.
+    pub(super) fn clipped(&self, text: &str, width: usize) -> String {
+        text::clipped(text, width, self.theme)
+    }
+
+    /// Paints a text in as many rows as an area has.
+    pub(super) fn write(&mut self, text: &str, ink: impl Ink, area: Rect) {
+        let lines = text::fitted(text, area.width, area.height, self.theme);
+        let style = ink.style(self.theme);
+        for (line, row) in lines.into_iter().zip(0..) {
+            self.label(line, style, rows(area, row, 1));
+        }
+    }
+
+    /// Paints a text at a cell, as far as the buffer goes.
+    pub(super) fn set(&mut self, x: u16, y: u16, text: impl AsRef<str>, ink: impl Ink) {
+        let style = ink.style(self.theme);
+        self.buffer.set_string(x, y, text, style);
+    }
+
+    /// The cursor stands there, unless something in front takes it: braille displays and magnifiers follow it.
+    pub(super) const fn point(&mut self, x: u16, y: u16) {
+        self.cursor = Some(Position::new(x, y));
+    }
+
+    /// A click on an area means this.
+    pub(super) fn clicks(&self, area: Rect, input: Input) {
+        if let Some(targets) = self.look.targets {
+            targets.clicks(area, input);
+        }
+    }
+
+    /// The wheel scrolls an area, up and down.
+    pub(super) fn scrolls(&self, area: Rect, [up, down]: [Action; 2]) {
+        if let Some(targets) = self.look.targets {
+            targets.scrolls(area, up, down);
+        }
+    }
+
+    /// A card is drawn in front of the screen.
+    pub(super) fn covers(&self, card: Rect) {
+        if let Some(targets) = self.look.targets {
+            targets.cover(card);
+        }
+    }
+
+    /// How far a motion has come (0 ..= 1); what does not move has come to its end.
+    pub(super) fn progress(&self, wanted: Motion) -> f32 {
+        self.look
+            .moving
+            .filter(|(moving, _)| *moving == wanted)
+            .map_or(1.0, |(_, progress)| progress)
+    }
+}
