@@ -7,6 +7,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
+use unicode_width::UnicodeWidthStr;
 
 use super::Look;
 use super::motion::Motion;
@@ -15,6 +16,7 @@ use super::text;
 use super::theme::{Role, Theme};
 use crate::app::Input;
 use crate::app::keys::Action;
+use crate::prose::ascii;
 
 /// A picture that is being drawn: where it goes, how it looks, and what clicks on it mean.
 #[derive(Debug)]
@@ -84,7 +86,12 @@ impl<'a> Ui<'a> {
 
     /// A text in an ink, as a part of a line.
     pub(super) fn span<'s>(&self, text: impl Into<Cow<'s, str>>, ink: impl Ink) -> Span<'s> {
-        Span::styled(text, ink.style(self.theme))
+        Span::styled(self.spelled(text), ink.style(self.theme))
+    }
+
+    /// A text in an ink, as a line.
+    pub(super) fn row<'s>(&self, text: impl Into<Cow<'s, str>>, ink: impl Ink) -> Line<'s> {
+        Line::styled(self.spelled(text), ink.style(self.theme))
     }
 
     /// Paints a line or another widget.
@@ -92,10 +99,56 @@ impl<'a> Ui<'a> {
         widget.render(area, self.buffer);
     }
 
+    /// A text as this picture can show it: without characters outside ASCII where the theme has none.
+    pub(super) fn spelled<'s>(&self, text: impl Into<Cow<'s, str>>) -> Cow<'s, str> {
+        let text = text.into();
+        if self.theme.glyphs.unicode || text.is_ascii() { text } else { ascii(&text).into() }
+    }
+
+    /// Columns of a text.
+    pub(super) fn width(&self, text: &str) -> u16 {
+        self.spelled(text).width() as u16
+    }
+
+    /// Rows that a text takes; none for one without words.
+    pub(super) fn height(&self, text: &str, width: u16) -> u16 {
+        if text.is_empty() { 0 } else { self.wrapped(text, width).len() as u16 }
+    }
+
+    /// A text in lines of at most this many columns.
+    pub(super) fn wrapped(&self, text: &str, width: u16) -> Vec<String> {
+        text::wrapped(&self.spelled(text), width.into())
+    }
+
+    /// The same with lines of its own for each sentence where that takes no more of them.
+    pub(super) fn by_sentence(&self, text: &str, width: u16) -> Vec<String> {
+        text::by_sentence(&self.spelled(text), width.into())
+    }
+
+    /// The lines of a text that an area has room for; the last ends in a sign where there were more.
+    pub(super) fn fitted(&self, text: &str, width: u16, height: u16) -> Vec<String> {
+        text::fitted(&self.spelled(text), width, height, self.theme)
+    }
+
+    /// A text of at most this many columns; one that is cut ends in a sign of it.
+    pub(super) fn clipped(&self, text: &str, width: usize) -> String {
+        text::clipped(&self.spelled(text), width, self.theme)
+    }
+
+    /// The same as lines in an ink.
+    pub(super) fn inked(&self, text: &str, width: u16, ink: impl Ink) -> Vec<Line<'static>> {
+        let style = ink.style(self.theme);
+        self.wrapped(text, width).into_iter().map(|line| self.row(line, style)).collect()
+    }
+
+    /// The names of keys as this picture can show them.
+    pub(super) fn keys(&self, keys: &str) -> String {
+        if self.theme.glyphs.unicode { keys.to_owned() } else { text::plain_keys(keys) }
+    }
+
     /// Paints a text into the first row of an area. What has no room is left out.
     pub(super) fn label<'s>(&mut self, text: impl Into<Cow<'s, str>>, ink: impl Ink, area: Rect) {
-        let line = Line::styled(text, ink.style(self.theme));
-        self.put(line, area);
+        self.put(self.row(text, ink), area);
     }
 
     /// Paints a text into the first row of an area; one that is cut ends in a sign of it.
@@ -103,17 +156,18 @@ impl<'a> Ui<'a> {
         self.label(self.clipped(text, area.width.into()), ink, area);
     }
 
-    /// A text of at most this many columns; one that is cut ends in a sign of it.
-    pub(super) fn clipped(&self, text: &str, width: usize) -> String {
-        text::clipped(text, width, self.theme)
-    }
-
     /// Paints a text in as many rows as an area has.
     pub(super) fn write(&mut self, text: &str, ink: impl Ink, area: Rect) {
-        let lines = text::fitted(text, area.width, area.height, self.theme);
         let style = ink.style(self.theme);
-        for (line, row) in lines.into_iter().zip(0..) {
+        for (line, row) in self.fitted(text, area.width, area.height).into_iter().zip(0..) {
             self.label(line, style, rows(area, row, 1));
+        }
+    }
+
+    /// Paints lines below each other, as far as an area has rows.
+    pub(super) fn lines(&mut self, lines: impl IntoIterator<Item = Line<'static>>, area: Rect) {
+        for (line, row) in lines.into_iter().zip(0..area.height) {
+            self.put(line, rows(area, row, 1));
         }
     }
 

@@ -12,7 +12,7 @@ use super::context::{Title, Ui};
 use super::figures::{self, Ending, Stage};
 use super::motion::Motion;
 use super::plan::{self, Part, Scene, rows};
-use super::text::{height, wrapped};
+use super::text::wrapped;
 use super::theme::Role;
 use super::widgets::{big, chips};
 use super::{board, course, seal};
@@ -52,10 +52,10 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
             theme: ui.theme,
             places: finished.word.letters().len(),
             title: big::width(&headline),
-            said: &|width| height(&said, width),
+            said: &|width| ui.height(&said, width),
             others: &|width| others_rows(others.len(), finished, width),
             remark: &|width| remark(notice, screen, width).len() as u16,
-            fair: &|width| height(format!("{fair} {room}").trim_end(), width),
+            fair: &|width| ui.height(format!("{fair} {room}").trim_end(), width),
             alone: false,
             letters: round.replies().len(),
             buttons: &|width| button_rows(&labels, width),

@@ -11,8 +11,7 @@ use super::figures::{self, Stage};
 use super::game_over::{button_rows, buttons, title};
 use super::motion::Motion;
 use super::plan::{self, Part, Scene, rows};
-use super::text::{fitted, height};
-use super::theme::{Role, Theme};
+use super::theme::Role;
 use super::widgets::big;
 use super::widgets::tiles::{Face, Tile};
 use crate::app::{HeldEnding, HeldOver};
@@ -37,17 +36,16 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
     let asks = asks(screen);
     let verdict = verdict(round, screen.word());
     let labels = labels(screen);
-    let facts = |width: u16, room: u16| facts(screen, width, room, ui.theme);
     let plan = plan::over(
         area,
         Scene {
             theme: ui.theme,
             places: round.length(),
             title: big::width(headline),
-            said: &|width| height(&verdict, width) + height(&asks, width),
-            others: &|width| facts(width, 3).len() as u16,
+            said: &|width| ui.height(&verdict, width) + ui.height(&asks, width),
+            others: &|width| facts(screen, width, 3, ui).len() as u16,
             remark: &|_| 0,
-            fair: &|width| height(screen.remark().unwrap_or_default(), width),
+            fair: &|width| ui.height(screen.remark().unwrap_or_default(), width),
             alone: true,
             letters: 0,
             buttons: &|width| button_rows(&labels, width),
@@ -73,7 +71,7 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
     }
     if let Some(area) = plan.place(Part::Said) {
         let open = u16::from(!asks.is_empty());
-        let own = height(&verdict, area.width).min(area.height.saturating_sub(open).max(1));
+        let own = ui.height(&verdict, area.width).min(area.height.saturating_sub(open).max(1));
         ui.write(&verdict, Role::Ink, rows(area, 0, own));
         // Where there is no room for both, what was wrong with the answer takes the place of the question.
         let wrong = screen.remark().filter(|_| plan.place(Part::Fair).is_none());
@@ -84,7 +82,7 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
         ui.write(open, style, rows(area, own, area.height));
     }
     if let Some(area) = plan.place(Part::Others) {
-        for (line, row) in facts(area.width, area.height).into_iter().zip(0..) {
+        for (line, row) in facts(screen, area.width, area.height, ui).into_iter().zip(0..) {
             ui.label(line, Role::Ink, rows(area, row, 1));
         }
     }
@@ -156,10 +154,10 @@ fn places(screen: &HeldOver) -> Vec<Tile> {
 
 /// The answers that were wrong: in whole sentences, or where there is no room for those as briefly as can
 /// be.
-fn facts(screen: &HeldOver, width: u16, room: u16, theme: &Theme) -> Vec<String> {
+fn facts(screen: &HeldOver, width: u16, room: u16, ui: &Ui<'_>) -> Vec<String> {
     let Some(word) = screen.word() else { return Vec::new() };
     let lines = |sentences: Vec<String>| -> Vec<String> {
-        let each = |text: &String| super::text::wrapped(text, width.into());
+        let each = |text: &String| ui.wrapped(text, width);
         sentences.iter().flat_map(each).collect()
     };
     let long = lines(slips(screen.round(), word));
@@ -167,5 +165,5 @@ fn facts(screen: &HeldOver, width: u16, room: u16, theme: &Theme) -> Vec<String>
         return long;
     }
     let brief = brief_slips(screen.round(), word).join(" ");
-    fitted(&brief, width, room, theme)
+    ui.fitted(&brief, width, room)
 }

@@ -10,7 +10,7 @@ use super::context::Ui;
 use super::figures::{self, Stage};
 use super::motion::{Motion, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
-use super::text::spelled;
+
 use super::theme::{Role, Theme};
 use super::widgets::tiles::{self, Face, Tile};
 use super::{overlay, playing};
@@ -84,7 +84,7 @@ pub(super) fn draw(screen: &Holding, used: Option<&str>, ui: &mut Ui<'_>, area: 
         let (chrome, _) = plan::chrome(bounds);
         let told = match chrome.place(Part::Footer) {
             None if screen.says_no() => held::YES_OR_NO.to_owned(),
-            _ => spelled(&confidence(round.candidates().as_ref(), screen.listed()), ui.theme),
+            _ => confidence(round.candidates().as_ref(), screen.listed()),
         };
         let height = area.height.min(2);
         ui.write(&told, role, Rect { height, ..area });
@@ -120,7 +120,7 @@ fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         at = 1;
     }
     let thinking = if screen.is_thinking() { screens::THINKING } else { "" };
-    let remark = spelled(&format!("{} {thinking}", screen.remark()), ui.theme);
+    let remark = format!("{} {thinking}", screen.remark());
     ui.write(remark.trim(), Role::Ink, rows(area, at, area.height));
 }
 

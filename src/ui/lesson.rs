@@ -8,7 +8,6 @@ use unicode_width::UnicodeWidthStr;
 use super::board;
 use super::context::{Title, Ui};
 use super::plan::{self, rows};
-use super::text::{height, wrapped};
 use super::theme::{Role, Theme};
 use super::widgets::families::{self, Family};
 use crate::app::{Lesson, LessonPage};
@@ -31,15 +30,15 @@ pub(super) fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
     let title = lesson::numbered(title, at + 1, LessonPage::ALL.len());
     let mut top = roomy;
     // Where there is no room for both, what has been read gives way to what the letters came to.
-    let needed = needed(lesson, inside.width, ui.theme);
+    let needed = needed(lesson, inside.width, ui);
     let guessed = lesson.rounds().iter().any(|round| !round.replies().is_empty());
-    let told = height(&title, inside.width) + height(text, inside.width) + 3 * roomy;
+    let told = ui.height(&title, inside.width) + ui.height(text, inside.width) + 3 * roomy;
     let text = if guessed && told + needed > inside.height { "" } else { text };
     for (text, style) in [(title.as_str(), ui.theme.title()), (text, ui.style(Role::Ink))] {
         if text.is_empty() {
             continue;
         }
-        let own = height(text, inside.width);
+        let own = ui.height(text, inside.width);
         ui.write(text, style, rows(inside, top, own));
         top += own + roomy;
     }
@@ -66,12 +65,12 @@ pub(super) fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
 const BESIDE: u16 = 64;
 
 /// The rows that the rounds of a page need at a width.
-fn needed(lesson: &Lesson, width: u16, theme: &Theme) -> u16 {
+fn needed(lesson: &Lesson, width: u16, ui: &Ui<'_>) -> u16 {
     let each = lesson.rounds().iter().map(|round| {
         let value = (lesson.page() == LessonPage::Par).then(|| lesson.value(round)).flatten();
-        let mut rows = 1 + height(&lesson::standing(round), width);
-        rows += value.map_or(0, |value| height(&lesson::needs(value, round), width));
-        rows + lines(round, theme, width).len() as u16
+        let mut rows = 1 + ui.height(&lesson::standing(round), width);
+        rows += value.map_or(0, |value| ui.height(&lesson::needs(value, round), width));
+        rows + lines(round, ui, width).len() as u16
     });
     if width >= BESIDE { each.max().unwrap_or(0) } else { each.sum() }
 }
@@ -97,7 +96,7 @@ fn round(round: &Round, value: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
     said.extend(value.map(|value| lesson::needs(value, round)));
     let mut top = 1;
     for text in said {
-        let own = height(&text, area.width);
+        let own = ui.height(&text, area.width);
         ui.write(&text, Role::Ink, rows(area, top, own));
         if top == 1 && area.height > 1 {
             ui.point(area.x, area.y + 1);
@@ -115,9 +114,8 @@ fn round(round: &Round, value: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
         families::rows((&families, all), 0, 1.0, ui, left);
         return;
     }
-    for (line, row) in lines(round, ui.theme, area.width).into_iter().zip(0..left.height) {
-        let text = ui.clipped(&line.0, left.width.into());
-        ui.label(text, line.1, rows(left, row, 1));
+    for (line, row) in lines(round, ui, area.width).into_iter().zip(0..left.height) {
+        ui.clip(&line.0, line.1, rows(left, row, 1));
     }
 }
 
@@ -153,19 +151,19 @@ fn families(round: &Round) -> Option<Vec<Family>> {
 }
 
 /// The families of the last letter, the one that was kept with a sign; before it, all words.
-fn lines(round: &Round, theme: &Theme, width: u16) -> Vec<(String, Role)> {
+fn lines(round: &Round, ui: &Ui<'_>, width: u16) -> Vec<(String, Role)> {
     let all = |words: &mut dyn Iterator<Item = Word>| {
         words.map(|word| word.to_string()).collect::<Vec<_>>().join(" ")
     };
     let Some(turn) = Turn::last_of(round) else {
         let words = all(&mut round.engine().candidates().words());
-        return wrapped(&words, width.into()).into_iter().map(|line| (line, Role::Ink)).collect();
+        return ui.wrapped(&words, width).into_iter().map(|line| (line, Role::Ink)).collect();
     };
     let kept = turn.kept();
     let families = turn.families.iter().enumerate().flat_map(|(index, family)| {
         let is_kept = kept == Some(index);
-        let pointer = if is_kept { theme.glyphs.pointer } else { ' ' };
-        let pattern = spaced(&turn.pattern_of(family), theme);
+        let pointer = if is_kept { ui.theme.glyphs.pointer } else { ' ' };
+        let pattern = spaced(&turn.pattern_of(family), ui.theme);
         let words = match is_kept {
             true => all(&mut round.engine().candidates().words()),
             false => all(&mut family.samples.iter().cloned()),
@@ -173,12 +171,12 @@ fn lines(round: &Round, theme: &Theme, width: u16) -> Vec<(String, Role)> {
         let role = if is_kept { Role::Danger } else { Role::Muted };
         let head = format!("{pointer} {pattern:<9}{:>2}  ", family.size);
         let margin = head.width();
-        let room = usize::from(width).saturating_sub(margin).max(1);
+        let room = width.saturating_sub(margin as u16).max(1);
         let line = move |(row, words): (usize, String)| match row {
             0 => (format!("{head}{words}"), role),
             _ => (format!("{:margin$}{words}", ""), role),
         };
-        wrapped(&words, room).into_iter().enumerate().map(line).collect::<Vec<_>>()
+        ui.wrapped(&words, room).into_iter().enumerate().map(line).collect::<Vec<_>>()
     });
     families.collect()
 }

@@ -2,15 +2,14 @@
 
 use ratatui::layout::Rect;
 use ratatui::symbols::border;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Padding};
 use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
 use super::plan::{middle, rows};
 use super::statistics::scroll_mark;
-use super::text::{plain_keys, spelled, wrapped};
-use super::theme::{Role, Theme};
+use super::theme::Role;
 use crate::app::keys::{self, Action, Context};
 use crate::app::{App, GameOver, Help, Input, Menu, Offer, PauseItem, Sure};
 use crate::prose::lines::in_play;
@@ -29,11 +28,15 @@ struct Card<'a> {
 /// Columns that a card takes beside its lines.
 const BESIDE: u16 = 6;
 
-impl Card<'_> {
+impl<'a> Card<'a> {
+    fn new(title: &'a str, told: Vec<Line<'static>>) -> Self {
+        Self { title, told, items: Vec::new(), scrolled: Help::default() }
+    }
+
     /// Paints it. What can be selected is seen even where not all that is told has room.
     fn draw(mut self, ui: &mut Ui<'_>, area: Rect) {
         let items: Vec<_> =
-            self.items.iter().map(|(label, selected)| row(label, *selected, ui.theme)).collect();
+            self.items.iter().map(|(label, selected)| row(label, *selected, ui)).collect();
         let widest = self.told.iter().chain(&items).map(Line::width).max().unwrap_or(0);
         let widest = widest.max(self.title.width() + 4) as u16;
         let width = widest.saturating_add(BESIDE).min(area.width);
@@ -56,7 +59,7 @@ impl Card<'_> {
             ui.clicks(area, Input::Act(Action::Back));
         }
         ui.put(Clear, area);
-        // Cleared cells have the terminal's own ink, which nobody promised can be read on a ui.theme's card.
+        // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
         ui.buffer.set_style(area, ui.theme.whole().patch(ui.style(Role::Card)));
         let (beside, above) = (1 + u16::from(area.width >= widest + BESIDE), u16::from(roomy));
         let padding = Padding::new(beside, beside, above, above);
@@ -103,14 +106,13 @@ impl Card<'_> {
 }
 
 /// A row that can be selected, marked by shape as well as by style.
-fn row(label: &str, selected: bool, theme: &Theme) -> Line<'static> {
-    let label = spelled(label, theme);
+fn row(label: &str, selected: bool, ui: &Ui<'_>) -> Line<'static> {
     match selected {
         true => Line::from(vec![
-            Span::styled(format!("{} ", theme.glyphs.pointer), theme.style(Role::Accent)),
-            Span::styled(format!(" {label} "), theme.selected()),
+            ui.span(format!("{} ", ui.theme.glyphs.pointer), Role::Accent),
+            ui.span(format!(" {label} "), Role::Chosen),
         ]),
-        false => Line::styled(format!("   {label} "), theme.style(Role::Ink)),
+        false => ui.row(format!("   {label} "), Role::Ink),
     }
 }
 
@@ -124,44 +126,37 @@ pub(super) fn items<T: Copy + PartialEq, L: Into<String>>(
 }
 
 /// Columns of the text in a card of this area.
-fn text_width(area: Rect) -> usize {
-    usize::from(area.width.saturating_sub(BESIDE)).min(WIDEST)
+fn text_width(area: Rect) -> u16 {
+    area.width.saturating_sub(BESIDE).min(WIDEST)
 }
 
 /// The widest that a card's text becomes, in columns.
-const WIDEST: usize = 72;
+const WIDEST: u16 = 72;
 
 /// Paints the pause menu, and above it which theme is in use where others can be tried.
 pub(super) fn pause(menu: &Menu<PauseItem>, used: Option<&str>, ui: &mut Ui<'_>, area: Rect) {
     // On a low screen the menu alone has room.
     let used = used.filter(|_| area.height > 9).map(|used| {
-        let used = ui.clipped(used, text_width(area).saturating_sub(16));
+        let used = ui.clipped(used, text_width(area).saturating_sub(16).into());
         Line::from(vec![ui.span("T", Role::Accent), ui.span(screens::theme(&used), Role::Ink)])
     });
     let told = used.into_iter().collect();
-    let card = Card {
-        title: screens::PAUSE,
-        told,
-        items: items(menu, menu::pause),
-        scrolled: Help::default(),
-    };
-    card.draw(ui, area);
+    Card { items: items(menu, menu::pause), ..Card::new(screens::PAUSE, told) }.draw(ui, area);
 }
 
 /// Paints what can be told of a round.
 pub(super) fn share(over: &GameOver, ui: &mut Ui<'_>, area: Rect) {
     // A line that others are to copy stays whole as long as there is room.
-    let width = usize::from(area.width.saturating_sub(BESIDE));
+    let width = area.width.saturating_sub(BESIDE);
     let told = result_to_share(over).lines(ui.theme.glyphs.unicode);
-    let mut lines: Vec<_> = told.iter().flat_map(|line| wrapped(line, width)).collect();
-    let copied = if over.is_copied() { wrapped(screens::COPIED, width) } else { Vec::new() };
+    let mut lines: Vec<_> = told.iter().flat_map(|line| ui.wrapped(line, width)).collect();
+    let copied = if over.is_copied() { ui.wrapped(screens::COPIED, width) } else { Vec::new() };
     if !copied.is_empty() && lines.len() + copied.len() + 2 < usize::from(area.height) {
         lines.push(String::new());
     }
     lines.extend(copied);
-    let told = lines.into_iter().map(|line| Line::styled(line, ui.style(Role::Ink))).collect();
-    Card { title: screens::SHARE, told, items: Vec::new(), scrolled: Help::default() }
-        .draw(ui, area);
+    let told = lines.into_iter().map(|line| ui.row(line, Role::Ink)).collect();
+    Card::new(screens::SHARE, told).draw(ui, area);
 }
 
 /// Paints the offer to resume a round.
@@ -169,17 +164,13 @@ pub(super) fn offer(offer: &Offer, ui: &mut Ui<'_>, area: Rect) {
     let width = text_width(area);
     let about = in_play(offer.round());
     let pattern = offer.round().engine().pattern().to_string();
-    let mut told: Vec<_> = wrapped(&about, width)
-        .into_iter()
-        .map(|line| Line::styled(line, ui.style(Role::Ink)))
-        .collect();
+    let mut told = ui.inked(&about, width, Role::Ink);
     // A long word would make the card wider than it need be, and a low screen has no room for it.
     if pattern.width() <= about.width().max(24) && area.height >= 12 {
-        told.push(Line::styled(pattern.replace('-', "_"), ui.theme.title()));
+        told.push(ui.row(pattern.replace('-', "_"), Title));
     }
     let title = if offer.day().is_some() { screens::INTERRUPTED_DAY } else { screens::INTERRUPTED };
-    Card { title, told, items: items(offer.menu(), menu::offer), scrolled: Help::default() }
-        .draw(ui, area);
+    Card { items: items(offer.menu(), menu::offer), ..Card::new(title, told) }.draw(ui, area);
 }
 
 /// Paints a question before something that cannot be taken back.
@@ -197,13 +188,12 @@ pub(super) fn list(
     ui: &mut Ui<'_>,
     area: Rect,
 ) {
-    let told = wrapped(told, text_width(area).min(LIST));
-    let told = told.into_iter().map(|line| Line::styled(line, ui.style(Role::Ink))).collect();
-    Card { title, told, items: items.to_vec(), scrolled: Help::default() }.draw(ui, area);
+    let told = ui.inked(told, text_width(area).min(LIST), Role::Ink);
+    Card { items: items.to_vec(), ..Card::new(title, told) }.draw(ui, area);
 }
 
 /// Columns of a list's text, where there is room.
-const LIST: usize = 46;
+const LIST: u16 = 46;
 
 /// Paints the keys that mean something on the screen behind.
 pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
@@ -212,28 +202,20 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     // Only keys that do something.
     let mut hints = keys::help(context);
     hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
-    let hints = hints.into_iter().map(|hint| {
-        let keys = if ui.theme.glyphs.unicode { hint.keys } else { plain_keys(&hint.keys) };
-        (keys, hint.does)
-    });
-    let hints: Vec<_> = hints.collect();
+    let hints: Vec<_> = hints.into_iter().map(|hint| (ui.keys(&hint.keys), hint.does)).collect();
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
-    let mut told: Vec<Line<'static>> = Vec::new();
-    for text in wrapped(about(context), width) {
-        told.push(Line::styled(text, ui.theme.title()));
-    }
+    let mut told = ui.inked(about(context), width, Title);
     told.push(Line::raw(""));
     for (keys, does) in hints {
         // In a narrow terminal what a key does stands below its name.
         if width < 50 {
-            told.push(Line::styled(ui.clipped(&keys, width), ui.style(Role::Accent)));
-            for text in wrapped(does, width.saturating_sub(2)) {
-                told.push(Line::styled(format!("  {text}"), ui.style(Role::Ink)));
-            }
+            told.push(ui.row(ui.clipped(&keys, width.into()), Role::Accent));
+            let does = ui.wrapped(does, width.saturating_sub(2)).into_iter();
+            told.extend(does.map(|text| ui.row(format!("  {text}"), Role::Ink)));
             continue;
         }
-        let room = width.saturating_sub(longest + 2);
-        for (index, text) in wrapped(does, room).into_iter().enumerate() {
+        let room = width.saturating_sub(longest as u16 + 2);
+        for (index, text) in ui.wrapped(does, room).into_iter().enumerate() {
             let keys = if index == 0 { keys.as_str() } else { "" };
             told.push(Line::from(vec![
                 ui.span(format!("{keys:<longest$}  "), Role::Accent),
@@ -241,7 +223,7 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
             ]));
         }
     }
-    Card { title: screens::HELP, told, items: Vec::new(), scrolled: help }.draw(ui, area);
+    Card { scrolled: help, ..Card::new(screens::HELP, told) }.draw(ui, area);
 }
 
 /// What the game is about, for somebody who sees it for the first time.

@@ -8,7 +8,7 @@ use super::context::{Title, Ui};
 use super::figures::{self, Stage};
 use super::motion::{Motion, rolled, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
-use super::text::{fitted, height, spelled, whole};
+use super::text::whole;
 use super::theme::{Role, Theme};
 use super::widgets::{bars, fall};
 use super::{board, seal, xray};
@@ -180,11 +180,11 @@ pub(super) fn point_at_the_news(ui: &mut Ui<'_>, area: Rect) {
 /// What is said: the answer, and what left the room with it.
 fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
-    let remark = spelled(screen.remark(), ui.theme);
+    let remark = screen.remark().to_owned();
     let last =
         round.replies().last().filter(|reply| answer(reply, round.engine().alphabet()) == remark);
     let Some(reply) = last else {
-        let brief = screen.brief().filter(|_| height(&remark, area.width) > area.height);
+        let brief = screen.brief().filter(|_| ui.height(&remark, area.width) > area.height);
         let brief = brief.map(|brief| whole(brief, area).to_owned());
         ui.write(&brief.unwrap_or(remark), Role::Ink, area);
         return;
@@ -195,7 +195,7 @@ fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
         _ => String::new(),
     };
     let whole = if told.is_empty() { remark.clone() } else { format!("{remark} {told}") };
-    let lines = fitted(&whole, area.width, area.height, ui.theme);
+    let lines = ui.fitted(&whole, area.width, area.height);
     for (index, (line, row)) in lines.into_iter().zip(0..).enumerate() {
         // The answer itself stands out from what it did.
         let own = if index == 0 { remark.len().min(line.len()) } else { 0 };

@@ -5,7 +5,6 @@ use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
 use super::plan::{self, rows};
-use super::text::height;
 use super::theme::Role;
 use super::word_column;
 use crate::app::{Check, Proving};
@@ -18,7 +17,7 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
     let inside = rows(inside, u16::from(inside.height > 12), inside.height);
     let pick = pick_a_word(proving.count());
     // Two words and what is told of one are seen on any screen.
-    let top = height(&pick, inside.width).min(inside.height.saturating_sub(4).max(1));
+    let top = ui.height(&pick, inside.width).min(inside.height.saturating_sub(4).max(1));
     ui.write(&pick, Title, rows(inside, 0, top));
     let gap = u16::from(inside.height > 10);
     let Some(word) = proving.word() else {
@@ -30,7 +29,7 @@ pub(super) fn draw(proving: &Proving, ui: &mut Ui<'_>, area: Rect) {
     let checks = proving.checks();
     let all_hold = checks.iter().all(|check| check.holds);
     let told = proof(word, checks.len(), proving.answers(), all_hold);
-    let told_rows = height(&told, inside.width).min(2);
+    let told_rows = ui.height(&told, inside.width).min(2);
     let body = rows(inside, top + gap, inside.height.saturating_sub(told_rows + gap));
     let body = Rect {
         height: body.height.min(inside.bottom().saturating_sub(body.y + told_rows)),
@@ -67,7 +66,6 @@ fn answers(checks: &[Check], word: &Word, ui: &mut Ui<'_>, area: Rect) {
         let long = format!("{}  {}  {said}", alphabet.upper(check.letter), check.known);
         // Where there is no room for what was known, what was said names the letter.
         let line = if long.width() <= area.width.into() { long } else { said };
-        let line = ui.clipped(&line, area.width.into());
-        ui.label(line, role, rows(area, row, 1));
+        ui.clip(&line, role, rows(area, row, 1));
     }
 }

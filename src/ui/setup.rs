@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::context::{Title, Ui};
 use super::plan::{self, Page, Part, rows};
 use super::setup_rows::Rows;
-use super::text::{by_sentence, essence, fitted, height, spelled};
+use super::text::essence;
 use super::theme::Role;
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Input, Pick, Row, Setup};
@@ -44,7 +44,11 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
         title: big::width(NAME).filter(|_| ui.theme.glyphs.unicode),
         // Nothing below moves when another holder is chosen.
         premise: &|width| {
-            Holder::ALL.map(|holder| height(premise(holder), width)).into_iter().max().unwrap_or(0)
+            Holder::ALL
+                .map(|holder| ui.height(premise(holder), width))
+                .into_iter()
+                .max()
+                .unwrap_or(0)
         },
         rows: &heights,
         good: &good,
@@ -60,7 +64,7 @@ pub(super) fn draw(screen: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
         title(centred, ui, area);
     }
     if let Some(area) = plan.place(Part::Said) {
-        let premise = by_sentence(premise(screen.opponent()), area.width.into());
+        let premise = ui.by_sentence(premise(screen.opponent()), area.width);
         for (text, row) in premise.into_iter().zip(0..area.height) {
             let line = Line::styled(text, ui.style(Role::Muted));
             ui.put(if centred { line.centered() } else { line }, rows(area, row, 1));
@@ -359,13 +363,12 @@ fn remark(form: &Rows<'_>, focus: usize, ui: &mut Ui<'_>, area: Rect) {
         }
         None => return,
     };
-    let text = spelled(&text, ui.theme);
     let text = if form.screen.is_folded() { text } else { essence(text, area) };
     if form.screen.is_folded() || area.width >= plan::WIDE {
         // It stands in the middle, as the button does that it explains or hinders.
-        let mut lines = by_sentence(&text, area.width.into());
+        let mut lines = ui.by_sentence(&text, area.width);
         if lines.len() > area.height.into() {
-            lines = fitted(&text, area.width, area.height, ui.theme);
+            lines = ui.fitted(&text, area.width, area.height);
         }
         for (line, row) in lines.into_iter().zip(0..) {
             let line = Line::styled(line, ui.style(role)).centered();

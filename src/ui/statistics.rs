@@ -6,13 +6,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::symbols::bar;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Sparkline, Widget};
+use ratatui::widgets::Sparkline;
 use unicode_width::UnicodeWidthStr;
 
-use super::context::Ui;
+use super::context::{Title, Ui};
 use super::figures::{self, Stage};
 use super::plan::{self, Part, rows};
-use super::text::{clipped, height, spelled, wrapped};
+use super::text::wrapped;
 use super::theme::{Role, Theme};
 use super::widgets::chips;
 use crate::app::keys::{Action, Code, Key};
@@ -25,11 +25,11 @@ const GAP: u16 = 6;
 /// Paints the statistics, scrolled as far as the player has.
 pub(super) fn draw(screen: &StatisticsScreen, ui: &mut Ui<'_>, area: Rect) {
     let Some(area) = plan::page(area).place(Part::Body) else { return };
-    let page = Page::of(screen, area.width, ui.theme);
+    let page = Page::of(screen, area.width, ui);
     let nothing = screen.group().is_some_and(|group| group.all.played == 0);
     let from = match nothing && screen.notice().is_none() && area.height >= ROOM_TO_INVITE {
         true => {
-            ui.put(tabs(page.open, area.width, ui.theme), rows(area, 0, 1));
+            ui.put(tabs(page.open, ui, area.width), rows(area, 0, 1));
             invite(page.open, ui, rows(area, 2, area.height));
             0
         }
@@ -41,7 +41,7 @@ pub(super) fn draw(screen: &StatisticsScreen, ui: &mut Ui<'_>, area: Rect) {
         ui.clicks(rows(area, rung, 1), Input::Act(Action::Confirm));
     }
     // The names of the pages are in the first row.
-    let row = tabs(page.open, area.width, ui.theme);
+    let row = tabs(page.open, ui, area.width);
     let mut at = area.x;
     let named = from == 0 || area.height >= NAMED;
     for (index, span) in row.spans.iter().enumerate().filter(|_| named) {
@@ -67,7 +67,7 @@ const ROOM_TO_INVITE: u16 = 11;
 
 /// Paints an empty page: the figure as it waits, and what would stand here.
 fn invite(open: StatisticsPage, ui: &mut Ui<'_>, area: Rect) {
-    let text = spelled(pages::invitation(open), ui.theme);
+    let text = pages::invitation(open).to_owned();
     let esc = Key::plain(Code::Esc).to_string();
     let key = chips::Chip { key: &esc, does: statistics::TO_THE_FORM };
     let beside = area.width >= 54;
@@ -75,7 +75,7 @@ fn invite(open: StatisticsPage, ui: &mut Ui<'_>, area: Rect) {
     let size = figures::largest(room).unwrap_or_default();
     let gap = if size.0 > 0 { 3 } else { 0 };
     let width = if beside { (area.width - size.0 - gap).min(60) } else { area.width };
-    let written = height(&text, width);
+    let written = ui.height(&text, width);
     let high = 2 + written + 2;
     // Both in the middle of what there is.
     let block = match beside {
@@ -169,19 +169,18 @@ impl Page {
 
     /// Paints it, and returns how many rows have been scrolled past.
     fn draw(&self, notice: Option<&str>, scrolled: i16, ui: &mut Ui<'_>, area: Rect) -> u16 {
-        let notice = spelled(notice.unwrap_or_default(), ui.theme);
-        let below =
-            if notice.is_empty() { 0 } else { wrapped(&notice, area.width.into()).len() as u16 };
-        let below = below.min(area.height / 3);
+        let notice = notice.unwrap_or_default();
+        let below = ui.height(notice, area.width).min(area.height / 3);
         let inside = rows(area, 0, area.height - below);
-        ui.write(&notice, Role::Danger, rows(area, inside.height, below));
+        ui.write(notice, Role::Danger, rows(area, inside.height, below));
         let (places, height) = self.laid_out(inside.width);
-        let mut page =
-            Buffer::empty(Rect { x: 0, y: 0, width: inside.width, height: height.max(1) });
-        page.set_style(page.area, ui.theme.whole());
-        page.set_line(0, 0, &tabs(self.open, inside.width, ui.theme), inside.width);
+        let whole = Rect { x: 0, y: 0, width: inside.width, height: height.max(1) };
+        let mut page = Buffer::empty(whole);
+        let mut sheet = ui.onto(&mut page);
+        sheet.buffer.set_style(whole, ui.theme.whole());
+        sheet.put(tabs(self.open, ui, inside.width), whole);
         for (section, place) in self.sections.iter().zip(places) {
-            section.draw(ui.theme, place, &mut page);
+            section.draw(&mut sheet, place);
         }
         // Where there is more, the last row says so, and nothing is written over.
         let mark = u16::from(page.area.height > inside.height && inside.height > 1);
@@ -207,7 +206,7 @@ impl Page {
             }
         }
         if from > 0 && whole.height >= NAMED {
-            let tabs = tabs(self.open, whole.width, ui.theme);
+            let tabs = tabs(self.open, ui, whole.width);
             let blank = " ".repeat(whole.width.into());
             ui.set(whole.x, whole.y, blank, ui.theme.whole());
             ui.put(tabs, rows(whole, 0, 1));
@@ -220,27 +219,27 @@ impl Page {
 }
 
 /// The names of the pages, with the one that is open marked; where there is no room, that one alone.
-fn tabs(open: StatisticsPage, width: u16, theme: &Theme) -> Line<'static> {
+fn tabs(open: StatisticsPage, ui: &Ui<'_>, width: u16) -> Line<'static> {
     let names = StatisticsPage::ALL.map(|page| (page == open, pages::name(page)));
     let all: usize = names.iter().map(|(_, name)| name.width() + 3).sum();
     if all > usize::from(width) {
         let at = names.iter().position(|(open, _)| *open).unwrap_or(0);
-        let (before, after) = (theme.glyphs.previous, theme.glyphs.next);
+        let (before, after) = (ui.theme.glyphs.previous, ui.theme.glyphs.next);
         let mut line = Line::from(vec![
-            Span::styled(format!("{before} "), theme.style(Role::Accent)),
-            Span::styled(names[at].1, theme.title()),
-            Span::styled(format!(" {after}"), theme.style(Role::Accent)),
+            ui.span(format!("{before} "), Role::Accent),
+            ui.span(names[at].1, Title),
+            ui.span(format!(" {after}"), Role::Accent),
         ]);
         let number = format!("  {}", screens::of(at + 1, names.len()));
         if line.width() + number.width() <= usize::from(width) {
-            line.push_span(Span::styled(number, theme.style(Role::Muted)));
+            line.push_span(ui.span(number, Role::Muted));
         }
         return line;
     }
     let tabs = names.into_iter().flat_map(|(open, name)| {
         let tab = match open {
-            true => Span::styled(format!("{}{name} ", theme.glyphs.pointer), theme.selected()),
-            false => Span::styled(format!(" {name} "), theme.style(Role::Muted)),
+            true => ui.span(format!("{}{name} ", ui.theme.glyphs.pointer), Role::Chosen),
+            false => ui.span(format!(" {name} "), Role::Muted),
         };
         [tab, Span::raw(" ")]
     });
@@ -258,8 +257,8 @@ pub(super) const fn scroll_keys(from: u16, hidden: u16) -> &'static str {
 
 /// Says in the last row that there is more, and which keys show it.
 pub(super) fn scroll_mark(from: u16, hidden: u16, ui: &mut Ui<'_>, area: Rect) {
-    let text = spelled(&format!(" {} {} ", scroll_keys(from, hidden), screens::MORE), ui.theme);
-    let wide = text.width().min(area.width.into()) as u16;
+    let text = format!(" {} {} ", scroll_keys(from, hidden), screens::MORE);
+    let wide = ui.width(&text).min(area.width);
     let place = Rect { x: area.right() - wide, y: area.bottom() - 1, width: wide, height: 1 };
     ui.label(text, Role::Accent, place);
 }
@@ -279,72 +278,63 @@ impl Section {
             }
     }
 
-    fn draw(&self, theme: &Theme, area: Rect, page: &mut Buffer) {
+    fn draw(&self, ui: &mut Ui<'_>, area: Rect) {
         let mut inside = area;
         if !self.title.is_empty() {
-            let title = clipped(&self.title, area.width.into(), theme);
-            page.set_string(area.x, area.y, title, theme.style(Role::Muted));
+            ui.put(ui.span(ui.clipped(&self.title, area.width.into()), Role::Muted), area);
             inside = rows(area, 1, area.height);
         }
         match &self.body {
             Body::Sentence(text) => {
-                let lines = wrapped(&spelled(text, theme), inside.width.into());
-                for (line, row) in lines.into_iter().zip(0..inside.height) {
-                    page.set_string(inside.x, inside.y + row, line, theme.style(Role::Ink));
-                }
+                let lines = ui.wrapped(text, inside.width).into_iter();
+                let lines: Vec<_> = lines.map(|line| ui.span(line, Role::Ink).into()).collect();
+                ui.lines(lines, inside);
             }
             Body::Bars(bars) => {
                 let name = bars.iter().map(|(name, ..)| name.width()).max().unwrap_or(0);
                 let told = bars.iter().map(|(.., told)| told.width()).max().unwrap_or(0);
                 let cells = usize::from(inside.width).saturating_sub(name + told + 3).min(48);
-                for ((label, share, text), row) in bars.iter().zip(0..inside.height) {
-                    let full = (share * cells as f64).round() as usize;
-                    let bar = if theme.glyphs.unicode { "━" } else { "=" }.repeat(full);
-                    let line = Line::from(vec![
-                        Span::styled(format!("{label:<name$} "), theme.style(Role::Ink)),
-                        Span::styled(format!("{bar:<cells$} "), theme.style(Role::Accent)),
-                        Span::styled(format!("{text:>told$}"), theme.style(Role::Muted)),
-                    ]);
-                    page.set_line(inside.x, inside.y + row, &line, inside.width);
-                }
+                let sign = if ui.theme.glyphs.unicode { "━" } else { "=" };
+                let line = |(label, share, text): &(String, f64, String)| {
+                    let bar = sign.repeat((share * cells as f64).round() as usize);
+                    Line::from(vec![
+                        ui.span(format!("{label:<name$} "), Role::Ink),
+                        ui.span(format!("{bar:<cells$} "), Role::Accent),
+                        ui.span(format!("{text:>told$}"), Role::Muted),
+                    ])
+                };
+                let lines: Vec<_> = bars.iter().map(line).collect();
+                ui.lines(lines, inside);
             }
-            Body::Columns(points, most, unit) => {
-                columns(points, (*most, unit), theme, inside, page);
-            }
+            Body::Columns(points, most, unit) => columns(points, (*most, unit), ui, inside),
             Body::Lines(lines) => {
-                for ((role, line), row) in lines.iter().zip(0..inside.height) {
-                    let line = clipped(&spelled(line, theme), inside.width.into(), theme);
-                    page.set_string(inside.x, inside.y + row, line, theme.style(*role));
-                }
+                let line = |(role, line): &(Role, String)| {
+                    ui.span(ui.clipped(line, inside.width.into()), *role).into()
+                };
+                let lines: Vec<_> = lines.iter().map(line).collect();
+                ui.lines(lines, inside);
             }
         }
     }
 }
 
 /// What changes from round to round, with its scale at the left.
-fn columns(
-    points: &[u64],
-    (most, unit): (u64, &str),
-    theme: &Theme,
-    area: Rect,
-    page: &mut Buffer,
-) {
-    let label = |text: &str, y: u16, page: &mut Buffer| {
-        page.set_string(area.x, y, format!("{text:>5} "), theme.style(Role::Muted));
-    };
+fn columns(points: &[u64], (most, unit): (u64, &str), ui: &mut Ui<'_>, area: Rect) {
     let high = area.height.saturating_sub(1).max(1);
-    label(&format!("{most}{unit}"), area.y, page);
-    label(&format!("0{unit}"), area.y + high - 1, page);
+    for (value, row) in [(most, 0), (0, high - 1)] {
+        let label = format!("{value}{unit}");
+        ui.set(area.x, area.y + row, format!("{label:>5} "), Role::Muted);
+    }
     let inside = Rect { x: area.x + 6, width: area.width.saturating_sub(6), ..area };
     let skipped = points.len().saturating_sub(inside.width.into());
     let line = Sparkline::default()
         .data(points[skipped..].iter().copied())
         .max(most.max(1))
-        .bar_set(levels(theme))
-        .style(theme.style(Role::Accent));
-    line.render(rows(inside, 0, high), page);
-    let rule = theme.glyphs.rule.repeat(inside.width.into());
-    page.set_string(inside.x, area.y + high, rule, theme.style(Role::Faint));
+        .bar_set(levels(ui.theme))
+        .style(ui.style(Role::Accent));
+    ui.put(line, rows(inside, 0, high));
+    let rule = ui.theme.glyphs.rule.repeat(inside.width.into());
+    ui.set(inside.x, area.y + high, rule, Role::Faint);
 }
 
 /// The characters of a column's end, from empty to full.

@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::context::{Title, Ui};
 use super::plan::{self, Part, Plan, rows};
 use super::statistics::scroll_keys;
-use super::text::{height, spelled, wrapped};
+use super::text::height;
 use super::theme::{Role, Theme};
 use super::widgets::bars::{bare, proportional};
 use super::{story_words, xray};
@@ -86,8 +86,8 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     if let Some(area) = plan.place(Part::Said) {
-        let ended = spelled(&verdict(finished), ui.theme);
-        let own = height(&ended, area.width);
+        let ended = verdict(finished);
+        let own = ui.height(&ended, area.width);
         let of_the_turn = screen.turn().is_some() && area.height < own + round_rows(area.width);
         let own = if of_the_turn { 0 } else { own };
         let round_rows = if of_the_turn { 0 } else { round_rows(area.width) };
@@ -96,7 +96,6 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         let lost = known.and_then(|known| judgement(known, round));
         let figure = known.and_then(|known| accuracy_of(known, finished));
         let judged = lost.into_iter().chain(figure).collect::<Vec<_>>().join(" ");
-        let judged = spelled(&judged, ui.theme);
         let of_the_round = rows(area, own, round_rows);
         ui.write(&judged, Role::Accent, of_the_round);
         // What is not known yet is not told to be unknown.
@@ -104,7 +103,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
             let turn = known.guesses.get(screen.turn_number())?;
             (known.complete || turn.value.is_some()).then(|| guess_in(turn, round))
         });
-        let turn = spelled(&turn.unwrap_or_default(), ui.theme);
+        let turn = turn.unwrap_or_default();
         let below = rows(area, own + round_rows, area.height);
         ui.write(&turn, Role::Ink, below);
     }
@@ -112,7 +111,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         turns(screen, ui, area);
     }
     if let Some(area) = plan.place(Part::Fair) {
-        ui.write(&spelled(&fair(screen), ui.theme), Role::Muted, area);
+        ui.write(&fair(screen), Role::Muted, area);
     }
 }
 
@@ -121,7 +120,7 @@ fn against(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let area = rows(area, u16::from(area.height > 12), area.height);
     let round = &screen.finished().round;
     let title = the_same_letters(round, &SameLetters::AGAINST);
-    let titled = height(&title, area.width);
+    let titled = ui.height(&title, area.width);
     let titled = titled + u16::from(area.height > 8);
     let found = screen.compared().unwrap_or_default();
     // All of the patterns, else hits and misses alone.
@@ -148,7 +147,7 @@ fn against(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     }
     let lines: Vec<String> = table.unwrap_or_else(|| {
         let told = found.iter().map(|played| against_one(round, played));
-        told.flat_map(|told| wrapped(&told, area.width.into())).collect()
+        told.flat_map(|told| ui.wrapped(&told, area.width)).collect()
     });
     for (line, at) in lines.into_iter().zip(0..area.height) {
         ui.label(line, Role::Ink, rows(area, at, 1));
@@ -160,19 +159,14 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     ui.scrolls(area, [Action::Previous, Action::Next]);
     let story = screen.story();
     if story.turns.is_empty() {
-        let text = ui.clipped(screens::NO_LETTER, area.width.into());
-        ui.label(text, Role::Muted, area);
+        ui.clip(screens::NO_LETTER, Role::Muted, area);
         ui.point(area.x, area.y);
         return;
     }
     let round = &screen.finished().round;
     let hidden = story.turns.len().saturating_sub(area.height.into());
     // Room for the sign that there are more.
-    let brief = |keys: &str| match ui.theme.glyphs.unicode {
-        true => keys.replace(' ', ""),
-        false => spelled(keys, ui.theme),
-    };
-    let sign = if hidden > 0 { brief("↑ ↓").width() } else { 0 };
+    let sign = if hidden > 0 { brief("↑ ↓", ui).width() } else { 0 };
     let row = Row {
         alphabet: round.engine().alphabet(),
         start: round.words_at_start(),
@@ -193,9 +187,9 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     }
     if hidden > 0 {
         let keys = scroll_keys(first as u16, hidden as u16);
-        let long = spelled(&format!(" {keys} {} ", screens::MORE), ui.theme);
+        let long = ui.spelled(format!(" {keys} {} ", screens::MORE)).into_owned();
         let fits = wide + long.width() <= area.width.into();
-        let text = if fits { long } else { brief(keys) };
+        let text = if fits { long } else { brief(keys, ui) };
         let text = Line::styled(text, ui.style(Role::Accent)).right_aligned();
         let own = (text.width() as u16).min(area.width);
         let place = rows(area, area.height - 1, 1);
@@ -204,6 +198,14 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     if screen.turn_number() >= first {
         let at = (screen.turn_number() - first) as u16;
         ui.point(area.x, area.y + at.min(area.height.saturating_sub(1)));
+    }
+}
+
+/// Keys as close together as they can stand.
+fn brief(keys: &str, ui: &Ui<'_>) -> String {
+    match ui.theme.glyphs.unicode {
+        true => keys.replace(' ', ""),
+        false => ui.spelled(keys).into_owned(),
     }
 }
 

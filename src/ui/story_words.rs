@@ -5,7 +5,6 @@ use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
 use super::plan::rows;
-use super::text::wrapped;
 use super::theme::Role;
 use super::word_column;
 use crate::app::StoryScreen;
@@ -24,7 +23,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         ui.point(area.x, area.y);
         return;
     };
-    let lines = wrapped(&screens::had_it_been(story.fitting_count, word), area.width.into());
+    let lines = ui.wrapped(&screens::had_it_been(story.fitting_count, word), area.width);
     let top = lines.len() as u16 + u16::from(area.height > 8);
     for (line, row) in lines.into_iter().zip(0..) {
         ui.label(line, Title, rows(area, row, 1));
@@ -42,8 +41,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         let role = if turn.is_miss() { Role::Miss } else { Role::Hit };
         let [long, brief] = told_of(turn, word, alphabet);
         let told = if long.width() <= right.width.into() { long } else { brief };
-        let told = ui.clipped(&told, right.width.into());
-        ui.label(told, role, rows(right, row, 1));
+        ui.clip(&told, role, rows(right, row, 1));
     }
 }
 

@@ -5,7 +5,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::theme::Theme;
 pub(super) use crate::prose::capital;
-use crate::prose::{ascii, screens};
+use crate::prose::screens;
 
 /// A sentence in lines of at most this many columns. A word that is wider goes on in the next line. No word is
 /// alone in the last line where as many lines can end in two.
@@ -116,11 +116,6 @@ pub(super) fn essence(text: String, area: Rect) -> String {
         Some((_, last)) => last.to_owned(),
         None => text,
     }
-}
-
-/// A text without characters outside ASCII where the theme has no others.
-pub(super) fn spelled(text: &str, theme: &Theme) -> String {
-    if theme.glyphs.unicode { text.to_owned() } else { ascii(text) }
 }
 
 /// The names of keys without characters outside ASCII.

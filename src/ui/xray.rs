@@ -7,7 +7,6 @@ use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
 use super::plan::rows;
-use super::text::{plain_keys, spelled, wrapped};
 use super::theme::Role;
 use super::widgets::chips;
 use super::widgets::families::{self, Family};
@@ -50,19 +49,17 @@ pub(super) fn draw(
         Some(card) => rows(chips::inside(card), 1, card.height - 2),
         None => area,
     };
-    let why = spelled(&reason(turn, opponent, alphabet), ui.theme);
+    let why = reason(turn, opponent, alphabet);
     let else_said = instead(turn, opponent, alphabet).unwrap_or_default();
-    let width = usize::from(area.width);
-    let (why_rows, more_rows) =
-        (wrapped(&why, width).len() as u16, wrapped(&else_said, width).len() as u16);
+    let (why_rows, more_rows) = (ui.height(&why, area.width), ui.height(&else_said, area.width));
     let families = turn.families.len() as u16;
     // A title, the kept family and why come before anything else; then come the other families, then
     // the strip, and what others would have said.
-    let title = spelled(&split(turn, alphabet), ui.theme);
+    let title = split(turn, alphabet);
     let head = match area.height {
         ..5 => 0,
         5..9 => 1,
-        _ => wrapped(&title, width).len().min(2) as u16,
+        _ => ui.height(&title, area.width).min(2),
     };
     let mut room = area.height.saturating_sub(head + 1);
     let why_rows = why_rows.min(if area.height > 8 { 4 } else { 2 }).min(room);
@@ -83,7 +80,8 @@ pub(super) fn draw(
     let mut at = 0;
     if head > 0 {
         let label = format!("{}  ", screens::XRAY);
-        let label = if width > title.width() + label.width() { label } else { String::new() };
+        let fits = area.width > ui.width(&title) + ui.width(&label);
+        let label = if fits { label } else { String::new() };
         let own = label.width() as u16;
         ui.put(ui.span(label, Role::Accent), rows(area, 0, 1));
         let place = Rect { x: area.x + own, width: area.width - own, ..rows(area, 0, head) };
@@ -122,7 +120,7 @@ pub(super) fn draw(
 /// How many families there are that are not shown, and the keys that show them: in a row of their own, or at
 /// the end of one (`beside`).
 fn hidden((below, above): (usize, usize), keys: &str, beside: bool, ui: &mut Ui<'_>, area: Rect) {
-    let keys = if ui.theme.glyphs.unicode { keys.to_owned() } else { plain_keys(keys) };
+    let keys = ui.keys(keys);
     let told = match below {
         0 => screens::more_above(above),
         _ => screens::more_below(below),

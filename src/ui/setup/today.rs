@@ -9,8 +9,7 @@ use crate::app::{App, Input};
 use crate::prose::career;
 use crate::ui::context::Ui;
 use crate::ui::plan::rows;
-use crate::ui::text::clipped;
-use crate::ui::theme::{Role, Theme};
+use crate::ui::theme::Role;
 
 /// The game of the day, and below it the ladder. Their place is kept free until they are known. A click on the
 /// one begins it, on the other opens the statistics.
@@ -20,19 +19,19 @@ pub(super) fn draw(app: &App, centred: bool, ui: &mut Ui<'_>, area: Rect) {
     ui.clicks(rows(area, 1, 1), Input::Act(Action::Statistics));
     let lines = [career::today(known), career::climbing(&known.ladder)];
     for (parts, (row, role)) in lines.into_iter().zip([(0, Role::Accent), (1, Role::Muted)]) {
-        let line = Line::styled(shortened(parts, area.width, ui.theme), ui.style(role));
+        let line = Line::styled(shortened(parts, area.width, ui), ui.style(role));
         ui.put(if centred { line.centered() } else { line }, rows(area, row, 1));
     }
 }
 
 /// Parts in a line, without those that are soonest left out where there is no room for all.
-fn shortened(mut parts: Vec<(u8, String)>, width: u16, theme: &Theme) -> String {
-    let dot = format!(" {} ", theme.glyphs.dot);
+fn shortened(mut parts: Vec<(u8, String)>, width: u16, ui: &Ui<'_>) -> String {
+    let dot = format!(" {} ", ui.theme.glyphs.dot);
     loop {
         let line = parts.iter().map(|(_, part)| part.as_str()).collect::<Vec<_>>().join(&dot);
         let last = parts.iter().map(|(soon, _)| *soon).max().unwrap_or(0);
         if last == 0 || line.width() <= usize::from(width) {
-            return clipped(&line, width.into(), theme);
+            return ui.clipped(&line, width.into());
         }
         parts.retain(|(soon, _)| *soon != last);
     }

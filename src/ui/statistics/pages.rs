@@ -6,8 +6,9 @@ use super::{Body, GAP, Page, Section};
 use crate::app::{StatisticsPage, StatisticsScreen};
 use crate::history::{Badge, Career, Group, RUNGS, Scoreboard, TREND_WINDOW, Wins};
 use crate::prose::{career, count, names, statistics};
-use crate::ui::text::{capital, clipped};
-use crate::ui::theme::{Role, Theme};
+use crate::ui::context::Ui;
+use crate::ui::text::capital;
+use crate::ui::theme::Role;
 use crate::ui::widgets::bars::proportional;
 
 /// From this width on charts stand in two columns.
@@ -38,7 +39,7 @@ pub(super) const fn invitation(page: StatisticsPage) -> &'static str {
 
 impl Page {
     /// What is open, for a page of this width (columns).
-    pub(super) fn of(screen: &StatisticsScreen, width: u16, theme: &Theme) -> Self {
+    pub(super) fn of(screen: &StatisticsScreen, width: u16, ui: &Ui<'_>) -> Self {
         let open = screen.page();
         let Some(career) = screen.career() else {
             return Self::saying(open, statistics::READING);
@@ -49,8 +50,8 @@ impl Page {
                 _ => Self::saying(open, invitation(open)),
             },
             StatisticsPage::Daily => Self::daily(career),
-            StatisticsPage::Ladder => Self::ladder(career, width, theme),
-            StatisticsPage::Board => Self::board(&career.board, width, theme),
+            StatisticsPage::Ladder => Self::ladder(career, width, ui),
+            StatisticsPage::Board => Self::board(&career.board, width, ui),
         }
     }
 
@@ -153,9 +154,9 @@ impl Page {
     }
 
     /// The rungs, the highest above, and the badges below them.
-    fn ladder(of: &Career, width: u16, theme: &Theme) -> Self {
+    fn ladder(of: &Career, width: u16, ui: &Ui<'_>) -> Self {
         let to_climb = of.ladder.next().map(|rung| rung.name);
-        let mark = |done| if done { theme.glyphs.full } else { theme.glyphs.spent };
+        let mark = |done| if done { ui.theme.glyphs.full } else { ui.theme.glyphs.spent };
         let role = |done| if done { Role::Ink } else { Role::Muted };
         let two = width >= TWO_LISTS;
         let width = usize::from(if two { (width - GAP) / 2 } else { width });
@@ -177,7 +178,7 @@ impl Page {
         let rungs = (1..).zip(&RUNGS).map(|(number, rung)| {
             let done = of.ladder.has(rung);
             let is_next = to_climb == Some(rung.name);
-            let pointer = if is_next { theme.glyphs.pointer } else { ' ' };
+            let pointer = if is_next { ui.theme.glyphs.pointer } else { ' ' };
             let (name, task) = (career::rung_name(rung.name), career::rung_task(rung));
             let role = if is_next { Role::Accent } else { role(done) };
             beside(of_rungs, role, format!("{pointer} {} {number}  {name}", mark(done)), &task)
@@ -204,7 +205,7 @@ impl Page {
     }
 
     /// The lengths against the opponents.
-    fn board(of: &Scoreboard, width: u16, theme: &Theme) -> Self {
+    fn board(of: &Scoreboard, width: u16, ui: &Ui<'_>) -> Self {
         const FIRST: usize = 4;
         let names = Scoreboard::opponents().into_iter().map(names::opponent).collect::<Vec<_>>();
         let each = usize::from(width).saturating_sub(FIRST) / names.len();
@@ -217,7 +218,7 @@ impl Page {
         let row = |cells: &[String]| {
             let cell = |(index, text): (usize, &String)| {
                 let column = column(index);
-                let text = clipped(text, column.saturating_sub(1), theme);
+                let text = ui.clipped(text, column.saturating_sub(1));
                 format!("{text:>column$}")
             };
             cells.iter().enumerate().map(cell).collect::<String>()
@@ -225,7 +226,7 @@ impl Page {
         let mut lines = vec![(Role::Muted, format!("{:FIRST$}{}", "", row(&names)))];
         for (length, cells) in career::board(of) {
             let blank = cells.iter().all(String::is_empty);
-            let dot = || theme.glyphs.dot.to_owned();
+            let dot = || ui.theme.glyphs.dot.to_owned();
             let cells = cells.into_iter().map(|text| if text.is_empty() { dot() } else { text });
             let cells: Vec<_> = cells.collect();
             let role = if blank { Role::Muted } else { Role::Ink };
