@@ -2,12 +2,14 @@
 //! runs it on the corpora with any compiler.
 #![allow(dead_code)]
 
+use std::time::Instant;
+
 use evil_hangman::config::Config;
 use evil_hangman::game::Transcript;
 use evil_hangman::history::{History, InPlay, Record};
 use evil_hangman::referee::{FromPlayer, ToPlayer};
 use evil_hangman::solver::proof;
-use evil_hangman::system::typed::Parser;
+use evil_hangman::system::typed::{Parser, Typed};
 use evil_hangman::words::{ENGLISH, ListBuilder, WordList};
 
 fn words(bytes: &[u8]) -> Option<WordList> {
@@ -78,21 +80,29 @@ pub fn protocol(data: &[u8]) {
     }
 }
 
-/// What a terminal sends: the same in two pieces as in one, and Ctrl-C always comes through.
+/// What a terminal sends: the same in two pieces as in one, Ctrl-C always comes through, and an answer is no key.
 pub fn terminal(data: &[u8]) {
     let Some((cut, data)) = data.split_first() else { return };
     let (first, second) = data.split_at(usize::from(*cut).min(data.len()));
+    let now = Instant::now();
     let read = |pieces: &[&[u8]]| {
         let (mut parser, mut typed) = (Parser::default(), Vec::new());
         for piece in pieces {
-            parser.read(piece, &mut |event| typed.push(event));
+            parser.read(piece, now, &mut |event| typed.push(event));
         }
         parser.give_up(&mut |event| typed.push(event));
-        assert_eq!(parser.waits(), None);
+        assert_eq!(parser.waits_until(), None);
         typed
     };
     let whole = read(&[data]);
     assert_eq!(read(&[first, second]), whole);
     let stopped = read(&[data, b"\x1b[201~\x03"]);
     assert_eq!(stopped.last(), read(&[b"\x03"]).last());
+    // Whatever is printed, inside an answer it is no key.
+    let printed: Vec<_> = data.iter().copied().filter(|byte| (0x20..0x7f).contains(byte)).collect();
+    let answers = [["\x1b]", "\x1b\\"], ["\x1bP", "\u{9c}"], ["\x1b_", "\x07"], ["\u{9d}", "\x1b\\"]];
+    for [opens, ends] in answers {
+        let typed = read(&[opens.as_bytes(), &printed, ends.as_bytes()]);
+        assert!(typed.iter().all(|typed| matches!(typed, Typed::Command(_))), "{typed:?}");
+    }
 }

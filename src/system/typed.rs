@@ -1,11 +1,16 @@
-//! Owns [`Parser`]: makes keys, pastes and clicks of the bytes that a terminal sends. Whatever comes,
-//! a part that never ends holds up nothing behind it. Reads nothing itself, and knows no clock.
+//! Owns [`Parser`]: makes keys, pastes and clicks of the bytes that a terminal sends, and tells its answers
+//! from them. Whatever comes, a part that never ends holds up nothing behind it. Reads nothing itself; the
+//! time is handed in.
 
-use std::time::Duration;
+mod answer;
+mod sequence;
 
-use crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
+use std::time::{Duration, Instant};
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+
+use answer::{Answer, Step};
+use sequence::{click, ended, named};
 
 /// What a terminal sends.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +19,8 @@ pub enum Typed {
     Event(Event),
     /// The column (from 0) that the cursor is in, as an answer.
     Column(u16),
+    /// What an operating system command (OSC) says, as an answer: `11;rgb:0000/0000/0000`.
+    Command(String),
     /// The terminal may have another size.
     Resized,
 }
@@ -23,7 +30,8 @@ const ESCAPE: u8 = 0x1b;
 /// How long the rest of a key is waited for after its escape character alone, which is also a key.
 const KEY: Duration = Duration::from_millis(20);
 
-/// How long the rest of a sequence or of a character is waited for.
+/// How long the rest of a sequence or of a character is waited for, and the end of an answer after its
+/// beginning: whoever has typed what begins like one goes on typing.
 const SEQUENCE: Duration = Duration::from_millis(100);
 
 /// How long a paste may pause.
@@ -44,31 +52,47 @@ pub struct Parser {
     held: Vec<u8>,
     /// The beginning of a paste, while there is one.
     paste: Option<Vec<u8>>,
+    /// The beginning of an answer, while there is one, and when it came.
+    answer: Option<(Answer, Instant)>,
+    /// When the last bytes came.
+    latest: Option<Instant>,
 }
 
 impl Parser {
-    /// Takes some bytes, and gives what they complete.
-    pub fn read(&mut self, bytes: &[u8], give: &mut impl FnMut(Typed)) {
+    /// Takes some bytes that came at this time, and gives what they complete.
+    pub fn read(&mut self, bytes: &[u8], now: Instant, give: &mut impl FnMut(Typed)) {
+        self.latest = Some(now);
         for byte in bytes {
-            self.take(*byte, give);
+            self.take(*byte, now, give);
         }
     }
 
-    /// How long the rest of what has begun is worth waiting for; none where nothing has begun.
+    /// Until when the rest of what has begun is worth waiting for; `None` if nothing has begun.
     #[must_use]
-    pub fn waits(&self) -> Option<Duration> {
-        match (&self.paste, &self.held[..]) {
-            (Some(_), _) => Some(PAUSE),
-            (None, []) => None,
-            (None, [ESCAPE]) => Some(KEY),
-            (None, _) => Some(SEQUENCE),
+    pub fn waits_until(&self) -> Option<Instant> {
+        if let Some((_, began)) = self.answer {
+            return Some(began + SEQUENCE);
         }
+        let patience = match (&self.paste, &self.held[..]) {
+            (Some(_), _) => PAUSE,
+            (None, []) => return None,
+            (None, [ESCAPE]) => KEY,
+            (None, _) => SEQUENCE,
+        };
+        self.latest.map(|latest| latest + patience)
     }
 
     /// Ends what has begun: its rest did not come in time.
     pub fn give_up(&mut self, give: &mut impl FnMut(Typed)) {
         if let Some(paste) = self.paste.take() {
             give(pasted(&paste));
+        }
+        if let Some((answer, _)) = self.answer.take() {
+            if let Some(opened) = answer.only_opened() {
+                give(char(opened.into(), true));
+            } else if answer.is_escaped() {
+                give(key(KeyCode::Esc, KeyModifiers::NONE));
+            }
         }
         match std::mem::take(&mut self.held)[..] {
             [ESCAPE] => give(key(KeyCode::Esc, KeyModifiers::NONE)),
@@ -77,7 +101,25 @@ impl Parser {
         }
     }
 
-    fn take(&mut self, byte: u8, give: &mut impl FnMut(Typed)) {
+    fn take(&mut self, byte: u8, now: Instant, give: &mut impl FnMut(Typed)) {
+        if let Some((answer, _)) = &mut self.answer {
+            let step = answer.take(byte);
+            if step != Step::Part
+                && let Some((answer, _)) = self.answer.take()
+            {
+                match step {
+                    Step::Breaks if answer.is_escaped() => {
+                        self.held.push(ESCAPE);
+                        self.take(byte, now, give);
+                    }
+                    Step::Breaks => self.take(byte, now, give),
+                    _ => {
+                        answer.into_command().map(Typed::Command).map(give);
+                    }
+                }
+            }
+            return;
+        }
         if let Some(paste) = &mut self.paste {
             if paste.len() >= LONGEST_PASTE + PASTE_ENDS.len() {
                 paste.remove(LONGEST_PASTE);
@@ -90,13 +132,16 @@ impl Parser {
             return;
         }
         match &self.held[..] {
-            [] => self.first(byte, false, give),
+            [] => self.first(byte, false, now, give),
             [ESCAPE] => match byte {
                 b'[' | b'O' => self.held.push(byte),
                 ESCAPE => give(key(KeyCode::Esc, KeyModifiers::NONE)),
                 _ => {
                     self.held.clear();
-                    self.first(byte, true, give);
+                    self.answer = Answer::opened_by(byte).map(|answer| (answer, now));
+                    if self.answer.is_none() {
+                        self.first(byte, true, now, give);
+                    }
                 }
             },
             [ESCAPE, b'O'] => {
@@ -108,16 +153,16 @@ impl Parser {
                             give(key(code, KeyModifiers::NONE));
                         }
                     }
-                    _ => self.take(byte, give),
+                    _ => self.take(byte, now, give),
                 }
             }
-            [ESCAPE, b'[', ..] => self.sequence(byte, give),
-            _ => self.character(byte, give),
+            [ESCAPE, b'[', ..] => self.sequence(byte, now, give),
+            _ => self.character(byte, now, give),
         }
     }
 
     /// The first byte of a key, or the one behind the escape character that stands for Alt.
-    fn first(&mut self, byte: u8, alt: bool, give: &mut impl FnMut(Typed)) {
+    fn first(&mut self, byte: u8, alt: bool, now: Instant, give: &mut impl FnMut(Typed)) {
         let plain = if alt { KeyModifiers::ALT } else { KeyModifiers::NONE };
         let control = |c: u8| key(KeyCode::Char(c.into()), plain | KeyModifiers::CONTROL);
         match byte {
@@ -129,6 +174,7 @@ impl Parser {
             1..=0x1a => give(control(byte - 1 + b'a')),
             0x1c..=0x1f => give(control(byte - 0x1c + b'4')),
             0x20..=0x7e => give(char(byte.into(), alt)),
+            0x80..=0x9f => self.control(byte, now),
             0xc2..=0xf4 => {
                 if alt {
                     self.held.push(ESCAPE);
@@ -140,19 +186,32 @@ impl Parser {
         }
     }
 
+    /// A control character that is short for an escape character and another one (C1).
+    fn control(&mut self, byte: u8, now: Instant) {
+        match byte - 0x40 {
+            begins @ (b'[' | b'O') => self.held.extend([ESCAPE, begins]),
+            opens => self.answer = Answer::opened_by(opens).map(|answer| (answer, now)),
+        }
+    }
+
     /// A byte behind the beginning of a character of several.
-    fn character(&mut self, byte: u8, give: &mut impl FnMut(Typed)) {
+    fn character(&mut self, byte: u8, now: Instant, give: &mut impl FnMut(Typed)) {
         if !(0x80..=0xbf).contains(&byte) {
             self.held.clear();
-            return self.take(byte, give);
+            return self.take(byte, now, give);
         }
         self.held.push(byte);
         let alt = self.held[0] == ESCAPE;
         let bytes = &self.held[usize::from(alt)..];
         match std::str::from_utf8(bytes) {
             Ok(text) => {
-                text.chars().for_each(|c| give(char(c, alt)));
+                let c = text.chars().next();
                 self.held.clear();
+                match c {
+                    Some(c @ '\u{80}'..='\u{9f}') => self.control(c as u8, now),
+                    Some(c) => give(char(c, alt)),
+                    None => {}
+                }
             }
             Err(error) if error.error_len().is_some() => self.held.clear(),
             Err(_) => {}
@@ -160,7 +219,7 @@ impl Parser {
     }
 
     /// A byte behind `ESC [`.
-    fn sequence(&mut self, byte: u8, give: &mut impl FnMut(Typed)) {
+    fn sequence(&mut self, byte: u8, now: Instant, give: &mut impl FnMut(Typed)) {
         let old_click = self.held.get(2) == Some(&b'M');
         match byte {
             // Old clicks end after three bytes, which may be anything but control characters.
@@ -190,139 +249,10 @@ impl Parser {
             // Nothing that may stand in a sequence: it was none, and this is a key of its own.
             _ => {
                 self.held.clear();
-                self.take(byte, give);
+                self.take(byte, now, give);
             }
         }
     }
-}
-
-/// What a sequence means, by what stands between `ESC [` and its last byte, and by that byte.
-fn ended(inside: &[u8], last: u8) -> Option<Typed> {
-    let inside = std::str::from_utf8(inside).ok()?;
-    if let Some(code) = inside.strip_prefix('[') {
-        let is_console_key = code.is_empty() && (b'A'..=b'E').contains(&last);
-        return is_console_key.then(|| key(KeyCode::F(last - b'A' + 1), KeyModifiers::NONE));
-    }
-    if let Some(inside) = inside.strip_prefix('<') {
-        let [button, x, y] = three(inside)?;
-        return match last {
-            b'M' | b'm' => click(button, x, y, last == b'm'),
-            _ => None,
-        };
-    }
-    let mut numbers = inside.split(';');
-    let first = numbers.next().unwrap_or("");
-    let mut second = numbers.next().unwrap_or("1").split(':');
-    let (modifiers, kind) = (second.next().unwrap_or(""), second.next());
-    let number: Option<u32> = first.split(':').next().and_then(|first| first.parse().ok());
-    let code = match last {
-        b'R' if !inside.is_empty() => {
-            let column: u16 = modifiers.parse().ok()?;
-            return Some(Typed::Column(column.saturating_sub(1)));
-        }
-        b'M' => {
-            let [button, x, y] = three(inside)?;
-            return click(button.checked_sub(0x20)?, x, y, false);
-        }
-        b'I' => return Some(Typed::Event(Event::FocusGained)),
-        b'O' => return Some(Typed::Event(Event::FocusLost)),
-        b'Z' => KeyCode::BackTab,
-        b'~' => numbered(number?)?,
-        b'u' => match number? {
-            9 => KeyCode::Tab,
-            13 => KeyCode::Enter,
-            27 => KeyCode::Esc,
-            127 => KeyCode::Backspace,
-            // Keys without a character, in a private area.
-            57_344..=63_743 => return None,
-            number => KeyCode::Char(char::from_u32(number)?),
-        },
-        last => named(last)?,
-    };
-    let held = modifiers.parse::<u8>().unwrap_or(1).saturating_sub(1);
-    let names = [
-        KeyModifiers::SHIFT,
-        KeyModifiers::ALT,
-        KeyModifiers::CONTROL,
-        KeyModifiers::SUPER,
-        KeyModifiers::HYPER,
-        KeyModifiers::META,
-    ];
-    let held = names.into_iter().enumerate().filter(|(bit, _)| held >> bit & 1 == 1);
-    let held: KeyModifiers = held.map(|(_, name)| name).collect();
-    let kind = match kind {
-        Some("2") => KeyEventKind::Repeat,
-        Some("3") => KeyEventKind::Release,
-        _ => KeyEventKind::Press,
-    };
-    Some(Typed::Event(Event::Key(KeyEvent::new_with_kind(code, held, kind))))
-}
-
-/// The keys whose sequences end in a letter.
-fn named(last: u8) -> Option<KeyCode> {
-    Some(match last {
-        b'A' => KeyCode::Up,
-        b'B' => KeyCode::Down,
-        b'C' => KeyCode::Right,
-        b'D' => KeyCode::Left,
-        b'F' => KeyCode::End,
-        b'H' => KeyCode::Home,
-        b'P'..=b'S' => KeyCode::F(last - b'P' + 1),
-        _ => return None,
-    })
-}
-
-/// The keys whose sequences have a number and end in `~`.
-fn numbered(number: u32) -> Option<KeyCode> {
-    let function = |first: u32| u8::try_from(number - first + 1).ok().map(KeyCode::F);
-    match number {
-        1 | 7 => Some(KeyCode::Home),
-        2 => Some(KeyCode::Insert),
-        3 => Some(KeyCode::Delete),
-        4 | 8 => Some(KeyCode::End),
-        5 => Some(KeyCode::PageUp),
-        6 => Some(KeyCode::PageDown),
-        11..=15 => function(11),
-        17..=21 => function(12),
-        23..=26 => function(13),
-        28 | 29 => function(14),
-        31..=34 => function(15),
-        _ => None,
-    }
-}
-
-/// Three numbers, of a report of the mouse.
-fn three(text: &str) -> Option<[u16; 3]> {
-    let numbers: Option<Vec<u16>> =
-        text.split(';').map(|number| number.parse::<u16>().ok()).collect();
-    numbers?.try_into().ok()
-}
-
-/// A report of the mouse: what it did, and the column and the row, from 1.
-fn click(button: u16, x: u16, y: u16, released: bool) -> Option<Typed> {
-    let which = match button & 0b1100_0011 {
-        0 => Some(MouseButton::Left),
-        1 => Some(MouseButton::Middle),
-        2 => Some(MouseButton::Right),
-        _ => None,
-    };
-    let moves = button & 0b10_0000 != 0;
-    let kind = match (which, moves, button & 0b1100_0011) {
-        (Some(which), true, _) => MouseEventKind::Drag(which),
-        (Some(which), false, _) if released => MouseEventKind::Up(which),
-        (Some(which), false, _) => MouseEventKind::Down(which),
-        (None, true, 3) => MouseEventKind::Moved,
-        // Old reports do not say which button was let go.
-        (None, false, 3) => MouseEventKind::Up(MouseButton::Left),
-        (None, _, 0b0100_0000) => MouseEventKind::ScrollUp,
-        (None, _, 0b0100_0001) => MouseEventKind::ScrollDown,
-        _ => return None,
-    };
-    let names = [(4, KeyModifiers::SHIFT), (8, KeyModifiers::ALT), (16, KeyModifiers::CONTROL)];
-    let held = names.into_iter().filter(|(bit, _)| button & bit != 0);
-    let modifiers = held.map(|(_, name)| name).collect();
-    let (column, row) = (x.checked_sub(1)?, y.checked_sub(1)?);
-    Some(Typed::Event(Event::Mouse(MouseEvent { kind, column, row, modifiers })))
 }
 
 fn key(code: KeyCode, modifiers: KeyModifiers) -> Typed {

@@ -1,12 +1,13 @@
 //! What a terminal's bytes mean, whole and in pieces.
 
 use super::*;
+use crossterm::event::{MouseButton, MouseEventKind};
 
 use proptest::prelude::*;
 
 fn read(bytes: &[u8]) -> Vec<Typed> {
     let (mut parser, mut typed) = (Parser::default(), Vec::new());
-    parser.read(bytes, &mut |event| typed.push(event));
+    parser.read(bytes, Instant::now(), &mut |event| typed.push(event));
     parser.give_up(&mut |event| typed.push(event));
     typed
 }
@@ -73,9 +74,10 @@ fn a_paste_is_one_event_whatever_is_in_it() {
 
 #[test]
 fn what_never_ends_does_not_swallow_ctrl_c() {
-    for begun in
-        ["\x1b[", "\x1b[1;", "\x1b[<0;12", "\x1b[M", "\x1b[M!", "\x1bO", "\x1b[?", "\x1b[[,"]
-    {
+    for begun in [
+        "\x1b[", "\x1b[1;", "\x1b[<0;12", "\x1b[M", "\x1b[M!", "\x1bO", "\x1b[?", "\x1b[[,", "\x1b]",
+        "\x1b]11;rgb", "\x1bP", "\x1b_Gi=", "\u{9d}11",
+    ] {
         let mut bytes = begun.as_bytes().to_vec();
         bytes.push(3);
         assert_eq!(read(&bytes), [ctrl_c()], "{begun:?}");
@@ -88,12 +90,84 @@ fn what_never_ends_does_not_swallow_ctrl_c() {
 #[test]
 fn nothing_is_waited_for_without_end() {
     let mut parser = Parser::default();
+    let now = Instant::now();
     for bytes in [&b"\x1b"[..], b"[", b"200", b"~", b"x"] {
-        parser.read(bytes, &mut |_| {});
-        assert!(parser.waits().is_some_and(|time| time <= PAUSE));
+        parser.read(bytes, now, &mut |_| {});
+        assert!(parser.waits_until().is_some_and(|end| end <= now + PAUSE));
     }
     parser.give_up(&mut |_| {});
-    assert_eq!(parser.waits(), None);
+    assert_eq!(parser.waits_until(), None);
+}
+
+/// Answers of terminals without what opens and ends them, and the byte behind the escape character that
+/// opens them.
+fn answers() -> Vec<(char, String)> {
+    vec![
+        (']', String::from("10;rgb:0000/0000/0000")),
+        (']', String::from("4;1;rgb:cdcd/0000/0000")),
+        (']', format!("52;c;{}", "QUJD".repeat(10_000))),
+        (']', String::from("l a title, \u{671c} too")),
+        ('P', String::from(">|XTerm(390)")),
+        ('P', String::from("1+r544e=787465726d")),
+        ('_', String::from("Gi=31;OK")),
+        ('^', String::from("private")),
+        ('X', String::from("anything")),
+    ]
+}
+
+#[test]
+fn what_a_terminal_answers_is_no_key_in_any_of_its_forms() {
+    for (opens, text) in answers() {
+        let short = char::from_u32(opens as u32 + 0x40).unwrap();
+        let ways =
+            [vec![0x1b, opens as u8], vec![opens as u8 + 0x40], short.to_string().into_bytes()];
+        for opening in &ways {
+            for end in [&b"\x1b\\"[..], b"\x07", b"\x9c", "\u{9c}".as_bytes()] {
+                let typed = read(&[b"a", &opening[..], text.as_bytes(), end, b"b"].concat());
+                let keys: Vec<_> =
+                    typed.into_iter().filter(|typed| !matches!(typed, Typed::Command(_))).collect();
+                assert_eq!(keys, chars("ab"), "{opening:x?} {text:.20} {end:x?}");
+            }
+        }
+    }
+    // A sequence that begins with its short form.
+    assert_eq!(read(b"\x9b12;34R"), [Typed::Column(33)]);
+    assert_eq!(read("\u{9b}A".as_bytes()), [key(KeyCode::Up, KeyModifiers::NONE)]);
+    assert_eq!(read(b"\x84\xc2\x84"), [], "a control character of no meaning");
+}
+
+#[test]
+fn what_an_operating_system_command_says_is_told_where_it_is_short() {
+    let told = |text: &str| Typed::Command(text.to_owned());
+    for end in ["\x07", "\x1b\\"] {
+        let twice = format!("\x1b]11;rgb:ffff/ffff/ffff{end}\x1b]4;7;rgb:0/0/0{end}");
+        assert_eq!(read(twice.as_bytes()), [told("11;rgb:ffff/ffff/ffff"), told("4;7;rgb:0/0/0")]);
+    }
+    assert_eq!(read(format!("\x1b]11;{}\x07", "1".repeat(100)).as_bytes()), []);
+}
+
+#[test]
+fn an_answer_without_an_end_swallows_a_tenth_of_a_second_and_no_more() {
+    for opens in ["\x1b]", "\x1bP", "\x1b_", "\u{9d}"] {
+        let (mut parser, mut typed) = (Parser::default(), Vec::new());
+        let begin = Instant::now();
+        parser.read(opens.as_bytes(), begin, &mut |event| typed.push(event));
+        // Somebody types quickly.
+        for (number, letter) in ["a", "b", "c", "d", "e", "f"].into_iter().enumerate() {
+            let now = begin + Duration::from_millis(30) * (number as u32 + 1);
+            if parser.waits_until().is_some_and(|end| now >= end) {
+                parser.give_up(&mut |event| typed.push(event));
+            }
+            parser.read(letter.as_bytes(), now, &mut |event| typed.push(event));
+        }
+        assert_eq!(typed, chars("def"), "{opens:?}");
+        assert_eq!(parser.waits_until(), None);
+    }
+    assert_eq!(read(b"\x1b]"), [key(KeyCode::Char(']'), KeyModifiers::ALT)], "a key of its own");
+    assert_eq!(read(b"\x1b]11;\x1b"), [key(KeyCode::Esc, KeyModifiers::NONE)]);
+    assert_eq!(read(b"\x1b]11;\x1b[A"), [key(KeyCode::Up, KeyModifiers::NONE)]);
+    let endless = [b"\x1b]", &[b'1'; 1 << 16][..], b"e"].concat();
+    assert_eq!(read(&endless), chars("e"));
 }
 
 proptest! {
@@ -104,6 +178,7 @@ proptest! {
                 prop::collection::vec(any::<u8>(), 0..4),
                 prop::sample::select(vec![
                     "\x1b", "\x1b[", "\x1b[1;5", "A", "\x1b[200~", "\x1b[201~", "é", "\x1b[<0;1;1M", "\x1b[M",
+                    "\x1b]", "\x1bP", "\x1b\\", "\u{9d}", "\u{9c}",
                 ]).prop_map(|text| text.as_bytes().to_vec()),
             ],
             0..30,
@@ -111,12 +186,13 @@ proptest! {
     ) {
         let whole = read(&pieces.concat());
         let (mut parser, mut typed) = (Parser::default(), Vec::new());
+        let now = Instant::now();
         for piece in &pieces {
-            parser.read(piece, &mut |event| typed.push(event));
+            parser.read(piece, now, &mut |event| typed.push(event));
         }
         parser.give_up(&mut |event| typed.push(event));
         prop_assert_eq!(typed, whole);
-        prop_assert_eq!(parser.waits(), None);
+        prop_assert_eq!(parser.waits_until(), None);
         let stopped = read(&[&pieces.concat()[..], PASTE_ENDS, b"\x03"].concat());
         prop_assert_eq!(stopped.last(), Some(&ctrl_c()));
     }

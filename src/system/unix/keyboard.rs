@@ -27,8 +27,6 @@ pub struct Keyboard {
     /// Gets a byte when the terminal gets another size.
     resized: UnixStream,
     parser: Parser,
-    /// When the last bytes came.
-    latest: Instant,
     ready: VecDeque<Typed>,
 }
 
@@ -48,8 +46,7 @@ impl Keyboard {
             }
         }
         pipe::register(SIGWINCH, sender)?;
-        let (parser, latest, ready) = (Parser::default(), Instant::now(), VecDeque::new());
-        Ok(Self { terminal, resized, parser, latest, ready })
+        Ok(Self { terminal, resized, parser: Parser::default(), ready: VecDeque::new() })
     }
 
     /// Waits for the next of what the terminal sends; nothing when the time is over before. Without a
@@ -62,7 +59,7 @@ impl Keyboard {
             if let Some(typed) = self.ready.pop_front() {
                 return Ok(Some(typed));
             }
-            let gives_up = self.parser.waits().map(|time| self.latest + time);
+            let gives_up = self.parser.waits_until();
             let end = [until, gives_up].into_iter().flatten().min();
             let (keys, size) = self.wait(end)?;
             if size {
@@ -104,8 +101,8 @@ impl Keyboard {
         match self.terminal.read(&mut piece) {
             Ok(0) => Err(Errno::EIO.into()),
             Ok(count) => {
-                self.latest = Instant::now();
-                self.parser.read(&piece[..count], &mut |typed| self.ready.push_back(typed));
+                let give = &mut |typed| self.ready.push_back(typed);
+                self.parser.read(&piece[..count], Instant::now(), give);
                 Ok(())
             }
             Err(error)

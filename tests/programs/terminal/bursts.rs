@@ -35,6 +35,31 @@ fn what_is_never_ended_holds_up_neither_ctrl_c_nor_a_new_size() {
 }
 
 #[test]
+fn what_the_terminal_answers_is_no_guess_however_late_or_odd() {
+    let mut terminal = begun(&NINE);
+    for answer in [
+        &b"\x1b]11;rgb:ffff/ffff/ffff\x1b\\"[..],
+        b"\x1b]11;rgb:ffff/ffff/ffff\x07",
+        b"\x1b]10;rgb:baba/dede/fefe\x1b\\\x1b]4;7;rgb:cdcd/cdcd/cdcd\x07",
+        b"\x1b]52;c;YSBsb25nIHRleHQgdGhhdCBzb21lYm9keSBoYXMgY29waWVkIGZyb20gc29tZXdoZXJl\x07",
+        b"\x1bP>|XTerm(390)\x1b\\",
+        b"\x1b_Gi=31;OK\x1b\\",
+        b"\x9d11;rgb:ffff/ffff/ffff\x9c",
+        "\u{9d}4;1;rgb:abcd/abcd/abcd\u{9c}".as_bytes(),
+    ] {
+        terminal.press_bytes(answer);
+    }
+    terminal.press_for("e", "There is no E.");
+    terminal.expect("2 misses left");
+    // Somebody has pressed Alt-], and types on.
+    terminal.press("\x1b]");
+    terminal.press_until("t", "There is no T.");
+    terminal.expect("1 miss left");
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
 fn a_terminal_that_takes_no_more_output_does_not_hold_up_the_end() {
     for (signal, status) in [("TERM", 143), ("HUP", 129), ("INT", 130)] {
         let mut terminal = begun(&NINE);
