@@ -8,6 +8,7 @@ mod slot;
 
 pub use keeper::Keeper;
 pub use slot::Slot;
+use slot::LastSeen;
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Seek, SeekFrom};
@@ -34,20 +35,24 @@ const PATIENCE: Duration = Duration::from_millis(100);
 /// Bytes that are read at most: some millions of rounds.
 const MOST: u64 = 1 << 30;
 
-/// Bytes at the end of the file in which a record is looked for that has just been written.
+/// Bytes of the file in which a record is looked for: at its end one that has just been written, and behind
+/// what was there before a letter one of the round to which that letter belongs.
 const RECENT: u64 = 1 << 16;
 
 /// Why a round is not kept, or what was kept cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum KeepError {
     /// A file or its folder cannot be written.
-    #[error("rounds cannot be kept in {0:?} ({1}); check the folder, or play with --no-history")]
+    #[error(
+        "rounds cannot be kept in {0:?} ({1}); {advice}, or play with --no-history",
+        advice = files::to_write(.1)
+    )]
     Write(PathBuf, #[source] io::Error),
     /// Another program holds the file.
     #[error("rounds cannot be kept in {0:?}: another program is writing there")]
     Busy(PathBuf),
     /// The file cannot be read.
-    #[error("{0:?} cannot be read ({1}); check its permissions")]
+    #[error("{0:?} cannot be read ({1}); {advice}", advice = files::to_read(.1))]
     Read(PathBuf, #[source] io::Error),
 }
 
@@ -63,6 +68,11 @@ pub enum Notice {
     /// This number of rounds, which could not be kept at first, have been kept.
     #[error("the {0} rounds before could be kept now, too")]
     Kept(usize),
+    /// Rounds are kept, but nothing keeps two programs from writing at once.
+    #[error(
+        "{0:?} cannot be locked ({1}); your rounds are kept, but do not play two games at the same time"
+    )]
+    Unlocked(PathBuf, #[source] io::Error),
     /// Nothing is kept.
     #[error("rounds are not kept: the settings say so, or there is no home")]
     NotKept,
@@ -75,6 +85,15 @@ pub enum Notice {
     /// This number of lines that are no records.
     #[error("{0} lines of {FILE} are not records and were skipped")]
     Skipped(usize),
+}
+
+/// How something was kept.
+#[derive(Debug)]
+pub enum Kept {
+    /// While the file was locked.
+    Locked,
+    /// Without a lock, since nobody can lock the file, for this reason.
+    Unlocked(io::Error),
 }
 
 /// A folder in which rounds are kept. It is made when there is something to keep.
@@ -131,7 +150,7 @@ impl Store {
     /// # Errors
     /// [`KeepError`] where the folder or the file cannot be written, or somebody else holds it; the file is as it was
     /// then, or the round is in it all the same.
-    pub fn append(&self, ended: &Ended) -> Result<(), KeepError> {
+    pub fn append(&self, ended: &Ended) -> Result<Kept, KeepError> {
         self.append_since(ended, None)
     }
 
@@ -141,11 +160,11 @@ impl Store {
     ///
     /// # Errors
     /// [`KeepError`] where the folder or the file cannot be written, or somebody else holds it.
-    pub(crate) fn append_again(&self, ended: &Ended, since: u64) -> Result<(), KeepError> {
+    pub(crate) fn append_again(&self, ended: &Ended, since: u64) -> Result<Kept, KeepError> {
         self.append_since(ended, Some(since))
     }
 
-    fn append_since(&self, ended: &Ended, since: Option<u64>) -> Result<(), KeepError> {
+    fn append_since(&self, ended: &Ended, since: Option<u64>) -> Result<Kept, KeepError> {
         let line = Record::new(ended.clone(), seconds(SystemTime::now())).to_line();
         let is_there = |record: &Record| {
             since.is_some_and(|since| record.at >= since && record.ended == *ended)
@@ -159,7 +178,7 @@ impl Store {
     /// # Errors
     /// [`KeepError`] where the folder or the file cannot be written, or somebody else holds it; the file is as it was
     /// then, or the line is in it all the same.
-    pub fn judge(&self, moment: (u64, usize), accuracy: RoundAccuracy) -> Result<(), KeepError> {
+    pub fn judge(&self, moment: (u64, usize), accuracy: RoundAccuracy) -> Result<Kept, KeepError> {
         self.write(&accuracy.to_line(moment), None)
     }
 
@@ -168,34 +187,31 @@ impl Store {
         &self,
         line: &str,
         is_there: Option<&dyn Fn(&Record) -> bool>,
-    ) -> Result<(), KeepError> {
+    ) -> Result<Kept, KeepError> {
         let path = self.path();
         let failed = |error| KeepError::Write(path.clone(), error);
         disk::make_folder(&self.folder).map_err(failed)?;
-        match files::check(&path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => {}
-            checked => checked.map_err(failed)?,
-        }
         let mut options = files::private_options();
         let file = disk::open(options.read(true).append(true).create(true), &path);
         let mut file = file.map_err(failed)?;
-        // A file system without permissions keeps rounds all the same, and one without locks keeps
-        // single writes apart.
+        // A file system without permissions keeps rounds all the same, and so does one without locks.
         let _ = files::make_private(&file);
-        if disk::lock(&file, Lock::Alone, PATIENCE).map_err(failed)? == Locked::Busy {
-            return Err(KeepError::Busy(path));
-        }
+        let kept = match disk::lock(&file, Lock::Alone, PATIENCE) {
+            Locked::Held => Kept::Locked,
+            Locked::Never(error) => Kept::Unlocked(error),
+            Locked::Busy => return Err(KeepError::Busy(path)),
+        };
         if let Some(is_there) = is_there {
             let records = History::read(&recent(&mut file).map_err(failed)?).records;
             if records.iter().any(is_there) {
-                return Ok(());
+                return Ok(kept);
             }
         }
         disk::add_line(&mut file, line).map_err(failed)?;
         if file.metadata().is_ok_and(|metadata| metadata.len() == line.len() as u64) {
             disk::sync_folder(&self.folder);
         }
-        Ok(())
+        Ok(kept)
     }
 
     /// Every round that was kept; none where there is no file.
@@ -214,7 +230,6 @@ impl Store {
     /// The file of ended rounds, to read from.
     fn open(&self) -> io::Result<File> {
         let path = self.path();
-        files::check(&path)?;
         let file = disk::open(OpenOptions::new().read(true), &path)?;
         // A record that is half written would be taken for a torn one. A file that cannot be locked is
         // read all the same.
@@ -231,9 +246,9 @@ impl Store {
     /// The rounds that were interrupted and that no program is playing, the newest first. As long as
     /// its slot is held, no other program finds a round.
     pub fn interrupted(&self) -> impl Iterator<Item = (Slot, InPlay)> {
-        slot::left(&self.folder).filter_map(|(slot, round, written)| {
+        slot::left(&self.folder).filter_map(|(slot, round, last)| {
             // Where nobody can tell whether it has ended, it is offered another time.
-            if !self.has_ended(&round, seconds(written)).ok()? {
+            if !self.has_ended(&round, &last).ok()? {
                 return Some((slot, round));
             }
             // The program was stopped after it had kept the round, and before it could say so.
@@ -242,12 +257,19 @@ impl Store {
         })
     }
 
-    /// Whether a round that was last seen in play at this time is among those that have ended since.
-    fn has_ended(&self, round: &InPlay, seen: u64) -> io::Result<bool> {
+    /// Whether a round that was last seen in play then is among those that have ended since.
+    fn has_ended(&self, round: &InPlay, last: &LastSeen) -> io::Result<bool> {
         let mut file = match self.open() {
             Err(error) if has_no_records(&error) => return Ok(false),
             file => file?,
         };
+        let length = file.metadata()?.len();
+        // A clock may have been set back since, so the place in the file comes before the time.
+        if let Some(behind) = last.behind.filter(|behind| *behind <= length) {
+            let records = History::read(&piece(&mut file, behind)?).records;
+            return Ok(records.iter().any(|record| round.is_in(record)));
+        }
+        let seen = seconds(last.written);
         let records = History::read(&recent(&mut file)?).records;
         Ok(records.iter().any(|record| record.at >= seen && round.is_in(record)))
     }
@@ -262,8 +284,13 @@ fn has_no_records(error: &io::Error) -> bool {
 /// The end of a file: the records that were written last.
 fn recent(file: &mut File) -> io::Result<Vec<u8>> {
     let length = file.metadata()?.len();
-    file.seek(SeekFrom::Start(length.saturating_sub(RECENT)))?;
-    disk::read(file, MOST)
+    piece(file, length.saturating_sub(RECENT))
+}
+
+/// As much of a file from this byte on as the records take that are written soon after one another.
+fn piece(file: &mut File, from: u64) -> io::Result<Vec<u8>> {
+    file.seek(SeekFrom::Start(from))?;
+    disk::read_some(file, RECENT)
 }
 
 /// What there is to tell about lines of a history that are no records, if there are any.

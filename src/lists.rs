@@ -54,7 +54,7 @@ pub fn load(arguments: &ListArguments) -> Result<(WordList, String), WordFileErr
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WithoutError {
     /// The words are not written with this.
-    #[error("{0} is no letter of the list")]
+    #[error("{0:?} is no letter of the list")]
     NoLetter(char),
     /// Every word has one of the letters.
     #[error("no word is left --without these letters")]

@@ -8,9 +8,12 @@ use std::process::ExitCode;
 use clap::Parser;
 use evil_hangman::cli::Cli;
 use evil_hangman::commands;
+use evil_hangman::system;
 use evil_hangman::words::shown;
 
 fn main() -> ExitCode {
+    // Where that cannot be had the program ends as any other does.
+    let _ = system::fail_beyond_file_size();
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => return refused(&error),

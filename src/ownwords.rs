@@ -18,10 +18,14 @@ pub enum OwnWordsError {
     #[error("there is no folder for your own words; name one in EVIL_HANGMAN_HOME")]
     NoFolder,
     /// The file is there and cannot be read.
-    #[error("your own words cannot be read from {0:?} ({1}); check the file's permissions")]
+    #[error(
+        "your own words cannot be read from {0:?} ({1}); {advice}", advice = files::to_read(.1)
+    )]
     Unreadable(PathBuf, #[source] io::Error),
     /// The file cannot be written.
-    #[error("your own words cannot be written to {0:?} ({1}); check the file's permissions")]
+    #[error(
+        "your own words cannot be written to {0:?} ({1}); {advice}", advice = files::to_write(.1)
+    )]
     Unwritable(PathBuf, #[source] io::Error),
 }
 

@@ -18,7 +18,7 @@ mod windows;
 use windows as here;
 
 pub use here::{
-    Keyboard, ask_hidden, cpu_time, hang_up, is_hang_up, peak_bytes, suspend, terminal_input, watch,
+    Keyboard, ask_hidden, cpu_time, fail_beyond_file_size, hang_up, is_hang_up, peak_bytes, suspend, terminal_input, watch,
 };
 
 use std::io;
@@ -39,7 +39,8 @@ pub trait OnSignal: Send + 'static {
     fn ends(&mut self, signal: i32);
     /// The program is about to be suspended.
     fn suspended(&mut self);
-    /// The program has been continued.
+    /// The program has been continued, whether it knew that it would be stopped or not. The terminal may be as
+    /// somebody else left it.
     fn continued(&mut self);
 }
 

@@ -1,6 +1,6 @@
 //! `duel`: seals a word to a line of text, plays such a line, and checks the result that comes back.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 
 use super::CommandError;
 use crate::cli::DuelArguments;
@@ -8,7 +8,7 @@ use crate::config::ConfigFile;
 use crate::game::{Challenge, ChallengeResult, DuelError, Library, ListChoice, Lives, Outcome};
 use crate::play;
 use crate::prose::{duel, sentence};
-use crate::system;
+use crate::system::{self, files};
 use crate::words::{Alphabet, Tier, Word};
 
 /// Does what the lines ask for. Returns the exit status.
@@ -61,6 +61,9 @@ fn seal(lives: Option<Lives>) -> Result<u8, CommandError> {
     Ok(0)
 }
 
+/// Bytes of an answer at most.
+const LONGEST: usize = 4096;
+
 /// Asks until the answer will do; in a script nobody is asked twice.
 fn ask<T>(
     question: &str,
@@ -73,10 +76,8 @@ fn ask<T>(
             true => system::ask_hidden(&format!("{question} "), &mut io::stderr())?,
             false => {
                 write!(io::stderr(), "{question} ")?;
-                let mut text = String::new();
-                if io::stdin().lock().read_line(&mut text)? == 0 {
-                    return Err(CommandError::NoAnswer);
-                }
+                let text = files::read_line(&mut io::stdin().lock(), LONGEST)?;
+                let text = text.ok_or(CommandError::NoAnswer)?;
                 if !typed {
                     writeln!(io::stderr())?;
                 }

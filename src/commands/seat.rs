@@ -1,6 +1,6 @@
 //! `seat`: this program's own players, over standard input and output.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -11,8 +11,12 @@ use crate::cli::SeatArguments;
 use crate::engine::{Opponent, Rule};
 use crate::players::{Spec, SpecError};
 use crate::referee::{FromPlayer, GuesserSeat, InHand, SeatError, SetterSeat, ToPlayer};
+use crate::system::files;
 use crate::wordfile;
 use crate::words::{Alphabet, WordList};
+
+/// Bytes of an order at most: enough for the path of any file.
+const LONGEST: usize = 1 << 16;
 
 /// Who sits there.
 enum Seat {
@@ -27,13 +31,8 @@ enum Seat {
 pub fn seat(arguments: &SeatArguments) -> Result<u8, CommandError> {
     let mut seat = sit(arguments)?;
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
-    let mut line = String::new();
     let mut alphabet = Alphabet::UNSAID;
-    loop {
-        line.clear();
-        if input.read_line(&mut line)? == 0 {
-            return Ok(0);
-        }
+    while let Some(line) = files::read_line(&mut input, LONGEST)? {
         let said = match ToPlayer::parse(&line, alphabet) {
             Ok(Some(ToPlayer::Quit)) => return Ok(0),
             Ok(Some(message)) => {
@@ -53,6 +52,7 @@ pub fn seat(arguments: &SeatArguments) -> Result<u8, CommandError> {
         }
         out.flush()?;
     }
+    Ok(0)
 }
 
 fn sit(arguments: &SeatArguments) -> Result<Seat, CommandError> {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::line::{VERSION, line};
 use super::trend::{TREND_POINTS, TREND_WINDOW, window};
 use crate::game::Judgement;
+use crate::words::Letter;
 
 /// How good the guesses of a round were. It becomes known after the round has been kept, and takes long to
 /// be found out anew, so it is kept with a line of its own.
@@ -52,7 +53,13 @@ impl RoundAccuracy {
     pub fn parse(line: &[u8]) -> Option<((u64, usize), Self)> {
         let AccuracyLine { v, seed, letters, judged, good, given_away } =
             serde_json::from_slice(line).ok()?;
-        let holds = v == VERSION && (1..=letters).contains(&judged) && good <= judged;
+        // Nobody guesses a letter twice, and no guess gives away more misses than there are letters.
+        let most = Letter::MAX;
+        let holds = v == VERSION
+            && letters <= most
+            && (1..=letters).contains(&judged)
+            && good <= judged
+            && given_away.is_none_or(|misses| misses <= judged * most);
         holds.then_some(((seed, letters), Self { guesses: judged, good, given_away }))
     }
 }
@@ -157,6 +164,9 @@ mod tests {
             ("\"judged\":7", "\"judged\":0"),
             ("\"good\":5", "\"good\":9"),
             ("\"good\":5", "\"good\":-1"),
+            ("\"given_away\":3", "\"given_away\":18446744073709551615"),
+            ("\"given_away\":3", "\"given_away\":449"),
+            ("\"letters\":7", "\"letters\":65"),
         ] {
             assert!(line.contains(from));
             assert_eq!(RoundAccuracy::parse(line.replace(from, to).as_bytes()), None, "{to}");

@@ -231,6 +231,8 @@ struct InPlayLine<'a> {
     ties: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     level: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    behind: Option<u64>,
 }
 
 impl InPlay {
@@ -253,21 +255,37 @@ impl InPlay {
     /// The round as a line of JSON, with its line end.
     #[must_use]
     pub fn to_line(&self) -> String {
+        self.to_line_behind(None)
+    }
+
+    /// The same with how many bytes of ended rounds were kept by then: once the round has ended, its record
+    /// stands behind them.
+    #[must_use]
+    pub(crate) fn to_line_behind(&self, behind: Option<u64>) -> String {
         let round = self.transcript.to_string().into();
         let Self { peeked, hinted, shows_words_left, rule, .. } = *self;
         let (ties, level) = (rule.ties(), Some(rule.level()).filter(|level| *level > 0));
-        line(&InPlayLine { v: VERSION, round, peeked, hinted, shows_words_left, ties, level })
+        let v = VERSION;
+        line(&InPlayLine { v, round, peeked, hinted, shows_words_left, ties, level, behind })
     }
 
     /// Reads a line of JSON; nothing where it is no round that this version of the game can read.
     #[must_use]
     pub fn parse(line: &[u8]) -> Option<Self> {
+        Self::parse_behind(line).map(|(round, _)| round)
+    }
+
+    /// The same with how many bytes of ended rounds were kept by then, if the line says so.
+    #[must_use]
+    pub(crate) fn parse_behind(line: &[u8]) -> Option<(Self, Option<u64>)> {
         let line: InPlayLine<'_> = serde_json::from_slice(line).ok()?;
-        let InPlayLine { v, ref round, peeked, hinted, shows_words_left, ref ties, level } = line;
+        let InPlayLine { v, ref round, peeked, hinted, shows_words_left, ref ties, level, behind } =
+            line;
         let transcript = round.parse().ok()?;
         let rule = ties.as_deref().map_or(Ok(Rule::default()), Rule::of_ties).ok()?;
         let rule = rule.with_level(level.unwrap_or(0));
-        (v == VERSION).then_some(Self { transcript, peeked, hinted, shows_words_left, rule })
+        let round = Self { transcript, peeked, hinted, shows_words_left, rule };
+        (v == VERSION).then_some((round, behind))
     }
 
     /// The round to go on with, and the list that it is about; nothing where the words are not there

@@ -66,6 +66,27 @@ fn session(folder: &Path, seeds: impl IntoIterator<Item = u64>) -> Told {
 }
 
 #[test]
+fn where_nothing_can_be_locked_rounds_are_kept_and_that_is_told_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::at(folder.path().to_owned());
+    let (told, _) = faults::with(Fault::NoLocks, 1, || {
+        let mut keeper = Keeper::new(Some(store.clone()));
+        keeper.save(in_play(1, "e"));
+        drop(keeper);
+        let mut keeper = Keeper::new(Some(store.clone()));
+        assert_eq!(keeper.find(|round| Some(round.transcript.seed)), Some(1));
+        keeper.take_over();
+        let told = (1..4).map(|seed| keeper.keep(ended(seed)));
+        told.map(|told| told.map(|notice| notice.to_string())).collect::<Vec<_>>()
+    });
+    let first = told[0].as_deref().unwrap();
+    assert!(first.contains("history.jsonl") && first.contains("cannot be locked"), "{first}");
+    assert_eq!(told[1..], [None, None]);
+    assert_eq!(store.read().unwrap().records.len(), 3);
+    assert!(store.interrupted().next().is_none());
+}
+
+#[test]
 fn whatever_fails_no_kept_round_is_lost_and_none_is_counted_twice() {
     let mut tried = 0;
     for fault in Fault::ALL {
@@ -93,8 +114,8 @@ fn whatever_fails_no_kept_round_is_lost_and_none_is_counted_twice() {
             assert!(once.contains(&1), "{name}: the interrupted round is lost: {seeds:?}");
             assert!(once.is_superset(&told.kept), "{name}: {told:?} {seeds:?}");
             assert!(once.is_superset(&told.saved), "{name}: {told:?} {seeds:?}");
-            // A call that fails alone costs nothing at all.
-            if fault == Fault::Once {
+            // A call that fails alone costs nothing at all, and neither do locks that cannot be had.
+            if matches!(fault, Fault::Once | Fault::NoLocks) {
                 assert_eq!(seeds.len(), 5, "{name}: {told:?} {seeds:?}");
             }
             assert!(history.skipped <= 1, "{name}: {} torn lines", history.skipped);

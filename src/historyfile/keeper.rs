@@ -1,9 +1,10 @@
 //! Owns [`Keeper`]: what a session does with its rounds.
 
+use std::io;
 use std::sync::mpsc::Sender;
 use std::time::SystemTime;
 
-use super::{KeepError, Notice, Slot, Store, notice, seconds};
+use super::{KeepError, Kept, Notice, Slot, Store, notice, seconds};
 use crate::game::Day;
 use crate::history::{Career, Ended, InPlay, RoundAccuracy};
 
@@ -21,6 +22,8 @@ pub struct Keeper {
     unkept: Vec<Unkept>,
     /// Whether a failure to keep the round in play has been told.
     told: bool,
+    /// Whether it has been told that nothing can be locked.
+    told_unlocked: bool,
     /// Who wants to know of every round that ends, whether rounds are kept or not.
     witness: Option<Sender<Ended>>,
 }
@@ -117,11 +120,12 @@ impl Keeper {
         let waiting = self.unkept.len();
         self.unkept.push(Unkept { slot: self.slot.take(), ended, tried: None });
         self.kept = None;
-        match self.keep_all() {
-            Err(error) => Some(Notice::NotYet(error)),
-            Ok(()) if waiting == 0 => None,
-            Ok(()) if waiting == 1 => Some(Notice::KeptOne),
-            Ok(()) => Some(Notice::Kept(waiting)),
+        match (self.keep_all(), waiting) {
+            (Err(error), _) => Some(Notice::NotYet(error)),
+            (Ok(Kept::Unlocked(error)), 0) => self.unlocked(error),
+            (Ok(_), 0) => None,
+            (Ok(_), 1) => Some(Notice::KeptOne),
+            (Ok(_), _) => Some(Notice::Kept(waiting)),
         }
     }
 
@@ -134,23 +138,32 @@ impl Keeper {
         }
     }
 
-    /// Keeps the rounds that have ended, in their order, up to the first that cannot be kept.
-    fn keep_all(&mut self) -> Result<(), KeepError> {
-        let Some(store) = &self.store else { return Ok(()) };
+    /// What there is to tell about a file that cannot be locked, the first time.
+    fn unlocked(&mut self, error: io::Error) -> Option<Notice> {
+        let path = self.store.as_ref()?.path();
+        let first = !std::mem::replace(&mut self.told_unlocked, true);
+        first.then_some(Notice::Unlocked(path, error))
+    }
+
+    /// Keeps the rounds that have ended, in their order, up to the first that cannot be kept. Says how the
+    /// last was kept.
+    fn keep_all(&mut self) -> Result<Kept, KeepError> {
+        let mut kept = Kept::Locked;
+        let Some(store) = &self.store else { return Ok(kept) };
         while let Some(Unkept { slot, ended, tried }) = self.unkept.first_mut() {
-            match *tried {
+            kept = match *tried {
                 Some(since) => store.append_again(ended, since)?,
                 None => {
                     *tried = Some(seconds(SystemTime::now()));
-                    store.append(ended)?;
+                    store.append(ended)?
                 }
-            }
+            };
             if let Some(slot) = slot {
                 slot.forget();
             }
             self.unkept.remove(0);
         }
-        Ok(())
+        Ok(kept)
     }
 
     /// What reads the rounds and works out what they come to by now, on any thread, with what there is to

@@ -6,7 +6,7 @@ use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use super::KeepError;
+use super::{FILE, KeepError};
 use crate::history::InPlay;
 use crate::system::files;
 use crate::system::files::disk::{self, Draft, Lock, Locked};
@@ -24,8 +24,9 @@ pub(super) const UNFINISHED: (&str, &str) = (".round-", ".tmp");
 /// was stopped.
 const STALE: Duration = Duration::from_secs(60);
 
-/// How many interrupted rounds are looked at: there is rarely more than one.
-const MOST: usize = 16;
+/// Bytes of interrupted rounds that are looked at: there is rarely more than one, but others may have put
+/// files there.
+const MOST: u64 = 1 << 24;
 
 /// Bytes that a round in play takes at most.
 const LONGEST: u64 = 1 << 16;
@@ -60,7 +61,8 @@ impl Slot {
     pub fn save(&mut self, round: &InPlay) -> Result<(), KeepError> {
         let failed = |error| KeepError::Write(self.folder.clone(), error);
         disk::make_folder(&self.folder).map_err(failed)?;
-        let draft = Draft::new(&self.folder, UNFINISHED, round.to_line().as_bytes());
+        let behind = disk::length(&self.folder.join(FILE)).ok();
+        let draft = Draft::new(&self.folder, UNFINISHED, round.to_line_behind(behind).as_bytes());
         let draft = draft.map_err(failed)?;
         let held = self.held.get_or_insert_with(|| {
             let unique = draft.unique(UNFINISHED);
@@ -91,7 +93,7 @@ impl Slot {
 /// A lock that this program holds from now on, if there can be one.
 fn locked(path: &Path) -> Option<File> {
     let file = open(path)?;
-    matches!(disk::try_lock(&file, Lock::Alone), Ok(Locked::Held)).then_some(file)
+    matches!(disk::try_lock(&file, Lock::Alone), Locked::Held).then_some(file)
 }
 
 fn open(path: &Path) -> Option<File> {
@@ -99,22 +101,32 @@ fn open(path: &Path) -> Option<File> {
     disk::open(options.write(true).create(true).truncate(false), path).ok()
 }
 
-/// The rounds in a folder that no program holds, the newest first, each with the time at which it was
-/// last written; and whatever was left unfinished there is removed.
-pub(super) fn left(folder: &Path) -> impl Iterator<Item = (Slot, InPlay, SystemTime)> {
+/// When a round was last seen in play.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LastSeen {
+    /// When its file was written.
+    pub(super) written: SystemTime,
+    /// How many bytes of ended rounds there were then, if that is known.
+    pub(super) behind: Option<u64>,
+}
+
+/// The rounds in a folder that no program holds, the newest first, each with when it was last seen; and
+/// whatever was left unfinished there is removed.
+pub(super) fn left(folder: &Path) -> impl Iterator<Item = (Slot, InPlay, LastSeen)> {
     let mut rounds: Vec<(SystemTime, PathBuf)> = Vec::new();
     for entry in disk::entries(folder) {
         let name = entry.file_name();
         let named = |(prefix, suffix): (&str, &str)| {
             name.to_str().is_some_and(|name| name.starts_with(prefix) && name.ends_with(suffix))
         };
-        let Ok(written) = entry.metadata().and_then(|metadata| metadata.modified()) else {
-            continue;
-        };
+        let Ok(metadata) = entry.metadata() else { continue };
+        let Ok(written) = metadata.modified() else { continue };
         let path = entry.path();
         let stale = || written.elapsed().is_ok_and(|age| age > STALE);
         if named(NAME) {
-            rounds.push((written, path));
+            if metadata.is_file() && metadata.len() <= LONGEST {
+                rounds.push((written, path));
+            }
         } else if named(LOCK) && !path.with_extension("json").exists() && stale() {
             // Nobody locks a file for longer than a moment before its round is there.
             if locked(&path).is_some() {
@@ -125,13 +137,19 @@ pub(super) fn left(folder: &Path) -> impl Iterator<Item = (Slot, InPlay, SystemT
         }
     }
     rounds.sort_by(|a, b| b.cmp(a));
-    rounds.truncate(MOST);
     let folder = folder.to_owned();
+    let mut left_to_read = MOST;
     rounds.into_iter().filter_map(move |(written, round)| {
+        left_to_read = left_to_read.checked_sub(LONGEST)?;
+        // Nothing is locked, and no lock made, for what is no round.
+        let bytes = read(&round)?;
+        left_to_read += LONGEST - bytes.len() as u64;
+        InPlay::parse(&bytes)?;
         let held = take(round)?;
-        let kept = read(&held.round).and_then(|bytes| InPlay::parse(&bytes));
+        // It may have been written again before it was locked.
+        let (kept, behind) = InPlay::parse_behind(&read(&held.round)?)?;
         let slot = Slot { folder: folder.clone(), held: Some(held) };
-        Some((slot, kept?, written))
+        Some((slot, kept, LastSeen { written, behind }))
     })
 }
 
@@ -141,15 +159,15 @@ fn take(round: PathBuf) -> Option<Held> {
     let file = open(&lock);
     let locked = match file.as_ref().map(|file| disk::try_lock(file, Lock::Alone)) {
         // Where there are no locks nobody can tell whether another game holds it.
-        None | Some(Ok(Locked::Never)) => None,
-        Some(Ok(Locked::Held)) => file,
-        Some(Ok(Locked::Busy) | Err(_)) => return None,
+        None | Some(Locked::Never(_)) => None,
+        Some(Locked::Held) => file,
+        Some(Locked::Busy) => return None,
     };
     // The program that held the lock may have forgotten the round while it was being looked for.
     let there = disk::open(OpenOptions::new().read(true), &round).ok();
     // Versions up to 0.1 lock the round itself.
     let free =
-        there.is_some_and(|round| !matches!(disk::try_lock(&round, Lock::Alone), Ok(Locked::Busy)));
+        there.is_some_and(|round| !matches!(disk::try_lock(&round, Lock::Alone), Locked::Busy));
     if !free {
         if !round.exists() {
             let _ = disk::remove(&lock);
@@ -161,7 +179,6 @@ fn take(round: PathBuf) -> Option<Held> {
 
 /// What a round's file holds, if it can be read.
 fn read(round: &Path) -> Option<Vec<u8>> {
-    files::check(round).ok()?;
     let file = disk::open(OpenOptions::new().read(true), round).ok()?;
     disk::read(&file, LONGEST).ok()
 }

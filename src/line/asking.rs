@@ -1,6 +1,6 @@
 //! How a [`Line`] asks and reads an answer.
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, ErrorKind, Read, Write};
 
 use super::Line;
 use crate::prose::lines::{YES_OR_NO, as_yes_or_no, yes_or_no_question};
@@ -8,6 +8,12 @@ use crate::prose::typed;
 
 /// Answers longer than this are cut, in bytes: nobody types them, and something may pipe them.
 const LONGEST_ANSWER: u64 = 4096;
+
+/// Bytes after which a line has no end.
+const LONGEST_LINE: u64 = 1 << 24;
+
+/// What is wrong then.
+const ENDLESS: &str = "a line of the input has more than 16 MiB";
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Asks and returns the answer without blanks around it and marks behind it, which nobody hears; `None` where the
@@ -24,9 +30,14 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let count = self.read_piece(&mut line)?;
         // What comes after the longest answer is dropped, up to the end of its line.
         let mut rest = line.clone();
+        let mut length = rest.len() as u64;
         while !rest.is_empty() && !rest.ends_with(b"\n") {
             rest.clear();
             self.read_piece(&mut rest)?;
+            length += rest.len() as u64;
+            if length > LONGEST_LINE {
+                return Err(io::Error::new(ErrorKind::InvalidData, ENDLESS));
+            }
         }
         // Somebody who types sees a line end already; a log of a piped game would have none.
         if count == 0 || !self.echoed {

@@ -1,7 +1,7 @@
 //! Opens files with care: nothing that is read without end, nothing that others may read.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Read};
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{self, BufRead, ErrorKind, Read};
 use std::path::Path;
 
 use super::here;
@@ -28,14 +28,52 @@ pub fn open(path: &Path) -> io::Result<File> {
 /// What the system says, [`ErrorKind::IsADirectory`] for a folder, and [`ErrorKind::InvalidInput`] for what
 /// is no file.
 pub fn check(path: &Path) -> io::Result<()> {
-    let kind = fs::metadata(path)?.file_type();
+    let there = fs::metadata(path)?;
+    match here::is_handed_over(path, there.file_type()) {
+        true => Ok(()),
+        false => is_file(&there),
+    }
+}
+
+/// Checks that what is there is a file.
+fn is_file(there: &Metadata) -> io::Result<()> {
+    let kind = there.file_type();
     if kind.is_dir() {
         return Err(ErrorKind::IsADirectory.into());
     }
-    if !kind.is_file() && !here::is_handed_over(path, kind) {
+    if !kind.is_file() {
         return Err(io::Error::new(ErrorKind::InvalidInput, "it is not a regular file"));
     }
     Ok(())
+}
+
+/// What somebody can do about a file that cannot be written.
+#[must_use]
+pub fn to_write(error: &io::Error) -> &'static str {
+    match error.kind() {
+        ErrorKind::StorageFull => "make room on the disk",
+        ErrorKind::QuotaExceeded => "make room in your quota",
+        ErrorKind::FileTooLarge => "allow larger files (ulimit -f)",
+        ErrorKind::ReadOnlyFilesystem => "name a folder that can be written to",
+        ErrorKind::AlreadyExists => "remove it first, or choose another name",
+        ErrorKind::IsADirectory => "choose another name",
+        ErrorKind::NotFound | ErrorKind::NotADirectory => "check the folder in its path",
+        ErrorKind::PermissionDenied => "check the permissions of the file and of its folder",
+        _ => "check the file and its folder",
+    }
+}
+
+/// What somebody can do about a file that cannot be read.
+#[must_use]
+pub fn to_read(error: &io::Error) -> &'static str {
+    match error.kind() {
+        ErrorKind::NotFound | ErrorKind::NotADirectory => "check the path",
+        ErrorKind::IsADirectory | ErrorKind::InvalidInput => "choose a file",
+        ErrorKind::InvalidData => "save it as UTF-8 text",
+        ErrorKind::FileTooLarge => "choose a smaller file",
+        ErrorKind::PermissionDenied => "check its permissions",
+        _ => "check the file",
+    }
 }
 
 /// Reads a whole file of at most this many bytes.
@@ -81,6 +119,26 @@ impl<R: Read> Read for Bounded<R> {
     }
 }
 
+/// Reads a line of at most this many bytes, with its end if it has one; `None` where the input has ended.
+///
+/// # Errors
+/// What the input fails with, and [`ErrorKind::InvalidData`] for a longer line.
+pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    input.take(most as u64 + 1).read_until(b'\n', &mut line)?;
+    match line.len() {
+        0 => Ok(None),
+        length if length > most => Err(endless_line(most)),
+        _ => Ok(Some(String::from_utf8_lossy(&line).into_owned())),
+    }
+}
+
+/// Why a line of more than this many bytes is not read.
+pub(super) fn endless_line(most: usize) -> io::Error {
+    let message = format!("a line of the input has more than {most} bytes");
+    io::Error::new(ErrorKind::InvalidData, message)
+}
+
 /// Options for a file that nobody else may read if it is created, whatever the umask.
 #[must_use]
 pub(crate) fn private_options() -> OpenOptions {
@@ -95,4 +153,28 @@ pub(crate) fn private_options() -> OpenOptions {
 /// What the system says.
 pub(crate) fn make_private(file: &File) -> io::Result<()> {
     here::make_private(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_read_up_to_its_end_and_no_further_than_allowed() {
+        let mut input = &b"one\r\ntwo\nthree"[..];
+        let mut next = || read_line(&mut input, 5).unwrap();
+        assert_eq!([next(), next()].map(Option::unwrap), ["one\r\n", "two\n"]);
+        assert_eq!((next().as_deref(), next()), (Some("three"), None));
+        let error = read_line(&mut io::BufReader::new(io::repeat(b'a')), 10).unwrap_err();
+        assert_eq!(error.to_string(), "a line of the input has more than 10 bytes");
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_file_has_a_way_out_that_fits() {
+        let full = io::Error::from(ErrorKind::StorageFull);
+        assert_eq!(to_write(&full), "make room on the disk");
+        let refused = io::Error::from(ErrorKind::PermissionDenied);
+        assert_eq!(to_read(&refused), "check its permissions");
+        assert!(to_write(&refused).contains("permissions"));
+    }
 }

@@ -12,6 +12,7 @@ use std::os::fd::AsFd;
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 use std::process;
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
@@ -19,11 +20,11 @@ use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::termios::{LocalFlags, SetArg, Termios, tcgetattr, tcsetattr};
 use nix::time::{ClockId, clock_gettime};
 use signal_hook::consts::{
-    SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2,
+    SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2,
     SIGVTALRM, SIGXCPU, SIGXFSZ,
 };
 use signal_hook::iterator::Signals;
-use signal_hook::low_level;
+use signal_hook::{flag, low_level};
 
 use super::{OnSignal, start_thread};
 
@@ -35,7 +36,7 @@ pub(super) const ASKING_TO_END: [i32; 2] = [SIGTERM, SIGHUP];
 const ENDING: [i32; 8] = [SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF];
 
 /// Those of them that leave a core, which would hold what nobody is to see.
-const LEAVING_A_CORE: [i32; 4] = [SIGQUIT, SIGSYS, SIGXCPU, SIGXFSZ];
+const LEAVING_A_CORE: [i32; 3] = [SIGQUIT, SIGSYS, SIGXCPU];
 
 /// Watches for signals on a thread of its own, from now on. Those that end the program do so with the
 /// status 128 and the signal's number, as shells report it.
@@ -44,22 +45,35 @@ const LEAVING_A_CORE: [i32; 4] = [SIGQUIT, SIGSYS, SIGXCPU, SIGXFSZ];
 /// What the system says where signals cannot be watched.
 pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
     let ending = ENDING.iter().chain(&LEAVING_A_CORE);
-    let mut signals = Signals::new(ending.chain(&[SIGTSTP]))?;
+    let mut signals = Signals::new(ending.chain(&[SIGTSTP, SIGCONT]))?;
     let watching = move || {
         for signal in &mut signals {
-            if signal == SIGTSTP {
-                on.suspended();
-                // Stops here until the shell continues the program.
-                let _ = low_level::emulate_default_handler(SIGTSTP);
-                on.continued();
-            } else {
-                on.ends(signal);
-                // This thread must do it: the one that reads may wait for ever.
-                process::exit(128 + signal);
+            match signal {
+                SIGTSTP => {
+                    on.suspended();
+                    // Stops here until the shell continues the program, with a signal of its own.
+                    let _ = low_level::emulate_default_handler(SIGTSTP);
+                }
+                // Nobody is told before SIGSTOP, SIGTTIN and SIGTTOU, but of this after them.
+                SIGCONT => on.continued(),
+                _ => {
+                    on.ends(signal);
+                    // This thread must do it: the one that reads may wait for ever.
+                    process::exit(128 + signal);
+                }
             }
         }
     };
     start_thread("signals", watching)
+}
+
+/// Has a write beyond the size that files may have (`ulimit -f`) fail, instead of ending the program.
+///
+/// # Errors
+/// What the system says.
+pub fn fail_beyond_file_size() -> io::Result<()> {
+    // A handler is enough for that, and programs that are started do not inherit it.
+    flag::register(SIGXFSZ, Arc::default()).map(drop)
 }
 
 /// Asks for what Ctrl-Z does where the terminal does not see to it.
@@ -107,23 +121,21 @@ struct Echo {
 }
 
 impl Echo {
-    /// Tells the terminal not to show what is typed.
+    /// The terminal as it is now.
     ///
     /// # Errors
     /// What the system says where there is no terminal.
-    fn off() -> io::Result<Self> {
+    fn of_terminal() -> io::Result<Self> {
         let terminal = terminal_input()?;
         let before = tcgetattr(&terminal)?;
-        let echo = Self { terminal, before };
-        echo.again()?;
-        Ok(echo)
+        Ok(Self { terminal, before })
     }
 
-    /// The same once more, after the terminal was somebody else's.
+    /// Tells the terminal not to show what is typed.
     ///
     /// # Errors
     /// What the system says.
-    fn again(&self) -> io::Result<()> {
+    fn off(&self) -> io::Result<()> {
         let mut quiet = self.before.clone();
         quiet.local_flags.remove(LocalFlags::ECHO);
         quiet.local_flags.insert(LocalFlags::ECHONL);
@@ -162,6 +174,11 @@ pub fn peak_bytes() -> Option<u64> {
 /// Makes a file that is created with these options its owner's alone, whatever the umask.
 pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     options.mode(0o600)
+}
+
+/// Makes opening a pipe or a device not wait for whoever is at its other end.
+pub(super) fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
+    options.custom_flags(nix::libc::O_NONBLOCK | nix::libc::O_NOCTTY)
 }
 
 /// Makes a file that is there already its owner's alone.

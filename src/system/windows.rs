@@ -46,6 +46,14 @@ pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
     start_thread("signals", watching)
 }
 
+/// Does nothing: no file has a size that it may not have.
+///
+/// # Errors
+/// It never fails; on other systems it can.
+pub const fn fail_beyond_file_size() -> io::Result<()> {
+    Ok(())
+}
+
 /// Does nothing: there is no shell that would continue the program.
 ///
 /// # Errors
@@ -134,6 +142,11 @@ pub const fn peak_bytes() -> Option<u64> {
 
 /// Nothing to do: a player's own folders are private.
 pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+    options
+}
+
+/// Nothing to do: nothing that has the name of a file makes a program wait.
+pub(super) fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 

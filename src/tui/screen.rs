@@ -177,6 +177,9 @@ pub(super) fn take() -> io::Result<()> {
         return Ok(());
     }
     *held = Held::Ours;
+    // Where the program was stopped without a word, the mode is the shell's and counts as raw here: then
+    // nothing would be done.
+    disable_raw_mode()?;
     enable_raw_mode()?;
     execute!(io::stdout(), EnterAlternateScreen, Hide)?;
     // A console that cannot tell pastes from keys is played on all the same.

@@ -46,8 +46,10 @@ pub fn shown(text: &str, lines: bool) -> String {
 /// before them, as a person would type it.
 #[must_use]
 pub fn cell(text: &str) -> String {
+    // Where people type characters of double width, programs take those for the same.
+    const SIGNS: [char; 12] = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠', '｜', '％'];
     let shown = shown(text, false);
-    let is_formula = shown.trim_start().starts_with(['=', '+', '-', '@', '|', '%']);
+    let is_formula = shown.trim_start().starts_with(SIGNS);
     if is_formula { format!("'{shown}") } else { shown }
 }
 
@@ -69,6 +71,9 @@ mod tests {
     fn no_cell_is_a_formula() {
         for text in ["=1+1", " =1+1", "+1", "-1", "@sum", "\t=1"] {
             assert!(!cell(text).trim_start().starts_with(['=', '+', '-', '@']), "{text:?}");
+        }
+        for text in ["＝1", "＋1", "－1", "＠sum", "\u{3000}＝1"] {
+            assert_eq!(cell(text), format!("'{text}"));
         }
         assert_eq!(cell("animals.txt"), "animals.txt");
     }

@@ -166,6 +166,64 @@ fn of_several_rounds_the_newest_is_found_first_and_rubbish_is_passed_over() {
     assert!(folder.join("notes.txt").exists());
 }
 
+#[cfg(unix)]
+#[test]
+fn pipes_and_devices_among_the_rounds_hold_up_nothing() {
+    use nix::sys::stat::Mode;
+    use std::os::unix::fs::symlink;
+    let (folder, store) = store();
+    store.slot().save(&in_play(1, "e")).unwrap();
+    let (round, lock) = (store.path(), store.path());
+    let pipe = |path: &Path| nix::unistd::mkfifo(path, Mode::S_IRWXU).unwrap();
+    pipe(&round.with_file_name("round-pipe.json"));
+    pipe(&lock.with_file_name("round-pipe.lock"));
+    fs::write(round.with_file_name("round-locked.json"), in_play(2, "e").to_line()).unwrap();
+    pipe(&lock.with_file_name("round-locked.lock"));
+    symlink("/dev/zero", round.with_file_name("round-zero.json")).unwrap();
+    let (done, seen) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let rounds = found(&store);
+        // The others are kept in a file that is a pipe now.
+        pipe(&store.path());
+        let error = store.append(&ended(3)).unwrap_err().to_string();
+        let _ = done.send((rounds, error, store.read().is_err()));
+    });
+    // A game that waits for somebody at the other end of a pipe waits for ever.
+    let seen = seen.recv_timeout(Duration::from_secs(20)).expect("it is held up");
+    assert_eq!((seen.0, seen.2), (vec![2, 1], true));
+    assert!(seen.1.contains("it is not a regular file"), "{}", seen.1);
+    drop(folder);
+}
+
+#[test]
+fn files_of_others_hide_no_round() {
+    let (_folder, store) = store();
+    store.slot().save(&in_play(1, "e")).unwrap();
+    for number in 0..100 {
+        let path = store.path().with_file_name(format!("round-{number}.json"));
+        fs::write(path, format!("{{\"number\":{number}}}\n")).unwrap();
+    }
+    assert_eq!(found(&store), [1]);
+    let locks = names(&store).into_iter().filter(|name| name.ends_with(".lock")).count();
+    assert_eq!(locks, 1, "what is no round gets no lock");
+}
+
+#[test]
+fn a_round_that_has_ended_is_not_offered_again_whatever_the_clock_said() {
+    let (_folder, store) = store();
+    store.append(&ended(1)).unwrap();
+    store.slot().save(&in_play(1, "eo")).unwrap();
+    store.slot().save(&in_play(2, "eo")).unwrap();
+    store.append(&ended(2)).unwrap();
+    // The clock was an hour ahead when they were begun, and was set right before one of them ended.
+    let later = SystemTime::now() + Duration::from_secs(3600);
+    for name in names(&store).into_iter().filter(|name| name.ends_with(".json")) {
+        let path = store.path().with_file_name(name);
+        fs::File::options().write(true).open(path).unwrap().set_modified(later).unwrap();
+    }
+    assert_eq!(found(&store), [1], "the same game had ended before it was begun once more");
+}
+
 #[test]
 fn a_program_stopped_between_keeping_a_round_and_forgetting_it_has_kept_it_once() {
     let (_folder, store) = store();

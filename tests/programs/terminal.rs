@@ -20,6 +20,7 @@ mod kept;
 mod motion;
 mod mouse;
 mod share;
+mod stopped;
 mod support;
 mod thinking;
 
@@ -447,7 +448,7 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
         terminal.dies_of(name);
     }
     // A core would hold the word, so the program ends by itself and not of these signals.
-    for (signal, status) in [("QUIT", 131), ("XCPU", 152), ("XFSZ", 153)] {
+    for (signal, status) in [("QUIT", 131), ("SYS", 159), ("XCPU", 152)] {
         let mut terminal = Terminal::play(&["--line", "--opponent", "friend", "--guesses", "1"]);
         terminal.press_for("", "Let somebody else type a word.");
         terminal.press("qui");

@@ -51,13 +51,35 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     here::private_folder(folder)
 }
 
-/// Opens a file in this way.
+/// Opens a file in this way. What is no file (a pipe, a device, a folder) is refused, and opening it is not
+/// waited for.
+///
+/// # Errors
+/// What the system says; [`ErrorKind::IsADirectory`] for a folder and [`ErrorKind::InvalidInput`] for what
+/// is no file.
+pub fn open(options: &OpenOptions, path: &Path) -> io::Result<File> {
+    step(Call::Open)?;
+    // Asked first, since opening alone does something to a device.
+    match fs::metadata(path) {
+        Ok(there) => super::is_file(&there)?,
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        Err(error) => return Err(error),
+    }
+    let file = here::without_waiting(&mut options.clone()).open(path)?;
+    super::is_file(&file.metadata()?)?;
+    Ok(file)
+}
+
+/// How many bytes a file has; 0 if it is not there.
 ///
 /// # Errors
 /// What the system says.
-pub fn open(options: &OpenOptions, path: &Path) -> io::Result<File> {
-    step(Call::Open)?;
-    options.open(path)
+pub(crate) fn length(path: &Path) -> io::Result<u64> {
+    step(Call::Read)?;
+    match fs::metadata(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(0),
+        metadata => metadata.map(|metadata| metadata.len()),
+    }
 }
 
 /// The rest of a file that is open, if it is no longer than this many bytes.
@@ -68,6 +90,17 @@ pub fn read(file: &File, most: u64) -> io::Result<Vec<u8>> {
     step(Call::Read)?;
     let mut bytes = Vec::new();
     super::bounded(file, most).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// What comes next in a file that is open, up to this many bytes.
+///
+/// # Errors
+/// What the system says where it cannot be read.
+pub(crate) fn read_some(file: &File, most: u64) -> io::Result<Vec<u8>> {
+    step(Call::Read)?;
+    let mut bytes = Vec::new();
+    file.take(most).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -202,50 +235,43 @@ pub enum Lock {
 }
 
 /// How a lock was tried.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum Locked {
     /// The file is locked until it is closed.
     Held,
     /// Somebody else holds it.
     Busy,
-    /// The file system has no locks.
-    Never,
+    /// Nobody can lock it, for this reason: the file system has no locks, or the server that keeps them
+    /// does not answer.
+    Never(io::Error),
 }
 
 /// Tries to lock a file.
-///
-/// # Errors
-/// What the system says.
-pub(crate) fn try_lock(file: &File, lock: Lock) -> io::Result<Locked> {
+pub(crate) fn try_lock(file: &File, lock: Lock) -> Locked {
     match step(Call::Lock) {
-        Err(error) if error.kind() == ErrorKind::WouldBlock => return Ok(Locked::Busy),
-        other => other?,
+        Ok(()) => {}
+        Err(error) if error.kind() == ErrorKind::WouldBlock => return Locked::Busy,
+        Err(error) => return Locked::Never(error),
     }
     let tried = match lock {
         Lock::Alone => FileExt::try_lock(file),
         Lock::Shared => FileExt::try_lock_shared(file),
     };
     match tried {
-        Ok(()) => Ok(Locked::Held),
-        Err(TryLockError::WouldBlock) => Ok(Locked::Busy),
-        Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {
-            Ok(Locked::Never)
-        }
-        Err(TryLockError::Error(error)) => Err(error),
+        Ok(()) => Locked::Held,
+        Err(TryLockError::WouldBlock) => Locked::Busy,
+        Err(TryLockError::Error(error)) => Locked::Never(error),
     }
 }
 
 /// Locks a file, and waits for the program that holds it, but not for longer than this.
-///
-/// # Errors
-/// What the system says.
-pub fn lock(file: &File, lock: Lock, patience: Duration) -> io::Result<Locked> {
+pub fn lock(file: &File, lock: Lock, patience: Duration) -> Locked {
     const STEP: Duration = Duration::from_millis(1);
     let mut waited = Duration::ZERO;
     loop {
-        let tried = try_lock(file, lock)?;
-        if tried != Locked::Busy || waited >= patience || is_simulated() {
-            return Ok(tried);
+        let tried = try_lock(file, lock);
+        if !matches!(tried, Locked::Busy) || waited >= patience || is_simulated() {
+            return tried;
         }
         thread::sleep(STEP);
         waited += STEP;

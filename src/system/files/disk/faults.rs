@@ -20,11 +20,20 @@ pub(crate) enum Fault {
     NoRename,
     /// Somebody else holds every lock from here on.
     Busy,
+    /// Nothing can be locked from here on, as on a network's file system whose server keeps no locks.
+    NoLocks,
 }
 
 impl Fault {
-    pub(crate) const ALL: [Self; 6] =
-        [Self::Once, Self::Full, Self::Torn, Self::Stopped, Self::NoRename, Self::Busy];
+    pub(crate) const ALL: [Self; 7] = [
+        Self::Once,
+        Self::Full,
+        Self::Torn,
+        Self::Stopped,
+        Self::NoRename,
+        Self::Busy,
+        Self::NoLocks,
+    ];
 
     /// The error that a call behind the `beyond`-th from the chosen one ends with, if it does.
     fn of(self, call: Call, beyond: u32, torn: &Cell<bool>) -> Option<ErrorKind> {
@@ -41,6 +50,7 @@ impl Fault {
             (Self::Stopped, _) => Some(ErrorKind::Other),
             (Self::NoRename, Call::Rename) => Some(ErrorKind::PermissionDenied),
             (Self::Busy, Call::Lock) => Some(ErrorKind::WouldBlock),
+            (Self::NoLocks, Call::Lock) => Some(ErrorKind::Other),
             _ => None,
         }
     }

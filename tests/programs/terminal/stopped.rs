@@ -1,0 +1,52 @@
+//! Signals that stop a program without a word, and what it finds when it is continued.
+
+use super::{BEGUN, NINE, shell};
+
+/// A shell that makes the terminal its own once the game has stopped, as interactive ones do, and lets it go on
+/// after a line end.
+const TAKING: &str = r#"
+    set -m; "$@"; stty sane; printf '\033[2J\033[Hstopped.\n'; read go; fg; echo "ended: $?."
+"#;
+
+const STOPPING: [&str; 3] = ["STOP", "TTIN", "TTOU"];
+
+#[test]
+fn the_screen_is_taken_back_and_painted_after_a_stop_that_nobody_was_told_of() {
+    for signal in STOPPING {
+        let mut terminal = shell(TAKING, &NINE);
+        terminal.expect(BEGUN);
+        terminal.press_for("e", "There is no E.");
+        let before = terminal.contents();
+        terminal.signal_child(signal);
+        terminal.expect("stopped.");
+        terminal.press("\n");
+        terminal.expect_whole(&before);
+        // Without a line end: the keys are the game's again.
+        terminal.press_for("o", "There are two Os.");
+        terminal.press("\x03");
+        terminal.expect("ended: 130.");
+        terminal.assert_restored();
+    }
+}
+
+#[test]
+fn a_secret_stays_one_after_a_stop_that_nobody_was_told_of() {
+    let asks: [(&[&str], &str); 2] = [
+        (&["--line", "--opponent", "friend", "--guesses", "1"], "Let somebody else type a word."),
+        (&["duel", "--guesses", "5"], "word"),
+    ];
+    for (flags, question) in asks {
+        for signal in STOPPING {
+            let mut terminal = shell(TAKING, flags);
+            terminal.expect(question);
+            terminal.signal_child(signal);
+            terminal.expect("stopped.");
+            terminal.press("\n");
+            terminal.expect(question);
+            terminal.press("zebra\n");
+            terminal.expect_any(&["The word has 5 letters.", "ended: 0."]);
+            let seen = terminal.contents().to_lowercase();
+            assert!(!seen.contains("zebra"), "{signal}: {seen}");
+        }
+    }
+}
