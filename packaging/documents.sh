@@ -4,6 +4,8 @@ set -euo pipefail
 program=$1
 folder=$2
 mkdir -p "$folder/man" "$folder/completions"
+# The program writes over nothing.
+rm -f "$folder/man/"*.1
 "$program" man "$folder/man"
 "$program" completions bash >"$folder/completions/evil-hangman.bash"
 "$program" completions zsh >"$folder/completions/_evil-hangman"

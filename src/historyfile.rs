@@ -7,8 +7,8 @@ mod keeper;
 mod slot;
 
 pub use keeper::Keeper;
-pub use slot::Slot;
 use slot::LastSeen;
+pub use slot::Slot;
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Seek, SeekFrom};

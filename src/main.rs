@@ -2,7 +2,7 @@
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -40,7 +40,12 @@ fn refused(error: &clap::Error) -> ExitCode {
         true => error.print(),
         false => write!(io::stderr(), "{safe}"),
     };
-    // Nobody may be there to read it.
-    drop(told);
-    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
+    match told {
+        // Help that was asked for and does not arrive is a failure; of a mistake the status tells anyway.
+        Err(told) if error.exit_code() == 0 && told.kind() != ErrorKind::BrokenPipe => {
+            let _ = writeln!(io::stderr(), "evil-hangman: output failed: {told}");
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2)),
+    }
 }

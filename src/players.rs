@@ -1,6 +1,7 @@
 //! Players at a table: other people's programs, within limits, and this program's own; and the games that
 //! two of them play. Knows the protocol and processes, but no list of flags and no report.
 
+mod arena;
 mod child;
 mod inside;
 mod os;
@@ -8,9 +9,9 @@ mod sitting;
 mod spec;
 mod tournament;
 
+pub use arena::Arena;
 pub use child::{Child, Limits};
 pub use inside::{InsideGuesser, InsideSetter};
-pub use os::adopt_orphans;
 pub use sitting::{Game, Seated, Sitting};
 pub use spec::{Spec, SpecError};
 pub use tournament::Tournament;

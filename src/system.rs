@@ -18,12 +18,13 @@ mod windows;
 use windows as here;
 
 pub use here::{
-    Keyboard, ask_hidden, cpu_time, fail_beyond_file_size, hang_up, is_hang_up, peak_bytes, suspend, terminal_input, watch,
+    Keyboard, ask_hidden, cpu_time, fail_beyond_file_size, hang_up, is_hang_up, peak_bytes,
+    suspend, terminal_input, watch,
 };
 
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
 use signal_hook::consts::SIGINT;
@@ -58,16 +59,36 @@ pub(crate) fn start_thread(name: &str, work: impl FnOnce() + Send + 'static) -> 
     })
 }
 
-/// A flag that is set by the first of the signals which end a program; a second Ctrl-C ends it at once.
+/// What asks a program to end that ends by itself then.
+#[derive(Clone, Debug)]
+pub struct Ends {
+    /// Set by the first signal.
+    pub(crate) stop: Arc<AtomicBool>,
+    /// The number of the last signal.
+    signal: Arc<AtomicUsize>,
+}
+
+impl Ends {
+    /// The exit status that goes with the signal: 128 and its number, as shells report it.
+    pub(crate) fn status(&self) -> u8 {
+        let status = 128 + self.signal.load(Ordering::Relaxed);
+        u8::try_from(status).unwrap_or(INTERRUPTED)
+    }
+}
+
+/// Has the signals which end a program ask it to end; a second Ctrl-C ends it at once.
 ///
 /// # Errors
 /// What the system says where signals cannot be watched.
-pub(crate) fn stopped_by_any_end() -> io::Result<Arc<AtomicBool>> {
-    let stopped = stopped_by_interrupt()?;
+pub(crate) fn stopped_by_any_end() -> io::Result<Ends> {
+    let stop = stopped_by_interrupt()?;
+    let number = Arc::new(AtomicUsize::new(0));
+    flag::register_usize(SIGINT, Arc::clone(&number), SIGINT as usize)?;
     for signal in here::ASKING_TO_END {
-        flag::register(signal, Arc::clone(&stopped))?;
+        flag::register_usize(signal, Arc::clone(&number), signal as usize)?;
+        flag::register(signal, Arc::clone(&stop))?;
     }
-    Ok(stopped)
+    Ok(Ends { stop, signal: number })
 }
 
 /// A flag that the first Ctrl-C sets; the second ends the program.

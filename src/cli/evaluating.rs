@@ -44,7 +44,7 @@ pub struct EvaluateArguments {
     pub length: Option<Lengths>,
 
     /// Play a random sample of this many words
-    #[arg(long, value_name = "N", group = "drawn")]
+    #[arg(long, value_name = "N", group = "drawn", value_parser = parse::number::<100_000_000>)]
     pub sample: Option<NonZeroUsize>,
 
     /// Hide this random share of the list from the guesser, and play the hidden words

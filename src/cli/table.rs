@@ -91,7 +91,7 @@ pub struct LimitArguments {
     pub memory: u64,
 
     /// Processes that a player may run, where the system tells
-    #[arg(long, value_name = "N", default_value = "64")]
+    #[arg(long, value_name = "N", default_value = "64", value_parser = parse::number::<4_194_304>)]
     pub processes: NonZeroUsize,
 }
 
@@ -159,7 +159,7 @@ pub struct MatchArguments {
     pub guesses: Lives,
 
     /// Games of each guesser against each setter
-    #[arg(long, value_name = "N", default_value = "20")]
+    #[arg(long, value_name = "N", default_value = "20", value_parser = parse::number::<1_000_000>)]
     pub games: NonZeroUsize,
 
     /// Seed of the lengths and of every other random choice
@@ -191,11 +191,11 @@ pub struct MatchArguments {
 #[derive(Clone, Debug, Args)]
 pub struct TableArguments {
     /// Games to play at once; the results are the same for any number
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = parse::number::<256>)]
     pub jobs: NonZeroUsize,
 
     /// Games that two programs play before they are restarted
-    #[arg(long, value_name = "N", default_value = "25")]
+    #[arg(long, value_name = "N", default_value = "25", value_parser = parse::number::<1_000_000>)]
     pub series: NonZeroUsize,
 
     /// What strangers may use

@@ -103,7 +103,7 @@ pub struct CheckArguments {
     pub sizes_only: bool,
 
     /// Dictionaries to try
-    #[arg(long, value_name = "N", default_value = "100")]
+    #[arg(long, value_name = "N", default_value = "100", value_parser = parse::number::<1_000_000>)]
     pub cases: NonZeroUsize,
 
     /// Seed of the dictionaries

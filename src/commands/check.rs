@@ -6,18 +6,15 @@ mod prepared;
 mod setter;
 
 use std::io::{self, Write};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
 
-use super::matches::{Results, Test, stopper};
+use super::matches::{Results, Test};
 use super::{CommandError, progress};
 use crate::cli::{CheckArguments, CheckFormat};
 use crate::engine::Rule;
-use crate::players::{Limits, Spec};
+use crate::players::{Arena, Limits, Spec};
 use crate::prose::commands::check as told;
-use crate::system::INTERRUPTED;
 use case::TestCase;
 
 /// What is wrong with a program, shown by a case.
@@ -33,7 +30,7 @@ pub(super) struct Failure {
 pub(super) struct CheckRun<'a> {
     command: &'a Spec,
     limits: Limits,
-    stop: Arc<AtomicBool>,
+    arena: Arena,
     /// What a setter must follow; a guesser is checked without one.
     follows: Option<Follows>,
 }
@@ -80,13 +77,13 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
     let checked = CheckRun {
         command,
         limits: arguments.limits.limits(),
-        stop: stopper()?,
+        arena: Arena::open()?,
         follows: setter.map(|_| Follows { rule, sizes_only: arguments.sizes_only || rule.draws() }),
     };
     let all = arguments.format == CheckFormat::Gradescope;
     let found = checked.look(arguments.cases.get(), arguments.seed, all)?;
-    if checked.stop.load(Ordering::Relaxed) {
-        return Ok(INTERRUPTED);
+    if let Some(status) = checked.arena.stopped() {
+        return Ok(status);
     }
     let out = &mut io::stdout().lock();
     checked.print(&found, arguments.format, out)?;
@@ -110,7 +107,7 @@ impl CheckRun<'_> {
         for number in 0..cases {
             let case = TestCase::draw(number, cases, seed);
             let finding = self.try_case(&case)?;
-            if self.stop.load(Ordering::Relaxed) {
+            if self.arena.stopped().is_some() {
                 break;
             }
             found.cases += 1;
@@ -147,7 +144,7 @@ impl CheckRun<'_> {
         let mut best = (case, finding);
         'again: loop {
             for smaller in best.0.smaller(self.follows.is_some()) {
-                if self.stop.load(Ordering::Relaxed) {
+                if self.arena.stopped().is_some() {
                     return Ok(best);
                 }
                 if let Some(finding) = self.try_case(&smaller)? {

@@ -4,13 +4,15 @@
 mod values;
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 
 use unicode_width::UnicodeWidthStr;
 
 use super::CommandError;
 use crate::cli::{self, CompletionsArguments, ManArguments};
 use crate::prose::commands::NOTICES;
+use crate::system::files;
 
 /// What the program is called.
 pub(super) const NAME: &str = "evil-hangman";
@@ -33,17 +35,36 @@ pub fn completions(arguments: &CompletionsArguments) -> Result<u8, CommandError>
 /// Prints the manual page, or writes it and one for each command to a folder. Returns the exit status.
 ///
 /// # Errors
-/// What the output fails with; [`CommandError::File`] names a folder that cannot be written.
+/// What the output fails with; [`CommandError::Unwritable`] names a page or a folder that cannot be written, or a
+/// page that is there already.
 pub fn man(arguments: &ManArguments) -> Result<u8, CommandError> {
     match &arguments.folder {
-        Some(folder) => {
-            let written = fs::create_dir_all(folder)
-                .and_then(|()| clap_mangen::generate_to(cli::documented(), folder));
-            written.map_err(|error| CommandError::File { path: folder.clone(), error })?;
-        }
+        Some(folder) => pages(folder)?,
         None => clap_mangen::Man::new(cli::documented()).render(&mut io::stdout().lock())?,
     }
     Ok(0)
+}
+
+/// Writes every page to a folder, and none over what is there.
+fn pages(folder: &Path) -> Result<(), CommandError> {
+    let unwritable = |path: &Path, error| CommandError::Unwritable { path: path.to_owned(), error };
+    fs::create_dir_all(folder).map_err(|error| unwritable(folder, error))?;
+    // What makes the pages writes over whatever has their names.
+    let made = files::private_temporary_folder("evil-hangman-")?;
+    clap_mangen::generate_to(cli::documented(), made.path())?;
+    let mut pages: Vec<_> = fs::read_dir(made.path())?.collect::<Result<_, _>>()?;
+    pages.sort_by_key(fs::DirEntry::file_name);
+    let is_there = |page: &&fs::DirEntry| folder.join(page.file_name()).symlink_metadata().is_ok();
+    if let Some(page) = pages.iter().find(is_there) {
+        let error = ErrorKind::AlreadyExists.into();
+        return Err(unwritable(&folder.join(page.file_name()), error));
+    }
+    for page in pages {
+        let path = folder.join(page.file_name());
+        let written = files::create(&path, &fs::read(page.path())?);
+        written.map_err(|error| unwritable(&path, error))?;
+    }
+    Ok(())
 }
 
 /// Where the program comes from. The address stands in `Cargo.toml` alone; a test compares the others.

@@ -13,6 +13,7 @@ use crate::players::SpecError;
 use crate::prose::count;
 use crate::solver::LexiconError;
 use crate::solver::proof::{ProofError, Unproven};
+use crate::system::files;
 use crate::wordfile::WordFileError;
 
 /// What a transcript looks like.
@@ -199,8 +200,16 @@ pub enum CommandError {
     /// Words of several lengths cannot be in one game.
     #[error("the words have several lengths ({0}); take one with --length N")]
     SeveralLengths(String),
-    /// A file cannot be read or written.
-    #[error("{path:?}: {error}")]
+    /// A file cannot be written.
+    #[error("{path:?} cannot be written ({error}); {advice}", advice = files::to_write(error))]
+    Unwritable {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// A file cannot be read.
+    #[error("{path:?} cannot be read ({error}); {advice}", advice = files::to_read(error))]
     File {
         /// The file.
         path: PathBuf,
@@ -252,6 +261,7 @@ impl CommandError {
                 }
             }
             Self::File { error, .. } if error.kind() == io::ErrorKind::NotFound => 2,
+            Self::Unwritable { error, .. } if error.kind() == io::ErrorKind::AlreadyExists => 2,
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             _ => 1,
         }

@@ -3,29 +3,26 @@
 mod gradescope;
 mod report;
 mod schedule;
+mod transcripts;
 
-use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-use tempfile::TempDir;
 use unicode_width::UnicodeWidthStr;
 
 use super::solve::asked_lengths;
 use super::{CommandError, progress};
 use crate::cli::MatchArguments;
 use crate::lists;
-use crate::players::{Spec, Tournament, adopt_orphans};
+use crate::players::{Arena, Spec, Tournament};
 use crate::prose::commands::matches as told;
 use crate::referee::GameRecord;
-use crate::system::{self, INTERRUPTED};
 use crate::words::WordList;
 
 pub(super) use gradescope::{Results, Test};
 pub(super) use report::MatchReport;
 pub(super) use schedule::schedule;
+use transcripts::Transcripts;
 
 /// Plays what was asked for and prints what came of it. Returns the exit status.
 ///
@@ -35,30 +32,24 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
     let (list, name) = lists::load(&arguments.list)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
     let games = schedule(&list, &lengths, arguments.games.get(), arguments.seed);
-    if let Some(folder) = &arguments.transcripts {
-        fs::create_dir_all(folder)
-            .map_err(|error| CommandError::File { path: folder.clone(), error })?;
-    }
-    let words = WordsFile::of(&list)?;
-    let stop = stopper()?;
+    // Whoever cannot write what was asked for says so before hours of play, not after them.
+    let transcripts = arguments.transcripts.as_deref().map(Transcripts::new).transpose()?;
+    let arena = Arena::open()?;
+    let words = arena.write(&text_of(&list))?;
     let tournament = Tournament {
         guessers: &arguments.guessers,
         setters: &arguments.setters,
         games: &games,
         list: &Arc::new(list),
-        words: words.path(),
+        words: &words,
         lives: arguments.guesses,
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
-        stop: &stop,
+        stop: arena.stop(),
     };
     let records = play_all(&tournament);
-    if let Some(folder) = &arguments.transcripts {
-        for record in &records {
-            keep(folder, record)?;
-        }
-    }
+    let kept = transcripts.map_or(Ok(()), |transcripts| transcripts.keep(&records));
     let report = MatchReport {
         guessers: &arguments.guessers,
         setters: &arguments.setters,
@@ -79,14 +70,9 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
         report.text(out)?;
     }
     out.flush()?;
-    Ok(if stop.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
-}
-
-/// A flag that the signals set which end a program. A second Ctrl-C ends it at once.
-pub(super) fn stopper() -> Result<Arc<AtomicBool>, CommandError> {
-    let stop = system::stopped_by_any_end()?;
-    adopt_orphans();
-    Ok(stop)
+    // The results are worth more than what is said about them, and have been printed.
+    kept?;
+    Ok(arena.stopped().unwrap_or(0))
 }
 
 /// Plays all games, with a bar on a terminal.
@@ -98,58 +84,17 @@ pub(super) fn play_all(tournament: &Tournament<'_>) -> Vec<GameRecord> {
     records
 }
 
-/// The words of a list in a file that strangers can read: one on each line, in lower case.
-pub(super) struct WordsFile {
-    folder: TempDir,
-    path: std::path::PathBuf,
-}
-
-impl WordsFile {
-    /// Writes the words of a list.
-    ///
-    /// # Errors
-    /// If it cannot be written.
-    pub fn of(list: &WordList) -> io::Result<Self> {
-        let mut text = String::new();
-        for listed in list.lengths().filter_map(|length| list.of_length(length)) {
-            for word in listed.candidates().words() {
-                let letters = word.letters().iter();
-                text.extend(letters.filter_map(|letter| word.alphabet().lower(*letter)));
-                text.push('\n');
-            }
+/// The words of a list as strangers read them: one on each line, in lower case.
+pub(super) fn text_of(list: &WordList) -> String {
+    let mut text = String::new();
+    for listed in list.lengths().filter_map(|length| list.of_length(length)) {
+        for word in listed.candidates().words() {
+            let letters = word.letters().iter();
+            text.extend(letters.filter_map(|letter| word.alphabet().lower(*letter)));
+            text.push('\n');
         }
-        Self::of_text(&text)
     }
-
-    /// Writes a text.
-    ///
-    /// # Errors
-    /// If it cannot be written.
-    pub(crate) fn of_text(text: &str) -> io::Result<Self> {
-        let folder = tempfile::Builder::new().prefix("evil-hangman-").tempdir()?;
-        let path = folder.path().join("words.txt");
-        fs::write(&path, text)?;
-        Ok(Self { folder, path })
-    }
-
-    /// Where it is, as long as this lives.
-    pub fn path(&self) -> &Path {
-        debug_assert!(self.path.starts_with(self.folder.path()));
-        &self.path
-    }
-}
-
-/// Writes a game's transcript into a folder.
-fn keep(folder: &Path, record: &GameRecord) -> Result<(), CommandError> {
-    let (guesser, setter) = record.pairing;
-    let name = format!("{}-{}-{}.txt", guesser + 1, setter + 1, record.number + 1);
-    let path = folder.join(name);
-    let mut text = record.transcript.join("\n");
-    text.push('\n');
-    if let Some((by, fault)) = record.ending.fault() {
-        text += &format!("# {}\n", told::fault_of(by, fault));
-    }
-    fs::write(&path, text).map_err(|error| CommandError::File { path, error })
+    text
 }
 
 /// Names of players in sentences and tables: no wider than this many columns.

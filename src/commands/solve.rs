@@ -1,7 +1,7 @@
 //! `solve`: the exact value of every length of a list, and proofs.
 
-use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -14,6 +14,7 @@ use crate::lists;
 use crate::prose::commands::solve as told;
 use crate::solver::proof::{self, Unproven};
 use crate::solver::{Bounds, Lexicon, Limit, Solver, SolverSettings};
+use crate::system::files::Reserved;
 use crate::system::{self, INTERRUPTED};
 use crate::words::{WordList, WordsOfLength};
 
@@ -53,6 +54,11 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     if arguments.proof.is_some() && lengths.len() > 1 {
         return Err(CommandError::OneLength);
     }
+    // A search may take days, so what is to be written is tried before it.
+    let mut proof = match &arguments.proof {
+        Some(path) => Some((path, Reserved::new(path).map_err(|error| unwritable(path, error))?)),
+        None => None,
+    };
     // What is known when Ctrl-C comes is printed.
     let stopped = system::stopped_by_interrupt()?;
     let threads = arguments.threads.map_or_else(cores, Into::into);
@@ -66,18 +72,21 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
         let settings = SolverSettings { memory, threads };
         let (row, mut solver) = row(listed, settings, arguments.nodes, &stopped)?;
         print(&row, arguments.json, out)?;
-        if let Some(path) = &arguments.proof {
+        if let Some((path, file)) = proof.take() {
             if row.value.is_none() {
                 return Err(Unproven::Limit.into());
             }
             let halt = || stopped.load(Ordering::Relaxed);
             let bytes = proof::prove(&mut solver, Limit { nodes: arguments.nodes, halt: &halt })?;
-            fs::write(path, &bytes)
-                .map_err(|error| CommandError::File { path: path.clone(), error })?;
+            file.write(&bytes).map_err(|error| unwritable(path, error))?;
             let _ = writeln!(io::stderr(), "{}", told::written(bytes.len(), path));
         }
     }
     Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
+}
+
+fn unwritable(path: &Path, error: io::Error) -> CommandError {
+    CommandError::Unwritable { path: path.to_owned(), error }
 }
 
 /// The bytes that are left for what is learned, once the words themselves are in memory.

@@ -3,6 +3,8 @@
 use std::io;
 use std::path::PathBuf;
 
+use crate::system::files;
+
 /// Why the settings cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
@@ -12,7 +14,10 @@ pub enum ConfigError {
     )]
     Missing(PathBuf),
     /// The file cannot be read.
-    #[error("configuration file {0:?}: cannot be read ({1})")]
+    #[error(
+        "configuration file {0:?}: cannot be read ({1}); {advice}, or play with --no-config",
+        advice = files::to_read(.1)
+    )]
     Unreadable(PathBuf, #[source] io::Error),
     /// Something in the file is wrong; the second part shows where.
     #[error("configuration file {path:?}, line {line}:\n{details}")]

@@ -1,6 +1,7 @@
 //! Settings as text: the same for flags and for environment variables, with the same messages.
 
 use std::ffi::OsStr;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use super::{Background, Difficulty, GlyphChoice, Motion, When};
@@ -57,6 +58,16 @@ pub fn length(text: &str) -> Result<usize, String> {
 /// Says what a number of guesses is.
 pub fn guesses(text: &str) -> Result<Lives, String> {
     text.parse().map_err(|error: crate::game::LivesError| error.to_string())
+}
+
+/// How many there are to be, from 1 to `MOST`.
+///
+/// # Errors
+/// Names the range.
+pub fn number<const MOST: usize>(text: &str) -> Result<NonZeroUsize, String> {
+    let number: Option<NonZeroUsize> = text.trim().parse().ok();
+    let number = number.filter(|number| number.get() <= MOST);
+    number.ok_or_else(|| format!("must be a whole number from 1 to {MOST}"))
 }
 
 /// What a round's chance is drawn from.

@@ -9,6 +9,7 @@ use crate::system::files;
 use crate::tui::{Dress, Wardrobe};
 use crate::ui::motion::{Animation, Moves};
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Ground, Theme, ThemeError};
+use crate::words::shown;
 
 /// Bytes of a theme file that are read at most.
 const MOST: u64 = 1 << 20;
@@ -23,8 +24,19 @@ pub enum ThemeFileError {
     )]
     Unknown(String),
     /// The file cannot be read.
-    #[error("theme file {0:?}: cannot be read ({1}); check the path (--theme)")]
+    #[error("theme file {0:?}: cannot be read ({1}); {advice} (--theme)", advice = files::to_read(.1))]
     Unreadable(PathBuf, #[source] io::Error),
+    /// What suits the terminal has no text of its own.
+    #[error(
+        "--print-theme auto: auto is dusk on a dark terminal and paper on a light one; print one of those"
+    )]
+    Auto,
+    /// No built-in theme has this name.
+    #[error(
+        "--print-theme {0:?}: there is no such theme; there are {names}",
+        names = BuiltIn::ALL.map(BuiltIn::name).join(", ")
+    )]
+    NotBuiltIn(String),
     /// Something in the file is wrong.
     #[error("theme file {0:?}, {1}")]
     Invalid(PathBuf, #[source] ThemeError),
@@ -32,8 +44,11 @@ pub enum ThemeFileError {
 
 /// The text of a built-in theme.
 pub(super) fn text(name: &str) -> Result<&'static str, ThemeFileError> {
-    let theme = BuiltIn::named(name).ok_or_else(|| ThemeFileError::Unknown(name.to_owned()))?;
-    Ok(theme.text())
+    match BuiltIn::named(name) {
+        Some(theme) => Ok(theme.text()),
+        None if name == AUTO => Err(ThemeFileError::Auto),
+        None => Err(ThemeFileError::NotBuiltIn(name.to_owned())),
+    }
 }
 
 /// Whether there is a theme of this name.
@@ -62,7 +77,7 @@ pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> 
     themes.extend(BuiltIn::ALL.map(|theme| Dress::only(theme.name(), new(theme))));
     if !is_theme(&settings.theme) {
         let name = settings.theme.as_str();
-        themes.push(Dress::only(name, named(name, depth, glyphs)?));
+        themes.push(Dress::only(&shown(name, false), named(name, depth, glyphs)?));
     }
     let variable = || set("COLORFGBG").and_then(|value| Ground::of_variable(&value));
     let ground = match settings.background {
@@ -75,7 +90,7 @@ pub(super) fn wardrobe(settings: &Settings) -> Result<Wardrobe, ThemeFileError> 
     let asks_width = settings.glyphs == GlyphChoice::Auto && glyphs.unicode;
     Ok(Wardrobe {
         themes,
-        used: settings.theme.clone(),
+        used: shown(&settings.theme, false),
         ground,
         asks: can_answer && (asks_ground || asks_width),
         takes_plain: asks_width,

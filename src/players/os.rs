@@ -1,6 +1,8 @@
 //! Owns what only a system knows of: processes in a group of their own, reading from one for a while, what
 //! a group uses, and ending it whole. The one folder to look at for another system.
 
+#[cfg(unix)]
+mod guard;
 #[cfg(not(unix))]
 mod other;
 #[cfg(unix)]
@@ -9,9 +11,9 @@ mod unix;
 use std::process::ExitStatus;
 
 #[cfg(not(unix))]
-pub use other::{Group, Process, adopt_orphans};
+pub use other::{Group, Process, adopt_orphans, dismiss_guard, watch_over};
 #[cfg(unix)]
-pub use unix::{Group, Process, adopt_orphans};
+pub use unix::{Group, Process, adopt_orphans, dismiss_guard, watch_over};
 
 /// What came of reading for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

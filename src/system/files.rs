@@ -1,8 +1,10 @@
 //! Opens files with care: nothing that is read without end, nothing that others may read.
 
 use std::fs::{self, File, Metadata, OpenOptions};
-use std::io::{self, BufRead, ErrorKind, Read};
-use std::path::Path;
+use std::io::{self, BufRead, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::TempDir;
 
 use super::here;
 
@@ -137,6 +139,79 @@ pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<Str
 pub(super) fn endless_line(most: usize) -> io::Error {
     let message = format!("a line of the input has more than {most} bytes");
     io::Error::new(ErrorKind::InvalidData, message)
+}
+
+/// A folder in the system's place for temporary files that nobody else may look into, removed with what it holds
+/// when it is dropped.
+///
+/// # Errors
+/// What the system says.
+pub(crate) fn private_temporary_folder(prefix: &str) -> io::Result<TempDir> {
+    here::private_temporary(tempfile::Builder::new().prefix(prefix)).tempdir()
+}
+
+/// Makes a file in a folder that its owner may read and nobody else, and returns its path.
+///
+/// # Errors
+/// What the system says where it cannot be written.
+pub(crate) fn read_only_file(
+    folder: &Path,
+    prefix: &str,
+    suffix: &str,
+    bytes: &[u8],
+) -> io::Result<PathBuf> {
+    let mut file = tempfile::Builder::new().prefix(prefix).suffix(suffix).tempfile_in(folder)?;
+    file.write_all(bytes)?;
+    here::make_read_only(file.as_file())?;
+    file.into_temp_path().keep().map_err(|error| error.error)
+}
+
+/// Makes a file that was not there before, and writes it whole. What is there already is not touched, whatever
+/// it is: a link is not followed, and a pipe not waited for.
+///
+/// # Errors
+/// What the system says; [`ErrorKind::AlreadyExists`] where something is there. Where it cannot be written
+/// whole, nothing of it is left.
+pub(crate) fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    Reserved::new(path)?.write(bytes)
+}
+
+/// A file that was not there before, made in advance to learn whether that can be done. Dropped before it is
+/// written, it is removed.
+#[derive(Debug)]
+pub(crate) struct Reserved {
+    file: File,
+    path: PathBuf,
+    is_written: bool,
+}
+
+impl Reserved {
+    /// Makes it.
+    ///
+    /// # Errors
+    /// What the system says; [`ErrorKind::AlreadyExists`] where something is there.
+    pub(crate) fn new(path: &Path) -> io::Result<Self> {
+        let file = OpenOptions::new().write(true).create_new(true).open(path)?;
+        Ok(Self { file, path: path.to_owned(), is_written: false })
+    }
+
+    /// Writes it.
+    ///
+    /// # Errors
+    /// What the system says; then the file is removed.
+    pub(crate) fn write(mut self, bytes: &[u8]) -> io::Result<()> {
+        self.file.write_all(bytes)?;
+        self.is_written = true;
+        Ok(())
+    }
+}
+
+impl Drop for Reserved {
+    fn drop(&mut self) {
+        if !self.is_written {
+            let _ = fs::remove_file(&self.path);
+        }
+    }
 }
 
 /// Options for a file that nobody else may read if it is created, whatever the umask.

@@ -29,7 +29,8 @@ use signal_hook::{flag, low_level};
 use super::{OnSignal, start_thread};
 
 /// What asks a program to end, besides Ctrl-C.
-pub(super) const ASKING_TO_END: [i32; 2] = [SIGTERM, SIGHUP];
+pub(super) const ASKING_TO_END: [i32; 10] =
+    [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS];
 
 /// The signals that end a program which does not watch for them, and that somebody may send. Those of a fault
 /// in the program itself cannot wait for another thread, and a pipe that breaks is told of where it is written to.
@@ -184,6 +185,18 @@ pub(super) fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
 /// Makes a file that is there already its owner's alone.
 pub(super) fn make_private(file: &File) -> io::Result<()> {
     file.set_permissions(Permissions::from_mode(0o600))
+}
+
+/// Makes a file one that its owner may read and nobody may write.
+pub(super) fn make_read_only(file: &File) -> io::Result<()> {
+    file.set_permissions(Permissions::from_mode(0o400))
+}
+
+/// Makes a temporary folder its owner's alone.
+pub(super) fn private_temporary<'a, 'b>(
+    builder: &'a mut tempfile::Builder<'b, 'b>,
+) -> &'a mut tempfile::Builder<'b, 'b> {
+    builder.permissions(Permissions::from_mode(0o700))
 }
 
 /// Makes folders that are created their owner's alone.

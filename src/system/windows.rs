@@ -155,6 +155,20 @@ pub(super) const fn make_private(_: &File) -> io::Result<()> {
     Ok(())
 }
 
+/// Makes a file one that nobody may write.
+pub(super) fn make_read_only(file: &File) -> io::Result<()> {
+    let mut permissions = file.metadata()?.permissions();
+    permissions.set_readonly(true);
+    file.set_permissions(permissions)
+}
+
+/// Nothing to do: the folder for temporary files is a player's own.
+pub(super) const fn private_temporary<'a, 'b>(
+    builder: &'a mut tempfile::Builder<'b, 'b>,
+) -> &'a mut tempfile::Builder<'b, 'b> {
+    builder
+}
+
 /// Makes a folder; those of a player are private.
 pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)

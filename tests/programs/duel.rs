@@ -53,6 +53,17 @@ impl Player {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn a_word_without_an_end_is_refused() {
+    let zeros = std::fs::File::open("/dev/zero").unwrap();
+    let mut game = std::process::Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
+    let output = game.arg("duel").stdin(zeros).output().unwrap();
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0), "{told}");
+    assert!(told.contains("a line of the input has more than 4096 bytes"), "{told}");
+}
+
 #[test]
 fn a_word_goes_out_and_the_letters_come_back() {
     let (ann, ben) = (Player::new(), Player::new());

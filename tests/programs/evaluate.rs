@@ -495,7 +495,7 @@ fn what_cannot_be_played_is_refused_with_the_way_out() {
         (&["--opponent", "greedy", "--sample", "3"], "holds no word"),
         (&["--opponent", "merciless", "--word-by-word"], "holds no word"),
         (&["--sample", "14"], "only 13 words"),
-        (&["--sample", "0"], "0"),
+        (&["--sample", "0"], "must be a whole number from 1 to"),
         (&["--seed", "1"], "--sample"),
         (&["--guesses", "0"], "above zero"),
         (&["--length", "7"], "--length 7"),

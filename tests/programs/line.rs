@@ -336,6 +336,17 @@ fn nonsense_is_answered_without_repeating_it() {
     assert_eq!((run.status, run.times("There is no E.")), (Some(0), 1), "{}", run.said);
 }
 
+#[cfg(unix)]
+#[test]
+fn an_answer_without_an_end_ends_the_game() {
+    let folder = folder();
+    let zeros = std::fs::File::open("/dev/zero").unwrap();
+    let output = game(&folder, &["--words", "words.txt"]).stdin(zeros).output().unwrap();
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(told.contains("a line of the input has more than 16 MiB"), "{told}");
+}
+
 #[test]
 fn an_answer_is_one_line_however_long() {
     for length in [4095, 4096, 4097, 100_000] {

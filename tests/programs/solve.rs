@@ -180,6 +180,28 @@ fn ctrl_c_prints_what_is_known_so_far() {
     assert_eq!(rows.len(), 2, "the lengths that were not begun have a row, too: {rest}");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_proof_is_written_over_nothing_and_where_it_cannot_be_that_is_told_before_the_search() {
+    let folder = folder_with_words();
+    let path = folder.path();
+    fs::write(path.join("mine"), "mine").unwrap();
+    std::os::unix::fs::symlink("mine", path.join("link")).unwrap();
+    for (to, told) in
+        [("mine", "remove it first"), ("link", "remove it first"), ("none/p", "check the folder")]
+    {
+        let output = run(&["solve", "--words", "words.txt", "--length", "4", "--proof", to], path);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!output.status.success() && said.contains(told), "{said}");
+        assert!(output.stdout.is_empty(), "nothing was searched");
+    }
+    assert_eq!(fs::read_to_string(path.join("mine")).unwrap(), "mine");
+    // A search that finds no proof leaves no file.
+    let few = ["solve", "--list", "common", "--length", "8", "--nodes", "1", "--proof", "few"];
+    assert!(!run(&few, path).status.success());
+    assert!(!path.join("few").exists());
+}
+
 #[test]
 fn a_proof_is_written_and_holds_and_nothing_else_does() {
     let folder = folder_with_words();

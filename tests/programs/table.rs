@@ -2,6 +2,7 @@
 //! same results for any number of jobs.
 
 mod check;
+mod ends;
 mod examples;
 mod misbehaviour;
 mod papers;

@@ -16,7 +16,7 @@ pub(super) fn find(
     checked: &CheckRun<'_>,
     case: &TestCase,
 ) -> Result<Option<Failure>, CommandError> {
-    let Some(prepared) = Prepared::of(case)? else { return Ok(None) };
+    let Some(prepared) = Prepared::of(case, &checked.arena)? else { return Ok(None) };
     let setter = Spec::Setter(Opponent::Greedy, Rule::default(), None);
     let sitting = prepared.sitting(checked, checked.command, &setter);
     let (game, mut table) = prepared.game(&sitting);

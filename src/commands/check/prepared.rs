@@ -1,12 +1,13 @@
 //! A case made ready to be played: its words as a list, as a shelf and as a file that players read.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::case::TestCase;
 use super::{CheckRun, CommandError};
-use crate::commands::matches::WordsFile;
+use crate::commands::matches::text_of;
 use crate::game::Lives;
-use crate::players::{Game, Sitting, Spec};
+use crate::players::{Arena, Game, Sitting, Spec};
 use crate::referee::Table;
 use crate::words::{WordList, WordsOfLength};
 
@@ -14,19 +15,19 @@ use crate::words::{WordList, WordsOfLength};
 pub(super) struct Prepared {
     list: Arc<WordList>,
     pub(super) listed: Arc<WordsOfLength>,
-    words: WordsFile,
+    words: PathBuf,
 }
 
 impl Prepared {
-    /// The words of this case; nothing where it has none.
+    /// The words of this case, for players in this arena; nothing where it has none.
     ///
     /// # Errors
     /// [`CommandError`] where the file cannot be written.
-    pub(super) fn of(case: &TestCase) -> Result<Option<Self>, CommandError> {
+    pub(super) fn of(case: &TestCase, arena: &Arena) -> Result<Option<Self>, CommandError> {
         let Some(list) = case.list() else { return Ok(None) };
         let listed = list.lengths().next().and_then(|length| list.of_length(length)).cloned();
         let Some(listed) = listed else { return Ok(None) };
-        Ok(Some(Self { words: WordsFile::of(&list)?, list: Arc::new(list), listed }))
+        Ok(Some(Self { words: arena.write(&text_of(&list))?, list: Arc::new(list), listed }))
     }
 
     /// What the players sit down to. Nobody loses: every letter may be missed.
@@ -41,10 +42,10 @@ impl Prepared {
             setter,
             pairing: (0, 0),
             list: &self.list,
-            words: self.words.path(),
+            words: &self.words,
             lives: Lives::at_least_one(self.list.alphabet().len() as u32),
             limits: checked.limits,
-            stop: &checked.stop,
+            stop: checked.arena.stop(),
         }
     }
 

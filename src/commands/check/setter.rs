@@ -16,7 +16,7 @@ pub(super) fn find(
     follows: Follows,
     case: &TestCase,
 ) -> Result<Option<Failure>, CommandError> {
-    let Some(prepared) = Prepared::of(case)? else { return Ok(None) };
+    let Some(prepared) = Prepared::of(case, &checked.arena)? else { return Ok(None) };
     // The letters are told by nobody: this command says them itself.
     let guesser = Spec::Guesser(GuesserKind::Frequency);
     let sitting = prepared.sitting(checked, &guesser, checked.command);

@@ -3,16 +3,15 @@
 
 use std::io::{self, Write};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
+use super::CommandError;
 use super::ground::Material;
-use super::{CommandError, INTERRUPTED};
 use crate::cli::EvaluateArguments;
-use crate::commands::matches::{MatchReport, WordsFile, play_all, stopper};
-use crate::players::{Game, Tournament};
+use crate::commands::matches::{MatchReport, play_all, text_of};
+use crate::players::{Arena, Game, Tournament};
 
 /// Plays every game and prints the results, as `match` does.
 pub(super) fn play(ground: &Material, arguments: &EvaluateArguments) -> Result<u8, CommandError> {
@@ -33,19 +32,19 @@ pub(super) fn play(ground: &Material, arguments: &EvaluateArguments) -> Result<u
         }
     }
     let (guessers, setters) = ([arguments.guesser.spec()], [arguments.opponent.spec()]);
-    let words = WordsFile::of(&ground.words_of_list)?;
-    let stop = stopper()?;
+    let arena = Arena::open()?;
+    let words = arena.write(&text_of(&ground.words_of_list))?;
     let tournament = Tournament {
         guessers: &guessers,
         setters: &setters,
         games: &games,
         list: &ground.words_of_list,
-        words: words.path(),
-        lives: ground.lives,
+        words: &words,
+        lives: ground.guesses,
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
-        stop: &stop,
+        stop: arena.stop(),
     };
     let records = play_all(&tournament);
     let report = MatchReport {
@@ -64,5 +63,5 @@ pub(super) fn play(ground: &Material, arguments: &EvaluateArguments) -> Result<u
         report.text(out)?;
     }
     out.flush()?;
-    Ok(if stop.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
+    Ok(arena.stopped().unwrap_or(0))
 }

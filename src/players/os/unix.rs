@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::io::{self, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::process::CommandExt;
+use std::path::Path;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -17,7 +18,7 @@ use nix::sys::signal::{Signal, kill, killpg};
 use nix::sys::wait::{WaitPidFlag, WaitStatus, waitpid};
 use nix::unistd::Pid;
 
-use super::{Came, Usage, told};
+use super::{Came, Usage, guard, told};
 
 /// The groups that live, so that a process that left its own is known from those of another player.
 static GROUPS: Mutex<Vec<i32>> = Mutex::new(Vec::new());
@@ -35,6 +36,22 @@ fn groups() -> MutexGuard<'static, Vec<i32>> {
 pub fn adopt_orphans() {
     #[cfg(target_os = "linux")]
     ADOPTING.store(nix::sys::prctl::set_child_subreaper(true).is_ok(), Ordering::Relaxed);
+}
+
+/// Has a process of its own end the players and remove a folder should this process be killed.
+///
+/// # Errors
+/// What the system says where no process can be started.
+pub fn watch_over(folder: &Path) -> io::Result<()> {
+    // Nobody is to take it for a process that a player has lost.
+    let mut groups = groups();
+    groups.push(guard::begin(folder)?);
+    Ok(())
+}
+
+/// Ends that process.
+pub fn dismiss_guard() {
+    guard::dismiss();
 }
 
 /// The group of a process, with its descendants.
@@ -89,15 +106,12 @@ impl Process {
         };
         // Nobody may look for lost processes between the start of one and its entry.
         let mut groups = groups();
-        let mut child = Command::new("/bin/sh")
-            .arg("-c")
-            .arg(limited)
-            .process_group(0)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()?;
+        let mut command = Command::new("/bin/sh");
+        command.arg("-c").arg(limited).process_group(0);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = guard::mark(&mut command).spawn()?;
         let group = child.id() as i32;
+        guard::begun(group);
         groups.push(group);
         drop(groups);
         let input = child.stdin.take();
@@ -220,6 +234,7 @@ impl Process {
             }
             thread::sleep(Duration::from_millis(2));
         }
+        guard::ended(self.group);
         let mut groups = groups();
         groups.retain(|group| *group != self.group);
         if ADOPTING.load(Ordering::Relaxed) {

@@ -75,8 +75,19 @@ fn a_paste_is_one_event_whatever_is_in_it() {
 #[test]
 fn what_never_ends_does_not_swallow_ctrl_c() {
     for begun in [
-        "\x1b[", "\x1b[1;", "\x1b[<0;12", "\x1b[M", "\x1b[M!", "\x1bO", "\x1b[?", "\x1b[[,", "\x1b]",
-        "\x1b]11;rgb", "\x1bP", "\x1b_Gi=", "\u{9d}11",
+        "\x1b[",
+        "\x1b[1;",
+        "\x1b[<0;12",
+        "\x1b[M",
+        "\x1b[M!",
+        "\x1bO",
+        "\x1b[?",
+        "\x1b[[,",
+        "\x1b]",
+        "\x1b]11;rgb",
+        "\x1bP",
+        "\x1b_Gi=",
+        "\u{9d}11",
     ] {
         let mut bytes = begun.as_bytes().to_vec();
         bytes.push(3);

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::support::{json, nine, printed};
 
 /// Says its name and reads the words.
-const HELLO: &str =
+pub const HELLO: &str =
     "read l; echo hangman 1 bad; read l; read l; echo ready; read l; read l; read l;";
 
 /// A limit that no player here comes to, on however busy a machine, unless it hangs.
@@ -185,7 +185,7 @@ fn a_setter_is_held_to_its_words() {
 
 /// Whether a process with this argument runs.
 #[cfg(target_os = "linux")]
-fn runs(argument: &str) -> bool {
+pub fn runs(argument: &str) -> bool {
     let of = |entry: fs::DirEntry| fs::read(entry.path().join("cmdline")).unwrap_or_default();
     fs::read_dir("/proc").unwrap().filter_map(Result::ok).map(of).any(|line| {
         // The shell has it in its script; what is looked for has it as an argument of its own.
@@ -268,6 +268,32 @@ fn no_zombie_stays_and_a_stop_ends_everything() {
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(report["finished"], false);
     assert!(!runs(&mark));
+}
+
+#[test]
+fn a_seat_ends_at_a_line_without_an_end() {
+    use std::process::{Command, Stdio};
+    let zeros = fs::File::open("/dev/zero").unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+        .args(["seat", "--guesser", "frequency"])
+        .stdin(Stdio::from(zeros))
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(told.contains("a line of the input has more than 65536 bytes"), "{told}");
+}
+
+#[test]
+fn numbers_of_games_have_ends() {
+    for (flag, number) in [("--games", "4294967296"), ("--games", "0"), ("--jobs", "100000")] {
+        let words = nine();
+        let game = ["match", "--words", &words, "--guesser", "frequency", "--setter", "greedy"];
+        let output = super::support::run(&[&game[..], &[flag, number]].concat());
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(told.contains("must be a whole number from 1 to"), "{told}");
+    }
 }
 
 #[test]

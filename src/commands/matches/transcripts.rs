@@ -1,0 +1,75 @@
+//! Owns [`Transcripts`]: the folder that the transcripts of games are written to.
+
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use super::CommandError;
+use crate::prose::commands::matches as told;
+use crate::referee::GameRecord;
+use crate::system::files;
+
+/// A folder that transcripts can be written to.
+pub(super) struct Transcripts {
+    folder: PathBuf,
+}
+
+impl Transcripts {
+    /// Makes the folder if it is not there, and tries whether files can be made in it.
+    ///
+    /// # Errors
+    /// [`CommandError::Unwritable`] where they cannot, or where there are transcripts of other games.
+    pub(super) fn new(folder: &Path) -> Result<Self, CommandError> {
+        let unwritable = |error| CommandError::Unwritable { path: folder.to_owned(), error };
+        fs::create_dir_all(folder).map_err(unwritable)?;
+        let others = fs::read_dir(folder).map_err(unwritable)?.filter_map(Result::ok);
+        let others = others.map(|entry| entry.file_name());
+        if let Some(other) =
+            others.filter_map(|name| name.into_string().ok()).find(|name| is_ours(name))
+        {
+            let error = io::Error::from(ErrorKind::AlreadyExists);
+            return Err(CommandError::Unwritable { path: folder.join(other), error });
+        }
+        // It is removed at once.
+        tempfile::tempfile_in(folder).map_err(unwritable)?;
+        Ok(Self { folder: folder.to_owned() })
+    }
+
+    /// Writes the transcripts of these games, as many as can be written.
+    ///
+    /// # Errors
+    /// [`CommandError::Unwritable`] names the first that cannot be.
+    pub(super) fn keep(&self, records: &[GameRecord]) -> Result<(), CommandError> {
+        let mut result = Ok(());
+        for record in records {
+            let path = self.folder.join(name(record));
+            let kept = files::create(&path, text(record).as_bytes());
+            result = result.and(kept.map_err(|error| CommandError::Unwritable { path, error }));
+        }
+        result
+    }
+}
+
+/// What the transcript of a game is called: the guesser, the setter and the game, each from 1.
+fn name(record: &GameRecord) -> String {
+    let (guesser, setter) = record.pairing;
+    format!("{}-{}-{}.txt", guesser + 1, setter + 1, record.number + 1)
+}
+
+/// Whether a file has the name of a transcript.
+fn is_ours(name: &str) -> bool {
+    let Some(numbers) = name.strip_suffix(".txt") else { return false };
+    let numbers: Vec<_> = numbers.split('-').collect();
+    let is_number =
+        |text: &&str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    numbers.len() == 3 && numbers.iter().all(is_number)
+}
+
+fn text(record: &GameRecord) -> String {
+    let mut text = record.transcript.join("\n");
+    text.push('\n');
+    if let Some((by, fault)) = record.ending.fault() {
+        text += &format!("# {}\n", told::fault_of(by, fault));
+    }
+    text
+}

@@ -1,0 +1,99 @@
+//! What is left of a match however it ends: no player, no file of theirs, and what was asked for where it could
+//! be written.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use super::misbehaviour::{HELLO, runs};
+use super::support::{nine, run};
+
+/// A match that goes on for as long as its guesser sleeps, with its temporary files in a folder.
+fn sleeping(mark: &str, temporary: &Path) -> Child {
+    // A child in the group, and one that has left it and whose parent has gone.
+    let guesser = format!("cmd:{HELLO} (setsid sh -c 'sleep {mark} & exit' &); sleep {mark}");
+    Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+        .args(["match", "--words", &nine(), "--setter", "greedy", "--move-time", "100s"])
+        .args(["--guesser", &guesser, "--json"])
+        .env("TMPDIR", temporary)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+fn wait_until(what: &str, holds: impl Fn() -> bool) {
+    let start = Instant::now();
+    while !holds() {
+        assert!(start.elapsed() < Duration::from_secs(60), "waited in vain until {what}");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn no_player_and_no_file_outlives_a_match_whatever_ends_it() {
+    for (number, signal) in ["KILL", "QUIT", "USR1", "ALRM", "XCPU", "ABRT"].into_iter().enumerate()
+    {
+        let mark = format!("96{number}{}", std::process::id());
+        let temporary = tempfile::tempdir().unwrap();
+        let files = || fs::read_dir(temporary.path()).unwrap().count();
+        let child = sleeping(&mark, temporary.path());
+        wait_until("the player sleeps", || runs(&mark));
+        assert_eq!(files(), 1, "a folder for its words");
+        let kill = format!("kill -{signal} {}", child.id());
+        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+        let output = child.wait_with_output().unwrap();
+        wait_until("no player is left", || !runs(&mark));
+        wait_until("no file is left", || files() == 0);
+        if !matches!(signal, "KILL" | "ABRT") {
+            let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+            assert_eq!(report["finished"], false, "{signal}: what was played is told");
+            assert!(output.status.code().is_some_and(|status| status > 128), "{signal}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_words_of_a_private_list_stay_private() {
+    let folder = tempfile::tempdir().unwrap();
+    let seen = folder.path().join("seen");
+    let guesser = format!(
+        "cmd:read l; echo hangman 1 s; read l; read w; w=${{w#words }}; \
+         ls -ld \"$w\" \"$(dirname \"$w\")\" | cut -c1-10 >'{}'; echo ready; read l",
+        seen.display()
+    );
+    let game = ["match", "--words", &nine(), "--setter", "greedy", "--games", "1"];
+    run(&[&game[..], &["--guesser", &guesser]].concat());
+    assert_eq!(fs::read_to_string(seen).unwrap(), "-r--------\ndrwx------\n");
+}
+
+#[test]
+fn transcripts_that_cannot_be_written_are_told_before_a_game_and_never_instead_of_results() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, said) = (folder.path().join("file"), folder.path().join("said"));
+    fs::write(&file, "").unwrap();
+    let words = nine();
+    let play = |to: &Path, guesser: &str| {
+        let game = ["match", "--words", &words, "--setter", "greedy", "--games", "2"];
+        run(&[&game[..], &["--guesser", guesser, "--transcripts", to.to_str().unwrap()]].concat())
+    };
+    let told = |output: &std::process::Output| String::from_utf8_lossy(&output.stderr).into_owned();
+    let output = play(&file.join("below"), "frequency");
+    assert!(told(&output).contains("cannot be written") && output.stdout.is_empty());
+    // What is there is nobody's to write over, and old games are none of these.
+    fs::create_dir(&said).unwrap();
+    fs::write(said.join("7-1-12.txt"), "old").unwrap();
+    let output = play(&said, "frequency");
+    assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(2), true));
+    assert!(told(&output).contains("7-1-12.txt") && told(&output).contains("remove it first"));
+    fs::remove_file(said.join("7-1-12.txt")).unwrap();
+    // Somebody takes the folder away while the games are played.
+    let guesser = format!("cmd:rm -r '{}'; exit 0", said.display());
+    let output = play(&said, &guesser);
+    assert_eq!(output.status.code(), Some(1), "{}", told(&output));
+    let results = String::from_utf8_lossy(&output.stdout);
+    assert!(results.contains("2 games"), "{results}");
+    assert!(told(&output).contains("1-1-1.txt"), "{}", told(&output));
+}
