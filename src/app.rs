@@ -158,6 +158,7 @@ impl App {
         match input {
             // What the first screen asks for has been waiting for this.
             Input::Begin => {}
+            Input::NewDay => self.stock.wants_records = true,
             // A letter was meant as a guess.
             Input::Hasty(key)
                 if self.context() == Context::GameOver

@@ -65,8 +65,13 @@ impl Desk {
     pub fn on_the_spot(keeper: Keeper) -> Self {
         let (thinker, adviser) = (Box::default(), Adviser::default());
         let (tell, found) = channel();
-        // Nobody may be there any more.
-        let judging = JudgingThread::start(move |input| drop(tell.send(input))).ok();
+        // What is not complete yet is nothing to somebody who waits, and nobody may be there any more.
+        let judging = JudgingThread::start(move |input| {
+            if is_complete(&input) {
+                let _ = tell.send(input);
+            }
+        });
+        let judging = judging.ok();
         let minds = Minds::Here { thinker, adviser, found, open: 0 };
         Self { keeper, minds, judging, par: None }
     }
@@ -116,10 +121,14 @@ impl Outside for Desk {
             }
             (Errand::Judge(input, ticket), minds) => {
                 let Some(judging) = &self.judging else { return None };
-                if let Minds::Here { open, .. } = minds {
-                    *open += 1;
-                }
                 judging.judge(input, ticket);
+                if let Minds::Here { open, found, .. } = minds {
+                    *open += 1;
+                    // Of the rounds before, so that they do not pile up while nobody waits for them.
+                    let earlier = found.try_recv().ok();
+                    *open -= usize::from(earlier.is_some());
+                    return earlier;
+                }
             }
             (Errand::Compare(round, ticket), minds) => {
                 let play =
@@ -182,11 +191,14 @@ impl Outside for Desk {
         // However long it takes: what it may search is counted, so it ends, and what is told does not depend
         // on the machine.
         let input = found.recv().ok()?;
-        if matches!(&input, Input::Judged(_, judgement) if judgement.complete) {
-            *open -= 1;
-        }
+        *open -= 1;
         Some(input)
     }
+}
+
+/// Whether no more will become known about a round.
+fn is_complete(input: &Input) -> bool {
+    matches!(input, Input::Judged(_, judgement) if judgement.complete)
 }
 
 /// What the rounds come to that were kept.

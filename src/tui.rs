@@ -4,6 +4,7 @@
 //! signals, has something to tell; only while something moves does it wake for the next picture.
 
 mod ask;
+mod calendar;
 mod keys;
 mod mouse;
 mod screen;
@@ -27,6 +28,7 @@ use crate::text::result_to_share;
 use crate::ui::Look;
 use crate::ui::motion::Moment;
 use ask::{Ear, Heard, TerminalAnswer};
+use calendar::{Calendar, until_midnight};
 use screen::FullScreen;
 
 /// How the full screen was left.
@@ -98,6 +100,9 @@ fn play(
         // Nobody is gone yet who would wait for it.
         let _ = wakes.send(wake);
     }
+    // What the game cannot do without comes before what it can: the system may start no more threads.
+    let events = wakes.clone();
+    system::start_thread("keys", move || read_events(&events, keyboard, ear))?;
     let thoughts = wakes.clone();
     let desk = Desk::with_threads(keeper, move |input| {
         // Without anybody to wake the program is ending.
@@ -105,13 +110,15 @@ fn play(
     });
     let mut session = Session::new(app, desk);
     let mut haste = Haste::default();
-    let events = wakes.clone();
-    system::start_thread("keys", move || read_events(&events, keyboard, ear))?;
+    let mut calendar = Calendar::today();
     // The first screen asks for what it needs, and for nothing of the terminal.
     session.feed(Input::Begin);
     loop {
         let first = next(woken, motion.next_frame_in(clock.elapsed()))?;
         let mut by_itself = true;
+        if calendar.has_turned() {
+            session.feed(Input::NewDay);
+        }
         for wake in first.into_iter().chain(woken.try_iter()) {
             by_itself = false;
             let before = Moment::of(session.app());
@@ -174,9 +181,9 @@ fn play(
     }
 }
 
-/// What wakes the main thread next; nothing, where it is time for the next picture.
-fn next(woken: &mpsc::Receiver<Wake>, patience: Option<Duration>) -> io::Result<Option<Wake>> {
-    let Some(patience) = patience else { return woken.recv().map(Some).map_err(io::Error::other) };
+/// What wakes the main thread next; nothing, where it is time for the next picture or another day begins.
+fn next(woken: &mpsc::Receiver<Wake>, picture: Option<Duration>) -> io::Result<Option<Wake>> {
+    let patience = picture.unwrap_or_else(until_midnight);
     match woken.recv_timeout(patience) {
         Ok(wake) => Ok(Some(wake)),
         Err(RecvTimeoutError::Timeout) => Ok(None),

@@ -64,6 +64,8 @@ pub enum Input {
     /// What has become of [`Errand::Remember`](super::Errand::Remember): the word that is written down, or why it
     /// is not.
     Remembered(Result<Word, String>),
+    /// A day has begun since the rounds were read, with a game of its own.
+    NewDay,
     /// Something went wrong outside that the player should know of; a sentence.
     Notice(String),
 }

@@ -17,7 +17,7 @@ pub struct Ticket(u64);
 
 impl Ticket {
     /// One that is different from this one and all before it.
-    pub(super) const fn next(self) -> Self {
+    pub(crate) const fn next(self) -> Self {
         Self(self.0.wrapping_add(1))
     }
 }

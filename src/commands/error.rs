@@ -1,6 +1,6 @@
 //! Owns [`CommandError`]: why a command did not end well.
 
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 
 use crate::engine::Opponent;
@@ -260,8 +260,11 @@ impl CommandError {
                     2
                 }
             }
-            Self::File { error, .. } if error.kind() == io::ErrorKind::NotFound => 2,
-            Self::Unwritable { error, .. } if error.kind() == io::ErrorKind::AlreadyExists => 2,
+            Self::File { error, .. } | Self::Unwritable { error, .. }
+                if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::AlreadyExists) =>
+            {
+                2
+            }
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             _ => 1,
         }

@@ -1,9 +1,11 @@
 //! `solve`: the exact value of every length of a list, and proofs.
 
+mod search;
+
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use serde::Serialize;
@@ -12,11 +14,12 @@ use super::{CommandError, progress};
 use crate::cli::{Lengths, SolveArguments};
 use crate::lists;
 use crate::prose::commands::solve as told;
-use crate::solver::proof::{self, Unproven};
-use crate::solver::{Bounds, Lexicon, Limit, Solver, SolverSettings};
+use crate::solver::proof::Unproven;
+use crate::solver::{Bounds, Lexicon, SolverSettings};
 use crate::system::files::Reserved;
 use crate::system::{self, INTERRUPTED};
 use crate::words::{WordList, WordsOfLength};
+use search::{Found, Job, Search};
 
 /// MiB that the words themselves may always take.
 const ALWAYS: u16 = 64;
@@ -66,18 +69,24 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     if !arguments.json {
         writeln!(out, "{}", told::COLUMNS)?;
     }
+    let mut end = None;
     for length in lengths {
         let Some(listed) = list.of_length(length) else { continue };
         let memory = left_to_learn(listed, threads, arguments.memory)?;
-        let settings = SolverSettings { memory, threads };
-        let (row, mut solver) = row(listed, settings, arguments.nodes, &stopped)?;
+        let job = Job {
+            listed: Arc::clone(listed),
+            settings: SolverSettings { memory, threads },
+            nodes: arguments.nodes,
+            proves: proof.is_some(),
+        };
+        let mut search = Search::begin(job, &stopped, &mut end);
+        let row = row(listed, &mut search)?;
         print(&row, arguments.json, out)?;
         if let Some((path, file)) = proof.take() {
-            if row.value.is_none() {
+            let Some(Found::Proof(bytes)) = search.next() else {
                 return Err(Unproven::Limit.into());
-            }
-            let halt = || stopped.load(Ordering::Relaxed);
-            let bytes = proof::prove(&mut solver, Limit { nodes: arguments.nodes, halt: &halt })?;
+            };
+            let bytes = bytes?;
             file.write(&bytes).map_err(|error| unwritable(path, error))?;
             let _ = writeln!(io::stderr(), "{}", told::written(bytes.len(), path));
         }
@@ -112,33 +121,39 @@ fn left(taken: usize, given: u16) -> Option<usize> {
     (taken <= bytes(given.max(ALWAYS))).then(|| left.max(bytes(given.min(ALWAYS)) / 2))
 }
 
-/// The value of the words, with the bounds shown on a terminal as they close; and what has learned it.
-fn row(
-    listed: &WordsOfLength,
-    settings: SolverSettings,
-    nodes: u64,
-    stopped: &AtomicBool,
-) -> Result<(SolveRow, Solver), CommandError> {
+/// The value of the words, with the bounds shown on a terminal as they close. Where the search is given up, what is
+/// known by then.
+fn row(listed: &WordsOfLength, search: &mut Search<'_>) -> Result<SolveRow, CommandError> {
     let start = Instant::now();
     let (length, words) = (listed.length(), listed.len());
     let progress = progress::bar(1, "{msg} {wide_bar} ({elapsed})", told::beginning(length, words));
-    let lexicon = Arc::new(Lexicon::new(listed.blocks(), length)?);
-    let mut solver = Solver::new(lexicon, settings);
-    let halt = || stopped.load(Ordering::Relaxed);
-    let limit = Limit { nodes, halt: &halt };
-    let bounds = solver.value_of_all(limit, &mut |bounds| {
-        // Full where the bounds meet.
-        progress.set_length(bounds.upper.max(1) as u64);
-        progress.set_position(bounds.lower as u64);
-        progress.set_message(told::progress(length, words, bounds.lower, bounds.upper));
-    });
+    // Each miss takes a letter away, and a word at least.
+    let upper = listed.alphabet().len().min(words.saturating_sub(1));
+    let mut known = (Bounds { lower: 0, upper }, 0);
+    while let Some(found) = search.next() {
+        match found {
+            Found::Bounds(bounds) => {
+                known.0 = bounds;
+                // Full where the bounds meet.
+                progress.set_length(bounds.upper.max(1) as u64);
+                progress.set_position(bounds.lower as u64);
+                progress.set_message(told::progress(length, words, bounds.lower, bounds.upper));
+            }
+            Found::Value(bounds, nodes) => {
+                known = (bounds, nodes);
+                break;
+            }
+            Found::Failed(error) => return Err(error.into()),
+            Found::Proof(_) => break,
+        }
+    }
     progress.finish_and_clear();
+    let (bounds, nodes) = known;
     let Bounds { lower, upper } = bounds;
     let value = bounds.value();
     let seconds = start.elapsed().as_secs_f64();
     let par = value.map(|value| value + 1);
-    let nodes = solver.nodes();
-    Ok((SolveRow { length, words, lower, upper, value, par, seconds, nodes }, solver))
+    Ok(SolveRow { length, words, lower, upper, value, par, seconds, nodes })
 }
 
 fn print(row: &SolveRow, json: bool, out: &mut impl Write) -> io::Result<()> {

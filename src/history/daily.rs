@@ -59,7 +59,8 @@ impl Dailies {
     pub fn of(records: &[Record], today: Day, par: Pars<'_>) -> Self {
         let mut attempts: BTreeMap<Day, Attempt> = BTreeMap::new();
         for record in records {
-            if let Some(day) = day_of(record) {
+            // A clock that was once ahead has dated rounds of days that are still to come.
+            if let Some(day) = day_of(record).filter(|day| *day <= today) {
                 attempts.entry(day).or_insert_with(|| Attempt::of(&record.ended, par));
             }
         }
@@ -215,6 +216,18 @@ mod tests {
         assert_eq!(on(9), (0, 3, 5, 6), "a day was missed");
         let helped = [won(1), record(2, "E*", 5).with_help()];
         assert_eq!(dailies(&helped, 2).streak, 0, "help ends a streak");
+    }
+
+    #[test]
+    fn a_day_that_is_still_to_come_counts_when_it_has_come() {
+        let won = |day| record(day, "Z- E*", 5);
+        let records = [won(9), won(1), won(2), won(3)];
+        let on = |today| {
+            let dailies = dailies(&records, today);
+            (dailies.streak, dailies.best_streak, dailies.played)
+        };
+        assert_eq!((on(3), on(4)), ((3, 3, 3), (3, 3, 3)));
+        assert_eq!(on(9), (1, 3, 4));
     }
 
     #[test]

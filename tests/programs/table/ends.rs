@@ -66,7 +66,7 @@ fn the_words_of_a_private_list_stay_private() {
     );
     let game = ["match", "--words", &nine(), "--setter", "greedy", "--games", "1"];
     run(&[&game[..], &["--guesser", &guesser]].concat());
-    assert_eq!(fs::read_to_string(seen).unwrap(), "-r--------\ndrwx------\n");
+    assert_eq!(fs::read_to_string(seen).unwrap(), "drwx------\n-r--------\n");
 }
 
 #[test]

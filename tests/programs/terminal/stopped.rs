@@ -26,6 +26,7 @@ fn the_screen_is_taken_back_and_painted_after_a_stop_that_nobody_was_told_of() {
         terminal.press("\x03");
         terminal.expect("ended: 130.");
         terminal.assert_restored();
+        assert_eq!(terminal.only_ends(), Ok(0));
     }
 }
 
@@ -45,8 +46,11 @@ fn a_secret_stays_one_after_a_stop_that_nobody_was_told_of() {
             terminal.expect(question);
             terminal.press("zebra\n");
             terminal.expect_any(&["The word has 5 letters.", "ended: 0."]);
+            terminal.press("\x04");
+            terminal.expect("ended: 0.");
             let seen = terminal.contents().to_lowercase();
             assert!(!seen.contains("zebra"), "{signal}: {seen}");
+            assert_eq!(terminal.only_ends(), Ok(0));
         }
     }
 }
