@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn a_script_that_plays_faster_than_rounds_are_judged_fills_no_memory() {
         const ROUNDS: usize = 1_000;
-        let candidates = nine_words().shelf(4).unwrap().candidates();
+        let candidates = nine_words().of_length(4).unwrap().candidates();
         let mut round = Round::new(Opponent::Greedy, candidates, "6".parse().unwrap(), 1);
         round.guess(ENGLISH.letter('e').unwrap()).unwrap();
         let input = AnalysisInput::of(&round);

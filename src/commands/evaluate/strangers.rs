@@ -40,7 +40,7 @@ pub(super) fn play(ground: &Material, arguments: &EvaluateArguments) -> Result<u
         games: &games,
         list: &ground.words_of_list,
         words: &words,
-        lives: ground.guesses,
+        lives: ground.lives,
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
