@@ -43,7 +43,7 @@ fn refused(error: &clap::Error) -> ExitCode {
     match told {
         // Help that was asked for and does not arrive is a failure; of a mistake the status tells anyway.
         Err(told) if error.exit_code() == 0 && told.kind() != ErrorKind::BrokenPipe => {
-            let _ = writeln!(io::stderr(), "evil-hangman: output failed: {told}");
+            let _ = writeln!(io::stderr(), "evil-hangman: {told}");
             ExitCode::FAILURE
         }
         _ => ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2)),

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, ErrorKind, Read, Write};
 
 use super::Line;
-use crate::prose::lines::{YES_OR_NO, as_yes_or_no, yes_or_no_question};
+use crate::prose::lines::{ENDLESS, YES_OR_NO, as_yes_or_no, yes_or_no_question};
 use crate::prose::typed;
 
 /// Answers longer than this are cut, in bytes: nobody types them, and something may pipe them.
@@ -11,9 +11,6 @@ const LONGEST_ANSWER: u64 = 4096;
 
 /// Bytes after which a line has no end.
 const LONGEST_LINE: u64 = 1 << 24;
-
-/// What is wrong then.
-const ENDLESS: &str = "a line of the input has more than 16 MiB";
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Asks and returns the answer without blanks around it and marks behind it, which nobody hears; `None` where the

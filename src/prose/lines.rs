@@ -7,6 +7,9 @@ use crate::engine::{Opponent, Reply};
 use crate::game::{Answer, Day, Doubt, Lives, ReverseRound, Round};
 use crate::words::{Alphabet, Letter, LetterSet, Pattern};
 
+/// What is wrong with an input whose line does not end.
+pub const ENDLESS: &str = "a line of the input has more than 16 MiB";
+
 /// The last sentence.
 pub const GOODBYE: &str = "Goodbye.";
 
