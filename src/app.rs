@@ -1,50 +1,51 @@
 //! The state machine: [`Screen::Setup`] → [`Screen::Playing`] → [`Screen::GameOver`] and round again; where
-//! the player holds the word, [`Screen::Holding`] → [`Screen::HeldOver`].
+//! the player holds the word, [`Screen::Holding`] → [`Screen::HeldOver`]. In front of the screen is a stack of
+//! [`Overlay`]s.
 //!
-//! [`App::handle`] takes what came in and says what is to be done outside ([`Effect`]s); a [`Session`] has
-//! it done. Nothing here draws, reads or writes; time and chance are handed in.
+//! [`App::handle`] takes what came in and returns what comes of it, as [`Effect`]s; a [`Session`] executes the
+//! requests among them. Nothing here draws, reads or writes; time and chance are handed in.
 
-mod asks;
+mod consequences;
 mod input;
+mod judging;
 pub mod keys;
 mod messages;
-mod offer;
+mod overlays;
+mod requests;
+mod rounds;
 mod screens;
 mod session;
 mod shown;
-mod stakes;
-mod stock;
-mod sure;
+mod state;
 mod themes;
 mod transitions;
 mod widgets;
 
-pub use input::Input;
+pub use input::{Input, Pick, Row};
 pub use keys::{Code, Key, NoSuchKey};
 pub use messages::{Effect, Errand, Event, Ticket};
-pub use offer::{Offer, OfferItem};
-use screens::Next;
+pub use overlays::Overlay;
+pub use overlays::confirm::{Confirm, Consequence, Stakes};
+pub use overlays::help::Help;
+pub use overlays::lesson::{Lesson, LessonPage};
+pub use overlays::offer::{Offer, OfferItem};
+pub use overlays::pause::PauseItem;
+pub use overlays::proving::{Check, Proving};
 pub use screens::game_over::story::{Pane, StoryScreen};
 pub use screens::game_over::{EndItem, GameOver};
 pub use screens::held_over::{HeldEnding, HeldOver};
 pub use screens::holding::Holding;
-pub use screens::lesson::{Lesson, LessonPage};
-pub use screens::pause::PauseItem;
 pub use screens::playing::{Playing, Xray};
-pub use screens::proving::{Check, Proving};
-pub use screens::setup::{Pick, Row, Setup};
+pub use screens::setup::Setup;
 pub use screens::statistics::{StatisticsPage, StatisticsScreen};
 pub use session::{Outside, Session};
-pub use stakes::Stakes;
-pub use stock::{Preferences, Seeds};
-pub use sure::{Consequence, Sure};
+pub use state::{Preferences, Seeds};
 pub use widgets::field::TextField;
-pub use widgets::help::Help;
 pub use widgets::menu::Menu;
 
-use asks::Asks;
+use judging::Judging;
 use keys::{Action, Context};
-use stock::Stock;
+use state::{Dealt, State};
 use themes::Themes;
 
 use crate::game::Library;
@@ -68,26 +69,62 @@ pub enum Screen {
     HeldOver(HeldOver),
 }
 
+/// What comes next after an input to a screen or an overlay.
+#[derive(Debug)]
+enum Next {
+    /// Everything stays as it is.
+    Stay,
+    /// The overlay closes.
+    Close,
+    /// An overlay opens in front.
+    Open(Overlay),
+    /// The screen gets an action, after a question if that cannot be taken back.
+    Act(Action),
+    /// The overlay closes, and the action that it asked about is taken.
+    Confirmed(Action),
+    /// An interrupted round is resumed, left or given up.
+    Decide(OfferItem),
+    /// The form gives way to a round.
+    Round(Dealt, Box<Preferences>),
+    /// A round gives way to its end.
+    End,
+    /// The end of a round gives way to another one with the same settings.
+    Again,
+    /// The end of a round gives way to its story.
+    Story,
+    /// The story of a round gives way to its end.
+    BackToEnd,
+    /// The end of a round or its story gives way to the round before the letter with this number (from 0).
+    WhatIf(usize),
+    /// A round that was gone back in, or its end, gives way to the story that it came from.
+    BackToStory,
+    /// The screen gives way to the statistics.
+    Statistics,
+    /// The statistics give way to the screen that they were opened on.
+    BackFromStatistics,
+    /// The form gives way to the game of the day.
+    Daily,
+    /// The screen gives way to a round that climbs the ladder's next rung.
+    Climb,
+    /// The screen gives way to a new form.
+    Form,
+    /// The program ends.
+    Quit,
+}
+
 /// The whole game.
 #[derive(Debug)]
 pub struct App {
-    stock: Stock,
+    state: State,
     screen: Screen,
-    help: Option<Help>,
-    lesson: Option<Lesson>,
-    offer: Option<Offer>,
-    /// The question before something that cannot be taken back.
-    sure: Option<Sure>,
-    /// Whether there is such a question.
+    /// What is in front of the screen; the last is in front of all.
+    overlays: Vec<Overlay>,
+    /// Whether a question comes before something that cannot be taken back.
     asks_first: bool,
     /// The interrupted round of today's game, until that begins.
     later: Option<Offer>,
     notice: Option<String>,
-    asks: Asks,
-    /// The rounds that were kept and are being judged, by their moments.
-    judging: Vec<(Ticket, (u64, usize))>,
-    /// The round by its moment that was left the last time and has been looked after.
-    left: Option<(u64, usize)>,
+    judging: Judging,
     /// The game of the day was asked for; it begins when the outside has said what day it is, and whether
     /// there was an attempt.
     daily: Option<Ticket>,
@@ -98,21 +135,16 @@ impl App {
     /// The game with its form filled in.
     #[must_use]
     pub fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
-        let stock = Stock::new(library, preferences, seed);
-        let screen = Screen::Setup(Setup::new(&stock.preferences));
+        let state = State::new(library, preferences, seed);
+        let screen = Screen::Setup(Setup::new(&state.preferences));
         Self {
-            stock,
+            state,
             screen,
-            help: None,
-            lesson: None,
-            offer: None,
-            sure: None,
+            overlays: Vec::new(),
             asks_first: false,
             later: None,
             notice: None,
-            asks: Asks::default(),
-            judging: Vec::new(),
-            left: None,
+            judging: Judging::default(),
             daily: None,
             themes: Themes::default(),
         }
@@ -137,28 +169,13 @@ impl App {
 
     /// Offers an interrupted round, in front of the form.
     pub fn offer(&mut self, offer: Offer) {
-        self.offer = Some(offer);
+        self.overlays.push(Overlay::Offer(Box::new(offer)));
     }
 
     /// Takes what came in. Returns what comes of it, in order.
     #[must_use = "effects that are not executed are lost"]
     pub fn handle(&mut self, input: &Input) -> Vec<Effect> {
-        if let Input::Statistics(ticket, career, _) = input {
-            self.stock.career = Some(career.clone());
-            self.judge_what_was_left();
-            if self.daily.take_if(|asked| *asked == *ticket).is_some()
-                && matches!(self.screen, Screen::Setup(_))
-            {
-                self.begin_daily();
-            }
-        }
-        if let Input::Judged(ticket, judgement) = input {
-            self.keep_worth(*ticket, judgement);
-        }
         match input {
-            // What the first screen asks for has been waiting for this.
-            Input::Begin => {}
-            Input::NewDay => self.stock.wants_records = true,
             // A letter was meant as a guess.
             Input::Hasty(key)
                 if self.context() == Context::GameOver
@@ -169,174 +186,107 @@ impl App {
                 }
             }
             Input::Act(action) => self.act(*action),
-            Input::Par(list, length, par) => {
-                self.stock.pars.insert((*list, *length), *par);
-                if let Screen::Setup(form) = &mut self.screen {
-                    form.par_is_known(&self.stock);
-                }
-            }
-            Input::Copied => {
-                if let Screen::GameOver(over) = &mut self.screen {
-                    over.copied();
-                }
-            }
-            Input::Notice(notice) => self.notify(notice.clone()),
-            Input::ReadStatistics => drop(self.asks.read_statistics()),
-            Input::Remembered(result) => self.remembered(result),
-            Input::Interrupted(kept) => self.later = Offer::of(kept, &self.stock.library),
-            Input::Choose(number)
-                if self.help.is_none() && self.lesson.is_none() && self.select(*number) =>
-            {
-                self.act(Action::Confirm);
-            }
-            Input::Enter(_)
-            | Input::Choose(_)
-            | Input::Places(_)
-            | Input::Paste(_)
-            | Input::Click(_)
-            | Input::Select(_)
-            | Input::Pick(_)
-            | Input::GoBack(_)
-                if self.help.is_some() || self.lesson.is_some() || self.sure.is_some() => {}
-            _ if self.offer.is_some() => {}
-            _ => {
-                let next = self.hand_on(input);
-                self.go(next);
-            }
+            input if input.is_by_the_player() => self.pass(input),
+            input => self.learn(input),
         }
-        // A round that is over cannot be given up or helped in any more.
-        self.sure.take_if(|_| {
-            !matches!(self.screen, Screen::Playing(_) | Screen::Holding(_) | Screen::Setup(_))
-        });
+        self.settle();
         self.ask_for_the_screen();
-        self.asks.take()
+        self.state.requests.take()
     }
 
-    /// Selects an item of the menu in front by its number (from 0), and says whether there is one.
-    fn select(&mut self, number: usize) -> bool {
-        match (&mut self.sure, &mut self.offer, &mut self.screen) {
-            (Some(sure), ..) => sure.select(number),
-            (None, Some(offer), _) => offer.select(number),
-            (None, None, Screen::Playing(playing)) => playing.select(number),
-            (None, None, Screen::Holding(holding)) => holding.select(number),
-            _ => false,
+    /// Does what the player asked for.
+    fn act(&mut self, action: Action) {
+        match action {
+            Action::Interrupt => {
+                self.set_aside();
+                self.state.requests.report(Event::Interrupt);
+            }
+            Action::Suspend => self.state.requests.report(Event::Suspend),
+            Action::Redraw => self.state.requests.report(Event::Redraw),
+            Action::Help => {
+                if self.overlays.pop_if(|front| matches!(front, Overlay::Help(_))).is_none() {
+                    self.overlays.push(Overlay::Help(Help::default()));
+                }
+            }
+            Action::Lesson => {
+                self.overlays.pop_if(|front| matches!(front, Overlay::Help(_)));
+                if self.overlays.pop_if(|front| matches!(front, Overlay::Lesson(_))).is_none() {
+                    self.overlays.extend(Lesson::new().map(Overlay::Lesson));
+                }
+            }
+            Action::Theme if !matches!(self.overlays.last(), Some(Overlay::Help(_))) => {
+                if let Some(theme) = self.themes.next() {
+                    self.state.requests.send(Errand::ChooseTheme(theme.to_owned()));
+                }
+            }
+            action => self.pass(&Input::Act(action)),
         }
     }
 
-    /// Gives the screen what is for it alone.
-    fn hand_on(&mut self, input: &Input) -> Next {
-        let asks = &mut self.asks;
-        match (&mut self.screen, input) {
-            (Screen::Playing(playing), Input::Answer(ticket, choice)) => {
-                return playing.answered(*ticket, *choice, asks);
+    /// Hands what the player did to what is in front.
+    fn pass(&mut self, input: &Input) {
+        let next = match (self.overlays.last_mut(), input) {
+            (Some(overlay), input) => overlay.update(input),
+            (None, Input::Act(action)) => Next::Act(*action),
+            (None, input) => self.update_screen(input),
+        };
+        self.go(next);
+    }
+
+    /// Takes in what the outside has found out.
+    fn learn(&mut self, input: &Input) {
+        match input {
+            // What the first screen asks for has been waiting for this.
+            Input::Begin => {}
+            Input::NewDay => self.state.wants_records = true,
+            Input::Notice(notice) => self.notify(notice.clone()),
+            Input::ReadStatistics => drop(self.state.requests.read_statistics()),
+            Input::Par(list, length, par) => {
+                self.state.pars.insert((*list, *length), *par);
             }
-            (Screen::Playing(playing), Input::Advice(ticket, advice)) => {
-                playing.advised(*ticket, advice.as_ref(), asks);
-            }
-            (Screen::Playing(playing), Input::Paste(_)) => playing.paste(),
-            (Screen::Holding(holding), Input::Advice(ticket, advice)) => {
-                holding.advised(*ticket, advice.as_ref());
-            }
-            (Screen::Holding(holding), Input::Places(places)) => {
-                return holding.answer_with(*places, asks);
-            }
-            (Screen::Holding(holding), Input::Click(place)) => holding.click(*place),
-            (Screen::Setup(form), Input::Pick(pick)) => return form.pick(*pick, &mut self.stock),
-            (Screen::GameOver(_), Input::GoBack(letter)) => return Next::WhatIf(*letter),
-            (Screen::GameOver(over), Input::Compared(ticket, found)) => {
-                over.take_compared(*ticket, found)
-            }
-            (Screen::GameOver(over), Input::Select(word)) => over.select(*word),
-            (Screen::Story(story), Input::Select(line)) => story.select(*line),
-            (Screen::Statistics(screen), Input::Select(page)) => screen.open(*page),
-            (Screen::Holding(holding), Input::Paste(text)) => holding.paste(text),
-            (Screen::GameOver(over), Input::Judged(ticket, judged)) => over.judged(*ticket, judged),
-            (Screen::Story(story), Input::Judged(ticket, judged)) => {
-                story.end().judged(*ticket, judged)
-            }
-            (Screen::Statistics(screen), Input::Judged(ticket, judged)) => {
-                if let Some(end) = screen.end() {
-                    end.judged(*ticket, judged);
+            Input::Judged(ticket, judgement) => self.keep_accuracy(*ticket, judgement),
+            Input::Remembered(result) => self.remembered(result),
+            Input::Interrupted(kept) => self.later = Offer::of(kept, &self.state.library),
+            Input::Statistics(ticket, career, _) => {
+                self.state.career = Some(career.clone());
+                self.judge_what_was_left();
+                if self.daily.take_if(|asked| *asked == *ticket).is_some()
+                    && matches!(self.screen, Screen::Setup(_))
+                {
+                    self.begin_daily();
                 }
             }
-            (Screen::Story(story), Input::Compared(ticket, found)) => {
-                story.end().take_compared(*ticket, found);
-            }
-            (Screen::Story(story), Input::Choose(number)) => story.select(*number),
-            (Screen::Statistics(screen), Input::Statistics(ticket, career, notice)) => {
-                screen.show(*ticket, career.clone(), notice.as_deref());
-            }
-            (Screen::Setup(form), Input::Paste(text)) => form.paste(text, &self.stock),
-            (Screen::Setup(form), Input::Choose(number)) => form.choose(*number, &self.stock),
-            (Screen::Setup(form), Input::Enter(text)) => {
-                return form.enter(text, &mut self.stock);
-            }
-            (Screen::HeldOver(over), Input::Paste(text)) => over.paste(text),
-            (Screen::HeldOver(over), Input::Enter(text)) => return over.enter(text, asks),
-            (Screen::HeldOver(over), Input::Choose(number)) => return over.choose(*number, asks),
-            (Screen::GameOver(over), Input::Choose(number)) => return over.choose(*number),
             _ => {}
         }
-        Next::Stay
+        for overlay in &mut self.overlays {
+            overlay.learn(input);
+        }
+        let next = self.update_screen(input);
+        self.go(next);
     }
 
-    /// Does what a key or a sentence asked for.
-    fn act(&mut self, action: Action) {
-        match (action, &mut self.help) {
-            (Action::Interrupt, _) => {
-                self.set_aside();
-                self.asks.report(Event::Interrupt);
-            }
-            (Action::Suspend, _) => self.asks.report(Event::Suspend),
-            (Action::Redraw, _) => self.asks.report(Event::Redraw),
-            (Action::Theme, None) => {
-                if let Some(theme) = self.themes.next() {
-                    self.asks.send(Errand::ChooseTheme(theme.to_owned()));
-                }
-            }
-            (Action::Help, None) => self.help = Some(Help::default()),
-            (Action::Help | Action::Back, Some(_)) => self.help = None,
-            (Action::Lesson, _) => {
-                self.help = None;
-                self.lesson = match self.lesson.take() {
-                    Some(_) => None,
-                    None => Lesson::new(),
-                };
-            }
-            (_, Some(help)) => help.scroll(action),
-            (_, None) if self.lesson.is_some() => {
-                let goes_on = self.lesson.as_mut().is_some_and(|lesson| lesson.update(action));
-                self.lesson = self.lesson.take().filter(|_| goes_on);
-            }
-            (_, None) if self.sure.is_some() => self.answer(action),
-            (_, None) => {
-                if !self.asks(action) {
-                    self.do_at_once(action);
-                }
-            }
+    fn update_screen(&mut self, input: &Input) -> Next {
+        let state = &mut self.state;
+        match &mut self.screen {
+            Screen::Setup(form) => form.update(input, state),
+            Screen::Playing(playing) => playing.update(input, &mut state.requests),
+            Screen::GameOver(over) => over.update(input, &mut state.requests),
+            Screen::Holding(holding) => holding.update(input, &mut state.requests),
+            Screen::HeldOver(over) => over.update(input, &mut state.requests),
+            Screen::Story(story) => story.update(input, &mut state.requests),
+            Screen::Statistics(screen) => screen.update(input, &mut state.requests),
         }
     }
 
-    /// Does what was asked for, whatever it costs.
-    fn do_at_once(&mut self, action: Action) {
-        match &mut self.offer {
-            Some(offer) => {
-                let chosen = offer.update(action);
-                self.decide(chosen);
-            }
-            None => {
-                let asks = &mut self.asks;
-                let next = match &mut self.screen {
-                    Screen::Setup(form) => form.update(action, &mut self.stock),
-                    Screen::Playing(playing) => playing.update(action, asks),
-                    Screen::GameOver(over) => over.update(action, asks),
-                    Screen::Holding(holding) => holding.update(action, asks),
-                    Screen::HeldOver(over) => over.update(action, asks),
-                    Screen::Story(story) => story.update(action, asks),
-                    Screen::Statistics(screen) => screen.update(action),
-                };
-                self.go(next);
-            }
+    /// Shows the end of a round. An answer that ends it waits behind an open menu, so that a key meant for the menu
+    /// is none for the screen after the round.
+    fn settle(&mut self) {
+        let is_paused = self.overlays.iter().any(|overlay| matches!(overlay, Overlay::Pause(_)));
+        if let Screen::Playing(playing) = &self.screen
+            && playing.is_over()
+            && !is_paused
+        {
+            self.go(Next::End);
         }
     }
 }

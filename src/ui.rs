@@ -36,7 +36,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Wrap};
 
-use crate::app::{App, Screen};
+use crate::app::{App, Overlay, Screen};
 use crate::prose::screens;
 use figures::Figure;
 use motion::Motion;
@@ -98,45 +98,37 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
     if let Some(targets) = ui.look.targets {
         targets.keep();
     }
-    match (app.lesson(), app.screen()) {
-        (Some(lesson), _) => lesson::draw(lesson, ui, area),
-        (None, Screen::Setup(screen)) => setup::draw(screen, app, ui, area),
-        (None, Screen::Playing(screen)) => playing::draw(screen, ui, area),
-        (None, Screen::GameOver(screen)) => match screen.proving() {
-            Some(proving) => proving::draw(proving, ui, area),
-            None => game_over::draw(screen, app.notice(), ui, area),
-        },
-        (None, Screen::Story(screen)) => story::draw(screen, ui, area),
-        (None, Screen::Statistics(screen)) => statistics::draw(screen, ui, area),
-        (None, Screen::Holding(screen)) => holding::draw(screen, app.theme(), ui, area),
-        (None, Screen::HeldOver(screen)) => held_over::draw(screen, ui, area),
+    let behind_help = app.overlays().iter().rfind(|overlay| !matches!(overlay, Overlay::Help(_)));
+    match behind_help {
+        Some(Overlay::Lesson(lesson)) => lesson::draw(lesson, ui, area),
+        Some(Overlay::Proving(proving)) => proving::draw(proving, ui, area),
+        _ => draw_screen(app, ui, area),
     }
-    if app.lesson().is_none() {
-        cards(app, ui, body);
+    match behind_help {
+        Some(Overlay::Pause(menu)) => overlay::pause(menu, app.theme(), ui, body),
+        Some(Overlay::Offer(offer)) => overlay::offer(offer, ui, body),
+        Some(Overlay::Confirm(confirm)) => overlay::confirm(confirm, ui, body),
+        Some(Overlay::Share { copied }) => {
+            if let Screen::GameOver(over) = app.screen() {
+                overlay::share(over, *copied, ui, body);
+            }
+        }
+        _ => {}
     }
-    if let Some(help) = app.help() {
-        overlay::help(help, app, ui, area);
+    if let Some(Overlay::Help(help)) = app.overlays().last() {
+        overlay::help(*help, app, ui, area);
     }
 }
 
-/// The cards in front of a screen, but for the help.
-fn cards(app: &App, ui: &mut Ui<'_>, body: Rect) {
-    if let Screen::Playing(playing) = app.screen()
-        && let Some(menu) = playing.pause()
-        && app.sure().is_none()
-    {
-        overlay::pause(menu, app.theme(), ui, body);
-    }
-    if let Screen::GameOver(over) = app.screen()
-        && over.shares()
-    {
-        overlay::share(over, ui, body);
-    }
-    if let Some(offer) = app.offered() {
-        overlay::offer(offer, ui, body);
-    }
-    if let Some(sure) = app.sure() {
-        overlay::sure(sure, ui, body);
+fn draw_screen(app: &App, ui: &mut Ui<'_>, area: Rect) {
+    match app.screen() {
+        Screen::Setup(screen) => setup::draw(screen, app, ui, area),
+        Screen::Playing(screen) => playing::draw(screen, ui, area),
+        Screen::GameOver(screen) => game_over::draw(screen, app.notice(), ui, area),
+        Screen::Story(screen) => story::draw(screen, ui, area),
+        Screen::Statistics(screen) => statistics::draw(screen, ui, area),
+        Screen::Holding(screen) => holding::draw(screen, ui, area),
+        Screen::HeldOver(screen) => held_over::draw(screen, ui, area),
     }
 }
 

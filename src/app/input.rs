@@ -1,7 +1,13 @@
 //! Owns [`Input`]: what comes into the game from outside.
 
-use super::keys::Action;
-use super::{Key, Pick, Ticket};
+mod pick;
+mod row;
+
+pub use pick::Pick;
+pub use row::Row;
+
+use super::keys::{Action, Key};
+use super::messages::Ticket;
 use crate::engine::Choice;
 use crate::game::{Judgement, ListChoice, SameLetters};
 use crate::guesser::Advice;
@@ -68,4 +74,24 @@ pub enum Input {
     NewDay,
     /// Something went wrong outside that the player should know of; a sentence.
     Notice(String),
+}
+
+impl Input {
+    /// Whether it comes from the player, and so is for what is in front.
+    pub(super) const fn is_by_the_player(&self) -> bool {
+        matches!(
+            self,
+            Self::Key(_)
+                | Self::Hasty(_)
+                | Self::Act(_)
+                | Self::Enter(_)
+                | Self::Choose(_)
+                | Self::Places(_)
+                | Self::Paste(_)
+                | Self::Click(_)
+                | Self::Select(_)
+                | Self::Pick(_)
+                | Self::GoBack(_)
+        )
+    }
 }

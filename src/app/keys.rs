@@ -47,7 +47,7 @@ const ROWS: &[Context] = &[
     Context::Text,
     Context::Pause,
     Context::Offer,
-    Context::Sure,
+    Context::Confirm,
     Context::Doubt,
 ];
 /// Where what can be done next stands side by side.
@@ -57,7 +57,7 @@ const PAGES: &[Context] = &[Context::Statistics, Context::Ladder];
 const MENUS: &[Context] = &[
     Context::Pause,
     Context::Offer,
-    Context::Sure,
+    Context::Confirm,
     Context::GameOver,
     Context::HeldOver,
     Context::Doubt,
@@ -67,7 +67,7 @@ const SCREENS: &[Context] = &[
     Context::Playing,
     Context::Pause,
     Context::Offer,
-    Context::Sure,
+    Context::Confirm,
     Context::GameOver,
     Context::HeldOver,
     Context::Story,
@@ -283,7 +283,7 @@ static KEYMAP: &[Binding] = &[
         told: &keys::LATER,
     },
     Binding {
-        contexts: &[Context::Sure],
+        contexts: &[Context::Confirm],
         trigger: Trigger::Keys(&[plain(Code::Esc)]),
         action: Action::Back,
         told: &keys::BACK,

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Command, Topic};
 use super::{Line, Talk, Unsaid, list, playing};
 use crate::app::keys::Action;
-use crate::app::{Input, Outside, PauseItem, Session};
+use crate::app::{Input, Outside, Session};
 use crate::prose::aloud::{families, more_families, other_families, xray};
 use crate::prose::lines::{
     self, NO_LETTER_YET, command, letters_guessed, letters_not_guessed, rules,
@@ -73,7 +73,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             Topic::NewGame if round.what_if().is_some() => self.say(lines::NOT_NOW)?,
             Topic::NewGame => return self.new_game(session),
             Topic::Quit => return Ok(Talk::Ends),
-            Topic::Back if round.what_if().is_some() => self.pause(session, PauseItem::Origin)?,
+            Topic::Back if round.what_if().is_some() => {
+                self.feed(session, Input::Act(Action::Origin))?;
+            }
             Topic::Back => self.say(lines::NOT_NOW)?,
             // They are for the end of a round, and for one in which the player holds the word.
             Topic::Undo
@@ -106,18 +108,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             }
         }
         self.answered = super::AnsweredByFlags::default();
-        self.pause(session, PauseItem::NewGame)?;
+        self.feed(session, Input::Act(Action::NewGame))?;
         Ok(Talk::GoesOn)
-    }
-
-    /// Takes an item of the menu in a pause.
-    fn pause<B: Outside>(&mut self, session: &mut Session<B>, item: PauseItem) -> io::Result<()> {
-        self.feed(session, Input::Act(Action::Back))?;
-        let menu = playing(session.app()).and_then(|playing| playing.pause());
-        if let Some(number) = menu.and_then(|menu| menu.number_of(item)) {
-            self.feed(session, Input::Choose(number))?;
-        }
-        Ok(())
     }
 
     /// Says which families the last letter made, which is peeking; or, if it is to be told `why` one of them was kept,

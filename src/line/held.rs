@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Topic};
 use super::{AnsweredByFlags, Line, Talk};
 use crate::app::keys::Action;
-use crate::app::{App, HeldEnding, Holding, Input, Menu, Outside, PauseItem, Screen, Session};
+use crate::app::{App, HeldEnding, Holding, Input, Menu, Outside, Screen, Session};
 use crate::game::{Answer, Doubt, ReverseRound};
 use crate::prose::held::{
     CONTRADICTION, NOTHING_TO_UNDO, WHAT_WAS_IT, YOU_SAID, confidence, held_in_mind, held_rules,
@@ -76,18 +76,12 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Leaves a round for the questions before one.
     fn leave_held<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<()> {
         self.answered = AnsweredByFlags::default();
-        self.feed(session, Input::Act(Action::Back))?;
-        if let Screen::Holding(holding) = session.app().screen()
-            && let Some(number) =
-                holding.pause().and_then(|menu| menu.number_of(PauseItem::NewGame))
-        {
-            let begun = !holding.round().answers().is_empty();
-            self.feed(session, Input::Choose(number))?;
-            if begun {
-                self.say(HELD_IS_LEFT)?;
-            }
-        }
-        Ok(())
+        let begun = match session.app().screen() {
+            Screen::Holding(holding) => !holding.round().answers().is_empty(),
+            _ => false,
+        };
+        self.feed(session, Input::Act(Action::NewGame))?;
+        if begun { self.say(HELD_IS_LEFT) } else { Ok(()) }
     }
 
     /// Does what can be asked for besides an answer; nothing, where the question is to be asked again.

@@ -30,7 +30,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
         // Only keys that do something: where the families of a turn have a place of their own, they are
         // always there.
         if let Screen::Story(story) = app.screen()
-            && app.help().is_none()
+            && app.overlays().is_empty()
         {
             let families = story::always_has_families(story, ui.buffer.area);
             hints.retain(|hint| !families || Some(hint.does) != XRAY_OF_TURN.footer);
@@ -46,9 +46,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
         // On the last row of the form Enter begins the round.
         if let Screen::Setup(form) = app.screen()
             && form.focus() == Row::Play
-            && app.help().is_none()
-            && app.lesson().is_none()
-            && app.offered().is_none()
+            && app.overlays().is_empty()
         {
             let enter = hints.iter_mut().find(|hint| hint.actions[0] == Some(Action::Confirm));
             enter.into_iter().for_each(|hint| hint.does = screens::PLAY);

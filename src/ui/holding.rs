@@ -32,8 +32,8 @@ fn tiling(length: usize, theme: &Theme, area: Rect) -> (tiles::Size, Rect) {
     board::fitted(length, Rect { height: high, ..area }, theme)
 }
 
-/// Paints the round; `used` is the name of the theme.
-pub(super) fn draw(screen: &Holding, used: Option<&str>, ui: &mut Ui<'_>, area: Rect) {
+/// Paints the round.
+pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
     let alphabet = round.alphabet();
     let plan = plan(round, ui.theme, area);
@@ -97,9 +97,6 @@ pub(super) fn draw(screen: &Holding, used: Option<&str>, ui: &mut Ui<'_>, area: 
         });
         let told = format!("{} {}", held::CONTRADICTION, screens::WHICH_ANSWER);
         overlay::list(screens::CONTRADICTION, &told, &items, ui, body);
-    }
-    if let Some(menu) = screen.pause() {
-        overlay::pause(menu, used, ui, body);
     }
 }
 

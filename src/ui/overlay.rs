@@ -11,10 +11,10 @@ use super::plan::{middle, rows};
 use super::statistics::scroll_mark;
 use super::theme::Role;
 use crate::app::keys::{self, Action, Context};
-use crate::app::{App, GameOver, Help, Input, Menu, Offer, PauseItem, Sure};
+use crate::app::{App, Confirm, GameOver, Help, Input, Menu, Offer, PauseItem};
 use crate::prose::lines::in_play;
 use crate::prose::screens;
-use crate::text::{confirm, menu, result_to_share};
+use crate::text::{self, menu, result_to_share};
 
 /// A card in front of a screen: what it tells, and what can be selected below that.
 struct Card<'a> {
@@ -145,12 +145,12 @@ pub(super) fn pause(menu: &Menu<PauseItem>, used: Option<&str>, ui: &mut Ui<'_>,
 }
 
 /// Paints what can be told of a round.
-pub(super) fn share(over: &GameOver, ui: &mut Ui<'_>, area: Rect) {
+pub(super) fn share(over: &GameOver, copied: bool, ui: &mut Ui<'_>, area: Rect) {
     // A line that others are to copy stays whole as long as there is room.
     let width = area.width.saturating_sub(BESIDE);
     let told = result_to_share(over).lines(ui.theme.glyphs.unicode);
     let mut lines: Vec<_> = told.iter().flat_map(|line| ui.wrapped(line, width)).collect();
-    let copied = if over.is_copied() { ui.wrapped(screens::COPIED, width) } else { Vec::new() };
+    let copied = if copied { ui.wrapped(screens::COPIED, width) } else { Vec::new() };
     if !copied.is_empty() && lines.len() + copied.len() + 2 < usize::from(area.height) {
         lines.push(String::new());
     }
@@ -174,10 +174,11 @@ pub(super) fn offer(offer: &Offer, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// Paints a question before something that cannot be taken back.
-pub(super) fn sure(sure: &Sure, ui: &mut Ui<'_>, area: Rect) {
-    let consequence = sure.consequence();
-    let items = items(sure.menu(), |yes| confirm::answer(consequence, yes));
-    list(confirm::title(consequence), confirm::question(consequence), &items, ui, area);
+pub(super) fn confirm(confirm: &Confirm, ui: &mut Ui<'_>, area: Rect) {
+    let consequence = confirm.consequence();
+    let items = items(confirm.menu(), |yes| text::confirm::answer(consequence, yes));
+    let (title, told) = (text::confirm::title(consequence), text::confirm::question(consequence));
+    list(title, told, &items, ui, area);
 }
 
 /// Paints a card that tells something and lets one of these rows be selected.
@@ -198,7 +199,7 @@ const LIST: u16 = 46;
 /// Paints the keys that mean something on the screen behind.
 pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let width = text_width(area);
-    let context = app.screen_context();
+    let context = app.context_behind_help();
     // Only keys that do something.
     let mut hints = keys::help(context);
     hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));

@@ -4,7 +4,7 @@ use crate::support::game::{self, WORDS, app};
 use crate::support::records::played;
 use evil_hangman::app::keys::Action;
 use evil_hangman::app::{
-    App, Effect, Errand, Event, Input, Key, Offer, Pane, Preferences, Row, Screen, Ticket,
+    App, Effect, Errand, Event, Input, Key, Offer, Overlay, Pane, Preferences, Row, Screen, Ticket,
 };
 use evil_hangman::engine::{Choice, Opponent, Reason};
 use evil_hangman::game::{
@@ -55,6 +55,18 @@ fn press(app: &mut App, keys: &str) -> Option<Effect> {
     effect
 }
 
+/// Whether the result to share was copied, if it is shown.
+fn copied(app: &App) -> Option<bool> {
+    app.overlays().iter().find_map(|overlay| match overlay {
+        Overlay::Share { copied } => Some(*copied),
+        _ => None,
+    })
+}
+
+fn is_helped(app: &App) -> bool {
+    matches!(app.overlays().last(), Some(Overlay::Help(_)))
+}
+
 /// The app in a line or two.
 fn seen(app: &App) -> String {
     let screen = match app.screen() {
@@ -78,7 +90,10 @@ fn seen(app: &App) -> String {
             let xray = xray.unwrap_or_default();
             let remark = playing.remark();
             let pattern = round.engine().pattern();
-            let pause = playing.pause().map(|pause| menu::pause(pause.selected()));
+            let pause = app.overlays().iter().find_map(|overlay| match overlay {
+                Overlay::Pause(pause) => Some(menu::pause(pause.selected())),
+                _ => None,
+            });
             let pause = pause.map(|label| format!(" pause: {label}")).unwrap_or_default();
             format!(
                 "playing: {pattern}{count} {} left{peeked}{hinted}{xray} | {remark}{pause}",
@@ -112,7 +127,8 @@ fn seen(app: &App) -> String {
         }
         Screen::GameOver(over) => {
             let item = menu::after(over.menu().selected(), over).long;
-            let share = over.shares().then(|| result_to_share(over).lines(true).swap_remove(1));
+            let shares = copied(app).is_some();
+            let share = shares.then(|| result_to_share(over).lines(true).swap_remove(1));
             let share = share.map(|hits| format!(" share: {hits}")).unwrap_or_default();
             format!("over: {} {}{share}", verdict(over.finished()), item)
         }
@@ -129,7 +145,7 @@ fn seen(app: &App) -> String {
         }
         None => screen,
     };
-    if app.help().is_some() { format!("help over {screen}") } else { screen }
+    if is_helped(app) { format!("help over {screen}") } else { screen }
 }
 
 /// Checks (keys, what is seen then) one after another on the same app.
@@ -1320,7 +1336,10 @@ fn the_first_attempt_of_the_day_goes_on_whatever_was_left_after_it() {
 
 /// What is asked in front of the screen.
 fn asked_first(app: &App) -> Option<&str> {
-    app.sure().map(|sure| confirm::question(sure.consequence()))
+    app.overlays().iter().find_map(|overlay| match overlay {
+        Overlay::Confirm(confirm) => Some(confirm::question(confirm.consequence())),
+        _ => None,
+    })
 }
 
 #[test]
@@ -1514,10 +1533,7 @@ fn what_goes_wrong_outside_is_a_notice_and_no_end() {
 
 #[test]
 fn copied_is_said_only_where_something_was_handed_to_the_terminal() {
-    let over = |app: &App| match app.screen() {
-        Screen::GameOver(over) => over.is_copied(),
-        screen => panic!("{screen:?}"),
-    };
+    let over = |app: &App| copied(app).unwrap_or(false);
     let mut app = app(|chosen| chosen.lives = "1".parse().unwrap());
     app.begin();
     for key in ["z", "s"] {
@@ -1541,8 +1557,7 @@ fn any_word_that_fitted_is_proved_answer_by_answer() {
         &[("e o t z", "over: You have no misses left. It says the word was GOOD. Play again")],
     );
     let seen = |app: &App| {
-        let Screen::GameOver(over) = app.screen() else { panic!("it is not over") };
-        let proving = over.proving()?;
+        let Some(Overlay::Proving(proving)) = app.overlays().last() else { return None };
         let checks: Vec<_> = proving.checks().iter().map(|check| check.known.to_string()).collect();
         assert!(proving.checks().iter().all(|check| check.holds), "every answer holds");
         let word = proving.word().map(Word::to_string).unwrap_or_default();
@@ -1612,7 +1627,7 @@ fn how_it_cheats_is_tried_on_three_pages_wherever_one_is() {
     // From the help of a round, and back to the round.
     app.begin();
     press(&mut app, "e F1 F7");
-    assert!(page(&app).is_some() && app.help().is_none());
+    assert!(page(&app).is_some() && !is_helped(&app));
     press(&mut app, "a Esc");
     assert_eq!(seen(&app), "playing: ---- 2 left | There is no E.");
 }

@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use crate::support::game;
-use evil_hangman::app::{App, Effect, Errand, Event, HeldEnding, Input, Screen, Ticket};
+use evil_hangman::app::{App, Effect, Errand, Event, HeldEnding, Input, Overlay, Screen, Ticket};
 use evil_hangman::game::{Holder, ListChoice};
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::prose::held::{self, doubt};
@@ -93,7 +93,8 @@ fn seen(app: &App) -> String {
                 shown = format!("doubt {places}: {}", answers.collect::<Vec<_>>().join(", "));
             }
             let thinking = if holding.is_thinking() { "thinking " } else { "" };
-            let pause = holding.pause().map(|_| " pause").unwrap_or_default();
+            let is_paused = app.overlays().iter().any(|it| matches!(it, Overlay::Pause(_)));
+            let pause = if is_paused { " pause" } else { "" };
             format!("{thinking}{shown} | {}{pause}", holding.remark())
         }
         Screen::HeldOver(over) => {

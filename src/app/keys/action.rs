@@ -63,6 +63,8 @@ pub enum Action {
     Theme,
     /// End the round and see a word.
     GiveUp,
+    /// End the program, as the player chose in a menu.
+    Quit,
     /// Leave the round for the form.
     NewGame,
     /// Play another round with the same settings.

@@ -14,7 +14,7 @@ pub enum Context {
     /// An interrupted round that is offered.
     Offer,
     /// A question before something that cannot be taken back.
-    Sure,
+    Confirm,
     /// A round that is over.
     GameOver,
     /// A round that is told again.
@@ -51,7 +51,7 @@ impl Context {
         Self::Playing,
         Self::Pause,
         Self::Offer,
-        Self::Sure,
+        Self::Confirm,
         Self::GameOver,
         Self::Story,
         Self::Share,

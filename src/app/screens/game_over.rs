@@ -2,12 +2,13 @@
 
 pub(in crate::app) mod story;
 
-use super::Next;
-use super::proving::Proving;
-use crate::app::asks::Asks;
-use crate::app::keys::{Action, Context};
+use crate::app::input::Input;
+use crate::app::keys::Action;
+use crate::app::overlays::Overlay;
+use crate::app::overlays::proving::Proving;
+use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
-use crate::app::{Event, Ticket};
+use crate::app::{Event, Next, Ticket};
 use crate::game::{AnalysisInput, Finished, Judgement, ListName, SameLetters};
 use crate::history::{Ended, News};
 use story::StoryScreen;
@@ -20,11 +21,6 @@ pub struct GameOver {
     list: ListName,
     shows_words_left: bool,
     menu: Menu<EndItem>,
-    /// Whether the result to share is shown.
-    shares: bool,
-    proving: Option<Proving>,
-    /// Whether the terminal was handed what is shown.
-    copied: bool,
     judged: Judged,
     /// The same letters against other opponents: what they will come with, and they.
     compared: Option<(Ticket, Option<Vec<SameLetters>>)>,
@@ -60,16 +56,15 @@ pub enum EndItem {
 }
 
 impl EndItem {
-    /// Where the item leads.
-    pub(in crate::app) const fn next(self) -> Next {
+    /// What the item asks for.
+    pub(in crate::app) const fn action(self) -> Action {
         match self {
-            Self::Again => Next::Again,
-            Self::Story => Next::Story,
-            Self::Origin => Next::BackToStory,
-            Self::Change => Next::Form(None),
-            Self::Quit => Next::Quit,
-            // The screen shows it by itself.
-            Self::Prove => Next::Stay,
+            Self::Again => Action::Again,
+            Self::Story => Action::Story,
+            Self::Prove => Action::Prove,
+            Self::Origin => Action::Origin,
+            Self::Change => Action::Back,
+            Self::Quit => Action::Quit,
         }
     }
 }
@@ -101,9 +96,6 @@ impl GameOver {
             list,
             shows_words_left,
             menu,
-            shares: false,
-            proving: None,
-            copied: false,
             judged: Judged::Open,
             compared: None,
             news: News::default(),
@@ -123,9 +115,9 @@ impl GameOver {
         &self.news
     }
 
-    /// The story that was gone back in to come here.
-    pub(in crate::app) fn into_origin(self) -> Option<StoryScreen> {
-        self.origin.map(|origin| *origin)
+    /// The story that was gone back in to come here, taken out.
+    pub(in crate::app) const fn take_origin(&mut self) -> Option<Box<StoryScreen>> {
+        self.origin.take()
     }
 
     /// The round, and the word that is shown for it.
@@ -151,19 +143,6 @@ impl GameOver {
     pub fn ended(&self) -> Ended {
         Ended::of(&self.finished, self.list.clone())
     }
-
-    /// Whether the result to share is shown.
-    #[must_use]
-    pub const fn shares(&self) -> bool {
-        self.shares
-    }
-
-    /// A word that fitted as well, if it is being checked.
-    #[must_use]
-    pub const fn proving(&self) -> Option<&Proving> {
-        self.proving.as_ref()
-    }
-
     /// How good the guesses were, as far as that has been found out.
     #[must_use]
     pub const fn judgement(&self) -> Option<&Judgement> {
@@ -174,10 +153,10 @@ impl GameOver {
     }
 
     /// Asks how good the guesses were, once: then returns what the answer comes with.
-    pub(in crate::app) fn ask_for_judgement(&mut self, asks: &mut Asks) -> Option<Ticket> {
+    pub(in crate::app) fn ask_for_judgement(&mut self, requests: &mut Requests) -> Option<Ticket> {
         let is_open = matches!(self.judged, Judged::Open);
         let ticket = (is_open && !self.finished.round.replies().is_empty())
-            .then(|| asks.judge(AnalysisInput::of(&self.finished.round)))?;
+            .then(|| requests.judge(AnalysisInput::of(&self.finished.round)))?;
         self.judged = Judged::Asked(ticket, None);
         Some(ticket)
     }
@@ -197,9 +176,9 @@ impl GameOver {
     }
 
     /// Asks what the letters come to against others, once.
-    pub(in crate::app) fn ask_for_comparison(&mut self, asks: &mut Asks) {
+    pub(in crate::app) fn ask_for_comparison(&mut self, requests: &mut Requests) {
         if self.compared.is_none() {
-            self.compared = Some((asks.compare(self.finished.round.clone()), None));
+            self.compared = Some((requests.compare(self.finished.round.clone()), None));
         }
     }
 
@@ -211,91 +190,48 @@ impl GameOver {
         }
     }
 
-    /// Remembers that the terminal was handed what is shown.
-    pub(in crate::app) const fn copied(&mut self) {
-        self.copied = true;
-    }
-
-    /// Whether the terminal was handed what is shown; no terminal says whether it has taken it.
-    #[must_use]
-    pub const fn is_copied(&self) -> bool {
-        self.copied
-    }
-
-    pub(in crate::app) const fn context(&self) -> Context {
-        match &self.proving {
-            _ if self.shares => Context::Share,
-            Some(_) => Context::Proving,
-            None => Context::GameOver,
-        }
-    }
-
     /// Whether an action means something after this round.
     #[must_use]
     pub(crate) fn heeds(&self, action: Action) -> bool {
         match action {
             Action::Prove => self.menu.number_of(EndItem::Prove).is_some(),
             Action::Story => self.menu.number_of(EndItem::Story).is_some(),
+            Action::Origin => self.origin.is_some(),
             _ => true,
         }
     }
 
-    pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
-        if self.shares {
-            self.shares = action != Action::Back;
-            return Next::Stay;
-        }
-        if let Some(proving) = &mut self.proving {
-            if !proving.update(action) {
-                self.proving = None;
+    pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+        match input {
+            Input::Judged(ticket, judgement) => self.judged(*ticket, judgement),
+            Input::Compared(ticket, found) => self.take_compared(*ticket, found),
+            Input::GoBack(letter) => return Next::WhatIf(*letter),
+            Input::Act(action) if self.heeds(*action) && *action != Action::Confirm => match action
+            {
+                Action::Share => {
+                    requests.report(Event::Copy);
+                    return Next::Open(Overlay::Share { copied: false });
+                }
+                Action::Prove => {
+                    let proving = Proving::of(&self.finished.round, self.finished.outcome);
+                    return proving.map_or(Next::Stay, |it| Next::Open(Overlay::Proving(it)));
+                }
+                Action::Statistics => return Next::Statistics,
+                Action::Story => return Next::Story,
+                Action::Compare => self.ask_for_comparison(requests),
+                Action::Again => return Next::Again,
+                Action::Climb => return Next::Climb,
+                Action::Origin => return Next::BackToStory,
+                Action::Back => return Next::Form,
+                Action::Quit => return Next::Quit,
+                _ => drop(self.menu.update(input)),
+            },
+            _ => {
+                if let Some(item) = self.menu.update(input) {
+                    return self.update(&Input::Act(item.action()), requests);
+                }
             }
-            return Next::Stay;
-        }
-        match action {
-            Action::Share => {
-                (self.shares, self.copied) = (true, false);
-                asks.report(Event::Copy);
-            }
-            Action::Compare => self.ask_for_comparison(asks),
-            Action::Again => return Next::Again,
-            Action::Climb => return Next::Climb,
-            Action::Origin if self.origin.is_some() => return Next::BackToStory,
-            Action::Statistics => return Next::Statistics,
-            Action::Story if self.heeds(action) => return Next::Story,
-            Action::Prove => self.prove(),
-            Action::Back => return Next::Form(None),
-            _ if self.menu.update(action).is_some() => return self.chosen(),
-            _ => {}
         }
         Next::Stay
-    }
-
-    /// Takes the word with this number (from 0) of those that can be checked, if they are in front.
-    pub(in crate::app) fn select(&mut self, word: usize) {
-        if let Some(proving) = self.proving.as_mut().filter(|_| !self.shares) {
-            proving.select(word);
-        }
-    }
-
-    /// Does what the item of the menu with this number (from 0) says.
-    pub(in crate::app) fn choose(&mut self, number: usize) -> Next {
-        let in_front = self.shares || self.proving.is_some();
-        match !in_front && self.menu.select(number) {
-            true => self.chosen(),
-            false => Next::Stay,
-        }
-    }
-
-    /// Does what the selected item says.
-    fn chosen(&mut self) -> Next {
-        let item = self.menu.selected();
-        if item == EndItem::Prove {
-            self.prove();
-        }
-        item.next()
-    }
-
-    fn prove(&mut self) {
-        self.proving = Proving::of(&self.finished.round, self.finished.outcome);
     }
 }

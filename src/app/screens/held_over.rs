@@ -1,12 +1,12 @@
 //! Owns [`HeldOver`], the screen after a round in which the player held the word.
 
-use super::Next;
-use crate::app::Errand;
-use crate::app::asks::Asks;
+use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
+use crate::app::requests::Requests;
 use crate::app::screens::game_over::EndItem;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::menu::Menu;
+use crate::app::{Errand, Next};
 use crate::game::ReverseRound;
 use crate::prose::sentence;
 use crate::words::Word;
@@ -78,75 +78,73 @@ impl HeldOver {
         }
     }
 
-    pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
-        match (action, &mut self.ending) {
-            (Action::Type(c), HeldEnding::Telling(field)) => {
-                self.remark = None;
-                field.push(c);
-            }
-            (Action::Erase, HeldEnding::Telling(field)) => {
-                self.remark = None;
-                field.erase();
-            }
-            (Action::Confirm, HeldEnding::Telling(field)) => {
-                match self.round.read_word(field.text()) {
-                    Ok(word) => self.tell(word),
-                    Err(error) => self.remark = Some(sentence(&error.to_string())),
+    pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+        match &mut self.ending {
+            HeldEnding::Telling(field) => match input {
+                Input::Act(Action::Type(c)) => {
+                    field.push(*c);
+                    self.remark = None;
                 }
-            }
-            (Action::Back, HeldEnding::Telling(_)) => self.done(),
-            (Action::Type(c), HeldEnding::Offering(_)) => match c.to_ascii_lowercase() {
-                'y' => self.remember(asks),
-                'n' => self.done(),
+                Input::Act(Action::Erase) => {
+                    field.erase();
+                    self.remark = None;
+                }
+                Input::Paste(text) => {
+                    let first = text.trim().lines().next().unwrap_or_default();
+                    first.chars().take(TextField::MAX).for_each(|c| field.push(c));
+                    self.remark = None;
+                }
+                Input::Act(Action::Confirm) => {
+                    let typed = field.text().to_owned();
+                    self.tell_typed(&typed);
+                }
+                Input::Enter(text) => {
+                    field.set(text.clone());
+                    self.tell_typed(text);
+                }
+                Input::Act(Action::Back) => self.done(),
                 _ => {}
             },
-            (Action::Back, HeldEnding::Offering(_)) => self.done(),
-            (_, HeldEnding::Offering(menu)) => match menu.update(action) {
-                Some(true) => self.remember(asks),
-                Some(false) => self.done(),
-                None => {}
-            },
-            (Action::Back, HeldEnding::Done(_)) => return Next::Form(None),
-            (Action::Again, HeldEnding::Done(_)) => return Next::Again,
-            (Action::Climb, HeldEnding::Done(_)) => return Next::Climb,
-            (_, HeldEnding::Done(menu)) => {
-                return menu.update(action).map_or(Next::Stay, EndItem::next);
+            HeldEnding::Offering(menu) => {
+                let answer = match input {
+                    Input::Act(Action::Type('y' | 'Y')) => Some(true),
+                    Input::Act(Action::Type('n' | 'N') | Action::Back) => Some(false),
+                    input => menu.update(input),
+                };
+                match answer {
+                    Some(true) => self.remember(requests),
+                    Some(false) => self.done(),
+                    None => {}
+                }
             }
-            _ => {}
+            HeldEnding::Done(menu) => {
+                let action = match (menu.update(input), input) {
+                    (Some(item), _) => item.action(),
+                    (None, Input::Act(action)) => *action,
+                    (None, _) => return Next::Stay,
+                };
+                match action {
+                    Action::Again => return Next::Again,
+                    Action::Climb => return Next::Climb,
+                    Action::Back => return Next::Form,
+                    Action::Quit => return Next::Quit,
+                    _ => {}
+                }
+            }
         }
         Next::Stay
-    }
-
-    /// Takes a text for the word that is waited for.
-    pub(in crate::app) fn enter(&mut self, text: &str, asks: &mut Asks) -> Next {
-        match &mut self.ending {
-            HeldEnding::Telling(field) => field.set(text.to_owned()),
-            HeldEnding::Offering(_) | HeldEnding::Done(_) => return Next::Stay,
-        }
-        self.update(Action::Confirm, asks)
-    }
-
-    /// Does what the item of the menu with this number (from 0) says.
-    pub(in crate::app) fn choose(&mut self, number: usize, asks: &mut Asks) -> Next {
-        let there = match &mut self.ending {
-            HeldEnding::Telling(_) => false,
-            HeldEnding::Offering(menu) => menu.select(number),
-            HeldEnding::Done(menu) => menu.select(number),
-        };
-        if there { self.update(Action::Confirm, asks) } else { Next::Stay }
-    }
-
-    pub(in crate::app) fn paste(&mut self, text: &str) {
-        if let HeldEnding::Telling(field) = &mut self.ending {
-            self.remark = None;
-            let first = text.trim().lines().next().unwrap_or_default();
-            first.chars().take(TextField::MAX).for_each(|c| field.push(c));
-        }
     }
 
     /// Says what has become of a word that was to be remembered.
     pub(in crate::app) fn remembered(&mut self, remark: String) {
         self.remark = Some(remark);
+    }
+
+    fn tell_typed(&mut self, text: &str) {
+        match self.round.read_word(text) {
+            Ok(word) => self.tell(word),
+            Err(error) => self.remark = Some(sentence(&error.to_string())),
+        }
     }
 
     /// Takes the word, and offers to remember it if it is new.
@@ -160,10 +158,10 @@ impl HeldOver {
         }
     }
 
-    fn remember(&mut self, asks: &mut Asks) {
+    fn remember(&mut self, requests: &mut Requests) {
         self.done();
         if let Some(word) = &self.word {
-            asks.send(Errand::Remember(word.clone()));
+            requests.send(Errand::Remember(word.clone()));
         }
     }
 

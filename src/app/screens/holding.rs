@@ -1,11 +1,11 @@
 //! Owns [`Holding`], the screen of a round in which the player holds the word.
 
-use super::Next;
-use super::pause::PauseItem;
-use crate::app::asks::Asks;
+use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
+use crate::app::overlays::pause::PauseItem;
+use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
-use crate::app::{Event, Ticket};
+use crate::app::{Event, Next, Ticket};
 use crate::game::{AnswerError, Doubt, ReverseRound, Standing};
 use crate::guesser::{Advice, GuesserKind};
 use crate::prose::held::{
@@ -26,7 +26,6 @@ pub struct Holding {
     remark: String,
     /// How likely (0 ..= 1) the computer thought it last that the word is on its list.
     listed: f64,
-    pause: Option<Menu<PauseItem>>,
 }
 
 /// What the round waits for.
@@ -57,11 +56,11 @@ impl Holding {
     pub(in crate::app) fn new(
         round: ReverseRound,
         notice: Option<String>,
-        asks: &mut Asks,
+        requests: &mut Requests,
     ) -> Self {
         let remark = notice.unwrap_or_else(|| held_in_mind(round.length()));
-        let ticket = asks.advise(COACH, round.view());
-        Self { round, waiting: Waiting::Thinking(ticket, None), remark, listed: 1.0, pause: None }
+        let ticket = requests.advise(COACH, round.view());
+        Self { round, waiting: Waiting::Thinking(ticket, None), remark, listed: 1.0 }
     }
 
     /// The round as it stands.
@@ -80,12 +79,6 @@ impl Holding {
     #[must_use]
     pub fn remark(&self) -> &str {
         &self.remark
-    }
-
-    /// The menu in front of the round, if it is paused.
-    #[must_use]
-    pub const fn pause(&self) -> Option<&Menu<PauseItem>> {
-        self.pause.as_ref()
     }
 
     /// The letter that is asked about, or while the computer thinks the one before; none at the start.
@@ -150,15 +143,37 @@ impl Holding {
     }
 
     pub(in crate::app) const fn context(&self) -> Context {
-        match (&self.pause, &self.waiting) {
-            (Some(_), _) => Context::Pause,
-            (None, Waiting::Doubting(_)) => Context::Doubt,
-            (None, _) => Context::Question,
+        match &self.waiting {
+            Waiting::Doubting(_) => Context::Doubt,
+            Waiting::Thinking(..) | Waiting::Asking(_) => Context::Question,
         }
     }
 
+    pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+        if let Waiting::Doubting(menu) = &mut self.waiting
+            && let Some(chosen) = menu.update(input)
+        {
+            return self.settle(chosen, requests);
+        }
+        match (input, &mut self.waiting) {
+            (Input::Advice(ticket, advice), _) => self.advised(*ticket, advice.as_ref()),
+            (Input::Act(action), _) => return self.act(*action, requests),
+            (Input::Places(places), Waiting::Asking(asked)) => {
+                let letter = asked.letter;
+                return self.answer(letter, *places, requests);
+            }
+            (Input::Click(place), Waiting::Asking(asked)) => {
+                asked.cursor = (*place).min(self.round.length() - 1);
+                self.mark(*place, Marking::Turned);
+            }
+            (Input::Paste(text), Waiting::Asking(_)) => self.paste(text),
+            _ => {}
+        }
+        Next::Stay
+    }
+
     /// Asks about the letter that a guesser chose, if it is the one that is waited for.
-    pub(in crate::app) fn advised(&mut self, ticket: Ticket, advice: Option<&Advice>) {
+    fn advised(&mut self, ticket: Ticket, advice: Option<&Advice>) {
         if !matches!(self.waiting, Waiting::Thinking(asked, _) if asked == ticket) {
             return;
         }
@@ -171,44 +186,24 @@ impl Holding {
         }
     }
 
-    pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
-        if let Some(menu) = &mut self.pause {
-            match (action, menu.update(action)) {
-                (Action::Back, _) | (_, Some(PauseItem::Resume)) => self.pause = None,
-                (Action::GiveUp, _) => return Next::End,
-                (_, Some(item)) => return item.next(),
-                (_, None) => {}
-            }
-            return Next::Stay;
-        }
+    fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
         match (action, &mut self.waiting) {
-            (Action::Back, _) => self.pause = Some(PauseItem::menu(false)),
+            (Action::Back, _) => return Next::Open(PauseItem::menu(false)),
             (Action::GiveUp, _) => return Next::End,
-            (Action::NewGame, _) => return Next::Form(None),
-            (Action::Next | Action::Previous | Action::Confirm, Waiting::Doubting(doubting)) => {
-                match doubting.update(action) {
-                    Some(Some(doubt)) => self.back_to(doubt.index, asks),
-                    Some(None) => {
-                        self.round.go_off_list();
-                        self.remark = OFF_LIST.to_owned();
-                        return self.go_on(asks);
-                    }
-                    None => {}
-                }
-            }
+            (Action::NewGame, _) => return Next::Form,
             (Action::Confirm, Waiting::Asking(asked)) if asked.yes && asked.marks.is_empty() => {
                 self.remark = mark(self.round.alphabet().upper(asked.letter));
             }
             (Action::Confirm, Waiting::Asking(asked)) => {
                 let Asked { letter, marks, .. } = *asked;
-                return self.answer(letter, marks, asks);
+                return self.answer(letter, marks, requests);
             }
             (Action::Erase, Waiting::Asking(asked)) if asked.yes || !asked.marks.is_empty() => {
                 let letter = asked.letter;
                 self.ask(letter);
             }
             (Action::Erase, _) => match self.round.answers().len().checked_sub(1) {
-                Some(last) => self.back_to(last, asks),
+                Some(last) => self.back_to(last, requests),
                 None => self.remark = NOTHING_TO_UNDO.to_owned(),
             },
             (Action::Less, Waiting::Asking(asked)) => asked.cursor = asked.cursor.saturating_sub(1),
@@ -221,50 +216,26 @@ impl Holding {
             }
             (Action::Type(c), Waiting::Asking(asked)) => {
                 let asked = *asked;
-                return self.typed(c, asked, asks);
+                return self.typed(c, asked, requests);
             }
             _ => {}
         }
         Next::Stay
     }
 
-    /// Takes an answer that was given as a whole, if a letter is asked about.
-    pub(in crate::app) fn answer_with(&mut self, places: Places, asks: &mut Asks) -> Next {
-        match (&self.pause, &self.waiting) {
-            (None, Waiting::Asking(asked)) => {
-                let letter = asked.letter;
-                self.answer(letter, places, asks)
-            }
-            _ => Next::Stay,
-        }
-    }
-
-    /// Selects the item of the pause menu with this number (from 0), and says whether there is one; without the
-    /// menu, the doubt with this number, or with the number after the last one that there is none.
-    pub(in crate::app) fn select(&mut self, number: usize) -> bool {
-        match (&mut self.pause, &mut self.waiting) {
-            (Some(menu), _) => menu.select(number),
-            (None, Waiting::Doubting(doubting)) => doubting.select(number),
-            _ => false,
-        }
-    }
-
-    /// Marks the place (from 0) that was clicked on, or takes its mark away.
-    pub(in crate::app) fn click(&mut self, place: usize) {
-        if self.pause.is_some() {
-            return;
-        }
-        if let Waiting::Asking(asked) = &mut self.waiting {
-            asked.cursor = place.min(self.round.length() - 1);
-            self.mark(place, Marking::Turned);
-        }
+    /// Asks again about an answer that was a slip, or goes on without the list if there was none.
+    fn settle(&mut self, slip: Option<Doubt>, requests: &mut Requests) -> Next {
+        let Some(slip) = slip else {
+            self.round.go_off_list();
+            self.remark = OFF_LIST.to_owned();
+            return self.go_on(requests);
+        };
+        self.back_to(slip.index, requests);
+        Next::Stay
     }
 
     /// Pasted text is typed.
-    pub(in crate::app) fn paste(&mut self, text: &str) {
-        if self.pause.is_some() || self.doubting().is_some() {
-            return;
-        }
+    fn paste(&mut self, text: &str) {
         for c in text.trim().chars().take(self.round.length()) {
             if let Waiting::Asking(asked) = self.waiting {
                 self.spell(c, asked);
@@ -278,16 +249,16 @@ impl Holding {
     }
 
     /// Asks once more about the letter of an answer; it and all later ones are taken back.
-    fn back_to(&mut self, index: usize, asks: &mut Asks) {
+    fn back_to(&mut self, index: usize, requests: &mut Requests) {
         let Some(answer) = self.round.answers().get(index).copied() else { return };
-        asks.report(Event::TookBack(self.round.answers()[index..].to_vec()));
+        requests.report(Event::TookBack(self.round.answers()[index..].to_vec()));
         self.round.back_to(index);
         self.remark = UNDONE.to_owned();
         self.ask(answer.letter);
     }
 
     /// Takes a typed character: a part of the pattern, or no.
-    fn typed(&mut self, c: char, asked: Asked, asks: &mut Asks) -> Next {
+    fn typed(&mut self, c: char, asked: Asked, requests: &mut Requests) -> Next {
         if self.spell(c, asked) {
             return Next::Stay;
         }
@@ -300,7 +271,7 @@ impl Holding {
         } else if !c.eq_ignore_ascii_case(&'n') {
             self.remark = mark_or_no(letter);
         } else if asked.marks.is_empty() {
-            return self.answer(asked.letter, Places::NONE, asks);
+            return self.answer(asked.letter, Places::NONE, requests);
         } else {
             self.remark = marked(letter);
         }
@@ -346,14 +317,14 @@ impl Holding {
         false
     }
 
-    fn answer(&mut self, letter: Letter, marks: Places, asks: &mut Asks) -> Next {
+    fn answer(&mut self, letter: Letter, marks: Places, requests: &mut Requests) -> Next {
         match self.round.answer(letter, marks) {
             Ok(()) => {
                 if let Some(answer) = self.round.answers().last() {
                     self.remark = said(answer, self.round.alphabet());
-                    asks.report(Event::Told(*answer));
+                    requests.report(Event::Told(*answer));
                 }
-                self.go_on(asks)
+                self.go_on(requests)
             }
             Err(error) => {
                 self.remark = sentence(&error.to_string());
@@ -363,7 +334,7 @@ impl Holding {
     }
 
     /// Where the round goes from here. What contradicts itself is told before anything else.
-    fn go_on(&mut self, asks: &mut Asks) -> Next {
+    fn go_on(&mut self, requests: &mut Requests) -> Next {
         if self.round.is_contradiction() {
             let doubts = self.round.doubts().into_iter().map(Some).chain([None]);
             self.waiting = Waiting::Doubting(Menu::new(doubts.collect::<Vec<_>>()));
@@ -372,7 +343,7 @@ impl Holding {
         match self.round.standing() {
             Standing::InPlay => {
                 let last = self.round.answers().last().map(|answer| answer.letter);
-                let ticket = asks.advise(COACH, self.round.view());
+                let ticket = requests.advise(COACH, self.round.view());
                 self.waiting = Waiting::Thinking(ticket, last);
                 Next::Stay
             }

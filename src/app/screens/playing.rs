@@ -4,13 +4,12 @@ mod hints;
 
 use std::collections::VecDeque;
 
-use super::Next;
 use super::game_over::story::StoryScreen;
-use super::pause::PauseItem;
-use crate::app::asks::Asks;
-use crate::app::keys::{Action, Context};
-use crate::app::widgets::menu::Menu;
-use crate::app::{Errand, Event, Ticket};
+use crate::app::input::Input;
+use crate::app::keys::Action;
+use crate::app::overlays::pause::PauseItem;
+use crate::app::requests::Requests;
+use crate::app::{Errand, Event, Next, Ticket};
 use crate::engine::{Choice, GuessError};
 use crate::game::{ListName, Round, Standing, Turn};
 use crate::history::InPlay;
@@ -28,7 +27,6 @@ pub struct Playing {
     remark: String,
     /// A remark that is long, and the same in fewer words.
     brief: (String, String),
-    pause: Option<Menu<PauseItem>>,
     thinking: Option<Thinking>,
     hint: Option<Hint>,
     why: Option<Why>,
@@ -97,7 +95,6 @@ impl Playing {
             shows_words_left,
             remark,
             brief: Default::default(),
-            pause: None,
             thinking: None,
             hint: None,
             why: None,
@@ -144,12 +141,6 @@ impl Playing {
         (*long == self.remark).then_some(brief)
     }
 
-    /// The menu in front of the round, if it is paused.
-    #[must_use]
-    pub const fn pause(&self) -> Option<&Menu<PauseItem>> {
-        self.pause.as_ref()
-    }
-
     /// The round, its list, and whether the words left were shown, to go on with.
     pub(in crate::app) fn into_parts(self) -> (Round, ListName, bool) {
         (self.round, self.list, self.shows_words_left)
@@ -161,14 +152,15 @@ impl Playing {
     }
 
     /// Has the round kept as it is now, in case that it is interrupted.
-    fn save(&self, asks: &mut Asks) {
+    fn save(&self, requests: &mut Requests) {
         if let Some(round) = self.in_play() {
-            asks.send(Errand::Save(Box::new(round)));
+            requests.send(Errand::Save(Box::new(round)));
         }
     }
 
-    pub(in crate::app) const fn context(&self) -> Context {
-        if self.pause.is_some() { Context::Pause } else { Context::Playing }
+    /// Whether there is nothing left to guess; the end is shown as soon as no menu is in front.
+    pub(in crate::app) fn is_over(&self) -> bool {
+        self.round.standing() != Standing::InPlay
     }
 
     /// Whether the opponent is thinking about a letter.
@@ -206,36 +198,35 @@ impl Playing {
 
     /// Shows the X-ray of the last letter, which is peeking if there was one: other than the number of words
     /// left, it names words.
-    fn look_through(&mut self, asks: &mut Asks) {
+    fn look_through(&mut self, requests: &mut Requests) {
         self.xray = Some(Xray::of(Turn::last_of(&self.round)));
-        self.peek(asks);
+        self.peek(requests);
     }
 
     /// The player sees which words the last letter left, if there was one.
-    fn peek(&mut self, asks: &mut Asks) {
+    fn peek(&mut self, requests: &mut Requests) {
         if !self.round.replies().is_empty() {
-            self.help(Round::peek, asks);
+            self.help(Round::peek, requests);
         }
     }
 
     /// The player has help of a kind.
-    fn help(&mut self, mark: fn(&mut Round), asks: &mut Asks) {
+    fn help(&mut self, mark: fn(&mut Round), requests: &mut Requests) {
         if !self.round.hinted() && !self.round.peeked() {
-            asks.report(Event::Helped);
+            requests.report(Event::Helped);
         }
         mark(&mut self.round);
-        self.save(asks);
+        self.save(requests);
     }
 
     /// Has the opponent think about what may come while the player looks, once for each letter.
-    pub(in crate::app) fn ask_to_look_ahead(&mut self, asks: &mut Asks) {
+    pub(in crate::app) fn ask_to_look_ahead(&mut self, requests: &mut Requests) {
         let letters = self.round.replies().len();
-        let idle = self.round.engine().opponent().thinks()
-            && !self.is_thinking()
-            && self.round.standing() == Standing::InPlay;
+        let idle =
+            self.round.engine().opponent().thinks() && !self.is_thinking() && !self.is_over();
         if idle && self.looked_ahead != Some(letters) {
             self.looked_ahead = Some(letters);
-            asks.look_ahead(self.round.engine().opponent(), self.round.position());
+            requests.look_ahead(self.round.engine().opponent(), self.round.position());
         }
     }
 
@@ -244,97 +235,79 @@ impl Playing {
         &mut self,
         letter: Letter,
         answered: Result<(Places, String), GuessError>,
-        asks: &mut Asks,
+        requests: &mut Requests,
     ) {
         match answered {
             Ok((places, remark)) => {
                 self.remark = remark;
-                asks.report(Event::Answered { letter, places });
+                requests.report(Event::Answered { letter, places });
                 self.forget_hint();
                 match self.xray {
-                    Some(_) => self.look_through(asks),
-                    None => self.save(asks),
+                    Some(_) => self.look_through(requests),
+                    None => self.save(requests),
                 }
             }
             Err(error) => self.remark = refusal(error, letter, self.round.engine().alphabet()),
         }
     }
 
-    /// Selects the item with this number (from 0) of the menu in front, and says whether there is one.
-    pub(in crate::app) fn select(&mut self, number: usize) -> bool {
-        self.pause.as_mut().is_some_and(|menu| menu.select(number))
-    }
-
-    pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
-        let Some(menu) = &mut self.pause else { return self.play(action, asks) };
-        match (action, menu.update(action)) {
-            (Action::Back, _) | (_, Some(PauseItem::Resume)) => {
-                self.pause = None;
-                self.standing()
-            }
-            (Action::GiveUp, _) => Next::End,
-            (_, Some(item)) => item.next(),
-            (_, None) => Next::Stay,
+    pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+        match input {
+            Input::Act(action) => return self.act(*action, requests),
+            Input::Answer(ticket, choice) => self.answered(*ticket, *choice, requests),
+            Input::Advice(ticket, advice) => self.advised(*ticket, advice.as_ref(), requests),
+            Input::Paste(_) => self.remark = prose::NO_PASTE.to_owned(),
+            _ => {}
         }
+        Next::Stay
     }
 
     /// Takes the answer to a question, if it is the one that is waited for, and goes on with what was
     /// asked for meanwhile.
-    pub(in crate::app) fn answered(
-        &mut self,
-        ticket: Ticket,
-        choice: Choice,
-        asks: &mut Asks,
-    ) -> Next {
+    fn answered(&mut self, ticket: Ticket, choice: Choice, requests: &mut Requests) {
         let Some(mut thinking) = self.thinking.take_if(|thinking| thinking.ticket == ticket) else {
-            self.explained(ticket, choice, asks);
-            return Next::Stay;
+            return self.explained(ticket, choice, requests);
         };
         let alphabet = self.round.engine().alphabet();
         let letter = thinking.letter;
         let answered = self.round.answer(letter, choice);
         let answered = answered.map(|reply| (reply.places(), answer(reply, alphabet)));
-        self.next_turn(letter, answered, asks);
-        while self.round.standing() == Standing::InPlay {
+        self.next_turn(letter, answered, requests);
+        while !self.is_over() {
             match thinking.ahead.pop_front() {
                 None => break,
-                Some(Ahead::Hint) => self.ask_for_hint(asks),
+                Some(Ahead::Hint) => self.ask_for_hint(requests),
                 Some(Ahead::Typed(c)) => {
-                    let next = self.guess(c, asks);
+                    self.guess(c, requests);
                     if let Some(next_letter) = &mut self.thinking {
                         next_letter.ahead = thinking.ahead;
-                        return next;
+                        return;
                     }
                 }
             }
         }
-        self.standing()
     }
 
-    pub(in crate::app) fn paste(&mut self) {
-        self.remark = prose::NO_PASTE.to_owned();
-    }
-
-    fn play(&mut self, action: Action, asks: &mut Asks) -> Next {
+    fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
         let closes = self.is_xray_in_front();
         match (action, &mut self.thinking) {
-            (Action::Type(c), None) => return self.guess(c, asks),
+            (Action::Type(c), None) => self.guess(c, requests),
             (Action::Hint, None) => {
                 self.xray.iter_mut().for_each(|xray| xray.aside = true);
-                self.ask_for_hint(asks);
+                self.ask_for_hint(requests);
             }
-            (Action::Why, None) => self.ask_why(asks),
+            (Action::Why, None) => self.ask_why(requests),
             (Action::Type(c), Some(thinking)) => thinking.wait(Ahead::Typed(c)),
             (Action::Hint, Some(thinking)) => thinking.wait(Ahead::Hint),
             (Action::ToggleWordsLeft, _) => {
                 self.shows_words_left = !self.shows_words_left;
-                self.save(asks);
+                self.save(requests);
             }
             (Action::Xray, _) => match self.xray {
                 Some(_) => self.xray = None,
-                None => self.look_through(asks),
+                None => self.look_through(requests),
             },
-            (Action::Peek, _) => self.peek(asks),
+            (Action::Peek, _) => self.peek(requests),
             (Action::Next | Action::Previous, _) => {
                 if let Some(xray) = &mut self.xray {
                     xray.scroll(if action == Action::Next { 1 } else { -1 });
@@ -342,26 +315,26 @@ impl Playing {
             }
             // It may hide the round.
             (Action::Back, _) if closes => self.xray = None,
-            (Action::Back, _) => self.pause = Some(PauseItem::menu(self.origin.is_some())),
+            (Action::Back, _) => return Next::Open(PauseItem::menu(self.origin.is_some())),
             (Action::GiveUp, _) => return Next::End,
-            (Action::NewGame, _) => return Next::Form(None),
+            (Action::NewGame, _) => return Next::Form,
             (Action::Origin, _) if self.origin.is_some() => return Next::BackToStory,
             _ => {}
         }
         Next::Stay
     }
 
-    fn guess(&mut self, typed: char, asks: &mut Asks) -> Next {
+    fn guess(&mut self, typed: char, requests: &mut Requests) {
         let engine = self.round.engine();
         let alphabet = engine.alphabet();
         let Some(letter) = alphabet.letter(typed) else {
             self.remark = not_a_letter(alphabet);
-            return Next::Stay;
+            return;
         };
         if engine.opponent().thinks() {
             match self.round.question(letter) {
                 Ok(question) => {
-                    let ticket = asks.think(question);
+                    let ticket = requests.think(question);
                     self.thinking = Some(Thinking { letter, ticket, ahead: VecDeque::new() });
                     // A hint about a letter that has been chosen helps nobody any more.
                     self.forget_hint();
@@ -371,16 +344,8 @@ impl Playing {
         } else {
             let answered = self.round.guess(letter);
             let answered = answered.map(|reply| (reply.places(), answer(reply, alphabet)));
-            self.next_turn(letter, answered, asks);
+            self.next_turn(letter, answered, requests);
         }
-        self.standing()
-    }
-
-    /// Where the round goes from here. An answer that ends it waits behind an open menu, so that a key
-    /// meant for the menu is none for the screen after the round.
-    fn standing(&self) -> Next {
-        let in_play = self.round.standing() == Standing::InPlay;
-        if in_play || self.pause.is_some() { Next::Stay } else { Next::End }
     }
 }
 

@@ -1,17 +1,12 @@
 //! Owns [`Setup`], the form before a round.
 
 mod pick;
-mod row;
 mod shown;
 
-pub use pick::Pick;
-pub use row::Row;
-
-use super::Next;
-use crate::app::Preferences;
-use crate::app::asks::Asks;
+use crate::app::Next;
+use crate::app::input::{Input, Row};
 use crate::app::keys::{Action, Context};
-use crate::app::stock::Stock;
+use crate::app::state::{Preferences, State};
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::steps::{named, stepped, stepped_by_name};
 use crate::game::{Difficulty, Holder, ListChoice, Lives, LivesError};
@@ -95,17 +90,30 @@ impl Setup {
         }
     }
 
-    pub(in crate::app) fn update(&mut self, action: Action, stock: &mut Stock) -> Next {
-        self.remark = None;
+    pub(in crate::app) fn update(&mut self, input: &Input, state: &mut State) -> Next {
+        if input.is_by_the_player() {
+            self.remark = None;
+        }
         let before = self.ground();
-        let next = self.act(action, stock);
+        let next = match input {
+            Input::Act(action) => self.act(*action, state),
+            Input::Pick(pick) => self.pick(*pick, state),
+            Input::Enter(text) => self.enter(text, state),
+            Input::Paste(text) => self.paste(text, state),
+            Input::Choose(number) => self.choose(*number, state),
+            Input::Par(..) => {
+                self.follow_par(state);
+                Next::Stay
+            }
+            _ => Next::Stay,
+        };
         if before != self.ground() {
-            self.follow_par(stock);
+            self.follow_par(state);
         }
         next
     }
 
-    fn act(&mut self, action: Action, stock: &mut Stock) -> Next {
+    fn act(&mut self, action: Action, state: &mut State) -> Next {
         if std::mem::take(&mut self.folded) {
             self.folded = matches!(
                 action,
@@ -119,11 +127,11 @@ impl Setup {
         match action {
             Action::Next => self.go(1),
             Action::Previous => self.go(-1),
-            Action::More => self.change(1, stock),
-            Action::Less => self.change(-1, stock),
+            Action::More => self.change(1, state),
+            Action::Less => self.change(-1, state),
             Action::Type(c) => {
                 self.begin_anew();
-                self.typed(c, stock);
+                self.typed(c, state);
             }
             Action::Erase => {
                 self.by_hand();
@@ -131,8 +139,8 @@ impl Setup {
                     field.erase();
                 }
             }
-            Action::Confirm if self.focus == Row::Play => return self.play(stock),
-            Action::Confirm => match self.check(self.focus, stock) {
+            Action::Confirm if self.focus == Row::Play => return self.play(state),
+            Action::Confirm => match self.check(self.focus, state) {
                 Ok(()) => self.go(1),
                 Err(remark) => self.refuse(self.focus, remark),
             },
@@ -145,67 +153,58 @@ impl Setup {
         Next::Stay
     }
 
-    pub(in crate::app) fn paste(&mut self, text: &str, stock: &Stock) {
-        self.remark = None;
-        let before = self.ground();
+    fn paste(&mut self, text: &str, state: &State) -> Next {
         self.begin_anew();
         let fits = text.lines().next().unwrap_or_default().chars().take(TextField::MAX);
-        fits.for_each(|c| self.typed(c, stock));
-        if before != self.ground() {
-            self.follow_par(stock);
-        }
+        fits.for_each(|c| self.typed(c, state));
+        Next::Stay
     }
 
     /// Takes the value with this number (from 0) for the row that keys go to, of those that it offers. Where
     /// par is not known, no difficulty is offered.
-    pub(in crate::app) fn choose(&mut self, number: usize, stock: &Stock) {
-        self.remark = None;
+    fn choose(&mut self, number: usize, state: &State) -> Next {
         match self.focus {
             Row::Opponent => self.opponent = *Holder::ALL.get(number).unwrap_or(&self.opponent),
-            Row::List => self.list = stock.library.choices().nth(number).unwrap_or(self.list),
+            Row::List => self.list = state.library.choices().nth(number).unwrap_or(self.list),
             Row::Lives => {
                 let named = Difficulty::ALL.get(number).copied();
                 let named = named.filter(|named| named.beyond_par().is_some());
-                if let Some(difficulty) = named.filter(|_| self.par(stock).is_some()) {
+                if let Some(difficulty) = named.filter(|_| self.par(state).is_some()) {
                     self.difficulty = difficulty;
                 }
             }
             Row::Length | Row::Word | Row::WordsLeft | Row::Play => {}
         }
-        self.follow_par(stock);
+        self.follow_par(state);
+        Next::Stay
     }
 
     /// Takes a text for the row that keys go to, and confirms it.
-    pub(in crate::app) fn enter(&mut self, text: &str, stock: &mut Stock) -> Next {
+    fn enter(&mut self, text: &str, state: &mut State) -> Next {
         if self.field().is_some_and(|field| field.text() != text) {
             self.by_hand();
         }
         if let Some(field) = self.field() {
             field.set(text.to_owned());
-            self.follow_par(stock);
+            self.follow_par(state);
         }
-        self.update(Action::Confirm, stock)
+        self.act(Action::Confirm, state)
     }
 
     /// Asks for par of what the form shows, unless it is known or has been asked for.
-    pub(in crate::app) fn ask_for_par(&mut self, stock: &Stock, asks: &mut Asks) {
+    pub(in crate::app) fn ask_for_par(&mut self, state: &mut State) {
         let shown = self.ground();
         let Some((list, length)) = shown.filter(|_| shown != self.asked) else { return };
-        if let (None, Ok(listed)) = (stock.par(list, length), stock.library.of_length(list, length))
+        if let (None, Ok(listed)) = (state.par(list, length), state.library.of_length(list, length))
         {
             self.asked = shown;
-            asks.find_par(list, length, listed);
+            state.requests.find_par(list, length, listed);
         }
     }
 
-    /// Par of some list and length has become known.
-    pub(in crate::app) fn par_is_known(&mut self, stock: &Stock) {
-        self.follow_par(stock);
-    }
-
     /// A difficulty that has a name is as far from par as it was, wherever par is now.
-    fn follow_par(&mut self, stock: &Stock) {
-        if let Some(lives) = self.par(stock).and_then(|par| self.difficulty.lives(par)) {
+    fn follow_par(&mut self, state: &State) {
+        if let Some(lives) = self.par(state).and_then(|par| self.difficulty.lives(par)) {
             self.lives.set(lives.to_string());
         }
     }
@@ -237,25 +236,25 @@ impl Setup {
         }
     }
 
-    fn change(&mut self, by: isize, stock: &Stock) {
+    fn change(&mut self, by: isize, state: &State) {
         match self.focus {
             Row::Opponent => self.opponent = stepped(&Holder::ALL, self.opponent, by),
             Row::List => {
-                let lists: Vec<_> = stock.library.choices().collect();
+                let lists: Vec<_> = state.library.choices().collect();
                 self.list = stepped(&lists, self.list, by);
             }
             Row::WordsLeft => self.shows_words_left = !self.shows_words_left,
-            Row::Length => self.step_length(by, stock),
-            Row::Lives => match (self.lives.text().parse::<Lives>(), self.par(stock)) {
+            Row::Length => self.step_length(by, state),
+            Row::Lives => match (self.lives.text().parse::<Lives>(), self.par(state)) {
                 (Ok(lives), Some(par)) => {
-                    let stepped = stepped_by_name(lives, par, by).min(lives.max(self.most(stock)));
+                    let stepped = stepped_by_name(lives, par, by).min(lives.max(self.most(state)));
                     self.difficulty = Difficulty::of(stepped, par);
                     self.lives.set(stepped.to_string());
                 }
                 (Ok(lives), None) => {
                     self.by_hand();
                     let stepped = if by > 0 { lives.more() } else { lives.fewer() };
-                    let stepped = stepped.min(lives.max(self.most(stock)));
+                    let stepped = stepped.min(lives.max(self.most(state)));
                     self.lives.set(stepped.to_string());
                 }
                 (Err(error), _) => self.remark = Some(error.to_string()),
@@ -265,13 +264,13 @@ impl Setup {
     }
 
     /// The misses that a perfect player needs for what the form asks for, where that is known.
-    fn par(&self, stock: &Stock) -> Option<usize> {
-        self.ground().and_then(|(list, length)| stock.par(list, length))
+    fn par(&self, state: &State) -> Option<usize> {
+        self.ground().and_then(|(list, length)| state.par(list, length))
     }
 
     /// Steps to the next length that has words.
-    fn step_length(&mut self, by: isize, stock: &Stock) {
-        let list = stock.library.list(self.list);
+    fn step_length(&mut self, by: isize, state: &State) {
+        let list = state.library.list(self.list);
         let length = self.length.text().parse().unwrap_or(0);
         let (shorter, longer) = list.neighbours(length);
         let there = (list.count(length) > 0).then_some(length);
@@ -288,14 +287,14 @@ impl Setup {
         }
     }
 
-    fn typed(&mut self, c: char, stock: &Stock) {
+    fn typed(&mut self, c: char, state: &State) {
         match self.focus {
             Row::Length | Row::Lives if !c.is_ascii_digit() => {
                 self.remark = Some(prose::form::DIGITS.to_owned());
             }
-            Row::Word if stock.library.list(self.list).alphabet().letter(c).is_none() => {
+            Row::Word if state.library.list(self.list).alphabet().letter(c).is_none() => {
                 self.remark =
-                    Some(prose::form::letters_only(stock.library.list(self.list).alphabet()));
+                    Some(prose::form::letters_only(state.library.list(self.list).alphabet()));
             }
             Row::Length | Row::Lives | Row::Word => {
                 self.by_hand();
@@ -307,8 +306,8 @@ impl Setup {
                 self.opponent = named(&Holder::ALL, self.opponent, c, |holder| holder.name());
             }
             Row::List => {
-                let lists: Vec<_> = stock.library.choices().collect();
-                self.list = named(&lists, self.list, c, |list| stock.library.name(list));
+                let lists: Vec<_> = state.library.choices().collect();
+                self.list = named(&lists, self.list, c, |list| state.library.name(list));
             }
             Row::WordsLeft => {
                 self.shows_words_left = named(&[true, false], self.shows_words_left, c, yes_or_no)
@@ -326,19 +325,19 @@ impl Setup {
     }
 
     /// The most misses that differ from fewer: nobody can miss every letter.
-    fn most(&self, stock: &Stock) -> Lives {
-        let letters = stock.library.alphabet(self.list).len();
+    fn most(&self, state: &State) -> Lives {
+        let letters = state.library.alphabet(self.list).len();
         Lives::at_least_one(u32::try_from(letters).unwrap_or(u32::MAX))
     }
 
     /// What is wrong with a row's answer. More misses than matter become the most that do.
-    fn check(&mut self, row: Row, stock: &Stock) -> Result<(), String> {
+    fn check(&mut self, row: Row, state: &State) -> Result<(), String> {
         match row {
-            Row::Length => self.checked_length(stock).map(|_| ()),
+            Row::Length => self.checked_length(state).map(|_| ()),
             Row::Lives => {
                 let lives: Lives =
                     self.lives.text().parse().map_err(|e: LivesError| e.to_string())?;
-                let most = self.most(stock);
+                let most = self.most(state);
                 // What settings ask for is played as they ask.
                 if self.typed && lives > most {
                     self.lives.set(most.to_string());
@@ -347,34 +346,34 @@ impl Setup {
                 Ok(())
             }
             Row::Word if self.word.text().is_empty() => Err(prose::form::NO_WORD.to_owned()),
-            Row::Word => Word::parse(self.word.text(), stock.library.list(self.list).alphabet())
+            Row::Word => Word::parse(self.word.text(), state.library.list(self.list).alphabet())
                 .map(|_| ())
                 .map_err(|e| e.to_string()),
             Row::Opponent | Row::List | Row::WordsLeft | Row::Play => Ok(()),
         }
     }
 
-    fn checked_length(&self, stock: &Stock) -> Result<usize, String> {
+    fn checked_length(&self, state: &State) -> Result<usize, String> {
         let text = self.length.text();
         if text.is_empty() {
             return Err(prose::form::NO_LENGTH.to_owned());
         }
         // Digits alone come in here; more of them than a number holds are as good as any wrong one.
         let length = text.parse().unwrap_or(usize::MAX);
-        let checked = stock.library.check_length(self.opponent, self.list, length);
+        let checked = state.library.check_length(self.opponent, self.list, length);
         checked.map_err(|error| error.to_string())
     }
 
-    fn play(&mut self, stock: &mut Stock) -> Next {
-        let wrong = self.rows().iter().find_map(|&row| Some((row, self.check(row, stock).err()?)));
+    fn play(&mut self, state: &mut State) -> Next {
+        let wrong = self.rows().iter().find_map(|&row| Some((row, self.check(row, state).err()?)));
         if let Some((row, remark)) = wrong {
             self.refuse(row, remark);
             return Next::Stay;
         }
         let length = match self.opponent.is_friend() {
             // The friend's word has its own length; the one chosen before is kept for later.
-            true => self.length.text().parse().unwrap_or(stock.preferences.length),
-            false => self.checked_length(stock).unwrap_or_default(),
+            true => self.length.text().parse().unwrap_or(state.preferences.length),
+            false => self.checked_length(state).unwrap_or_default(),
         };
         let Ok(lives) = self.lives.text().parse() else { return Next::Stay };
         let preferences = Preferences {
@@ -385,12 +384,12 @@ impl Setup {
             difficulty: self.difficulty,
             shows_words_left: self.shows_words_left,
         };
-        let word = Word::parse(self.word.text(), stock.library.list(self.list).alphabet()).ok();
-        match stock.deal(&preferences, word.as_ref()) {
+        let word = Word::parse(self.word.text(), state.library.list(self.list).alphabet()).ok();
+        match state.deal(&preferences, word.as_ref()) {
             Ok(dealt) => Next::Round(dealt, Box::new(preferences)),
             Err(missing) => {
-                let (row, remark) = Row::of(missing);
-                self.refuse(row, remark);
+                let (row, remark) = missing.row();
+                self.refuse(row, remark.unwrap_or_default());
                 Next::Stay
             }
         }

@@ -1,17 +1,17 @@
 //! Owns [`StatisticsScreen`], the screen of what the rounds come to that were played.
 
-use super::Next;
-use crate::app::Ticket;
+use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
-use crate::app::screens::game_over::GameOver;
-use crate::app::screens::setup::Setup;
+use crate::app::requests::Requests;
+use crate::app::{Next, Screen, Ticket};
 use crate::history::{Career, Group, Rung};
 use crate::prose::sentence;
 
 /// The statistics, and where to go back to.
 #[derive(Clone, Debug)]
 pub struct StatisticsScreen {
-    origin: Origin,
+    /// The screen that they were opened on.
+    origin: Box<Screen>,
     /// What they will come with.
     ticket: Ticket,
     /// Nothing as long as they are being read.
@@ -19,15 +19,6 @@ pub struct StatisticsScreen {
     notice: Option<String>,
     page: StatisticsPage,
     scrolled: i16,
-}
-
-/// Where the statistics were opened.
-#[derive(Clone, Debug)]
-pub(in crate::app) enum Origin {
-    /// In the form.
-    Form(Box<Setup>),
-    /// At the end of a round.
-    End(Box<GameOver>),
 }
 
 /// A page of the statistics.
@@ -62,9 +53,9 @@ impl StatisticsScreen {
     /// About as many as stand above the lowest rung there.
     const ABOVE: i16 = 32;
 
-    pub(in crate::app) const fn new(origin: Origin, ticket: Ticket) -> Self {
+    pub(in crate::app) fn new(origin: Screen, ticket: Ticket) -> Self {
         let page = StatisticsPage::Clean;
-        Self { origin, ticket, career: None, notice: None, page, scrolled: 0 }
+        Self { origin: Box::new(origin), ticket, career: None, notice: None, page, scrolled: 0 }
     }
 
     /// What is shown; nothing as long as it is being read.
@@ -115,12 +106,7 @@ impl StatisticsScreen {
     }
 
     /// Takes what the rounds come to, if that is what is waited for.
-    pub(in crate::app) fn show(
-        &mut self,
-        ticket: Ticket,
-        career: Box<Career>,
-        notice: Option<&str>,
-    ) {
+    fn show(&mut self, ticket: Ticket, career: Box<Career>, notice: Option<&str>) {
         if ticket != self.ticket {
             return;
         }
@@ -132,23 +118,25 @@ impl StatisticsScreen {
         self.notice = notice.map(sentence);
     }
 
-    /// The end of the round at which they were opened, if it was there.
-    pub(in crate::app) const fn end(&mut self) -> Option<&mut GameOver> {
-        match &mut self.origin {
-            Origin::Form(_) => None,
-            Origin::End(end) => Some(end),
-        }
+    /// The screen that they were opened on.
+    pub(in crate::app) fn into_origin(self) -> Screen {
+        *self.origin
     }
 
-    /// The same, for good.
-    pub(in crate::app) fn into_end(self) -> Option<GameOver> {
-        match self.origin {
-            Origin::Form(_) => None,
-            Origin::End(end) => Some(*end),
+    pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+        match (input, &mut *self.origin) {
+            (Input::Act(action), _) => return self.act(*action),
+            (Input::Statistics(ticket, career, notice), _) => {
+                self.show(*ticket, career.clone(), notice.as_deref());
+            }
+            (Input::Select(page), _) => self.open(*page),
+            (Input::Judged(..), Screen::GameOver(end)) => return end.update(input, requests),
+            _ => {}
         }
+        Next::Stay
     }
 
-    pub(in crate::app) fn update(&mut self, action: Action) -> Next {
+    fn act(&mut self, action: Action) -> Next {
         match action {
             Action::More => self.turn(1),
             Action::Less => self.turn(-1),
@@ -158,19 +146,14 @@ impl StatisticsScreen {
                 self.scrolled = (self.scrolled - 1).max(least);
             }
             Action::Confirm if self.next_rung().is_some() => return Next::Climb,
-            Action::Back => {
-                return match &self.origin {
-                    Origin::Form(form) => Next::Form(Some(form.clone())),
-                    Origin::End(_) => Next::BackToEnd,
-                };
-            }
+            Action::Back => return Next::BackFromStatistics,
             _ => {}
         }
         Next::Stay
     }
 
     /// Opens the page with this number (from 0), if there is one.
-    pub(in crate::app) fn open(&mut self, page: usize) {
+    fn open(&mut self, page: usize) {
         if let Some(page) = StatisticsPage::ALL.get(page) {
             (self.page, self.scrolled) = (*page, 0);
         }

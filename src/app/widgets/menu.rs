@@ -1,5 +1,6 @@
 //! Owns [`Menu`]: a few things to do, one of them selected.
 
+use crate::app::input::Input;
 use crate::app::keys::Action;
 
 /// A choice among a few things to do. What an item is called is up to the floor that shows it.
@@ -39,22 +40,17 @@ impl<T: Copy + PartialEq> Menu<T> {
         self.items.iter().position(|item| *item == wanted)
     }
 
-    /// Selects the item with this number (from 0), and returns whether there is one.
-    pub(in crate::app) const fn select(&mut self, number: usize) -> bool {
-        let exists = number < self.items.len();
-        if exists {
-            self.selected = number;
-        }
-        exists
-    }
-
-    /// Moves the selection, past the ends to the other end. Returns the selected item if the action takes it.
-    pub(in crate::app) fn update(&mut self, action: Action) -> Option<T> {
+    /// Moves the selection, past the ends to the other end. Returns the item that is taken, if one is.
+    pub(in crate::app) fn update(&mut self, input: &Input) -> Option<T> {
         let count = self.items.len();
-        match action {
-            Action::Next => self.selected = (self.selected + 1) % count,
-            Action::Previous => self.selected = (self.selected + count - 1) % count,
-            Action::Confirm => return Some(self.selected()),
+        match input {
+            Input::Act(Action::Next) => self.selected = (self.selected + 1) % count,
+            Input::Act(Action::Previous) => self.selected = (self.selected + count - 1) % count,
+            Input::Act(Action::Confirm) => return Some(self.selected()),
+            Input::Choose(number) if *number < count => {
+                self.selected = *number;
+                return Some(self.selected());
+            }
             _ => {}
         }
         None

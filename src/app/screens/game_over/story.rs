@@ -1,9 +1,10 @@
 //! Owns [`StoryScreen`], the screen that tells a round again, turn by turn.
 
 use super::GameOver;
-use crate::app::asks::Asks;
+use crate::app::Next;
+use crate::app::input::Input;
 use crate::app::keys::Action;
-use crate::app::screens::Next;
+use crate::app::requests::Requests;
 use crate::game::{Finished, Judgement, SameLetters, Story, Turn};
 use crate::words::Word;
 
@@ -32,8 +33,8 @@ pub enum Pane {
 
 impl StoryScreen {
     /// Tells the round that has ended there.
-    pub(in crate::app) fn new(mut end: GameOver, asks: &mut Asks) -> Self {
-        end.ask_for_judgement(asks);
+    pub(in crate::app) fn new(mut end: GameOver, requests: &mut Requests) -> Self {
+        end.ask_for_judgement(requests);
         let story = Story::of(&end.finished().round);
         Self { end, story, turn: 0, word: 0, pane: Pane::Turns, xray: false, scrolled: 0 }
     }
@@ -98,15 +99,10 @@ impl StoryScreen {
         self.end.compared()
     }
 
-    /// The end of the round that is told, for answers about it.
-    pub(in crate::app) const fn end(&mut self) -> &mut GameOver {
-        &mut self.end
-    }
-
     /// Shows or leaves what the letters come to against others, and asks for it the first time.
-    fn compare(&mut self, asks: &mut Asks) {
+    fn compare(&mut self, requests: &mut Requests) {
         self.pane = if self.pane == Pane::Against { Pane::Turns } else { Pane::Against };
-        self.end.ask_for_comparison(asks);
+        self.end.ask_for_comparison(requests);
     }
 
     /// Whether an action means something for what is shown.
@@ -134,11 +130,22 @@ impl StoryScreen {
         }
     }
 
-    pub(in crate::app) fn update(&mut self, action: Action, asks: &mut Asks) -> Next {
+    pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+        match input {
+            Input::Act(action) => return self.act(*action, requests),
+            Input::Judged(..) | Input::Compared(..) => return self.end.update(input, requests),
+            Input::Select(line) | Input::Choose(line) => self.select(*line),
+            Input::GoBack(letter) => return Next::WhatIf(*letter),
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
         match action {
             action if !self.heeds(action) => {}
             Action::WhatIf => return Next::WhatIf(self.turn),
-            Action::Compare => self.compare(asks),
+            Action::Compare => self.compare(requests),
             Action::Next => self.go(1),
             Action::Previous => self.go(-1),
             Action::First => self.go(isize::MIN),

@@ -2,7 +2,7 @@
 
 use super::Playing;
 use crate::app::Ticket;
-use crate::app::asks::Asks;
+use crate::app::requests::Requests;
 use crate::engine::{Choice, Opponent};
 use crate::game::Round;
 use crate::guesser::{Advice, GuesserKind, Rated};
@@ -52,11 +52,11 @@ impl Playing {
     }
 
     /// Takes a hint, if it is the one that is waited for.
-    pub(in crate::app) fn advised(
+    pub(super) fn advised(
         &mut self,
         ticket: Ticket,
         advice: Option<&Advice>,
-        asks: &mut Asks,
+        requests: &mut Requests,
     ) {
         let Some(Hint::Asked(_, told)) =
             self.hint.take_if(|hint| matches!(hint, Hint::Asked(asked, _) if *asked == ticket))
@@ -64,14 +64,14 @@ impl Playing {
             return;
         };
         if let Some(advice) = advice {
-            self.help(Round::hint, asks);
-            self.tell_hint(advice.clone(), told, asks);
+            self.help(Round::hint, requests);
+            self.tell_hint(advice.clone(), told, requests);
         }
     }
 
     /// Asks for a hint; where it is there already, goes on from the best letter to the next best, to why,
     /// and round again.
-    pub(super) fn ask_for_hint(&mut self, asks: &mut Asks) {
+    pub(super) fn ask_for_hint(&mut self, requests: &mut Requests) {
         match self.hint.clone() {
             Some(Hint::Asked(..)) => {}
             Some(Hint::Given(advice, told)) => {
@@ -80,33 +80,33 @@ impl Playing {
                     Told::Others => Told::Why,
                     Told::Why => Told::Best,
                 };
-                self.tell_hint(advice, next, asks);
+                self.tell_hint(advice, next, requests);
             }
-            None => self.ask_adviser(Told::Best, asks),
+            None => self.ask_adviser(Told::Best, requests),
         }
     }
 
     /// Asks which words the best letters would leave, and for a hint first where there is none.
-    pub(super) fn ask_why(&mut self, asks: &mut Asks) {
+    pub(super) fn ask_why(&mut self, requests: &mut Requests) {
         match self.hint.clone() {
             Some(Hint::Asked(..)) => {}
-            Some(Hint::Given(advice, _)) => self.tell_hint(advice, Told::Why, asks),
-            None => self.ask_adviser(Told::Why, asks),
+            Some(Hint::Given(advice, _)) => self.tell_hint(advice, Told::Why, requests),
+            None => self.ask_adviser(Told::Why, requests),
         }
     }
 
-    fn ask_adviser(&mut self, told: Told, asks: &mut Asks) {
+    fn ask_adviser(&mut self, told: Told, requests: &mut Requests) {
         match self.round.view() {
             Some(view) => {
                 self.remark = prose::LOOKING_FOR_A_HINT.to_owned();
                 let coach = coach(self.round.engine().opponent(), view.candidates.is_some());
-                self.hint = Some(Hint::Asked(asks.advise(coach, view), told));
+                self.hint = Some(Hint::Asked(requests.advise(coach, view), told));
             }
             None => self.remark = prose::NO_HINT.to_owned(),
         }
     }
 
-    fn tell_hint(&mut self, advice: Advice, told: Told, asks: &mut Asks) {
+    fn tell_hint(&mut self, advice: Advice, told: Told, requests: &mut Requests) {
         self.why = None;
         match told {
             Told::Others => self.remark = next_best(&advice, self.round.engine().alphabet()),
@@ -116,7 +116,7 @@ impl Playing {
                 let mut open: Vec<_> = letters.copied().collect();
                 open.reverse();
                 self.why = Some(Why { open, asked: None, found: Vec::new() });
-                self.explain(asks);
+                self.explain(requests);
             }
             Told::Best | Told::Why => self.remark = hint(&advice, &self.round),
         }
@@ -130,13 +130,13 @@ impl Playing {
 
     /// Finds out what the letters would leave that are still open, up to one that the opponent must think
     /// about, and tells it when that is done.
-    fn explain(&mut self, asks: &mut Asks) {
+    fn explain(&mut self, requests: &mut Requests) {
         let opponent = self.round.engine().opponent();
         let Some(why) = &mut self.why else { return };
         while let Some(rated) = why.open.pop() {
             if opponent.thinks() {
                 if let Ok(question) = self.round.question(rated.letter) {
-                    why.asked = Some((rated, asks.think(question)));
+                    why.asked = Some((rated, requests.think(question)));
                     self.remark = prose::LOOKING_FOR_A_HINT.to_owned();
                     return;
                 }
@@ -160,13 +160,13 @@ impl Playing {
     }
 
     /// Takes what the opponent would answer to a letter that is being explained.
-    pub(super) fn explained(&mut self, ticket: Ticket, choice: Choice, asks: &mut Asks) {
+    pub(super) fn explained(&mut self, ticket: Ticket, choice: Choice, requests: &mut Requests) {
         let Some(why) = &mut self.why else { return };
         let Some((rated, _)) = why.asked.take_if(|(_, asked)| *asked == ticket) else { return };
         let families = self.round.engine().candidates().families(rated.letter);
         let kept = families.into_iter().find(|family| family.places == choice.places);
         why.found.extend(kept.map(|family| Leaves { rated, family }));
-        self.explain(asks);
+        self.explain(requests);
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a form shows: its answers as they were given.
 
-use super::{Row, Setup};
+use super::Setup;
+use crate::app::input::Row;
 use crate::game::{Difficulty, Holder, ListChoice};
 
 impl Setup {

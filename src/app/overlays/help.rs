@@ -25,7 +25,7 @@ impl Help {
     }
 
     /// Does what a key asks for that scrolls.
-    pub(in crate::app) fn scroll(&mut self, action: Action) {
+    pub(super) fn scroll(&mut self, action: Action) {
         let (lines, down) = match action {
             Action::Next => (1, true),
             Action::Previous => (1, false),

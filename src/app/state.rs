@@ -1,10 +1,12 @@
-//! Owns [`Stock`], what outlasts a screen, and begins rounds with it.
+//! Owns [`State`], what outlasts a screen, and begins rounds with it.
 
 use std::collections::HashMap;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
+use super::input::Row;
+use super::requests::Requests;
 use crate::engine::Opponent;
 use crate::game::{
     Day, Difficulty, Holder, Library, ListChoice, ListName, Lives, ReverseRound, Round, known_par,
@@ -29,9 +31,9 @@ pub struct Preferences {
     pub shows_words_left: bool,
 }
 
-/// What every screen draws on: the lists, what was chosen last, and the dice.
+/// What every screen draws on: the lists, what was chosen last, the dice, and the queue of requests.
 #[derive(Debug)]
-pub(super) struct Stock {
+pub(super) struct State {
     pub(super) library: Library,
     pub(super) preferences: Preferences,
     pub(super) seeds: Seeds,
@@ -42,6 +44,7 @@ pub(super) struct Stock {
     pub(super) set_aside: Option<Preferences>,
     /// Whether they should be read: nobody has asked for them since a round ended.
     pub(super) wants_records: bool,
+    pub(super) requests: Requests,
 }
 
 /// The seeds of the rounds that will be played: the first is the session's own.
@@ -79,6 +82,16 @@ pub(super) enum Missing {
     Words(String),
 }
 
+impl Missing {
+    /// The row of the form that has to be filled in otherwise, and what is wrong with it, if there is anything to say.
+    pub(super) fn row(self) -> (Row, Option<String>) {
+        match self {
+            Self::FriendsWord => (Row::Word, None),
+            Self::Words(why) => (Row::Length, Some(why)),
+        }
+    }
+}
+
 /// A round that can begin.
 #[derive(Debug)]
 pub(super) enum Dealt {
@@ -88,9 +101,9 @@ pub(super) enum Dealt {
     Held(ReverseRound),
 }
 
-impl Stock {
+impl State {
     pub(super) fn new(library: Library, preferences: Preferences, seed: u64) -> Self {
-        let mut stock = Self {
+        let mut state = Self {
             library,
             preferences,
             seeds: Seeds::from(seed),
@@ -98,11 +111,12 @@ impl Stock {
             career: None,
             set_aside: None,
             wants_records: true,
+            requests: Requests::default(),
         };
-        let Preferences { list, length, difficulty, .. } = stock.preferences;
-        let named = stock.par(list, length).and_then(|par| difficulty.lives(par));
-        stock.preferences.lives = named.unwrap_or(stock.preferences.lives);
-        stock
+        let Preferences { list, length, difficulty, .. } = state.preferences;
+        let named = state.par(list, length).and_then(|par| difficulty.lives(par));
+        state.preferences.lives = named.unwrap_or(state.preferences.lives);
+        state
     }
 
     /// How many rounds were played against an opponent and how many of them won, with help or without, once

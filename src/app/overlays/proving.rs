@@ -1,6 +1,7 @@
 //! Owns [`Proving`]: any of the words that fitted to the end of a round, and whether every answer holds
 //! for it.
 
+use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::widgets::field::TextField;
 use crate::game::{Outcome, Round};
@@ -102,10 +103,14 @@ impl Proving {
         self.answers.iter().take(self.checked).map(check).collect()
     }
 
-    /// Does what a key asked for; whether there is more to be looked at.
-    pub(in crate::app) fn update(&mut self, action: Action) -> bool {
+    /// Does what a key or a click asked for.
+    pub(super) fn update(&mut self, input: &Input) {
+        let action = match input {
+            Input::Select(word) => return self.select(*word),
+            Input::Act(action) => *action,
+            _ => return,
+        };
         match action {
-            Action::Back => return false,
             Action::Confirm | Action::More => {
                 self.checked = (self.checked + 1).min(self.answers.len());
             }
@@ -122,11 +127,10 @@ impl Proving {
             }
             _ => {}
         }
-        true
     }
 
     /// Selects a word; what was checked for another one has to be checked again.
-    pub(in crate::app) fn select(&mut self, word: usize) {
+    fn select(&mut self, word: usize) {
         let word = word.min(self.words().count().saturating_sub(1));
         self.selected = word;
         self.checked = 0;

@@ -1,8 +1,9 @@
 //! Owns [`Offer`], a round that was interrupted in an earlier session.
 
-use crate::app::Preferences;
+use crate::app::Next;
+use crate::app::input::Input;
 use crate::app::keys::Action;
-use crate::app::screens::playing::Playing;
+use crate::app::state::Preferences;
 use crate::app::widgets::menu::Menu;
 use crate::game::{Day, Difficulty, Holder, Library, ListChoice, ListName, Round, Transcript};
 use crate::history::InPlay;
@@ -74,20 +75,16 @@ impl Offer {
         }
     }
 
-    pub(in crate::app) fn into_playing(self, notice: Option<String>) -> Playing {
-        Playing::new(self.round, self.list, self.shows_words_left, notice)
+    /// The round, what transcripts call its words, and whether the words left were shown, to go on with.
+    pub(in crate::app) fn into_parts(self) -> (Round, ListName, bool) {
+        (self.round, self.list, self.shows_words_left)
     }
 
-    /// Selects the item of the menu with this number (from 0), and says whether there is one.
-    pub(in crate::app) fn select(&mut self, number: usize) -> bool {
-        self.menu.select(number)
-    }
-
-    /// Does what a key asked for; returns what the player has decided.
-    pub(in crate::app) fn update(&mut self, action: Action) -> Option<OfferItem> {
-        match action {
-            Action::Back => Some(OfferItem::Later),
-            action => self.menu.update(action),
+    pub(super) fn update(&mut self, input: &Input) -> Next {
+        match self.menu.update(input) {
+            Some(OfferItem::GiveUp) => Next::Act(Action::GiveUp),
+            Some(item) => Next::Decide(item),
+            None => Next::Stay,
         }
     }
 }

@@ -74,10 +74,9 @@ impl Lesson {
         value(round)
     }
 
-    /// Does what a key asked for; whether there is more to be looked at.
-    pub(in crate::app) fn update(&mut self, action: Action) -> bool {
+    /// Does what a key asked for.
+    pub(super) fn update(&mut self, action: Action) {
         match action {
-            Action::Back => return false,
             Action::Type(c) => {
                 for round in &mut self.rounds {
                     if let Some(letter) = round.engine().alphabet().letter(c) {
@@ -90,7 +89,6 @@ impl Lesson {
             Action::Less | Action::Previous => self.turn(-1),
             _ => {}
         }
-        true
     }
 
     /// Begins the page this number further on; past the ends it is the last one or the first.

@@ -1,4 +1,4 @@
-//! Owns [`Asks`]: what the game has asked of the outside, and the tickets that the answers come with.
+//! Owns [`Requests`]: what the game asks of the outside, and the tickets that the answers come with.
 
 use std::sync::Arc;
 
@@ -11,12 +11,12 @@ use crate::words::WordsOfLength;
 /// Where screens put what is to be done outside. A question returns the ticket that its answer will have,
 /// and the screen that asked keeps it: an answer with another ticket is nothing to it.
 #[derive(Debug, Default)]
-pub(super) struct Asks {
+pub(super) struct Requests {
     last: Ticket,
     effects: Vec<Effect>,
 }
 
-impl Asks {
+impl Requests {
     /// Reports an event to the front end.
     pub(super) fn report(&mut self, event: Event) {
         self.effects.push(Effect::Event(event));

@@ -1,0 +1,86 @@
+//! What an action of the player would spoil or end, so that it is asked first.
+
+use super::keys::Action;
+use super::overlays::Overlay;
+use super::overlays::confirm::{Confirm, Consequence, Stakes};
+use super::{App, Screen};
+use crate::game::{Day, ListName, Outcome, Round, Transcript};
+use crate::history::{Career, Ended};
+
+impl App {
+    /// Whether a round is the attempt at today's game that counts.
+    #[must_use]
+    pub fn is_todays_attempt(&self, round: &Round) -> bool {
+        self.is_attempt_of(Day::of_game(&Transcript::of(round, self.list_of(round))), round)
+    }
+
+    /// Whether a round of this day is that attempt.
+    pub(super) fn is_attempt_of(&self, day: Option<Day>, round: &Round) -> bool {
+        self.counting(round)
+            .is_some_and(|career| career.daily.today.is_none() && day == Some(career.today()))
+    }
+
+    /// What help would spoil in a round, or `None` if nothing.
+    #[must_use]
+    pub fn what_help_spoils(&self, round: &Round) -> Option<Stakes> {
+        if self.is_todays_attempt(round) {
+            return Some(Stakes::Today);
+        }
+        let career = self.counting(round)?;
+        let ended = Ended::of(&round.clone().finish(), self.list_of(round));
+        let won = Ended { outcome: Outcome::Won, peeked: false, hinted: false, ..ended };
+        (!career.clone().go_on(&won).rungs.is_empty()).then_some(Stakes::Rung)
+    }
+
+    /// What has been played so far, where this round is to count for it.
+    fn counting(&self, round: &Round) -> Option<&Career> {
+        self.career().filter(|career| career.keeps && round.what_if().is_none())
+    }
+
+    /// What transcripts call the words of a round.
+    fn list_of(&self, round: &Round) -> ListName {
+        self.state.list_of(&self.state.preferences, round)
+    }
+
+    /// The same, asking before a round is given up and before help that spoils something. A front end that does
+    /// not say so asks by itself, or tells it.
+    #[must_use]
+    pub const fn asking_first(mut self) -> Self {
+        self.asks_first = true;
+        self
+    }
+
+    /// Asks first, if an action has consequences; returns whether it does.
+    pub(super) fn asks(&mut self, action: Action) -> bool {
+        let consequence = self.consequence(action).filter(|_| self.asks_first);
+        self.overlays.extend(consequence.map(|it| Overlay::Confirm(Confirm::new(it, action))));
+        consequence.is_some()
+    }
+
+    /// What an action cannot take back, or `None` if nothing is lost by it.
+    fn consequence(&self, action: Action) -> Option<Consequence> {
+        let for_another = match action {
+            Action::GiveUp => false,
+            Action::NewGame => true,
+            _ => {
+                let Screen::Playing(playing) = &self.screen else { return None };
+                let helps = playing.would_help(action);
+                let spoilt = helps.then(|| self.what_help_spoils(playing.round())).flatten()?;
+                return Some(Consequence::Help(spoilt));
+            }
+        };
+        let (round, todays) = match (self.offered(), &self.screen) {
+            (Some(offer), _) => (offer.round(), self.is_attempt_of(offer.day(), offer.round())),
+            (None, Screen::Playing(playing)) => {
+                (playing.round(), self.is_todays_attempt(playing.round()))
+            }
+            (None, Screen::Holding(holding)) if !holding.round().answers().is_empty() => {
+                return Some(Consequence::GivesUp { for_another, todays: false });
+            }
+            _ => return None,
+        };
+        // Nothing is lost with a round that has not begun, or that counts nowhere.
+        let is_something = !round.replies().is_empty() && round.what_if().is_none();
+        is_something.then_some(Consequence::GivesUp { for_another, todays })
+    }
+}

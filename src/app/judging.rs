@@ -1,0 +1,70 @@
+//! Owns [`Judging`]: which rounds are being judged that were kept, so that how good they were is kept with them.
+
+use super::messages::{Errand, Ticket};
+use super::{App, Screen};
+use crate::game::{AnalysisInput, Judgement, Round};
+use crate::history::RoundAccuracy;
+
+/// When a round began and how many letters it has, which is what it is known by.
+type Moment = (u64, usize);
+
+/// The rounds that are being judged.
+#[derive(Debug, Default)]
+pub(super) struct Judging {
+    pending: Vec<(Ticket, Moment)>,
+    /// The round that was left the last time and has been looked after.
+    left: Option<Moment>,
+}
+
+impl App {
+    /// Has the guesses of a round judged that was kept and is not shown any more.
+    pub(super) fn judge(&mut self, round: &Round) {
+        let moment = round.moment();
+        let is_asked = self.judging.pending.iter().any(|(_, asked)| *asked == moment);
+        if round.what_if().is_none() && !round.replies().is_empty() && !is_asked {
+            self.judging
+                .pending
+                .push((self.state.requests.judge(AnalysisInput::of(round)), moment));
+        }
+    }
+
+    /// Has the guesses of the last round judged where it was left before that could be done; once.
+    pub(super) fn judge_what_was_left(&mut self) {
+        let left = self.state.career.as_ref().and_then(|career| career.left.clone());
+        let Some(left) = left.filter(|left| self.judging.left != Some(left.moment())) else {
+            return;
+        };
+        self.judging.left = Some(left.moment());
+        let library = &self.state.library;
+        let round = library
+            .find(&left.transcript.list)
+            .and_then(|list| library.candidates(list, left.transcript.length).ok())
+            .and_then(|words| left.transcript.replay(words).ok());
+        if let Some(round) = round {
+            self.judge(&round);
+        }
+    }
+
+    /// Asks how good the guesses of the round were whose end is shown, and remembers whether it was kept.
+    pub(super) fn judge_the_end(&mut self) {
+        let Screen::GameOver(over) = &mut self.screen else { return };
+        let round = &over.finished().round;
+        let kept = round.what_if().is_none().then(|| round.moment());
+        let asked = over.ask_for_judgement(&mut self.state.requests);
+        self.judging.pending.extend(asked.zip(kept));
+    }
+
+    /// Has it kept how good a round was that was kept, when that is known as well as it will be.
+    pub(super) fn keep_accuracy(&mut self, ticket: Ticket, judgement: &Judgement) {
+        let about = |(asked, _): &(Ticket, _)| *asked == ticket;
+        let Some(at) = self.judging.pending.iter().position(about).filter(|_| judgement.complete)
+        else {
+            return;
+        };
+        let (_, moment) = self.judging.pending.swap_remove(at);
+        if let Some(accuracy) = RoundAccuracy::of(judgement) {
+            self.state.wants_records = true;
+            self.state.requests.send(Errand::KeepAccuracy(moment, accuracy));
+        }
+    }
+}

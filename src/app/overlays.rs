@@ -1,0 +1,87 @@
+//! Owns [`Overlay`]: what can be in front of a screen, one file each. Overlays are stacked, and the one in front gets
+//! what the player does.
+
+pub(super) mod confirm;
+pub(super) mod help;
+pub(super) mod lesson;
+pub(super) mod offer;
+pub(super) mod pause;
+pub(super) mod proving;
+
+use super::Next;
+use super::input::Input;
+use super::keys::{Action, Context};
+use super::widgets::menu::Menu;
+use confirm::Confirm;
+use help::Help;
+use lesson::Lesson;
+use offer::{Offer, OfferItem};
+use pause::PauseItem;
+use proving::Proving;
+
+/// A layer in front of a screen.
+#[derive(Clone, Debug)]
+pub enum Overlay {
+    /// The keys, and what they do behind it.
+    Help(Help),
+    /// The pages on how the computer cheats.
+    Lesson(Lesson),
+    /// An interrupted round that can be resumed.
+    Offer(Box<Offer>),
+    /// A question before something that cannot be taken back.
+    Confirm(Confirm),
+    /// The menu of a round that is paused.
+    Pause(Menu<PauseItem>),
+    /// A word that fitted as well as the one that was shown, checked answer by answer.
+    Proving(Proving),
+    /// The result of a round, to be shared.
+    Share {
+        /// Whether the terminal was handed it; no terminal says whether it has taken it.
+        copied: bool,
+    },
+}
+
+impl Overlay {
+    /// Whether the overlay explains something, and stays when the screen behind it changes.
+    pub(super) const fn explains(&self) -> bool {
+        matches!(self, Self::Help(_) | Self::Lesson(_))
+    }
+
+    pub(super) const fn context(&self) -> Context {
+        match self {
+            Self::Help(_) => Context::Help,
+            Self::Lesson(_) => Context::Lesson,
+            Self::Offer(_) => Context::Offer,
+            Self::Confirm(_) => Context::Confirm,
+            Self::Pause(_) => Context::Pause,
+            Self::Proving(_) => Context::Proving,
+            Self::Share { .. } => Context::Share,
+        }
+    }
+
+    pub(super) fn update(&mut self, input: &Input) -> Next {
+        if *input == Input::Act(Action::Back) {
+            return match self {
+                Self::Offer(_) => Next::Decide(OfferItem::Later),
+                _ => Next::Close,
+            };
+        }
+        match (self, input) {
+            (Self::Help(help), Input::Act(action)) => help.scroll(*action),
+            (Self::Lesson(lesson), Input::Act(action)) => lesson.update(*action),
+            (Self::Offer(offer), input) => return offer.update(input),
+            (Self::Confirm(confirm), input) => return confirm.update(input),
+            (Self::Pause(menu), input) => return pause::update(menu, input),
+            (Self::Proving(proving), input) => proving.update(input),
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    /// Takes in what the outside has found out.
+    pub(super) const fn learn(&mut self, input: &Input) {
+        if let (Self::Share { copied }, Input::Copied) = (self, input) {
+            *copied = true;
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! How rounds begin, go on and end, and what is kept of them.
+
+use super::messages::{Errand, Event};
+use super::overlays::Overlay;
+use super::overlays::offer::{Offer, OfferItem};
+use super::screens::game_over::GameOver;
+use super::screens::game_over::story::StoryScreen;
+use super::screens::holding::Holding;
+use super::screens::playing::Playing;
+use super::screens::setup::Setup;
+use super::state::{Dealt, Preferences};
+use super::{App, Next, Screen};
+use crate::game::{Finished, ListName, Round};
+use crate::history::{Ended, News};
+use crate::prose::story::what_if;
+use crate::prose::{self, held};
+use crate::words::Word;
+
+impl App {
+    /// Begins a round at once, without the form. Where that cannot be, the form says why.
+    pub fn begin(&mut self) {
+        self.begin_with(None);
+    }
+
+    /// Begins a round at once with a word that somebody else has chosen; what was chosen must say that a
+    /// friend holds it.
+    pub fn begin_challenge(&mut self, word: &Word) {
+        self.begin_with(Some(word));
+    }
+
+    fn begin_with(&mut self, word: Option<&Word>) {
+        let preferences = self.state.preferences.clone();
+        let screen = match self.state.deal(&preferences, word) {
+            Ok(dealt) => {
+                let notice = self.notice.take();
+                self.dealt(dealt, &preferences, notice)
+            }
+            Err(missing) => {
+                let (row, remark) = missing.row();
+                Screen::Setup(Setup::at(&preferences, row, remark))
+            }
+        };
+        self.show(screen);
+    }
+
+    /// Tells a round that was played before, as if it had just ended.
+    pub fn replay(&mut self, round: Round) {
+        let list = self.state.list_of(&self.state.preferences, &round);
+        self.show(Screen::GameOver(GameOver::new(round.finish(), list, false, None)));
+        self.go(Next::Story);
+    }
+
+    /// Begins the game of the day that it was when the rounds were read last.
+    pub(super) fn begin_daily(&mut self) {
+        let Some(career) = &self.state.career else { return };
+        let (today, practice) = (career.today(), career.daily.today.is_some());
+        if let Some(left) = self.later.take_if(|left| left.day() == Some(today)) {
+            return self.resume(left);
+        }
+        match self.state.deal_day(today) {
+            Ok(dealt) => {
+                let notice = prose::career::begun(today, practice);
+                let preferences = self.state.preferences.clone();
+                self.notice = None;
+                let screen = self.dealt(dealt, &preferences, Some(notice));
+                self.show(screen);
+            }
+            Err(message) => self.notify(prose::sentence(&message)),
+        }
+    }
+
+    /// Begins a round that climbs the next rung of the ladder if it is won without help.
+    pub(super) fn climb(&mut self) {
+        let rung = self.state.career.as_ref().and_then(|career| career.ladder.next());
+        let Some((rung, (dealt, preferences))) =
+            rung.and_then(|rung| Some((rung, self.state.deal_rung(rung)?)))
+        else {
+            return;
+        };
+        self.notice = None;
+        let remark = prose::career::climbing_now(rung);
+        let screen = self.dealt(dealt, &preferences, Some(remark));
+        self.show(screen);
+    }
+
+    /// Goes on with a round that was left.
+    pub(crate) fn resume(&mut self, offer: Offer) {
+        let playing = self.take_over(offer);
+        self.show(Screen::Playing(playing));
+    }
+
+    /// Does what the player has decided about the round that is offered.
+    pub(super) fn decide(&mut self, item: OfferItem) {
+        let is_offer = |overlay: &mut Overlay| matches!(overlay, Overlay::Offer(_));
+        let Some(Overlay::Offer(offer)) = self.overlays.extract_if(.., is_offer).next() else {
+            return;
+        };
+        match item {
+            OfferItem::Later => self.state.requests.send(Errand::Leave),
+            OfferItem::Resume => self.resume(*offer),
+            OfferItem::GiveUp => {
+                let playing = self.take_over(*offer);
+                let over = self.end(playing);
+                self.show(over);
+            }
+        }
+    }
+
+    /// Makes a round that was left the one of this session.
+    fn take_over(&mut self, offer: Offer) -> Playing {
+        self.state.requests.send(Errand::TakeOver);
+        self.state.preferences = offer.preferences();
+        let (round, list, shows_words_left) = offer.into_parts();
+        Playing::new(round, list, shows_words_left, Some(prose::RESUMED.to_owned()))
+    }
+
+    /// Tells what has become of a word that was to be remembered, and goes by it from now on.
+    pub(super) fn remembered(&mut self, result: &Result<Word, String>) {
+        let remark = match result {
+            Ok(word) => {
+                self.state.library.teach(word.clone());
+                held::remembered(word)
+            }
+            Err(message) => message.clone(),
+        };
+        if let Screen::HeldOver(over) = &mut self.screen {
+            over.remembered(remark);
+        }
+    }
+
+    /// The screen of a round that begins.
+    pub(super) fn dealt(
+        &mut self,
+        dealt: Dealt,
+        preferences: &Preferences,
+        notice: Option<String>,
+    ) -> Screen {
+        match dealt {
+            Dealt::Round(round) => {
+                let list = self.state.list_of(preferences, &round);
+                let shows_words_left = preferences.shows_words_left;
+                Screen::Playing(Playing::new(*round, list, shows_words_left, notice))
+            }
+            Dealt::Held(round) => {
+                Screen::Holding(Holding::new(round, notice, &mut self.state.requests))
+            }
+        }
+    }
+
+    /// Goes back in the round that has ended to before a letter (from 0), if there is one.
+    pub fn go_back_to(&mut self, letter: usize) {
+        let finished = match &self.screen {
+            Screen::GameOver(over) => over.finished(),
+            Screen::Story(story) => story.finished(),
+            _ => return,
+        };
+        let Some(round) = finished.round.back_to(letter) else { return };
+        let notice = what_if(&finished.round, letter);
+        let mut story = match self.leave() {
+            Screen::GameOver(end) => StoryScreen::new(end, &mut self.state.requests),
+            Screen::Story(story) => story,
+            screen => return self.show(screen),
+        };
+        story.select(letter);
+        let list = self.state.list_of(&self.state.preferences, &round);
+        let shows_words_left = self.state.preferences.shows_words_left;
+        let playing = Playing::new(round, list, shows_words_left, notice);
+        self.show(Screen::Playing(playing.gone_back_from(story)));
+    }
+
+    /// A round is over: it is kept before anybody sees how it ended.
+    pub(super) fn end(&mut self, mut playing: Playing) -> Screen {
+        let origin = playing.take_origin();
+        let (round, list, shows_words_left) = playing.into_parts();
+        self.state.preferences.shows_words_left = shows_words_left;
+        let finished = round.finish();
+        let news = self.keep(&finished, list.clone());
+        let over = GameOver::new(finished, list, shows_words_left, origin);
+        self.state.requests.report(Event::Ended);
+        Screen::GameOver(over.with_news(news))
+    }
+
+    /// Leaves the round that is in play until the next start offers it; one that cannot go on then is
+    /// given up.
+    pub(super) fn set_aside(&mut self) {
+        match &self.screen {
+            Screen::Playing(playing) if playing.in_play().is_some() => {}
+            _ => self.abandon(),
+        }
+    }
+
+    /// Leaves the round that is in play, if there is one with a letter, and has it kept.
+    pub(super) fn abandon(&mut self) {
+        let Screen::Playing(playing) = &self.screen else { return };
+        if playing.round().replies().is_empty() {
+            return;
+        }
+        let Screen::Playing(playing) = self.leave() else { return };
+        let (round, list, _) = playing.into_parts();
+        let finished = round.finish();
+        self.keep(&finished, list);
+        // Its guesses count like others; where the program ends first, they are judged the next time.
+        self.judge(&finished.round);
+    }
+
+    /// Has a round kept that really was one; returns what is new with it.
+    fn keep(&mut self, finished: &Finished, list: ListName) -> News {
+        if finished.round.what_if().is_some() {
+            return News::default();
+        }
+        self.state.wants_records = true;
+        let ended = Box::new(Ended::of(finished, list));
+        let news = self.state.career.as_mut().map(|career| career.go_on(&ended));
+        self.state.requests.send(Errand::Keep(ended));
+        news.unwrap_or_default()
+    }
+}
