@@ -14,9 +14,6 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
-/// Rounds that are played again in every way.
-const ROUNDS: u64 = 1500;
-
 /// Everything that decides a round.
 struct Game {
     tier: Tier,
@@ -108,13 +105,13 @@ fn played(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> Round {
     round
 }
 
-#[test]
-fn however_the_answers_are_found_they_are_the_same() {
+/// Plays so many rounds again in every way.
+fn play_in_every_way(rounds: u64) {
     let half = |first| {
         move || {
             let (mut used, mut slow) = (Vec::new(), Vec::new());
             let mut all = Vec::new();
-            for game in games(first, ROUNDS / 2) {
+            for game in games(first, rounds / 2) {
                 let cold = transcript(&game, &mut Vec::new(), Way::Cold);
                 // Thinking ahead about every letter of every position takes longest.
                 if game.seed % 5 == 0 {
@@ -131,13 +128,24 @@ fn however_the_answers_are_found_they_are_the_same() {
     };
     // Two threads at once, each with the rounds of one half; then some of the rounds in one thread.
     let (one, other) = std::thread::scope(|scope| {
-        let (one, other) = (scope.spawn(half(0)), scope.spawn(half(ROUNDS / 2)));
+        let (one, other) = (scope.spawn(half(0)), scope.spawn(half(rounds / 2)));
         (one.join().unwrap(), other.join().unwrap())
     });
     let both: Vec<_> = one.into_iter().chain(other).collect();
-    for game in games(0, ROUNDS / 10) {
+    for game in games(0, rounds / 10) {
         assert_eq!(transcript(&game, &mut Vec::new(), Way::Cold), both[game.seed as usize]);
     }
+}
+
+#[test]
+fn however_the_answers_are_found_they_are_the_same() {
+    play_in_every_way(120);
+}
+
+#[test]
+#[ignore = "a sweep"]
+fn however_the_answers_are_found_they_are_the_same_in_1500_rounds() {
+    play_in_every_way(1500);
 }
 
 /// The game in plain sentences, in a new process with a folder of its own.
@@ -263,13 +271,13 @@ fn the_salt_of_a_seed_never_changes() {
     );
 }
 
-/// The lengths with the most words, where answers take longest and a second thread has most to do.
-#[test]
-fn one_thread_answers_as_two_do() {
+/// Asks about these letters with one thread and with two, in the lengths with the most words, where answers
+/// take longest and a second thread has most to do.
+fn ask_one_thread_and_two(lengths: &[(usize, u32)], letters: &str) {
     let list = Tier::Unabridged.load();
-    for (length, par) in [(3, 18), (6, 13), (8, 9), (9, 8), (11, 7)] {
+    for &(length, par) in lengths {
         let listed = list.of_length(length).unwrap();
-        for (number, letter) in "esiatrzq".chars().enumerate() {
+        for (number, letter) in letters.chars().enumerate() {
             let opponent = [Opponent::Merciless, Opponent::Merciful][usize::from(number % 4 == 3)];
             let guessed = Default::default();
             let position = Position {
@@ -288,17 +296,28 @@ fn one_thread_answers_as_two_do() {
     }
 }
 
-/// Every letter that can begin a round, with every number of guesses up to the value: a player who begins is lost.
 #[test]
-fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
+fn one_thread_answers_as_two_do() {
+    ask_one_thread_and_two(&[(6, 13), (9, 8)], "eizr");
+}
+
+#[test]
+#[ignore = "a sweep"]
+fn one_thread_answers_as_two_do_about_every_large_length() {
+    ask_one_thread_and_two(&[(3, 18), (6, 13), (8, 9), (9, 8), (11, 7)], "esiatrzq");
+}
+
+/// Asks about each of these letters as the first one of a round, with every number of guesses up to the value:
+/// a player who begins is lost. Returns how often it was asked.
+fn begin_lost_rounds(tiers: &[Tier], letters: &str) -> usize {
     let mut asked = 0;
-    for tier in Tier::ALL {
+    for tier in tiers {
         let list = tier.load();
         for length in list.lengths() {
             let (listed, value) =
                 (list.of_length(length).unwrap(), tier.value(length).unwrap() as u32);
             let mut searcher = Searcher::new(listed).unwrap();
-            for letter in ENGLISH.letters() {
+            for letter in letters.chars().map(|c| ENGLISH.letter(c).unwrap()) {
                 for misses_left in 1..=value {
                     let guessed = Default::default();
                     let position =
@@ -313,6 +332,19 @@ fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
             }
         }
     }
+    asked
+}
+
+#[test]
+fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
+    let asked = begin_lost_rounds(&[Tier::Common], "esarq");
+    assert!(asked > 400, "{asked}");
+}
+
+#[test]
+#[ignore = "a sweep"]
+fn a_win_that_can_be_forced_is_taken_at_whatever_letter_is_the_first() {
+    let asked = begin_lost_rounds(&Tier::ALL, "abcdefghijklmnopqrstuvwxyz");
     assert!(asked > 8000, "{asked}");
 }
 

@@ -23,7 +23,7 @@ fn checked(player: &str, replaced: [&str; 2], arguments: &[&str]) -> Option<(i32
 
 #[test]
 fn a_setter_that_follows_its_rule_has_no_mistake() {
-    let Some((status, text)) = checked("setter.py", ["", ""], &["--cases", "25"]) else { return };
+    let Some((status, text)) = checked("setter.py", ["", ""], &["--cases", "10"]) else { return };
     assert!(status == 0 && text.starts_with("No mistake of the setter"), "{text}");
     let Some((status, text)) =
         checked("setter.py", ["", ""], &["--cases", "25", "--rule", "washington"])
@@ -48,7 +48,7 @@ fn the_first_difference_is_shrunk_to_the_smallest_dictionary() {
         "{text}"
     );
     // Any of the largest families is as good where only sizes count.
-    let Some((status, text)) = checked("setter.py", wrong, &["--cases", "25", "--sizes-only"])
+    let Some((status, text)) = checked("setter.py", wrong, &["--cases", "12", "--sizes-only"])
     else {
         return;
     };

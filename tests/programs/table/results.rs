@@ -29,7 +29,7 @@ fn any_number_of_jobs_gives_the_same_results() {
             "--setter",
             "greedy:stanford",
             "--games",
-            "40",
+            "16",
             "--guesses",
             "3",
             "--seed",
