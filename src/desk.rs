@@ -11,7 +11,7 @@ use crate::game::SameLetters;
 use crate::history::Career;
 use crate::historyfile::{Keeper, Notice};
 use crate::ownwords::{self, OwnWordsError};
-use crate::prose::sentence;
+use crate::text::sentence;
 use crate::thinker::{
     Adviser, AdvisingThread, JudgingThread, Thinker, ThinkingThread, par_at_once, same_letters,
 };

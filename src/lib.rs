@@ -7,7 +7,7 @@
 //! Imports run downhill only (`tests/rules/house.rs` holds that up):
 //!
 //! ```text
-//! { words, solver } <- { engine, guesser } <- game <- history <- { evaluation, referee } <- prose
+//! { words, solver } <- { engine, guesser } <- game <- history <- { evaluation, referee }
 //!     <- app <- text <- { line, ui, config, players } <- thinker <- desk <- tui <- play <- commands <- main
 //! ```
 //!
@@ -22,10 +22,9 @@
 //! - [`history`]: what is kept of rounds that have ended, and their statistics.
 //! - [`evaluation`]: how good a guesser is, over all words of a list.
 //! - [`referee`]: the hangman protocol, and a referee for two players who speak it.
-//! - [`prose`]: every sentence that a player reads, by kind.
 //! - [`app`]: the state machine of the screens, and the one table of keys; a
 //!   [`Session`](app::Session) is what a front end owns.
-//! - [`text`]: the sentences for what the game says as data.
+//! - [`text`]: every sentence that a player reads, by subject.
 //!
 //! The outside, which needs the feature `system`; [`ui`] alone does without:
 //! - [`ui`] draws an [`App`](app::App); [`tui`] owns the terminal and the event loop.
@@ -69,7 +68,6 @@ pub mod ownwords;
 pub mod play;
 #[cfg(feature = "system")]
 pub mod players;
-pub mod prose;
 pub mod referee;
 pub mod solver;
 #[cfg(feature = "system")]

@@ -26,13 +26,14 @@ use std::io::{self, BufRead, Write};
 use crate::app::keys::Action;
 use crate::app::{App, Event, Input, OfferItem, Outside, Playing, Screen, Session};
 use crate::game::{ListChoice, Turn};
-use crate::prose::lines::{
+use crate::text::confirm;
+use crate::text::lines::{
     FRIENDS_GOODBYE, GOODBYE, HELD_GOODBYE, PIPED_GOODBYE, RESUME, RESUME_HELP, SEALED,
     YOUR_LETTER, answer, as_yes_or_no, in_play, kept_goodbye, left_before, letters_guessed,
     of_the_day, sent_out, word, words_left, you_have_left,
 };
-use crate::prose::typed;
-use crate::text::confirm;
+use crate::text::remark::aloud;
+use crate::text::typed;
 use commands::Asks;
 
 /// What need not be asked, since flags have answered it.
@@ -205,10 +206,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             match asks {
                 Some(Asks::Act(action)) => {
                     self.feed(session, Input::Act(action))?;
-                    match playing_hint(session.app(), action) {
-                        Some(told) => self.say(&told)?,
-                        None => self.tell_news(session.app(), letters)?,
-                    }
+                    self.tell_news(session.app(), letters)?;
                 }
                 Some(Asks::Tell(topic)) => {
                     if self.tell_in_round(session, topic)? == Talk::Ends {
@@ -246,7 +244,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 let left = turn.map_or(0, |turn| turn.before() - turn.after());
                 if left > 0 { self.say(&sent_out(left)) } else { Ok(()) }
             }
-            (None, Some(remark)) => self.say(remark),
+            (None, Some(remark)) => self.say(&aloud(remark, round)),
             (None, None) => Ok(()),
         }
     }
@@ -267,11 +265,6 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 /// What the list is called that the last choice was about.
 fn list(app: &App) -> &str {
     app.library().name(app.preferences().list)
-}
-
-/// What is told of a hint where that was asked for.
-fn playing_hint(app: &App, asked: Action) -> Option<String> {
-    playing(app).filter(|_| matches!(asked, Action::Hint | Action::Why))?.hint_aloud()
 }
 
 /// Whether the player has had no help.

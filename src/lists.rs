@@ -8,7 +8,7 @@ use crate::cli::ListArguments;
 use crate::config::Settings;
 use crate::game::{Library, ListChoice, UserList};
 use crate::ownwords::{self, OwnWordsError};
-use crate::prose::notices;
+use crate::text::notices;
 use crate::wordfile::{self, WordFileError};
 use crate::words::{Alphabet, LetterSet, Word, WordList};
 

@@ -37,7 +37,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::app::{App, Overlay, Screen};
-use crate::prose::screens;
+use crate::text::screens;
 use figures::Figure;
 use motion::Motion;
 

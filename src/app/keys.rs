@@ -6,6 +6,7 @@ mod context;
 mod held;
 mod hints;
 mod key;
+pub(crate) mod labels;
 mod pages;
 mod story;
 
@@ -14,7 +15,7 @@ pub use context::Context;
 pub use hints::{KeyHint, footer, help};
 pub use key::{Code, Key, NoSuchKey};
 
-use crate::prose::keys::{self, Does};
+use crate::app::keys::labels::{self as keys, Does};
 
 /// What a row of the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

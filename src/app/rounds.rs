@@ -9,11 +9,9 @@ use super::screens::holding::Holding;
 use super::screens::playing::Playing;
 use super::screens::setup::Setup;
 use super::state::{Dealt, Preferences};
-use super::{App, Next, Screen};
+use super::{App, FormError, Next, Remark, Screen};
 use crate::game::{Finished, ListName, Round};
 use crate::history::{Ended, News};
-use crate::prose::story::what_if;
-use crate::prose::{self, held};
 use crate::words::Word;
 
 impl App {
@@ -32,7 +30,7 @@ impl App {
         let preferences = self.state.preferences.clone();
         let screen = match self.state.deal(&preferences, word) {
             Ok(dealt) => {
-                let notice = self.notice.take();
+                let notice = self.notice.take().map(Remark::Notice);
                 self.dealt(dealt, &preferences, notice)
             }
             Err(missing) => {
@@ -59,13 +57,17 @@ impl App {
         }
         match self.state.deal_day(today) {
             Ok(dealt) => {
-                let notice = prose::career::begun(today, practice);
+                let remark = Remark::Daily { day: today, practice };
                 let preferences = self.state.preferences.clone();
                 self.notice = None;
-                let screen = self.dealt(dealt, &preferences, Some(notice));
+                let screen = self.dealt(dealt, &preferences, Some(remark));
                 self.show(screen);
             }
-            Err(message) => self.notify(prose::sentence(&message)),
+            Err(message) => {
+                if let Screen::Setup(form) = &mut self.screen {
+                    form.complain(FormError::Daily(message));
+                }
+            }
         }
     }
 
@@ -78,7 +80,7 @@ impl App {
             return;
         };
         self.notice = None;
-        let remark = prose::career::climbing_now(rung);
+        let remark = Remark::Climb(rung);
         let screen = self.dealt(dealt, &preferences, Some(remark));
         self.show(screen);
     }
@@ -111,7 +113,7 @@ impl App {
         self.state.requests.send(Errand::TakeOver);
         self.state.preferences = offer.preferences();
         let (round, list, shows_words_left) = offer.into_parts();
-        Playing::new(round, list, shows_words_left, Some(prose::RESUMED.to_owned()))
+        Playing::new(round, list, shows_words_left, Remark::Resumed)
     }
 
     /// Tells what has become of a word that was to be remembered, and goes by it from now on.
@@ -119,9 +121,9 @@ impl App {
         let remark = match result {
             Ok(word) => {
                 self.state.library.teach(word.clone());
-                held::remembered(word)
+                Remark::Remembered(word.clone())
             }
-            Err(message) => message.clone(),
+            Err(message) => Remark::NotRemembered(message.clone()),
         };
         if let Screen::HeldOver(over) = &mut self.screen {
             over.remembered(remark);
@@ -133,16 +135,18 @@ impl App {
         &mut self,
         dealt: Dealt,
         preferences: &Preferences,
-        notice: Option<String>,
+        remark: Option<Remark>,
     ) -> Screen {
         match dealt {
             Dealt::Round(round) => {
                 let list = self.state.list_of(preferences, &round);
                 let shows_words_left = preferences.shows_words_left;
-                Screen::Playing(Playing::new(*round, list, shows_words_left, notice))
+                let remark = remark.unwrap_or(Remark::Begin);
+                Screen::Playing(Playing::new(*round, list, shows_words_left, remark))
             }
             Dealt::Held(round) => {
-                Screen::Holding(Holding::new(round, notice, &mut self.state.requests))
+                let remark = remark.unwrap_or(Remark::HoldAWord);
+                Screen::Holding(Holding::new(round, remark, &mut self.state.requests))
             }
         }
     }
@@ -155,7 +159,8 @@ impl App {
             _ => return,
         };
         let Some(round) = finished.round.back_to(letter) else { return };
-        let notice = what_if(&finished.round, letter);
+        let Some(reply) = finished.round.replies().get(letter) else { return };
+        let remark = Remark::WhatIf { letter: reply.letter, turn: letter };
         let mut story = match self.leave() {
             Screen::GameOver(end) => StoryScreen::new(end, &mut self.state.requests),
             Screen::Story(story) => story,
@@ -164,7 +169,7 @@ impl App {
         story.select(letter);
         let list = self.state.list_of(&self.state.preferences, &round);
         let shows_words_left = self.state.preferences.shows_words_left;
-        let playing = Playing::new(round, list, shows_words_left, notice);
+        let playing = Playing::new(round, list, shows_words_left, remark);
         self.show(Screen::Playing(playing.gone_back_from(story)));
     }
 

@@ -5,11 +5,13 @@ use std::collections::HashMap;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
+use super::FormError;
 use super::input::Row;
 use super::requests::Requests;
 use crate::engine::Opponent;
 use crate::game::{
-    Day, Difficulty, Holder, Library, ListChoice, ListName, Lives, ReverseRound, Round, known_par,
+    Day, Difficulty, Holder, Library, LibraryError, ListChoice, ListName, Lives, ReverseRound,
+    Round, known_par,
 };
 use crate::history::{Career, LADDER_LENGTHS, Rung, Statistics, Wins};
 use crate::words::{Tier, Word};
@@ -79,15 +81,15 @@ pub(super) enum Missing {
     /// The word that a friend has to type.
     FriendsWord,
     /// Words of the length that was asked for; the text says which there are.
-    Words(String),
+    Words(LibraryError),
 }
 
 impl Missing {
     /// The row of the form that has to be filled in otherwise, and what is wrong with it, if there is anything to say.
-    pub(super) fn row(self) -> (Row, Option<String>) {
+    pub(super) fn row(self) -> (Row, Option<FormError>) {
         match self {
             Self::FriendsWord => (Row::Word, None),
-            Self::Words(why) => (Row::Length, Some(why)),
+            Self::Words(why) => (Row::Length, Some(FormError::NoWords(why))),
         }
     }
 }
@@ -201,7 +203,7 @@ impl State {
         let Preferences { opponent, list, length, lives, .. } = *preferences;
         let Holder::Computer(opponent) = opponent else {
             let listed = self.library.guessing(list, length);
-            let listed = listed.map_err(|error| Missing::Words(error.to_string()))?;
+            let listed = listed.map_err(Missing::Words)?;
             return Ok(Dealt::Held(ReverseRound::new(listed, lives)));
         };
         let seed = self.seeds.next().unwrap_or_default();
@@ -212,7 +214,7 @@ impl State {
             return Ok(Dealt::Round(Box::new(round)));
         }
         let candidates = self.library.candidates(list, length);
-        let candidates = candidates.map_err(|error| Missing::Words(error.to_string()))?;
+        let candidates = candidates.map_err(Missing::Words)?;
         Ok(Dealt::Round(Box::new(
             Round::new(opponent, candidates, lives, seed).with_rule(self.library.rule()),
         )))

@@ -14,7 +14,7 @@ use super::{CommandError, progress};
 use crate::cli::{CheckArguments, CheckFormat};
 use crate::engine::Rule;
 use crate::players::{Arena, Limits, Spec};
-use crate::prose::commands::check as told;
+use crate::text::commands::check as told;
 use case::TestCase;
 
 /// What is wrong with a program, shown by a case.

@@ -11,8 +11,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::CommandError;
 use crate::cli::{self, CompletionsArguments, ManArguments};
-use crate::prose::commands::NOTICES;
 use crate::system::files;
+use crate::text::commands::NOTICES;
 
 /// What the program is called.
 pub(super) const NAME: &str = "evil-hangman";

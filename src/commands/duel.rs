@@ -7,8 +7,8 @@ use crate::cli::DuelArguments;
 use crate::config::ConfigFile;
 use crate::game::{Challenge, ChallengeResult, DuelError, Library, ListChoice, Lives, Outcome};
 use crate::play;
-use crate::prose::{duel, sentence};
 use crate::system::{self, files};
+use crate::text::{duel, sentence};
 use crate::words::{Alphabet, Tier, Word};
 
 /// Does what the lines ask for. Returns the exit status.

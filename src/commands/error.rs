@@ -10,10 +10,10 @@ use crate::historyfile::KeepError;
 use crate::lists::WithoutError;
 use crate::play::PlayError;
 use crate::players::SpecError;
-use crate::prose::count;
 use crate::solver::LexiconError;
 use crate::solver::proof::{ProofError, Unproven};
 use crate::system::files;
+use crate::text::count;
 use crate::wordfile::WordFileError;
 
 /// What a transcript looks like.

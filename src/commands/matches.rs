@@ -15,8 +15,8 @@ use super::{CommandError, progress};
 use crate::cli::MatchArguments;
 use crate::lists;
 use crate::players::{Arena, Spec, Tournament};
-use crate::prose::commands::matches as told;
 use crate::referee::GameRecord;
+use crate::text::commands::matches as told;
 use crate::words::WordList;
 
 pub(super) use gradescope::{Results, Test};

@@ -7,9 +7,9 @@ use serde::Serialize;
 use super::CommandError;
 use crate::cli::{ListArguments, OracleArguments};
 use crate::engine::Rule;
-use crate::prose::commands::oracle as told;
-use crate::prose::grouped;
 use crate::referee::{OracleFamily, OracleTurn, turns};
+use crate::text::commands::oracle as told;
+use crate::text::grouped;
 use crate::words::{Candidates, Pattern, WordList};
 
 /// Prints what the rule does with the letters. Returns the exit status.

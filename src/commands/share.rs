@@ -8,8 +8,8 @@ use crate::config::ConfigFile;
 use crate::historyfile::Store;
 use crate::line::Plain;
 use crate::play;
-use crate::prose::Share;
-use crate::prose::endings::COPY_THIS;
+use crate::text::Share;
+use crate::text::endings::COPY_THIS;
 
 /// Prints what can be told of the last round, or of a transcript. Returns the exit status.
 ///

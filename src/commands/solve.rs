@@ -13,11 +13,11 @@ use serde::Serialize;
 use super::{CommandError, progress};
 use crate::cli::{Lengths, SolveArguments};
 use crate::lists;
-use crate::prose::commands::solve as told;
 use crate::solver::proof::Unproven;
 use crate::solver::{Bounds, Lexicon, SolverSettings};
 use crate::system::files::Reserved;
 use crate::system::{self, INTERRUPTED};
+use crate::text::commands::solve as told;
 use crate::words::{WordList, WordsOfLength};
 use search::{Found, Job, Search};
 

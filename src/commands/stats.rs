@@ -14,8 +14,8 @@ use crate::history::{Badge, Career, Group, History, RUNGS, Record, Scoreboard};
 use crate::historyfile::{self, Store};
 use crate::line::{Plain, tell_career};
 use crate::play;
-use crate::prose::statistics::{self, facts};
-use crate::prose::{career, count, sentence};
+use crate::text::statistics::{self, facts};
+use crate::text::{career, count, sentence};
 use crate::words::cell;
 
 /// A round as a row of a table.

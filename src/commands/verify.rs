@@ -5,9 +5,9 @@ use std::io::{self, ErrorKind, Write};
 use super::CommandError;
 use crate::cli::VerifyArguments;
 use crate::lists;
-use crate::prose::commands::solve as told;
 use crate::solver::proof::{self, PathStep, ProofError, Proven};
 use crate::system::files;
+use crate::text::commands::solve as told;
 use crate::words::{Alphabet, Letter, Places};
 
 /// Checks a proof against the words that it is about. Returns the exit status.

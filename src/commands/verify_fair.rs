@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::CommandError;
 use crate::cli::VerifyFairArguments;
 use crate::game::Seal;
-use crate::prose::commands::{seal_does_not_hold, seal_holds};
+use crate::text::commands::{seal_does_not_hold, seal_holds};
 
 /// Checks that this word and this salt have this seal. Returns the exit status: 1 where they have not.
 ///

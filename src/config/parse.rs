@@ -8,7 +8,7 @@ use super::{Background, Difficulty, GlyphChoice, Motion, When};
 use crate::engine::Opponent;
 use crate::game::{Holder, Lives};
 use crate::guesser::GuesserKind;
-use crate::prose::names::Figure;
+use crate::text::names::Figure;
 use crate::words::{MAX_LENGTH, Tier};
 
 /// What the computer does that holds the word.

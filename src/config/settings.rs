@@ -11,7 +11,7 @@ use super::choices::{Background, GlyphChoice, Motion, OFFERED_LENGTHS, When};
 use super::parse::{self, text};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, Lives};
-use crate::prose::names::{Figure, about};
+use crate::text::names::{Figure, about};
 use crate::words::Tier;
 
 /// What a setting is about.

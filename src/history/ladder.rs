@@ -22,7 +22,7 @@ pub struct Rung {
     pub beyond_par: i64,
 }
 
-/// The rungs by name, the lowest first. What players read is prose.
+/// The rungs by name, the lowest first. What players read is in `text`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RungName {

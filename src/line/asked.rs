@@ -6,13 +6,13 @@ use super::commands::{self, Command, Topic};
 use super::{Line, Talk, Unsaid, list, playing};
 use crate::app::keys::Action;
 use crate::app::{Input, Outside, Session};
-use crate::prose::aloud::{families, more_families, other_families, xray};
-use crate::prose::lines::{
+use crate::text::aloud::{families, more_families, other_families, xray};
+use crate::text::lines::{
     self, NO_LETTER_YET, command, letters_guessed, letters_not_guessed, rules,
     words_left_from_now_on, words_left_now, you_can_say,
 };
-use crate::prose::sealed;
-use crate::text::confirm;
+use crate::text::remark::aloud;
+use crate::text::{confirm, sealed};
 
 /// Families that are told at once.
 const TOLD: usize = 3;
@@ -23,7 +23,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let Some(playing) = playing(session.app()) else { return Ok(()) };
         self.say("")?;
         if playing.round().what_if().is_some() {
-            self.say(playing.remark())?;
+            self.say(&aloud(playing.remark(), playing.round()))?;
             return self.say(lines::HOW_TO_GO_BACK);
         }
         if let Some(changes) = self.introduced.changes(playing.round(), list(session.app())) {

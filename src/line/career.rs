@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use crate::history::{Career, Group, Scoreboard};
-use crate::prose::aloud::so_far::{self, NOTHING_ON_THE_BOARD};
-use crate::prose::heard::{distance, heard};
-use crate::prose::statistics::{self, CLEAN, HELPED, about, facts};
-use crate::prose::{career, count, sentence};
+use crate::text::aloud::so_far::{self, NOTHING_ON_THE_BOARD};
+use crate::text::heard::{distance, heard};
+use crate::text::statistics::{self, CLEAN, HELPED, about, facts};
+use crate::text::{career, count, sentence};
 
 /// A part that can be asked for alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use super::career::Part;
 use crate::app::keys::Action;
 use crate::game::Round;
-use crate::prose::typed::{self, Typed};
+use crate::text::typed::{self, Typed};
 
 /// A row of the table.
 pub(super) struct Command {

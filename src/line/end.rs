@@ -8,21 +8,21 @@ use super::{AnsweredByFlags, Line, Talk, Unsaid, list, story};
 use crate::app::keys::Action;
 use crate::app::{App, EndItem, GameOver, HeldEnding, Input, Outside, Screen, Session};
 use crate::game::{Finished, Round, Story};
-use crate::prose::aloud::{against, letter_by_letter, more_answers, more_opponents, proven};
-use crate::prose::compare::NOTHING_TO_COMPARE;
-use crate::prose::endings::{
+use crate::text::aloud::{against, letter_by_letter, more_answers, more_opponents, proven};
+use crate::text::compare::NOTHING_TO_COMPARE;
+use crate::text::endings::{
     COPY_THIS, NO_SUCH_LETTER, NOTHING_TO_GO_BACK_TO, ONLY_A_WHAT_IF, PLAY_AGAIN, WHICH_WORD,
     YES_OR_NO_AGAIN, another_length, ended, more_slips, never_chose, only, other_survivors, proof,
     slips, survivors, which_letter, you_can_ask,
 };
-use crate::prose::heard::heard;
-use crate::prose::lines::{
+use crate::text::heard::heard;
+use crate::text::lines::{
     MORE_WORDS, NO_ROUND_NOW, NO_SEAL, NOT_NOW, TO_UNSEAL, WHERE_YOU_GUESS, YES_OR_NO,
     as_yes_or_no, more_turns, rules, yes_or_no_question,
 };
-use crate::prose::story::accuracy_of;
-use crate::prose::{career, sentence, typed, unsealed};
 use crate::text::result_to_share;
+use crate::text::story::accuracy_of;
+use crate::text::{career, sentence, typed, unsealed};
 use crate::words::Word;
 
 /// Words that are named at once, and where they are asked for.

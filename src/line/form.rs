@@ -10,16 +10,16 @@ use crate::app::keys::Action;
 use crate::app::{App, Input, Outside, Pick, Row, Screen, Session, Setup};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, ListChoice, Lives};
-use crate::prose::heard::heard;
-use crate::prose::lines::{
+use crate::text::lines::{
     FRIENDS_WORD, FRIENDS_WORD_IS_HIDDEN, SHOW_WORDS_LEFT, YES_OR_NO, as_yes_or_no,
     yes_or_no_question,
 };
-use crate::prose::questions::{
+use crate::text::questions::{
     self, FIRST_QUESTION, NO_PAR_FOR_YOUR_WORD, PAR_IS_NOT_KNOWN, THE_GAME, how_many_guesses,
     how_many_letters, settings, the_word_has,
 };
-use crate::prose::{sentence, typed};
+use crate::text::remark::{aloud, form_error};
+use crate::text::{sentence, typed};
 use telling::{only_length, par};
 
 /// What is said to a question of the form.
@@ -62,7 +62,7 @@ const fn form(app: &App) -> Option<&Setup> {
 impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Asks for what flags have not answered, until a round begins.
     pub(super) fn fill_in<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
-        let mut remark = form(session.app()).and_then(|form| form.remark().map(str::to_owned));
+        let mut remark = form(session.app()).and_then(|form| error(session.app(), form));
         let mut told = false;
         loop {
             session.catch_up();
@@ -137,7 +137,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         input: Input,
     ) -> io::Result<Option<String>> {
         self.feed(session, input)?;
-        Ok(form(session.app()).and_then(|form| form.remark().map(str::to_owned)))
+        Ok(form(session.app()).and_then(|form| error(session.app(), form)))
     }
 
     /// Asks the question before that of this row again.
@@ -162,7 +162,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let remark = self.enter(session, input)?;
         match session.app().screen() {
             // Which day it is, and whether this attempt counts.
-            Screen::Playing(playing) if daily => self.say(&heard(playing.remark()))?,
+            Screen::Playing(playing) if daily => {
+                self.say(&aloud(playing.remark(), playing.round()))?;
+            }
             Screen::Setup(form) if remark.is_none() => match row {
                 Row::Word => self.say(&the_word_has(form.word_letters()))?,
                 Row::Length => self.tell_length(session.app())?,
@@ -350,4 +352,10 @@ fn no_difficulty(app: &App, form: &Setup) -> Option<&'static str> {
         }
         Holder::Computer(_) => None,
     }
+}
+
+/// What is wrong with an answer, if it was found wrong.
+fn error(app: &App, form: &Setup) -> Option<String> {
+    let alphabet = app.library().alphabet(form.list());
+    form.error().map(|error| form_error(error, alphabet))
 }

@@ -7,16 +7,17 @@ use super::{AnsweredByFlags, Line, Talk};
 use crate::app::keys::Action;
 use crate::app::{App, HeldEnding, Holding, Input, Menu, Outside, Screen, Session};
 use crate::game::{Answer, Doubt, ReverseRound};
-use crate::prose::held::{
+use crate::text::held::{
     CONTRADICTION, NOTHING_TO_UNDO, WHAT_WAS_IT, YOU_SAID, confidence, held_in_mind, held_rules,
     letters_asked, no_such_place, offer, said, short_question, slips, taken, verdict,
     you_can_say_to_a_question,
 };
-use crate::prose::lines::{
+use crate::text::lines::{
     HELD_IS_LEFT, HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, REMEMBER_HELP, WHERE, a_number_from_one,
     i_have_left, no_or_where, numbered_doubt, took_back, what_was_it, which_answer, word,
 };
-use crate::prose::typed;
+use crate::text::remark::in_reverse;
+use crate::text::typed;
 use crate::words::{Letter, Places};
 
 /// What a player says to a letter.
@@ -91,7 +92,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 self.say(&held_rules(holding.round()))?;
                 self.say(HOW_TO_ANSWER_AT_LENGTH)?;
                 for (typed, _) in commands::HELD {
-                    self.say(&crate::prose::lines::command(typed.name(), typed.does))?;
+                    self.say(&crate::text::lines::command(typed.name(), typed.does))?;
                 }
             }
             Topic::Repeat => {
@@ -127,7 +128,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             (None, _) if answers.len() < before.len() => {
                 self.say(&took_back(&before[answers.len()..], round.alphabet()))
             }
-            (None, Some(remark)) => self.say(remark),
+            (None, Some(remark)) => self.say(&in_reverse(remark, round)),
             (None, None) => Ok(()),
         }
     }
@@ -226,7 +227,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
                 self.say(&verdict(over.round(), None))?;
             }
             if let Some(remark) = over.remark() {
-                self.say(remark)?;
+                self.say(&in_reverse(remark, over.round()))?;
             }
             let Some(text) = self.ask(&what_was_it(WHAT_WAS_IT))? else { return Ok(Talk::Ends) };
             let input = match text.is_empty() {
@@ -253,7 +254,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if let Screen::HeldOver(over) = session.app().screen()
             && let Some(remark) = over.remark()
         {
-            self.say(remark)?;
+            self.say(&in_reverse(remark, over.round()))?;
         }
         self.ask_for_another(session)
     }

@@ -2,7 +2,7 @@
 
 use crate::engine::Opponent;
 use crate::game::{Lives, Round};
-use crate::prose::lines::what_changed;
+use crate::text::lines::what_changed;
 
 /// The rules that were said last.
 #[derive(Debug, Default)]

@@ -8,16 +8,16 @@ use super::{Line, Unsaid};
 use crate::app::keys::Action;
 use crate::app::{App, Input, Lesson, LessonPage, Outside, Screen, Session, StatisticsPage};
 use crate::game::{Round, Turn};
-use crate::prose::aloud::so_far::{MORE, more_figures};
-use crate::prose::aloud::{other_families, xray};
-use crate::prose::heard::heard;
-use crate::prose::lesson::{
+use crate::text::aloud::so_far::{MORE, more_figures};
+use crate::text::aloud::{other_families, xray};
+use crate::text::lesson::{
     FAMILIES, LOOKING_AHEAD, PAR, needs, numbered, par_aloud, standing_aloud,
 };
-use crate::prose::lines::{
+use crate::text::lines::{
     LESSON_HELP, LETTER_OR_NEXT_PAGE, NO_RUNG_LEFT, against_them, the_words_are, word,
 };
-use crate::prose::{listed, sentence, typed};
+use crate::text::remark::aloud;
+use crate::text::{listed, sentence, typed};
 
 /// Figures that are told at once.
 const FIGURES: usize = 5;
@@ -60,7 +60,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         self.feed(session, Input::Select(page.unwrap_or_default()))?;
         self.feed(session, Input::Act(Action::Confirm))?;
         if let Screen::Playing(playing) = session.app().screen() {
-            return self.say(&heard(playing.remark()));
+            return self.say(&aloud(playing.remark(), playing.round()));
         }
         self.feed(session, Input::Act(Action::Back))?;
         self.say(NO_RUNG_LEFT)

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::prose::ascii;
+use crate::text::ascii;
 
 /// A writer that spells out what is not ASCII, where there is none but that.
 #[derive(Debug)]

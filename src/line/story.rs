@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 
 use crate::game::{Finished, Judgement, Story, Turn};
-use crate::prose::aloud::guess_aloud;
-use crate::prose::endings as told;
-use crate::prose::heard::heard;
-use crate::prose::lines::word;
-use crate::prose::story::{accuracy_of, fair_game, instead, judgement, reason, thrown_away};
+use crate::text::aloud::guess_aloud;
+use crate::text::endings as told;
+use crate::text::heard::heard;
+use crate::text::lines::word;
+use crate::text::story::{accuracy_of, fair_game, instead, judgement, reason, thrown_away};
 
 /// How many of the words that would have fitted are named.
 const NAMED: usize = 20;

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
 
 use super::Line;
-use crate::prose::lines::NOTHING_MORE;
+use crate::text::lines::NOTHING_MORE;
 
 /// What was begun to be told.
 #[derive(Debug, Default)]

@@ -7,7 +7,7 @@ use crate::config::Config;
 use crate::game::{Day, Library, LibraryError, ListChoice, ListName, Transcript, TranscriptError};
 use crate::history::Career;
 use crate::historyfile::Store;
-use crate::prose::career::begun;
+use crate::text::career::begun;
 
 /// A game that is not to be chosen any more.
 #[derive(Clone, Debug)]

@@ -14,7 +14,7 @@ use crate::historyfile::{Keeper, Store};
 use crate::line::AnsweredByFlags;
 use crate::lists::{self, Lists};
 use crate::ownwords::OwnWordsError;
-use crate::prose::{notices as told, sentence};
+use crate::text::{notices as told, sentence};
 use crate::words::Alphabet;
 
 /// All that a game begins with.

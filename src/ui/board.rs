@@ -10,7 +10,7 @@ use super::theme::{Role, Theme};
 use super::widgets::keycaps::{self, Keycap, State};
 use super::widgets::lives;
 use super::widgets::tiles::{self, Face, Tile};
-use crate::prose::screens;
+use crate::text::screens;
 use crate::words::{Alphabet, Letter, LetterSet, Pattern};
 
 /// A tile that lies still.

@@ -13,12 +13,12 @@ use super::story;
 use super::text::plain_keys;
 use super::theme::{Role, Theme};
 use super::widgets::chips;
+use crate::app::keys::labels::XRAY_OF_TURN;
 use crate::app::keys::{self, Action, Context, KeyHint};
 use crate::app::{App, Input, Pane, Row, Screen};
 use crate::game::{ReverseRound, Round};
-use crate::prose::keys::XRAY_OF_TURN;
-use crate::prose::story::WHAT_IF;
-use crate::prose::{capital, count, names, screens};
+use crate::text::story::WHAT_IF;
+use crate::text::{capital, count, names, screens};
 
 /// Paints the two lines and the rules that part them from the screen.
 pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {

@@ -16,7 +16,7 @@ use super::text;
 use super::theme::{Role, Theme};
 use crate::app::Input;
 use crate::app::keys::Action;
-use crate::prose::ascii;
+use crate::text::ascii;
 
 /// A picture that is being drawn: where it goes, how it looks, and what clicks on it mean.
 #[derive(Debug)]

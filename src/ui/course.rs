@@ -10,7 +10,7 @@ use super::theme::Role;
 use super::widgets::{chips, fall};
 use crate::app::GameOver;
 use crate::game::Judgement;
-use crate::prose::{screens, story};
+use crate::text::{screens, story};
 
 /// The letters with what each left, as columns where there are rows for them, and the turning point in a
 /// place that is kept for it: below its letter, or in the heading.

@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 
 use super::canvas::{Canvas, Pixels};
 use super::context::Ui;
-pub use crate::prose::names::Figure;
+pub use crate::text::names::Figure;
 use pen::Pen;
 
 /// How a round has ended.

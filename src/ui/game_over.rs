@@ -18,11 +18,11 @@ use super::widgets::{big, chips};
 use super::{board, course, seal};
 use crate::app::{GameOver, Input};
 use crate::game::{Finished, Outcome};
-use crate::prose::career::news;
-use crate::prose::over::said;
-use crate::prose::screens::{self, LONGEST_BY_THE_LIST, LONGEST_OF_THE_GUESSES, summary};
-use crate::prose::story::accuracy_of;
+use crate::text::career::news;
 use crate::text::menu::{self, Label};
+use crate::text::over::said;
+use crate::text::screens::{self, LONGEST_BY_THE_LIST, LONGEST_OF_THE_GUESSES, summary};
+use crate::text::story::accuracy_of;
 use crate::words::Word;
 
 /// Paints the end of a round. A notice says what went wrong outside.

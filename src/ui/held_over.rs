@@ -16,9 +16,10 @@ use super::widgets::big;
 use super::widgets::tiles::{Face, Tile};
 use crate::app::{HeldEnding, HeldOver};
 use crate::game::{Outcome, Standing};
-use crate::prose::held::{WHAT_WAS_IT, brief_slips, offer, slips, verdict};
-use crate::prose::screens;
+use crate::text::held::{WHAT_WAS_IT, brief_slips, offer, slips, verdict};
 use crate::text::menu::{self, Label};
+use crate::text::remark::in_reverse;
+use crate::text::screens;
 use crate::words::shown;
 
 /// Paints the end of a round.
@@ -34,6 +35,7 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
         (false, _) => (screens::YOU_WIN, Outcome::Won),
     };
     let asks = asks(screen);
+    let remark = screen.remark().map(|remark| in_reverse(remark, round)).unwrap_or_default();
     let verdict = verdict(round, screen.word());
     let labels = labels(screen);
     let plan = plan::over(
@@ -45,7 +47,7 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
             said: &|width| ui.height(&verdict, width) + ui.height(&asks, width),
             others: &|width| facts(screen, width, 3, ui).len() as u16,
             remark: &|_| 0,
-            fair: &|width| ui.height(screen.remark().unwrap_or_default(), width),
+            fair: &|width| ui.height(&remark, width),
             alone: true,
             letters: 0,
             buttons: &|width| button_rows(&labels, width),
@@ -74,10 +76,10 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
         let own = ui.height(&verdict, area.width).min(area.height.saturating_sub(open).max(1));
         ui.write(&verdict, Role::Ink, rows(area, 0, own));
         // Where there is no room for both, what was wrong with the answer takes the place of the question.
-        let wrong = screen.remark().filter(|_| plan.place(Part::Fair).is_none());
-        let (open, style) = match wrong {
-            Some(wrong) => (wrong, ui.style(Role::Danger)),
-            None => (&*asks, ui.theme.title()),
+        let is_told = screen.remark().is_none() || plan.place(Part::Fair).is_some();
+        let (open, style) = match is_told {
+            false => (&remark, ui.style(Role::Danger)),
+            true => (&asks, ui.style(Title)),
         };
         ui.write(open, style, rows(area, own, area.height));
     }
@@ -87,7 +89,7 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     if let Some(area) = plan.place(Part::Fair) {
-        ui.write(screen.remark().unwrap_or_default(), Role::Danger, area);
+        ui.write(&remark, Role::Danger, area);
     }
     if let Some(area) = plan.place(Part::Buttons) {
         match screen.ending() {

@@ -16,8 +16,9 @@ use super::widgets::tiles::{self, Face, Tile};
 use super::{overlay, playing};
 use crate::app::{Holding, Input};
 use crate::game::ReverseRound;
-use crate::prose::held::{self, confidence, question, short_question};
-use crate::prose::screens;
+use crate::text::held::{self, confidence, question, short_question};
+use crate::text::remark::in_reverse;
+use crate::text::screens;
 use crate::words::Letter;
 
 /// Where the parts of such a round are.
@@ -117,7 +118,7 @@ fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         at = 1;
     }
     let thinking = if screen.is_thinking() { screens::THINKING } else { "" };
-    let remark = format!("{} {thinking}", screen.remark());
+    let remark = format!("{} {thinking}", in_reverse(screen.remark(), screen.round()));
     ui.write(remark.trim(), Role::Ink, rows(area, at, area.height));
 }
 

@@ -12,7 +12,7 @@ use super::theme::{Role, Theme};
 use super::widgets::families::{self, Family};
 use crate::app::{Lesson, LessonPage};
 use crate::game::{Round, Turn};
-use crate::prose::lesson::{self, FAMILIES, LOOKING_AHEAD, PAR, about_par};
+use crate::text::lesson::{self, FAMILIES, LOOKING_AHEAD, PAR, about_par};
 use crate::words::{Pattern, Word};
 
 /// Paints a page over a whole screen.

@@ -12,8 +12,8 @@ use super::statistics::scroll_mark;
 use super::theme::Role;
 use crate::app::keys::{self, Action, Context};
 use crate::app::{App, Confirm, GameOver, Help, Input, Menu, Offer, PauseItem};
-use crate::prose::lines::in_play;
-use crate::prose::screens;
+use crate::text::lines::in_play;
+use crate::text::screens;
 use crate::text::{self, menu, result_to_share};
 
 /// A card in front of a screen: what it tells, and what can be selected below that.

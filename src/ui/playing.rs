@@ -13,9 +13,9 @@ use super::theme::{Role, Theme};
 use super::widgets::{bars, fall};
 use super::{board, seal, xray};
 use crate::app::keys::Action;
-use crate::app::{Input, Playing, Xray};
+use crate::app::{Input, Playing, Remark, Xray};
 use crate::game::{AnalysisInput, Round};
-use crate::prose::{answer, grouped, screens};
+use crate::text::{self, grouped, screens};
 use crate::words::Letter;
 
 /// Where the parts of a round are.
@@ -180,16 +180,15 @@ pub(super) fn point_at_the_news(ui: &mut Ui<'_>, area: Rect) {
 /// What is said: the answer, and what left the room with it.
 fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
-    let remark = screen.remark().to_owned();
-    let last =
-        round.replies().last().filter(|reply| answer(reply, round.engine().alphabet()) == remark);
-    let Some(reply) = last else {
-        let brief = screen.brief().filter(|_| ui.height(&remark, area.width) > area.height);
-        let brief = brief.map(|brief| whole(brief, area).to_owned());
+    let remark = text::remark::remark(screen.remark(), round);
+    let Remark::Answered { places, .. } = screen.remark() else {
+        let brief = text::remark::brief(screen.remark(), round);
+        let brief = brief.filter(|_| ui.height(&remark, area.width) > area.height);
+        let brief = brief.map(|brief| whole(&brief, area).to_owned());
         ui.write(&brief.unwrap_or(remark), Role::Ink, area);
         return;
     };
-    let role = if reply.is_miss() { Role::Miss } else { Role::Hit };
+    let role = if places.is_empty() { Role::Miss } else { Role::Hit };
     let told = match *lefts {
         [.., before, after] => screens::left_the_room(before - after.min(before), after),
         _ => String::new(),

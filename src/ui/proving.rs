@@ -8,7 +8,7 @@ use super::plan::{self, rows};
 use super::theme::Role;
 use super::word_column;
 use crate::app::{Check, Proving};
-use crate::prose::over::{checked, none_begins, pick_a_word, proof};
+use crate::text::over::{checked, none_begins, pick_a_word, proof};
 use crate::words::{Pattern, Word};
 
 /// Paints them over a whole screen.

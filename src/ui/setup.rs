@@ -15,9 +15,10 @@ use super::theme::Role;
 use super::widgets::{big, chips, lengths};
 use crate::app::{App, Input, Pick, Row, Setup};
 use crate::game::Holder;
-use crate::prose::form::{self, premise};
-use crate::prose::names::GAME as NAME;
-use crate::prose::sentence;
+use crate::text::form::{self, premise};
+use crate::text::names::GAME as NAME;
+use crate::text::remark::form_error;
+use crate::text::sentence;
 
 /// Columns of the rows' names.
 const LABEL: u16 = 12;
@@ -350,7 +351,8 @@ fn length(form: &Rows<'_>, focused: bool, ui: &mut Ui<'_>, area: Rect) {
 /// means.
 fn remark(form: &Rows<'_>, focus: usize, ui: &mut Ui<'_>, area: Rect) {
     let row = form.screen.rows().get(focus).copied().unwrap_or(Row::Play);
-    let text = form.screen.remark().map(sentence);
+    let alphabet = form.app.library().alphabet(form.screen.list());
+    let text = form.screen.error().map(|error| sentence(&form_error(error, alphabet)));
     let text = text.or_else(|| form.app.notice().map(str::to_owned));
     let (text, role) = match text {
         Some(text) => (text, Role::Danger),

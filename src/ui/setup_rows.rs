@@ -13,7 +13,7 @@ use super::widgets::lengths::{self, Column, Length};
 use crate::app::keys::Action;
 use crate::app::{App, Input, Pick, Row, Setup};
 use crate::game::{Difficulty, Holder, ListChoice};
-use crate::prose::{count, form, names};
+use crate::text::{count, form, names};
 
 /// The form and what belongs to it.
 #[derive(Clone, Copy)]

@@ -17,7 +17,7 @@ use super::theme::{Role, Theme};
 use super::widgets::chips;
 use crate::app::keys::{Action, Code, Key};
 use crate::app::{Input, StatisticsPage, StatisticsScreen};
-use crate::prose::{screens, statistics};
+use crate::text::{screens, sentence, statistics};
 
 /// Columns between them.
 const GAP: u16 = 6;
@@ -27,13 +27,14 @@ pub(super) fn draw(screen: &StatisticsScreen, ui: &mut Ui<'_>, area: Rect) {
     let Some(area) = plan::page(area).place(Part::Body) else { return };
     let page = Page::of(screen, area.width, ui);
     let nothing = screen.group().is_some_and(|group| group.all.played == 0);
-    let from = match nothing && screen.notice().is_none() && area.height >= ROOM_TO_INVITE {
+    let notice = screen.notice().map(sentence);
+    let from = match nothing && notice.is_none() && area.height >= ROOM_TO_INVITE {
         true => {
             ui.put(tabs(page.open, ui, area.width), rows(area, 0, 1));
             invite(page.open, ui, rows(area, 2, area.height));
             0
         }
-        false => page.draw(screen.notice(), screen.scrolled(), ui, area),
+        false => page.draw(notice.as_deref(), screen.scrolled(), ui, area),
     };
     ui.scrolls(area, [Action::Previous, Action::Next]);
     ui.point(area.x, area.y);

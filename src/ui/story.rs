@@ -15,11 +15,11 @@ use super::{story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
 use crate::game::{Judgement, SameLetters, Turn};
-use crate::prose::compare::{
+use crate::text::compare::{
     COMPARING, NOTHING_TO_COMPARE, against as against_one, side_by_side, the_same_letters,
 };
-use crate::prose::story::{accuracy_of, fair_game, guess_in, judgement, mark};
-use crate::prose::{grouped, screens, verdict};
+use crate::text::story::{accuracy_of, fair_game, guess_in, judgement, mark};
+use crate::text::{grouped, screens, verdict};
 use crate::words::Alphabet;
 
 /// Where the parts of a story are.

@@ -9,7 +9,7 @@ use super::theme::Role;
 use super::word_column;
 use crate::app::StoryScreen;
 use crate::game::Turn;
-use crate::prose::screens;
+use crate::text::screens;
 use crate::words::{Alphabet, Word};
 
 /// Paints the words that fit every answer, and the round as if it had been the selected one all along.

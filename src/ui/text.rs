@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::theme::Theme;
-pub(super) use crate::prose::capital;
-use crate::prose::screens;
+pub(super) use crate::text::capital;
+use crate::text::screens;
 
 /// A sentence in lines of at most this many columns. A word that is wider goes on in the next line. No word is
 /// alone in the last line where as many lines can end in two.

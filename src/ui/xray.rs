@@ -12,8 +12,8 @@ use super::widgets::chips;
 use super::widgets::families::{self, Family};
 use crate::engine::Opponent;
 use crate::game::{Shown, Turn};
-use crate::prose::screens;
-use crate::prose::story::{instead, reason, split};
+use crate::text::screens;
+use crate::text::story::{instead, reason, split};
 use crate::words::Alphabet;
 
 /// From this height and width on the X-ray is a card.

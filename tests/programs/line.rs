@@ -1023,7 +1023,7 @@ fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
 #[test]
 fn no_sign_in_any_sentence_is_without_a_spelling_in_ascii() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut open: Vec<_> = ["prose", "prose.rs", "line", "line.rs", "app", "app.rs", "play"]
+    let mut open: Vec<_> = ["text", "text.rs", "line", "line.rs", "app", "app.rs", "play"]
         .map(|name| root.join(name))
         .into();
     let mut signs = 0;
@@ -1036,7 +1036,7 @@ fn no_sign_in_any_sentence_is_without_a_spelling_in_ascii() {
         let sentences = text.lines().take_while(|line| line.trim() != "#[cfg(test)]");
         let sentences = sentences.filter(|line| !line.trim_start().starts_with("//"));
         for sign in sentences.flat_map(str::chars).filter(|c| !c.is_ascii()) {
-            let plain = evil_hangman::prose::ascii(&sign.to_string());
+            let plain = evil_hangman::text::ascii(&sign.to_string());
             assert!(plain.is_ascii() && plain != "?", "{sign} in {}", path.display());
             signs += 1;
         }
@@ -1164,7 +1164,7 @@ fn what_is_chosen_before_a_round_is_said_and_what_is_not_understood_says_what_wo
 
 #[test]
 fn blanks_in_a_row_are_counted() {
-    use evil_hangman::prose::lines::word;
+    use evil_hangman::text::lines::word;
     use evil_hangman::words::Pattern;
     let told = |text: &str| {
         let mut pattern = Pattern::hidden(&ENGLISH, text.len());

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// The floors from below; a module may use those before it in the list, never those after it.
 /// Modules on the same floor do not know each other.
-const FLOORS: [&[&str]; 18] = [
+const FLOORS: [&[&str]; 17] = [
     &["mixing"],
     &["words", "solver"],
     &["engine", "guesser"],
@@ -14,7 +14,6 @@ const FLOORS: [&[&str]; 18] = [
     &["history"],
     &["system"],
     &["evaluation", "referee", "wordfile", "historyfile", "ownwords"],
-    &["prose"],
     &["app"],
     &["text"],
     &["line", "ui", "config", "players"],
@@ -28,7 +27,7 @@ const FLOORS: [&[&str]; 18] = [
 ];
 
 /// Modules that read and write nothing, draw nothing, and take chance from outside.
-const PURE: [&str; 12] = [
+const PURE: [&str; 11] = [
     "mixing",
     "words",
     "solver",
@@ -38,7 +37,6 @@ const PURE: [&str; 12] = [
     "history",
     "evaluation",
     "referee",
-    "prose",
     "app",
     "text",
 ];
@@ -421,10 +419,10 @@ fn is_prose(text: &str) -> bool {
     label || read.split_whitespace().filter(is_word).count() > 1
 }
 
-/// Where text for people may stand besides `prose`, and why. What is an error says its message beside its
+/// Where text for people may stand besides `text`, and why. What is an error says its message beside its
 /// variant, so `#[error(…)]` may stand anywhere.
 const SPEAKS_FOR_ITSELF: [(&str, &str); 18] = [
-    ("app/keys/key.rs", "the names on the keys, as files and tests write them"),
+    ("app/keys", "the names on the keys, and what they do, in one table"),
     ("cli", "what --help says stands with the flags, since clap makes it from them"),
     ("commands/check/case.rs", "word lists"),
     ("commands/documents/values.rs", "what shells are told, in their languages"),
@@ -445,11 +443,11 @@ const SPEAKS_FOR_ITSELF: [(&str, &str); 18] = [
 ];
 
 #[test]
-fn sentences_stand_in_prose() {
+fn sentences_stand_in_text() {
     let mut misplaced = Vec::new();
     let mut used = vec![0; SPEAKS_FOR_ITSELF.len()];
     for (path, module, text) in sources_without_tests() {
-        if ["prose", "text"].contains(&&*module) {
+        if module == "text" {
             continue;
         }
         let inside = path.to_str().unwrap();
@@ -474,7 +472,7 @@ fn sentences_stand_in_prose() {
             }
         }
     }
-    assert!(misplaced.is_empty(), "move these to src/prose:\n{}", misplaced.join("\n"));
+    assert!(misplaced.is_empty(), "move these to src/text:\n{}", misplaced.join("\n"));
     for ((place, why), used) in SPEAKS_FOR_ITSELF.iter().zip(used) {
         assert!(used > 0, "{place} ({why}) has no text for people any more");
     }
@@ -499,7 +497,7 @@ fn strings_are_found_and_sentences_among_them() {
 #[test]
 fn widths_are_asked_of_unicode_width() {
     for (path, module, text) in sources_without_tests() {
-        if ["ui", "tui", "line", "prose", "text", "play", "commands"].contains(&&*module) {
+        if ["ui", "tui", "line", "text", "play", "commands"].contains(&&*module) {
             let counted = code(&text).into_iter().find(|line| line.contains("chars().count()"));
             assert_eq!(counted, None, "{}: characters are no columns", path.display());
         }

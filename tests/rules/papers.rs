@@ -104,7 +104,7 @@ fn the_papers_describe_every_opponent_list_theme_and_setting() {
     }
     let words = paper("docs/words.md");
     for tier in Tier::ALL {
-        let total = evil_hangman::prose::grouped(tier.load().total());
+        let total = evil_hangman::text::grouped(tier.load().total());
         assert!(words.contains(&format!("| `{tier}` | {total} |")), "{tier}: {total}");
     }
     let page = paper("docs/settings.md");

@@ -4,7 +4,8 @@ use crate::support::game::{self, WORDS, app};
 use crate::support::records::played;
 use evil_hangman::app::keys::Action;
 use evil_hangman::app::{
-    App, Effect, Errand, Event, Input, Key, Offer, Overlay, Pane, Preferences, Row, Screen, Ticket,
+    App, Effect, Errand, Event, FormError, Input, Key, Offer, Overlay, Pane, Preferences, Row,
+    Screen, Ticket,
 };
 use evil_hangman::engine::{Choice, Opponent, Reason};
 use evil_hangman::game::{
@@ -13,8 +14,8 @@ use evil_hangman::game::{
 };
 use evil_hangman::guesser::{GuesserKind, View};
 use evil_hangman::history::{Career, InPlay, Record};
-use evil_hangman::prose::{lines::in_play, verdict};
 use evil_hangman::text::{confirm, menu, result_to_share};
+use evil_hangman::text::{lines::in_play, remark::remark, verdict};
 use evil_hangman::thinker::{self, same_letters};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Places, Tier, Word};
 
@@ -88,7 +89,7 @@ fn seen(app: &App) -> String {
                 }
             });
             let xray = xray.unwrap_or_default();
-            let remark = playing.remark();
+            let remark = remark(playing.remark(), round);
             let pattern = round.engine().pattern();
             let pause = app.overlays().iter().find_map(|overlay| match overlay {
                 Overlay::Pause(pause) => Some(menu::pause(pause.selected())),
@@ -849,7 +850,7 @@ fn a_friend_is_waited_for_without_a_complaint() {
     let friend = |chosen: &mut Preferences| chosen.opponent = Opponent::Friend.into();
     let app = self::app(friend).ready(true);
     let remark = |app: &App| match app.screen() {
-        Screen::Setup(form) => (form.focus(), form.remark().map(str::to_owned)),
+        Screen::Setup(form) => (form.focus(), form.error().cloned()),
         other => panic!("{other:?}"),
     };
     assert_eq!(remark(&app), (Row::Word, None));
@@ -857,8 +858,7 @@ fn a_friend_is_waited_for_without_a_complaint() {
     begun.begin();
     assert_eq!(remark(&begun), (Row::Word, None));
     let _ = effects(&mut begun, "Enter");
-    let wanted = "have somebody else type a word here";
-    assert_eq!(remark(&begun), (Row::Word, Some(wanted.to_owned())));
+    assert_eq!(remark(&begun), (Row::Word, Some(FormError::NoWord)));
 }
 
 #[test]
@@ -1216,7 +1216,7 @@ fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
     let notice = Some(String::from("one line is wrong"));
     handle(&mut app, &Input::Statistics(ticket, Box::new(statistics.clone()), notice));
     let Screen::Statistics(results) = app.screen() else { panic!("{}", seen(&app)) };
-    assert_eq!(results.notice(), Some("One line is wrong."));
+    assert_eq!(results.notice(), Some("one line is wrong"));
     check(
         &mut app,
         &[

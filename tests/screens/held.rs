@@ -6,7 +6,8 @@ use crate::support::game;
 use evil_hangman::app::{App, Effect, Errand, Event, HeldEnding, Input, Overlay, Screen, Ticket};
 use evil_hangman::game::{Holder, ListChoice};
 use evil_hangman::guesser::{GuesserKind, View};
-use evil_hangman::prose::held::{self, doubt};
+use evil_hangman::text::held::{self, doubt};
+use evil_hangman::text::remark::in_reverse;
 use evil_hangman::words::{ENGLISH, Word};
 
 /// A game, and the letter that it waits for.
@@ -95,7 +96,7 @@ fn seen(app: &App) -> String {
             let thinking = if holding.is_thinking() { "thinking " } else { "" };
             let is_paused = app.overlays().iter().any(|it| matches!(it, Overlay::Pause(_)));
             let pause = if is_paused { " pause" } else { "" };
-            format!("{thinking}{shown} | {}{pause}", holding.remark())
+            format!("{thinking}{shown} | {}{pause}", in_reverse(holding.remark(), holding.round()))
         }
         Screen::HeldOver(over) => {
             let told = held::verdict(over.round(), over.word());
@@ -105,7 +106,10 @@ fn seen(app: &App) -> String {
                 HeldEnding::Offering(menu) => format!("remember: {}", menu.selected()),
                 HeldEnding::Done(menu) => format!("{:?}", menu.selected()),
             };
-            let remark = over.remark().map(|remark| format!(" ! {remark}")).unwrap_or_default();
+            let remark = over
+                .remark()
+                .map(|remark| format!(" ! {}", in_reverse(remark, over.round())))
+                .unwrap_or_default();
             format!("held: {} {ending}{remark}", [vec![told], slips].concat().join(" "))
         }
         Screen::Playing(_) | Screen::GameOver(_) | Screen::Story(_) | Screen::Statistics(_) => {

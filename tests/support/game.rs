@@ -3,6 +3,7 @@
 use evil_hangman::app::{App, Key, Preferences, Row, Setup};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Library, ListChoice, UserList};
+use evil_hangman::text::remark::form_error;
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
 /// The assignment's nine words, and some of other lengths, with gaps between.
@@ -49,6 +50,8 @@ pub fn form(app: &App, form: &Setup) -> String {
         if *row == form.focus() { format!("[{value}]") } else { value }
     };
     let rows: Vec<_> = form.rows().iter().map(row).collect();
-    let remark = form.remark().map(|remark| format!(" ! {remark}")).unwrap_or_default();
+    let alphabet = app.library().alphabet(form.list());
+    let error = form.error().map(|error| form_error(error, alphabet));
+    let remark = error.map(|error| format!(" ! {error}")).unwrap_or_default();
     format!("setup: {}{remark}", rows.join(" "))
 }

@@ -1,7 +1,7 @@
 //! The rows of the one table of keys for a round in which the player holds the word.
 
+use super::labels as keys;
 use super::{Action, Binding, Code, Context, Trigger, plain};
-use crate::prose::keys;
 
 /// The rows.
 pub(super) static ROWS: &[Binding] = &[

@@ -1,8 +1,8 @@
 //! What the footer and the help say about keys, made from the table.
 
 use super::Key;
+use super::labels as words;
 use super::{Action, Binding, Context, TYPED, Trigger, rows};
-use crate::prose::keys as words;
 
 /// A line about a key: what to press, and what that does.
 #[derive(Clone, Debug, PartialEq, Eq)]

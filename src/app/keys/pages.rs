@@ -1,8 +1,8 @@
 //! The rows of the one table of keys for what comes of a round: its story, a proof, what is shared; and
 //! for the pages on how the computer cheats.
 
+use super::labels as keys;
 use super::{Action, Binding, Code, Context, Key, Trigger, plain};
-use crate::prose::keys;
 
 const BOTH: &[Context] = &[Context::Proving, Context::Lesson];
 

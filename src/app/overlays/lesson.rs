@@ -6,7 +6,6 @@ use std::sync::Arc;
 use crate::app::keys::Action;
 use crate::engine::{Opponent, Searcher};
 use crate::game::{Lives, Round};
-use crate::prose::lesson::{NINE, THREE};
 use crate::solver::{Lexicon, Limit, Solver, SolverSettings};
 use crate::words::{Alphabet, Letter, ListBuilder, WordsOfLength};
 
@@ -26,6 +25,12 @@ impl LessonPage {
     pub const ALL: [Self; 3] = [Self::Families, Self::LookingAhead, Self::Par];
 }
 
+/// The words of the classic assignment.
+const NINE: [&str; 9] = ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex"];
+
+/// The words of its hint that the largest family is not always the best.
+const THREE: [&str; 3] = ["deal", "tear", "monk"];
+
 /// How the computer cheats: a page, and the rounds that are played on it.
 #[derive(Clone, Debug)]
 pub struct Lesson {
@@ -42,15 +47,15 @@ impl Lesson {
     fn at(page: LessonPage) -> Option<Self> {
         let few = Lives::at_least_one;
         let rounds = match page {
-            LessonPage::Families => vec![begun(NINE, Opponent::Greedy, few(4))?],
+            LessonPage::Families => vec![begun(&NINE, Opponent::Greedy, few(4))?],
             LessonPage::LookingAhead => vec![
-                begun(THREE, Opponent::Greedy, few(1))?,
-                begun(THREE, Opponent::Merciless, few(1))?,
+                begun(&THREE, Opponent::Greedy, few(1))?,
+                begun(&THREE, Opponent::Merciless, few(1))?,
             ],
             LessonPage::Par => {
-                let round = begun(NINE, Opponent::Merciless, few(1))?;
+                let round = begun(&NINE, Opponent::Merciless, few(1))?;
                 let par = u32::try_from(value(&round)? + 1).ok()?;
-                vec![begun(NINE, Opponent::Merciless, few(par))?]
+                vec![begun(&NINE, Opponent::Merciless, few(par))?]
             }
         };
         Some(Self { page, rounds })
@@ -101,9 +106,9 @@ impl Lesson {
     }
 }
 
-fn begun(words: &str, opponent: Opponent, lives: Lives) -> Option<Round> {
+fn begun(words: &[&str], opponent: Opponent, lives: Lives) -> Option<Round> {
     let mut list = ListBuilder::new(Alphabet::UNSAID);
-    list.feed(words.as_bytes()).ok()?;
+    list.feed(words.join("\n").as_bytes()).ok()?;
     let (list, _) = list.finish().ok()?;
     let listed: &Arc<WordsOfLength> = list.of_length(4)?;
     Some(Round::new(opponent, listed.candidates(), lives, 0))

@@ -6,9 +6,8 @@ use crate::app::requests::Requests;
 use crate::app::screens::game_over::EndItem;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::menu::Menu;
-use crate::app::{Errand, Next};
+use crate::app::{Errand, Next, Remark};
 use crate::game::ReverseRound;
-use crate::prose::sentence;
 use crate::words::Word;
 
 /// A round that is over, and what is left to be asked about it.
@@ -17,7 +16,7 @@ pub struct HeldOver {
     round: ReverseRound,
     word: Option<Word>,
     ending: HeldEnding,
-    remark: Option<String>,
+    remark: Option<Remark>,
 }
 
 /// What a round that is over waits for.
@@ -66,8 +65,8 @@ impl HeldOver {
 
     /// What there is to say about the last answer.
     #[must_use]
-    pub fn remark(&self) -> Option<&str> {
-        self.remark.as_deref()
+    pub const fn remark(&self) -> Option<&Remark> {
+        self.remark.as_ref()
     }
 
     pub(in crate::app) const fn context(&self) -> Context {
@@ -136,14 +135,14 @@ impl HeldOver {
     }
 
     /// Says what has become of a word that was to be remembered.
-    pub(in crate::app) fn remembered(&mut self, remark: String) {
+    pub(in crate::app) fn remembered(&mut self, remark: Remark) {
         self.remark = Some(remark);
     }
 
     fn tell_typed(&mut self, text: &str) {
         match self.round.read_word(text) {
             Ok(word) => self.tell(word),
-            Err(error) => self.remark = Some(sentence(&error.to_string())),
+            Err(error) => self.remark = Some(Remark::NotTheWord(error)),
         }
     }
 

@@ -5,14 +5,9 @@ use crate::app::keys::{Action, Context};
 use crate::app::overlays::pause::PauseItem;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
-use crate::app::{Event, Next, Ticket};
+use crate::app::{Event, Next, Remark, Ticket};
 use crate::game::{AnswerError, Doubt, ReverseRound, Standing};
 use crate::guesser::{Advice, GuesserKind};
-use crate::prose::held::{
-    LAST_PLACE, NOTHING_TO_UNDO, OFF_LIST, UNDONE, held_in_mind, mark, mark_or_no, marked, said,
-    taken,
-};
-use crate::prose::sentence;
 use crate::words::{Letter, Places};
 
 /// Who guesses: one word is held, so it is the one that finds most words in time.
@@ -23,7 +18,7 @@ const COACH: GuesserKind = GuesserKind::Learned;
 pub struct Holding {
     round: ReverseRound,
     waiting: Waiting,
-    remark: String,
+    remark: Remark,
     /// How likely (0 ..= 1) the computer thought it last that the word is on its list.
     listed: f64,
 }
@@ -52,13 +47,12 @@ struct Asked {
 }
 
 impl Holding {
-    /// A round that begins; a notice, if there is one, is the first remark. Asks for the first letter.
+    /// A round that begins. Asks for the first letter.
     pub(in crate::app) fn new(
         round: ReverseRound,
-        notice: Option<String>,
+        remark: Remark,
         requests: &mut Requests,
     ) -> Self {
-        let remark = notice.unwrap_or_else(|| held_in_mind(round.length()));
         let ticket = requests.advise(COACH, round.view());
         Self { round, waiting: Waiting::Thinking(ticket, None), remark, listed: 1.0 }
     }
@@ -77,7 +71,7 @@ impl Holding {
 
     /// What there is to say about the last key.
     #[must_use]
-    pub fn remark(&self) -> &str {
+    pub const fn remark(&self) -> &Remark {
         &self.remark
     }
 
@@ -192,7 +186,7 @@ impl Holding {
             (Action::GiveUp, _) => return Next::End,
             (Action::NewGame, _) => return Next::Form,
             (Action::Confirm, Waiting::Asking(asked)) if asked.yes && asked.marks.is_empty() => {
-                self.remark = mark(self.round.alphabet().upper(asked.letter));
+                self.remark = Remark::MarkPlaces(asked.letter);
             }
             (Action::Confirm, Waiting::Asking(asked)) => {
                 let Asked { letter, marks, .. } = *asked;
@@ -204,7 +198,7 @@ impl Holding {
             }
             (Action::Erase, _) => match self.round.answers().len().checked_sub(1) {
                 Some(last) => self.back_to(last, requests),
-                None => self.remark = NOTHING_TO_UNDO.to_owned(),
+                None => self.remark = Remark::NothingToUndo,
             },
             (Action::Less, Waiting::Asking(asked)) => asked.cursor = asked.cursor.saturating_sub(1),
             (Action::More, Waiting::Asking(asked)) => {
@@ -227,7 +221,7 @@ impl Holding {
     fn settle(&mut self, slip: Option<Doubt>, requests: &mut Requests) -> Next {
         let Some(slip) = slip else {
             self.round.go_off_list();
-            self.remark = OFF_LIST.to_owned();
+            self.remark = Remark::OffList;
             return self.go_on(requests);
         };
         self.back_to(slip.index, requests);
@@ -253,7 +247,7 @@ impl Holding {
         let Some(answer) = self.round.answers().get(index).copied() else { return };
         requests.report(Event::TookBack(self.round.answers()[index..].to_vec()));
         self.round.back_to(index);
-        self.remark = UNDONE.to_owned();
+        self.remark = Remark::Undone;
         self.ask(answer.letter);
     }
 
@@ -262,18 +256,18 @@ impl Holding {
         if self.spell(c, asked) {
             return Next::Stay;
         }
-        let letter = self.round.alphabet().upper(asked.letter);
+        let _letter = self.round.alphabet().upper(asked.letter);
         if let Some(place) = c.to_digit(10).and_then(|number| number.checked_sub(1)) {
             self.mark(place as usize, Marking::Turned);
         } else if c.eq_ignore_ascii_case(&'y') {
             self.waiting = Waiting::Asking(Asked { yes: true, ..asked });
-            self.remark = mark(letter);
+            self.remark = Remark::MarkPlaces(asked.letter);
         } else if !c.eq_ignore_ascii_case(&'n') {
-            self.remark = mark_or_no(letter);
+            self.remark = Remark::MarkOrNo(asked.letter);
         } else if asked.marks.is_empty() {
             return self.answer(asked.letter, Places::NONE, requests);
         } else {
-            self.remark = marked(letter);
+            self.remark = Remark::AlreadyMarked(asked.letter);
         }
         Next::Stay
     }
@@ -310,9 +304,9 @@ impl Holding {
                 return true;
             }
             Err(AnswerError::NoSuchPlace(_)) => {
-                self.remark = LAST_PLACE.to_owned();
+                self.remark = Remark::LastPlace;
             }
-            Err(error) => self.remark = taken(error, self.round.alphabet()),
+            Err(error) => self.remark = Remark::WrongAnswer(error),
         }
         false
     }
@@ -321,13 +315,13 @@ impl Holding {
         match self.round.answer(letter, marks) {
             Ok(()) => {
                 if let Some(answer) = self.round.answers().last() {
-                    self.remark = said(answer, self.round.alphabet());
+                    self.remark = Remark::Told(*answer);
                     requests.report(Event::Told(*answer));
                 }
                 self.go_on(requests)
             }
             Err(error) => {
-                self.remark = sentence(&error.to_string());
+                self.remark = Remark::WrongAnswer(error);
                 Next::Stay
             }
         }

@@ -9,11 +9,10 @@ use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::overlays::pause::PauseItem;
 use crate::app::requests::Requests;
-use crate::app::{Errand, Event, Next, Ticket};
+use crate::app::{Errand, Event, Next, Remark, Ticket};
 use crate::engine::{Choice, GuessError};
 use crate::game::{ListName, Round, Standing, Turn};
 use crate::history::InPlay;
-use crate::prose::{self, answer, not_a_letter, refusal};
 use crate::words::{Letter, Places};
 use hints::{Hint, Why};
 
@@ -24,9 +23,7 @@ pub struct Playing {
     /// What transcripts call the words that it is about.
     list: ListName,
     shows_words_left: bool,
-    remark: String,
-    /// A remark that is long, and the same in fewer words.
-    brief: (String, String),
+    remark: Remark,
     thinking: Option<Thinking>,
     hint: Option<Hint>,
     why: Option<Why>,
@@ -81,20 +78,18 @@ enum Ahead {
 }
 
 impl Playing {
-    /// A round that begins or is resumed; a notice, if there is one, is the first remark.
+    /// A round that begins or is resumed.
     pub(in crate::app) fn new(
         round: Round,
         list: ListName,
         shows_words_left: bool,
-        notice: Option<String>,
+        remark: Remark,
     ) -> Self {
-        let remark = notice.unwrap_or_else(|| prose::GUESS_A_LETTER.to_owned());
         Self {
             round,
             list,
             shows_words_left,
             remark,
-            brief: Default::default(),
             thinking: None,
             hint: None,
             why: None,
@@ -130,15 +125,8 @@ impl Playing {
 
     /// What there is to say about the last key.
     #[must_use]
-    pub fn remark(&self) -> &str {
+    pub const fn remark(&self) -> &Remark {
         &self.remark
-    }
-
-    /// The same in fewer words, where there are fewer.
-    #[must_use]
-    pub fn brief(&self) -> Option<&str> {
-        let (long, brief) = &self.brief;
-        (*long == self.remark).then_some(brief)
     }
 
     /// The round, its list, and whether the words left were shown, to go on with.
@@ -234,12 +222,12 @@ impl Playing {
     fn next_turn(
         &mut self,
         letter: Letter,
-        answered: Result<(Places, String), GuessError>,
+        answered: Result<Places, GuessError>,
         requests: &mut Requests,
     ) {
         match answered {
-            Ok((places, remark)) => {
-                self.remark = remark;
+            Ok(places) => {
+                self.remark = Remark::Answered { letter, places };
                 requests.report(Event::Answered { letter, places });
                 self.forget_hint();
                 match self.xray {
@@ -247,7 +235,7 @@ impl Playing {
                     None => self.save(requests),
                 }
             }
-            Err(error) => self.remark = refusal(error, letter, self.round.engine().alphabet()),
+            Err(error) => self.remark = Remark::Refused(letter, error),
         }
     }
 
@@ -256,7 +244,7 @@ impl Playing {
             Input::Act(action) => return self.act(*action, requests),
             Input::Answer(ticket, choice) => self.answered(*ticket, *choice, requests),
             Input::Advice(ticket, advice) => self.advised(*ticket, advice.as_ref(), requests),
-            Input::Paste(_) => self.remark = prose::NO_PASTE.to_owned(),
+            Input::Paste(_) => self.remark = Remark::Pasted,
             _ => {}
         }
         Next::Stay
@@ -268,10 +256,8 @@ impl Playing {
         let Some(mut thinking) = self.thinking.take_if(|thinking| thinking.ticket == ticket) else {
             return self.explained(ticket, choice, requests);
         };
-        let alphabet = self.round.engine().alphabet();
         let letter = thinking.letter;
-        let answered = self.round.answer(letter, choice);
-        let answered = answered.map(|reply| (reply.places(), answer(reply, alphabet)));
+        let answered = self.round.answer(letter, choice).map(|reply| reply.places());
         self.next_turn(letter, answered, requests);
         while !self.is_over() {
             match thinking.ahead.pop_front() {
@@ -326,9 +312,8 @@ impl Playing {
 
     fn guess(&mut self, typed: char, requests: &mut Requests) {
         let engine = self.round.engine();
-        let alphabet = engine.alphabet();
-        let Some(letter) = alphabet.letter(typed) else {
-            self.remark = not_a_letter(alphabet);
+        let Some(letter) = engine.alphabet().letter(typed) else {
+            self.remark = Remark::NotALetter;
             return;
         };
         if engine.opponent().thinks() {
@@ -339,11 +324,10 @@ impl Playing {
                     // A hint about a letter that has been chosen helps nobody any more.
                     self.forget_hint();
                 }
-                Err(error) => self.remark = refusal(error, letter, alphabet),
+                Err(error) => self.remark = Remark::Refused(letter, error),
             }
         } else {
-            let answered = self.round.guess(letter);
-            let answered = answered.map(|reply| (reply.places(), answer(reply, alphabet)));
+            let answered = self.round.guess(letter).map(|reply| reply.places());
             self.next_turn(letter, answered, requests);
         }
     }

@@ -3,14 +3,13 @@
 mod pick;
 mod shown;
 
-use crate::app::Next;
 use crate::app::input::{Input, Row};
 use crate::app::keys::{Action, Context};
 use crate::app::state::{Preferences, State};
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::steps::{named, stepped, stepped_by_name};
-use crate::game::{Difficulty, Holder, ListChoice, Lives, LivesError};
-use crate::prose::{self, yes_or_no};
+use crate::app::{FormError, Next};
+use crate::game::{Difficulty, Holder, ListChoice, Lives};
 use crate::words::{MAX_LENGTH, Word};
 
 /// The form: every answer as it was given, good or bad.
@@ -29,7 +28,7 @@ pub struct Setup {
     focus: Row,
     /// Whether nothing but the last row is shown, for somebody who just wants to begin.
     folded: bool,
-    remark: Option<String>,
+    error: Option<FormError>,
     /// What par was last asked for.
     asked: Option<(ListChoice, usize)>,
 }
@@ -47,14 +46,18 @@ impl Setup {
             typed: false,
             focus: Row::Opponent,
             folded: false,
-            remark: None,
+            error: None,
             asked: None,
         }
     }
 
     /// The form with a remark about what was asked for, at the row that it is about.
-    pub(in crate::app) fn at(preferences: &Preferences, row: Row, remark: Option<String>) -> Self {
-        Self { focus: row, remark, ..Self::new(preferences) }
+    pub(in crate::app) fn at(
+        preferences: &Preferences,
+        row: Row,
+        error: Option<FormError>,
+    ) -> Self {
+        Self { focus: row, error, ..Self::new(preferences) }
     }
 
     /// Waits for nothing but the word to begin; the first time the other rows are folded away.
@@ -92,7 +95,7 @@ impl Setup {
 
     pub(in crate::app) fn update(&mut self, input: &Input, state: &mut State) -> Next {
         if input.is_by_the_player() {
-            self.remark = None;
+            self.error = None;
         }
         let before = self.ground();
         let next = match input {
@@ -142,7 +145,7 @@ impl Setup {
             Action::Confirm if self.focus == Row::Play => return self.play(state),
             Action::Confirm => match self.check(self.focus, state) {
                 Ok(()) => self.go(1),
-                Err(remark) => self.refuse(self.focus, remark),
+                Err(error) => self.refuse(self.focus, Some(error)),
             },
             Action::Back => return Next::Quit,
             Action::Statistics => return Next::Statistics,
@@ -257,7 +260,7 @@ impl Setup {
                     let stepped = stepped.min(lives.max(self.most(state)));
                     self.lives.set(stepped.to_string());
                 }
-                (Err(error), _) => self.remark = Some(error.to_string()),
+                (Err(error), _) => self.error = Some(FormError::Lives(error)),
             },
             Row::Word | Row::Play => {}
         }
@@ -290,11 +293,10 @@ impl Setup {
     fn typed(&mut self, c: char, state: &State) {
         match self.focus {
             Row::Length | Row::Lives if !c.is_ascii_digit() => {
-                self.remark = Some(prose::form::DIGITS.to_owned());
+                self.error = Some(FormError::NotADigit);
             }
             Row::Word if state.library.list(self.list).alphabet().letter(c).is_none() => {
-                self.remark =
-                    Some(prose::form::letters_only(state.library.list(self.list).alphabet()));
+                self.error = Some(FormError::NotALetter);
             }
             Row::Length | Row::Lives | Row::Word => {
                 self.by_hand();
@@ -310,15 +312,16 @@ impl Setup {
                 self.list = named(&lists, self.list, c, |list| state.library.name(list));
             }
             Row::WordsLeft => {
-                self.shows_words_left = named(&[true, false], self.shows_words_left, c, yes_or_no)
+                let typed = |yes| if yes { "yes" } else { "no" };
+                self.shows_words_left = named(&[true, false], self.shows_words_left, c, typed);
             }
             Row::Play => {}
         }
     }
 
-    fn refuse(&mut self, row: Row, remark: String) {
+    fn refuse(&mut self, row: Row, error: Option<FormError>) {
         self.focus = row;
-        self.remark = Some(remark);
+        self.error = error;
         if let Some(field) = self.field() {
             field.enter();
         }
@@ -331,43 +334,42 @@ impl Setup {
     }
 
     /// What is wrong with a row's answer. More misses than matter become the most that do.
-    fn check(&mut self, row: Row, state: &State) -> Result<(), String> {
+    fn check(&mut self, row: Row, state: &State) -> Result<(), FormError> {
         match row {
             Row::Length => self.checked_length(state).map(|_| ()),
             Row::Lives => {
-                let lives: Lives =
-                    self.lives.text().parse().map_err(|e: LivesError| e.to_string())?;
+                let lives: Lives = self.lives.text().parse().map_err(FormError::Lives)?;
                 let most = self.most(state);
                 // What settings ask for is played as they ask.
                 if self.typed && lives > most {
                     self.lives.set(most.to_string());
-                    return Err(prose::form::most_misses(most.get() as usize));
+                    return Err(FormError::TooManyLives(most.get() as usize));
                 }
                 Ok(())
             }
-            Row::Word if self.word.text().is_empty() => Err(prose::form::NO_WORD.to_owned()),
+            Row::Word if self.word.text().is_empty() => Err(FormError::NoWord),
             Row::Word => Word::parse(self.word.text(), state.library.list(self.list).alphabet())
                 .map(|_| ())
-                .map_err(|e| e.to_string()),
+                .map_err(FormError::NotAWord),
             Row::Opponent | Row::List | Row::WordsLeft | Row::Play => Ok(()),
         }
     }
 
-    fn checked_length(&self, state: &State) -> Result<usize, String> {
+    fn checked_length(&self, state: &State) -> Result<usize, FormError> {
         let text = self.length.text();
         if text.is_empty() {
-            return Err(prose::form::NO_LENGTH.to_owned());
+            return Err(FormError::NoLength);
         }
         // Digits alone come in here; more of them than a number holds are as good as any wrong one.
         let length = text.parse().unwrap_or(usize::MAX);
         let checked = state.library.check_length(self.opponent, self.list, length);
-        checked.map_err(|error| error.to_string())
+        checked.map_err(FormError::NoWords)
     }
 
     fn play(&mut self, state: &mut State) -> Next {
         let wrong = self.rows().iter().find_map(|&row| Some((row, self.check(row, state).err()?)));
-        if let Some((row, remark)) = wrong {
-            self.refuse(row, remark);
+        if let Some((row, error)) = wrong {
+            self.refuse(row, Some(error));
             return Next::Stay;
         }
         let length = match self.opponent.is_friend() {
@@ -388,8 +390,8 @@ impl Setup {
         match state.deal(&preferences, word.as_ref()) {
             Ok(dealt) => Next::Round(dealt, Box::new(preferences)),
             Err(missing) => {
-                let (row, remark) = missing.row();
-                self.refuse(row, remark.unwrap_or_default());
+                let (row, error) = missing.row();
+                self.refuse(row, error);
                 Next::Stay
             }
         }

@@ -5,7 +5,6 @@ use crate::app::keys::{Action, Context};
 use crate::app::requests::Requests;
 use crate::app::{Next, Screen, Ticket};
 use crate::history::{Career, Group, Rung};
-use crate::prose::sentence;
 
 /// The statistics, and where to go back to.
 #[derive(Clone, Debug)]
@@ -115,7 +114,7 @@ impl StatisticsScreen {
             self.page = StatisticsPage::Helped;
         }
         self.career = Some(career);
-        self.notice = notice.map(sentence);
+        self.notice = notice.map(str::to_owned);
     }
 
     /// The screen that they were opened on.

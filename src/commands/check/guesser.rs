@@ -6,8 +6,8 @@ use super::setter::indented;
 use super::{CheckRun, CommandError, Failure};
 use crate::engine::{Opponent, Rule};
 use crate::players::Spec;
-use crate::prose::commands::check as told;
 use crate::referee::{Side, Step, ToPlayer};
+use crate::text::commands::check as told;
 use crate::words::Candidates;
 
 /// Lets the guesser find a word of the case against the setter of the classic assignment; `None` where it

@@ -6,8 +6,8 @@ use super::{CheckRun, CommandError, Failure, Follows};
 use crate::commands::oracle::lower;
 use crate::guesser::GuesserKind;
 use crate::players::Spec;
-use crate::prose::commands::check as told;
 use crate::referee::{FromPlayer, GameEnding, OracleTurn, Side, Step, turns};
+use crate::text::commands::check as told;
 use crate::words::{Candidates, Letter, Pattern, Places};
 
 /// Plays the letters of a case and compares each answer with the rule's; `None` where all are right.

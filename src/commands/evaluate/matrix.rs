@@ -9,7 +9,7 @@ use super::play;
 use super::report::EvaluationReport;
 use crate::engine::Opponent;
 use crate::guesser::GuesserKind;
-use crate::prose::commands::evaluate as told;
+use crate::text::commands::evaluate as told;
 
 /// Plays each guesser against each opponent and writes what comes of it, a guesser at a time. What a friend
 /// holds is as good as fair.

@@ -9,9 +9,9 @@ use super::ground::Material;
 use crate::engine::Opponent;
 use crate::evaluation::{Tally, score};
 use crate::guesser::GuesserKind;
-use crate::prose::commands::evaluate::{self as told, Source};
-use crate::prose::{grouped, screens};
 use crate::system::peak_bytes;
+use crate::text::commands::evaluate::{self as told, Source};
+use crate::text::{grouped, screens};
 
 /// What one guesser did against one opponent.
 #[derive(Debug, Serialize)]

@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::report::MatchReport;
-use crate::prose::commands::matches as told;
 use crate::referee::{GameRecord, Side, share_interval};
+use crate::text::commands::matches as told;
 
 /// Points for a pairing in which every game was played by the rules.
 const POINTS: f64 = 10.0;

@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use super::{padded, short};
 use crate::players::Spec;
-use crate::prose::commands::{lines_before, matches as told};
 use crate::referee::{GameEnding, GameRecord, Rates, Side, Standings, share_interval};
+use crate::text::commands::{lines_before, matches as told};
 use crate::words::{Word, cell, shown};
 
 /// Games that were played, and who played them.

@@ -5,9 +5,9 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::CommandError;
-use crate::prose::commands::matches as told;
 use crate::referee::GameRecord;
 use crate::system::files;
+use crate::text::commands::matches as told;
 
 /// A folder that transcripts can be written to.
 pub(super) struct Transcripts {

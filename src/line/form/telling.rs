@@ -6,7 +6,7 @@ use super::form;
 use crate::app::{App, Row, Setup};
 use crate::game::Holder;
 use crate::line::Line;
-use crate::prose::questions::{
+use crate::text::questions::{
     self, WORDS_LEFT_HELP, below_par, lists_and_difficulties, opponent, there_are_words,
 };
 

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::app::keys::Action;
 use crate::app::{App, Input};
-use crate::prose::career;
+use crate::text::career;
 use crate::ui::context::Ui;
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;

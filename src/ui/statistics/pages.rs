@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{Body, GAP, Page, Section};
 use crate::app::{StatisticsPage, StatisticsScreen};
 use crate::history::{Badge, Career, Group, RUNGS, Scoreboard, TREND_WINDOW, Wins};
-use crate::prose::{career, count, names, statistics};
+use crate::text::{career, count, names, statistics};
 use crate::ui::context::Ui;
 use crate::ui::text::capital;
 use crate::ui::theme::Role;

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::bars::{bare, logarithmic};
-use crate::prose::grouped;
+use crate::text::grouped;
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
 

@@ -5,7 +5,7 @@ use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::bars::{bare, proportional};
-use crate::prose::grouped;
+use crate::text::grouped;
 use crate::ui::context::Ui;
 use crate::ui::motion::{eased, staggered};
 use crate::ui::theme::Role;

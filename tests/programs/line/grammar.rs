@@ -1,14 +1,15 @@
 //! Singular and plural: what counts as a fault, and the sentences with small numbers that have none.
 
+use evil_hangman::app::Leaves;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
     Challenge, DuelRound, FairGame, GuessValue, Holder, JudgedGuess, Judgement, Lives,
 };
 use evil_hangman::guesser::{Merit, Rated};
 use evil_hangman::history::Accuracy;
-use evil_hangman::prose::commands::{evaluate, matches, oracle, solve};
-use evil_hangman::prose::{
-    Leaves, aloud, count, duel, endings, form, lesson, lines, notices, over, questions, screens,
+use evil_hangman::text::commands::{evaluate, matches, oracle, solve};
+use evil_hangman::text::{
+    aloud, count, duel, endings, form, lesson, lines, notices, over, questions, screens,
     statistics, story,
 };
 use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Word};
@@ -248,7 +249,7 @@ fn with(n: usize) -> Vec<String> {
             let rated = Rated { letter, with: n, of: n, merit };
             let family = Family { places: Places::from_bits(1), size: n };
             let leaves = [Leaves { rated, family }; 3];
-            told.push(evil_hangman::prose::why(&leaves, opponent, &ENGLISH));
+            told.push(evil_hangman::text::why(&leaves, opponent, &ENGLISH));
             told.push(aloud::why(&leaves, opponent, &ENGLISH));
         }
         let word = Word::parse("deal", &ENGLISH).unwrap();

@@ -1,12 +1,11 @@
 //! What a player is told on request: a letter, the next best letters, and what the best would leave.
 
 use super::Playing;
-use crate::app::Ticket;
 use crate::app::requests::Requests;
+use crate::app::{Leaves, Remark, Ticket};
 use crate::engine::{Choice, Opponent};
 use crate::game::Round;
 use crate::guesser::{Advice, GuesserKind, Rated};
-use crate::prose::{self, Leaves, aloud, hint, next_best, why, why_briefly};
 
 /// A hint about the letter to guess next.
 #[derive(Clone, Debug)]
@@ -39,18 +38,6 @@ pub(super) struct Why {
 const EXPLAINED: usize = 3;
 
 impl Playing {
-    /// What is told of the hint that was asked for, for those who listen; nothing before it is there.
-    #[must_use]
-    pub fn hint_aloud(&self) -> Option<String> {
-        let Some(Hint::Given(advice, told)) = &self.hint else { return None };
-        let engine = self.round.engine();
-        Some(match (told, &self.why) {
-            (Told::Others, _) => aloud::next_best(advice, engine.alphabet()),
-            (Told::Why, Some(why)) => aloud::why(&why.found, engine.opponent(), engine.alphabet()),
-            (Told::Best | Told::Why, _) => aloud::hint(advice, &self.round),
-        })
-    }
-
     /// Takes a hint, if it is the one that is waited for.
     pub(super) fn advised(
         &mut self,
@@ -98,18 +85,18 @@ impl Playing {
     fn ask_adviser(&mut self, told: Told, requests: &mut Requests) {
         match self.round.view() {
             Some(view) => {
-                self.remark = prose::LOOKING_FOR_A_HINT.to_owned();
+                self.remark = Remark::LookingForHint;
                 let coach = coach(self.round.engine().opponent(), view.candidates.is_some());
                 self.hint = Some(Hint::Asked(requests.advise(coach, view), told));
             }
-            None => self.remark = prose::NO_HINT.to_owned(),
+            None => self.remark = Remark::NoHint,
         }
     }
 
     fn tell_hint(&mut self, advice: Advice, told: Told, requests: &mut Requests) {
         self.why = None;
         match told {
-            Told::Others => self.remark = next_best(&advice, self.round.engine().alphabet()),
+            Told::Others => self.remark = Remark::NextBest(Box::new(advice.clone())),
             // Nothing is known of what letters would leave of no words.
             Told::Why if !advice.off_list => {
                 let letters = std::iter::once(&advice.best).chain(&advice.others).take(EXPLAINED);
@@ -118,7 +105,7 @@ impl Playing {
                 self.why = Some(Why { open, asked: None, found: Vec::new() });
                 self.explain(requests);
             }
-            Told::Best | Told::Why => self.remark = hint(&advice, &self.round),
+            Told::Best | Told::Why => self.remark = Remark::Hint(Box::new(advice.clone())),
         }
         self.hint = Some(Hint::Given(advice, told));
     }
@@ -137,7 +124,7 @@ impl Playing {
             if opponent.thinks() {
                 if let Ok(question) = self.round.question(rated.letter) {
                     why.asked = Some((rated, requests.think(question)));
-                    self.remark = prose::LOOKING_FOR_A_HINT.to_owned();
+                    self.remark = Remark::LookingForHint;
                     return;
                 }
                 continue;
@@ -152,9 +139,7 @@ impl Playing {
             let kept = families.into_iter().find(|family| Some(family.places) == kept);
             why.found.extend(kept.map(|family| Leaves { rated, family }));
         }
-        let alphabet = self.round.engine().alphabet();
-        self.remark = self::why(&why.found, opponent, alphabet);
-        self.brief = (self.remark.clone(), why_briefly(&why.found, opponent, alphabet));
+        self.remark = Remark::Why(why.found.clone());
         // The opponent has been kept from thinking about what may come.
         self.looked_ahead = None;
     }

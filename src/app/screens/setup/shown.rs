@@ -1,6 +1,7 @@
 //! What a form shows: its answers as they were given.
 
 use super::Setup;
+use crate::app::FormError;
 use crate::app::input::Row;
 use crate::game::{Difficulty, Holder, ListChoice};
 
@@ -69,7 +70,12 @@ impl Setup {
 
     /// What is wrong with an answer, if it was found wrong.
     #[must_use]
-    pub fn remark(&self) -> Option<&str> {
-        self.remark.as_deref()
+    pub const fn error(&self) -> Option<&FormError> {
+        self.error.as_ref()
+    }
+
+    /// Says what is wrong.
+    pub(in crate::app) fn complain(&mut self, error: FormError) {
+        self.error = Some(error);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::prose::{count, counted};
+use crate::text::{count, counted};
 
 /// How far a match has come.
 pub const GAMES: &str = "games";

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::prose::counted;
+use crate::text::counted;
 
 /// What a passing test is called.
 #[must_use]

@@ -14,17 +14,14 @@ pub const WHAT_IF: &str = "what if";
 /// That such a round is none of the player's.
 pub const COUNTS_NOWHERE: &str = "What if: this round counts nowhere.";
 
-/// What there is to say where a round is gone back in to before one of its letters (`turn`, from 0); nothing
-/// where there is none.
+/// What there is to say where a round is gone back in to before one of its letters (`turn`, from 0).
 #[must_use]
-pub fn what_if(round: &Round, turn: usize) -> Option<String> {
-    let engine = round.engine();
-    let letter = engine.alphabet().upper(round.replies().get(turn)?.letter);
-    Some(format!(
-        "Try another letter instead of {letter}: you are back before letter {}, and {} plays on. It counts nowhere.",
+pub fn what_if(letter: Letter, turn: usize, opponent: Opponent, alphabet: &Alphabet) -> String {
+    let letter = alphabet.upper(letter);
+    format!(
+        "Try another letter instead of {letter}: you are back before letter {}, and {opponent} plays on. It counts nowhere.",
         turn + 1,
-        engine.opponent()
-    ))
+    )
 }
 
 /// What a letter did: "E splits 28,813 words into 41 families." A friend's word may rule out every word of the list.

@@ -5,12 +5,6 @@ use crate::engine::{Opponent, Reply};
 use crate::game::{Lives, Round, Standing};
 use crate::words::Alphabet;
 
-/// The words of the classic assignment.
-pub const NINE: &str = "ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n";
-
-/// The words of its hint that the largest family is not always the best.
-pub const THREE: &str = "deal\ntear\nmonk\n";
-
 /// What the first page is called, and what it says.
 pub const FAMILIES: (&str, &str) = (
     "It never picks a word",
@@ -57,7 +51,7 @@ pub fn numbered(title: &str, page: usize, pages: usize) -> String {
 /// How a round on a page stands after its last letter.
 #[must_use]
 pub fn standing(round: &Round) -> String {
-    stands_after(round, answer)
+    stands_after(round, |reply, alphabet| answer(reply.letter, reply.places(), alphabet))
 }
 
 /// The same for those who listen, with the places of the letter.

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::prose::count;
+use crate::text::count;
 
 /// Above all families: the words, and the rule.
 #[must_use]

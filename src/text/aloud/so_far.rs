@@ -2,9 +2,9 @@
 
 use crate::game::Outcome;
 use crate::history::{Badge, Career, Dailies, Group, Ladder, RUNGS, Rung};
-use crate::prose::career::{RUNGS_ASK, badge_name, badge_task, from_par, rung_name, rung_task};
-use crate::prose::heard::heard;
-use crate::prose::{count, grouped, listed};
+use crate::text::career::{RUNGS_ASK, badge_name, badge_task, from_par, rung_name, rung_task};
+use crate::text::heard::heard;
+use crate::text::{count, grouped, listed};
 
 /// How to hear more than the summary.
 pub const MORE: &str =

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::prose::{count, counted};
+use crate::text::{count, counted};
 
 /// The names of the columns.
 pub const COLUMNS: &str = "length   words  value  par  seconds       nodes";

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::prose::{count, counted, grouped};
+use crate::text::{count, counted, grouped};
 
 /// "frequency against fair".
 #[must_use]
