@@ -25,7 +25,7 @@ fn main() {
     let asked: Option<usize> = std::env::args().skip(1).find_map(|arg| arg.parse().ok());
     let wanted = |length: usize| asked.map_or(measuring || length == 13, |asked| asked == length);
     let mut all = Vec::new();
-    for tier in Tier::ALL {
+    for tier in Tier::ENGLISH {
         println!("\n{tier}, first letters\n{TITLE}");
         let list = tier.load();
         for length in list.lengths().filter(|length| wanted(*length)) {

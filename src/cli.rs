@@ -15,7 +15,7 @@ pub use player::Or;
 pub use replay::ReplayArguments;
 pub use settings::Look;
 
-use names::TIER;
+use names::{GRADE, LANGUAGE};
 pub use table::{LimitArguments, MatchArguments, RuleArguments, SeatArguments, TableArguments};
 pub use teaching::{CheckArguments, CheckFormat, GivenLetters, OracleArguments};
 
@@ -28,7 +28,7 @@ use clap_complete::Shell;
 
 use crate::config::{Config, ConfigFile, parse};
 use crate::game::{Salt, Seal, Transcript};
-use crate::words::{Tier, Word};
+use crate::words::{Alphabet, Grade, Word};
 
 /// Hangman against a computer that never chooses a word: after each letter it keeps the words that
 /// hurt you most
@@ -148,9 +148,13 @@ pub struct ManArguments {
 /// A word list.
 #[derive(Clone, Debug, Args)]
 pub struct ListArguments {
-    /// Built-in word list: common, standard, unabridged
-    #[arg(long, value_name = "TIER", value_parser = TIER, hide_possible_values = true, conflicts_with = "words")]
-    pub list: Option<Tier>,
+    /// Built-in word list: common, standard, unabridged, full
+    #[arg(long, value_name = "TIER", value_parser = GRADE, hide_possible_values = true, conflicts_with = "words")]
+    pub list: Option<Grade>,
+
+    /// Language of the words, by its code (de) or name
+    #[arg(long, value_name = "LANG", value_parser = LANGUAGE, hide_possible_values = true)]
+    pub language: Option<&'static Alphabet>,
 
     /// Your own word list, one word on each line; - reads it from standard input
     #[arg(long, value_name = "FILE")]

@@ -10,14 +10,65 @@ use crate::game::{Library, ListChoice, UserList};
 use crate::ownwords::{self, OwnWordsError};
 use crate::text::notices;
 use crate::wordfile::{self, WordFileError};
-use crate::words::{Alphabet, LetterSet, Word, WordList};
+use crate::words::{Alphabet, Grade, LetterSet, Tier, Word, WordList};
 
-/// A list of the player's own, and what there is to tell about lines that were left out of it.
+/// Why there is no list to play with.
+#[derive(Debug, thiserror::Error)]
+pub enum ListsError {
+    /// A list of the player's own cannot be used.
+    #[error(transparent)]
+    File(#[from] WordFileError),
+    /// There is no built-in list of the language.
+    #[error(
+        "there is no built-in list of {}; bring one with --words FILE --language {}, or choose one of {}",
+        .0.language(), .0.code(), built_in_languages()
+    )]
+    NoList(&'static Alphabet),
+    /// The built-in lists of the language go other ways.
+    #[error("{} has no list {grade}; name one of its lists with --list: {}", language.language(), grades(language))]
+    NoGrade {
+        /// The language.
+        language: &'static Alphabet,
+        /// What was asked for.
+        grade: Grade,
+    },
+}
+
+fn built_in_languages() -> String {
+    let has_lists = |alphabet: &&Alphabet| Tier::of(alphabet).next().is_some();
+    let codes = Alphabet::ALL.into_iter().filter(has_lists).map(Alphabet::code);
+    codes.collect::<Vec<_>>().join(", ")
+}
+
+fn grades(language: &Alphabet) -> String {
+    Tier::of(language).map(|tier| tier.grade().name()).collect::<Vec<_>>().join(", ")
+}
+
+/// The built-in list of a language that goes so far.
+///
+/// # Errors
+/// [`ListsError`] names the lists that there are.
+pub fn built_in(language: &'static Alphabet, grade: Grade) -> Result<Tier, ListsError> {
+    let mut all = Tier::of(language);
+    match (Tier::with(language, grade), all.next(), all.next()) {
+        (Some(tier), ..) => Ok(tier),
+        (None, None, _) => Err(ListsError::NoList(language)),
+        // A language with a single list has just that to play with.
+        (None, Some(only), None) => Ok(only),
+        (None, Some(_), Some(_)) => Err(ListsError::NoGrade { language, grade }),
+    }
+}
+
+/// A list of the player's own, and what there is to tell about lines that were left out of it. It is in the
+/// language that it names itself, or else in this one.
 ///
 /// # Errors
 /// [`WordFileError`] where it cannot be used.
-pub fn own(path: &Path) -> Result<(UserList, Option<String>), WordFileError> {
-    let (words, left_out) = wordfile::read(path, Alphabet::UNSAID)?;
+pub fn own(
+    path: &Path,
+    language: &'static Alphabet,
+) -> Result<(UserList, Option<String>), WordFileError> {
+    let (words, left_out) = wordfile::read(path, language)?;
     let name = wordfile::name(path);
     let notice = notices::left_out(&left_out, &name);
     Ok((UserList { name, words }, notice))
@@ -27,8 +78,8 @@ pub fn own(path: &Path) -> Result<(UserList, Option<String>), WordFileError> {
 ///
 /// # Errors
 /// [`WordFileError`] where it cannot be used.
-pub fn read(path: &Path) -> Result<(WordList, String), WordFileError> {
-    let (UserList { name, words }, notice) = own(path)?;
+pub fn read(path: &Path, language: &'static Alphabet) -> Result<(WordList, String), WordFileError> {
+    let (UserList { name, words }, notice) = own(path, language)?;
     if let Some(notice) = notice {
         // Nobody may be there to read it.
         let _ = writeln!(io::stderr(), "{notice}");
@@ -39,15 +90,18 @@ pub fn read(path: &Path) -> Result<(WordList, String), WordFileError> {
 /// The list that a command's flags name, and what to call it.
 ///
 /// # Errors
-/// [`WordFileError`] where a list of the player's own cannot be used.
-pub fn load(arguments: &ListArguments) -> Result<(WordList, String), WordFileError> {
-    match &arguments.words {
-        Some(path) => read(path),
-        None => {
-            let tier = arguments.list.unwrap_or_default();
-            Ok((tier.load(), tier.to_string()))
-        }
+/// [`ListsError`] where a list of the player's own cannot be used, or there is no such built-in list.
+pub fn load(arguments: &ListArguments) -> Result<(WordList, String), ListsError> {
+    let language = arguments.language.unwrap_or(Alphabet::UNSAID);
+    if let Some(path) = &arguments.words {
+        return Ok(read(path, language)?);
     }
+    let tier = match arguments.list {
+        Some(grade) => built_in(language, grade)?,
+        // The largest.
+        None => Tier::of(language).last().ok_or(ListsError::NoList(language))?,
+    };
+    Ok((tier.load(), tier.to_string()))
 }
 
 /// Why words cannot be left out.
@@ -92,15 +146,16 @@ pub struct Lists {
 /// The lists that the settings ask for.
 ///
 /// # Errors
-/// [`WordFileError`] where a list of the player's own cannot be used.
-pub fn of(settings: &Settings) -> Result<Lists, WordFileError> {
-    let own = settings.words.as_deref().map(own).transpose()?;
+/// [`ListsError`] where a list of the player's own cannot be used, or there is no such built-in list.
+pub fn of(settings: &Settings) -> Result<Lists, ListsError> {
+    let language = settings.language;
+    let own = settings.words.as_deref().map(|path| own(path, language)).transpose()?;
     let (user, notice) = own.map_or((None, None), |(user, notice)| (Some(user), notice));
     let choice = match user {
         Some(_) => ListChoice::User,
-        None => ListChoice::Embedded(settings.list),
+        None => ListChoice::Embedded(built_in(language, settings.list)?),
     };
-    let library = Library::new(user);
+    let library = Library::new(user).in_language(language);
     let untaught = teach(&library, library.alphabet(choice)).err();
     Ok(Lists { library, choice, notice, untaught })
 }

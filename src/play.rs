@@ -20,9 +20,8 @@ use crate::config::{Config, ConfigError, ConfigFile, Settings, remembered};
 use crate::engine::Opponent;
 use crate::game::{Challenge, Difficulty, LibraryError, ListChoice, Round};
 use crate::history::Ended;
-use crate::lists::{self, Lists};
+use crate::lists::{self, Lists, ListsError};
 use crate::tui::{self, Exit};
-use crate::wordfile::WordFileError;
 use given::Given;
 use start::Start;
 use terminal::has_full_screen;
@@ -35,7 +34,7 @@ pub enum PlayError {
     Config(#[from] ConfigError),
     /// The player's word list cannot be used.
     #[error(transparent)]
-    WordFile(#[from] WordFileError),
+    Lists(#[from] ListsError),
     /// The player's theme cannot be used.
     #[error(transparent)]
     Theme(#[from] ThemeFileError),
@@ -60,7 +59,7 @@ impl PlayError {
     pub fn status(&self) -> u8 {
         match self {
             Self::Config(_)
-            | Self::WordFile(_)
+            | Self::Lists(_)
             | Self::Theme(_)
             | Self::Given(_)
             | Self::Library(_)

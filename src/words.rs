@@ -13,20 +13,27 @@ mod embedded;
 mod handout;
 mod letter;
 mod list;
+mod listed;
 mod numbers;
 mod of_length;
 mod packed;
+mod packed_list;
 mod par;
 mod pattern;
 mod places;
 mod shown;
+mod spellings;
+mod strangers;
 mod word;
 
-pub use alphabet::{Alphabet, ENGLISH, GERMAN, POLISH, SWEDISH};
+pub use alphabet::{
+    Alphabet, CZECH, DANISH, DUTCH, ENGLISH, FINNISH, FRENCH, GERMAN, GREEK, ITALIAN, NORWEGIAN,
+    POLISH, PORTUGUESE, RUSSIAN, SPANISH, SWEDISH, Script, TURKISH, UKRAINIAN,
+};
 pub(crate) use between::Beside;
-pub use builder::{LeftOut, ListBuilder, ListError};
+pub use builder::{Example, LeftOut, ListBuilder, ListError};
 pub use candidates::{Candidates, Family};
-pub use embedded::Tier;
+pub use embedded::{Grade, Tier};
 #[cfg(test)]
 pub(crate) use handout::nine_words;
 pub use letter::{Letter, LetterSet};

@@ -6,11 +6,15 @@ use crate::config::{OFFERED_LENGTHS, parse};
 use crate::engine::{Opponent, PROFILES, Rule, Tie};
 use crate::guesser::GuesserKind;
 use crate::players::Spec;
-use crate::words::Tier;
+use crate::words::{Alphabet, Grade};
 
-/// A built-in list.
-pub(super) const TIER: Named<Tier> =
-    Named { parse: parse::tier, names: || Tier::ALL.map(Tier::name).to_vec() };
+/// How far a built-in list goes.
+pub(super) const GRADE: Named<Grade> =
+    Named { parse: parse::grade, names: || Grade::ALL.map(Grade::name).to_vec() };
+
+/// The language of words.
+pub(super) const LANGUAGE: Named<&'static Alphabet> =
+    Named { parse: parse::language, names: || Alphabet::ALL.map(Alphabet::code).to_vec() };
 
 /// Who guesses.
 pub(super) const GUESSER: Named<Or<GuesserKind>> =

@@ -9,6 +9,7 @@ use super::names;
 use super::table::{LimitArguments, RuleArguments};
 use crate::config::parse;
 use crate::players::Spec;
+use crate::words::Alphabet;
 
 /// What `oracle` takes.
 #[derive(Clone, Debug, Args)]
@@ -23,6 +24,10 @@ pub struct OracleArguments {
     /// The words, one on each line; - reads them from standard input
     #[arg(long, value_name = "FILE")]
     pub words: PathBuf,
+
+    /// Language of the words, by its code (de) or name
+    #[arg(long, value_name = "LANG", value_parser = names::LANGUAGE, hide_possible_values = true)]
+    pub language: Option<&'static Alphabet>,
 
     /// Letters in the word; needed where the words have several lengths
     #[arg(long, value_name = "N", value_parser = names::LENGTH, hide_possible_values = true)]
@@ -101,6 +106,10 @@ pub struct CheckArguments {
     /// Let a setter keep any of the largest families
     #[arg(long, conflicts_with_all = ["guesser", "rule", "ties", "level"])]
     pub sizes_only: bool,
+
+    /// Language whose letters the dictionaries are made of, by its code (de) or name
+    #[arg(long, value_name = "LANG", value_parser = names::LANGUAGE, hide_possible_values = true)]
+    pub language: Option<&'static Alphabet>,
 
     /// Dictionaries to try
     #[arg(long, value_name = "N", default_value = "100", value_parser = parse::number::<1_000_000>)]

@@ -15,6 +15,7 @@ use crate::cli::{CheckArguments, CheckFormat};
 use crate::engine::Rule;
 use crate::players::{Arena, Limits, Spec};
 use crate::text::commands::check as told;
+use crate::words::Alphabet;
 use case::TestCase;
 
 /// What is wrong with a program, shown by a case.
@@ -33,6 +34,8 @@ pub(super) struct CheckRun<'a> {
     arena: Arena,
     /// What a setter must follow; a guesser is checked without one.
     follows: Option<Follows>,
+    /// What the dictionaries are written in.
+    alphabet: &'static Alphabet,
 }
 
 /// What a setter must follow.
@@ -77,6 +80,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
     let checked = CheckRun {
         command,
         limits: arguments.limits.limits(),
+        alphabet: arguments.language.unwrap_or(Alphabet::UNSAID),
         arena: Arena::open()?,
         follows: setter.map(|_| Follows { rule, sizes_only: arguments.sizes_only || rule.draws() }),
     };
@@ -105,7 +109,7 @@ impl CheckRun<'_> {
         let progress = progress::bar(cases as u64, template, told::TRYING);
         let mut found = Found { cases: 0, wrong: 0, first: None };
         for number in 0..cases {
-            let case = TestCase::draw(number, cases, seed);
+            let case = TestCase::draw(number, cases, seed, self.alphabet);
             let finding = self.try_case(&case)?;
             if self.arena.stopped().is_some() {
                 break;

@@ -7,7 +7,7 @@ use crate::engine::Opponent;
 use crate::evaluation::Stopped;
 use crate::game::{DuelError, TranscriptError};
 use crate::historyfile::KeepError;
-use crate::lists::WithoutError;
+use crate::lists::{ListsError, WithoutError};
 use crate::play::PlayError;
 use crate::players::SpecError;
 use crate::solver::LexiconError;
@@ -30,7 +30,7 @@ pub enum CommandError {
     Keep(#[from] KeepError),
     /// The player's word list cannot be used.
     #[error(transparent)]
-    WordFile(#[from] WordFileError),
+    Lists(#[from] ListsError),
     /// There is no word of any of the lengths asked for.
     #[error(
         "--length {asked}: the list {list} has no words of that length; its words have {first} to {last} letters"
@@ -228,7 +228,7 @@ impl CommandError {
     pub fn status(&self) -> u8 {
         match self {
             Self::Play(error) => error.status(),
-            Self::WordFile(_)
+            Self::Lists(_)
             | Self::NothingKept
             | Self::NoTranscript(_)
             | Self::Transcript { .. }

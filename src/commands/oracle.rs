@@ -17,7 +17,11 @@ use crate::words::{Candidates, Pattern, WordList};
 /// # Errors
 /// [`CommandError`] where the list cannot be used or lacks the length or a letter, or the output fails.
 pub fn oracle(arguments: &OracleArguments) -> Result<u8, CommandError> {
-    let source = ListArguments { list: None, words: Some(arguments.words.clone()) };
+    let source = ListArguments {
+        list: None,
+        language: arguments.language,
+        words: Some(arguments.words.clone()),
+    };
     let (list, name) = crate::lists::load(&source)?;
     let candidates = words(&list, &name, arguments.length)?;
     let rule = arguments.rule.rule().unwrap_or_default().with_seed(arguments.seed);

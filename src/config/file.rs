@@ -219,7 +219,7 @@ mod tests {
     use super::super::{ConfigFile, Difficulty, When};
     use super::*;
     use crate::engine::Opponent;
-    use crate::words::Tier;
+    use crate::words::Grade;
 
     fn parse_toml(text: &str) -> Result<Config, ConfigError> {
         Config::parse(text, Path::new("my.toml"))
@@ -306,7 +306,7 @@ mod tests {
         assert_eq!(settings.opponent, Opponent::Merciless.into());
         assert_eq!(settings.words, Some(folder.path().join("w.txt")), "next to the file");
         assert_eq!(Path::new(&settings.theme), folder.path().join("t.toml"));
-        let flags = Config { list: Some(Tier::Common), ..Config::default() };
+        let flags = Config { list: Some(Grade::Common), ..Config::default() };
         let settings = Config::resolve(flags, std::iter::empty(), &file).unwrap();
         assert_eq!(settings.words, None, "a list given with a flag comes before words in a file");
     }

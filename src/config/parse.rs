@@ -9,7 +9,7 @@ use crate::engine::Opponent;
 use crate::game::{Holder, Lives};
 use crate::guesser::GuesserKind;
 use crate::text::names::Figure;
-use crate::words::{MAX_LENGTH, Tier};
+use crate::words::{Alphabet, Grade, MAX_LENGTH};
 
 /// What the computer does that holds the word.
 ///
@@ -35,12 +35,23 @@ pub fn guesser(text: &str) -> Result<GuesserKind, String> {
     one_of(&GuesserKind::ALL.map(|kind| (kind, kind.name())), text)
 }
 
-/// An embedded list.
+/// How far a built-in list goes.
 ///
 /// # Errors
 /// Names the values that there are.
-pub fn tier(text: &str) -> Result<Tier, String> {
-    one_of(&Tier::ALL.map(|tier| (tier, tier.name())), text)
+pub fn grade(text: &str) -> Result<Grade, String> {
+    one_of(&Grade::ALL.map(|grade| (grade, grade.name())), text)
+}
+
+/// The language of words, by its code or its English name.
+///
+/// # Errors
+/// Names the languages that there are.
+pub fn language(text: &str) -> Result<&'static Alphabet, String> {
+    Alphabet::named(text.trim()).ok_or_else(|| {
+        let named = |alphabet: &Alphabet| format!("{} ({})", alphabet.code(), alphabet.language());
+        format!("must be one of {}", Alphabet::ALL.map(named).join(", "))
+    })
 }
 
 /// Letters in a word.
@@ -197,7 +208,12 @@ mod tests {
             Err("must be one of merciless, greedy, merciful, fair, friend".into())
         );
         assert_eq!((holder("fair"), holder("You")), (Ok(Opponent::Fair.into()), Ok(Holder::You)));
-        assert_eq!(tier("huge"), Err("must be one of common, standard, unabridged".into()));
+        assert_eq!(grade("huge"), Err("must be one of common, standard, unabridged, full".into()));
+        assert_eq!(language("German").map(Alphabet::code), Ok("de"));
+        assert_eq!(language("PL").map(Alphabet::code), Ok("pl"));
+        assert!(
+            language("tlh").unwrap_err().starts_with("must be one of en (English), de (German)")
+        );
         assert_eq!((length("8"), length("64")), (Ok(8), Ok(64)));
         for wrong in ["0", "65", "-1", "x", "", "99999999999999999999"] {
             assert_eq!(length(wrong), Err(length_range().into()), "{wrong}");

@@ -5,6 +5,7 @@ use super::parse::is_path;
 use super::{Config, SETTINGS, Settings};
 use crate::app::Preferences;
 use crate::game::ListChoice;
+use crate::words::Tier;
 
 /// The first line, for somebody who finds the file.
 const HEADER: &str = "# What you chose last; your own settings are in config.toml.\n";
@@ -12,12 +13,14 @@ const HEADER: &str = "# What you chose last; your own settings are in config.tom
 /// The choices as text. A list of the player's own is not remembered: it may not be there again.
 #[must_use]
 pub fn write(chosen: &Preferences) -> String {
+    let built_in = match chosen.list {
+        ListChoice::Embedded(tier) => Some(tier),
+        ListChoice::User => None,
+    };
     let config = Config {
         opponent: Some(chosen.opponent),
-        list: match chosen.list {
-            ListChoice::Embedded(tier) => Some(tier),
-            ListChoice::User => None,
-        },
+        list: built_in.map(Tier::grade),
+        language: built_in.map(Tier::alphabet),
         length: Some(chosen.length),
         guesses: Some(chosen.lives),
         difficulty: Some(chosen.difficulty),
@@ -27,7 +30,7 @@ pub fn write(chosen: &Preferences) -> String {
     let has_list = config.list.is_some();
     let settings = config.over_defaults();
     let lines = SETTINGS.iter().filter(|setting| is_chosen(setting.name));
-    let lines = lines.filter(|setting| setting.name != "list" || has_list);
+    let lines = lines.filter(|setting| has_list || !["list", "language"].contains(&setting.name));
     let line = |name: &str, value: Option<toml::Value>| Some(format!("{name} = {}\n", value?));
     let lines = lines.filter_map(|setting| line(setting.name, (setting.value)(&settings)));
     HEADER.to_owned() + &lines.collect::<String>()
@@ -35,16 +38,26 @@ pub fn write(chosen: &Preferences) -> String {
 
 /// Whether a setting is chosen in the form.
 fn is_chosen(name: &str) -> bool {
-    ["opponent", "list", "length", "guesses", "difficulty", "words_left"].contains(&name)
+    ["opponent", "list", "language", "length", "guesses", "difficulty", "words_left"]
+        .contains(&name)
 }
 
 /// The choices that a text has, as settings below all that somebody has set. A text that cannot be read
 /// has none: the next round writes another.
 #[must_use]
 pub fn read(text: &str) -> Config {
-    let Config { opponent, list, length, guesses, difficulty, words_left, .. } =
+    let Config { opponent, list, language, length, guesses, difficulty, words_left, .. } =
         toml::from_str(text).unwrap_or_default();
-    Config { opponent, list, length, guesses, difficulty, words_left, ..Config::default() }
+    Config {
+        opponent,
+        list,
+        language,
+        length,
+        guesses,
+        difficulty,
+        words_left,
+        ..Config::default()
+    }
 }
 
 /// The same choices with this theme, or with none. A theme of the player's own is not remembered: it may not
@@ -71,7 +84,12 @@ pub fn theme(text: &str) -> Option<String> {
 /// The settings with these choices below what is set.
 #[must_use]
 pub fn below(given: Config, text: Option<&str>) -> Settings {
-    given.over(text.map(read).unwrap_or_default()).over_defaults()
+    let mut chosen = text.map(read).unwrap_or_default();
+    // A list is one of the language that is set with it, not of the one that was played last.
+    if given.list.is_some() {
+        chosen.language = None;
+    }
+    given.over(chosen).over_defaults()
 }
 
 #[cfg(test)]
@@ -79,7 +97,7 @@ mod tests {
     use super::*;
     use crate::engine::Opponent;
     use crate::game::{Difficulty, Lives};
-    use crate::words::Tier;
+    use crate::words::Grade;
 
     fn chosen() -> Preferences {
         Preferences {
@@ -96,10 +114,11 @@ mod tests {
     fn what_was_chosen_comes_back_below_what_is_set() {
         let text = write(&chosen());
         let settings = below(Config::default(), Some(&text));
-        let Settings { opponent, list, length, guesses, difficulty, words_left, .. } = settings;
+        let Settings { opponent, list, language, length, guesses, difficulty, words_left, .. } =
+            settings;
         let back = Preferences {
             opponent,
-            list: ListChoice::Embedded(list),
+            list: ListChoice::Embedded(Tier::with(language, list).unwrap()),
             length,
             lives: guesses,
             difficulty,
@@ -108,7 +127,12 @@ mod tests {
         assert_eq!(back, chosen());
         let given = Config { length: Some(9), ..Config::default() };
         let settings = below(given, Some(&text));
-        assert_eq!((settings.length, settings.list), (9, Tier::Standard));
+        assert_eq!((settings.length, settings.list), (9, Grade::Standard));
+        let polish = Preferences { list: ListChoice::Embedded(Tier::PolishFull), ..chosen() };
+        let settings = below(Config::default(), Some(&write(&polish)));
+        assert_eq!((settings.language.code(), settings.list), ("pl", Grade::Full));
+        let given = Config { list: Some(Grade::Standard), ..Config::default() };
+        assert_eq!(below(given, Some(&write(&polish))).language.code(), "en");
     }
 
     #[test]

@@ -12,7 +12,7 @@ use super::parse::{self, text};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, Lives};
 use crate::text::names::{Figure, about};
-use crate::words::Tier;
+use crate::words::{Alphabet, Grade};
 
 /// What a setting is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,9 +196,16 @@ settings! {
 
     /// Built-in word list.
     ///
-    /// They have about 40,000, 80,000 and 250,000 words.
-    Game list: Tier = Tier::Common, text(parse::tier),
-        Flag::OneOf("TIER", || Tier::ALL.map(Tier::name).to_vec());
+    /// Those of English have about 40,000, 80,000 and 250,000 words; other languages have "common", "full" or
+    /// both.
+    Game list: Grade = Grade::Common, text(parse::grade),
+        Flag::OneOf("TIER", || Grade::ALL.map(Grade::name).to_vec());
+
+    /// Language of the words, by its code (de) or name; the game itself speaks English.
+    ///
+    /// Built-in lists: de, en, es, fi, fr, it, nl, pl, ru, tr. Your own lists also: cs, da, el, nb, pt, sv, uk.
+    Game language: &'static Alphabet = Alphabet::UNSAID, text(parse::language),
+        Flag::Such("LANG", || Alphabet::ALL.map(Alphabet::code).to_vec());
 
     /// Your own word list, one word on each line; - reads it from standard input.
     ///

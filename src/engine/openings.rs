@@ -51,7 +51,7 @@ fn each(known: &'static [Without]) -> impl Iterator<Item = (char, usize)> {
 #[must_use]
 pub fn teach(solver: &mut Solver) -> bool {
     let length = solver.lexicon().length();
-    for (tier, proofs) in Tier::ALL.into_iter().zip(PROOFS) {
+    for (tier, proofs) in Tier::ENGLISH.into_iter().zip(PROOFS) {
         let mut proofs = proofs.iter().filter(|(about, _)| *about == length);
         // A proof about other words is refused.
         if proofs.any(|(_, proof)| solver.teach(proof).is_ok()) {
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn every_proof_that_is_played_from_holds() {
-        for (tier, proofs) in Tier::ALL.into_iter().zip(PROOFS) {
+        for (tier, proofs) in Tier::ENGLISH.into_iter().zip(PROOFS) {
             let list = tier.load();
             for (length, bytes) in proofs {
                 let proven =

@@ -13,6 +13,8 @@ use crate::words::{Alphabet, Candidates, Tier, Word, WordList, WordsOfLength};
 #[derive(Debug, Default)]
 pub struct Library {
     user: Option<UserList>,
+    /// The language whose built-in lists can be chosen; English if none is set.
+    language: Option<&'static Alphabet>,
     tiers: [OnceCell<WordList>; Tier::ALL.len()],
     /// Words that the player taught the computer; it guesses them, and never sets them.
     taught: RefCell<Vec<Word>>,
@@ -80,6 +82,19 @@ impl Library {
         Self { user, ..Self::default() }
     }
 
+    /// The built-in lists of this language instead of those of English, if there are any.
+    #[must_use]
+    pub const fn in_language(mut self, language: &'static Alphabet) -> Self {
+        self.language = Some(language);
+        self
+    }
+
+    /// The built-in lists that can be chosen.
+    fn built_in(&self) -> impl Iterator<Item = Tier> {
+        let has_lists = |alphabet: &&Alphabet| Tier::of(alphabet).next().is_some();
+        Tier::of(self.language.filter(has_lists).unwrap_or(Alphabet::UNSAID))
+    }
+
     /// The same lists, where the setter that keeps the largest family goes by this rule.
     #[must_use]
     pub const fn with_rule(mut self, rule: Rule) -> Self {
@@ -96,7 +111,7 @@ impl Library {
     /// Every list that can be chosen, the player's own first.
     pub fn choices(&self) -> impl Iterator<Item = ListChoice> {
         let user = self.user.as_ref().map(|_| ListChoice::User);
-        user.into_iter().chain(Tier::ALL.map(ListChoice::Embedded))
+        user.into_iter().chain(self.built_in().map(ListChoice::Embedded))
     }
 
     /// What a list is called.

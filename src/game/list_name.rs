@@ -8,7 +8,7 @@ use crate::words::{Alphabet, Tier, is_seen, shown};
 
 /// The words that a round was about.
 ///
-/// As text it has no blanks: an embedded list is its name, and a list of the player's own is its name
+/// As text it has no blanks: an embedded list is its name (`common`, or `de/full`), and a list of the player's own is its name
 /// and, behind a `#`, the fingerprint of its words of that length in hexadecimal:
 /// `animals.txt#00c0ffee00c0ffee`. One that says its language has that behind another:
 /// `djur.txt#00c0ffee00c0ffee#sv`. Blanks, what cannot be seen, `%`, `#` and what a shell takes for its own
@@ -86,7 +86,8 @@ impl FromStr for ListName {
 
     fn from_str(text: &str) -> Result<Self, NoSuchList> {
         let Some((name, words)) = text.split_once('#') else {
-            let tier = Tier::ALL.into_iter().find(|tier| tier.name() == text);
+            let named = |tier: &Tier| tier.name() == text && tier.is_built_in();
+            let tier = Tier::ALL.into_iter().find(named);
             return tier.map(Self::Embedded).ok_or(NoSuchList);
         };
         let (words, alphabet) = match words.split_once('#') {
@@ -122,6 +123,7 @@ mod tests {
         let own = |name: &str, words| list(name, words, &ENGLISH);
         for (list, text) in [
             (ListName::Embedded(Tier::Common), "common"),
+            (ListName::Embedded(Tier::GermanFull), "de/full"),
             (own("animals.txt", 0xc0ffee), "animals.txt#0000000000c0ffee"),
             (own("common", 1), "common#0000000000000001"),
             (own("my 50% #1\u{3000}é", u64::MAX), "my%2050%25%20%231%e3%80%80é#ffffffffffffffff"),

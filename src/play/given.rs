@@ -56,9 +56,10 @@ impl Given {
         Config {
             opponent: Some((*opponent).into()),
             list: match list {
-                ListName::Embedded(tier) => Some(*tier),
+                ListName::Embedded(tier) => Some(tier.grade()),
                 ListName::Own { .. } => None,
             },
+            language: Some(list.alphabet()),
             length: Some(*length),
             guesses: Some(*lives),
             // Everybody begins the game of a day with the same picture.

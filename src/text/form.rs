@@ -3,7 +3,7 @@
 use super::{count, counted, names};
 use crate::engine::Holds;
 use crate::game::Holder;
-use crate::words::{Alphabet, MAX_LENGTH, Tier};
+use crate::words::{Alphabet, Grade, MAX_LENGTH, Tier};
 
 /// What to say to something else than a digit.
 pub const DIGITS: &str = "type digits here, or step with ← and →";
@@ -30,10 +30,10 @@ pub fn letters_only(alphabet: &Alphabet) -> String {
 
 /// What the words of a list are like, in one short line.
 const fn about_list(tier: Tier) -> &'static str {
-    match tier {
-        Tier::Common => "most people know them",
-        Tier::Standard => "as in an everyday dictionary",
-        Tier::Unabridged => "rare ones too",
+    match tier.grade() {
+        Grade::Common => "most people know them",
+        Grade::Standard => "as in an everyday dictionary",
+        Grade::Unabridged | Grade::Full => "rare ones too",
     }
 }
 

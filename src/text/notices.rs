@@ -1,18 +1,38 @@
 //! What a game tells at its start that is no mistake.
 
 use crate::game::Holder;
-use crate::words::LeftOut;
+use crate::words::{Example, LeftOut};
 
 /// What there is to tell about the lines that were left out of a list of this name, if there are any.
 #[must_use]
 pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
-    let (line, text) = left_out.first.as_ref()?;
-    Some(match left_out.lines {
-        1 => format!("Line {line} of {name} is not a word and was skipped: {text}"),
-        lines => format!(
-            "{lines} lines of {name} are not words and were skipped; the first is line {line}: {text}"
+    let first = left_out.examples.first()?;
+    let of = |example: &Example| match example.stranger {
+        Some(c) => {
+            format!("line {}: {} ({c:?} is not a letter of the list)", example.line, example.text)
+        }
+        None => format!("line {}: {}", example.line, example.text),
+    };
+    let is_beyond = |example: &Example| example.stranger.is_some_and(char::is_alphabetic);
+    let mut said = match left_out.lines {
+        1 => format!("Line {} of {name} is not a word and was skipped: {}", first.line, first.text),
+        lines if !left_out.examples.iter().any(is_beyond) => format!(
+            "{lines} lines of {name} are not words and were skipped; the first is line {}: {}",
+            first.line, first.text
         ),
-    })
+        lines => {
+            let examples: Vec<_> = left_out.examples.iter().map(of).collect();
+            format!(
+                "{lines} lines of {name} are not words and were skipped; {}",
+                examples.join("; ")
+            )
+        }
+    };
+    if let Some(likely) = left_out.likely {
+        let (language, code) = (likely.language(), likely.code());
+        said += &format!(". The words look {language}: --language {code}");
+    }
+    Some(said)
 }
 
 /// Fewer misses are allowed than a perfect player needs, which are `par`.

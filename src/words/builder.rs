@@ -2,24 +2,39 @@
 //! the bytes come from.
 
 use std::cmp::Reverse;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::thread;
 
 use memchr::memchr;
 
 use super::alphabet::Alphabet;
+use super::letter::Letter;
 use super::list::WordList;
 use super::packed::{BLOCK, pack, stride};
+use super::spellings::Spellings;
+use super::strangers::Strangers;
 use super::word::MAX_LENGTH;
 
 /// The lines of a list that are no words and were left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeftOut {
-    /// How many lines there were.
+    /// The number of lines.
     pub lines: u64,
-    /// The first of them: its number (from 1) and its text, safe to print: shortened, and with every
-    /// control character escaped.
-    pub first: Option<(u64, String)>,
+    /// The first of them, three at most.
+    pub examples: Vec<Example>,
+    /// The language that the letters beyond the list's alphabet look like, if there are many of them.
+    pub likely: Option<&'static Alphabet>,
+}
+
+/// A line that is no word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The number of the line, from 1.
+    pub line: u64,
+    /// Its text, safe to print: shortened, and with every control character escaped.
+    pub text: String,
+    /// The first character that is no letter of the list; `None` if the line is too long.
+    pub stranger: Option<char>,
 }
 
 /// Why a text cannot be read as a list.
@@ -27,7 +42,7 @@ pub struct LeftOut {
 pub enum ListError {
     /// A byte that is not UTF-8; line and byte of the line count from 1.
     #[error(
-        "line {line}, byte {byte} is not UTF-8; save the list as UTF-8 (from Latin-1: iconv -f LATIN1 -t UTF-8)"
+        "line {line}, byte {byte} is not UTF-8; it may be Latin-1: iconv -f LATIN1 -t UTF-8 OLD > NEW converts it"
     )]
     NotUtf8 {
         /// The line, from 1.
@@ -35,6 +50,9 @@ pub enum ListError {
         /// The byte within the line, from 1.
         byte: usize,
     },
+    /// It begins as text does whose characters have two bytes each.
+    #[error("it is UTF-16, not UTF-8; iconv -f UTF-16 -t UTF-8 OLD > NEW converts it")]
+    Utf16,
     /// It says that it is written in a language that has no alphabet here.
     #[error("line {line}: there is no alphabet for the language {code:?}; take one of {}", codes())]
     NoSuchLanguage {
@@ -44,7 +62,7 @@ pub enum ListError {
         code: String,
     },
     /// No line was a word.
-    #[error("there is no word in it; a list has one word of plain letters on each line")]
+    #[error("there is no word in it; a list has one word of plain letters on each line{}", likely(.0))]
     NoWords(LeftOut),
     /// More words of one length than can be numbered.
     #[error("there are more than {} words of one length in it", u32::MAX)]
@@ -53,6 +71,13 @@ pub enum ListError {
 
 fn codes() -> String {
     Alphabet::ALL.map(Alphabet::code).join(", ")
+}
+
+fn likely(left_out: &LeftOut) -> String {
+    let likely = left_out.likely.map(|alphabet| {
+        format!("; it looks {}: --language {}", alphabet.language(), alphabet.code())
+    });
+    likely.unwrap_or_default()
 }
 
 /// Builds a [`WordList`] from text that comes in pieces of any size.
@@ -72,6 +97,12 @@ pub struct ListBuilder {
     unfinished: Vec<u8>,
     lines: u64,
     left_out: LeftOut,
+    strangers: Strangers,
+    /// Words of the class that has not ended yet that are spelled otherwise than they are played: their letter
+    /// codes, and how they are spelled in lower case.
+    spelled: Vec<(Vec<u8>, String)>,
+    /// The same of the classes that have ended.
+    all_spelled: Vec<(Vec<u8>, String)>,
 }
 
 /// The words of one length while they come in.
@@ -97,6 +128,9 @@ impl ListBuilder {
             unfinished: Vec::new(),
             lines: 0,
             left_out: LeftOut::default(),
+            strangers: Strangers::default(),
+            spelled: Vec::new(),
+            all_spelled: Vec::new(),
         }
     }
 
@@ -153,6 +187,7 @@ impl ListBuilder {
             for (length, stack) in stacks {
                 stack.end_class(length);
             }
+            self.add_spelled();
             return Ok(());
         }
         let queue = Mutex::new(stacks.into_iter());
@@ -166,7 +201,40 @@ impl ListBuilder {
             let _ = thread::Builder::new().spawn_scoped(scope, work);
             work();
         });
+        self.add_spelled();
         Ok(())
+    }
+
+    /// Adds the words of the class that has just ended that are spelled otherwise than they are played.
+    fn add_spelled(&mut self) {
+        let (alphabet, mut grown) = (self.alphabet, [false; MAX_LENGTH + 1]);
+        let mut known: Vec<(Vec<u8>, String)> = Vec::new();
+        for (codes, _) in &self.spelled {
+            let stack = &self.by_length[codes.len()];
+            let word: Vec<u64> = codes.chunks(BLOCK).map(pack).collect();
+            if stack.last_class_has(&word) {
+                // It is also spelled as it is played.
+                let letters =
+                    codes.iter().filter_map(|&code| alphabet.lower(Letter::from_code(code)?));
+                known.push((codes.clone(), letters.collect()));
+            }
+        }
+        for (codes, _) in &self.spelled {
+            let stack = &mut self.by_length[codes.len()];
+            stack.blocks.extend(codes.chunks(BLOCK).map(pack));
+            grown[codes.len()] = true;
+        }
+        for (length, stack) in
+            self.by_length.iter_mut().enumerate().filter(|(length, _)| grown[*length])
+        {
+            stack.ended = stack
+                .class_ends
+                .pop()
+                .map_or(0, |_| stack.class_ends.last().copied().unwrap_or(0) * stride(length));
+            stack.end_class(length);
+        }
+        self.all_spelled.append(&mut self.spelled);
+        self.all_spelled.append(&mut known);
     }
 
     /// The list, and what was left out of it.
@@ -181,7 +249,10 @@ impl ListBuilder {
             return Err(ListError::TooMany);
         }
         let by_length = self.by_length.into_iter().map(|stack| (stack.blocks, stack.class_ends));
-        match WordList::new(self.alphabet, by_length) {
+        self.left_out.likely = self.strangers.likely(self.alphabet);
+        let spellings = (!self.all_spelled.is_empty())
+            .then(|| Arc::new(Spellings::of(self.alphabet, self.all_spelled)));
+        match WordList::new(self.alphabet, by_length, spellings) {
             Some(list) => Ok((list, self.left_out)),
             None => Err(ListError::NoWords(self.left_out)),
         }
@@ -249,6 +320,9 @@ impl ListBuilder {
     /// Takes any line, without its LF, at leisure.
     fn line(&mut self, line: &[u8]) -> Result<(), ListError> {
         self.lines += 1;
+        if self.lines == 1 && (line.starts_with(&[0xff, 0xfe]) || line.starts_with(&[0xfe, 0xff])) {
+            return Err(ListError::Utf16);
+        }
         let text = str::from_utf8(line).map_err(|error| ListError::NotUtf8 {
             line: self.lines,
             byte: error.valid_up_to() + 1,
@@ -261,16 +335,27 @@ impl ListBuilder {
         if text.trim().is_empty() {
             return Ok(());
         }
-        let letters: Option<Vec<u8>> =
-            text.chars().map(|c| self.alphabet.letter(c).map(|letter| letter.code())).collect();
+        let letters = self.alphabet.read(text);
         match letters {
-            Some(codes) if codes.len() <= MAX_LENGTH => {
-                let blocks = codes.chunks(BLOCK).map(pack);
-                self.by_length[codes.len()].blocks.extend(blocks);
+            Ok(letters) if (1..=MAX_LENGTH).contains(&letters.len()) => {
+                let codes: Vec<u8> = letters.into_iter().map(Letter::code).collect();
+                match self.alphabet.spelling(text) {
+                    Some(spelling) => self.spelled.push((codes, spelling)),
+                    None => {
+                        self.by_length[codes.len()].blocks.extend(codes.chunks(BLOCK).map(pack))
+                    }
+                }
             }
-            _ => {
+            other => {
+                let stranger = other.err();
+                if stranger.is_some() {
+                    self.strangers.add(text, self.alphabet);
+                }
                 self.left_out.lines += 1;
-                self.left_out.first.get_or_insert_with(|| (self.lines, printable(text)));
+                if self.left_out.examples.len() < EXAMPLES {
+                    let (line, text) = (self.lines, printable(text));
+                    self.left_out.examples.push(Example { line, text, stranger });
+                }
             }
         }
         Ok(())
@@ -316,6 +401,20 @@ const fn high_bytes(count: usize) -> u64 {
 }
 
 impl Stack {
+    /// Whether a word is among those of the class that has just ended, which are in order.
+    fn last_class_has(&self, word: &[u64]) -> bool {
+        let ends = self.class_ends.len().saturating_sub(2);
+        let start = if self.class_ends.len() > 1 { self.class_ends[ends] * word.len() } else { 0 };
+        let words = &self.blocks[start.min(self.blocks.len())..];
+        let at = |number: usize| &words[number * word.len()..][..word.len()];
+        let (mut low, mut high) = (0, words.len() / word.len());
+        while low < high {
+            let middle = low.midpoint(high);
+            if at(middle) < word { low = middle + 1 } else { high = middle }
+        }
+        low < words.len() / word.len() && at(low) == word
+    }
+
     /// Drops the words that came several times once there are too many: a file of short words has far
     /// more lines than there are such words.
     fn make_room(&mut self, length: usize) {
@@ -367,6 +466,9 @@ impl Stack {
     }
 }
 
+/// Lines that are kept as examples.
+const EXAMPLES: usize = 3;
+
 /// The part of a line that is looked at, in bytes.
 const LONGEST_LINE: usize = 1 << 16;
 
@@ -399,7 +501,7 @@ mod tests {
 
     use proptest::prelude::*;
 
-    use super::super::ENGLISH;
+    use super::super::{ENGLISH, FRENCH};
     use super::*;
 
     /// The list that the text makes, fed in pieces of this size.
@@ -455,12 +557,14 @@ mod tests {
             format!("good\nit's\nr2d2\ntwo words\n\u{1b}[31mred\ncaf\u{e9}\n{long}\nfine \n");
         let (list, left_out) = read(text.as_bytes(), 7).unwrap();
         assert_eq!(words(&list), set(&["GOOD"]));
-        assert_eq!(left_out, LeftOut { lines: 7, first: Some((2, "it's".into())) });
+        assert_eq!((left_out.lines, left_out.likely), (7, None));
+        let first = Example { line: 2, text: "it's".into(), stranger: Some('\'') };
+        assert_eq!((left_out.examples.len(), &left_out.examples[0]), (3, &first));
     }
 
     #[test]
     fn what_a_notice_shows_is_harmless() {
-        let first = |text: &str| read(text.as_bytes(), 99).unwrap().1.first.unwrap().1;
+        let first = |text: &str| read(text.as_bytes(), 99).unwrap().1.examples.remove(0).text;
         assert_eq!(first("\u{1b}[31mred\nok\n"), "\\u{1b}[31mred");
         assert_eq!(first("a\rb\nok\n"), "a\\rb");
         assert_eq!(first(&format!("{}\nok\n", "1".repeat(99))), format!("{}…", "1".repeat(40)));
@@ -509,6 +613,37 @@ mod tests {
         assert_eq!(list.neighbours(4), (Some(3), Some(5)));
         assert_eq!(list.neighbours(9), (Some(5), None));
         assert_eq!(list.span(), 1..=5);
+    }
+
+    #[test]
+    fn words_are_played_folded_and_keep_their_spellings() {
+        let mut list = ListBuilder::new(&FRENCH);
+        list.feed("côté\nété\ncote\ne\u{301}te\u{301}\nCÔTE\nbas\n".as_bytes()).unwrap();
+        let (list, left_out) = list.finish().unwrap();
+        assert_eq!(left_out, LeftOut::default());
+        assert_eq!(words(&list), set(&["BAS", "COTE", "ETE"]));
+        let spelled =
+            |length, number| list.of_length(length).unwrap().word(number).unwrap().spelling();
+        assert_eq!([spelled(3, 0), spelled(3, 1)], ["BAS", "ÉTÉ"]);
+        assert_eq!(spelled(4, 0), "CÔTÉ/CÔTE/COTE");
+        let only = list.only(|word| word.letters().len() == 4).unwrap();
+        assert_eq!(only.of_length(4).unwrap().word(0).unwrap().spelling(), "CÔTÉ/CÔTE/COTE");
+    }
+
+    #[test]
+    fn a_list_in_another_language_is_known_and_one_in_another_encoding_refused() {
+        let polish = "źdźbło\nłąka\nświęto\nkot\n";
+        let (_, left_out) = read(polish.as_bytes(), 99).unwrap();
+        assert_eq!(left_out.likely.map(Alphabet::code), Some("pl"));
+        assert_eq!(
+            left_out.examples[1],
+            Example { line: 2, text: "łąka".into(), stranger: Some('ł') }
+        );
+        let Err(ListError::NoWords(left_out)) = read("слово\nдом\n".as_bytes(), 99) else {
+            panic!()
+        };
+        assert_eq!(left_out.likely.map(Alphabet::code), Some("ru"));
+        assert_eq!(read(b"\xff\xfeh\0i\0\n\0", 99).unwrap_err(), ListError::Utf16);
     }
 
     #[test]

@@ -1,10 +1,13 @@
 //! Owns [`WordList`], a shelf of words for each length; how one is read is the builder's business.
 
 use std::ops::RangeInclusive;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::alphabet::Alphabet;
-use super::of_length::{BlocksByLength, WordsOfLength};
+use super::listed::Listed;
+use super::of_length::WordsOfLength;
+use super::packed_list::PackedList;
+use super::spellings::Spellings;
 use super::word::Word;
 
 /// Words of every length, each length on a shelf of its own. There is at least one word.
@@ -25,9 +28,9 @@ use super::word::Word;
 /// ```
 #[derive(Debug)]
 pub struct WordList {
-    /// Index: length in letters.
-    by_length: Vec<Option<Arc<WordsOfLength>>>,
-    alphabet: &'static Alphabet,
+    /// Index: length in letters. Made when it is first asked for.
+    by_length: Vec<OnceLock<Arc<WordsOfLength>>>,
+    listed: Arc<Listed>,
 }
 
 impl WordList {
@@ -36,33 +39,33 @@ impl WordList {
     pub(super) fn new(
         alphabet: &'static Alphabet,
         lengths: impl Iterator<Item = (Vec<u64>, Vec<usize>)>,
+        spellings: Option<Arc<Spellings>>,
     ) -> Option<Self> {
-        let (words, ends): (BlocksByLength, Vec<_>) =
-            lengths.map(|(blocks, ends)| (Arc::new(blocks), ends)).unzip();
-        let words = Arc::new(words);
-        let listed = |(length, ends)| {
-            let blocks = &words[length];
-            let list = || Arc::clone(&words);
-            let listed =
-                || WordsOfLength::of_list(alphabet, length, Arc::clone(blocks), ends, list());
-            (!blocks.is_empty()).then(|| Arc::new(listed()))
-        };
-        let by_length: Vec<_> = ends.into_iter().enumerate().map(listed).collect();
-        by_length.iter().any(Option::is_some).then_some(Self { by_length, alphabet })
+        Self::of(Listed::read(alphabet, lengths, spellings))
+    }
+
+    /// A list that is unpacked as its words are asked for; `None` where there is no word at all.
+    pub(super) fn packed(alphabet: &'static Alphabet, packed: PackedList) -> Option<Self> {
+        Self::of(Listed::packed(alphabet, packed))
+    }
+
+    fn of(listed: Listed) -> Option<Self> {
+        let by_length = (0..listed.lengths()).map(|_| OnceLock::new()).collect();
+        (!listed.is_empty()).then(|| Self { by_length, listed: Arc::new(listed) })
     }
 
     /// What the words are written in.
     #[must_use]
-    pub const fn alphabet(&self) -> &'static Alphabet {
-        self.alphabet
+    pub fn alphabet(&self) -> &'static Alphabet {
+        self.listed.alphabet()
     }
 
     /// The list of those words that are wanted, in their classes; `None` if none is.
     #[must_use]
     pub fn only(&self, mut wanted: impl FnMut(&Word) -> bool) -> Option<Self> {
-        let kept = |listed: &Option<Arc<WordsOfLength>>| {
+        let kept = |length: usize| {
             let (mut blocks, mut ends) = (Vec::new(), Vec::new());
-            let Some(listed) = listed else { return (blocks, ends) };
+            let Some(listed) = self.of_length(length) else { return (blocks, ends) };
             let mut number = 0;
             for &end in listed.class_ends() {
                 while number < end {
@@ -77,19 +80,34 @@ impl WordList {
             }
             (blocks, ends)
         };
-        Self::new(self.alphabet, self.by_length.iter().map(kept))
+        let spellings = self.listed.spellings().cloned();
+        Self::new(self.alphabet(), (0..self.by_length.len()).map(kept), spellings)
     }
 
     /// The shelf of a length (letters), if there is a word that long.
     #[must_use]
     pub fn of_length(&self, length: usize) -> Option<&Arc<WordsOfLength>> {
-        self.by_length.get(length)?.as_ref()
+        let words = self.by_length.get(length)?;
+        if words.get().is_none() {
+            let (blocks, ends) = self.listed.of_length(length)?;
+            let (blocks, list) = (Arc::clone(blocks), Some(Arc::clone(&self.listed)));
+            words.get_or_init(|| {
+                Arc::new(WordsOfLength::of_list(
+                    self.alphabet(),
+                    length,
+                    blocks,
+                    ends.to_vec(),
+                    list,
+                ))
+            });
+        }
+        words.get()
     }
 
     /// How many words have this length (letters).
     #[must_use]
     pub fn count(&self, length: usize) -> usize {
-        self.of_length(length).map_or(0, |listed| listed.len())
+        self.listed.count(length)
     }
 
     /// How many words there are of any length.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::alphabet::Alphabet;
 use super::between::{Beside, Between};
 use super::letter::{Letter, LetterSet};
+use super::listed::Listed;
 use super::packed::{Packed, packed, stride};
 use super::word::Word;
 
@@ -15,18 +16,16 @@ pub struct WordsOfLength {
     length: usize,
     blocks: Arc<Vec<u64>>,
     class_ends: Vec<usize>,
-    list: Arc<BlocksByLength>,
+    /// The list that the words are of, if there is one.
+    list: Option<Arc<Listed>>,
     between: Between,
 }
-
-/// The packed words of a list by their length in letters, from 0.
-pub(super) type BlocksByLength = Vec<Arc<Vec<u64>>>;
 
 impl WordsOfLength {
     /// A shelf of packed words that belong to no list.
     pub fn new(alphabet: &'static Alphabet, length: usize, blocks: Vec<u64>) -> Self {
         let ends = vec![blocks.len() / stride(length)];
-        Self::of_list(alphabet, length, Arc::new(blocks), ends, Arc::default())
+        Self::of_list(alphabet, length, Arc::new(blocks), ends, None)
     }
 
     /// A shelf of the packed words of a list that have this length; `class_ends` says after how many
@@ -36,7 +35,7 @@ impl WordsOfLength {
         length: usize,
         blocks: Arc<Vec<u64>>,
         class_ends: Vec<usize>,
-        list: Arc<BlocksByLength>,
+        list: Option<Arc<Listed>>,
     ) -> Self {
         Self {
             alphabet,
@@ -77,7 +76,7 @@ impl WordsOfLength {
             ends.push(self.len() + added.len());
         }
         let blocks = self.blocks.iter().copied().chain(added.into_iter().flatten()).collect();
-        let list = Arc::clone(&self.list);
+        let list = self.list.clone();
         Self::of_list(self.alphabet, self.length, Arc::new(blocks), ends, list)
     }
 
@@ -132,15 +131,15 @@ impl WordsOfLength {
     /// The words of the whole list that the shelf is of, packed, by their length in letters; those of
     /// this shelf alone where it belongs to none.
     pub fn list(&self) -> impl Iterator<Item = (usize, &[u64])> {
-        let alone = self.list.is_empty().then(|| (self.length, self.blocks()));
-        let blocks = self.list.iter().enumerate().map(|(length, blocks)| (length, &blocks[..]));
-        blocks.chain(alone).filter(|(_, blocks)| !blocks.is_empty())
+        let alone = self.list.is_none().then(|| (self.length, self.blocks()));
+        self.list.iter().flat_map(|list| list.all()).chain(alone)
     }
 
     /// Whether both shelves are of one list, or one and the same.
     #[must_use]
     pub(crate) fn shares_list(self: &Arc<Self>, other: &Arc<Self>) -> bool {
-        Arc::ptr_eq(self, other) || !self.list.is_empty() && Arc::ptr_eq(&self.list, &other.list)
+        let same = |(list, other)| Arc::ptr_eq(list, other);
+        Arc::ptr_eq(self, other) || self.list.iter().zip(&other.list).any(same)
     }
 
     /// After how many words each class of commonness ends, the commonest class first.
@@ -160,7 +159,7 @@ impl WordsOfLength {
         let blocks = &self.blocks[number as usize * self.stride()..][..self.stride()];
         let codes = blocks.iter().flat_map(|block| block.to_be_bytes());
         let letters = codes.take(self.length).filter_map(Letter::from_code).collect();
-        Word::of(self.alphabet, letters)
+        Word::of(self.alphabet, letters, self.list.as_ref().and_then(|list| list.spellings()))
     }
 
     /// The letters of the word with a number that is known to be on the shelf.
@@ -222,7 +221,7 @@ mod tests {
     fn a_fingerprint_tells_words_apart_and_never_changes() {
         let listed = |words: &[u64], ends: &[usize]| {
             let blocks = Arc::new(words.to_vec());
-            WordsOfLength::of_list(&ENGLISH, 1, blocks, ends.to_vec(), Arc::default()).fingerprint()
+            WordsOfLength::of_list(&ENGLISH, 1, blocks, ends.to_vec(), None).fingerprint()
         };
         let (a, b) = (1 << 56, 2 << 56);
         let known = listed(&[a, b], &[2]);

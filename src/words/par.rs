@@ -5,7 +5,7 @@
 use super::embedded::Tier;
 
 /// By tier: a length (letters), and the misses that can be forced on a perfect player.
-static VALUES: [&[(u8, u8)]; 3] = [
+static VALUES: [&[(u8, u8)]; Tier::ENGLISH.len()] = [
     &[
         (2, 7),
         (3, 12),
@@ -91,7 +91,7 @@ impl Tier {
     /// player; `None` where the list has no such words.
     #[must_use]
     pub fn value(self, length: usize) -> Option<usize> {
-        let values = VALUES[self as usize].iter();
+        let values = VALUES.get(self as usize).copied().unwrap_or_default().iter();
         let known = values.copied().find(|&(known, _)| usize::from(known) == length);
         known.map(|(_, value)| usize::from(value))
     }

@@ -170,7 +170,7 @@ fn powershell_is_told_the_same_as_elvish() {
 
 #[test]
 fn the_lengths_that_are_offered_are_those_of_every_built_in_list() {
-    let lists = Tier::ALL.map(Tier::load);
+    let lists = Tier::ENGLISH.map(Tier::load);
     let has_all = |length: &usize| lists.iter().all(|list| list.of_length(*length).is_some());
     let lengths: Vec<_> = (1..=64).filter(has_all).map(|length| length.to_string()).collect();
     for (shell, line) in [

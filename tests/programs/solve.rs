@@ -356,7 +356,7 @@ fn compare(tier: Tier, column: usize, proven: bool) {
 
 #[test]
 fn every_value_of_the_page_is_known_and_those_of_common_words_are_proven() {
-    for (column, tier) in Tier::ALL.into_iter().enumerate() {
+    for (column, tier) in Tier::ENGLISH.into_iter().enumerate() {
         compare(tier, column, tier == Tier::Common);
     }
 }
@@ -364,7 +364,7 @@ fn every_value_of_the_page_is_known_and_those_of_common_words_are_proven() {
 #[test]
 #[ignore = "a sweep"]
 fn every_value_of_the_page_is_proven_and_the_proof_holds() {
-    for (column, tier) in Tier::ALL.into_iter().enumerate() {
+    for (column, tier) in Tier::ENGLISH.into_iter().enumerate() {
         compare(tier, column, true);
     }
 }

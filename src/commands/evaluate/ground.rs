@@ -51,9 +51,8 @@ impl Material {
         let file = arguments
             .hidden
             .as_deref()
-            .map(lists::read)
-            .transpose()
-            .map_err(CommandError::Hidden)?;
+            .map(|path| lists::read(path, list.alphabet()).map_err(CommandError::Hidden))
+            .transpose()?;
         let (list, held_out) = held_out(arguments, list, &name)?;
         let (source, source_name) = match (&file, &held_out) {
             (Some((words, name)), _) => (words, name),

@@ -1,0 +1,42 @@
+//! The alphabet that is written in Greek letters.
+
+use super::tables::{chars, folds};
+use super::{Alphabet, Script};
+
+/// The twenty-four letters of Greek; accents are not played, and ς is played as σ.
+pub static GREEK: Alphabet = Alphabet {
+    code: "el",
+    language: "Greek",
+    script: Script::Greek,
+    lower: &chars::<24>("αβγδεζηθικλμνξοπρστυφχψω"),
+    upper: &chars::<24>("ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ"),
+    own_folds: folds!['ά' 'Ά' "α", 'έ' 'Έ' "ε", 'ή' 'Ή' "η", 'ί' 'Ί' "ι", 'ϊ' 'Ϊ' "ι", 'ΐ' 'ΐ' "ι", 'ό' 'Ό' "ο", 'ύ' 'Ύ' "υ", 'ϋ' 'Ϋ' "υ", 'ΰ' 'ΰ' "υ", 'ώ' 'Ώ' "ω", 'ς' 'Σ' "σ"],
+    other_folds: &[],
+    keyboard: &["ερτυθιοπ", "ασδφγηξκλ", "ζχψωβνμ"],
+    names: &[
+        ('α', "alpha"),
+        ('β', "beta"),
+        ('γ', "gamma"),
+        ('δ', "delta"),
+        ('ε', "epsilon"),
+        ('ζ', "zeta"),
+        ('η', "eta"),
+        ('θ', "theta"),
+        ('ι', "iota"),
+        ('κ', "kappa"),
+        ('λ', "lambda"),
+        ('μ', "mu"),
+        ('ν', "nu"),
+        ('ξ', "xi"),
+        ('ο', "omicron"),
+        ('π', "pi"),
+        ('ρ', "rho"),
+        ('σ', "sigma"),
+        ('τ', "tau"),
+        ('υ', "upsilon"),
+        ('φ', "phi"),
+        ('χ', "chi"),
+        ('ψ', "psi"),
+        ('ω', "omega"),
+    ],
+};

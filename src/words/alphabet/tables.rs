@@ -1,0 +1,169 @@
+//! What alphabets are made of: rows of characters, folds, and how letters are written in ASCII.
+
+/// A character that is played as other letters.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub(super) struct Fold {
+    pub(super) lower: char,
+    pub(super) upper: char,
+    /// Lower-case letters of the alphabet; none for what is only shown, such as an apostrophe.
+    pub(super) letters: &'static str,
+}
+
+impl Fold {
+    pub(super) const fn is(&self, character: char) -> bool {
+        self.lower as u32 == character as u32 || self.upper as u32 == character as u32
+    }
+}
+
+/// The characters of a text, which has just so many.
+pub(super) const fn chars<const N: usize>(text: &str) -> [char; N] {
+    let bytes = text.as_bytes();
+    let mut chars = ['?'; N];
+    let (mut at, mut count) = (0, 0);
+    while at < bytes.len() {
+        let (mut code, length) = match bytes[at] {
+            byte @ 0..0x80 => (byte as u32, 1),
+            byte @ 0..0xe0 => (byte as u32 & 0x1f, 2),
+            byte => (byte as u32 & 0x0f, 3),
+        };
+        let mut next = 1;
+        while next < length {
+            code = code << 6 | bytes[at + next] as u32 & 0x3f;
+            next += 1;
+        }
+        chars[count] = match char::from_u32(code) {
+            Some(c) => c,
+            None => '?',
+        };
+        at += length;
+        count += 1;
+    }
+    assert!(count == N);
+    chars
+}
+
+/// Folds written as a text: "éÉe" is é and É for e, and "ßẞss" ß and ẞ for ss.
+macro_rules! folds {
+    ($($lower:literal $upper:literal $letters:literal),* $(,)?) => {
+        &[$($crate::words::alphabet::tables::Fold { lower: $lower, upper: $upper, letters: $letters }),*]
+    };
+}
+pub(super) use folds;
+
+/// How RFC 1345 writes a capital letter that is not in ASCII, by its two characters.
+pub(super) fn mnemonic(upper: char) -> Option<&'static str> {
+    MNEMONICS.iter().find(|(known, _)| *known == upper).map(|(_, written)| *written)
+}
+
+/// RFC 1345, *Character Mnemonics and Character Sets*, by the capitals of all alphabets here. Є and Ї, which it has
+/// under names that are words of letters (`IE`, `YI`), are written so.
+static MNEMONICS: [(char, &str); 108] = [
+    ('À', "A!"),
+    ('Á', "A'"),
+    ('Â', "A>"),
+    ('Ã', "A?"),
+    ('Ä', "A:"),
+    ('Å', "AA"),
+    ('Æ', "AE"),
+    ('Ç', "C,"),
+    ('È', "E!"),
+    ('É', "E'"),
+    ('Ê', "E>"),
+    ('Ë', "E:"),
+    ('Ì', "I!"),
+    ('Í', "I'"),
+    ('Î', "I>"),
+    ('Ï', "I:"),
+    ('Ñ', "N?"),
+    ('Ò', "O!"),
+    ('Ó', "O'"),
+    ('Ô', "O>"),
+    ('Õ', "O?"),
+    ('Ö', "O:"),
+    ('Ø', "O/"),
+    ('Ù', "U!"),
+    ('Ú', "U'"),
+    ('Û', "U>"),
+    ('Ü', "U:"),
+    ('Ý', "Y'"),
+    ('Ą', "A;"),
+    ('Ć', "C'"),
+    ('Č', "C<"),
+    ('Ď', "D<"),
+    ('Ę', "E;"),
+    ('Ě', "E<"),
+    ('Ğ', "G("),
+    ('İ', "I."),
+    ('Ł', "L/"),
+    ('Ń', "N'"),
+    ('Ň', "N<"),
+    ('Ř', "R<"),
+    ('Ś', "S'"),
+    ('Ş', "S,"),
+    ('Š', "S<"),
+    ('Ť', "T<"),
+    ('Ů', "U0"),
+    ('Ź', "Z'"),
+    ('Ż', "Z."),
+    ('Ž', "Z<"),
+    ('Α', "A*"),
+    ('Β', "B*"),
+    ('Γ', "G*"),
+    ('Δ', "D*"),
+    ('Ε', "E*"),
+    ('Ζ', "Z*"),
+    ('Η', "Y*"),
+    ('Θ', "H*"),
+    ('Ι', "I*"),
+    ('Κ', "K*"),
+    ('Λ', "L*"),
+    ('Μ', "M*"),
+    ('Ν', "N*"),
+    ('Ξ', "C*"),
+    ('Ο', "O*"),
+    ('Π', "P*"),
+    ('Ρ', "R*"),
+    ('Σ', "S*"),
+    ('Τ', "T*"),
+    ('Υ', "U*"),
+    ('Φ', "F*"),
+    ('Χ', "X*"),
+    ('Ψ', "Q*"),
+    ('Ω', "W*"),
+    ('Є', "IE"),
+    ('І', "II"),
+    ('Ї', "YI"),
+    ('А', "A="),
+    ('Б', "B="),
+    ('В', "V="),
+    ('Г', "G="),
+    ('Д', "D="),
+    ('Е', "E="),
+    ('Ж', "Z%"),
+    ('З', "Z="),
+    ('И', "I="),
+    ('Й', "J="),
+    ('К', "K="),
+    ('Л', "L="),
+    ('М', "M="),
+    ('Н', "N="),
+    ('О', "O="),
+    ('П', "P="),
+    ('Р', "R="),
+    ('С', "S="),
+    ('Т', "T="),
+    ('У', "U="),
+    ('Ф', "F="),
+    ('Х', "H="),
+    ('Ц', "C="),
+    ('Ч', "C%"),
+    ('Ш', "S%"),
+    ('Щ', "Sc"),
+    ('Ъ', "=\""),
+    ('Ы', "Y="),
+    ('Ь', "%\""),
+    ('Э', "JE"),
+    ('Ю', "JU"),
+    ('Я', "JA"),
+    ('Ґ', "G3"),
+];

@@ -1,0 +1,115 @@
+use super::*;
+
+#[test]
+fn case_does_not_matter_and_look_alikes_are_no_letters() {
+    for (index, c) in ('a'..='z').enumerate() {
+        let letter = ENGLISH.letter(c).unwrap();
+        assert_eq!(letter.index(), index);
+        assert_eq!(ENGLISH.letter(c.to_ascii_uppercase()), Some(letter));
+        assert_eq!(ENGLISH.lower(letter), Some(c));
+        assert_eq!(ENGLISH.upper(letter), c.to_ascii_uppercase());
+    }
+    for stranger in ['é', '1', ' ', 'ſ', '\u{212a}', 'ß', '\u{1b}'] {
+        assert_eq!(ENGLISH.letter(stranger), None, "{stranger:?}");
+    }
+    assert_eq!(ENGLISH.upper(Letter::new(26).unwrap()), '?');
+}
+
+#[test]
+fn each_alphabet_has_both_cases_of_every_letter_a_key_a_name_and_ascii_for_it() {
+    for alphabet in Alphabet::ALL {
+        let code = alphabet.code();
+        assert_eq!(Alphabet::of(&code.to_uppercase()), Some(alphabet));
+        assert_eq!(Alphabet::named(&alphabet.language().to_lowercase()), Some(alphabet));
+        assert_eq!(alphabet.lower.len(), alphabet.upper.len(), "{code}");
+        assert!(alphabet.len() <= Letter::MAX);
+        for letter in alphabet.letters() {
+            let (lower, upper) = (alphabet.lower(letter).unwrap(), alphabet.upper(letter));
+            assert_eq!(alphabet.letter(lower), Some(letter), "{code} {lower}");
+            assert_eq!(alphabet.letter(upper), Some(letter), "{code} {upper}");
+            assert_eq!(Script::of(lower), Some(alphabet.script), "{code} {lower}");
+            let name = alphabet.name(letter);
+            assert!(name.is_ascii() && !name.is_empty(), "{code} {name}");
+            if code != "tr" {
+                assert!(upper.to_lowercase().eq([lower]), "{code} {lower} {upper}");
+            }
+        }
+        let different = |written: Vec<Cow<'static, str>>| {
+            assert!(written.iter().all(|text| text.is_ascii() && !text.is_empty()), "{code}");
+            written.iter().collect::<std::collections::HashSet<_>>().len() == written.len()
+        };
+        assert!(
+            different(alphabet.letters().map(|letter| alphabet.ascii(letter)).collect()),
+            "{code}"
+        );
+        assert!(
+            different(alphabet.letters().map(|letter| alphabet.name(letter)).collect()),
+            "{code}"
+        );
+        assert!(alphabet.keyboard().all(|row| row.len() <= 13), "{code}");
+        let mut keys: Vec<_> = alphabet.keyboard().flatten().collect();
+        keys.sort_unstable();
+        assert!(keys.into_iter().eq(alphabet.letters()), "{code}");
+    }
+    assert_eq!(Alphabet::of("xx"), None);
+}
+
+#[test]
+fn a_fold_comes_to_letters_of_the_alphabet() {
+    for alphabet in Alphabet::ALL {
+        for fold in alphabet.own_folds {
+            assert!(alphabet.lower.iter().all(|&c| !fold.is(c)), "{} {fold:?}", alphabet.code);
+        }
+        for fold in alphabet.own_folds.iter().chain(alphabet.other_folds) {
+            let letters = fold.letters.chars();
+            assert!(
+                letters.clone().all(|c| alphabet.lower.contains(&c)),
+                "{} {fold:?}",
+                alphabet.code
+            );
+        }
+    }
+}
+
+#[test]
+fn texts_are_read_composed_or_not_and_shown_as_they_were_spelled() {
+    let played = |alphabet: &Alphabet, text: &str| {
+        let letters = alphabet.read(text)?;
+        Ok(letters.into_iter().map(|letter| alphabet.upper(letter)).collect::<String>())
+    };
+    for (alphabet, text, letters, spelled) in [
+        (&ENGLISH, "Hello", "HELLO", None),
+        (&GERMAN, "Straße", "STRASSE", Some("STRAẞE")),
+        (&GERMAN, "Ha\u{308}user", "HÄUSER", None),
+        (&GERMAN, "café", "CAFE", Some("CAFÉ")),
+        (&SPANISH, "corazón", "CORAZON", Some("CORAZÓN")),
+        (&SPANISH, "an\u{303}o", "AÑO", None),
+        (&FRENCH, "e\u{301}le\u{300}ve", "ELEVE", Some("ÉLÈVE")),
+        (&FRENCH, "ŒUVRE", "OEUVRE", Some("ŒUVRE")),
+        (&ITALIAN, "perché", "PERCHE", Some("PERCHÉ")),
+        (&DUTCH, "ĳsvrĳ", "IJSVRIJ", Some("ĲSVRĲ")),
+        (&POLISH, "źdźbło", "ŹDŹBŁO", None),
+        (&RUSSIAN, "ёлка", "ЕЛКА", Some("ЁЛКА")),
+        (&FINNISH, "šakki", "SAKKI", Some("ŠAKKI")),
+        (&TURKISH, "Isırık", "ISIRIK", None),
+        (&TURKISH, "kâğıt", "KAĞIT", Some("KÂĞIT")),
+        (&TURKISH, "İyi", "İYİ", None),
+        (&SWEDISH, "idé", "IDE", Some("IDÉ")),
+        (&DANISH, "Händel", "HÆNDEL", Some("HÄNDEL")),
+        (&NORWEGIAN, "én", "EN", Some("ÉN")),
+        (&PORTUGUESE, "coração", "CORACAO", Some("CORAÇÃO")),
+        (&CZECH, "příliš", "PŘÍLIŠ", None),
+        (&GREEK, "λόγος", "ΛΟΓΟΣ", Some("ΛΌΓΟΣ")),
+        (&UKRAINIAN, "м'ята", "МЯТА", Some("М'ЯТА")),
+    ] {
+        assert_eq!(played(alphabet, text), Ok(letters.to_owned()), "{text}");
+        let spelling = alphabet.spelling(text).map(|spelling| alphabet.spelled_upper(&spelling));
+        assert_eq!(spelling.as_deref(), spelled, "{text}");
+    }
+    assert_eq!(played(&POLISH, "naïve"), Err('ï'));
+    assert_eq!(played(&RUSSIAN, "каt"), Err('t'));
+    assert_eq!(GERMAN.letter('ß'), GERMAN.letter('s'));
+    assert_eq!(FRENCH.letter('œ'), None);
+    assert_eq!(RUSSIAN.letter('Ё'), RUSSIAN.letter('е'));
+    assert_eq!(TURKISH.letter('I'), TURKISH.letter('ı'));
+}

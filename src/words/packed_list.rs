@@ -1,0 +1,176 @@
+//! Unpacks the word lists of other languages: front-coded words of a few lengths at a time, deflated.
+//!
+//! `assets/words/make.py` packs them and says what the bytes are. A list is unpacked when its words are asked
+//! for, and only the band of lengths that is wanted, so that choosing a list of millions takes no longer than
+//! choosing one of thousands.
+
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+
+use super::packed::{BLOCK, stride};
+use super::word::MAX_LENGTH;
+
+/// What a packed list begins with.
+const MAGIC: &[u8] = b"EHwords1";
+
+/// The byte before the letters of a word is this, and how many letters it shares with the word before.
+const SHARED: u8 = 0x80;
+
+/// A packed list, with where its parts are.
+#[derive(Clone, Debug)]
+pub(super) struct PackedList {
+    bands: Vec<Band>,
+    spellings: Stream,
+}
+
+/// Words of a range of lengths.
+#[derive(Clone, Debug)]
+struct Band {
+    /// The shortest length (letters).
+    first: usize,
+    /// By class of commonness: the number of words of each length, and the words.
+    classes: Vec<(Vec<usize>, Stream)>,
+}
+
+/// Deflated bytes.
+#[derive(Clone, Copy, Debug)]
+struct Stream {
+    bytes: &'static [u8],
+    /// The number of bytes when inflated.
+    size: usize,
+}
+
+/// The packed words of a length, and after how many each class ends.
+pub(super) type OfLength = (Vec<u64>, Vec<usize>);
+
+impl PackedList {
+    /// Reads where the parts of a list are, of which only the first few classes are taken. `None` if the bytes
+    /// are not a packed list.
+    pub(super) fn new(bytes: &'static [u8], classes: usize) -> Option<Self> {
+        let mut rest = bytes.strip_prefix(MAGIC)?;
+        let mut number = || number(&mut rest);
+        let (all_classes, bands) = (number()?, number()?);
+        let mut streams = Vec::new();
+        let mut read = Vec::new();
+        for _ in 0..bands {
+            let (first, last) = (number()?, number()?);
+            let mut counts = Vec::new();
+            for _ in 0..all_classes {
+                counts.push((first..=last).map(|_| number()).collect::<Option<Vec<_>>>()?);
+                streams.push((number()?, number()?));
+            }
+            read.push((first, counts));
+        }
+        streams.push((number()?, number()?));
+        let mut streams = streams.into_iter().map(|(size, packed)| {
+            let (bytes, behind) = rest.split_at_checked(packed)?;
+            rest = behind;
+            Some(Stream { bytes, size })
+        });
+        let mut next = || streams.next().flatten();
+        let mut bands = Vec::new();
+        for (first, counts) in read {
+            let all = counts.into_iter().map(|counts| Some((counts, next()?)));
+            let mut all: Vec<_> = all.collect::<Option<_>>()?;
+            all.truncate(classes);
+            bands.push(Band { first, classes: all });
+        }
+        Some(Self { bands, spellings: next()? })
+    }
+
+    /// The number of words of each length (letters) from 0.
+    pub(super) fn counts(&self) -> Vec<usize> {
+        let mut all = vec![0; MAX_LENGTH + 1];
+        for band in &self.bands {
+            for (counts, _) in &band.classes {
+                for (length, count) in (band.first..).zip(counts) {
+                    if let Some(all) = all.get_mut(length) {
+                        *all += count;
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    /// The words of the band that this length (letters) is in, each length with its words in their classes.
+    pub(super) fn unpack(&self, length: usize) -> Vec<(usize, OfLength)> {
+        let lengths =
+            |band: &&Band| (band.first..).take(band.classes.first().map_or(0, |c| c.0.len()));
+        let Some(band) = self.bands.iter().find(|band| lengths(band).any(|known| known == length))
+        else {
+            return Vec::new();
+        };
+        let mut found: Vec<(usize, OfLength)> = lengths(&band)
+            .enumerate()
+            .map(|(at, length)| {
+                let words: usize = band.classes.iter().map(|(counts, _)| counts[at]).sum();
+                (length, (Vec::with_capacity(words * stride(length)), Vec::new()))
+            })
+            .collect();
+        for (_, stream) in &band.classes {
+            stream.words(|length, word| {
+                if let Some((_, (blocks, _))) = found.get_mut(length.wrapping_sub(band.first)) {
+                    let (word, _) = word.as_chunks::<BLOCK>();
+                    blocks.extend(
+                        word.iter().take(stride(length)).map(|block| u64::from_be_bytes(*block)),
+                    );
+                }
+            });
+            for (length, (blocks, ends)) in &mut found {
+                ends.push(blocks.len() / stride(*length));
+            }
+        }
+        found
+    }
+
+    /// The spellings of words that are spelled otherwise than they are played, a line each, those of one word
+    /// together and the commonest first.
+    pub(super) fn spellings(&self) -> String {
+        String::from_utf8(self.spellings.inflated()).unwrap_or_default()
+    }
+}
+
+impl Stream {
+    fn inflated(&self) -> Vec<u8> {
+        decompress_to_vec_with_limit(self.bytes, self.size).unwrap_or_default()
+    }
+
+    /// Calls `take` with the length (letters) of each word, and its letter codes followed by zeros.
+    fn words(&self, mut take: impl FnMut(usize, &[u8; MAX_LENGTH])) {
+        let bytes = self.inflated();
+        let mut word = [0; MAX_LENGTH];
+        let mut before = 0;
+        let mut rest = &bytes[..];
+        while let [shared, behind @ ..] = rest {
+            let mut length = usize::from(shared & !SHARED);
+            rest = behind;
+            while let [code @ 0..SHARED, behind @ ..] = rest {
+                if let Some(place) = word.get_mut(length) {
+                    *place = *code;
+                }
+                length += 1;
+                rest = behind;
+            }
+            let length = length.min(MAX_LENGTH);
+            if length < before {
+                word[length..before].fill(0);
+            }
+            before = length;
+            take(length, &word);
+        }
+    }
+}
+
+/// Takes a number of seven bits a byte, the lowest first.
+fn number(rest: &mut &[u8]) -> Option<usize> {
+    let (mut value, mut shift) = (0_usize, 0);
+    loop {
+        let (byte, behind) = rest.split_first()?;
+        *rest = behind;
+        value |= usize::from(byte & 0x7f).checked_shl(shift)?;
+        shift += 7;
+        if byte & 0x80 == 0 {
+            return Some(value);
+        }
+    }
+}
