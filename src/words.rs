@@ -11,6 +11,7 @@ mod candidates;
 mod embedded;
 #[cfg(test)]
 mod handout;
+mod left_out;
 mod letter;
 mod list;
 mod listed;
@@ -23,6 +24,7 @@ mod pattern;
 mod places;
 mod shown;
 mod spellings;
+mod stack;
 mod strangers;
 mod word;
 
@@ -31,11 +33,12 @@ pub use alphabet::{
     POLISH, PORTUGUESE, RUSSIAN, SPANISH, SWEDISH, Script, TURKISH, UKRAINIAN,
 };
 pub(crate) use between::Beside;
-pub use builder::{Example, LeftOut, ListBuilder, ListError};
+pub use builder::{ListBuilder, ListError};
 pub use candidates::{Candidates, Family};
 pub use embedded::{Grade, Tier};
 #[cfg(test)]
 pub(crate) use handout::nine_words;
+pub use left_out::{Example, LeftOut};
 pub use letter::{Letter, LetterSet};
 pub use list::WordList;
 pub use of_length::WordsOfLength;

@@ -39,6 +39,8 @@ pub struct Alphabet {
     own_folds: &'static [Fold],
     /// The same for characters that come with words from elsewhere.
     other_folds: &'static [Fold],
+    /// Letters that words hardly ever have.
+    rare: &'static [char],
     keyboard: &'static [&'static str],
     /// What letters are called that do not call themselves.
     names: &'static [(char, &'static str)],
@@ -274,7 +276,9 @@ impl Alphabet {
 
     /// Whether a character is usual in the language, as a letter or for others.
     pub(super) fn is_usual(&self, character: char) -> bool {
-        let is_letter = self.lower.contains(&character) || self.upper.contains(&character);
+        let mut cases = self.lower.iter().zip(self.upper);
+        let letter = cases.find(|(lower, upper)| [*lower, *upper].contains(&&character));
+        let is_letter = letter.is_some_and(|(lower, _)| !self.rare.contains(lower));
         is_letter || self.own_folds.iter().any(|fold| fold.is(character))
     }
 
@@ -282,7 +286,9 @@ impl Alphabet {
     pub(super) fn beyond(&self, other: &Self) -> impl Iterator<Item = (char, char)> {
         let letters = self.lower.iter().copied().zip(self.upper.iter().copied());
         let folds = self.own_folds.iter().map(|fold| (fold.lower, fold.upper));
-        letters.chain(folds).filter(|(lower, _)| other.played(*lower).is_none())
+        let usual =
+            move |lower: &char| !self.rare.contains(lower) && other.played(*lower).is_none();
+        letters.chain(folds).filter(move |(lower, _)| usual(lower))
     }
 
     /// How many letters of a, b, c … the alphabet begins with, in this order and with no other between, and

@@ -8,34 +8,14 @@ use std::thread;
 use memchr::memchr;
 
 use super::alphabet::Alphabet;
+use super::left_out::{Example, LeftOut, printable};
 use super::letter::Letter;
 use super::list::WordList;
 use super::packed::{BLOCK, pack, stride};
 use super::spellings::Spellings;
+use super::stack::{Stack, WORTH_A_THREAD};
 use super::strangers::Strangers;
 use super::word::MAX_LENGTH;
-
-/// The lines of a list that are no words and were left out.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LeftOut {
-    /// The number of lines.
-    pub lines: u64,
-    /// The first of them, three at most.
-    pub examples: Vec<Example>,
-    /// The language that the letters beyond the list's alphabet look like, if there are many of them.
-    pub likely: Option<&'static Alphabet>,
-}
-
-/// A line that is no word.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Example {
-    /// The number of the line, from 1.
-    pub line: u64,
-    /// Its text, safe to print: shortened, and with every control character escaped.
-    pub text: String,
-    /// The first character that is no letter of the list; `None` if the line is too long.
-    pub stranger: Option<char>,
-}
 
 /// Why a text cannot be read as a list.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -103,18 +83,6 @@ pub struct ListBuilder {
     spelled: Vec<(Vec<u8>, String)>,
     /// The same of the classes that have ended.
     all_spelled: Vec<(Vec<u8>, String)>,
-}
-
-/// The words of one length while they come in.
-#[derive(Clone, Debug, Default)]
-struct Stack {
-    blocks: Vec<u64>,
-    /// Blocks up to here belong to classes that have ended.
-    ended: usize,
-    /// See [`WordsOfLength::class_ends`].
-    class_ends: Vec<usize>,
-    /// With this many blocks, words that came several times are looked for.
-    full: usize,
 }
 
 impl ListBuilder {
@@ -400,72 +368,6 @@ const fn high_bytes(count: usize) -> u64 {
     }
 }
 
-impl Stack {
-    /// Whether a word is among those of the class that has just ended, which are in order.
-    fn last_class_has(&self, word: &[u64]) -> bool {
-        let ends = self.class_ends.len().saturating_sub(2);
-        let start = if self.class_ends.len() > 1 { self.class_ends[ends] * word.len() } else { 0 };
-        let words = &self.blocks[start.min(self.blocks.len())..];
-        let at = |number: usize| &words[number * word.len()..][..word.len()];
-        let (mut low, mut high) = (0, words.len() / word.len());
-        while low < high {
-            let middle = low.midpoint(high);
-            if at(middle) < word { low = middle + 1 } else { high = middle }
-        }
-        low < words.len() / word.len() && at(low) == word
-    }
-
-    /// Drops the words that came several times once there are too many: a file of short words has far
-    /// more lines than there are such words.
-    fn make_room(&mut self, length: usize) {
-        if self.blocks.len() >= self.full.max(WORTH_A_THREAD) {
-            self.put_in_order(length);
-            self.full = 2 * self.blocks.len();
-        }
-    }
-
-    /// Puts the words of the class that ends in order, each once.
-    fn end_class(&mut self, length: usize) {
-        if self.put_in_order(length) {
-            self.blocks.shrink_to_fit();
-        }
-        self.ended = self.blocks.len();
-        self.class_ends.push(self.ended / stride(length));
-    }
-
-    /// Whether they were in another order before, or some came several times.
-    fn put_in_order(&mut self, length: usize) -> bool {
-        match stride(length) {
-            1 => self.put_in_order_by::<1>(),
-            2 => self.put_in_order_by::<2>(),
-            3 => self.put_in_order_by::<3>(),
-            4 => self.put_in_order_by::<4>(),
-            5 => self.put_in_order_by::<5>(),
-            6 => self.put_in_order_by::<6>(),
-            7 => self.put_in_order_by::<7>(),
-            _ => self.put_in_order_by::<8>(),
-        }
-    }
-
-    fn put_in_order_by<const STRIDE: usize>(&mut self) -> bool {
-        let (words, _) = self.blocks[self.ended..].as_chunks_mut::<STRIDE>();
-        let in_order = words.is_sorted_by(|one, next| one < next);
-        if in_order {
-            return false;
-        }
-        words.sort_unstable();
-        let mut kept = 1;
-        for at in 1..words.len() {
-            if words[at] != words[kept - 1] {
-                words[kept] = words[at];
-                kept += 1;
-            }
-        }
-        self.blocks.truncate(self.ended + kept * STRIDE);
-        true
-    }
-}
-
 /// Lines that are kept as examples.
 const EXAMPLES: usize = 3;
 
@@ -480,20 +382,6 @@ const A: u64 = b'a' as u64 * EACH_BYTE;
 
 /// Bytes after which room is looked for.
 const PIECE: usize = 1 << 18;
-
-/// From this many blocks on, sorting is worth starting a thread.
-const WORTH_A_THREAD: usize = 1_000_000;
-
-/// A line as it can be shown: no control characters, and not too long.
-fn printable(text: &str) -> String {
-    const SHOWN: usize = 40;
-    let start: String = text.chars().take(SHOWN).collect();
-    let mut shown = super::shown(&start, false);
-    if text.chars().nth(SHOWN).is_some() {
-        shown.push('…');
-    }
-    shown
-}
 
 #[cfg(test)]
 mod tests {

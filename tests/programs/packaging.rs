@@ -54,6 +54,8 @@ fn the_package_holds_what_the_program_needs_and_nothing_that_it_does_not() {
         "Cargo.lock",
         "assets/words/en/COPYRIGHT",
         "assets/words/en/80.txt",
+        "assets/words/LICENCES",
+        "assets/words/pl.words",
         "assets/licences.txt",
     ] {
         assert!(packed.contains(&needed), "{needed} is missing");
@@ -384,6 +386,9 @@ fn the_program_prints_every_notice_that_must_go_with_it() {
         "Permission is hereby granted, free of charge",
         "UNICODE LICENSE",
         "Apache License",
+        "OpenTaal",
+        "Alexander I. Lebedev",
+        "Kotimaisten kielten",
         env!("CARGO_PKG_REPOSITORY"),
     ] {
         assert!(said.contains(notice), "no “{notice}”");

@@ -12,6 +12,7 @@ pub static RUSSIAN: Alphabet = Alphabet {
     upper: &chars::<32>("АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"),
     own_folds: folds!['ё' 'Ё' "е"],
     other_folds: &[],
+    rare: &[],
     keyboard: &["йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю"],
     names: &[
         ('а', "a"),
@@ -58,6 +59,7 @@ pub static UKRAINIAN: Alphabet = Alphabet {
     upper: &chars::<33>("АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ"),
     own_folds: folds!['\'' '\'' "", '’' '’' "", 'ʼ' 'ʼ' ""],
     other_folds: &[],
+    rare: &[],
     keyboard: &["йцукенгшщзхї", "фівапролджєґ", "ячсмитьбю"],
     names: &[
         ('а', "a"),

@@ -12,6 +12,7 @@ pub static ENGLISH: Alphabet = Alphabet {
     upper: &chars::<26>("ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
     own_folds: &[],
     other_folds: &[],
+    rare: &[],
     keyboard: &["qwertyuiop", "asdfghjkl", "zxcvbnm"],
     names: &[],
 };
@@ -25,6 +26,7 @@ pub static GERMAN: Alphabet = Alphabet {
     upper: &chars::<29>("ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ"),
     own_folds: folds!['ß' 'ẞ' "ss", 'é' 'É' "e", 'à' 'À' "a", 'è' 'È' "e", 'ê' 'Ê' "e", 'ç' 'Ç' "c"],
     other_folds: marks::LATIN,
+    rare: &[],
     keyboard: &["qwertzuiopü", "asdfghjklöä", "yxcvbnm"],
     names: &[('ä', "A umlaut"), ('ö', "O umlaut"), ('ü', "U umlaut")],
 };
@@ -38,6 +40,7 @@ pub static SPANISH: Alphabet = Alphabet {
     upper: &chars::<27>("ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"),
     own_folds: folds!['á' 'Á' "a", 'é' 'É' "e", 'í' 'Í' "i", 'ó' 'Ó' "o", 'ú' 'Ú' "u", 'ü' 'Ü' "u"],
     other_folds: &[],
+    rare: &[],
     keyboard: &["qwertyuiop", "asdfghjklñ", "zxcvbnm"],
     names: &[('ñ', "N with tilde")],
 };
@@ -51,6 +54,7 @@ pub static FRENCH: Alphabet = Alphabet {
     upper: &chars::<26>("ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
     own_folds: folds!['à' 'À' "a", 'â' 'Â' "a", 'ç' 'Ç' "c", 'é' 'É' "e", 'è' 'È' "e", 'ê' 'Ê' "e", 'ë' 'Ë' "e", 'î' 'Î' "i", 'ï' 'Ï' "i", 'ô' 'Ô' "o", 'ö' 'Ö' "o", 'ù' 'Ù' "u", 'û' 'Û' "u", 'ü' 'Ü' "u", 'ÿ' 'Ÿ' "y", 'œ' 'Œ' "oe", 'æ' 'Æ' "ae"],
     other_folds: marks::LATIN,
+    rare: &[],
     keyboard: &["azertyuiop", "qsdfghjklm", "wxcvbn"],
     names: &[],
 };
@@ -64,6 +68,7 @@ pub static ITALIAN: Alphabet = Alphabet {
     upper: &chars::<26>("ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
     own_folds: folds!['à' 'À' "a", 'è' 'È' "e", 'é' 'É' "e", 'ì' 'Ì' "i", 'í' 'Í' "i", 'î' 'Î' "i", 'ò' 'Ò' "o", 'ó' 'Ó' "o", 'ù' 'Ù' "u", 'ú' 'Ú' "u"],
     other_folds: marks::LATIN,
+    rare: &[],
     keyboard: &["qwertyuiop", "asdfghjkl", "zxcvbnm"],
     names: &[],
 };
@@ -77,6 +82,7 @@ pub static DUTCH: Alphabet = Alphabet {
     upper: &chars::<26>("ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
     own_folds: folds!['á' 'Á' "a", 'é' 'É' "e", 'è' 'È' "e", 'ê' 'Ê' "e", 'ë' 'Ë' "e", 'í' 'Í' "i", 'ï' 'Ï' "i", 'ó' 'Ó' "o", 'ö' 'Ö' "o", 'ú' 'Ú' "u", 'ü' 'Ü' "u", 'ç' 'Ç' "c", 'ĳ' 'Ĳ' "ij"],
     other_folds: marks::LATIN,
+    rare: &[],
     keyboard: &["qwertyuiop", "asdfghjkl", "zxcvbnm"],
     names: &[],
 };
@@ -90,6 +96,7 @@ pub static POLISH: Alphabet = Alphabet {
     upper: &chars::<35>("AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ"),
     own_folds: &[],
     other_folds: &[],
+    rare: &[],
     keyboard: &["qwertyuiopęó", "asdfghjkląśł", "zxcvbnmżźćń"],
     names: &[
         ('ą', "A with ogonek"),
@@ -113,6 +120,7 @@ pub static FINNISH: Alphabet = Alphabet {
     upper: &chars::<29>("ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖ"),
     own_folds: folds!['š' 'Š' "s", 'ž' 'Ž' "z"],
     other_folds: &[],
+    rare: &['å'],
     keyboard: &["qwertyuiopå", "asdfghjklöä", "zxcvbnm"],
     names: &[('å', "A with ring"), ('ä', "A umlaut"), ('ö', "O umlaut")],
 };
@@ -126,6 +134,7 @@ pub static TURKISH: Alphabet = Alphabet {
     upper: &chars::<29>("ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ"),
     own_folds: folds!['â' 'Â' "a", 'î' 'Î' "i", 'û' 'Û' "u"],
     other_folds: &[],
+    rare: &[],
     keyboard: &["ertyuıopğü", "asdfghjklşi", "zcvbnmöç"],
     names: &[
         ('ç', "C with cedilla"),
@@ -147,6 +156,7 @@ pub static SWEDISH: Alphabet = Alphabet {
     upper: &chars::<29>("ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖ"),
     own_folds: folds!['é' 'É' "e", 'à' 'À' "a", 'ü' 'Ü' "u"],
     other_folds: marks::LATIN,
+    rare: &[],
     keyboard: &["qwertyuiopå", "asdfghjklöä", "zxcvbnm"],
     names: &[('å', "A with ring"), ('ä', "A umlaut"), ('ö', "O umlaut")],
 };
@@ -160,6 +170,7 @@ pub static DANISH: Alphabet = Alphabet {
     upper: &chars::<29>("ABCDEFGHIJKLMNOPQRSTUVWXYZÆØÅ"),
     own_folds: folds!['é' 'É' "e", 'ä' 'Ä' "æ", 'ö' 'Ö' "ø", 'ü' 'Ü' "y"],
     other_folds: marks::LATIN,
+    rare: &[],
     keyboard: &["qwertyuiopå", "asdfghjklæø", "zxcvbnm"],
     names: &[('æ', "A E"), ('ø', "O with stroke"), ('å', "A with ring")],
 };
@@ -173,6 +184,7 @@ pub static NORWEGIAN: Alphabet = Alphabet {
     upper: &chars::<29>("ABCDEFGHIJKLMNOPQRSTUVWXYZÆØÅ"),
     own_folds: folds!['é' 'É' "e", 'è' 'È' "e", 'ê' 'Ê' "e", 'ò' 'Ò' "o", 'ó' 'Ó' "o", 'ô' 'Ô' "o", 'ä' 'Ä' "æ", 'ö' 'Ö' "ø", 'ü' 'Ü' "y"],
     other_folds: marks::LATIN,
+    rare: &[],
     keyboard: &["qwertyuiopå", "asdfghjkløæ", "zxcvbnm"],
     names: &[('æ', "A E"), ('ø', "O with stroke"), ('å', "A with ring")],
 };
@@ -186,6 +198,7 @@ pub static PORTUGUESE: Alphabet = Alphabet {
     upper: &chars::<26>("ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
     own_folds: folds!['á' 'Á' "a", 'â' 'Â' "a", 'ã' 'Ã' "a", 'à' 'À' "a", 'ç' 'Ç' "c", 'é' 'É' "e", 'ê' 'Ê' "e", 'í' 'Í' "i", 'ó' 'Ó' "o", 'ô' 'Ô' "o", 'õ' 'Õ' "o", 'ú' 'Ú' "u", 'ü' 'Ü' "u"],
     other_folds: marks::LATIN,
+    rare: &[],
     keyboard: &["qwertyuiop", "asdfghjkl", "zxcvbnm"],
     names: &[],
 };
@@ -199,6 +212,7 @@ pub static CZECH: Alphabet = Alphabet {
     upper: &chars::<41>("AÁBCČDĎEÉĚFGHIÍJKLMNŇOÓPQRŘSŠTŤUÚŮVWXYÝZŽ"),
     own_folds: &[],
     other_folds: &[],
+    rare: &[],
     keyboard: &["ěščřžýáíéďťňó", "qwertzuiopú", "asdfghjklů", "yxcvbnm"],
     names: &[
         ('á', "A with acute"),
