@@ -43,7 +43,6 @@ impl Hitting {
 
     /// Works on `stack[from..]`, and leaves the stack as short as `from`.
     fn run(&mut self, from: usize, mut count: usize, mut chosen: Letters) -> Option<bool> {
-        let mut degree = [0u32; 64];
         loop {
             if self.left == 0 {
                 self.stack.truncate(from);
@@ -59,15 +58,21 @@ impl Hitting {
             let mut all = Letters::MAX;
             let mut any = 0;
             let mut single = 0;
+            let mut apart = 0;
+            let mut taken = 0;
             for &set in &self.stack[from..] {
                 all &= set;
                 any |= set;
                 if set & set.wrapping_sub(1) == 0 {
                     single = if set == 0 { Letters::MAX } else { single | set };
                 }
+                if set & taken == 0 {
+                    taken |= set;
+                    apart += 1;
+                }
             }
-            // A set emptied by exclusions cannot be hit any more.
-            if single == Letters::MAX || count == 0 || (count == 1 && all == 0) {
+            // A set emptied by exclusions cannot be hit any more; sets that share no letter are hit one by one.
+            if single == Letters::MAX || count == 0 || (count == 1 && all == 0) || apart > count {
                 self.stack.truncate(from);
                 return Some(true);
             }
@@ -89,24 +94,8 @@ impl Hitting {
             }
             // No `count` letters hit more sets than the greatest degrees add
             // up to.
-            let mut letters = any;
-            while let Some(letter) = take(&mut letters) {
-                degree[letter] = 0;
-            }
-            for &set in &self.stack[from..] {
-                let mut rest = set;
-                while let Some(letter) = take(&mut rest) {
-                    degree[letter] += 1;
-                }
-            }
-            // Degree above, letter below, to sort plain numbers.
             let mut greatest = [0u32; 64];
-            let mut number = 0;
-            let mut letters = any;
-            while let Some(letter) = take(&mut letters) {
-                greatest[number] = degree[letter] << 6 | letter as u32;
-                number += 1;
-            }
+            let number = degrees(&self.stack[from..], any, &mut greatest);
             let top = &mut greatest[..number];
             if count < number {
                 top.select_nth_unstable_by(count, |a, b| b.cmp(a));
@@ -148,6 +137,53 @@ impl Hitting {
         }
         self.stack.truncate(keep);
     }
+}
+
+/// For each of these letters in how many sets it is, above the letter itself in six bits, to sort plain numbers.
+/// Returns the number of letters.
+fn degrees(sets: &[Letters], any: Letters, greatest: &mut [u32; 64]) -> usize {
+    // Counts of all letters at once, a bit of each in a plane.
+    let mut planes = [0u64; 32];
+    let add = |planes: &mut [u64; 32], at: usize, mut carry: u64| {
+        let mut at = at;
+        while carry != 0 {
+            let both = planes[at] & carry;
+            planes[at] ^= carry;
+            carry = both;
+            at += 1;
+        }
+    };
+    let (fours, rest) = sets.as_chunks::<4>();
+    for &[a, b, c, d] in fours {
+        // Two full adders and a half: four sets and the ones become ones, twos and fours.
+        let (ones, twos_a) = full(planes[0], a, b);
+        let (ones, twos_b) = full(ones, c, d);
+        planes[0] = ones;
+        let (twos, fours) = full(planes[1], twos_a, twos_b);
+        planes[1] = twos;
+        add(&mut planes, 2, fours);
+    }
+    for &set in rest {
+        add(&mut planes, 0, set);
+    }
+    let used = (usize::BITS - sets.len().leading_zeros()) as usize;
+    let mut letters = any;
+    let mut number = 0;
+    while let Some(letter) = take(&mut letters) {
+        let mut degree = 0;
+        for (at, plane) in planes[..used].iter().enumerate() {
+            degree |= ((plane >> letter & 1) as u32) << at;
+        }
+        greatest[number] = degree << 6 | letter as u32;
+        number += 1;
+    }
+    number
+}
+
+/// The sum of three bits, and what is carried, 64 times.
+const fn full(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let half = a ^ b;
+    (half ^ c, a & b | half & c)
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::hitting::Hitting;
 use super::lexicon::{Letters, Lexicon, take};
@@ -17,6 +17,10 @@ use super::span::Span;
 
 /// More patterns are not kept: looking through them is work at each node.
 const MOST: usize = 1024;
+/// Sets that are compared each with each, to drop those of which another is a part.
+const COMPARED: usize = 2000;
+/// Letters of a set whose parts are looked for one by one.
+const TAKEN_APART: u32 = 10;
 /// Witnesses kept for a pattern.
 const WITNESSES: usize = 8;
 
@@ -173,8 +177,7 @@ impl Patterns {
         want: Letters,
         lexicon: &Lexicon,
     ) -> Span {
-        self.sets.sort_unstable();
-        self.sets.dedup();
+        smallest(&mut self.sets);
         let mut order = [(false, 0u32, 0usize); 64];
         let mut number = 0;
         let mut rest = self.sets.iter().fold(0, |all, set| all | set);
@@ -184,11 +187,19 @@ impl Patterns {
         }
         let order = &mut order[..number];
         order.sort_unstable_by(|a, b| b.cmp(a));
+        // A letter that cannot go and the letters that hit all sets without it are a smallest hitting set, and none
+        // of those can go: the others of them hit what is left.
+        let mut critical = 0;
         for &(_, _, letter) in order.iter() {
+            if critical >> letter & 1 == 1 {
+                continue;
+            }
             self.fewer.clear();
             self.fewer.extend(self.sets.iter().filter(|&set| set >> letter & 1 == 0));
-            if self.hitting.exceeds(&self.fewer, misses + 1, self.effort) == Some(true) {
-                std::mem::swap(&mut self.sets, &mut self.fewer);
+            match self.hitting.exceeds(&self.fewer, misses + 1, self.effort) {
+                Some(true) => std::mem::swap(&mut self.sets, &mut self.fewer),
+                Some(false) => critical |= self.hitting.witness(),
+                None => {}
             }
         }
         // No letter is in all sets (one would hit them), so nothing more than
@@ -208,8 +219,7 @@ impl Patterns {
         let all = Span { letters: Letters::MAX, fixed, sample };
         let mut sets: Vec<Letters> =
             all.words(lexicon).map(|word| lexicon.letters(word) & !fixed).collect();
-        sets.sort_unstable();
-        sets.dedup();
+        smallest(&mut sets);
         if sets.len() > self.room {
             return;
         }
@@ -219,6 +229,37 @@ impl Patterns {
         let (sets, witnesses) = (sets.into(), Vec::new());
         self.list.push(Refuted { fixed, sample, sets, witnesses, next: 0 });
     }
+}
+
+/// Leaves the sets of which no other is a part, the smallest first: what hits those hits all.
+fn smallest(sets: &mut Vec<Letters>) {
+    sets.sort_unstable_by_key(|&set| (set.count_ones(), set));
+    sets.dedup();
+    if sets.len() > COMPARED {
+        // Looking for every part of a set in a table is less work than comparing each with each.
+        let mut known: FxHashSet<Letters> = FxHashSet::default();
+        sets.retain(|&set| {
+            let mut part = if set.count_ones() <= TAKEN_APART { set } else { 0 };
+            while part != 0 {
+                part = (part - 1) & set;
+                if part != 0 && known.contains(&part) {
+                    return false;
+                }
+            }
+            known.insert(set);
+            true
+        });
+        return;
+    }
+    let mut kept = 0;
+    for at in 0..sets.len() {
+        let set = sets[at];
+        if sets[..kept].iter().all(|&smaller| smaller & !set != 0) {
+            sets[kept] = set;
+            kept += 1;
+        }
+    }
+    sets.truncate(kept);
 }
 
 /// The name of the pattern of a span.

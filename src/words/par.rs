@@ -1,104 +1,83 @@
 //! The values of the embedded lists: proven facts, so that nobody waits for them.
 //!
-//! `evil-hangman solve --list LIST` finds them; a test proves every one of them, and checks the proof.
+//! `evil-hangman solve --list LIST` finds them. A test proves those of English and checks the proofs; a nightly run of
+//! the example `proofs` does so for every language.
 
 use super::embedded::Tier;
 
-/// By tier: a length (letters), and the misses that can be forced on a perfect player.
-static VALUES: [&[(u8, u8)]; Tier::ENGLISH.len()] = [
+/// By list: for each length (letters) from 2, the misses that can be forced on a perfect player.
+static VALUES: [&[u8]; Tier::ALL.len()] = [
+    // Common
+    &[7, 12, 12, 11, 11, 10, 7, 5, 4, 3, 2, 2, 2, 2, 1, 0, 0],
+    // Standard
+    &[8, 14, 12, 12, 12, 11, 7, 5, 4, 3, 3, 3, 2, 2, 1, 1, 1, 1, 1, 0, 1, 0],
+    // Unabridged
     &[
-        (2, 7),
-        (3, 12),
-        (4, 12),
-        (5, 11),
-        (6, 11),
-        (7, 10),
-        (8, 7),
-        (9, 5),
-        (10, 4),
-        (11, 3),
-        (12, 2),
-        (13, 2),
-        (14, 2),
-        (15, 2),
-        (16, 1),
-        (17, 0),
-        (18, 0),
+        14, 17, 17, 16, 12, 11, 8, 7, 5, 6, 4, 4, 3, 3, 3, 2, 2, 2, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0,
+        0, 0, 0, NONE, 0, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, 0,
     ],
+    // GermanCommon
+    &[NONE, 9, 9, 8, 7, 5, 4, 4, 3, 2, 2, 2, 1, 0, 1, 0, 1, 0, 0, 0, NONE, 0],
+    // GermanFull
+    &[NONE, 14, 13, 12, 11, 10, 10, 10, 8, 6, 6, 4, 4, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 1],
+    // SpanishCommon
+    &[8, 7, 10, 7, 5, 4, 3, 3, 3, 2, 2, 1, 1, 1, 0, 0, 0, 0],
+    // SpanishFull
+    &[15, 12, 14, 11, 11, 7, 8, 5, 4, 5, 4, 2, 2, 2, 1, 1, 1, 1, 1, 0],
+    // FrenchCommon
+    &[10, 10, 8, 8, 6, 4, 3, 2, 2, 2, 2, 1, 1, 1, 0, 0, 0],
+    // ItalianCommon
+    &[8, 6, 8, 8, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1, 0, 0, 0],
+    // DutchFull
     &[
-        (2, 8),
-        (3, 14),
-        (4, 12),
-        (5, 12),
-        (6, 12),
-        (7, 11),
-        (8, 7),
-        (9, 5),
-        (10, 4),
-        (11, 3),
-        (12, 3),
-        (13, 3),
-        (14, 2),
-        (15, 2),
-        (16, 1),
-        (17, 1),
-        (18, 1),
-        (19, 1),
-        (20, 1),
-        (21, 0),
-        (22, 1),
-        (23, 0),
+        14, 16, 16, 12, 13, 8, 8, 8, 6, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 0, 1, 0, 0, 1, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, NONE, 0, 0, 0, 0, NONE, 0, NONE, 0, NONE, 0,
     ],
-    &[
-        (2, 14),
-        (3, 17),
-        (4, 17),
-        (5, 16),
-        (6, 12),
-        (7, 11),
-        (8, 8),
-        (9, 7),
-        (10, 5),
-        (11, 6),
-        (12, 4),
-        (13, 4),
-        (14, 3),
-        (15, 3),
-        (16, 3),
-        (17, 2),
-        (18, 2),
-        (19, 2),
-        (20, 1),
-        (21, 1),
-        (22, 1),
-        (23, 1),
-        (24, 1),
-        (25, 0),
-        (26, 0),
-        (27, 0),
-        (28, 0),
-        (29, 0),
-        (30, 0),
-        (31, 0),
-        (32, 0),
-        (34, 0),
-        (45, 0),
-    ],
+    // PolishFull
+    &[17, 20, 18],
+    // RussianCommon
+    &[8, 10, 10, 8, 6, 6, 5, 4, 4, 3, 3, 2, 1, 2, 1, 0, 0, 0],
+    // RussianFull
+    &[11, 17, 15],
+    // FinnishFull
+    &[5, 8, 11, 10, 8, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3, 3, 2, 2, 2, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0],
+    // TurkishFull
+    &[16, 15, 13, 11, 10, 8, 9, 5, 5, 4, 3, 2, 1, 1, 1, 0, 1, 0, 0, 0],
 ];
+
+/// Stands for a length without words.
+const NONE: u8 = u8::MAX;
 
 impl Tier {
     /// The misses that the best setter who has all words of this length (letters) can force on a perfect
     /// player; `None` where the list has no such words.
     #[must_use]
     pub fn value(self, length: usize) -> Option<usize> {
-        let values = VALUES.get(self as usize).copied().unwrap_or_default().iter();
-        let known = values.copied().find(|&(known, _)| usize::from(known) == length);
-        known.map(|(_, value)| usize::from(value))
+        let value = *VALUES.get(self as usize)?.get(length.checked_sub(2)?)?;
+        (value != NONE).then_some(usize::from(value))
     }
 
     /// The guesses that a perfect player needs against that setter: the value, and one more.
     #[must_use]
     pub fn par(self, length: usize) -> Option<usize> {
         self.value(length).map(|value| value + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_about_the_lengths_that_a_list_has() {
+        for tier in Tier::ALL.into_iter().filter(|tier| tier.is_built_in()) {
+            let list = tier.load();
+            for length in 0..=64 {
+                let count = list.count(length);
+                let value = tier.value(length);
+                assert!(value.is_none_or(|value| value < count), "{tier} {length}");
+                assert!(value.is_some() || count == 0 || tier == Tier::PolishFull, "{tier} {length}");
+            }
+        }
     }
 }
