@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
-use evil_hangman::solver::{Lexicon, Limit, Settings, Solver, proof};
+use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings, proof};
 use evil_hangman::words::Tier;
 
 /// Time for one length.
@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let words = list.of_length(length).ok_or("a length has words")?;
             let start = Instant::now();
             let lexicon = Lexicon::new(words.blocks(), length)?;
-            let settings = Settings { threads: 2, memory: 1 << 30 };
+            let settings = SolverSettings { threads: 2, memory: 1 << 30 };
             let mut solver = Solver::new(lexicon.into(), settings);
             let is_over = || start.elapsed() > PATIENCE;
             let limit = Limit { nodes: u64::MAX, halt: &is_over };

@@ -76,7 +76,10 @@ mod tests {
                 let count = list.count(length);
                 let value = tier.value(length);
                 assert!(value.is_none_or(|value| value < count), "{tier} {length}");
-                assert!(value.is_some() || count == 0 || tier == Tier::PolishFull, "{tier} {length}");
+                assert!(
+                    value.is_some() || count == 0 || tier == Tier::PolishFull,
+                    "{tier} {length}"
+                );
             }
         }
     }
