@@ -85,3 +85,113 @@ fn the_page_on_words_names_every_language() {
         assert!(page.contains(&format!("| `{}` |", alphabet.code())), "{}", alphabet.code());
     }
 }
+
+/// For each language three words of four letters, as they are spelled, and a letter of one of them.
+const WORDS: [(&str, &str, char); 17] = [
+    ("en", "bear\nbird\nboat\n", 'b'),
+    ("de", "haus\nhüte\nSpaß\n", 'ü'),
+    ("es", "niño\nniña\ncayó\n", 'ñ'),
+    ("fr", "père\nfête\nœuf\n", 'f'),
+    ("it", "però\ncosì\ncasa\n", 'o'),
+    ("nl", "huis\nzoën\nhaar\n", 'z'),
+    ("pl", "żaba\nłąka\nkość\n", 'ą'),
+    ("ru", "ёлка\nвода\nрука\n", 'ё'),
+    ("fi", "äiti\npöly\nšakk\n", 'ö'),
+    ("tr", "ışık\nağaç\nkâğn\n", 'ı'),
+    ("sv", "åsna\nräka\nidén\n", 'å'),
+    ("da", "gård\nkøer\nbævr\n", 'ø'),
+    ("nb", "øyne\nbåre\nsæla\n", 'æ'),
+    ("pt", "maçã\npães\ngato\n", 'ç'),
+    ("cs", "kůže\nžába\nryba\n", 'ů'),
+    ("el", "γάτα\nάλφα\nνερό\n", 'ά'),
+    ("uk", "їжак\nмова\nм'ята\n", 'ї'),
+];
+
+/// A guesser that names the letters of the alphabet that it is told, in turn.
+const IN_TURN: &str = "while read -r order rest; do case $order in
+    hangman) echo 'hangman 1 in turn';; alphabet) letters=$rest;; words) echo ready;;
+    game) set -- $letters;; turn) echo \"guess $1\"; shift;; quit) exit;; esac; done";
+
+#[cfg(unix)]
+#[test]
+fn every_language_has_an_oracle_a_game_that_is_replayed_and_a_match() {
+    assert!(Alphabet::ALL.iter().map(|alphabet| alphabet.code()).eq(WORDS.map(|(code, ..)| code)));
+    for (alphabet, (code, words, letter)) in Alphabet::ALL.into_iter().zip(WORDS) {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("list.txt"), words).unwrap();
+        fs::write(folder.path().join("player.sh"), IN_TURN).unwrap();
+        let list = ["--words", "list.txt", "--language", code];
+        let played = alphabet.upper(alphabet.letter(letter).unwrap());
+
+        let asked = letter.to_string();
+        let oracle = [&["oracle", "--length", "4", "--letters", &asked][..], &list].concat();
+        let told = run(&oracle, folder.path());
+        assert_eq!(error(&told), "", "{code}");
+        assert!(out(&told).contains(&format!("Turn 1: {played} -> ")), "{code}: {}", out(&told));
+
+        let game =
+            [&["--length", "4", "--guesses", "50", "--opponent", "greedy"][..], &list].concat();
+        let letters = alphabet.letters().map(|letter| format!("{}\n", alphabet.upper(letter)));
+        let said = with_input(&game, folder.path(), &letters.collect::<String>());
+        assert_eq!((said.status.code(), error(&said).as_str()), (Some(0), ""), "{}", out(&said));
+        let table = out(&run(&["stats", "--export", "csv"], folder.path()));
+        let kept = if code == "en" {
+            String::from(" greedy 4 50")
+        } else {
+            format!("#{code} greedy 4 50")
+        };
+        assert!(table.contains(&kept), "{code}: {table}");
+        let replayed = run(&[&["replay"][..], &list].concat(), folder.path());
+        assert_eq!((replayed.status.code(), error(&replayed).as_str()), (Some(0), ""), "{code}");
+        let first = format!("1. {}, a ", alphabet.upper(alphabet.letters().next().unwrap()));
+        assert!(out(&replayed).contains(&first), "{code}: {}", out(&replayed));
+
+        let player =
+            ["match", "--guesser", "cmd:sh player.sh", "--setter", "greedy", "--games", "2"];
+        let table = run(
+            &[&player[..], &["--guesses", "50", "--length", "4", "--json"], &list].concat(),
+            folder.path(),
+        );
+        let report: serde_json::Value = serde_json::from_str(&out(&table)).unwrap();
+        for game in report["games"].as_array().unwrap() {
+            assert_eq!(game["fault"], serde_json::Value::Null, "{code}: {}", game["sentence"]);
+        }
+    }
+}
+
+#[test]
+fn a_built_in_list_is_named_with_its_language_wherever_a_game_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = ["--language", "German", "--length", "5", "--guesses", "30", "--opponent", "greedy"];
+    let said = with_input(&game, folder.path(), "e\nn\nä\nß\n!quit\n");
+    assert_eq!(error(&said), "", "{}", out(&said));
+    let solved = out(&run(&["solve", "--language", "fr", "--length", "8"], folder.path()));
+    assert!(solved.contains("1471"), "{solved}");
+    let proof = ["solve", "--language", "it", "--length", "9", "--proof", "nine.proof"];
+    assert!(run(&proof, folder.path()).status.success());
+    let verified = run(&["verify", "nine.proof", "--language", "it"], folder.path());
+    assert!(out(&verified).contains("proven: both halves hold"), "{}", out(&verified));
+    for (flags, wrong) in [
+        (&["--language", "tlh"][..], "must be one of en (English), de (German)"),
+        (&["--language", "de", "--list", "standard"], "German has no list standard"),
+        (&["--language", "sv"], "there is no built-in list of Swedish"),
+    ] {
+        let refused = with_input(&[flags, &["--line"]].concat(), folder.path(), "");
+        assert_eq!(refused.status.code(), Some(2), "{flags:?}");
+        assert!(error(&refused).contains(wrong), "{}", error(&refused));
+    }
+}
+
+#[test]
+fn every_alphabet_is_as_it_was() {
+    let mut all = String::new();
+    for alphabet in Alphabet::ALL {
+        all += &format!("{} {}\n", alphabet.code(), alphabet.language());
+        for letter in alphabet.letters() {
+            let (lower, upper) = (alphabet.lower(letter).unwrap(), alphabet.upper(letter));
+            let (ascii, name) = (alphabet.ascii(letter), alphabet.name(letter));
+            all += &format!("  {lower} {upper} {ascii} {name}\n");
+        }
+    }
+    insta::assert_snapshot!("alphabets", all);
+}
