@@ -1,6 +1,7 @@
 //! The values of the embedded lists: proven facts, so that nobody waits for them.
 //!
-//! `evil-hangman solve --list LIST` finds them; a test proves every one of them, and checks the proof.
+//! `evil-hangman solve --list LIST` finds them. A test proves those of English and checks the proofs; a nightly run of
+//! the example `proofs` does so for every language.
 
 use super::embedded::Tier;
 
@@ -52,14 +53,32 @@ impl Tier {
     /// player; `None` where the list has no such words.
     #[must_use]
     pub fn value(self, length: usize) -> Option<usize> {
-        let values = VALUES.get(self as usize).copied().unwrap_or_default().iter();
-        let known = values.copied().find(|&(known, _)| usize::from(known) == length);
-        known.map(|(_, value)| usize::from(value))
+        let value = *VALUES.get(self as usize)?.get(length.checked_sub(2)?)?;
+        (value != NONE).then_some(usize::from(value))
     }
 
     /// The guesses that a perfect player needs against that setter: the value, and one more.
     #[must_use]
     pub fn par(self, length: usize) -> Option<usize> {
         self.value(length).map(|value| value + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_about_the_lengths_that_a_list_has() {
+        for tier in Tier::ALL.into_iter().filter(|tier| tier.is_built_in()) {
+            let list = tier.load();
+            for length in 0..=64 {
+                let count = list.count(length);
+                let value = tier.value(length);
+                assert!(value.is_none_or(|value| value < count), "{tier} {length}");
+                let is_open = [Tier::PolishFull, Tier::RussianFull].contains(&tier);
+                assert!(value.is_some() || count == 0 || is_open, "{tier} {length}");
+            }
+        }
     }
 }
