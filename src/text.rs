@@ -12,6 +12,7 @@ pub mod endings;
 pub mod form;
 pub mod heard;
 pub mod held;
+pub mod keys;
 pub mod lesson;
 pub mod lines;
 pub mod menu;

@@ -13,10 +13,10 @@ use super::story;
 use super::text::plain_keys;
 use super::theme::{Role, Theme};
 use super::widgets::chips;
-use crate::app::keys::labels::XRAY_OF_TURN;
-use crate::app::keys::{self, Action, Context, KeyHint};
+use crate::app::keys::{Action, Context};
 use crate::app::{App, Input, Pane, Row, Screen};
 use crate::game::{ReverseRound, Round};
+use crate::text::keys::{self, KeyHint};
 use crate::text::story::WHAT_IF;
 use crate::text::{capital, count, names, screens};
 
@@ -33,7 +33,7 @@ pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
             && app.overlays().is_empty()
         {
             let families = story::always_has_families(story, ui.buffer.area);
-            hints.retain(|hint| !families || Some(hint.does) != XRAY_OF_TURN.footer);
+            hints.retain(|hint| !families || hint.actions[0] != Some(Action::Xray));
             // One way back is enough.
             let here = match story.pane() {
                 Pane::Turns => None,

@@ -10,11 +10,11 @@ use super::context::{Title, Ui};
 use super::plan::{middle, rows};
 use super::statistics::scroll_mark;
 use super::theme::Role;
-use crate::app::keys::{self, Action, Context};
+use crate::app::keys::{Action, Context};
 use crate::app::{App, Confirm, GameOver, Help, Input, Menu, Offer, PauseItem};
 use crate::text::lines::in_play;
 use crate::text::screens;
-use crate::text::{self, menu, result_to_share};
+use crate::text::{self, keys, menu, result_to_share};
 
 /// A card in front of a screen: what it tells, and what can be selected below that.
 struct Card<'a> {

@@ -12,6 +12,7 @@ use evil_hangman::app::Key;
 use evil_hangman::app::keys::{self, Action, Context};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Round, Standing};
+use evil_hangman::text;
 use evil_hangman::words::{ENGLISH, ListBuilder};
 use tempfile::TempDir;
 
@@ -990,7 +991,7 @@ fn sentences_for(context: Context, action: Action) -> &'static [&'static str] {
 fn whatever_the_full_screen_has_can_be_asked_for_in_a_sentence() {
     let mut asked = std::collections::BTreeSet::new();
     for context in [Context::Playing, Context::GameOver, Context::Story, Context::Ladder] {
-        for hint in keys::help(context) {
+        for hint in text::keys::help(context) {
             for name in hint.keys.split(' ') {
                 // What stands for every letter is no key.
                 let key: Key = name.parse().unwrap_or_else(|_| "e".parse().unwrap());

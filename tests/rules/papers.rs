@@ -4,10 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::CommandFactory;
-use evil_hangman::app::keys::{self, Context};
+use evil_hangman::app::keys::Context;
 use evil_hangman::cli::Cli;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Day, Holder, Transcript};
+use evil_hangman::text::keys;
 use evil_hangman::ui::theme::BuiltIn;
 use evil_hangman::words::Tier;
 

@@ -1,0 +1,183 @@
+//! What keys do: a few words for the help, and a word or two for the line below the screen.
+
+use crate::app::keys::{Action as A, Context as C, TYPED, rows};
+
+/// A line about a key: what to press, and what that does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyHint {
+    /// The keys, as they are called.
+    pub keys: String,
+    /// What they do.
+    pub does: &'static str,
+    /// What they ask for; two, where the hint is about a pair of keys. None for what is typed.
+    pub actions: [Option<A>; 2],
+}
+
+/// Returns the hints for the help: every key that does something in a context.
+#[must_use]
+pub fn help(context: C) -> Vec<KeyHint> {
+    let hint = |row: crate::app::keys::Row| {
+        let (keys, actions) = match row.keys {
+            TYPED if matches!(context, C::Text | C::Word) => (LETTERS_AND_DIGITS, [None, None]),
+            TYPED => (LETTERS, [None, None]),
+            keys => (keys, [Some(row.action), None]),
+        };
+        KeyHint { keys: keys.to_owned(), does: does(context, row.action).0, actions }
+    };
+    rows(context).map(hint).collect()
+}
+
+/// Returns the hints for the footer: short, the most useful first.
+#[must_use]
+pub fn footer(context: C) -> Vec<KeyHint> {
+    let mut hints: Vec<KeyHint> = Vec::new();
+    for row in rows(context) {
+        let Some(does) = does(context, row.action).1 else { continue };
+        // One hint for a pair: the footer has no room for both.
+        let (keys, actions) = match (row.keys, row.action, context) {
+            (TYPED, ..) => (LETTERS, [None, None]),
+            (_, A::Next, C::GameOver | C::HeldOver | C::Remember) => ("←→", UP_AND_DOWN),
+            (_, A::Next, _) => ("↑↓", UP_AND_DOWN),
+            (keys, A::More, C::Statistics | C::Ladder) => (first(keys), [Some(A::More), None]),
+            (_, A::More, _) => ("←→", [Some(A::Less), Some(A::More)]),
+            (keys, action, _) => (first(keys), [Some(action), None]),
+        };
+        if !hints.iter().any(|hint| hint.actions == actions && hint.keys == keys) {
+            hints.push(KeyHint { keys: keys.to_owned(), does, actions });
+        }
+    }
+    hints
+}
+
+const UP_AND_DOWN: [Option<A>; 2] = [Some(A::Previous), Some(A::Next)];
+const LETTERS: &str = "a–z";
+const LETTERS_AND_DIGITS: &str = "letters, digits";
+
+fn first(keys: &str) -> &str {
+    keys.split(' ').next().unwrap_or(keys)
+}
+
+/// What an action comes to in a context: what the help says, and what the footer says, if it says anything.
+const fn does(context: C, action: A) -> (&'static str, Option<&'static str>) {
+    match (action, context) {
+        // The form.
+        (A::Confirm, C::Choice | C::Text) => ("next row; on the last one, play", Some("next")),
+        (A::Less, C::Choice | C::Text) => ("previous value", None),
+        (A::More, C::Choice | C::Text) => ("next value", Some("change")),
+        (A::Type(_), C::Choice) => ("the value that begins with this letter", None),
+        (A::Type(_), C::Text | C::Word) => ("type the value", None),
+        (A::Daily, _) => ("today's game; your first attempt counts", Some("today's game")),
+        (A::Lesson, _) => ("how it cheats: three pages to play with", None),
+        (A::Back, C::Choice | C::Text) => ("quit", Some("quit")),
+
+        // A round.
+        (A::Type(_), C::Playing | C::Lesson) => ("guess that letter", Some("guess")),
+        (A::ToggleWordsLeft, _) => ("show or hide how many words are left", Some("words")),
+        (A::Hint, _) => ("a hint; again, more, and why; it counts as help", Some("hint")),
+        (A::Xray, C::Playing) => {
+            ("show or hide the X-ray: what the last letter did; it counts as help", Some("X-ray"))
+        }
+        (A::Previous, C::Playing) | (A::Less, C::Story) => ("scroll the X-ray up", None),
+        (A::Next, C::Playing) | (A::More, C::Story) => ("scroll the X-ray down", None),
+        (A::Back, C::Playing | C::Question | C::Doubt) => {
+            ("pause, give up, begin anew, or quit and go on later", Some("pause"))
+        }
+        (A::Theme, _) => ("try the next theme: other colours", Some("theme")),
+        (A::Back, C::Pause) => ("back to the round", Some("resume")),
+        (A::Back, C::Offer) => ("leave the round for later", Some("not now")),
+
+        // A round in which the player holds the word.
+        (A::Confirm, C::Question) => ("answer; no, if nothing is marked", Some("yes")),
+        (A::Mark, _) => ("mark or unmark this place; so does a click", Some("mark")),
+        (A::Less, C::Question) => ("a place to the left", None),
+        (A::More, C::Question) => ("a place to the right", Some("place")),
+        (A::Erase, C::Question) => ("clear the marks, or else undo the last answer", Some("undo")),
+        (A::Erase, C::Doubt) => ("undo the last answer", None),
+        (A::Type(_), C::Question) => {
+            ("the number of a place, or the pattern, - for a blank; n: no", None)
+        }
+        (A::Confirm, C::Word) => ("tell the word", Some("tell")),
+        (A::Back, C::Word) => ("keep it secret", Some("keep it secret")),
+        (A::Type(_), C::Remember) => ("y for yes, n for no", None),
+        (A::Back, C::Remember) => ("do not remember it", Some("no")),
+
+        // The end of a round, and its story.
+        (A::Story, _) => ("the story of the round, turn by turn", None),
+        (A::Prove, _) => ("prove it: check every answer against any word that fitted", None),
+        (A::Share, _) => ("share: copy the round without spoiling it", Some("share")),
+        (A::Back, C::GameOver | C::HeldOver) => ("change the settings", Some("settings")),
+        (A::Back, C::Share) => ("back to the end of the round", Some("close")),
+        (A::Previous, C::Story) => ("previous turn, or the word above", None),
+        (A::Next, C::Story) => ("next turn, or the word below", Some("step")),
+        (A::First, C::Story) => ("first turn, or the first word", None),
+        (A::Last, C::Story) => ("last turn, or the last word", None),
+        (A::Xray, _) => ("show or hide the X-ray of the turn", Some("X-ray")),
+        (A::WhatIf, _) => (
+            "what if? go back to this turn and try another letter instead; it counts nowhere",
+            Some("what if"),
+        ),
+        (A::Compare, _) => (
+            "the same letters against greedy, merciless and fair, and back",
+            Some("against others"),
+        ),
+        (A::OtherPane, _) => ("the words that would have fitted, and back", Some("other words")),
+        (A::Back, C::Story) => ("back to the end of the round", Some("back")),
+        (A::Confirm, C::Proving) => ("check the next answer", Some("check an answer")),
+        (A::Less, C::Proving) => ("uncheck the last answer", None),
+        (A::Previous, C::Proving) => ("the word above", None),
+        (A::Next, C::Proving) => ("the word below", Some("word")),
+        (A::Type(_), C::Proving) => ("find words that begin like this", Some("find a word")),
+
+        // Pages.
+        (A::Confirm, C::Lesson) => ("next page", Some("next")),
+        (A::Erase, C::Lesson) => ("start the page again", Some("again")),
+        (A::Statistics, _) => ("your statistics", Some("statistics")),
+        (A::Confirm, C::Ladder) => ("play the next rung of the ladder", Some("next rung")),
+        (A::Previous, C::Statistics | C::Ladder) => ("a row up", None),
+        (A::Next, C::Statistics | C::Ladder) => ("a row down", Some("scroll")),
+        (A::More, C::Statistics | C::Ladder) => {
+            ("next page: with help, daily, ladder, board", Some("next page"))
+        }
+        (A::Less, C::Statistics | C::Ladder | C::Lesson) => ("previous page", None),
+
+        // The help.
+        (A::Help, _) => ("this help", Some("help")),
+        (A::Previous, C::Help) => ("a line up", None),
+        (A::Next, C::Help) => ("a line down", None),
+        (A::Less, C::Help) => ("some lines up", None),
+        (A::More, C::Help) => ("some lines down", None),
+        (A::First, _) => ("the first lines", None),
+        (A::Last, _) => ("the last lines", None),
+        (A::Back, C::Help) => ("close the help", Some("close")),
+
+        // Rows and buttons anywhere.
+        (A::Confirm, _) => ("press the selected button", Some("select")),
+        (A::Previous, C::GameOver | C::HeldOver | C::Remember) => ("previous button", None),
+        (A::Next, C::GameOver | C::HeldOver | C::Remember) => ("next button", Some("choose")),
+        (A::Previous, _) => ("previous row", None),
+        (A::Next, _) => ("next row", Some("row")),
+        (A::Erase, _) => ("erase", None),
+        (A::Back, _) => ("back to where you were", Some("back")),
+        (A::Interrupt, _) => ("quit at once, and go on later", None),
+        (A::Suspend, _) => ("suspend to the shell; fg returns", None),
+        (A::Redraw, _) => ("redraw the screen", None),
+        _ => ("", None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_explains_its_keys() {
+        for context in C::ALL {
+            let help = help(context);
+            for hint in &help {
+                assert!(!hint.does.is_empty(), "{context:?}: {}", hint.keys);
+            }
+            let footer = footer(context);
+            assert!(!footer.is_empty() && footer.len() <= help.len(), "{context:?}");
+        }
+    }
+}
