@@ -130,15 +130,15 @@ fn every_language_has_an_oracle_a_game_that_is_replayed_and_a_match() {
         assert!(out(&told).contains(&format!("Turn 1: {played} -> ")), "{code}: {}", out(&told));
 
         let game =
-            [&["--length", "4", "--guesses", "50", "--opponent", "greedy"][..], &list].concat();
+            [&["--length", "4", "--guesses", "9", "--opponent", "greedy"][..], &list].concat();
         let letters = alphabet.letters().map(|letter| format!("{}\n", alphabet.upper(letter)));
         let said = with_input(&game, folder.path(), &letters.collect::<String>());
         assert_eq!((said.status.code(), error(&said).as_str()), (Some(0), ""), "{}", out(&said));
         let table = out(&run(&["stats", "--export", "csv"], folder.path()));
         let kept = if code == "en" {
-            String::from(" greedy 4 50")
+            String::from(" greedy 4 9")
         } else {
-            format!("#{code} greedy 4 50")
+            format!("#{code} greedy 4 9")
         };
         assert!(table.contains(&kept), "{code}: {table}");
         let replayed = run(&[&["replay"][..], &list].concat(), folder.path());
@@ -149,7 +149,7 @@ fn every_language_has_an_oracle_a_game_that_is_replayed_and_a_match() {
         let player =
             ["match", "--guesser", "cmd:sh player.sh", "--setter", "greedy", "--games", "2"];
         let table = run(
-            &[&player[..], &["--guesses", "50", "--length", "4", "--json"], &list].concat(),
+            &[&player[..], &["--guesses", "9", "--length", "4", "--json"], &list].concat(),
             folder.path(),
         );
         let report: serde_json::Value = serde_json::from_str(&out(&table)).unwrap();
@@ -162,7 +162,7 @@ fn every_language_has_an_oracle_a_game_that_is_replayed_and_a_match() {
 #[test]
 fn a_built_in_list_is_named_with_its_language_wherever_a_game_is() {
     let folder = tempfile::tempdir().unwrap();
-    let game = ["--language", "German", "--length", "5", "--guesses", "30", "--opponent", "greedy"];
+    let game = ["--language", "German", "--length", "5", "--guesses", "9", "--opponent", "greedy"];
     let said = with_input(&game, folder.path(), "e\nn\nä\nß\n!quit\n");
     assert_eq!(error(&said), "", "{}", out(&said));
     let solved = out(&run(&["solve", "--language", "fr", "--length", "8"], folder.path()));
