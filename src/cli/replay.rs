@@ -8,6 +8,7 @@ use super::names;
 use super::{Look, RuleArguments};
 use crate::config::Config;
 use crate::engine::Opponent;
+use crate::words::Alphabet;
 
 /// What `replay` takes.
 #[derive(Clone, Debug, Args)]
@@ -19,6 +20,10 @@ pub struct ReplayArguments {
     /// The word list, if the game used one of your own
     #[arg(long, value_name = "FILE")]
     pub words: Option<PathBuf>,
+
+    /// Language of those words, by its code (de) or name
+    #[arg(long, value_name = "LANG", value_parser = names::LANGUAGE, hide_possible_values = true)]
+    pub language: Option<&'static Alphabet>,
 
     /// The rule, if the game used one
     #[command(flatten)]
@@ -51,6 +56,7 @@ impl ReplayArguments {
     /// The settings among the flags.
     #[must_use]
     pub fn settings(&self) -> Config {
-        Config { words: self.words.clone().map(Some), ..self.look.0.clone() }
+        let words = self.words.clone().map(Some);
+        Config { words, language: self.language.or(self.look.0.language), ..self.look.0.clone() }
     }
 }

@@ -135,11 +135,8 @@ fn every_language_has_an_oracle_a_game_that_is_replayed_and_a_match() {
         let said = with_input(&game, folder.path(), &letters.collect::<String>());
         assert_eq!((said.status.code(), error(&said).as_str()), (Some(0), ""), "{}", out(&said));
         let table = out(&run(&["stats", "--export", "csv"], folder.path()));
-        let kept = if code == "en" {
-            String::from(" greedy 4 9")
-        } else {
-            format!("#{code} greedy 4 9")
-        };
+        let kept =
+            if code == "en" { String::from(" greedy 4 9") } else { format!("#{code} greedy 4 9") };
         assert!(table.contains(&kept), "{code}: {table}");
         let replayed = run(&[&["replay"][..], &list].concat(), folder.path());
         assert_eq!((replayed.status.code(), error(&replayed).as_str()), (Some(0), ""), "{code}");
