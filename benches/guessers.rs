@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use evil_hangman::evaluation::{Evaluation, HoldOut, sample};
 use evil_hangman::guesser::{Guesser, GuesserKind, Learned};
+use evil_hangman::position::Position;
 use evil_hangman::system::cpu_time;
 use evil_hangman::wordfile;
 use evil_hangman::words::{Candidates, ENGLISH, LetterSet, Tier, WordList};
@@ -74,7 +75,7 @@ fn learning(list: &WordList) {
             some = part;
         }
         let start = cpu_time();
-        guesser.rate(&some, LetterSet::EMPTY, GUESSES);
+        guesser.rate(&Position::among(some, LetterSet::EMPTY, GUESSES));
         let (seconds, bytes) = ((cpu_time() - start).as_secs_f64(), guesser.bytes() as f64 / 1e6);
         println!("{what:<12} {:>8} {seconds:>10.3} {bytes:>6.1}", list.total());
     }
@@ -148,8 +149,10 @@ impl Walk {
         guessed: LetterSet,
         missed: u32,
     ) -> Option<evil_hangman::words::Letter> {
+        let left = GUESSES.saturating_sub(missed).max(1);
+        let position = Position::among(words.clone(), guessed, left);
         let start = Instant::now();
-        let letter = guesser.letter(words, guessed, GUESSES.saturating_sub(missed).max(1));
+        let letter = guesser.letter(&position);
         self.took.push(start.elapsed());
         letter
     }

@@ -7,8 +7,8 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use evil_hangman::engine::{Opponent, Searcher};
-use evil_hangman::game::{AnalysisInput, Judge, Round};
+use evil_hangman::engine::{Opponent, Setter};
+use evil_hangman::game::{AnalysisInput, Judge, Round, Standing};
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::thinker::JUDGED_NODES;
 use evil_hangman::words::{Tier, WordsOfLength};
@@ -65,22 +65,12 @@ fn at(durations: &mut [Duration], part: usize) -> f64 {
 fn played(opponent: Opponent, listed: &Arc<WordsOfLength>, lives: u32, seed: u64) -> Round {
     let allowed = lives.to_string().parse().expect("above zero");
     let mut guesser = NoisyFrequency::new(0.6, seed);
-    let mut searcher = Searcher::new(listed).expect("well-formed words");
+    let mut setter = Setter::default();
     let mut round = Round::new(opponent, listed.candidates(), allowed, seed);
-    loop {
-        let Some(view) = round.view() else { return round };
-        let Some(words) = view.candidates else { return round };
-        let letter = guesser.letter(&words, round.guessed(), round.misses_left().max(1));
-        let Some(question) = letter.and_then(|letter| round.question(letter).ok()) else {
-            return round;
-        };
-        let answered = match opponent.thinks() {
-            true => {
-                let choice = searcher.choose(&question, &|| false).expect("nobody stops it");
-                round.answer(question.letter, choice).map(drop)
-            }
-            false => round.guess(question.letter).map(drop),
-        };
-        answered.expect("a letter that can be guessed");
+    while round.standing() == Standing::InPlay {
+        let letter = guesser.letter(round.position()).expect("a letter is left");
+        let reply = round.guess_with(&mut setter, letter, &|| false);
+        reply.expect("a letter that can be guessed").expect("nothing ends the search");
     }
+    round
 }

@@ -11,9 +11,10 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use evil_hangman::engine::{Opponent, Position, Question, Searcher};
+use evil_hangman::engine::{Opponent, Question, Reply, Searcher};
 use evil_hangman::game::Round;
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
+use evil_hangman::position::Position;
 use evil_hangman::words::{Candidates, ENGLISH, Tier, WordsOfLength};
 
 /// Rounds for each length.
@@ -104,23 +105,18 @@ struct Answer {
     name: String,
 }
 
-fn answer(
-    searcher: &mut Searcher,
-    question: &Question,
-    start: Start,
-) -> (Answer, evil_hangman::engine::Choice) {
-    let choice =
-        searcher.choose(question, &|| false).expect("nobody says that it is not waited for");
+fn answer(searcher: &mut Searcher, question: &Question, start: Start) -> (Answer, Reply) {
+    let reply = searcher.reply(question, &|| false).expect("nothing ends the search");
     let letter = ENGLISH.upper(question.letter);
-    let name = format!("{letter} with {}", question.position.misses_left);
+    let name = format!("{letter} with {}", question.position.misses_left());
     let answer = Answer {
         took: busy().saturating_sub(start.busy),
         clock: start.clock.elapsed(),
         nodes: searcher.searched(),
-        proven: choice.proven,
+        proven: reply.proven,
         name,
     };
-    (answer, choice)
+    (answer, reply)
 }
 
 /// The answers to every letter that can begin a round, with 1 to `par` guesses.
@@ -128,8 +124,7 @@ fn first_letters(listed: &Arc<WordsOfLength>, par: u32) -> Vec<Answer> {
     let mut answers = Vec::new();
     for letter in ENGLISH.letters() {
         for misses_left in 1..=par {
-            let candidates = listed.candidates();
-            let position = Position { candidates, guessed: Default::default(), misses_left };
+            let position = Position::new(listed, misses_left);
             let question = Question { opponent: Opponent::Merciless, position, letter };
             let start = Start::now();
             let mut searcher = Searcher::new(listed).expect("well-formed words");
@@ -147,14 +142,11 @@ fn round(candidates: &Candidates, lives: u32, seed: u64) -> Vec<Answer> {
     let mut round = Round::new(Opponent::Merciless, candidates.clone(), allowed, seed);
     let mut answers = Vec::new();
     while round.misses_left() > 0 {
-        let candidates = round.engine().candidates();
-        let Some(letter) = guesser.letter(candidates, round.guessed(), round.misses_left()) else {
-            break;
-        };
+        let Some(letter) = guesser.letter(round.position()) else { break };
         let question = round.question(letter).expect("a letter that can be guessed");
-        let (answer, choice) = answer(&mut searcher, &question, Start::now());
+        let (answer, reply) = answer(&mut searcher, &question, Start::now());
         answers.push(answer);
-        round.answer(letter, choice).expect("a family that there is");
+        round.take(reply).expect("a family that there is");
     }
     answers
 }

@@ -1,7 +1,7 @@
 //! Who suffers how much from whom: for each length of the unabridged list and for numbers of guesses
 //! around par, the misses and the lost rounds of three guessers against two setters, as a table.
 
-use evil_hangman::engine::{Opponent, Searcher};
+use evil_hangman::engine::{Opponent, Setter};
 use evil_hangman::game::Round;
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
 use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings};
@@ -24,13 +24,13 @@ fn main() {
     let mut missed_wins = 0;
     for length in lengths {
         let (candidates, value) = position(&list, length);
-        let mut searchers = Searchers::new(&candidates);
+        let mut games = Rounds::new(&candidates);
         for lives in value.saturating_sub(2).max(1)..=value + 3 {
             let mut row = [[Tally::default(); 2]; 3];
             for (column, opponent) in
                 [Opponent::Greedy, Opponent::Merciless].into_iter().enumerate()
             {
-                let mut play = |guesser: &mut dyn Guesser| searchers.play(guesser, opponent, lives);
+                let mut play = |guesser: &mut dyn Guesser| games.play(guesser, opponent, lives);
                 row[0][column].add(play(&mut Perfect::default()), lives);
                 row[1][column].add(play(&mut Frequency), lives);
                 for seed in 0..rounds {
@@ -65,15 +65,14 @@ fn position(list: &WordList, length: usize) -> (Candidates, u32) {
 }
 
 /// Plays rounds about the words of one length.
-struct Searchers {
+struct Rounds {
     candidates: Candidates,
-    searcher: Searcher,
+    setter: Setter,
 }
 
-impl Searchers {
+impl Rounds {
     fn new(candidates: &Candidates) -> Self {
-        let searcher = Searcher::new(candidates.listed()).expect("well-formed words");
-        Self { candidates: candidates.clone(), searcher }
+        Self { candidates: candidates.clone(), setter: Setter::default() }
     }
 
     /// The misses of a round.
@@ -81,18 +80,9 @@ impl Searchers {
         let allowed = lives.to_string().parse().expect("above zero");
         let mut round = Round::new(opponent, self.candidates.clone(), allowed, 1);
         while round.misses_left() > 0 {
-            let candidates = round.engine().candidates();
-            let Some(letter) = guesser.letter(candidates, round.guessed(), round.misses_left())
-            else {
-                break;
-            };
-            if opponent.thinks() {
-                let question = round.question(letter).expect("a letter that can be guessed");
-                let choice = self.searcher.choose(&question, &|| false).expect("waited for");
-                round.answer(letter, choice).expect("a family that there is");
-            } else {
-                round.guess(letter).expect("a letter that can be guessed");
-            }
+            let Some(letter) = guesser.letter(round.position()) else { break };
+            let reply = round.guess_with(&mut self.setter, letter, &|| false);
+            reply.expect("a letter that can be guessed").expect("nothing ends the search");
         }
         round.misses()
     }

@@ -10,7 +10,7 @@ use std::error::Error;
 use std::io::{self, BufRead, Write};
 
 use evil_hangman::app::{App, Errand, Event, Input, Key, Preferences, Session};
-use evil_hangman::engine::{Opponent, Searcher};
+use evil_hangman::engine::{Opponent, Setter};
 use evil_hangman::game::{Difficulty, Library, ListChoice};
 use evil_hangman::ui::{self, BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::words::Tier;
@@ -56,18 +56,13 @@ pub fn play(keys: impl BufRead, out: &mut impl Write) -> Result<(), Box<dyn Erro
 /// What the game asks of the outside: this front end has opponents and guessers think on the spot, keeps
 /// nothing, and judges nothing. Whatever is not answered, the game does without.
 fn answers() -> impl FnMut(Errand) -> Option<Input> {
-    let mut searcher: Option<Searcher> = None;
+    let mut setter = Setter::default();
     move |errand| match errand {
         Errand::Think(question, ticket) => {
-            let listed = question.position.candidates.listed();
-            if !searcher.as_ref().is_some_and(|searcher| searcher.is_about(listed)) {
-                searcher = Some(Searcher::new(listed).ok()?);
-            }
-            let choice = searcher.as_mut()?.choose(&question, &|| false)?;
-            Some(Input::Answer(ticket, choice))
+            Some(Input::Answer(ticket, setter.reply(&question, &|| false)?))
         }
-        Errand::Advise(kind, view, ticket) => {
-            Some(Input::Advice(ticket, kind.guesser().advise(&view)))
+        Errand::Advise(kind, position, ticket) => {
+            Some(Input::Advice(ticket, kind.guesser().advise(&position)))
         }
         _ => None,
     }

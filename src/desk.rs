@@ -7,7 +7,7 @@ use std::thread;
 
 use crate::app::{Errand, Input, Outside, Ticket};
 use crate::config::remembered;
-use crate::game::SameLetters;
+use crate::game::Round;
 use crate::history::Career;
 use crate::historyfile::{Keeper, Notice};
 use crate::ownwords::{self, OwnWordsError};
@@ -94,8 +94,8 @@ impl Outside for Desk {
             }
             (Errand::Think(question, ticket), Minds::Here { thinker, .. }) => {
                 // Nothing breaks the thinking off, so there is an answer.
-                let choice = thinker.answer(&question, &|| false);
-                return choice.map(|choice| Input::Answer(ticket, choice));
+                let reply = thinker.answer(&question, &|| false);
+                return reply.map(|reply| Input::Answer(ticket, reply));
             }
             (Errand::LookAhead(opponent, position), Minds::Threads { thinking, .. }) => {
                 thinking.look_ahead(opponent, *position);
@@ -131,8 +131,7 @@ impl Outside for Desk {
                 }
             }
             (Errand::Compare(round, ticket), minds) => {
-                let play =
-                    move || Input::Compared(ticket, same_letters(&round, &SameLetters::AGAINST));
+                let play = move || Input::Compared(ticket, same_letters(&round, &Round::COMPARED));
                 match minds {
                     Minds::Here { .. } => return Some(play()),
                     Minds::Threads { tell, .. } => {

@@ -6,19 +6,24 @@ mod answer;
 mod answer_search;
 mod openings;
 mod opponent;
+mod question;
 mod rule;
 mod searcher;
+mod setter;
 mod swindle;
 
-pub use answer::{Choice, Position, Reason};
+pub use answer::{Choice, Reason, Reply};
 pub use openings::teach;
-pub use opponent::{Holds, Opponent, Question};
+pub use opponent::{Holds, Opponent};
+pub use question::Question;
 pub use rule::{PROFILES, Profile, Rule, RuleError, Tie};
 pub use searcher::Searcher;
+pub use setter::Setter;
 
 use rand::Rng;
 
-use crate::words::{Alphabet, Candidates, Family, Letter, LetterSet, Pattern, Places, Word};
+use crate::position::Position;
+use crate::words::{Alphabet, Candidates, Family, Letter, LetterSet, Word};
 
 /// The computer that holds the word, or rather every word that still fits.
 ///
@@ -47,49 +52,7 @@ pub struct EvilEngine {
     candidates: Candidates,
     opponent: Opponent,
     rule: Rule,
-    pattern: Pattern,
     guessed: LetterSet,
-}
-
-/// What the engine answered to a letter.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reply {
-    /// The letter that was guessed.
-    pub letter: Letter,
-    /// Every family that the letter made of the candidates, in the order of [`Candidates::families`].
-    pub families: Vec<Family>,
-    /// The index of the family that was kept.
-    pub kept: usize,
-    /// Why it was.
-    pub reason: Reason,
-    /// Whether the choice is proven: see [`Choice::proven`].
-    pub proven: bool,
-}
-
-impl Reply {
-    /// Where the letter stands: nowhere if it is a miss.
-    #[must_use]
-    pub fn places(&self) -> Places {
-        self.families[self.kept].places
-    }
-
-    /// Whether the word is said not to have the letter.
-    #[must_use]
-    pub fn is_miss(&self) -> bool {
-        self.places().is_empty()
-    }
-
-    /// What was answered, and why.
-    #[must_use]
-    pub fn choice(&self) -> Choice {
-        Choice { places: self.places(), reason: self.reason, proven: self.proven }
-    }
-
-    /// How many candidates were kept.
-    #[must_use]
-    pub fn candidates_after(&self) -> usize {
-        self.families[self.kept].size
-    }
 }
 
 /// Why a guess was not answered. Such a guess changes nothing and costs nothing.
@@ -110,116 +73,133 @@ pub enum GuessError {
 }
 
 impl EvilEngine {
-    /// An engine at the start of a round about these words.
+    /// Creates an engine that holds these words, of which no letter has been guessed.
     #[must_use]
     pub fn new(candidates: Candidates, opponent: Opponent) -> Self {
-        let listed = candidates.listed();
-        let pattern = Pattern::hidden(listed.alphabet(), listed.length());
-        let rule = Rule::default();
-        Self { candidates, opponent, rule, pattern, guessed: LetterSet::EMPTY }
+        Self { candidates, opponent, rule: Rule::default(), guessed: LetterSet::EMPTY }
     }
 
-    /// The same engine with another rule for an opponent that [has one](Opponent::has_rule).
+    /// Returns the engine with another rule for an opponent that [has one](Opponent::has_rule).
     #[must_use]
     pub const fn with_rule(mut self, rule: Rule) -> Self {
         self.rule = rule;
         self
     }
 
-    /// What an opponent that has a rule keeps of families.
+    /// The rule by which an opponent that has one chooses among families.
     #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
     }
 
-    /// Answers a letter: makes the families and keeps the one that the opponent chooses at once.
+    /// Answers a letter without a search: splits the candidates into families and keeps one. [`Setter`] answers
+    /// with a search for the opponents that need one.
     ///
     /// # Errors
-    /// [`GuessError`] where the word is found already, or the letter was guessed before or is not in the words'
-    /// alphabet; nothing has changed then.
+    /// [`GuessError`] if the letter cannot be guessed; nothing has changed then.
     pub fn guess(&mut self, letter: Letter) -> Result<Reply, GuessError> {
-        let families = self.families(letter)?;
-        let choice = match self.opponent.has_rule() {
-            true => self.rule.choose(&families, self.guessed.len() as u32 + 1),
-            false => self.opponent.choose(&families),
-        };
-        self.keep(letter, families, choice)
+        self.reply(letter, |engine, families| match engine.opponent.has_rule() {
+            true => engine.rule.choose(families, engine.guessed.len() as u32 + 1),
+            false => engine.opponent.choose(families),
+        })
     }
 
-    /// Answers a letter with a choice that was made elsewhere: by an opponent that needed time, or in
-    /// a round that is played again.
+    /// Answers a letter with a choice that is given, as when a round is replayed.
     ///
     /// # Errors
-    /// [`GuessError`] where the letter cannot be guessed, as for [`EvilEngine::guess`], or no word has it in just
-    /// these places; nothing has changed then.
+    /// [`GuessError`] if the letter cannot be guessed, or if no candidate has it in just these places; nothing has
+    /// changed then.
     pub fn answer(&mut self, letter: Letter, choice: Choice) -> Result<Reply, GuessError> {
-        let families = self.families(letter)?;
-        self.keep(letter, families, choice)
+        self.reply(letter, |_, _| choice)
     }
 
-    /// The families of a letter that can be guessed.
-    ///
-    /// # Errors
-    /// [`GuessError`] where the letter cannot be guessed: it was before, or the words have no such letter.
-    pub fn families(&self, letter: Letter) -> Result<Vec<Family>, GuessError> {
-        if self.pattern.is_complete() {
-            return Err(GuessError::RoundOver);
-        }
-        if !self.alphabet().contains(letter) {
-            return Err(GuessError::NotInAlphabet);
-        }
-        if self.guessed.contains(letter) {
-            return Err(GuessError::AlreadyGuessed);
-        }
-        Ok(self.candidates.families(letter))
-    }
-
-    fn keep(
+    fn reply(
         &mut self,
         letter: Letter,
-        families: Vec<Family>,
-        choice: Choice,
+        choose: impl Fn(&Self, &[Family]) -> Choice,
     ) -> Result<Reply, GuessError> {
-        let Choice { places, reason, proven } = choice;
-        let kept = families.iter().position(|family| family.places == places);
-        let kept = kept.ok_or(GuessError::NoSuchFamily)?;
-        self.guessed.insert(letter);
-        self.pattern.reveal(letter, places);
-        self.candidates.keep(letter, places);
-        Ok(Reply { letter, families, kept, reason, proven })
+        self.check(letter)?;
+        let families = self.candidates.families(letter);
+        let choice = choose(self, &families);
+        let reply = Reply::of(letter, families, choice).ok_or(GuessError::NoSuchFamily)?;
+        self.take(&reply)?;
+        Ok(reply)
     }
 
-    /// What the words are written in.
+    /// Takes a reply that was found elsewhere, to a [question](Self::question) of this engine.
+    ///
+    /// # Errors
+    /// [`GuessError`] if the letter cannot be guessed, or if no candidate has it in just these places; nothing has
+    /// changed then.
+    pub fn take(&mut self, reply: &Reply) -> Result<(), GuessError> {
+        self.check(reply.letter)?;
+        if !self.candidates.keep(reply.letter, reply.places()) {
+            return Err(GuessError::NoSuchFamily);
+        }
+        self.guessed.insert(reply.letter);
+        Ok(())
+    }
+
+    /// Returns the question to which a search finds the reply.
+    ///
+    /// # Errors
+    /// [`GuessError`] if the letter cannot be guessed.
+    pub fn question(&self, letter: Letter, misses_left: u32) -> Result<Question, GuessError> {
+        self.check(letter)?;
+        let position = self.position(misses_left);
+        Ok(Question { opponent: self.opponent, position, letter })
+    }
+
+    fn check(&self, letter: Letter) -> Result<(), GuessError> {
+        if self.is_over() {
+            Err(GuessError::RoundOver)
+        } else if !self.alphabet().contains(letter) {
+            Err(GuessError::NotInAlphabet)
+        } else if self.guessed.contains(letter) {
+            Err(GuessError::AlreadyGuessed)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether every letter of the word has been guessed.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        let letters = self.candidates.words().next().map(|word| word.letter_set());
+        letters.is_none_or(|letters| letters.without(self.guessed).is_empty())
+    }
+
+    /// The engine's own position; its candidates are the words that the engine holds. A player may think of more.
+    #[must_use]
+    pub fn position(&self, misses_left: u32) -> Position {
+        Position::among(self.candidates.clone(), self.guessed, misses_left)
+    }
+
+    /// The alphabet of the words.
     #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         self.candidates.listed().alphabet()
     }
 
-    /// Who answers.
+    /// The opponent that answers.
     #[must_use]
     pub const fn opponent(&self) -> Opponent {
         self.opponent
     }
 
-    /// The words that fit every answer so far; never none.
+    /// The words that the engine holds: those that fit every answer so far. There is always one.
     #[must_use]
     pub const fn candidates(&self) -> &Candidates {
         &self.candidates
     }
 
-    /// What the player sees of the word.
-    #[must_use]
-    pub const fn pattern(&self) -> &Pattern {
-        &self.pattern
-    }
-
-    /// The letters that have been answered.
+    /// The letters answered so far.
     #[must_use]
     pub const fn guessed(&self) -> LetterSet {
         self.guessed
     }
 
-    /// A word that fits every answer, to show at the end: of the commonest class that is left.
+    /// Draws one of the engine's words to show at the end, from the commonest class that is left.
     #[must_use]
     pub fn reveal(&self, rng: &mut impl Rng) -> Word {
         self.candidates.reveal(rng)

@@ -17,11 +17,10 @@ pub use sample::sample;
 pub use tally::{Played, Tally, score};
 pub use tree::Node;
 
-use std::sync::Arc;
-
 use crate::game::Lives;
-use crate::guesser::{Guesser, View};
-use crate::words::{Candidates, Letter, LetterSet, Pattern, WordsOfLength};
+use crate::guesser::Guesser;
+use crate::position::Position;
+use crate::words::Letter;
 
 /// Hears how far it is before each letter, and says whether to go on.
 pub type Watch<'a> = &'a mut dyn FnMut(&Tally) -> bool;
@@ -38,9 +37,6 @@ pub enum Stopped {
     /// The guesser named no letter although the word was not spelled out.
     #[error("the guesser named no letter although some were left")]
     Silent,
-    /// The setter cannot think about the words, which no word list has.
-    #[error("the words are not different and well formed")]
-    NoMind,
 }
 
 /// A guesser's evaluation under way.
@@ -76,68 +72,18 @@ impl<'a> Evaluation<'a> {
     }
 
     /// Asks the guesser for a letter, and holds it to its word.
-    fn ask(
-        &mut self,
-        guesser: &mut dyn Guesser,
-        seen: &Seen<'_>,
-        misses: u32,
-    ) -> Result<Letter, Stopped> {
+    fn ask(&mut self, guesser: &mut dyn Guesser, position: &Position) -> Result<Letter, Stopped> {
         self.check()?;
         self.tally.decide();
-        let left = self.tally.allowed().get().saturating_sub(misses).max(1);
-        let letter = match seen.fitting {
-            Fitting::Hidden => guesser.letter(seen.hidden, seen.guessed, left),
-            Fitting::Words(words) => guesser.letter(words, seen.guessed, left),
-            Fitting::None => {
-                let view = View {
-                    pattern: seen.pattern(),
-                    guessed: seen.guessed,
-                    misses_left: left,
-                    candidates: None,
-                    listed: Arc::clone(seen.known),
-                };
-                guesser.advise(&view).map(|advice| advice.best.letter)
-            }
-        };
-        match letter {
+        match guesser.letter(position) {
             None => Err(Stopped::Silent),
-            Some(letter) if seen.guessed.contains(letter) => Err(Stopped::Repeated),
+            Some(letter) if position.guessed().contains(letter) => Err(Stopped::Repeated),
             Some(letter) => Ok(letter),
         }
     }
 }
 
-/// The words that fit, as the guesser sees it.
-#[derive(Clone, Debug)]
-enum Fitting {
-    /// They are the hidden ones.
-    Hidden,
-    /// These, among which a hidden one may be or not.
-    Words(Candidates),
-    None,
-}
-
-/// What the guesser sees of a position.
-struct Seen<'a> {
-    /// All words that it goes by.
-    known: &'a Arc<WordsOfLength>,
-    /// Those that fit.
-    fitting: &'a Fitting,
-    /// Words that have in common what was answered.
-    hidden: &'a Candidates,
-    guessed: LetterSet,
-}
-
-impl Seen<'_> {
-    /// What was answered, spelled out.
-    fn pattern(&self) -> Pattern {
-        let listed = self.hidden.listed();
-        let mut pattern = Pattern::hidden(listed.alphabet(), listed.length());
-        if let Some(word) = self.hidden.words().next() {
-            for letter in self.guessed.iter() {
-                pattern.reveal(letter, word.places_of(letter));
-            }
-        }
-        pattern
-    }
+/// Lets the guesser go on after its last miss, as if each guess were the last.
+fn play_on(position: &mut Position) {
+    position.set_misses_left(position.misses_left().max(1));
 }

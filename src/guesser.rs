@@ -1,12 +1,12 @@
-//! Minds that choose a letter. They see what a player sees ([`View`]) and give [`Advice`]: the letter,
-//! with their reasons, and the letters that they would name instead.
+//! Guessers: each sees a [`Position`] and gives [`Advice`], the letter to guess with its reasons and the
+//! alternatives.
 //!
-//! - [`Frequency`]: the letter in the most words left; [`NoisyFrequency`] only feels for it.
-//! - [`Balanced`]: the same with an eye on how much the answer will tell.
+//! - [`Frequency`]: the letter in the most words left; [`NoisyFrequency`] misjudges the counts, as people do.
+//! - [`Balanced`]: weighs how likely a hit is against how much the answer tells.
 //! - [`Lookahead`]: plays each promising letter out before it chooses.
 //! - [`Learned`]: also guesses words that its list does not have.
-//! - [`Perfect`]: never suffers more than the value of the position, whatever the setter does. [`Coach`]
-//!   gives hints like it, by what judgements go by, too ([`Exact`]).
+//! - [`Perfect`]: never misses more often than the value of the position, whatever the setter does. [`Coach`]
+//!   gives hints as good as these, and judgements go by the same values ([`Exact`]).
 
 mod balanced;
 mod exact;
@@ -17,7 +17,6 @@ mod lookahead;
 mod perfect;
 mod split;
 mod unlisted;
-mod view;
 
 pub use balanced::Balanced;
 pub use exact::{Coach, Exact, Teach};
@@ -26,62 +25,59 @@ pub use kind::GuesserKind;
 pub use learned::Learned;
 pub use lookahead::{Aim, Chances, Lookahead};
 pub use perfect::Perfect;
-pub use view::View;
 
-use crate::words::{Candidates, Letter, LetterSet};
+use crate::position::Position;
+use crate::words::Letter;
 
-/// A mind that chooses a letter. It keeps nothing between two letters but what it can work out again:
-/// the same view is the same advice.
+/// Chooses letters. A guesser remembers nothing between two letters but what it could work out again: the same
+/// position gets the same advice.
 ///
 /// # Examples
 /// ```
 /// use evil_hangman::guesser::{Guesser, GuesserKind};
-/// use evil_hangman::words::{ENGLISH, LetterSet, Tier};
+/// use evil_hangman::position::Position;
+/// use evil_hangman::words::{ENGLISH, Tier};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let list = Tier::Common.load();
-/// let words = list.of_length(8).ok_or("no such words")?.candidates();
-/// let letter = GuesserKind::Frequency.mind().letter(&words, LetterSet::EMPTY, 6);
+/// let start = Position::new(list.of_length(8).ok_or("no such words")?, 6);
+/// let letter = GuesserKind::Frequency.guesser().letter(&start);
 /// assert_eq!(letter, ENGLISH.letter('e'));
 /// # Ok(())
 /// # }
 /// ```
 pub trait Guesser {
-    /// Whether a word that is the only one that fits is sure to be the word. Then nothing else is
-    /// guessed.
+    /// Whether the guesser takes the only word that fits for the word, and guesses nothing else then.
     fn keeps_to_list(&self) -> bool {
         true
     }
 
-    /// Rates letters that have not been guessed, the best first: those that are in some candidate, or
-    /// all where a mind does not keep to its list. Empty only where every candidate is spelled out.
-    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, misses_left: u32)
-    -> Vec<Rated>;
+    /// Rates letters that have not been guessed, the best first: those in some candidate, or all letters if the
+    /// guesser does not keep to its list. Empty if every candidate is spelled out, or if there is none.
+    fn rate(&mut self, position: &Position) -> Vec<Rated>;
 
-    /// The best of these letters; `None` where there is none.
-    fn letter(
-        &mut self,
-        candidates: &Candidates,
-        guessed: LetterSet,
-        misses_left: u32,
-    ) -> Option<Letter> {
-        self.rate(candidates, guessed, misses_left).first().map(|rated| rated.letter)
+    /// Returns the letter to guess next; `None` if there is none.
+    fn letter(&mut self, position: &Position) -> Option<Letter> {
+        match position.candidates() {
+            Some(_) => self.rate(position).first().map(|rated| rated.letter),
+            None => self.advise(position).map(|advice| advice.best.letter),
+        }
     }
 
-    /// What to guess next; `None` where nothing is left to guess. Where no word fits what was
-    /// answered, the letters that are likely between the others.
-    fn advise(&mut self, view: &View) -> Option<Advice> {
-        let rated = match &view.candidates {
-            _ if view.pattern.is_complete() => return None,
-            Some(candidates) => self.rate(candidates, view.guessed, view.misses_left),
-            None => unlisted::rate(&view.listed, &view.pattern, view.guessed),
-        };
+    /// Returns what to guess next; `None` if there is nothing left to guess. If no listed word fits, it goes by
+    /// how likely each letter is between its neighbours.
+    fn advise(&mut self, position: &Position) -> Option<Advice> {
+        if position.pattern().is_complete() {
+            return None;
+        }
+        let off_list = position.candidates().is_none();
+        let rated = if off_list { unlisted::rate(position) } else { self.rate(position) };
         let mut letters = rated.into_iter();
         Some(Advice {
             best: letters.next()?,
             others: letters.collect(),
-            off_list: view.candidates.is_none(),
-            listed: if view.candidates.is_some() { 1.0 } else { 0.0 },
+            off_list,
+            listed: if off_list { 0.0 } else { 1.0 },
         })
     }
 }

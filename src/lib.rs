@@ -7,17 +7,18 @@
 //! Imports run downhill only (`tests/rules/house.rs` holds that up):
 //!
 //! ```text
-//! { words, solver } <- { engine, guesser } <- game <- history <- { evaluation, referee }
+//! { words, solver } <- position <- { engine, guesser } <- game <- history <- { evaluation, referee }
 //!     <- app <- text <- { line, ui, config, players } <- thinker <- desk <- tui <- play <- commands <- main
 //! ```
 //!
 //! Pure, so that a test needs nothing but a list of words:
 //! - [`words`]: letters, word lists, [`Candidates`](words::Candidates) and their families.
 //! - [`solver`]: exact values of positions, and proofs of them.
+//! - [`position`]: what answers tell, and the listed words that fit them.
 //! - [`engine`]: [`EvilEngine`](engine::EvilEngine) answers a letter; an
-//!   [`Opponent`](engine::Opponent) is its choice of answer, and a
-//!   [`Searcher`](engine::Searcher) searches for it.
-//! - [`guesser`]: minds that choose a letter, up to the perfect one.
+//!   [`Opponent`](engine::Opponent) decides what it keeps, and a
+//!   [`Setter`](engine::Setter) answers for any of them.
+//! - [`guesser`]: guessers of letters, up to the perfect one.
 //! - [`game`]: a [`Round`](game::Round) counts misses; a [`Library`](game::Library) has the lists.
 //! - [`history`]: what is kept of rounds that have ended, and their statistics.
 //! - [`evaluation`]: how good a guesser is, over all words of a list.
@@ -68,6 +69,7 @@ pub mod ownwords;
 pub mod play;
 #[cfg(feature = "system")]
 pub mod players;
+pub mod position;
 pub mod referee;
 pub mod solver;
 #[cfg(feature = "system")]

@@ -155,8 +155,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if let Some(day) = offer.day() {
             self.say(&of_the_day(day))?;
         }
-        let engine = offer.round().engine();
-        self.say(&word(engine.pattern(), engine.alphabet()))?;
+        let round = offer.round();
+        let engine = round.engine();
+        self.say(&word(round.pattern(), engine.alphabet()))?;
         let item = loop {
             let Some(text) = self.ask(RESUME)? else { return Ok(Talk::Ends) };
             let text = text.to_lowercase();
@@ -257,7 +258,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         if whole {
             self.say(&letters_guessed(round))?;
         }
-        self.say(&word(engine.pattern(), engine.alphabet()))?;
+        self.say(&word(round.pattern(), engine.alphabet()))?;
         if playing.shows_words_left() { self.say(&words_left(round)) } else { Ok(()) }
     }
 }

@@ -144,7 +144,7 @@ pub(crate) fn retell(
     let preferences = Preferences {
         opponent: round.engine().opponent().into(),
         list,
-        length: round.engine().pattern().length(),
+        length: round.pattern().length(),
         lives: round.lives(),
         difficulty: Difficulty::Custom,
         shows_words_left: settings.words_left,

@@ -16,68 +16,36 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::app::{Input, Ticket};
-use crate::engine::{Choice, Opponent, Position, Question, Searcher};
-use crate::game::{ListChoice, Round, SameLetters, known_par};
+use crate::engine::{Opponent, Question, Reply, Searcher, Setter};
+use crate::game::{ListChoice, Round, known_par};
+use crate::position::Position;
 use crate::solver::Halt;
 use crate::words::WordsOfLength;
 
 /// The least time an answer takes, even if it was found at once or ahead.
 pub const MOMENT: Duration = Duration::from_millis(90);
 
-/// Words of one length beyond which no mind is made, since what it needs to get ready grows with them (104
-/// bytes a word for the columns alone): against more the opponent answers as greedy does.
-const MOST_WORDS: usize = 1_000_000;
-
-/// Thinks, one question at a time.
+/// Answers questions, none sooner than after a [`MOMENT`].
 #[derive(Default)]
 pub struct Thinker {
-    searcher: Option<Searcher>,
+    setter: Setter,
 }
 
 impl Thinker {
-    /// The opponent's answer, after a moment or as long as it takes. `None` only where `halt` says that
-    /// nobody waits for it.
-    pub fn answer(&mut self, question: &Question, halt: Halt<'_>) -> Option<Choice> {
+    /// Returns the opponent's reply after a moment, or as soon as it is found; `None` if `halt` ended the search.
+    pub fn answer(&mut self, question: &Question, halt: Halt<'_>) -> Option<Reply> {
         let start = Instant::now();
-        let choice = self.choose(question, halt)?;
+        let reply = self.setter.reply(question, halt)?;
         thread::sleep(MOMENT.saturating_sub(start.elapsed()));
-        Some(choice)
-    }
-
-    /// The same as soon as it is found, for a letter that was guessed long ago.
-    fn choose(&mut self, question: &Question, halt: Halt<'_>) -> Option<Choice> {
-        let candidates = &question.position.candidates;
-        match self.mind_for(candidates.listed()) {
-            Some(searcher) => searcher.choose(question, halt),
-            None => Some(question.opponent.choose(&candidates.families(question.letter))),
-        }
-    }
-
-    /// Finds the answers to the letters that may be guessed next, until `halt` says that there is
-    /// something else to do.
-    pub fn look_ahead(&mut self, opponent: Opponent, position: &Position, halt: Halt<'_>) {
-        if let Some(searcher) = self.mind_for(position.candidates.listed()) {
-            searcher.look_ahead(opponent, position, halt);
-        }
-    }
-
-    /// The mind for the words of a shelf; one for other words is forgotten.
-    fn mind_for(&mut self, listed: &Arc<WordsOfLength>) -> Option<&mut Searcher> {
-        if listed.len() > MOST_WORDS {
-            return None;
-        }
-        if !self.searcher.as_ref().is_some_and(|searcher| searcher.is_about(listed)) {
-            self.searcher = Searcher::new(listed).ok();
-        }
-        self.searcher.as_mut()
+        Some(reply)
     }
 }
 
-/// The most words (in number) and nodes that par is found with while somebody waits: some milliseconds.
+/// The most words and nodes with which par is found while the player waits: some milliseconds.
 const AT_ONCE: (usize, u64) = (2_000, 1_000);
 
-/// The guesses that a perfect player needs for these words, where that is found in a moment. Nodes are counted and no
-/// time, so it is found on every machine or on none.
+/// Returns par for these words if it is found in a moment. Nodes are counted and no time, so it is found on every
+/// machine or on none.
 #[must_use]
 pub fn par_at_once(listed: &Arc<WordsOfLength>) -> Option<usize> {
     let (words, nodes) = AT_ONCE;
@@ -85,13 +53,12 @@ pub fn par_at_once(listed: &Arc<WordsOfLength>) -> Option<usize> {
     searcher.flatten()?.par(&|| false)
 }
 
-/// What the letters of a round come to against these opponents, whatever time it takes; nothing where the
-/// list has no words of that length.
+/// Plays the letters of a round against each of these opponents, however long it takes; none if the list has no
+/// words of that length.
 #[must_use]
-pub fn same_letters(round: &Round, opponents: &[Opponent]) -> Vec<SameLetters> {
-    let mut thinker = Thinker::default();
-    let mut think = |question: &Question| thinker.choose(question, &|| false);
-    let each = opponents.iter().map(|opponent| SameLetters::play(round, *opponent, &mut think));
+pub fn same_letters(round: &Round, opponents: &[Opponent]) -> Vec<Round> {
+    let mut setter = Setter::default();
+    let each = opponents.iter().map(|opponent| round.against(*opponent, &mut setter, &|| false));
     each.flatten().collect()
 }
 
@@ -161,17 +128,16 @@ fn work(tasks: &Receiver<Task>, sent: &AtomicU64, tell: impl Fn(Input)) {
         let superseded = || sent.load(Ordering::Acquire) > done;
         match task {
             Task::Answer(question, ticket) => {
-                if let Some(choice) = thinker.answer(&question, &superseded) {
-                    tell(Input::Answer(ticket, choice));
+                if let Some(reply) = thinker.answer(&question, &superseded) {
+                    tell(Input::Answer(ticket, reply));
                 }
             }
             Task::LookAhead(opponent, position) => {
-                thinker.look_ahead(opponent, &position, &superseded);
+                thinker.setter.look_ahead(opponent, &position, &superseded);
             }
             Task::Par(list, length, listed) => {
-                let par = known_par(list, length).or_else(|| {
-                    thinker.mind_for(&listed).and_then(|searcher| searcher.par(&superseded))
-                });
+                let par =
+                    known_par(list, length).or_else(|| thinker.setter.par(&listed, &superseded));
                 if let Some(par) = par {
                     tell(Input::Par(list, length, par));
                 }

@@ -34,6 +34,8 @@ pub use alphabet::{
 };
 pub(crate) use between::Beside;
 pub use builder::{ListBuilder, ListError};
+#[cfg(test)]
+pub(crate) use candidates::counted_families;
 pub use candidates::{Candidates, Family};
 pub use embedded::{Grade, Tier};
 #[cfg(test)]

@@ -81,8 +81,7 @@ impl Life {
             let found = match errand {
                 // The mind takes its moment; what it answers is tested elsewhere.
                 Errand::Think(question, ticket) => {
-                    let families = question.position.candidates.families(question.letter);
-                    Some(Input::Answer(ticket, question.opponent.choose(&families)))
+                    question.at_once().map(|reply| Input::Answer(ticket, reply))
                 }
                 // Nothing is written down anywhere.
                 Errand::Remember(word) => Some(Input::Remembered(Ok(word))),

@@ -8,8 +8,8 @@ pub use row::Row;
 
 use super::keys::{Action, Key};
 use super::messages::Ticket;
-use crate::engine::Choice;
-use crate::game::{Judgement, ListChoice, SameLetters};
+use crate::engine::Reply;
+use crate::game::{Judgement, ListChoice, Round};
 use crate::guesser::Advice;
 use crate::history::{Career, InPlay};
 use crate::words::{Places, Word};
@@ -48,7 +48,7 @@ pub enum Input {
     /// Something in the form was clicked on.
     Pick(Pick),
     /// An opponent has thought: the answer to [`Errand::Think`](super::Errand::Think) with the same ticket.
-    Answer(Ticket, Choice),
+    Answer(Ticket, Reply),
     /// A guesser has thought: the answer to [`Errand::Advise`](super::Errand::Advise) with the same ticket; nothing
     /// where there is no letter left to guess.
     Advice(Ticket, Option<Advice>),
@@ -57,7 +57,7 @@ pub enum Input {
     Judged(Ticket, Judgement),
     /// What the letters of a round come to against others: the answer to
     /// [`Errand::Compare`](super::Errand::Compare) with the same ticket.
-    Compared(Ticket, Vec<SameLetters>),
+    Compared(Ticket, Vec<Round>),
     /// The guesses that a perfect player needs for a list and a length (letters): the answer to
     /// [`Errand::FindPar`](super::Errand::FindPar).
     Par(ListChoice, usize, usize),

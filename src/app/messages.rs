@@ -4,10 +4,11 @@
 use std::sync::Arc;
 
 use super::Preferences;
-use crate::engine::{Opponent, Position, Question};
+use crate::engine::{Opponent, Question};
 use crate::game::{AnalysisInput, Answer, ListChoice, Round};
-use crate::guesser::{GuesserKind, View};
+use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay, RoundAccuracy};
+use crate::position::Position;
 use crate::words::{Letter, Places, Word, WordsOfLength};
 
 /// Tells the answer to one question from the answer to another, such as one of a round that has been
@@ -72,10 +73,10 @@ pub enum Errand {
     /// Have the opponent think about what may come, until there is something else to do.
     LookAhead(Opponent, Box<Position>),
     /// Have a guesser of this kind think about what to guess, and hand its advice in with the ticket.
-    Advise(GuesserKind, Box<View>, Ticket),
+    Advise(GuesserKind, Box<Position>, Ticket),
     /// Find out how good the guesses of a round were, and hand that in with the ticket.
     Judge(Box<AnalysisInput>, Ticket),
-    /// Play the letters of a round against [others](crate::game::SameLetters::AGAINST), and hand in what they come to
+    /// Play the letters of a round against [others](crate::game::Round::COMPARED), and hand in what they come to
     /// with the ticket.
     Compare(Box<Round>, Ticket),
     /// Find par for all words of a list and a length (letters), unless there is something else to do, and

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use super::messages::{Effect, Errand, Event, Ticket};
-use crate::engine::{Opponent, Position, Question};
+use crate::engine::{Opponent, Question};
 use crate::game::{AnalysisInput, ListChoice, Round};
-use crate::guesser::{GuesserKind, View};
+use crate::guesser::GuesserKind;
+use crate::position::Position;
 use crate::words::WordsOfLength;
 
 /// Where screens put what is to be done outside. A question returns the ticket that its answer will have,
@@ -38,8 +39,8 @@ impl Requests {
     }
 
     /// Asks a guesser, whose advice comes as [`Input::Advice`](super::Input::Advice).
-    pub(super) fn advise(&mut self, kind: GuesserKind, view: View) -> Ticket {
-        self.ask(|ticket| Errand::Advise(kind, Box::new(view), ticket))
+    pub(super) fn advise(&mut self, kind: GuesserKind, position: Position) -> Ticket {
+        self.ask(|ticket| Errand::Advise(kind, Box::new(position), ticket))
     }
 
     /// Asks how good the guesses of a round were, which comes as [`Input::Judged`](super::Input::Judged).

@@ -188,7 +188,7 @@ impl State {
 
     /// What transcripts call the words that a round is about.
     pub(super) fn list_of(&self, preferences: &Preferences, round: &Round) -> ListName {
-        self.library.written(preferences.list, round.engine().pattern().length())
+        self.library.written(preferences.list, round.pattern().length())
     }
 
     /// Begins a round.
@@ -204,7 +204,7 @@ impl State {
         let Holder::Computer(opponent) = opponent else {
             let listed = self.library.guessing(list, length);
             let listed = listed.map_err(Missing::Words)?;
-            return Ok(Dealt::Held(ReverseRound::new(listed, lives)));
+            return Ok(Dealt::Held(ReverseRound::new(&listed, lives)));
         };
         let seed = self.seeds.next().unwrap_or_default();
         if opponent.is_friend() {

@@ -124,7 +124,7 @@ fn tasks(ground: &Material, kind: GuesserKind, opponent: Opponent) -> Vec<Evalua
             } else if kind.learns() {
                 tasks.push(EvaluationTask::Length(known, hidden.clone()));
             } else {
-                tasks.push(EvaluationTask::Node(Node::root(&known, hidden)));
+                tasks.push(EvaluationTask::Node(Node::root(&known, hidden, ground.lives)));
             }
         }
     }

@@ -1,40 +1,85 @@
-//! Owns what goes into an answer and what comes out: [`Position`], [`Choice`], [`Reason`].
+//! Owns a setter's answer to a letter: [`Reply`], [`Choice`] and [`Reason`].
 
-use crate::words::{Candidates, LetterSet, Places};
+use crate::words::{Family, Letter, Places};
 
-/// Where a round stands, as far as an opponent needs to know.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Position {
-    /// The words that fit every answer so far.
-    pub candidates: Candidates,
-    /// The letters that were guessed.
-    pub guessed: LetterSet,
-    /// How many misses more lose the round (at least one).
-    pub misses_left: u32,
+/// An answer to a letter, with the alternatives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// The letter that was guessed.
+    pub letter: Letter,
+    /// The families into which the letter splits the candidates, in the order of
+    /// [`Candidates::families`](crate::words::Candidates::families).
+    pub families: Vec<Family>,
+    /// The index of the family that is kept.
+    pub kept: usize,
+    /// Why it is kept.
+    pub reason: Reason,
+    /// Whether the choice is proven; see [`Choice::proven`].
+    pub proven: bool,
 }
 
-/// An opponent's answer to a letter.
+/// The family that an opponent chooses for a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Where the letter is said to stand: the places of one of its families.
+    /// The places of the letter in that family.
     pub places: Places,
-    /// Why there.
+    /// Why it is chosen.
     pub reason: Reason,
-    /// Whether this is known to be the right choice for this opponent. One that has to search may reach
-    /// its limit, and then takes the best it has found.
+    /// Whether no other choice can be better for this opponent. An opponent that runs into a limit while
+    /// it searches takes the best family found so far.
     pub proven: bool,
 }
 
 /// Why an opponent keeps a family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// It is the largest, or there is no other.
+    /// It is the largest family, or the only one.
     Largest,
-    /// The player loses, whatever they do from here on.
+    /// The player loses whatever letters follow.
     Lost,
-    /// It costs a perfect player this many misses, this answer included: no other family costs more. Where
-    /// that is not proven, it is what a player who goes by frequency misses when it is played out.
+    /// It costs a perfect player this many misses, the miss of this answer included, and no other family costs
+    /// more. If the choice is not proven, it costs a player who goes by frequency this many.
     Most(usize),
-    /// It costs a perfect player this many misses, this answer included: no other family costs less.
+    /// It costs a perfect player this many misses, the miss of this answer included, and no other family costs
+    /// fewer.
     Fewest(usize),
+}
+
+impl Reply {
+    /// Creates the reply with which one of the families is kept; `None` if the choice is none of them.
+    pub(super) fn of(letter: Letter, families: Vec<Family>, choice: Choice) -> Option<Self> {
+        let Choice { places, reason, proven } = choice;
+        let kept = families.iter().position(|family| family.places == places)?;
+        Some(Self { letter, families, kept, reason, proven })
+    }
+
+    /// The family that is kept.
+    #[must_use]
+    pub fn family(&self) -> Family {
+        self.families[self.kept]
+    }
+
+    /// The places of the letter; none for a miss.
+    #[must_use]
+    pub fn places(&self) -> Places {
+        self.family().places
+    }
+
+    /// Whether the letter is a miss.
+    #[must_use]
+    pub fn is_miss(&self) -> bool {
+        self.places().is_empty()
+    }
+
+    /// The choice on which the reply is based.
+    #[must_use]
+    pub fn choice(&self) -> Choice {
+        Choice { places: self.places(), reason: self.reason, proven: self.proven }
+    }
+
+    /// The number of candidates that are kept.
+    #[must_use]
+    pub fn candidates_after(&self) -> usize {
+        self.family().size
+    }
 }

@@ -8,9 +8,9 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::answer::{Choice, Position, Reason};
+use super::answer::{Choice, Reason};
 use super::answer_search::Strategy;
-use crate::words::{Family, Letter};
+use crate::words::Family;
 
 /// What an opponent holds while letters are guessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -121,17 +121,6 @@ opponents! {
     }
 }
 
-/// A letter that an opponent must answer.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Question {
-    /// Who must answer.
-    pub opponent: Opponent,
-    /// Where the round stands.
-    pub position: Position,
-    /// The letter that the player guesses.
-    pub letter: Letter,
-}
-
 impl Opponent {
     /// Those that answer from a list of words, so that nobody has to type one.
     pub fn without_friend() -> impl Iterator<Item = Self> {
@@ -208,8 +197,7 @@ impl Opponent {
 
     /// The answer that needs no search; `families` are those of
     /// [`Candidates::families`](crate::words::Candidates::families).
-    #[must_use]
-    pub fn choose(self, families: &[Family]) -> Choice {
+    pub(super) fn choose(self, families: &[Family]) -> Choice {
         // The first family is the one that the assignment's rules name. A fair opponent has no other,
         // and one that thinks has no better one without thinking.
         Choice { places: families[0].places, reason: Reason::Largest, proven: !self.thinks() }

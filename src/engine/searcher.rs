@@ -1,81 +1,85 @@
-//! Owns [`Searcher`]: how an opponent that thinks finds its answer. Knows no clock, and nothing of the
-//! letters before: the answer is a function of the question alone.
+//! Owns [`Searcher`], which finds the replies of opponents that look ahead. It reads no clock, and each reply is
+//! a function of the question alone.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
-use super::answer::{Choice, Position};
+use super::answer::Reply;
 use super::answer_search::{AnswerSearch, branches};
 use super::openings;
-use super::opponent::{Opponent, Question};
+use super::opponent::Opponent;
+use super::question::Question;
+use crate::position::Position;
 use crate::solver::{Halt, Lexicon, LexiconError, Limit, Solver, SolverSettings};
-use crate::words::{Letter, WordsOfLength};
+use crate::words::{Candidates, Letter, WordsOfLength};
 
-/// Nodes that may be searched for the value of a list of the player's own. Where they are enough, the list is
-/// played like an embedded one: every search goes to its end.
+/// The nodes that may be searched for the value of a list that has no proof. If they are enough, every search
+/// about the list runs to its end.
 const NODES: u64 = 60_000;
 
-/// Where they are not enough, only positions of at most this many words are searched.
+/// If they are not enough, only positions of at most this many words are searched.
 const FEW: usize = 200;
 
-/// Nodes for each letter that may be guessed next, at first: the few hard ones come after the others.
+/// The nodes for each letter in the first pass of looking ahead, so that the few hard letters come last.
 const NODES_FOR_A_LOOK: u64 = 2_000;
 
-/// Threads for an answer.
+/// The threads that work on one reply.
 const THREADS: usize = 2;
 
-/// Bytes for what is found out about a question, and forgotten with it. What counts nodes is searched by one
-/// thread, so that it counts the same everywhere.
+/// The settings of the solver for one question. A search that counts nodes runs on one thread, so that it counts
+/// the same on every machine.
 const SETTINGS: SolverSettings = SolverSettings { memory: 192 << 20, threads: 1 };
 
-/// Thinks about the words of one shelf.
+/// Searches for replies about the words of one length.
 ///
-/// Each question is searched by one thread, from what is known of the shelf before any question: the proof of its
-/// value, where it is an embedded list's, or else what is learned from finding that value, if a counted number
-/// of nodes is enough for it. So an answer depends neither on the machine nor on what was asked or
-/// thought about before. What is kept are whole answers, found before anybody asked.
+/// Each search starts from what is known of the words before any question: the proof of their value for an
+/// embedded list, or what was learned from finding that value, if a fixed number of nodes is enough for it. So
+/// a reply depends neither on the machine nor on earlier questions. What is cached are whole replies, found while
+/// looking ahead.
 pub struct Searcher {
     listed: Arc<WordsOfLength>,
-    /// What each search begins with: what is known of the shelf before any question.
+    /// The solver as it was before any question; each search begins with a copy.
     start: Solver,
-    /// What is searched, once that is known.
+    /// The positions that are searched, once that is settled.
     reach: Option<Reach>,
-    /// What may be searched for the value of the shelf.
+    /// The nodes that may be searched for the value of all words.
     nodes: u64,
     threads: usize,
     ahead: Option<Ahead>,
     searched: u64,
 }
 
-/// Which positions are searched.
+/// The positions that are searched.
 #[derive(Clone, Copy)]
 enum Reach {
-    /// Every one.
+    /// Every position.
     All,
-    /// Those of at most this number of words.
+    /// Positions of at most this number of words.
     Words(usize),
 }
 
-/// Answers that were found ahead, all for one position.
+/// Replies that were found by looking ahead, all for one position.
 struct Ahead {
     opponent: Opponent,
-    position: Position,
-    choices: Vec<(Letter, Choice)>,
+    candidates: Candidates,
+    misses_left: u32,
+    replies: Vec<Reply>,
 }
 
 impl Searcher {
-    /// A mind for the words of a shelf.
+    /// Creates a searcher for the words of one length.
     ///
     /// # Errors
-    /// None for the shelves of a word list: their words are different and well formed.
+    /// [`LexiconError`] if a word occurs twice or is malformed; a word list has no such words.
     pub fn new(listed: &Arc<WordsOfLength>) -> Result<Self, LexiconError> {
         Self::with_nodes(listed, NODES)
     }
 
-    /// A mind that may search this many nodes to find out what the words of a list of one's own are worth.
-    /// Where they are not enough, it searches positions of no more words than that.
+    /// Creates a searcher that searches at most `nodes` nodes for the value of a list without a proof. If they are
+    /// not enough, it searches positions of at most as many words.
     ///
     /// # Errors
-    /// [`LexiconError`], as from [`Searcher::new`], where the words cannot be searched.
+    /// [`LexiconError`] if a word occurs twice or is malformed, as for [`Searcher::new`].
     pub fn with_nodes(listed: &Arc<WordsOfLength>, nodes: u64) -> Result<Self, LexiconError> {
         let lexicon = Arc::new(Lexicon::new(listed.blocks(), listed.length())?);
         let mut start = Solver::new(lexicon, SETTINGS);
@@ -84,40 +88,39 @@ impl Searcher {
         Ok(Self { listed, start, reach, nodes, threads: THREADS, ahead: None, searched: 0 })
     }
 
-    /// The same mind with this many threads for an answer: more than one make it come sooner, and never
-    /// make it another.
+    /// Sets the number of threads for one reply. It changes how soon the reply comes, never the reply.
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Self {
         self.threads = threads;
         self
     }
 
-    /// Whether this mind is about the words of that shelf.
+    /// Whether the searcher was made for these words.
     #[must_use]
     pub fn is_about(&self, listed: &Arc<WordsOfLength>) -> bool {
         Arc::ptr_eq(&self.listed, listed)
     }
 
-    /// The nodes that were searched for the last answer.
+    /// The number of nodes that were searched for the last reply.
     #[must_use]
     pub const fn searched(&self) -> u64 {
         self.searched
     }
 
-    /// The guesses that a perfect player needs against the best setter who has all words of the shelf:
-    /// one more than the misses that can be forced. `None` if that is too hard to find, or nobody waits.
+    /// Returns the guesses that a perfect player needs against the best setter that holds all the words: the
+    /// misses that can be forced, and one. `None` if that takes too many nodes, or if `halt` ended the search.
     pub fn par(&mut self, halt: Halt<'_>) -> Option<usize> {
         match self.settle(halt)? {
             Reach::Words(_) => None,
             Reach::All => {
-                let value =
-                    self.start.clone().value_of_all(Limit { nodes: u64::MAX, halt }, &mut |_| ());
-                value.value().map(|value| value + 1)
+                let limit = Limit { nodes: u64::MAX, halt };
+                let value = self.start.clone().value_of_all(limit, &mut |_| ()).value();
+                value.map(|value| value + 1)
             }
         }
     }
 
-    /// Finds out what is searched. `None` where nobody waits.
+    /// Finds out which positions are searched; `None` if `halt` ended it.
     fn settle(&mut self, halt: Halt<'_>) -> Option<Reach> {
         if self.reach.is_none() {
             let mut start = self.start.clone();
@@ -133,75 +136,68 @@ impl Searcher {
         self.reach
     }
 
-    /// The answer of an opponent. `None` only where `halt` says that nobody waits for it.
-    pub fn choose(&mut self, question: &Question, halt: Halt<'_>) -> Option<Choice> {
+    /// Returns the reply to a question; `None` if `halt` ended the search, or if no word fits the position.
+    pub fn reply(&mut self, question: &Question, halt: Halt<'_>) -> Option<Reply> {
         let ahead = self.ahead.take_if(|ahead| ahead.is_for(question.opponent, &question.position));
-        let known = ahead.as_ref().and_then(|ahead| ahead.choice(question.letter));
+        let known = ahead.as_ref().and_then(|ahead| ahead.reply(question.letter).cloned());
         self.ahead = ahead;
         if known.is_some() {
             return known;
         }
         let reach = self.settle(halt)?;
-        let (choice, searched) = self.think(question, reach, u64::MAX, halt)?;
+        let (reply, searched) = self.search(question, reach, u64::MAX, halt)?;
         self.searched = searched;
-        Some(choice)
+        Some(reply)
     }
 
-    /// Finds the answers to the letters that may be guessed next, those that are in the most words first,
-    /// and remembers them until it thinks about another position.
+    /// Searches for the replies to the letters that may come next, those in the most words first, and keeps them
+    /// until it looks ahead from another position.
     pub fn look_ahead(&mut self, opponent: Opponent, position: &Position, halt: Halt<'_>) {
+        let Some(candidates) = position.candidates() else { return };
         let Some(reach) = self.settle(halt) else { return };
-        let Position { candidates, guessed, .. } = position;
         let counts = candidates.letter_counts();
-        let mut letters: Vec<Letter> = candidates
-            .listed()
-            .alphabet()
-            .letters()
-            .filter(|letter| !guessed.contains(*letter))
-            .collect();
-        letters.sort_by_key(|letter| std::cmp::Reverse(counts[letter.index()]));
+        let mut letters: Vec<Letter> = position.open().collect();
+        letters.sort_by_key(|letter| Reverse(counts[letter.index()]));
         let known = self.ahead.take_if(|ahead| ahead.is_for(opponent, position));
         let mut ahead = known.unwrap_or_else(|| Ahead {
             opponent,
-            position: position.clone(),
-            choices: Vec::new(),
+            candidates: candidates.clone(),
+            misses_left: position.misses_left(),
+            replies: Vec::new(),
         });
         for nodes in [NODES_FOR_A_LOOK, u64::MAX] {
             for &letter in &letters {
-                if ahead.choice(letter).is_some() {
+                if ahead.reply(letter).is_some() {
                     continue;
                 }
                 let question = Question { opponent, position: position.clone(), letter };
-                match self.think(&question, reach, nodes, halt) {
-                    // A search that came to its end before its nodes did goes the same way with more.
-                    Some((choice, searched))
-                        if nodes == u64::MAX || choice.proven && searched < nodes =>
-                    {
-                        ahead.choices.push((letter, choice));
-                    }
-                    _ => {}
-                }
+                let found = self.search(&question, reach, nodes, halt);
+                // A search that ended before its nodes did would end alike with more.
+                let ended = |(reply, searched): &(Reply, u64)| {
+                    nodes == u64::MAX || reply.proven && *searched < nodes
+                };
+                ahead.replies.extend(found.filter(ended).map(|(reply, _)| reply));
             }
         }
         self.ahead = Some(ahead);
     }
 
-    /// The answer of an opponent that may search this many nodes, and how many it did search.
-    fn think(
+    /// Searches at most `nodes` nodes for a reply, and returns it with the number of nodes searched.
+    fn search(
         &self,
         question: &Question,
         reach: Reach,
         nodes: u64,
         halt: Halt<'_>,
-    ) -> Option<(Choice, u64)> {
+    ) -> Option<(Reply, u64)> {
         if halt() {
             return None;
         }
-        let Question { opponent, position: Position { candidates, misses_left, .. }, letter } =
-            question;
+        let Question { opponent, position, letter } = question;
         let Some(strategy) = opponent.strategy() else {
-            return Some((opponent.choose(&candidates.families(*letter)), 0));
+            return Some((question.at_once()?, 0));
         };
+        let candidates = position.candidates()?;
         let searches = match reach {
             Reach::All => true,
             Reach::Words(most) => candidates.len() <= most,
@@ -209,19 +205,23 @@ impl Searcher {
         let before = self.start.nodes();
         let limit = Limit { nodes, halt };
         let mut search = AnswerSearch::new(self.start.clone(), searches, limit, self.threads);
-        let choice = strategy(&mut search, branches(candidates, *letter), *misses_left as usize);
-        (!halt()).then_some((choice, search.searched() - before))
+        let branches = branches(candidates, *letter);
+        let families = branches.iter().map(|branch| branch.family).collect();
+        let choice = strategy(&mut search, branches, position.misses_left().max(1) as usize);
+        let reply = Reply::of(*letter, families, choice).filter(|_| !halt())?;
+        Some((reply, search.searched() - before))
     }
 }
 
 impl Ahead {
     fn is_for(&self, opponent: Opponent, position: &Position) -> bool {
+        let candidates = position.candidates().map(Candidates::numbers);
         self.opponent == opponent
-            && self.position.misses_left == position.misses_left
-            && self.position.candidates.numbers() == position.candidates.numbers()
+            && self.misses_left == position.misses_left()
+            && candidates == Some(self.candidates.numbers())
     }
 
-    fn choice(&self, letter: Letter) -> Option<Choice> {
-        self.choices.iter().find(|(known, _)| *known == letter).map(|(_, choice)| *choice)
+    fn reply(&self, letter: Letter) -> Option<&Reply> {
+        self.replies.iter().find(|reply| reply.letter == letter)
     }
 }

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{Evaluation, Fitting, Played, Seen, Stopped};
+use super::{Evaluation, Played, Stopped, play_on};
 use crate::guesser::Guesser;
-use crate::words::{Candidates, LetterSet, Word, WordsOfLength};
+use crate::position::Position;
+use crate::words::{Candidates, Word, WordsOfLength};
 
 impl Evaluation<'_> {
     /// Plays every hidden word, each with a new guesser that goes by all words of the shelf `known`,
@@ -28,26 +29,17 @@ impl Evaluation<'_> {
         known: &Arc<WordsOfLength>,
         word: &Word,
     ) -> Result<(), Stopped> {
-        let hidden = Arc::new(WordsOfLength::of_one(word)).candidates();
-        let letters = word.letter_set();
-        let mut fitting = Fitting::Words(known.candidates());
-        let mut guessed = LetterSet::EMPTY;
+        let mut position = Position::new(known, self.tally.allowed().get());
         let mut misses = 0;
-        while letters.iter().any(|letter| !guessed.contains(letter)) {
-            let seen = Seen { known, fitting: &fitting, hidden: &hidden, guessed };
-            let letter = self.ask(guesser, &seen, misses)?;
-            guessed.insert(letter);
+        while !position.pattern().is_complete() {
+            let letter = self.ask(guesser, &position)?;
             let places = word.places_of(letter);
             misses += u32::from(places.is_empty());
-            let fits = match &mut fitting {
-                Fitting::Words(words) => words.keep(letter, places),
-                Fitting::Hidden | Fitting::None => false,
-            };
-            if !fits {
-                fitting = Fitting::None;
-            }
+            position.answer(letter, places);
+            play_on(&mut position);
         }
-        self.tally.add(Played { misses, guesses: guessed.len() as u32, words: 1 });
+        let guesses = position.guessed().len() as u32;
+        self.tally.add(Played { misses, guesses, words: 1 });
         Ok(())
     }
 }

@@ -6,7 +6,8 @@ use std::str::FromStr;
 use sha2::{Digest, Sha256};
 
 use super::lives::Lives;
-use super::round::{Outcome, Round, Standing};
+use super::outcome::Outcome;
+use super::round::Round;
 use super::seal::{Salt, Seal, SealError};
 use crate::words::{Alphabet, Letter, Word};
 
@@ -151,12 +152,7 @@ impl Challenge {
             round.guess(letter).map_err(|_| DuelError::OtherResult)?;
             letters.push(letter);
         }
-        let outcome = match round.standing() {
-            Standing::Won => Outcome::Won,
-            Standing::Lost => Outcome::Lost,
-            Standing::InPlay => Outcome::GivenUp,
-        };
-        Ok(DuelRound { letters, outcome, misses: round.misses() })
+        Ok(DuelRound { letters, outcome: round.standing().into(), misses: round.misses() })
     }
 
     fn code(&self, letters: &[char]) -> [u8; 8] {

@@ -4,16 +4,17 @@
 use super::round::Round;
 use crate::engine::teach;
 use crate::guesser::{Aim, Chances, Exact, Lookahead};
+use crate::position::Position;
 use crate::solver::Halt;
-use crate::words::{Candidates, Letter, LetterSet};
+use crate::words::Letter;
 
 /// What has to be known of a round to judge its guesses: what the player could know before each, and
 /// which letter they guessed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnalysisInput {
-    /// Before each guess and, last, after all of them, the first first; none from where no word of the
-    /// list fitted any more, and none where nothing is measured.
-    pub positions: Vec<Stand>,
+    /// The positions before each guess and, last, after all of them, as long as a listed word fits; none if
+    /// nothing is measured.
+    pub positions: Vec<Position>,
     /// The letters in the order of guessing.
     pub letters: Vec<Letter>,
     /// What a guess is measured by.
@@ -34,22 +35,11 @@ pub enum Metric {
     Nothing,
 }
 
-/// Where a round stood at some time.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Stand {
-    /// The words that fitted.
-    pub words: Candidates,
-    /// The letters answered before.
-    pub guessed: LetterSet,
-    /// The number of misses that would have lost the round from there.
-    pub misses_left: u32,
-}
-
 impl AnalysisInput {
     /// The case of a round, whether it is over or not.
     #[must_use]
     pub fn of(round: &Round) -> Self {
-        let too_many = round.known().is_some_and(|known| known.len() > Exact::MOST_WORDS);
+        let too_many = round.start().listed().len() > Exact::MOST_WORDS;
         let opponent = round.engine().opponent();
         let by = match opponent.is_evil() {
             _ if too_many => Metric::Nothing,
@@ -57,34 +47,10 @@ impl AnalysisInput {
             true => Metric::WorstCase,
             false => Metric::Chance,
         };
-        let positions = if by == Metric::Nothing { Vec::new() } else { Stand::all(round) };
+        let fits = |position: &Position| by != Metric::Nothing && position.candidates().is_some();
+        let positions = round.positions().take_while(fits).collect();
         let letters = round.replies().iter().map(|reply| reply.letter).collect();
         Self { positions, letters, by }
-    }
-}
-
-impl Stand {
-    /// Where a round stood before each guess and, last, after all of them; none from where no word of the
-    /// list fitted any more.
-    pub(super) fn all(round: &Round) -> Vec<Self> {
-        let replies = round.replies();
-        let mut words = round.known().map(|listed| listed.candidates());
-        let mut guessed = LetterSet::EMPTY;
-        let mut misses_left = round.lives().get();
-        let mut stands = Vec::with_capacity(replies.len() + 1);
-        let stand = |words: &Candidates, guessed, misses_left| Self {
-            words: words.clone(),
-            guessed,
-            misses_left,
-        };
-        stands.extend(words.as_ref().map(|words| stand(words, guessed, misses_left)));
-        for reply in replies {
-            words.take_if(|words| !words.keep(reply.letter, reply.places()));
-            guessed.insert(reply.letter);
-            misses_left -= u32::from(reply.is_miss());
-            stands.extend(words.as_ref().map(|words| stand(words, guessed, misses_left)));
-        }
-        stands
     }
 }
 
@@ -208,9 +174,9 @@ impl Judgement {
     /// Nothing is known yet.
     #[must_use]
     pub fn unknown(input: &AnalysisInput) -> Self {
-        let guess = |(letter, stand): (&Letter, &Stand)| JudgedGuess {
+        let guess = |(letter, position): (&Letter, &Position)| JudgedGuess {
             letter: *letter,
-            misses_left: (input.by == Metric::WorstCase).then_some(stand.misses_left),
+            misses_left: (input.by == Metric::WorstCase).then_some(position.misses_left()),
             value: None,
             best: None,
         };
@@ -309,26 +275,28 @@ impl Judge {
             if halt() {
                 break;
             }
-            let stand = &input.positions[turn];
+            let position = &input.positions[turn];
+            let Some(words) = position.candidates() else { continue };
             let letter = input.letters.get(turn).copied();
             let found = if input.by == Metric::Chance {
-                letter.map(|letter| self.by_chance(stand, letter))
+                letter.map(|letter| self.by_chance(position, letter))
             } else {
-                let Some(bounds) = self.exact.value(&stand.words, halt) else { break };
+                let Some(bounds) = self.exact.value(words, halt) else { break };
                 let value = bounds.value();
                 if input.by == Metric::WorstCase {
-                    judgement.margins[turn] = margin(value, stand.misses_left);
+                    judgement.margins[turn] = margin(value, position.misses_left());
                 }
                 let after = input.positions.get(turn + 1);
-                let missed = after.is_some_and(|after| after.misses_left < stand.misses_left);
+                let missed =
+                    after.is_some_and(|after| after.misses_left() < position.misses_left());
                 let kept = next.map(|next: usize| next + usize::from(missed));
                 next = value;
                 match (input.by, letter, value, kept) {
                     (Metric::KindestAnswer, Some(letter), _, Some(kept)) => {
-                        Some(self.by_kindest_answers(stand, letter, kept, halt))
+                        Some(self.by_kindest_answers(position, letter, kept, halt))
                     }
                     (Metric::WorstCase, Some(letter), Some(value), kept) => {
-                        Some(self.by_worst_answers(stand, letter, (value, kept), halt))
+                        Some(self.by_worst_answers(position, letter, (value, kept), halt))
                     }
                     _ => None,
                 }
@@ -343,47 +311,51 @@ impl Judge {
         judgement
     }
 
-    /// What a letter was worth, as far as that was found out, with one that is as good or better, against a setter who
-    /// holds one word.
-    fn by_chance(&mut self, stand: &Stand, letter: Letter) -> (Option<GuessValue>, Option<Letter>) {
+    /// Returns what a letter was worth against a setter that holds one word, and a letter that is as good or better,
+    /// each as far as it was found out.
+    fn by_chance(
+        &mut self,
+        position: &Position,
+        letter: Letter,
+    ) -> (Option<GuessValue>, Option<Letter>) {
         let lookahead = self.lookahead.get_or_insert_with(|| Lookahead::new(Aim::Wins));
-        let chances = lookahead.chances(&stand.words, stand.guessed, stand.misses_left, letter);
-        let worth = |found: Chances| GuessValue::Chance { best: found.best, this: found.this };
-        chances.map(|found| (worth(found), found.letter)).unzip()
+        let chances = lookahead.chances(position, letter);
+        let value = |found: Chances| GuessValue::Chance { best: found.best, this: found.this };
+        chances.map(|found| (value(found), found.letter)).unzip()
     }
 
-    /// The same by the worst answers; `value` is what the position is worth, and `kept` what perfect play costs after
-    /// the answer that was given, the miss that this may be included.
+    /// Returns the same by the worst answers. `value` is the value of the position, and `kept` what perfect play costs
+    /// from the given answer on, its miss included.
     fn by_worst_answers(
         &mut self,
-        stand: &Stand,
+        position: &Position,
         letter: Letter,
         (value, kept): (usize, Option<usize>),
         halt: Halt<'_>,
     ) -> (Option<GuessValue>, Option<Letter>) {
-        let best = self.exact.best(&stand.words, stand.guessed, value, halt);
+        let Some(words) = position.candidates() else { return (None, None) };
+        let best = self.exact.best(words, position.guessed(), value, halt);
         // The answer that was given is one of those that count.
         let at_least = value.max(kept.unwrap_or(0));
         let this = match best == Some(letter) {
             true => Some(value),
-            false => self.exact.after(&stand.words, letter, at_least, halt),
+            false => self.exact.after(words, letter, at_least, halt),
         };
         (this.map(|this| GuessValue::Misses { best: value, this }), best)
     }
 
-    /// The same by the kindest answers.
+    /// Returns the same by the kindest answers.
     fn by_kindest_answers(
         &mut self,
-        stand: &Stand,
+        position: &Position,
         letter: Letter,
         kept: usize,
         halt: Halt<'_>,
     ) -> (Option<GuessValue>, Option<Letter>) {
-        let open = stand.words.listed().alphabet().letters();
-        let open = open.filter(|letter| !stand.guessed.contains(*letter));
-        let this = self.exact.kinder(&stand.words, std::iter::once(letter), kept, halt);
+        let Some(words) = position.candidates() else { return (None, None) };
+        let this = self.exact.kinder(words, std::iter::once(letter), kept, halt);
         let found = this.and_then(|(this, _)| {
-            let (best, better) = self.exact.kinder(&stand.words, open, this, halt)?;
+            let (best, better) = self.exact.kinder(words, position.open(), this, halt)?;
             Some((GuessValue::Misses { best, this }, better.unwrap_or(letter)))
         });
         found.unzip()
@@ -399,7 +371,7 @@ fn margin(value: Option<usize>, misses_left: u32) -> Option<i64> {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::words::{ENGLISH, ListBuilder};
+    use crate::words::{Candidates, ENGLISH, ListBuilder};
 
     fn words(text: &str) -> Candidates {
         let mut list = ListBuilder::new(&ENGLISH);
@@ -469,19 +441,19 @@ mod tests {
             for letters in ["eo", "oe", "zq", "lt", "i"] {
                 let round = played(Opponent::Greedy, list, "9", letters);
                 let (input, judgement) = (AnalysisInput::of(&round), judged(&round));
-                for (stand, guess) in input.positions.iter().zip(&judgement.guesses) {
-                    let best = oracle.value(&stand.words);
-                    let this = oracle.worst(&stand.words, guess.letter).max(best);
+                for (position, guess) in input.positions.iter().zip(&judgement.guesses) {
+                    let words = position.candidates().unwrap();
+                    let best = oracle.value(words);
+                    let this = oracle.worst(words, guess.letter).max(best);
                     let worth = Some(GuessValue::Misses { best, this });
                     assert_eq!(guess.value, worth, "{list}: {letters}");
                     if let Some(better) = guess.better() {
-                        assert_eq!(oracle.worst(&stand.words, better), best, "{list}: {letters}");
+                        assert_eq!(oracle.worst(words, better), best, "{list}: {letters}");
                     }
                 }
-                let margins = input
-                    .positions
-                    .iter()
-                    .map(|at| margin(Some(oracle.value(&at.words)), at.misses_left));
+                let margins = input.positions.iter().map(|at| {
+                    margin(Some(oracle.value(at.candidates().unwrap())), at.misses_left())
+                });
                 assert_eq!(judgement.margins, margins.collect::<Vec<_>>());
             }
         }
@@ -507,13 +479,15 @@ mod tests {
             for letters in ["eo", "oe", "zq", "lt", "il", "dzb"] {
                 let round = played(Opponent::Merciful, list, "9", letters);
                 let (input, judgement) = (AnalysisInput::of(&round), judged(&round));
-                for (stand, guess) in input.positions.iter().zip(&judgement.guesses) {
-                    let this = oracle.kindest(&stand.words, guess.letter);
-                    let open = ENGLISH.letters().filter(|letter| !stand.guessed.contains(*letter));
-                    let best = open.map(|letter| oracle.kindest(&stand.words, letter)).min();
+                for (position, guess) in input.positions.iter().zip(&judgement.guesses) {
+                    let words = position.candidates().unwrap();
+                    let this = oracle.kindest(words, guess.letter);
+                    let open =
+                        ENGLISH.letters().filter(|letter| !position.guessed().contains(*letter));
+                    let best = open.map(|letter| oracle.kindest(words, letter)).min();
                     let worth = best.map(|best| GuessValue::Misses { best, this });
                     assert_eq!(guess.value, worth, "{list}: {letters}");
-                    let better = guess.best.map(|better| oracle.kindest(&stand.words, better));
+                    let better = guess.best.map(|better| oracle.kindest(words, better));
                     assert_eq!(better, best, "{list}: {letters}");
                     assert!(!guess.lost_the_game());
                 }

@@ -1,23 +1,23 @@
 //! Owns [`ReverseRound`]: a round in which the player holds the word and the computer guesses.
 //!
-//! The round is its answers and what it began with. Everything else is worked out from them, so taking
-//! answers back is leaving them out.
+//! The round is where it began and its answers. Everything else follows from them, so taking answers back is
+//! leaving them out.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 use super::lives::Lives;
-use super::round::Standing;
-use crate::guesser::View;
-use crate::words::{
-    Alphabet, Candidates, Letter, LetterSet, NotAWord, Pattern, Places, Word, WordsOfLength,
-};
+use crate::position::{Position, Standing};
+use crate::words::{Alphabet, Letter, NotAWord, Pattern, Places, Word, WordsOfLength};
 
 /// A round in which the player holds the word.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReverseRound {
-    listed: Arc<WordsOfLength>,
     lives: Lives,
+    start: Position,
     answers: Vec<Answer>,
+    /// The position after all answers.
+    position: Position,
     off_list: bool,
 }
 
@@ -91,17 +91,18 @@ pub struct Doubt {
 }
 
 impl ReverseRound {
-    /// Begins a round with a computer that goes by the words of this shelf, about a word as long as those.
+    /// Begins a round about a word as long as these, by which the computer goes.
     #[must_use]
-    pub const fn new(listed: Arc<WordsOfLength>, lives: Lives) -> Self {
-        Self { listed, lives, answers: Vec::new(), off_list: false }
+    pub fn new(listed: &Arc<WordsOfLength>, lives: Lives) -> Self {
+        let start = Position::new(listed, lives.get());
+        Self { lives, position: start.clone(), start, answers: Vec::new(), off_list: false }
     }
 
-    /// Takes an answer.
+    /// Takes an answer: `letter` is at `places` and nowhere else.
     ///
     /// # Errors
-    /// [`AnswerError`] where the round is over, or the letter was answered before or cannot stand there; nothing
-    /// has changed then.
+    /// [`AnswerError`] if the round is over, or if the letter was answered before or cannot be there; nothing has
+    /// changed then.
     pub fn answer(&mut self, letter: Letter, places: Places) -> Result<(), AnswerError> {
         if self.standing() != Standing::InPlay {
             return Err(AnswerError::RoundOver);
@@ -109,19 +110,19 @@ impl ReverseRound {
         if !self.alphabet().contains(letter) {
             return Err(AnswerError::NotInAlphabet);
         }
-        if self.asked().contains(letter) {
+        if self.position.guessed().contains(letter) {
             return Err(AnswerError::AlreadyAnswered);
         }
         places.iter().try_for_each(|place| self.check_free(place))?;
         self.answers.push(Answer { letter, places });
+        self.position.answer(letter, places);
         Ok(())
     }
 
-    /// Whether a letter may be marked at a place (from 0).
+    /// Checks that a letter may be marked at a place (from 0).
     ///
     /// # Errors
-    /// [`AnswerError::Taken`] where another letter stands there, and [`AnswerError::NoSuchPlace`] where the word
-    /// is shorter.
+    /// [`AnswerError::Taken`] if another letter is there, and [`AnswerError::NoSuchPlace`] if the word is shorter.
     pub(crate) fn check_free(&self, place: usize) -> Result<(), AnswerError> {
         match self.pattern().letters().get(place) {
             None => Err(AnswerError::NoSuchPlace(place)),
@@ -130,19 +131,19 @@ impl ReverseRound {
         }
     }
 
-    /// Takes back the answer with this number (from 0) and all that came after it.
+    /// Takes back the answer with this number (from 0) and all later ones.
     pub(crate) fn back_to(&mut self, index: usize) {
         self.answers.truncate(index);
-        self.off_list = self.off_list && self.candidates().is_none();
+        self.position = self.without(None);
+        self.off_list = self.off_list && self.position.candidates().is_none();
     }
 
-    /// The player says that the word is not on the list: from now on it is no contradiction that no word
-    /// fits.
+    /// Notes that the word is not listed, as the player says: it is no contradiction any more that no word fits.
     pub(crate) fn go_off_list(&mut self) {
-        self.off_list = self.candidates().is_none();
+        self.off_list = self.position.candidates().is_none();
     }
 
-    /// Whether no word fits, and the player has said that this is as it should be.
+    /// Whether no word fits, and the player has said that the word is not listed.
     #[must_use]
     pub const fn is_off_list(&self) -> bool {
         self.off_list
@@ -150,95 +151,74 @@ impl ReverseRound {
 
     /// Whether no word fits, and the player has not said yet what to make of it.
     #[must_use]
-    pub(crate) fn is_contradiction(&self) -> bool {
-        !self.off_list && self.candidates().is_none()
+    pub(crate) const fn is_contradiction(&self) -> bool {
+        !self.off_list && self.position.candidates().is_none()
     }
 
-    /// Every answer so far, the first first.
+    /// Every answer so far.
     #[must_use]
     pub fn answers(&self) -> &[Answer] {
         &self.answers
     }
 
-    /// What the words are written in.
+    /// What the computer knows.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The alphabet of the words.
     #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
-        self.listed.alphabet()
+        self.start.alphabet()
     }
 
     /// Letters in the word.
     #[must_use]
-    pub fn length(&self) -> usize {
-        self.listed.length()
+    pub const fn length(&self) -> usize {
+        self.pattern().length()
     }
 
     /// What the computer knows of the word.
     #[must_use]
-    pub fn pattern(&self) -> Pattern {
-        self.pattern_without(None)
+    pub const fn pattern(&self) -> &Pattern {
+        self.position.pattern()
     }
 
-    /// The letters that were answered.
-    #[must_use]
-    pub fn asked(&self) -> LetterSet {
-        self.answers.iter().map(|answer| answer.letter).collect()
-    }
-
-    /// How many misses lose the round for the computer.
+    /// The misses that lose the round for the computer.
     #[must_use]
     pub const fn lives(&self) -> Lives {
         self.lives
     }
 
-    /// How many letters were misses so far.
+    /// The misses so far.
     #[must_use]
-    pub fn misses(&self) -> u32 {
-        self.answers.iter().map(|answer| u32::from(answer.places.is_empty())).sum()
+    pub const fn misses(&self) -> u32 {
+        self.start.misses_left() - self.position.misses_left()
     }
 
-    /// How many misses more lose the round.
+    /// The number of further misses that lose the round.
     #[must_use]
-    pub fn misses_left(&self) -> u32 {
-        self.lives.get().saturating_sub(self.misses())
+    pub const fn misses_left(&self) -> u32 {
+        self.position.misses_left()
     }
 
-    /// How the round stands for the computer. It has lost, too, where every letter has been asked and a
-    /// place is still blank.
+    /// How the round stands for the computer.
     #[must_use]
     pub fn standing(&self) -> Standing {
-        if self.pattern().is_complete() {
-            Standing::Won
-        } else if self.misses_left() == 0 || self.answers.len() >= self.alphabet().len() {
-            Standing::Lost
-        } else {
-            Standing::InPlay
-        }
+        self.position.standing()
     }
 
-    /// The words that fit every answer, the commonest first; `None` where none does.
-    #[must_use]
-    pub fn candidates(&self) -> Option<Candidates> {
-        Candidates::fitting(&self.listed, &self.pattern(), self.asked())
-    }
-
-    /// What a guesser sees of the round.
-    #[must_use]
-    pub fn view(&self) -> View {
-        View::new(&self.listed, self.pattern(), self.asked(), self.misses_left())
-    }
-
-    /// Every answer as a possible slip, the likeliest first: the more words there are that would have
-    /// needed this one answer to be another, the likelier it was. Of equals the newest.
+    /// Returns every answer as a possible mistake, the likeliest first: the more words fit all the other answers,
+    /// the likelier. Of equals the newest comes first.
     #[must_use]
     pub(crate) fn doubts(&self) -> Vec<Doubt> {
         let doubt = |(index, answer): (usize, &Answer)| {
-            let others = self.asked().iter().filter(|letter| *letter != answer.letter).collect();
-            let pattern = self.pattern_without(Some(index));
-            let words = Candidates::fitting(&self.listed, &pattern, others);
-            Doubt { index, answer: *answer, words: words.map_or(0, |words| words.len()) }
+            let words = self.without(Some(index)).words_left();
+            Doubt { index, answer: *answer, words }
         };
         let mut doubts: Vec<_> = self.answers.iter().enumerate().rev().map(doubt).collect();
-        doubts.sort_by_key(|doubt| std::cmp::Reverse(doubt.words));
+        doubts.sort_by_key(|doubt| Reverse(doubt.words));
         doubts
     }
 
@@ -273,18 +253,15 @@ impl ReverseRound {
     /// Whether the computer knows this word.
     #[must_use]
     pub fn knows(&self, word: &Word) -> bool {
-        self.listed.has(word)
+        self.start.listed().has(word)
     }
 
-    /// The pattern that all answers make, but for the one with this number.
-    fn pattern_without(&self, left_out: Option<usize>) -> Pattern {
-        let mut pattern = Pattern::hidden(self.alphabet(), self.length());
-        for (index, answer) in self.answers.iter().enumerate() {
-            if Some(index) != left_out {
-                pattern.reveal(answer.letter, answer.places);
-            }
-        }
-        pattern
+    /// The position after all answers but the one with this number.
+    fn without(&self, left_out: Option<usize>) -> Position {
+        let mut position = self.start.clone();
+        let kept = self.answers.iter().enumerate().filter(|(index, _)| Some(*index) != left_out);
+        kept.for_each(|(_, answer)| position.answer(answer.letter, answer.places));
+        position
     }
 }
 

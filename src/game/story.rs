@@ -1,8 +1,9 @@
 //! Owns [`Story`]: what happened in a round, told from what the player could know.
 
 use super::round::Round;
-use crate::engine::Reason;
-use crate::words::{Candidates, Family, Letter, Pattern, Places, Word};
+use crate::engine::{Reason, Reply};
+use crate::position::Position;
+use crate::words::{Candidates, Family, Letter, LetterSet, Pattern, Places, Word};
 
 /// One letter of a round and everything that its answer could have been.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,9 +48,33 @@ impl Turn {
     /// The last letter of a round with everything that its answer could have been.
     #[must_use]
     pub(crate) fn last_of(round: &Round) -> Option<Self> {
-        let mut teller = Teller::new(round);
-        (1..round.replies().len()).for_each(|_| teller.step(round));
-        round.replies().last().map(|_| teller.turn(round))
+        let (last, before) = round.replies().split_last()?;
+        let mut position = round.start().clone();
+        before.iter().for_each(|reply| position.answer(reply.letter, reply.places()));
+        Some(Self::of(&position, last, round.on_trust()))
+    }
+
+    /// The turn in which `reply` was given in `position`.
+    fn of(position: &Position, reply: &Reply, on_trust: LetterSet) -> Self {
+        let parts = position.candidates().map(|words| words.split(reply.letter));
+        let shown = |(index, (family, words)): (usize, (Family, Candidates))| Shown {
+            places: family.places,
+            size: family.size,
+            samples: match index < Self::SAMPLED || family.places == reply.places() {
+                true => words.words().take(Self::SAMPLES).collect(),
+                false => Vec::new(),
+            },
+        };
+        Self {
+            letter: reply.letter,
+            pattern: position.pattern().clone(),
+            answer: reply.places(),
+            families: parts.into_iter().flatten().enumerate().map(shown).collect(),
+            misses_left: position.misses_left(),
+            reason: reply.reason,
+            proven: reply.proven,
+            on_trust: on_trust.contains(reply.letter),
+        }
     }
 
     /// Whether the letter was said not to be in the word.
@@ -125,69 +150,14 @@ impl Story {
     /// The story of a round, whether or not it is over.
     #[must_use]
     pub fn of(round: &Round) -> Self {
-        let mut teller = Teller::new(round);
-        let turns = (0..round.replies().len()).map(|_| teller.turn(round)).collect();
-        let left = teller.words;
+        let turn = |(before, reply): (Position, &Reply)| Turn::of(&before, reply, round.on_trust());
+        let fitting = round.position().candidates().into_iter().flat_map(Candidates::words);
         Self {
-            turns,
+            turns: round.positions().zip(round.replies()).map(turn).collect(),
             fair: FairGame::of(round),
-            fitting: left.iter().flat_map(Candidates::words).take(Self::WORDS).collect(),
-            fitting_count: left.as_ref().map_or(0, Candidates::len),
+            fitting: fitting.take(Self::WORDS).collect(),
+            fitting_count: round.words_left(),
         }
-    }
-}
-
-/// Goes through a round answer by answer.
-struct Teller {
-    words: Option<Candidates>,
-    pattern: Pattern,
-    misses_left: u32,
-    told: usize,
-}
-
-impl Teller {
-    fn new(round: &Round) -> Self {
-        let pattern = round.engine().pattern();
-        Self {
-            words: round.known().map(|listed| listed.candidates()),
-            pattern: Pattern::hidden(round.engine().alphabet(), pattern.length()),
-            misses_left: round.lives().get(),
-            told: 0,
-        }
-    }
-
-    /// Goes on by one answer and tells it.
-    fn turn(&mut self, round: &Round) -> Turn {
-        let reply = &round.replies()[self.told];
-        let parts = self.words.as_ref().map(|words| words.split(reply.letter)).unwrap_or_default();
-        let shown = |(index, (family, words)): (usize, &(Family, Candidates))| Shown {
-            places: family.places,
-            size: family.size,
-            samples: match index < Turn::SAMPLED || family.places == reply.places() {
-                true => words.words().take(Turn::SAMPLES).collect(),
-                false => Vec::new(),
-            },
-        };
-        let turn = Turn {
-            letter: reply.letter,
-            pattern: self.pattern.clone(),
-            answer: reply.places(),
-            families: parts.iter().enumerate().map(shown).collect(),
-            misses_left: self.misses_left,
-            reason: reply.reason,
-            proven: reply.proven,
-            on_trust: round.on_trust().contains(reply.letter),
-        };
-        self.step(round);
-        turn
-    }
-
-    fn step(&mut self, round: &Round) {
-        let Some(reply) = round.replies().get(self.told) else { return };
-        self.words.take_if(|words| !words.keep(reply.letter, reply.places()));
-        self.pattern.reveal(reply.letter, reply.places());
-        self.misses_left -= u32::from(reply.is_miss());
-        self.told += 1;
     }
 }
 
@@ -195,7 +165,7 @@ impl FairGame {
     fn of(round: &Round) -> Self {
         let mut game = Self::default();
         let letters: Vec<Letter> = round.replies().iter().map(|reply| reply.letter).collect();
-        let Some(listed) = round.known() else { return game };
+        let listed = round.start().listed();
         for number in (0..).take(listed.len()) {
             let word = listed.letters(number);
             let (mut missing, mut left) = (word.len(), round.lives().get());
@@ -283,7 +253,7 @@ mod tests {
 
     #[test]
     fn a_friends_word_that_is_not_on_the_list_ends_the_families() {
-        let known = round(Opponent::Fair, "9", "").known().unwrap().candidates();
+        let known = round(Opponent::Fair, "9", "").start().listed().candidates();
         let word = Word::parse("qoph", &ENGLISH).unwrap();
         let mut round = Round::with_friend(&word, Some(known), "9".parse().unwrap(), 0);
         for c in "oqp".chars() {

@@ -9,7 +9,8 @@ use std::str::FromStr;
 
 use super::list_name::ListName;
 use super::lives::Lives;
-use super::round::{Outcome, Round};
+use super::outcome::Outcome;
+use super::round::Round;
 use crate::engine::{Choice, GuessError, Opponent, Reason};
 use crate::words::{Alphabet, Candidates, Letter, MAX_LENGTH, Places};
 
@@ -103,7 +104,7 @@ impl Transcript {
         Self {
             list,
             opponent: engine.opponent(),
-            length: engine.pattern().length(),
+            length: round.length(),
             lives: round.lives(),
             seed: round.seed(),
             answers: round.replies().iter().map(answer).collect(),
@@ -245,7 +246,7 @@ mod tests {
         let transcript: Transcript = text.parse().unwrap();
         assert_eq!(transcript.to_string(), text);
         let round = transcript.replay(candidates(WORDS)).unwrap();
-        assert_eq!((round.engine().pattern().to_string(), round.words_left()), ("-OO-".into(), 2));
+        assert_eq!((round.pattern().to_string(), round.words_left()), ("-OO-".into(), 2));
         assert_eq!(Transcript::of(&round, transcript.list.clone()), transcript);
         let reasons: Vec<_> = round.replies().iter().map(|reply| reply.reason).collect();
         assert_eq!(reasons, [Reason::Most(3), Reason::Lost, Reason::Largest]);
@@ -259,7 +260,7 @@ mod tests {
     fn an_answer_is_written_down_and_not_worked_out_again() {
         // No setter would admit this E: the transcript says that one did.
         let odd: Transcript = "eh1 common merciless 4 6 1 E9?".parse().unwrap();
-        assert_eq!(odd.replay(candidates(WORDS)).unwrap().engine().pattern().to_string(), "E--E");
+        assert_eq!(odd.replay(candidates(WORDS)).unwrap().pattern().to_string(), "E--E");
     }
 
     #[test]

@@ -1,96 +1,66 @@
-//! What else a round could have come to: other letters from one of its turns on, and the same letters against
-//! another opponent.
+//! What else could have become of a round: with other letters from one of its turns on, or with the same letters
+//! against another opponent.
 
-use super::round::{Round, Standing};
-use crate::engine::{Choice, Opponent, Question};
-use crate::words::{Candidates, Letter, Pattern};
-
-/// The letters of a round against an opponent.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SameLetters {
-    /// Who answers them.
-    pub opponent: Opponent,
-    /// For each letter up to the end: what was known after it, whether it was a miss, and how many words
-    /// of the list fitted then.
-    pub turns: Vec<(Pattern, bool, usize)>,
-    /// How it stands after the last.
-    pub standing: Standing,
-    /// How many misses more lose it.
-    pub misses_left: u32,
-}
-
-impl SameLetters {
-    /// The opponents that are compared: the classic assignment, the strongest, and none that cheats.
-    pub const AGAINST: [Opponent; 3] = [Opponent::Greedy, Opponent::Merciless, Opponent::Fair];
-
-    /// Plays the letters of a round again, from the same words and the same seed. `think` answers for an
-    /// opponent that thinks; nothing comes of it where that has no answer, or where the list has no words
-    /// of that length.
-    pub fn play(
-        round: &Round,
-        opponent: Opponent,
-        think: &mut dyn FnMut(&Question) -> Option<Choice>,
-    ) -> Option<Self> {
-        let mut played = round.afresh(opponent)?;
-        let mut turns = Vec::new();
-        let letters: Vec<Letter> = round.replies().iter().map(|reply| reply.letter).collect();
-        for letter in letters {
-            // The round may end before its letters do.
-            let Ok(question) = played.question(letter) else { break };
-            let reply = match opponent.thinks() {
-                true => played.answer(letter, think(&question)?),
-                false => played.guess(letter),
-            };
-            let is_miss = reply.ok()?.is_miss();
-            turns.push((played.engine().pattern().clone(), is_miss, played.words_left()));
-        }
-        let (standing, misses_left) = (played.standing(), played.misses_left());
-        Some(Self { opponent, turns, standing, misses_left })
-    }
-}
+use super::round::Round;
+use crate::engine::{Opponent, Setter};
+use crate::solver::Halt;
 
 impl Round {
-    /// The round as it was before one of its letters (`turn`, from 0), to be gone on with in another way:
-    /// the opponent has the same words, the same rule and the same dice. Nothing where there is no such
-    /// letter.
+    /// The opponents against which a round is compared: the classic assignment, the strongest opponent and an
+    /// honest one.
+    pub const COMPARED: [Opponent; 3] = [Opponent::Greedy, Opponent::Merciless, Opponent::Fair];
+
+    /// Returns the round before one of its letters (`turn`, from 0), to be played on in another way. The opponent
+    /// has the same words, the same rule and the same seed. `None` if there is no such letter.
     #[must_use]
     pub(crate) fn back_to(&self, turn: usize) -> Option<Self> {
         let before = self.replies().get(..turn).filter(|_| turn < self.replies().len())?;
         let mut round = self.afresh(self.engine().opponent())?;
         for reply in before {
-            round.answer(reply.letter, reply.choice()).ok()?;
+            round.take(reply.clone()).ok()?;
         }
         round.take_on_trust(self.on_trust());
-        round.goes_another_way(turn);
+        round.ask_what_if(turn);
         Some(round)
     }
 
-    /// Tells one moment of one round from all others: its seed, and how many letters were answered.
+    /// Plays the letters of the round against another opponent, from the same words and the same seed, until
+    /// the letters or the round end. `None` if the list has no words of that length, or if `halt` ended a search.
+    pub fn against(&self, opponent: Opponent, setter: &mut Setter, halt: Halt<'_>) -> Option<Self> {
+        let mut round = self.afresh(opponent)?;
+        for reply in self.replies() {
+            if round.check_in_play().is_err() {
+                break;
+            }
+            round.guess_with(setter, reply.letter, halt).ok()??;
+        }
+        Some(round)
+    }
+
+    /// Identifies a moment of a round among all others: the seed and the number of letters answered.
     #[must_use]
     pub fn moment(&self) -> (u64, usize) {
         (self.seed(), self.replies().len())
     }
 
-    /// The round before its first letter, against this opponent. A friend's word stays the friend's.
+    /// Begins the round again against this opponent; a friend keeps their word. `None` if there is no word to
+    /// begin with.
     fn afresh(&self, opponent: Opponent) -> Option<Self> {
-        let known = self.known().map(|listed| listed.candidates());
-        // What is left out of a list is not there any more.
-        let known = known.filter(|known| known.len() == self.words_at_start());
+        let known = self.start().candidates().cloned();
         let (lives, seed) = (self.lives(), self.seed());
         if opponent.is_friend() {
             let word = self.engine().candidates().words().next()?;
             return Some(Self::with_friend(&word, known, lives, seed));
         }
-        let words: Candidates = known?;
-        Some(Self::new(opponent, words, lives, seed).with_rule(self.engine().rule()))
+        Some(Self::new(opponent, known?, lives, seed).with_rule(self.engine().rule()))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{ListName, Transcript};
-    use crate::words::{ENGLISH, Tier, Word, nine_words};
+    use crate::game::{ListName, Standing, Transcript};
+    use crate::words::{Candidates, ENGLISH, Tier, Word, nine_words};
 
     fn candidates() -> Candidates {
         nine_words().of_length(4).unwrap().candidates()
@@ -149,7 +119,7 @@ mod tests {
             guess(&mut round, "oq");
             let mut again = round.back_to(1).unwrap();
             guess(&mut again, "ph");
-            assert_eq!(again.engine().pattern().to_string(), "-OPH");
+            assert_eq!(again.pattern().to_string(), "-OPH");
             assert_eq!(again.words_at_start(), round.words_at_start());
         }
     }
@@ -157,27 +127,42 @@ mod tests {
     #[test]
     fn the_same_letters_are_answered_as_each_opponent_answers_them() {
         let round = played(Opponent::Fair, "eot");
-        let mut asked = 0;
-        let mut think = |question: &Question| {
-            asked += 1;
-            let families = question.position.candidates.families(question.letter);
-            Some(question.opponent.choose(&families))
-        };
-        let [greedy, merciless, fair] =
-            SameLetters::AGAINST.map(|opponent| SameLetters::play(&round, opponent, &mut think));
-        let greedy = greedy.unwrap();
-        let told = greedy.turns.iter().map(|(known, miss, left)| (known.to_string(), *miss, *left));
-        let told: Vec<_> = told.collect();
+        let mut setter = Setter::default();
+        let [greedy, merciless, fair] = Round::COMPARED
+            .map(|opponent| round.against(opponent, &mut setter, &|| false).unwrap());
+        let told: Vec<_> = greedy
+            .course()
+            .map(|(reply, pattern, left)| (pattern.to_string(), reply.is_miss(), left))
+            .collect();
         assert_eq!(
             told,
             [("----".into(), true, 3), ("-OO-".into(), false, 2), ("-OO-".into(), true, 2)]
         );
-        assert_eq!((greedy.standing, greedy.misses_left), (Standing::InPlay, 1));
-        assert_eq!(merciless.unwrap().turns.len(), 3);
-        let last = fair.unwrap().turns.last().cloned().unwrap();
-        assert_eq!((&last.0, last.2), (round.engine().pattern(), round.words_left()));
-        assert_eq!(asked, 3, "only the merciless one thinks");
-        let silent = SameLetters::play(&round, Opponent::Merciless, &mut |_| None);
-        assert_eq!(silent, None);
+        assert_eq!((greedy.standing(), greedy.misses_left()), (Standing::InPlay, 1));
+        assert_eq!(merciless.replies().len(), 3);
+        assert!(merciless.replies()[0].proven, "it searches");
+        assert_eq!((fair.pattern(), fair.words_left()), (round.pattern(), round.words_left()));
+        let ended = round.against(Opponent::Merciless, &mut Setter::default(), &|| true);
+        assert_eq!(ended, None);
+    }
+
+    #[test]
+    fn letters_after_the_end_are_left_out() {
+        let mut round = Round::with_friend(
+            &Word::parse("elle", &ENGLISH).unwrap(),
+            Some(candidates()),
+            "1".parse().unwrap(),
+            5,
+        );
+        guess(&mut round, "el");
+        let greedy = round.against(Opponent::Greedy, &mut Setter::default(), &|| false).unwrap();
+        assert_eq!((greedy.replies().len(), greedy.standing()), (1, Standing::Lost));
+        let none = Round::with_friend(
+            &Word::parse("ee", &ENGLISH).unwrap(),
+            None,
+            "1".parse().unwrap(),
+            5,
+        );
+        assert_eq!(none.against(Opponent::Greedy, &mut Setter::default(), &|| false), None);
     }
 }

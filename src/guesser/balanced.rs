@@ -2,7 +2,8 @@
 
 use super::split::{Split, Splits};
 use super::{Frequency, Guesser, Merit, Rated};
-use crate::words::{Candidates, Letter, LetterSet};
+use crate::position::Position;
+use crate::words::Letter;
 
 /// The letter with the largest sum of the share of candidates that have it and a quarter of the bits
 /// that its answer is worth (the entropy of the sizes of its families).
@@ -12,12 +13,13 @@ pub struct Balanced {
 }
 
 impl Guesser for Balanced {
-    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
+    fn rate(&mut self, position: &Position) -> Vec<Rated> {
+        let Some(candidates) = position.candidates() else { return Vec::new() };
         let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
-            return Frequency.rate(candidates, guessed, left);
+            return Frequency.rate(position);
         };
         let splits = ranked(table.splits(candidates.numbers()));
-        rated(&splits, candidates, guessed).collect()
+        rated(&splits, position).collect()
     }
 }
 
@@ -28,12 +30,11 @@ pub(super) fn ranked(mut splits: Vec<Split>) -> Vec<Split> {
 }
 
 /// The letters that can be guessed, with what their answers are worth.
-pub(super) fn rated(
-    splits: &[Split],
-    candidates: &Candidates,
-    guessed: LetterSet,
-) -> impl Iterator<Item = Rated> {
-    let of = candidates.len();
+pub(super) fn rated<'a>(
+    splits: &'a [Split],
+    position: &Position,
+) -> impl Iterator<Item = Rated> + use<'a> {
+    let (of, guessed) = (position.words_left(), position.guessed());
     splits.iter().filter_map(move |split| {
         let letter = Letter::new(split.letter).filter(|letter| !guessed.contains(*letter))?;
         let merit = Merit::Bits(split.bits.into());

@@ -8,6 +8,7 @@ use super::balanced::{ranked, rated};
 use super::perfect::plain_worst;
 use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
+use crate::position::Position;
 use crate::solver::{Bounds, Halt, Lexicon, Limit, Solver, SolverSettings, Verdict};
 use crate::words::{Candidates, Family, Letter, LetterSet, WordsOfLength};
 
@@ -201,17 +202,19 @@ impl Coach {
 }
 
 impl Guesser for Coach {
-    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
+    fn rate(&mut self, position: &Position) -> Vec<Rated> {
+        let Some(candidates) = position.candidates() else { return Vec::new() };
         let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
-            return Frequency.rate(candidates, guessed, left);
+            return Frequency.rate(position);
         };
         let splits = ranked(table.splits(candidates.numbers()));
-        let letters = rated(&splits, candidates, guessed);
+        let letters = rated(&splits, position);
         self.exact.forget();
         let halt: Halt<'_> = &|| false;
         let bounds = self.exact.value(candidates, halt);
         let value = bounds.and_then(|bounds| bounds.value());
-        let named = value.and_then(|value| self.exact.best(candidates, guessed, value, halt));
+        let named =
+            value.and_then(|value| self.exact.best(candidates, position.guessed(), value, halt));
         let worst_after = |letter| match (bounds, named) {
             (Some(bounds), Some(named)) if named == letter => bounds.upper,
             _ => plain_worst(&table.lexicon, candidates, letter),

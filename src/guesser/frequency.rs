@@ -6,15 +6,16 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 use super::{Guesser, Merit, Rated};
-use crate::words::{Candidates, Letter, LetterSet};
+use crate::position::Position;
+use crate::words::Letter;
 
 /// The letter that is in most candidates; of several the first of the alphabet.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Frequency;
 
 impl Guesser for Frequency {
-    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, _: u32) -> Vec<Rated> {
-        let mut rated = open(candidates, guessed);
+    fn rate(&mut self, position: &Position) -> Vec<Rated> {
+        let mut rated = open(position);
         rated.sort_by_key(|rated| Reverse(rated.with));
         rated
     }
@@ -37,19 +38,21 @@ impl NoisyFrequency {
 }
 
 impl Guesser for NoisyFrequency {
-    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, _: u32) -> Vec<Rated> {
+    fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Self { noise, rng } = self;
         let felt = |rated: Rated| {
             (rated.with as f64 * (1.0 + *noise * rng.random_range(-1.0..=1.0)), rated)
         };
-        let mut rated: Vec<_> = open(candidates, guessed).into_iter().map(felt).collect();
+        let mut rated: Vec<_> = open(position).into_iter().map(felt).collect();
         rated.sort_by(|one, other| other.0.total_cmp(&one.0));
         rated.into_iter().map(|(_, rated)| rated).collect()
     }
 }
 
 /// The letters that are in some candidate and have not been guessed, in the order of the alphabet.
-fn open(candidates: &Candidates, guessed: LetterSet) -> Vec<Rated> {
+fn open(position: &Position) -> Vec<Rated> {
+    let Some(candidates) = position.candidates() else { return Vec::new() };
+    let guessed = position.guessed();
     let counts = candidates.letter_counts();
     let rated = |(index, &count): (usize, &u32)| {
         let letter = Letter::new(index).filter(|letter| !guessed.contains(*letter) && count > 0)?;

@@ -10,8 +10,9 @@ mod weighed;
 
 use std::sync::Arc;
 
-use super::{Advice, Aim, Guesser, Lookahead, Merit, Rated, View, unlisted};
-use crate::words::{Candidates, Letter, LetterSet, Pattern, WordsOfLength};
+use super::{Advice, Aim, Guesser, Lookahead, Merit, Rated, unlisted};
+use crate::position::Position;
+use crate::words::{Candidates, Letter, LetterSet, WordsOfLength};
 use imagined::{Imagined, Words};
 use knowledge::Knowledge;
 use weighed::Weighed;
@@ -73,66 +74,62 @@ impl Learned {
         (complete / (1.0 - complete).max(f32::EPSILON)).clamp(LISTED.0, LISTED.1)
     }
 
-    /// The letters that the words of the list have, the best first.
-    fn by_the_list(&mut self, view: &View) -> Vec<Rated> {
-        let rate = |fitting| self.listed.rate(fitting, view.guessed, view.misses_left);
-        view.candidates.as_ref().map_or_else(Vec::new, rate)
-    }
-
-    /// The letters to guess, the best first, and how likely the word is on the list.
-    fn think(&mut self, view: &View) -> (Vec<Rated>, f32) {
-        let fitting = view.candidates.as_ref();
-        if fitting.is_some_and(|fitting| fitting.len() > MANY) {
-            return (self.by_the_list(view), 1.0);
+    /// Returns the letters to guess, the best first, and how likely the word is listed.
+    fn think(&mut self, position: &Position) -> (Vec<Rated>, f32) {
+        let fitting = position.candidates();
+        if position.words_left() > MANY {
+            return (self.listed.rate(position), 1.0);
         }
-        let mut words = self.imagined(&view.listed).fitting(view);
+        let listed = position.listed();
+        let mut words = self.imagined(listed).fitting(position);
         let weight = self.listed_weight();
         let imagined: f32 = words.weights.iter().sum();
-        let on_list = fitting.map_or(0.0, |fitting| fitting.len() as f32 * weight);
-        let listed = on_list / (on_list + imagined).max(f32::MIN_POSITIVE);
-        if listed >= SURE {
-            let rated = self.by_the_list(view);
+        let on_list = position.words_left() as f32 * weight;
+        let likely = on_list / (on_list + imagined).max(f32::MIN_POSITIVE);
+        if likely >= SURE {
+            let rated = self.listed.rate(position);
             if !rated.is_empty() {
-                return (rated, listed);
+                return (rated, likely);
             }
         }
         for number in fitting.into_iter().flat_map(Candidates::numbers) {
-            let stride = view.listed.stride();
-            let word = &view.listed.blocks()[*number as usize * stride..][..stride];
+            let stride = listed.stride();
+            let word = &listed.blocks()[*number as usize * stride..][..stride];
             words.push(word.iter().copied(), weight);
         }
-        (weigh(view, words), listed)
+        (weigh(position, words), likely)
     }
 }
 
-/// The letters that are not known to be in any word, so that none is forgotten.
-fn others(view: &View, known: LetterSet) -> Vec<Rated> {
-    let mut letters = match &view.candidates {
-        None => unlisted::rate(&view.listed, &view.pattern, view.guessed),
-        Some(words) => {
-            let open = view.listed.alphabet().letters().filter(|l| !view.guessed.contains(*l));
-            let of = words.len();
-            open.map(|letter| Rated { letter, with: 0, of, merit: Merit::Presence }).collect()
+/// Returns the letters that are not known to be in any word, so that none is forgotten.
+fn others(position: &Position, known: LetterSet) -> Vec<Rated> {
+    let mut letters = match position.words_left() {
+        0 => unlisted::rate(position),
+        of => {
+            let rated = |letter| Rated { letter, with: 0, of, merit: Merit::Presence };
+            position.open().map(rated).collect()
         }
     };
     letters.retain(|rated| !known.contains(rated.letter));
     letters
 }
 
-/// The letters that the words have, the best first.
-fn weigh(view: &View, words: Words) -> Vec<Rated> {
+/// Returns the letters that the words have, the best first.
+fn weigh(position: &Position, words: Words) -> Vec<Rated> {
     let of = words.weights.len();
-    let Some(mut weighed) = Weighed::new(&words.blocks, view.listed.length(), words.weights) else {
+    let length = position.listed().length();
+    let Some(mut weighed) = Weighed::new(&words.blocks, length, words.weights) else {
         return Vec::new();
     };
-    let open = |letter: &Letter| !view.guessed.contains(*letter);
+    let guessed = position.guessed();
+    let open = |letter: &Letter| !guessed.contains(*letter);
     let rated = |(split, wins): (weighed::WeighedSplit, Option<f32>)| {
         let letter = Letter::new(split.letter).filter(open)?;
         let with = (f64::from(split.share) * of as f64).round() as usize;
         let merit = wins.map_or(Merit::Presence, |wins| Merit::Wins(wins.into()));
         Some(Rated { letter, with, of, merit })
     };
-    weighed.letters(view.misses_left, open).into_iter().filter_map(rated).collect()
+    weighed.letters(position.misses_left().max(1), open).into_iter().filter_map(rated).collect()
 }
 
 impl Guesser for Learned {
@@ -140,29 +137,21 @@ impl Guesser for Learned {
         false
     }
 
-    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
-        let listed = candidates.listed();
-        let mut pattern = Pattern::hidden(listed.alphabet(), listed.length());
-        // What was answered is the same in every candidate.
-        if let Some(word) = candidates.words().next() {
-            guessed.iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
-        }
-        let (candidates, listed) = (Some(candidates.clone()), Arc::clone(listed));
-        let view = View { pattern, guessed, misses_left: left, candidates, listed };
-        let advice = self.advise(&view).into_iter();
+    fn rate(&mut self, position: &Position) -> Vec<Rated> {
+        let advice = self.advise(position).into_iter();
         advice.flat_map(|advice| std::iter::once(advice.best).chain(advice.others)).collect()
     }
 
-    fn advise(&mut self, view: &View) -> Option<Advice> {
-        if view.pattern.is_complete() {
+    fn advise(&mut self, position: &Position) -> Option<Advice> {
+        if position.pattern().is_complete() {
             return None;
         }
-        let (mut rated, listed) = self.think(view);
+        let (mut rated, listed) = self.think(position);
         let known = rated.iter().map(|rated| rated.letter).collect();
-        rated.extend(others(view, known));
+        rated.extend(others(position, known));
         let mut letters = rated.into_iter();
         let best = letters.next()?;
-        let off_list = view.candidates.is_none();
+        let off_list = position.candidates().is_none();
         Some(Advice { best, others: letters.collect(), off_list, listed: listed.into() })
     }
 }

@@ -9,7 +9,8 @@ use std::collections::HashSet;
 use super::balanced::{ranked, rated};
 use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
-use crate::words::{Candidates, Letter, LetterSet};
+use crate::position::Position;
+use crate::words::Letter;
 use search::{PlayedOut, Playouts};
 use stake::Stake;
 
@@ -57,16 +58,11 @@ pub struct Chances {
 impl Lookahead {
     /// The chances with the best letter and with `letter`, where `left` more misses lose the round.
     /// `None` where no letter is left that tells anything, or for words that no list makes.
-    pub(crate) fn chances(
-        &mut self,
-        candidates: &Candidates,
-        guessed: LetterSet,
-        left: u32,
-        letter: Letter,
-    ) -> Option<Chances> {
-        let rated = self.rate(candidates, guessed, left);
+    pub(crate) fn chances(&mut self, position: &Position, letter: Letter) -> Option<Chances> {
+        let candidates = position.candidates()?;
+        let rated = self.rate(position);
         let best = rated.first()?.letter;
-        let stake = Stake::Words { left };
+        let stake = Stake::Words { left: position.misses_left() };
         let table = Splits::kept(&mut self.table, candidates.listed())?;
         let mut search = Playouts::new(table, &mut self.memory);
         let words = candidates.numbers();
@@ -83,15 +79,17 @@ impl Lookahead {
 }
 
 impl Guesser for Lookahead {
-    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
+    fn rate(&mut self, position: &Position) -> Vec<Rated> {
+        let Some(candidates) = position.candidates() else { return Vec::new() };
         // What is remembered names words by their numbers, and those mean others on another shelf.
         if !self.table.as_ref().is_some_and(|table| table.is_about(candidates.listed())) {
             self.memory = PlayedOut::default();
         }
         let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
-            return Frequency.rate(candidates, guessed, left);
+            return Frequency.rate(position);
         };
         let words = candidates.numbers();
+        let left = position.misses_left();
         let stake = match self.aim {
             Aim::Wins if words.len() > left as usize => Stake::Words { left },
             Aim::Wins | Aim::Misses => Stake::Misses,
@@ -102,7 +100,7 @@ impl Guesser for Lookahead {
             Stake::Misses => Merit::Misses(f64::from(cost) / words.len() as f64),
             Stake::Words { .. } => Merit::Wins(1.0 - f64::from(cost) / words.len() as f64),
         };
-        let others: Vec<Rated> = rated(&splits, candidates, guessed).collect();
+        let others: Vec<Rated> = rated(&splits, position).collect();
         let with_merit = |(letter, cost): &(usize, u32)| {
             let rated = others.iter().find(|rated| rated.letter.index() == *letter)?;
             Some(Rated { merit: merit(*cost), ..*rated })

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use super::balanced::{ranked, rated};
 use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
+use crate::position::Position;
 use crate::solver::{Lexicon, Limit, Solver, SolverSettings, playout};
-use crate::words::{Candidates, Letter, LetterSet};
+use crate::words::{Candidates, Letter};
 
 /// The guesser whose worst case is the best there is: never more misses than the value of the
 /// position.
@@ -20,9 +21,9 @@ pub struct Perfect {
 
 impl Perfect {
     /// The letters that can be guessed, the best balanced first.
-    fn balanced(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
+    fn balanced(&mut self, candidates: &Candidates, position: &Position) -> Vec<Rated> {
         let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
-            return Frequency.rate(candidates, guessed, left);
+            return Frequency.rate(position);
         };
         // What was known of another shelf's words is forgotten.
         let goes_on = |solver: &Solver| Arc::ptr_eq(solver.lexicon(), &table.lexicon);
@@ -30,7 +31,7 @@ impl Perfect {
             self.solver = Some(Solver::new(Arc::clone(&table.lexicon), SolverSettings::default()));
         }
         let splits = ranked(table.splits(candidates.numbers()));
-        rated(&splits, candidates, guessed).collect()
+        rated(&splits, position).collect()
     }
 
     /// The letter that the solver names, unless any that tells something will do.
@@ -41,8 +42,9 @@ impl Perfect {
 }
 
 impl Guesser for Perfect {
-    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
-        let letters = self.balanced(candidates, guessed, left);
+    fn rate(&mut self, position: &Position) -> Vec<Rated> {
+        let Some(candidates) = position.candidates() else { return Vec::new() };
+        let letters = self.balanced(candidates, position);
         let named = self.named(candidates);
         let Some(solver) = &mut self.solver else { return letters };
         let value = solver.value(candidates.numbers(), Limit::NONE, &mut |_| ()).upper;
@@ -58,13 +60,13 @@ impl Guesser for Perfect {
         letters.into_iter().map(with_merit).collect()
     }
 
-    fn letter(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Option<Letter> {
-        self.balanced(candidates, guessed, left);
-        match self.named(candidates) {
-            Some(letter) => Some(letter),
-            // Few words are left, and whatever tells something is as good.
-            None => self.rate(candidates, guessed, left).first().map(|rated| rated.letter),
-        }
+    fn letter(&mut self, position: &Position) -> Option<Letter> {
+        let Some(candidates) = position.candidates() else {
+            return self.advise(position).map(|advice| advice.best.letter);
+        };
+        self.balanced(candidates, position);
+        // If the solver names none, few words are left, and whatever tells something is as good.
+        self.named(candidates).or_else(|| self.rate(position).first().map(|rated| rated.letter))
     }
 }
 

@@ -1,7 +1,8 @@
 //! What to guess where no word fits, because the word is not on the list or an answer was wrong.
 
 use super::{Merit, Rated};
-use crate::words::{Beside, Letter, LetterSet, Pattern, WordsOfLength};
+use crate::position::Position;
+use crate::words::{Beside, Letter};
 
 /// How many more letters between any two count as much as what is known of letters between these two.
 const PRIOR: f32 = 5.0;
@@ -13,10 +14,11 @@ const UNSEEN: f32 = 0.01;
 /// stands between what stands beside each open place in the words of the shelf. Each place is taken for itself:
 /// the chance of a letter there is its share of the letters between these two, as far as they were not guessed,
 /// mixed with its share of all letters; and the word has it unless no place does.
-pub(super) fn rate(listed: &WordsOfLength, pattern: &Pattern, guessed: LetterSet) -> Vec<Rated> {
+pub(super) fn rate(position: &Position) -> Vec<Rated> {
+    let (listed, pattern) = (position.listed(), position.pattern());
     let letters = listed.alphabet().len();
     let mut open = [0.0_f32; Letter::MAX];
-    for letter in listed.alphabet().letters().filter(|letter| !guessed.contains(*letter)) {
+    for letter in position.open() {
         open[letter.index()] = 1.0;
     }
     let anywhere = listed.between(Beside::Any, Beside::Any);
@@ -42,8 +44,8 @@ pub(super) fn rate(listed: &WordsOfLength, pattern: &Pattern, guessed: LetterSet
         }
     }
     let of = listed.len();
-    let letters = listed.alphabet().letters().filter(|letter| !guessed.contains(*letter));
-    let mut rated: Vec<_> = letters
+    let mut rated: Vec<_> = position
+        .open()
         .map(|letter| {
             let chance = 1.0 - without[letter.index()];
             let with = (f64::from(chance) * of as f64).round() as usize;
@@ -92,12 +94,13 @@ mod tests {
         for (pattern, guessed) in
             [("?????????", "e"), ("?z??z????", "za"), ("b?o?b?in?", "bion"), ("zzz?zzzzz", "z")]
         {
-            let letter = |face: char| ENGLISH.letter(face);
-            let mut known = Pattern::hidden(&ENGLISH, 9);
-            for (place, letter) in pattern.chars().map(letter).enumerate() {
-                letter.iter().for_each(|l| known.reveal(*l, [place].into_iter().collect()));
+            let mut position = Position::new(listed, 99);
+            for face in guessed.chars() {
+                let places = pattern.chars().enumerate().filter(|(_, known)| *known == face);
+                let places = places.map(|(place, _)| place).collect();
+                position.answer(ENGLISH.letter(face).unwrap(), places);
             }
-            let rated = rate(listed, &known, guessed.chars().filter_map(letter).collect());
+            let rated = rate(&position);
             assert_eq!(rated.len(), 26 - guessed.len());
             let face = |rated: &Rated| ENGLISH.lower(rated.letter).unwrap();
             let chances: Vec<_> =

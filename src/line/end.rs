@@ -291,10 +291,9 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         self.feed(session, Input::Act(Action::Story))?;
         self.feed(session, Input::Act(Action::Compare))?;
         if let Screen::Story(story) = session.app().screen() {
-            let round = &story.finished().round;
             let found = story.compared().unwrap_or_default();
             against(found).iter().try_for_each(|told| self.say(told))?;
-            let told: Vec<_> = found.iter().map(|played| letter_by_letter(round, played)).collect();
+            let told: Vec<_> = found.iter().map(letter_by_letter).collect();
             self.unsaid = Unsaid::of(told, 1, more_opponents);
             self.tell_how_to_go_on()?;
             if found.is_empty() {
@@ -310,7 +309,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Holds a word against every answer; without one that could be meant, asks for it.
     fn prove(&mut self, finished: &Finished, rest: &str) -> io::Result<()> {
         let engine = finished.round.engine();
-        let length = engine.pattern().length();
+        let length = finished.round.length();
         let mut said = (!rest.is_empty()).then(|| rest.to_owned());
         let word = loop {
             let text = match said.take() {
@@ -328,10 +327,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         };
         let story = Story::of(&finished.round);
         let wrong = story.turns.iter().find(|turn| word.places_of(turn.letter) != turn.answer);
-        let known = finished
-            .round
-            .known()
-            .is_some_and(|listed| listed.candidates().words().any(|listed| listed == word));
+        let known = finished.round.start().listed().has(&word);
         self.say(&proven(&word, wrong, known))?;
         let answers = story.turns.iter().map(|turn| proof(turn, &word, engine.alphabet()));
         self.unsaid = Unsaid::of(answers, ANSWERS, more_answers);

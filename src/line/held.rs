@@ -111,8 +111,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn describe_held(&mut self, holding: &Holding) -> io::Result<()> {
         let round = holding.round();
         self.say(&i_have_left(round))?;
-        self.say(&word(&round.pattern(), round.alphabet()))?;
-        self.say(&full_stop(confidence(round.candidates().as_ref(), holding.listed())))
+        self.say(&word(round.pattern(), round.alphabet()))?;
+        self.say(&full_stop(confidence(round.position().candidates(), holding.listed())))
     }
 
     /// Says what has come of an answer; `before` are those before it.
@@ -332,7 +332,7 @@ mod tests {
     fn a_letter_is_answered_with_no_with_places_and_with_the_pattern() {
         let word = Word::parse("nun", &ENGLISH).unwrap();
         let mut round =
-            ReverseRound::new(Arc::new(WordsOfLength::of_one(&word)), "6".parse().unwrap());
+            ReverseRound::new(&Arc::new(WordsOfLength::of_one(&word)), "6".parse().unwrap());
         let letter = |c| ENGLISH.letter(c).unwrap();
         let places = |places: &[usize]| Ok(Said::Places(places.iter().copied().collect()));
         let n = |round: &ReverseRound, text: &str| understood(round, letter('n'), text);

@@ -30,7 +30,7 @@ impl Introduced {
         let opponent = engine.opponent();
         let rules = Rules {
             opponent,
-            length: engine.pattern().length(),
+            length: round.length(),
             // Somebody has typed a friend's word.
             list: (!opponent.is_friend()).then(|| list.to_owned()),
             lives: round.lives(),

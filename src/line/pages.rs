@@ -129,7 +129,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
             let engine = round.engine();
             self.say(&against_them(engine.opponent(), &standing_aloud(round)))?;
             self.tell_need(lesson, round)?;
-            self.say(&word(engine.pattern(), engine.alphabet()))?;
+            self.say(&word(round.pattern(), engine.alphabet()))?;
             let turn = Turn::last_of(round);
             for told in turn.iter().flat_map(|turn| {
                 let (opponent, alphabet) = (engine.opponent(), engine.alphabet());

@@ -37,15 +37,14 @@ pub fn turns(
     let mut engine = EvilEngine::new(candidates.clone(), Opponent::Greedy).with_rule(rule);
     let mut turns = Vec::new();
     for &letter in letters {
-        if engine.pattern().is_complete() {
+        if engine.is_over() {
             break;
         }
-        let split = engine.candidates().split(letter);
-        let before = engine.pattern().clone();
+        let before = engine.position(1);
+        let split = engine.candidates().split(letter).into_iter();
         let mut families: Vec<_> = split
-            .into_iter()
             .map(|(family, words)| {
-                let mut pattern = before.clone();
+                let mut pattern = before.pattern().clone();
                 pattern.reveal(letter, family.places);
                 OracleFamily { family, pattern, words }
             })

@@ -1,16 +1,15 @@
-//! Owns the program's own players at a table: [`GuesserSeat`] and [`SetterSeat`] hear orders and say
-//! answers. The word list is brought to them; they know no files and no clock.
+//! Owns the program's own players at a table, [`GuesserSeat`] and [`SetterSeat`]: they hear messages and answer
+//! them. The caller brings the word list; the seats know no files and no clock.
 
 use std::sync::Arc;
 
-use rand::SeedableRng;
-use rand::rngs::Xoshiro256PlusPlus;
-
 use super::line::{FromPlayer, ToPlayer, VERSION};
-use crate::engine::{EvilEngine, GuessError, Opponent, Position, Question, Rule, Searcher};
-use crate::guesser::{Guesser, GuesserKind, View};
+use crate::engine::{GuessError, Opponent, Rule, Setter};
+use crate::game::{Lives, Round};
+use crate::guesser::{Guesser, GuesserKind};
+use crate::position::Position;
 use crate::solver::Halt;
-use crate::words::{Candidates, LetterSet, Pattern, Word, WordList, WordsOfLength};
+use crate::words::{Word, WordList, WordsOfLength};
 
 /// Why a built-in player cannot go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -21,13 +20,13 @@ pub enum SeatError {
     /// The list has no word of this length.
     #[error("the list has no word of {0} letters")]
     NoSuchLength(usize),
-    /// An order that is for the other role.
+    /// The message is for the other side.
     #[error("this is an order for the other side of the table")]
     NotMine,
     /// The guesser has no letter left to name.
     #[error("there is no letter left to guess")]
     NoLetter,
-    /// The engine refuses the letter.
+    /// The letter cannot be guessed.
     #[error(transparent)]
     Guess(#[from] GuessError),
 }
@@ -37,14 +36,14 @@ pub struct GuesserSeat {
     kind: GuesserKind,
     guesser: Box<dyn Guesser + Send>,
     list: Option<Arc<WordList>>,
-    view: Option<View>,
+    position: Option<Position>,
 }
 
 impl GuesserSeat {
-    /// A guesser that has seen no list yet.
+    /// Creates a guesser that has seen no list yet.
     #[must_use]
     pub fn new(kind: GuesserKind) -> Self {
-        Self { kind, guesser: kind.guesser(), list: None, view: None }
+        Self { kind, guesser: kind.guesser(), list: None, position: None }
     }
 
     /// Brings the word list.
@@ -52,10 +51,10 @@ impl GuesserSeat {
         self.list = Some(list);
     }
 
-    /// Hears an order and answers it, if it asks.
+    /// Hears a message, and returns the answer if it asks for one.
     ///
     /// # Errors
-    /// [`SeatError`] where the order is for the other role, or comes before a list or a game.
+    /// [`SeatError`] if the message is for the other side, or comes before a list or a game.
     pub fn hear(&mut self, message: &ToPlayer) -> Result<Option<FromPlayer>, SeatError> {
         match message {
             ToPlayer::Hangman(..) => {
@@ -63,26 +62,18 @@ impl GuesserSeat {
             }
             ToPlayer::Words(_) => return Ok(Some(FromPlayer::Ready)),
             ToPlayer::Game(length, misses) => {
-                let listed = listed(self.list.as_ref(), *length)?;
-                let pattern = Pattern::hidden(listed.alphabet(), *length);
-                self.view = Some(View::new(listed, pattern, LetterSet::EMPTY, *misses));
+                let listed = of_length(self.list.as_ref(), *length)?;
+                self.position = Some(Position::new(listed, *misses));
             }
             ToPlayer::Answer(letter, places) => {
-                let view = self.view.as_mut().ok_or(SeatError::NoGame)?;
-                view.guessed.insert(*letter);
-                view.pattern.reveal(*letter, *places);
-                if view.candidates.as_mut().is_some_and(|words| !words.keep(*letter, *places)) {
-                    view.candidates = None;
-                }
+                let position = self.position.as_mut().ok_or(SeatError::NoGame)?;
+                position.answer(*letter, *places);
             }
             ToPlayer::Turn(_, left) => {
-                let view = self.view.as_mut().ok_or(SeatError::NoGame)?;
-                view.misses_left = (*left).max(1);
-                let letter = match &view.candidates {
-                    Some(words) => self.guesser.letter(words, view.guessed, view.misses_left),
-                    None => self.guesser.advise(view).map(|advice| advice.best.letter),
-                };
-                return Ok(Some(FromPlayer::Guess(letter.ok_or(SeatError::NoLetter)?)));
+                let position = self.position.as_mut().ok_or(SeatError::NoGame)?;
+                position.set_misses_left((*left).max(1));
+                let letter = self.guesser.letter(position).ok_or(SeatError::NoLetter)?;
+                return Ok(Some(FromPlayer::Guess(letter)));
             }
             ToPlayer::Guess(_) | ToPlayer::Reveal => return Err(SeatError::NotMine),
             ToPlayer::Alphabet(_) | ToPlayer::Seed(_) | ToPlayer::Result(..) | ToPlayer::Quit => {}
@@ -94,7 +85,7 @@ impl GuesserSeat {
 /// What a setter of this program holds.
 #[derive(Clone, Debug, PartialEq)]
 pub enum InHand {
-    /// What an opponent of the game holds; the rule is for the one that keeps the largest family.
+    /// What an opponent of the game holds. The rule is for the opponent that keeps the largest family.
     Opponent(Opponent, Rule),
     /// One word, whatever the seed.
     Word(Word),
@@ -104,38 +95,28 @@ pub enum InHand {
 pub struct SetterSeat {
     holds: InHand,
     list: Option<Arc<WordList>>,
-    searcher: Option<Searcher>,
+    setter: Setter,
     seed: u64,
-    game: Option<Held>,
-}
-
-/// A game under way.
-struct Held {
-    engine: EvilEngine,
-    /// Misses that lose the game.
-    allowed: u32,
-    misses: u32,
-    rng: Xoshiro256PlusPlus,
+    game: Option<Round>,
 }
 
 impl SetterSeat {
-    /// A setter that has seen no list yet.
+    /// Creates a setter that has seen no list yet.
     #[must_use]
-    pub const fn new(holds: InHand) -> Self {
-        Self { holds, list: None, searcher: None, seed: 0, game: None }
+    pub fn new(holds: InHand) -> Self {
+        Self { holds, list: None, setter: Setter::default(), seed: 0, game: None }
     }
 
     /// Brings the word list.
     pub fn bring(&mut self, list: Arc<WordList>) {
         self.list = Some(list);
-        self.searcher = None;
     }
 
-    /// Hears an order and answers it, if it asks and `halt` does not say that nobody waits any more.
+    /// Hears a message, and returns the answer if it asks for one and `halt` does not end the search for it.
     ///
     /// # Errors
-    /// [`SeatError`] where the order is for the other role, comes before a list or a game, or names a letter
-    /// that cannot be guessed.
+    /// [`SeatError`] if the message is for the other side, comes before a list or a game, or names a letter that
+    /// cannot be guessed.
     pub fn hear(
         &mut self,
         message: &ToPlayer,
@@ -145,32 +126,17 @@ impl SetterSeat {
             ToPlayer::Hangman(..) => return Ok(Some(FromPlayer::Hangman(VERSION, self.name()))),
             ToPlayer::Words(_) => return Ok(Some(FromPlayer::Ready)),
             ToPlayer::Seed(seed) => self.seed = *seed,
-            ToPlayer::Game(length, misses) => self.begin(*length, *misses)?,
+            ToPlayer::Game(length, misses) => {
+                self.game = Some(self.round(*length, Lives::at_least_one(*misses))?);
+            }
             ToPlayer::Guess(letter) => {
                 let game = self.game.as_mut().ok_or(SeatError::NoGame)?;
-                let opponent = game.engine.opponent();
-                let reply = match &mut self.searcher {
-                    Some(searcher) if opponent.thinks() => {
-                        let position = Position {
-                            candidates: game.engine.candidates().clone(),
-                            guessed: game.engine.guessed(),
-                            misses_left: game.allowed.saturating_sub(game.misses).max(1),
-                        };
-                        game.engine.families(*letter)?;
-                        let question = Question { opponent, position, letter: *letter };
-                        let Some(choice) = searcher.choose(&question, halt) else {
-                            return Ok(None);
-                        };
-                        game.engine.answer(*letter, choice)?
-                    }
-                    _ => game.engine.guess(*letter)?,
-                };
-                game.misses += u32::from(reply.is_miss());
-                return Ok(Some(FromPlayer::Answer(Some(*letter), reply.places())));
+                let reply = game.guess_with(&mut self.setter, *letter, halt)?;
+                return Ok(reply.map(|reply| FromPlayer::Answer(Some(*letter), reply.places())));
             }
             ToPlayer::Reveal => {
-                let game = self.game.as_mut().ok_or(SeatError::NoGame)?;
-                return Ok(Some(FromPlayer::Word(game.engine.reveal(&mut game.rng))));
+                let game = self.game.clone().ok_or(SeatError::NoGame)?;
+                return Ok(Some(FromPlayer::Word(game.finish().word)));
             }
             ToPlayer::Turn(..) | ToPlayer::Answer(..) => return Err(SeatError::NotMine),
             ToPlayer::Alphabet(_) | ToPlayer::Result(..) | ToPlayer::Quit => {}
@@ -185,40 +151,27 @@ impl SetterSeat {
         }
     }
 
-    fn begin(&mut self, length: usize, allowed: u32) -> Result<(), SeatError> {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
-        let engine = match &self.holds {
+    fn round(&self, length: usize, lives: Lives) -> Result<Round, SeatError> {
+        Ok(match &self.holds {
             InHand::Opponent(opponent, rule) => {
-                let listed = listed(self.list.as_ref(), length)?;
-                let mut candidates = listed.candidates();
-                if !opponent.is_evil() {
-                    candidates.keep_one(&mut rng);
-                }
-                if opponent.thinks()
-                    && !self.searcher.as_ref().is_some_and(|searcher| searcher.is_about(listed))
-                {
-                    self.searcher = Searcher::new(listed).ok();
-                }
-                EvilEngine::new(candidates, *opponent).with_rule(rule.with_seed(self.seed))
+                let words = of_length(self.list.as_ref(), length)?.candidates();
+                Round::new(*opponent, words, lives, self.seed).with_rule(*rule)
             }
-            InHand::Word(word) => {
-                let own: Candidates = Arc::new(WordsOfLength::of_one(word)).candidates();
-                EvilEngine::new(own, Opponent::Friend)
-            }
-        };
-        self.game = Some(Held { engine, allowed, misses: 0, rng });
-        Ok(())
+            InHand::Word(word) => Round::with_friend(word, None, lives, self.seed),
+        })
     }
 }
 
-fn listed(list: Option<&Arc<WordList>>, length: usize) -> Result<&Arc<WordsOfLength>, SeatError> {
+fn of_length(
+    list: Option<&Arc<WordList>>,
+    length: usize,
+) -> Result<&Arc<WordsOfLength>, SeatError> {
     list.ok_or(SeatError::NoGame)?.of_length(length).ok_or(SeatError::NoSuchLength(length))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Lives;
     use crate::referee::{GameEnding, Side, Step, Table};
     use crate::words::{ENGLISH, nine_words};
 

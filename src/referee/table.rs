@@ -7,7 +7,8 @@ use super::fault::Fault;
 use super::line::{FromPlayer, NotALine, Side, ToPlayer, lower, shown};
 use super::record::GameEnding;
 use crate::game::Lives;
-use crate::words::{Candidates, Letter, LetterSet, Pattern, Places, Word, WordsOfLength};
+use crate::position::{Position, Standing};
+use crate::words::{Letter, Places, Word, WordsOfLength};
 
 /// A letter that was answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,11 +34,7 @@ pub enum Step {
 /// A game.
 #[derive(Clone, Debug)]
 pub struct Table {
-    listed: Arc<WordsOfLength>,
-    candidates: Candidates,
-    pattern: Pattern,
-    guessed: LetterSet,
-    allowed: Lives,
+    position: Position,
     answers: Vec<Answered>,
     /// Lines for a player that ask nothing, in the order in which they are to be said.
     tell: Vec<(Side, ToPlayer)>,
@@ -48,21 +45,18 @@ impl Table {
     /// A game about the words of a shelf, which the setter must keep to.
     #[must_use]
     pub fn new(listed: &Arc<WordsOfLength>, allowed: Lives, seed: u64) -> Self {
-        let pattern = Pattern::hidden(listed.alphabet(), listed.length());
+        let position = Position::new(listed, allowed.get());
         let both = |message: ToPlayer| [(Side::Guesser, message.clone()), (Side::Setter, message)];
         let game = ToPlayer::Game(listed.length(), allowed.get());
         let tell = both(ToPlayer::Seed(seed)).into_iter().chain(both(game)).collect();
-        let next = Step::Ask(Side::Guesser, ToPlayer::Turn(pattern.clone(), allowed.get()));
-        Self {
-            listed: Arc::clone(listed),
-            candidates: listed.candidates(),
-            pattern,
-            guessed: LetterSet::EMPTY,
-            allowed,
-            answers: Vec::new(),
-            tell,
-            next,
-        }
+        let next = Self::turn(&position);
+        Self { position, answers: Vec::new(), tell, next }
+    }
+
+    /// Asks the guesser for a letter.
+    fn turn(position: &Position) -> Step {
+        let message = ToPlayer::Turn(position.pattern().clone(), position.misses_left());
+        Step::Ask(Side::Guesser, message)
     }
 
     /// What is to be told before the next question.
@@ -97,7 +91,7 @@ impl Table {
             wanted: message.wants(),
             why,
         };
-        let done = match (FromPlayer::parse(line, self.listed.alphabet()), &message) {
+        let done = match (FromPlayer::parse(line, self.position.alphabet()), &message) {
             (Err(why), _) => Err(misfit(Some(why))),
             (Ok(None), _) => return,
             (Ok(Some(FromPlayer::Guess(letter))), ToPlayer::Turn(..)) => self.guess(letter),
@@ -120,7 +114,7 @@ impl Table {
     }
 
     fn guess(&mut self, letter: Letter) -> Result<(), Fault> {
-        if self.guessed.contains(letter) {
+        if self.position.guessed().contains(letter) {
             return Err(Fault::Repeated(self.face(letter)));
         }
         self.next = Step::Ask(Side::Setter, ToPlayer::Guess(letter));
@@ -133,7 +127,7 @@ impl Table {
         named: Option<Letter>,
         places: Places,
     ) -> Result<(), Fault> {
-        let length = self.listed.length();
+        let length = self.position.listed().length();
         if let Some(other) = named.filter(|named| *named != letter) {
             return Err(Fault::WrongLetter {
                 asked: self.face(letter),
@@ -144,34 +138,31 @@ impl Table {
             let letter = self.face(letter);
             return Err(Fault::PastTheEnd { letter, position: place + 1, length });
         }
-        self.guessed.insert(letter);
-        let fits = self.candidates.keep(letter, places);
-        let fit = if fits { self.candidates.len() } else { 0 };
+        self.position.answer(letter, places);
+        let fit = self.position.words_left();
         self.answers.push(Answered { letter, places, fit });
-        if !fits {
+        if fit == 0 {
             return Err(Fault::NoWordFits(self.proof()));
         }
-        self.pattern.reveal(letter, places);
         self.tell.push((Side::Guesser, ToPlayer::Answer(letter, places)));
-        let left = self.allowed.get() - self.misses();
-        self.next = if left == 0 || self.pattern.is_complete() {
-            Step::Ask(Side::Setter, ToPlayer::Reveal)
-        } else {
-            Step::Ask(Side::Guesser, ToPlayer::Turn(self.pattern.clone(), left))
+        self.next = match self.position.standing() {
+            Standing::InPlay => Self::turn(&self.position),
+            Standing::Won | Standing::Lost => Step::Ask(Side::Setter, ToPlayer::Reveal),
         };
         Ok(())
     }
 
     fn reveal(&mut self, word: &Word) -> Result<(), Fault> {
         let fits = |answer: &Answered| word.places_of(answer.letter) == answer.places;
-        if word.letters().len() != self.listed.length() || !self.answers.iter().all(fits) {
+        if word.letters().len() != self.position.listed().length() || !self.answers.iter().all(fits)
+        {
             return Err(Fault::DoesNotFit(lower(word)));
         }
-        if !self.listed.has(word) {
+        if !self.position.listed().has(word) {
             return Err(Fault::NotOnTheList(lower(word)));
         }
         let word = word.clone();
-        self.end(match self.pattern.is_complete() {
+        self.end(match self.position.pattern().is_complete() {
             true => GameEnding::Found(word),
             false => GameEnding::NotFound(word),
         });
@@ -190,16 +181,16 @@ impl Table {
     /// them.
     fn proof(&self) -> String {
         let answer = |answer: &Answered| {
-            let line =
-                FromPlayer::Answer(Some(answer.letter), answer.places).line(self.listed.alphabet());
+            let line = FromPlayer::Answer(Some(answer.letter), answer.places)
+                .line(self.position.alphabet());
             format!("{line} ({} left)", answer.fit)
         };
         let answers: Vec<_> = self.answers.iter().map(answer).collect();
-        format!("{} words; {}", self.listed.len(), answers.join(", "))
+        format!("{} words; {}", self.position.listed().len(), answers.join(", "))
     }
 
     fn face(&self, letter: Letter) -> char {
-        self.listed.alphabet().lower(letter).unwrap_or('?')
+        self.position.alphabet().lower(letter).unwrap_or('?')
     }
 }
 

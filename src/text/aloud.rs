@@ -8,7 +8,7 @@ use super::lesson::costs;
 use super::story::{guess_in, judged_by, places, reason, split, the_words, with, words, worth};
 use super::{Leaves, capital, count, counted, expect, grouped, listed, off_list, percent};
 use crate::engine::Opponent;
-use crate::game::{JudgedGuess, Mark, Round, SameLetters, Standing, Turn};
+use crate::game::{JudgedGuess, Mark, Round, Standing, Turn};
 use crate::guesser::{Advice, Merit};
 use crate::words::{Alphabet, Word};
 
@@ -170,12 +170,12 @@ pub fn more_families(more: usize) -> String {
 
 /// How the same letters end against each of some opponents.
 #[must_use]
-pub fn against(compared: &[SameLetters]) -> Vec<String> {
+pub fn against(compared: &[Round]) -> Vec<String> {
     let told = compared.iter().enumerate().map(|(index, played)| {
         let who = if index == 0 { "The same letters" } else { "They" };
-        let opponent = played.opponent;
-        let left = count::misses(played.misses_left as usize);
-        match played.standing {
+        let opponent = played.engine().opponent();
+        let left = count::misses(played.misses_left() as usize);
+        match played.standing() {
             Standing::Won => format!("{who} win against {opponent}, with {left} left."),
             Standing::Lost => format!("{who} lose against {opponent}."),
             Standing::InPlay => {
@@ -188,19 +188,17 @@ pub fn against(compared: &[SameLetters]) -> Vec<String> {
 
 /// The same against one of them, letter by letter.
 #[must_use]
-pub fn letter_by_letter(round: &Round, played: &SameLetters) -> String {
-    let alphabet = round.engine().alphabet();
-    let turns = round.replies().iter().zip(&played.turns).enumerate();
-    let turns = turns.map(|(index, (reply, (_, is_miss, left)))| {
-        let letter = alphabet.upper(reply.letter);
-        let answer = if *is_miss { "is a miss" } else { "is a hit" };
+pub fn letter_by_letter(played: &Round) -> String {
+    let turns = played.course().enumerate().map(|(index, (reply, _, left))| {
+        let letter = played.alphabet().upper(reply.letter);
+        let answer = if reply.is_miss() { "is a miss" } else { "is a hit" };
         match index {
-            0 => format!("{letter} {answer}, with {} left.", count::words(*left)),
-            _ => format!("{letter} {answer}, {}.", grouped(*left)),
+            0 => format!("{letter} {answer}, with {} left.", count::words(left)),
+            _ => format!("{letter} {answer}, {}.", grouped(left)),
         }
     });
     let turns: Vec<_> = turns.collect();
-    format!("Against {}: {}", played.opponent, turns.join(" "))
+    format!("Against {}: {}", played.engine().opponent(), turns.join(" "))
 }
 
 /// How to hear that of each of so many opponents.

@@ -3,14 +3,15 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::{capital, count, grouped, listed};
-use crate::engine::Opponent;
-use crate::game::{Round, SameLetters, Standing};
+use crate::engine::{Opponent, Reply};
+use crate::game::{Round, Standing};
+use crate::words::Pattern;
 
 /// Who the same letters are played against: "The same letters against greedy and fair: 8 letters, …".
 #[must_use]
 pub fn the_same_letters(round: &Round, opponents: &[Opponent]) -> String {
     let names: Vec<_> = opponents.iter().map(|opponent| opponent.name().to_owned()).collect();
-    let length = count::letters(round.engine().pattern().length());
+    let length = count::letters(round.length());
     let misses = count::misses(round.lives().get() as usize);
     let words = count::words(round.words_at_start());
     format!("The same letters against {}: {length}, {misses}, {words}.", listed(&names, "and"))
@@ -19,18 +20,21 @@ pub fn the_same_letters(round: &Round, opponents: &[Opponent]) -> String {
 /// The same letters against others side by side, a line for each letter: what was known after it (`patterns`) or
 /// only whether it was there, how many words were left, and last how it ended.
 #[must_use]
-pub fn side_by_side(round: &Round, compared: &[SameLetters], patterns: bool) -> Vec<String> {
+pub fn side_by_side(round: &Round, compared: &[Round], patterns: bool) -> Vec<String> {
     let alphabet = round.engine().alphabet();
     let columns: Vec<Vec<String>> = compared
         .iter()
         .map(|played| {
-            let turn = |(known, is_miss, left): &(_, bool, usize)| match (patterns, is_miss) {
-                (true, _) => format!("{known}  {}", grouped(*left)),
-                (false, true) => format!("no   {}", grouped(*left)),
-                (false, false) => format!("yes  {}", grouped(*left)),
+            let turn = |(reply, known, left): (&Reply, Pattern, usize)| match (
+                patterns,
+                reply.is_miss(),
+            ) {
+                (true, _) => format!("{known}  {}", grouped(left)),
+                (false, true) => format!("no   {}", grouped(left)),
+                (false, false) => format!("yes  {}", grouped(left)),
             };
-            let mut column = vec![played.opponent.name().to_owned()];
-            column.extend(played.turns.iter().map(turn));
+            let mut column = vec![played.engine().opponent().name().to_owned()];
+            column.extend(played.course().map(turn));
             // Letters after the end are none.
             column.resize(round.replies().len() + 1, String::new());
             column.push(ended(played));
@@ -52,25 +56,29 @@ pub fn side_by_side(round: &Round, compared: &[SameLetters], patterns: bool) -> 
 
 /// The same against one of them, as a sentence: "Against greedy: E miss, 3 words left; O hit, 2. Lost."
 #[must_use]
-pub fn against(round: &Round, played: &SameLetters) -> String {
-    let alphabet = round.engine().alphabet();
-    let turns = round.replies().iter().zip(&played.turns).enumerate();
-    let turns = turns.map(|(index, (reply, (_, is_miss, left)))| {
-        let answer = if *is_miss { "miss" } else { "hit" };
+pub fn against(played: &Round) -> String {
+    let alphabet = played.alphabet();
+    let turns = played.course().enumerate().map(|(index, (reply, _, left))| {
+        let answer = if reply.is_miss() { "miss" } else { "hit" };
         let words = match index {
-            0 => format!("{} left", count::words(*left)),
-            _ => grouped(*left),
+            0 => format!("{} left", count::words(left)),
+            _ => grouped(left),
         };
         format!("{} {answer}, {words}", alphabet.upper(reply.letter))
     });
     let turns: Vec<_> = turns.collect();
-    format!("Against {}: {}. {}.", played.opponent, turns.join("; "), capital(&ended(played)))
+    format!(
+        "Against {}: {}. {}.",
+        played.engine().opponent(),
+        turns.join("; "),
+        capital(&ended(played))
+    )
 }
 
 /// "won, 2 misses left", "lost", "2 misses left".
-fn ended(played: &SameLetters) -> String {
-    let left = super::screens::misses_left(played.misses_left as usize);
-    match played.standing {
+fn ended(played: &Round) -> String {
+    let left = super::screens::misses_left(played.misses_left() as usize);
+    match played.standing() {
         Standing::Won => format!("won, {left}"),
         Standing::Lost => String::from("lost"),
         Standing::InPlay => left,

@@ -53,7 +53,7 @@ pub fn you_can_ask(commands: &[&str]) -> String {
 pub fn survivors(finished: &Finished, named: usize, command: Option<&str>) -> Option<String> {
     let Finished { round, word, outcome, .. } = finished;
     let opponent = round.engine().opponent();
-    let words = round.view().and_then(|view| view.candidates)?;
+    let words = round.position().candidates()?;
     // A friend's word fits, too, whether it is in the list or not.
     let left = words.len() + usize::from(!words.words().any(|listed| listed == *word));
     if *outcome == Outcome::Won || left < 2 {
@@ -88,9 +88,10 @@ pub fn survivors(finished: &Finished, named: usize, command: Option<&str>) -> Op
 
 /// The words that fitted besides those that [`survivors`] names, `at_once` of them in a sentence.
 pub fn other_survivors(finished: &Finished, at_once: usize) -> Vec<String> {
-    let words = finished.round.view().and_then(|view| view.candidates);
+    let words = finished.round.position().candidates();
     let words = words.filter(|_| finished.outcome != Outcome::Won);
-    let others = words.iter().flat_map(Candidates::words).filter(|other| *other != finished.word);
+    let others =
+        words.into_iter().flat_map(Candidates::words).filter(|other| *other != finished.word);
     let others: Vec<_> =
         others.skip(at_once).take(MOST_NAMED).map(|word| word.to_string()).collect();
     others.chunks(at_once.max(1)).map(|words| format!("{}.", words.join(", "))).collect()
@@ -259,7 +260,7 @@ pub fn another_length(length: usize) -> String {
 /// What a story is about.
 #[must_use]
 pub fn title(round: &Round) -> String {
-    let letters = count::letters(round.engine().pattern().length());
+    let letters = count::letters(round.pattern().length());
     let misses = counted(round.lives().get() as usize, "miss loses", "misses lose");
     format!("A word of {letters}, {misses}; the opponent is {}.", round.engine().opponent())
 }

@@ -261,22 +261,19 @@ pub fn remembered(word: &Word) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
     use crate::words::{ENGLISH, ListBuilder};
 
     fn round(words: &str, length: usize) -> ReverseRound {
         let mut list = ListBuilder::new(&ENGLISH);
         list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
-        let listed = Arc::clone(list.finish().unwrap().0.of_length(length).unwrap());
-        ReverseRound::new(listed, "6".parse().unwrap())
+        ReverseRound::new(list.finish().unwrap().0.of_length(length).unwrap(), "6".parse().unwrap())
     }
 
     #[test]
     fn few_words_are_named_and_many_counted() {
         let sure =
-            |words: &str, on_list| confidence(round(words, 3).candidates().as_ref(), on_list);
+            |words: &str, on_list| confidence(round(words, 3).position().candidates(), on_list);
         let confidence = |words: &str| sure(words, 0.9);
         assert_eq!(confidence("cat"), "I'm thinking of CAT");
         assert_eq!(confidence("cat dog"), "I'm thinking of CAT or DOG");

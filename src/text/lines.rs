@@ -108,7 +108,7 @@ pub const NO_SEAL: &str = "No word is sealed in this round: only a fair opponent
 /// A round in a few words: "8 letters, 3 misses of 10, merciless".
 #[must_use]
 pub fn in_play(round: &Round) -> String {
-    let letters = count::letters(round.engine().pattern().length());
+    let letters = count::letters(round.pattern().length());
     let misses = count::misses(round.misses() as usize);
     format!("{letters}, {misses} of {}, {}", round.lives(), round.engine().opponent())
 }
@@ -168,7 +168,7 @@ pub const HOW_TO_GO_BACK: &str = "Type back to return to the round.";
 #[must_use]
 pub fn rules(round: &Round, list: &str) -> String {
     let opponent = round.engine().opponent();
-    let letters = counted(round.engine().pattern().length(), "letter", "letters");
+    let letters = counted(round.pattern().length(), "letter", "letters");
     // A semicolon is not heard.
     let does = opponent.about().replacen("; ", " and ", 1);
     let from = match opponent.is_friend() {

@@ -333,7 +333,7 @@ pub fn accuracy(judged: &Judgement) -> Option<String> {
 pub fn accuracy_of(judged: &Judgement, finished: &Finished) -> Option<String> {
     let told = accuracy(judged)?;
     let round = &finished.round;
-    let has_it = round.known().is_some_and(|list| list.has(&finished.word));
+    let has_it = round.start().listed().has(&finished.word);
     Some(match round.is_about_the_list() || has_it {
         true => told,
         false => format!("By the list, which lacks the word: {told}"),

@@ -121,7 +121,7 @@ fn held(app: &App, round: &ReverseRound, theme: &Theme) -> String {
 fn details(app: &App, round: &Round, theme: &Theme) -> String {
     let dot = theme.glyphs.dot;
     let engine = round.engine();
-    let letters = count::letters(engine.pattern().length());
+    let letters = count::letters(round.length());
     let opponent = names::opponent(engine.opponent());
     let told = match engine.opponent().is_friend() {
         true => format!("{opponent} {dot} {letters}"),

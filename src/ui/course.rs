@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
 use super::plan::rows;
-use super::playing::{falling, heading, lefts, steps, trail};
+use super::playing::{falling, heading, steps, trail};
 use super::theme::Role;
 use super::widgets::{chips, fall};
 use crate::app::GameOver;
@@ -70,7 +70,7 @@ pub(super) fn beside(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
 /// The fall of the words, with the letter after which nobody could have won marked as soon as it is known.
 fn steps_with_turning_point(screen: &GameOver) -> Vec<fall::Step> {
     let round = &screen.finished().round;
-    let mut steps = steps(round, &lefts(round));
+    let mut steps = steps(round, round.words_left_by_turn());
     let turn = screen.judgement().and_then(Judgement::lost_at);
     // The first step is the start.
     if let Some(step) = turn.and_then(|turn| steps.get_mut(turn + 1)) {

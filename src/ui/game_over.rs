@@ -179,7 +179,7 @@ fn others_rows(others: usize, finished: &Finished, width: u16) -> u16 {
 fn letter_by_letter(others: &[Word], finished: &Finished, ui: &mut Ui<'_>, area: Rect) {
     let round = &finished.round;
     let alphabet = finished.word.alphabet();
-    let pattern = round.engine().pattern().letters();
+    let pattern = round.pattern().letters();
     let in_a_row = ((usize::from(area.width) + 3) / pitch(finished)).max(1);
     let room = in_a_row * usize::from(area.height);
     let all = round.words_left().saturating_sub(1);

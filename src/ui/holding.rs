@@ -48,8 +48,8 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     }
     if let Some(area) = plan.place(Part::Keys) {
         let letters: Vec<Letter> = round.answers().iter().map(|answer| answer.letter).collect();
-        let asked = (round.asked(), letters.as_slice());
-        board::keys(alphabet, &round.pattern(), asked, ui, area);
+        let asked = (round.position().guessed(), letters.as_slice());
+        board::keys(alphabet, round.pattern(), asked, ui, area);
     }
     if let Some(area) = plan.place(Part::Word) {
         let (size, inside) = tiling(round.length(), ui.theme, area);
@@ -85,7 +85,7 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         let (chrome, _) = plan::chrome(bounds);
         let told = match chrome.place(Part::Footer) {
             None if screen.says_no() => held::YES_OR_NO.to_owned(),
-            _ => confidence(round.candidates().as_ref(), screen.listed()),
+            _ => confidence(round.position().candidates(), screen.listed()),
         };
         let height = area.height.min(2);
         ui.write(&told, role, Rect { height, ..area });

@@ -82,13 +82,13 @@ fn round(round: &Round, value: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
     let heading = ui.span(format!("{heading:<11}"), Role::Accent);
     let high = tiles_high(area.height);
     let room = Rect { height: high, ..area };
-    let high = board::fitted(engine.pattern().length(), room, ui.theme).1.height;
+    let high = board::fitted(round.length(), room, ui.theme).1.height;
     let mut head = Line::from(heading);
     if high > 0 {
-        let tiles = board::known(engine.pattern(), engine.alphabet());
+        let tiles = board::known(round.pattern(), engine.alphabet());
         board::word(&tiles, ui, rows(area, 2, high));
     } else {
-        head.push_span(ui.span(spaced(engine.pattern(), ui.theme), Title));
+        head.push_span(ui.span(spaced(round.pattern(), ui.theme), Title));
     }
     ui.put(head, rows(area, 0, 1));
     let area = if high > 0 { rows(area, high + 2, area.height) } else { area };

@@ -163,7 +163,7 @@ pub(super) fn share(over: &GameOver, copied: bool, ui: &mut Ui<'_>, area: Rect) 
 pub(super) fn offer(offer: &Offer, ui: &mut Ui<'_>, area: Rect) {
     let width = text_width(area);
     let about = in_play(offer.round());
-    let pattern = offer.round().engine().pattern().to_string();
+    let pattern = offer.round().pattern().to_string();
     let mut told = ui.inked(&about, width, Role::Ink);
     // A long word would make the card wider than it need be, and a low screen has no room for it.
     if pattern.width() <= about.width().max(24) && area.height >= 12 {

@@ -14,7 +14,7 @@ use super::widgets::{bars, fall};
 use super::{board, seal, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Playing, Remark, Xray};
-use crate::game::{AnalysisInput, Round};
+use crate::game::Round;
 use crate::text::{self, grouped, screens};
 use crate::words::Letter;
 
@@ -25,7 +25,7 @@ pub(super) fn plan(round: &Round, theme: &Theme, area: Rect) -> Plan {
         area,
         Board {
             theme,
-            places: engine.pattern().length(),
+            places: round.length(),
             keys: board::longest_row(engine.alphabet()),
             sealed: round.seal().is_some(),
             held: false,
@@ -69,7 +69,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         figures::draw(ui.look.figure, &stage, ui, area);
     }
     if let Some(area) = plan.place(Part::Word) {
-        let mut tiles = board::known(engine.pattern(), alphabet);
+        let mut tiles = board::known(round.pattern(), alphabet);
         if let Some(reply) = round.replies().last() {
             let found = reply.places();
             for (index, place) in found.iter().enumerate() {
@@ -84,7 +84,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
     if let Some(area) = plan.place(Part::Keys) {
         let letters: Vec<Letter> = round.replies().iter().map(|reply| reply.letter).collect();
         let guessed = (engine.guessed(), letters.as_slice());
-        for (letter, key) in board::keys(alphabet, engine.pattern(), guessed, ui, area) {
+        for (letter, key) in board::keys(alphabet, round.pattern(), guessed, ui, area) {
             ui.clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
         }
     }
@@ -92,7 +92,10 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         let text = seal::row(seal, ui.theme, area.width.into()).unwrap_or_default();
         ui.label(text, Role::Muted, area);
     }
-    let mut lefts = if screen.shows_words_left() { lefts(round) } else { Vec::new() };
+    let mut lefts = match screen.shows_words_left() {
+        true => round.words_left_by_turn().to_vec(),
+        false => Vec::new(),
+    };
     // While it moves, the last count is on its way.
     if let [.., before, after] = lefts.as_mut_slice() {
         *after = rolled(*before, *after, progress);
@@ -128,7 +131,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
 /// What is known of the word and how many misses are left, in a row above an X-ray that stands in the
 /// board's place; returns the area below.
 fn state(round: &Round, ui: &mut Ui<'_>, area: Rect) -> Rect {
-    let pattern = round.engine().pattern().to_string();
+    let pattern = round.pattern().to_string();
     let misses = round.misses_left() as usize;
     // The word comes before how many misses are left, and that before how it is said.
     let room = usize::from(area.width).saturating_sub(pattern.width());
@@ -140,19 +143,6 @@ fn state(round: &Round, ui: &mut Ui<'_>, area: Rect) -> Rect {
     ui.put(line, rows(area, 0, 1));
     let apart = u16::from(area.height > 10);
     rows(area, 1 + apart, area.height)
-}
-
-/// The words that the player could think of before the first letter and after each.
-pub(super) fn lefts(round: &Round) -> Vec<usize> {
-    if round.engine().opponent().is_evil() {
-        let after = round.replies().iter().map(|reply| reply.candidates_after());
-        std::iter::once(round.words_at_start()).chain(after).collect()
-    } else {
-        let mut lefts: Vec<_> =
-            AnalysisInput::of(round).positions.iter().map(|stand| stand.words.len()).collect();
-        lefts.resize(round.replies().len() + 1, 0);
-        lefts
-    }
 }
 
 pub(super) fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::Step> {
@@ -308,8 +298,7 @@ pub(super) fn trail(steps: &[fall::Step], ui: &mut Ui<'_>, area: Rect) -> Option
 /// What the player knows without the count: each letter and what it was told, the last ones where there
 /// is no room for all.
 fn so_far(round: &Round, ui: &mut Ui<'_>, area: Rect) {
-    let engine = round.engine();
-    let alphabet = engine.alphabet();
+    let alphabet = round.alphabet();
     let hint = screens::SHOW_WORDS_LEFT;
     if area.height < 5 {
         if area.height > 1 || area.width >= 50 {
@@ -322,10 +311,8 @@ fn so_far(round: &Round, ui: &mut Ui<'_>, area: Rect) {
     heading(screens::SO_FAR, hint, ui, rows(area, 0, 1));
     let gap = u16::from(area.height > 7);
     let room = rows(area, 1 + gap, area.height);
-    let mut pattern = crate::words::Pattern::hidden(alphabet, engine.pattern().length());
     let mut lines = Vec::new();
-    for reply in round.replies() {
-        pattern.reveal(reply.letter, reply.places());
+    for (reply, pattern, _) in round.course() {
         let upper = alphabet.upper(reply.letter);
         let (letter, told, role) = match reply.is_miss() {
             true => {

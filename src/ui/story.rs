@@ -14,7 +14,7 @@ use super::widgets::bars::{bare, proportional};
 use super::{story_words, xray};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
-use crate::game::{Judgement, SameLetters, Turn};
+use crate::game::{Judgement, Round, Turn};
 use crate::text::compare::{
     COMPARING, NOTHING_TO_COMPARE, against as against_one, side_by_side, the_same_letters,
 };
@@ -119,7 +119,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
 fn against(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let area = rows(area, u16::from(area.height > 12), area.height);
     let round = &screen.finished().round;
-    let title = the_same_letters(round, &SameLetters::AGAINST);
+    let title = the_same_letters(round, &Round::COMPARED);
     let titled = ui.height(&title, area.width);
     let titled = titled + u16::from(area.height > 8);
     let found = screen.compared().unwrap_or_default();
@@ -146,7 +146,7 @@ fn against(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         Some(_) => {}
     }
     let lines: Vec<String> = table.unwrap_or_else(|| {
-        let told = found.iter().map(|played| against_one(round, played));
+        let told = found.iter().map(against_one);
         told.flat_map(|told| ui.wrapped(&told, area.width)).collect()
     });
     for (line, at) in lines.into_iter().zip(0..area.height) {

@@ -29,7 +29,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         ui.label(line, Title, rows(area, row, 1));
     }
     let area = rows(area, top, area.height);
-    let known = screen.finished().round.engine().pattern();
+    let known = screen.finished().round.pattern();
     let area = word_column::large(word, known, ui, area);
     let column = (word.letters().len() as u16 + 4).min(area.width / 2);
     let left = Rect { width: column, ..area };

@@ -132,6 +132,8 @@ impl Candidates {
     /// then to the places further right. So the first is the answer of the classic assignment.
     #[must_use]
     pub fn families(&self, letter: Letter) -> Vec<Family> {
+        #[cfg(test)]
+        COUNTED.set(COUNTED.get() + 1);
         let length = self.listed.length();
         let mut families =
             if self.len() <= FEW || self.len() << SPARSE < 1 << length.min(COUNTED_DIRECTLY) {
@@ -282,6 +284,17 @@ impl Candidates {
         });
         counts.into_iter().map(|(places, size)| Family { places, size }).collect()
     }
+}
+
+#[cfg(test)]
+thread_local! {
+    static COUNTED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
+/// Returns how often words have been split into families on this thread.
+#[cfg(test)]
+pub(crate) fn counted_families() -> usize {
+    COUNTED.get()
 }
 
 /// Up to this length (letters) families are counted in a table of 2^length places.

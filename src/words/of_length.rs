@@ -47,6 +47,12 @@ impl WordsOfLength {
         }
     }
 
+    /// Creates the words of a length (letters) of which the list has none.
+    #[must_use]
+    pub(crate) fn none(alphabet: &'static Alphabet, length: usize) -> Self {
+        Self::new(alphabet, length, Vec::new())
+    }
+
     /// The shelf that holds this word and no other.
     #[must_use]
     pub(crate) fn of_one(word: &Word) -> Self {

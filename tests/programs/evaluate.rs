@@ -12,9 +12,8 @@ use evil_hangman::engine::Opponent;
 use evil_hangman::evaluation::{Evaluation, Stopped, Tally, sample, score};
 use evil_hangman::game::{Lives, Round, Standing};
 use evil_hangman::guesser::{Frequency, Guesser, GuesserKind, NoisyFrequency, Rated};
-use evil_hangman::words::{
-    Candidates, ENGLISH, Letter, LetterSet, ListBuilder, WordList, WordsOfLength,
-};
+use evil_hangman::position::Position;
+use evil_hangman::words::{Candidates, ENGLISH, Letter, ListBuilder, WordList, WordsOfLength};
 use proptest::prelude::*;
 
 /// Nine words of four letters and four of three. What the most frequent letter does with them:
@@ -88,13 +87,9 @@ fn rounds(
             let mut guesser = kind.guesser();
             let mut round = Round::with_friend(&word, Some(known.candidates()), lives(64), 0);
             while round.standing() == Standing::InPlay {
-                let mut view = round.view().unwrap();
-                view.misses_left = allowed.saturating_sub(round.misses()).max(1);
-                let letter = match &view.candidates {
-                    Some(words) => guesser.letter(words, view.guessed, view.misses_left).unwrap(),
-                    None => guesser.advise(&view).unwrap().best.letter,
-                };
-                round.guess(letter).unwrap();
+                let mut position = round.position().clone();
+                position.set_misses_left(allowed.saturating_sub(round.misses()).max(1));
+                round.guess(guesser.letter(&position).unwrap()).unwrap();
             }
             let misses = round.misses() as usize;
             by_misses.resize(by_misses.len().max(misses + 1), 0);
@@ -163,8 +158,9 @@ struct Witness<'a> {
 }
 
 impl Guesser for Witness<'_> {
-    fn rate(&mut self, words: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
-        let rated = self.guesser.rate(words, guessed, left);
+    fn rate(&mut self, position: &Position) -> Vec<Rated> {
+        let rated = self.guesser.rate(position);
+        let (words, guessed) = (position.candidates().unwrap(), position.guessed());
         for rated in &rated {
             assert!(!guessed.contains(rated.letter), "a letter is named again");
         }
@@ -262,10 +258,10 @@ fn each_word_is_drawn_as_often() {
 struct Stubborn(Option<char>);
 
 impl Guesser for Stubborn {
-    fn rate(&mut self, words: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
+    fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let letter = self.0.and_then(|c| ENGLISH.letter(c));
         let rated = |letter: Letter| {
-            Frequency.rate(words, guessed, left).first().map(|first| Rated { letter, ..*first })
+            Frequency.rate(position).first().map(|first| Rated { letter, ..*first })
         };
         letter.and_then(rated).into_iter().collect()
     }

@@ -858,7 +858,7 @@ impl Heard {
             misses_left: round.misses_left().to_string(),
             found: letters(false),
             missed: letters(true),
-            pattern: round.engine().pattern().letters().iter().map(place).collect(),
+            pattern: round.pattern().letters().iter().map(place).collect(),
         }
     }
 }

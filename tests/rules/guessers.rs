@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use evil_hangman::evaluation::HoldOut;
 use evil_hangman::guesser::{
     Advice, Aim, Balanced, Frequency, Guesser, GuesserKind, Learned, Lookahead, Merit, Perfect,
-    View,
 };
+use evil_hangman::position::{Position, Standing};
 use evil_hangman::words::{
-    Candidates, ENGLISH, Letter, LetterSet, ListBuilder, Pattern, Places, Tier, Word, WordList,
+    Candidates, ENGLISH, Letter, LetterSet, ListBuilder, Places, Tier, Word, WordList,
 };
 use proptest::prelude::*;
 
@@ -100,6 +100,10 @@ impl Plain {
     }
 }
 
+fn at(candidates: &Candidates, guessed: LetterSet, left: u32) -> Position {
+    Position::among(candidates.clone(), guessed, left)
+}
+
 /// The misses of each word, if the guesser plays on to the end of every one.
 fn misses(guesser: &mut dyn Guesser, candidates: &Candidates, left: u32) -> Vec<u32> {
     play(guesser, candidates, LetterSet::EMPTY, left, 0)
@@ -113,7 +117,7 @@ fn play(
     missed: u32,
 ) -> Vec<u32> {
     let still = left.saturating_sub(missed).max(1);
-    let Some(letter) = guesser.letter(candidates, guessed, still) else {
+    let Some(letter) = guesser.letter(&at(candidates, guessed, still)) else {
         return vec![missed; candidates.len()];
     };
     assert!(!guessed.contains(letter), "a letter is repeated");
@@ -158,7 +162,7 @@ proptest! {
         let value = Plain::of(&all).value();
         let suffered = misses(&mut Perfect::default(), &all, 26);
         prop_assert_eq!(suffered.into_iter().max().unwrap() as usize, value);
-        let rated = Perfect::default().rate(&all, LetterSet::EMPTY, 26);
+        let rated = Perfect::default().rate(&at(&all, LetterSet::EMPTY, 26));
         prop_assert_eq!(rated[0].merit, Merit::AtMost(value));
         for rated in &rated[1..] {
             prop_assert!(matches!(rated.merit, Merit::AtMost(misses) if misses >= value));
@@ -171,7 +175,7 @@ proptest! {
         let all = list.of_length(3).unwrap().candidates();
         let guessed: LetterSet = asked.chars().map(letter).collect();
         for kind in GuesserKind::ALL.into_iter().filter(|kind| kind.guesser().keeps_to_list()) {
-            let rated = kind.guesser().rate(&all, guessed, 3);
+            let rated = kind.guesser().rate(&at(&all, guessed, 3));
             let open: BTreeSet<Letter> = all
                 .words()
                 .flat_map(|word| word.letters().to_vec())
@@ -197,21 +201,21 @@ proptest! {
         let secret = Word::parse(&secret, &ENGLISH).unwrap();
         for kind in GuesserKind::ALL {
             let mut guesser = kind.guesser();
-            let mut pattern = Pattern::hidden(&ENGLISH, 3);
-            let mut guessed = LetterSet::EMPTY;
+            let mut position = Position::new(listed, 1);
             while let Some(Advice { best, others, off_list, listed: likely }) =
-                guesser.advise(&View::new(listed, pattern.clone(), guessed, 1))
+                guesser.advise(&position)
             {
+                let (guessed, pattern) = (position.guessed(), position.pattern());
                 let fits = listed.candidates().words().any(|word| {
                     guessed.iter().all(|known| word.places_of(known) == pattern.places_of(known))
                 });
                 prop_assert_eq!(off_list, !fits);
                 prop_assert!((0.0..=1.0).contains(&likely) && (likely > 0.0) == fits);
                 prop_assert!(others.iter().all(|other| !guessed.contains(other.letter)));
-                prop_assert!(guessed.insert(best.letter), "{} repeats a letter", kind);
-                pattern.reveal(best.letter, secret.places_of(best.letter));
+                prop_assert!(!guessed.contains(best.letter), "{} repeats a letter", kind);
+                position.answer(best.letter, secret.places_of(best.letter));
             }
-            prop_assert!(pattern.is_complete(), "{} gave up on {}", kind, secret);
+            prop_assert!(position.pattern().is_complete(), "{} gave up on {}", kind, secret);
         }
     }
 }
@@ -221,14 +225,14 @@ fn the_balanced_mind_adds_a_quarter_of_the_bits() {
     // Of eight words six have an A, all in front: 0.75, and H(6/8, 2/8) = 0.811 bits, 0.953 together.
     // Four have an E in four places: 0.5, and half the words tell 1 bit, each of the others 3: 1.0.
     let all = candidates("abcde abced abecd aebcd abcdf abcdg bcdfg bcdfh");
-    assert_eq!(ENGLISH.upper(Frequency.letter(&all, LetterSet::EMPTY, 6).unwrap()), 'B');
+    assert_eq!(ENGLISH.upper(Frequency.letter(&at(&all, LetterSet::EMPTY, 6)).unwrap()), 'B');
     let open: LetterSet = "bcdfgh".chars().map(letter).collect();
-    assert_eq!(ENGLISH.upper(Balanced::default().letter(&all, open, 6).unwrap()), 'E');
-    let rated = Balanced::default().rate(&all, open, 6);
+    assert_eq!(ENGLISH.upper(Balanced::default().letter(&at(&all, open, 6)).unwrap()), 'E');
+    let rated = Balanced::default().rate(&at(&all, open, 6));
     let bits: Vec<f64> =
         rated.iter().map(|r| if let Merit::Bits(b) = r.merit { b } else { 0.0 }).collect();
     assert!((bits[0] - 2.0).abs() < 1e-6 && (bits[1] - 0.811_278).abs() < 1e-5, "{bits:?}");
-    assert_eq!(ENGLISH.upper(Frequency.letter(&all, open, 6).unwrap()), 'A');
+    assert_eq!(ENGLISH.upper(Frequency.letter(&at(&all, open, 6)).unwrap()), 'A');
 }
 
 #[test]
@@ -252,11 +256,9 @@ fn off_its_list_a_mind_goes_by_what_stands_between_the_letters_that_it_knows() {
     // Nothing has an S in front and no E. Behind an S there is an O more often than anything else that was not
     // guessed, and O is the commonest letter at the other places, too.
     let list = list(["sole", "sore", "sate", "bold", "cold"]);
-    let mut pattern = Pattern::hidden(&ENGLISH, 4);
-    pattern.reveal(letter('s'), [0].into_iter().collect());
-    let guessed: LetterSet = "se".chars().map(letter).collect();
-    let view = View::new(list.of_length(4).unwrap(), pattern, guessed, 3);
-    let advice = Frequency.advise(&view).unwrap();
+    let start = Position::new(list.of_length(4).unwrap(), 4);
+    let position = start.after(letter('s'), [0].into_iter().collect());
+    let advice = Frequency.advise(&position.after(letter('e'), Places::NONE)).unwrap();
     assert!(advice.off_list);
     assert_eq!(ENGLISH.upper(advice.best.letter), 'O');
     assert_eq!(advice.others.len(), 23);
@@ -265,15 +267,12 @@ fn off_its_list_a_mind_goes_by_what_stands_between_the_letters_that_it_knows() {
 #[test]
 fn the_same_view_is_the_same_advice_whatever_was_asked_before() {
     let list = Tier::Common.load();
-    let all = list.of_length(6).unwrap().candidates();
-    let mut other = all.clone();
-    assert!(other.keep(letter('e'), Places::NONE));
+    let start = Position::new(list.of_length(6).unwrap(), 6);
+    let other = start.after(letter('e'), Places::NONE);
     for kind in [GuesserKind::Lookahead, GuesserKind::LookaheadWins, GuesserKind::Learned] {
         let mut experienced = kind.guesser();
-        experienced.rate(&all, LetterSet::EMPTY, 6);
-        let guessed: LetterSet = [letter('e')].into_iter().collect();
-        let advice = experienced.rate(&other, guessed, 5);
-        assert_eq!(advice, kind.guesser().rate(&other, guessed, 5), "{kind}");
+        experienced.rate(&start);
+        assert_eq!(experienced.rate(&other), kind.guesser().rate(&other), "{kind}");
     }
 }
 
@@ -281,17 +280,12 @@ fn the_same_view_is_the_same_advice_whatever_was_asked_before() {
 fn found(guesser: &mut dyn Guesser, list: &WordList, words: &[Word]) -> usize {
     let finds = |word: &&Word| {
         let Some(listed) = list.of_length(word.letters().len()) else { return false };
-        let mut pattern = Pattern::hidden(&ENGLISH, word.letters().len());
-        let (mut guessed, mut left) = (LetterSet::EMPTY, 6);
-        while left > 0 {
-            let view = View::new(listed, pattern.clone(), guessed, left);
-            let Some(advice) = guesser.advise(&view) else { break };
-            let letter = advice.best.letter;
-            guessed.insert(letter);
-            left -= u32::from(word.places_of(letter).is_empty());
-            pattern.reveal(letter, word.places_of(letter));
+        let mut position = Position::new(listed, 6);
+        while position.standing() == Standing::InPlay {
+            let letter = guesser.letter(&position).unwrap();
+            position.answer(letter, word.places_of(letter));
         }
-        pattern.is_complete()
+        position.standing() == Standing::Won
     };
     words.iter().filter(finds).count()
 }
@@ -311,10 +305,8 @@ fn a_mind_that_learned_how_words_look_finds_words_that_it_does_not_know() {
 #[test]
 fn it_names_every_letter_of_the_alphabet_once_that_was_not_answered() {
     let list = list(["beta", "deal", "seat", "teal", "veal"]);
-    let mut fitting = list.of_length(4).unwrap().candidates();
-    assert!(fitting.keep(letter('e'), [1].into_iter().collect()));
-    let guessed: LetterSet = [letter('e')].into_iter().collect();
-    let rated = Learned::default().rate(&fitting, guessed, 3);
+    let start = Position::new(list.of_length(4).unwrap(), 3);
+    let rated = Learned::default().rate(&start.after(letter('e'), [1].into_iter().collect()));
     let named: BTreeSet<Letter> = rated.iter().map(|rated| rated.letter).collect();
     assert_eq!((rated.len(), named.len()), (25, 25));
     assert!(!named.contains(&letter('e')) && rated.iter().all(|rated| rated.with <= rated.of));
@@ -330,12 +322,10 @@ fn it_says_that_a_word_is_likely_not_on_the_list_and_guesses_its_form() {
     let plurals = stems.iter().skip(1).map(|stem| format!("{stem}s"));
     let list = list(stems.iter().cloned().chain(plurals));
     let word = Word::parse("balks", &ENGLISH).unwrap();
-    let mut pattern = Pattern::hidden(&ENGLISH, 5);
-    let guessed: LetterSet = "balk".chars().map(letter).collect();
-    guessed.iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
+    let mut position = Position::new(list.of_length(5).unwrap(), 1);
+    "balk".chars().map(letter).for_each(|letter| position.answer(letter, word.places_of(letter)));
     let mut guesser = Learned::default();
-    let advice =
-        guesser.advise(&View::new(list.of_length(5).unwrap(), pattern, guessed, 1)).unwrap();
+    let advice = guesser.advise(&position).unwrap();
     assert!(advice.off_list && advice.listed == 0.0);
     assert_eq!(ENGLISH.upper(advice.best.letter), 'S');
     assert!(guesser.bytes() > 0);

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 
 /// The floors from below; a module may use those before it in the list, never those after it.
 /// Modules on the same floor do not know each other.
-const FLOORS: [&[&str]; 17] = [
+const FLOORS: [&[&str]; 18] = [
     &["mixing"],
     &["words", "solver"],
+    &["position"],
     &["engine", "guesser"],
     &["game"],
     &["history"],
@@ -27,10 +28,11 @@ const FLOORS: [&[&str]; 17] = [
 ];
 
 /// Modules that read and write nothing, draw nothing, and take chance from outside.
-const PURE: [&str; 11] = [
+const PURE: [&str; 12] = [
     "mixing",
     "words",
     "solver",
+    "position",
     "engine",
     "guesser",
     "game",

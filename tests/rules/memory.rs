@@ -53,8 +53,8 @@ fn a_list_takes_at_most_twice_its_file_to_read_to_play_with_and_to_tell_of() {
     let mut round = Round::new(Opponent::Greedy, words, "9".parse().unwrap(), 1);
     for letter in ENGLISH.letters().take(4) {
         // Whoever thinks has the position for as long.
-        let position = round.position();
-        assert_eq!(position.candidates.len(), round.engine().candidates().len());
+        let position = round.position().clone();
+        assert_eq!(position.words_left(), round.engine().candidates().len());
         drop(position);
         round.guess(letter).unwrap();
     }

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use evil_hangman::engine::{Choice, EvilEngine, Opponent, Position, Question, Reason, Searcher};
+use evil_hangman::engine::{Choice, EvilEngine, Opponent, Question, Reason, Searcher, Setter};
 use evil_hangman::game::Round;
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
-use evil_hangman::words::{Candidates, ENGLISH, Family, Letter, ListBuilder, Tier};
+use evil_hangman::position::Position;
+use evil_hangman::words::{Candidates, ENGLISH, Family, ListBuilder, Tier};
 use proptest::prelude::*;
 use proptest::string::string_regex;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -57,11 +58,9 @@ fn total(
 }
 
 fn choose(opponent: Opponent, candidates: &Candidates, letter: char, misses_left: u32) -> Choice {
-    let guessed = std::iter::empty::<Letter>().collect();
-    let position = Position { candidates: candidates.clone(), guessed, misses_left };
-    let letter = ENGLISH.letter(letter).unwrap();
-    let mut searcher = Searcher::new(candidates.listed()).unwrap();
-    searcher.choose(&Question { opponent, position, letter }, &|| false).unwrap()
+    let position = Position::new(candidates.listed(), misses_left);
+    let question = Question { opponent, position, letter: ENGLISH.letter(letter).unwrap() };
+    Setter::default().reply(&question, &|| false).unwrap().choice()
 }
 
 /// What the best guesser suffers with the choice and after it.
@@ -152,17 +151,13 @@ proptest! {
     fn without_a_search_there_is_an_answer_all_the_same(words in lists()) {
         let all = candidates(&words.join(" "));
         for opponent in [Opponent::Merciless, Opponent::Merciful] {
-            let position = Position {
-                candidates: all.clone(),
-                guessed: std::iter::empty::<Letter>().collect(),
-                misses_left: 3,
-            };
+            let position = Position::new(all.listed(), 3);
             let letter = ENGLISH.letter('a').unwrap();
             let mut searcher = Searcher::with_nodes(all.listed(), 0).unwrap();
             let question = Question { opponent, position, letter };
-            let choice = searcher.choose(&question, &|| false).unwrap();
-            prop_assert_eq!(searcher.choose(&question, &|| true), None, "nobody waits for it");
-            prop_assert!(all.families(letter).iter().any(|family| family.places == choice.places));
+            let reply = searcher.reply(&question, &|| false).unwrap();
+            prop_assert_eq!(searcher.reply(&question, &|| true), None, "nobody waits for it");
+            prop_assert_eq!(all.families(letter), reply.families);
         }
     }
 }
@@ -187,19 +182,15 @@ fn play_against(
     let lives = lives.to_string().parse().unwrap();
     let mut round = Round::new(opponent, all.clone(), lives, 1);
     while round.misses_left() > 0 {
-        let Some(letter) =
-            guesser.letter(round.engine().candidates(), round.guessed(), round.misses_left())
-        else {
-            break;
-        };
+        let Some(letter) = guesser.letter(round.position()) else { break };
         if opponent.thinks() {
-            let choice = searcher.choose(&round.question(letter).unwrap(), &|| false).unwrap();
-            round.answer(letter, choice).unwrap();
+            let reply = searcher.reply(&round.question(letter).unwrap(), &|| false).unwrap();
+            round.take(reply).unwrap();
         } else {
             round.guess(letter).unwrap();
         }
     }
-    (round.misses(), round.engine().pattern().is_complete())
+    (round.misses(), round.pattern().is_complete())
 }
 
 #[test]
@@ -333,25 +324,21 @@ fn where_nothing_is_searched_the_family_is_kept_that_costs_most_when_it_is_playe
         let all = chaos(seed, 40 + 4 * seed as usize, 4 + seed as usize % 4, 14);
         let mut searcher = Searcher::with_nodes(all.listed(), 0).unwrap();
         let mut round = Round::new(Opponent::Merciless, all, "30".parse().unwrap(), 1);
-        while let Some(letter) =
-            Frequency.letter(round.engine().candidates(), round.guessed(), round.misses_left())
-        {
-            let choice = searcher.choose(&round.question(letter).unwrap(), &|| false).unwrap();
+        while let Some(letter) = Frequency.letter(round.position()) {
             let families = round.engine().candidates().split(letter);
-            round.answer(letter, choice).unwrap();
-            if choice.proven {
+            let reply = searcher.reply(&round.question(letter).unwrap(), &|| false).unwrap();
+            let (kept, reason) = (reply.kept, reply.reason);
+            if round.take(reply).unwrap().proven {
                 continue;
             }
             let misses: Vec<_> = families.iter().map(suffered).collect();
-            let kept =
-                families.iter().position(|(family, _)| family.places == choice.places).unwrap();
             assert_eq!(
                 Some(&misses[kept]),
                 misses.iter().max(),
                 "{letter:?} of {seed}: {misses:?}"
             );
             others += usize::from(kept > 0);
-            match choice.reason {
+            match reason {
                 Reason::Most(claimed) => assert_eq!(claimed, misses[kept]),
                 reason => assert_eq!((reason, kept), (Reason::Largest, 0)),
             }
@@ -372,13 +359,12 @@ fn what_is_known_to_cost_less_than_the_largest_family_is_never_kept() {
             let largest: Vec<usize> = largest.iter().collect();
             let greedy = total((&largest, &families[&largest]), seen);
             for (nodes, misses_left) in [(0, 4), (1, 6), (10, 5), (100, 8)] {
-                let guessed = Default::default();
-                let position = Position { candidates: all.clone(), guessed, misses_left };
+                let position = Position::new(all.listed(), misses_left);
                 let letter = ENGLISH.letter(letter).unwrap();
                 let opponent = Opponent::Merciless;
                 let mut searcher = Searcher::with_nodes(all.listed(), nodes).unwrap();
                 let question = Question { opponent, position, letter };
-                let choice = searcher.choose(&question, &|| false).unwrap();
+                let choice = searcher.reply(&question, &|| false).unwrap().choice();
                 let letter = ENGLISH.upper(letter).to_ascii_lowercase();
                 let suffered = chosen(choice, &words, letter, seen);
                 let enough = suffered >= greedy || suffered >= misses_left as usize;

@@ -6,9 +6,10 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use evil_hangman::engine::{Opponent, Position, Question, Reply, Searcher};
+use evil_hangman::engine::{Opponent, Question, Reply, Searcher, Setter};
 use evil_hangman::game::{Day, ListName, Round, Salt, Transcript};
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency};
+use evil_hangman::position::Position;
 use evil_hangman::words::{Candidates, ENGLISH, Letter, Tier, WordsOfLength};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
@@ -93,11 +94,11 @@ fn played(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> Round {
             let polls = AtomicU32::new(0);
             let most = if way == Way::Slow { chance.random_range(0..40) } else { u32::MAX };
             let halt = || polls.fetch_add(1, Ordering::Relaxed) >= most;
-            searcher.look_ahead(game.opponent, &round.position(), &halt);
+            searcher.look_ahead(game.opponent, round.position(), &halt);
         }
-        let choice = searcher.choose(&question, &|| false).unwrap();
-        assert!(choice.proven, "{} {} {}", game.tier, game.listed.length(), game.lives);
-        round.answer(letter, choice).unwrap();
+        let reply = searcher.reply(&question, &|| false).unwrap();
+        assert!(reply.proven, "{} {} {}", game.tier, game.listed.length(), game.lives);
+        round.take(reply).unwrap();
         if round.misses_left() == 0 {
             break;
         }
@@ -201,16 +202,12 @@ fn a_used_process_answers_as_a_new_one_does() {
 /// A round of somebody who goes by frequency, as its line and the word that is shown.
 fn golden(game: Transcript, candidates: Candidates, guesser: &mut dyn Guesser) -> String {
     let ListName::Embedded(tier) = game.list else { unreachable!("the program's own lists") };
-    let mut searcher = Searcher::new(candidates.listed()).unwrap();
+    let mut setter = Setter::default();
     let mut round = Round::new(game.opponent, candidates, game.lives, game.seed);
     while round.misses_left() > 0 {
-        let (left, guessed) = (round.misses_left(), round.guessed());
-        let Some(letter) = guesser.letter(round.engine().candidates(), guessed, left) else {
-            break;
-        };
-        let question = round.question(letter).unwrap();
-        let choice = searcher.choose(&question, &|| false).unwrap();
-        round.answer(letter, choice).unwrap();
+        let position = round.engine().position(round.misses_left());
+        let Some(letter) = guesser.letter(&position) else { break };
+        round.guess_with(&mut setter, letter, &|| false).unwrap().unwrap();
     }
     let line = Transcript::of(&round, ListName::Embedded(tier));
     let finished = round.finish();
@@ -279,19 +276,14 @@ fn ask_one_thread_and_two(lengths: &[(usize, u32)], letters: &str) {
         let listed = list.of_length(length).unwrap();
         for (number, letter) in letters.chars().enumerate() {
             let opponent = [Opponent::Merciless, Opponent::Merciful][usize::from(number % 4 == 3)];
-            let guessed = Default::default();
-            let position = Position {
-                candidates: listed.candidates(),
-                guessed,
-                misses_left: par + number as u32 % 2,
-            };
+            let position = Position::new(listed, par + number as u32 % 2);
             let letter = ENGLISH.letter(letter).unwrap();
             let question = Question { opponent, position, letter };
-            let choice = |threads| {
+            let reply = |threads| {
                 let mut searcher = Searcher::new(listed).unwrap().with_threads(threads);
-                searcher.choose(&question, &|| false).unwrap()
+                searcher.reply(&question, &|| false).unwrap()
             };
-            assert_eq!(choice(1), choice(2), "{length} {}", ENGLISH.upper(letter));
+            assert_eq!(reply(1), reply(2), "{length} {}", ENGLISH.upper(letter));
         }
     }
 }
@@ -319,14 +311,12 @@ fn begin_lost_rounds(tiers: &[Tier], letters: &str) -> usize {
             let mut searcher = Searcher::new(listed).unwrap();
             for letter in letters.chars().map(|c| ENGLISH.letter(c).unwrap()) {
                 for misses_left in 1..=value {
-                    let guessed = Default::default();
-                    let position =
-                        Position { candidates: listed.candidates(), guessed, misses_left };
+                    let position = Position::new(listed, misses_left);
                     let question = Question { opponent: Opponent::Merciless, position, letter };
-                    let choice = searcher.choose(&question, &|| false).unwrap();
-                    let one = listed.candidates().families(letter).len() == 1;
-                    let lost = choice.reason == evil_hangman::engine::Reason::Lost;
-                    assert!(choice.proven && (lost || one), "{tier} {length} {misses_left}");
+                    let reply = searcher.reply(&question, &|| false).unwrap();
+                    let one = reply.families.len() == 1;
+                    let lost = reply.reason == evil_hangman::engine::Reason::Lost;
+                    assert!(reply.proven && (lost || one), "{tier} {length} {misses_left}");
                     asked += 1;
                 }
             }

@@ -4,9 +4,10 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use evil_hangman::app::{Input, Ticket};
-use evil_hangman::engine::{Opponent, Position, Question, Reason, Searcher};
+use evil_hangman::engine::{Opponent, Question, Reason, Setter};
 use evil_hangman::game::{AnalysisInput, ListChoice, Mark, Round, Standing};
 use evil_hangman::guesser::{Guesser, GuesserKind, NoisyFrequency};
+use evil_hangman::position::Position;
 use evil_hangman::thinker::{Adviser, MOMENT, Thinker, ThinkingThread, judged};
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -16,8 +17,7 @@ use rand::{RngExt, SeedableRng};
 const LONGEST: Duration = Duration::from_secs(60);
 
 fn question(candidates: &Candidates, letter: char, misses_left: u32) -> Question {
-    let position =
-        Position { candidates: candidates.clone(), guessed: Default::default(), misses_left };
+    let position = Position::new(candidates.listed(), misses_left);
     Question { opponent: Opponent::Merciless, position, letter: ENGLISH.letter(letter).unwrap() }
 }
 
@@ -84,9 +84,9 @@ fn with_hints(opponent: Opponent, candidates: &Candidates, seed: u64) -> (Round,
     let lives = "9".parse().unwrap();
     let mut round = Round::new(opponent, candidates.clone(), lives, seed);
     let (mut adviser, mut player) = (Adviser::default(), NoisyFrequency::new(0.6, seed));
-    let mut searcher = Searcher::new(candidates.listed()).unwrap();
+    let mut setter = Setter::default();
     let mut hinted = Vec::new();
-    while let Some(view) = round.view().filter(|_| round.standing() == Standing::InPlay) {
+    while round.standing() == Standing::InPlay {
         let number = round.replies().len();
         let takes_a_hint = (number as u64 + seed).is_multiple_of(2);
         let letter = if takes_a_hint {
@@ -95,18 +95,11 @@ fn with_hints(opponent: Opponent, candidates: &Candidates, seed: u64) -> (Round,
                 false => GuesserKind::LookaheadWins,
             };
             hinted.push(number);
-            adviser.advise(kind, &view).unwrap().best.letter
+            adviser.advise(kind, round.position()).unwrap().best.letter
         } else {
-            let words = view.candidates.clone().unwrap();
-            player.letter(&words, round.guessed(), round.misses_left()).unwrap()
+            player.letter(round.position()).unwrap()
         };
-        let question = round.question(letter).unwrap();
-        if opponent.thinks() {
-            let choice = searcher.choose(&question, &|| false).unwrap();
-            round.answer(letter, choice).unwrap();
-        } else {
-            round.guess(letter).unwrap();
-        }
+        round.guess_with(&mut setter, letter, &|| false).unwrap().unwrap();
     }
     (round, hinted)
 }

@@ -7,17 +7,17 @@ use evil_hangman::app::{
     App, Effect, Errand, Event, FormError, Input, Key, Offer, Overlay, Pane, Preferences, Row,
     Screen, Ticket,
 };
-use evil_hangman::engine::{Choice, Opponent, Reason};
+use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
-    AnalysisInput, Day, Difficulty, Judge, Judgement, Library, ListChoice, Outcome, SameLetters,
-    UserList,
+    AnalysisInput, Day, Difficulty, Judge, Judgement, Library, ListChoice, Outcome, Round, UserList,
 };
-use evil_hangman::guesser::{GuesserKind, View};
+use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
+use evil_hangman::position::Position;
 use evil_hangman::text::{confirm, menu, result_to_share};
 use evil_hangman::text::{lines::in_play, remark::remark, verdict};
 use evil_hangman::thinker::{self, same_letters};
-use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Places, Tier, Word};
+use evil_hangman::words::{ENGLISH, Family, ListBuilder, Places, Tier, Word};
 
 /// Whether a screen asks for something beside what a key asked for.
 fn is_beside(effect: &Effect) -> bool {
@@ -90,7 +90,7 @@ fn seen(app: &App) -> String {
             });
             let xray = xray.unwrap_or_default();
             let remark = remark(playing.remark(), round);
-            let pattern = round.engine().pattern();
+            let pattern = round.pattern();
             let pause = app.overlays().iter().find_map(|overlay| match overlay {
                 Overlay::Pause(pause) => Some(menu::pause(pause.selected())),
                 _ => None,
@@ -111,7 +111,7 @@ fn seen(app: &App) -> String {
                 (Pane::Words, _) => format!("story: word {} {word}{xray}", story.word_number()),
                 (Pane::Against, _) => {
                     let against = story.compared().unwrap_or_default().iter();
-                    let against = against.map(|played| format!(" {}", played.opponent));
+                    let against = against.map(|played| format!(" {}", played.engine().opponent()));
                     format!("story: against{}", against.collect::<String>())
                 }
                 (Pane::Turns, None) => String::from("story: no turn"),
@@ -514,20 +514,31 @@ fn thinking_app() -> App {
 fn asked(app: &mut App, keys: &str) -> (Ticket, char, u32) {
     match press(app, keys) {
         Some(Effect::Ask(Errand::Think(question, ticket))) => {
-            (ticket, ENGLISH.upper(question.letter), question.position.misses_left)
+            (ticket, ENGLISH.upper(question.letter), question.position.misses_left())
         }
         other => panic!("{keys} asks nothing: {other:?}"),
     }
 }
 
-/// The choice to say that there is no such letter.
-fn no() -> Choice {
-    Choice { places: Places::NONE, reason: Reason::Largest, proven: true }
+/// A reply with the letter at these places.
+fn reply(letter: char, places: Places) -> Reply {
+    Reply {
+        letter: ENGLISH.letter(letter).unwrap(),
+        families: vec![Family { places, size: 1 }],
+        kept: 0,
+        reason: Reason::Largest,
+        proven: true,
+    }
+}
+
+/// The reply that there is no such letter.
+fn no(letter: char) -> Reply {
+    reply(letter, Places::NONE)
 }
 
 /// The answer that there is no such letter.
-fn miss(app: &mut App, ticket: Ticket) -> Option<Effect> {
-    handle(app, &Input::Answer(ticket, no()))
+fn miss(app: &mut App, ticket: Ticket, letter: char) -> Option<Effect> {
+    handle(app, &Input::Answer(ticket, no(letter)))
 }
 
 #[test]
@@ -543,21 +554,20 @@ fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
         ],
     );
     // The first answer lets the next letter be asked that was typed meanwhile.
-    let Some(Effect::Ask(Errand::Think(question, second))) = miss(&mut app, first) else {
+    let Some(Effect::Ask(Errand::Think(question, second))) = miss(&mut app, first, 'e') else {
         panic!("O is asked")
     };
     assert_eq!(ENGLISH.upper(question.letter), 'O');
     assert_eq!(seen(&app), "playing: ---- of 3 2 left | There is no E.");
-    let places =
-        Choice { places: Places::from_bits(0b0110), reason: Reason::Largest, proven: false };
+    let hit = reply('o', Places::from_bits(0b0110));
     let Some(Effect::Ask(Errand::Think(question, third))) =
-        handle(&mut app, &Input::Answer(second, places))
+        handle(&mut app, &Input::Answer(second, hit))
     else {
         panic!("7 and e are no guesses, Z is asked")
     };
     assert_eq!(ENGLISH.upper(question.letter), 'Z');
     assert_eq!(seen(&app), "playing: -OO- of 2 2 left | You have already guessed E.");
-    assert_eq!(miss(&mut app, third), None);
+    assert_eq!(miss(&mut app, third, 'z'), None);
     assert_eq!(seen(&app), "playing: -OO- of 2 1 left | There is no Z.");
 }
 
@@ -570,15 +580,15 @@ fn a_round_can_be_paused_and_left_while_the_opponent_thinks() {
         &[("Esc ↓ ↓", "playing: ---- 3 left | Guess a letter. pause: Give up, new game")],
     );
     assert_eq!(press(&mut app, "Enter"), None);
-    assert_eq!(miss(&mut app, ticket), None);
+    assert_eq!(miss(&mut app, ticket, 'e'), None);
     assert_eq!(seen(&app), "setup: [merciless] test 4 3 hidden play");
     // An answer of a round that was left is none to the next one.
     app.begin();
     let (next, ..) = asked(&mut app, "o");
     assert_ne!(next, ticket);
-    assert_eq!(miss(&mut app, ticket), None);
+    assert_eq!(miss(&mut app, ticket, 'e'), None);
     assert_eq!(seen(&app), "playing: ---- 3 left | Guess a letter.");
-    assert_eq!(miss(&mut app, next), None);
+    assert_eq!(miss(&mut app, next, 'o'), None);
     assert_eq!(seen(&app), "playing: ---- 2 left | There is no O.");
 }
 
@@ -591,7 +601,7 @@ fn a_round_that_ends_behind_the_pause_waits_for_it() {
     app.begin();
     let (ticket, ..) = asked(&mut app, "e");
     press(&mut app, "Esc");
-    assert_eq!(miss(&mut app, ticket), None);
+    assert_eq!(miss(&mut app, ticket, 'e'), None);
     assert_eq!(seen(&app), "playing: ---- 0 left | There is no E. pause: Resume");
     press(&mut app, "Enter");
     assert!(seen(&app).starts_with("over: You have no misses left."), "{}", seen(&app));
@@ -606,7 +616,7 @@ fn an_answer_that_ends_the_round_ends_it() {
     app.begin();
     let (ticket, ..) = asked(&mut app, "e");
     press(&mut app, "a b c");
-    assert_eq!(miss(&mut app, ticket), None);
+    assert_eq!(miss(&mut app, ticket, 'e'), None);
     assert!(seen(&app).starts_with("over: You have no misses left."), "{}", seen(&app));
 }
 
@@ -734,7 +744,7 @@ fn a_hint_that_is_asked_for_while_the_opponent_thinks_waits_its_turn() {
     let (first, ..) = asked(&mut app, "e");
     assert_eq!(press(&mut app, "F3 o"), None);
     let effects: Vec<_> =
-        app.handle(&Input::Answer(first, no())).into_iter().filter(|e| !is_beside(e)).collect();
+        app.handle(&Input::Answer(first, no('e'))).into_iter().filter(|e| !is_beside(e)).collect();
     assert!(
         matches!(
             &effects[..],
@@ -747,7 +757,9 @@ fn a_hint_that_is_asked_for_while_the_opponent_thinks_waits_its_turn() {
     let mut app = thinking_app();
     let (first, ..) = asked(&mut app, "e");
     assert_eq!(press(&mut app, "F3"), None);
-    let Some(Effect::Ask(Errand::Advise(..))) = miss(&mut app, first) else { panic!("no hint") };
+    let Some(Effect::Ask(Errand::Advise(..))) = miss(&mut app, first, 'e') else {
+        panic!("no hint")
+    };
     assert_eq!(seen(&app), "playing: ---- 2 left | Looking for a good letter …");
 }
 
@@ -761,13 +773,13 @@ fn an_opponent_that_thinks_looks_ahead_once_for_each_letter() {
     assert_eq!(looks(&app.handle(&Input::Begin)), 1);
     assert_eq!(looks(&effects(&mut app, "Tab F4 Esc Esc e o")), 0, "it is about to answer");
     let (ticket, ..) = asked(&mut thinking_app(), "e");
-    let answered = app.handle(&Input::Answer(ticket, no()));
+    let answered = app.handle(&Input::Answer(ticket, no('e')));
     assert_eq!(looks(&answered), 0, "O is asked about at once");
 }
 
 /// Presses F3 and returns the question that the adviser gets.
 #[track_caller]
-fn ask_for_a_hint(app: &mut App) -> (GuesserKind, Box<View>, Ticket) {
+fn ask_for_a_hint(app: &mut App) -> (GuesserKind, Box<Position>, Ticket) {
     match press(app, "F3") {
         Some(Effect::Ask(Errand::Advise(kind, view, ticket))) => (kind, view, ticket),
         other => panic!("{other:?} is no question"),
@@ -775,7 +787,7 @@ fn ask_for_a_hint(app: &mut App) -> (GuesserKind, Box<View>, Ticket) {
 }
 
 /// Answers it.
-fn advise(app: &mut App, (kind, view, ticket): (GuesserKind, Box<View>, Ticket)) {
+fn advise(app: &mut App, (kind, view, ticket): (GuesserKind, Box<Position>, Ticket)) {
     let advice = kind.guesser().advise(&view);
     let effects = app.handle(&Input::Advice(ticket, advice));
     assert!(effects.iter().all(is_beside), "{effects:?}");
@@ -883,7 +895,7 @@ fn against_a_fair_opponent_a_hint_says_how_many_words_are_found() {
     app.begin();
     let question = ask_for_a_hint(&mut app);
     assert_eq!(question.0, GuesserKind::LookaheadWins);
-    assert_eq!(question.1.candidates.as_ref().map(Candidates::len), Some(9), "no more is known");
+    assert_eq!(question.1.words_left(), 9, "no more is known");
     advise(&mut app, question);
     let hint = "Try E: 67 % of the words left have it. Good play finds every word in time.";
     check(&mut app, &[("", &format!("playing: ---- 3 left hinted | {hint}"))]);
@@ -933,7 +945,8 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
     let mut app = app(|_| {});
     app.begin();
     let (input, ticket) = judged(&effects(&mut app, "e o t z ↓ Enter"));
-    let words: Vec<_> = input.positions.iter().map(|at| (at.words.len(), at.misses_left)).collect();
+    let words: Vec<_> =
+        input.positions.iter().map(|at| (at.words_left(), at.misses_left())).collect();
     assert_eq!(words, [(9, 3), (3, 2), (2, 2), (2, 1), (2, 0)]);
     let judged = thinker::judged(&input);
     assert_eq!(judged.margins, [Some(0), Some(0), Some(0), Some(-1), Some(-2)].to_vec());
@@ -1000,7 +1013,7 @@ fn the_same_letters_are_shown_against_others_as_soon_as_they_are_played() {
         panic!("{asked:?}")
     };
     assert_eq!(seen(&app), "story: against");
-    let found = same_letters(round, &SameLetters::AGAINST);
+    let found = same_letters(round, &Round::COMPARED);
     assert_eq!(app.handle(&Input::Compared(Ticket::default(), Vec::new())), []);
     assert_eq!(app.handle(&Input::Compared(*ticket, found)), []);
     check(
@@ -1297,7 +1310,7 @@ fn attempt() -> InPlay {
     let mut day = daily(&[]);
     let (ticket, ..) = asked(&mut day, "e");
     let saved =
-        day.handle(&Input::Answer(ticket, no())).into_iter().find_map(|effect| match effect {
+        day.handle(&Input::Answer(ticket, no('e'))).into_iter().find_map(|effect| match effect {
             Effect::Ask(Errand::Save(round)) => Some(*round),
             _ => None,
         });
@@ -1429,7 +1442,7 @@ fn a_round_is_given_up_only_with_a_yes() {
         "Give up this round? It is your first attempt at today's game, and no other counts.";
     let mut day = daily(&[]).asking_first();
     let (ticket, ..) = asked(&mut day, "e");
-    miss(&mut day, ticket);
+    miss(&mut day, ticket, 'e');
     press(&mut day, "Esc ↓ Enter");
     assert_eq!(asked_first(&day), Some(todays));
     // The same where it is offered, whatever the form is about.
@@ -1446,13 +1459,13 @@ fn a_round_is_given_up_only_with_a_yes() {
 fn an_answer_that_ends_the_round_waits_behind_the_question() {
     let mut app = thinking_app().asking_first();
     let (ticket, ..) = asked(&mut app, "e");
-    miss(&mut app, ticket);
+    miss(&mut app, ticket, 'e');
     let (ticket, ..) = asked(&mut app, "t");
-    miss(&mut app, ticket);
+    miss(&mut app, ticket, 't');
     let (ticket, ..) = asked(&mut app, "z");
     press(&mut app, "Esc ↓ Enter");
     assert!(asked_first(&app).is_some());
-    miss(&mut app, ticket);
+    miss(&mut app, ticket, 'z');
     // The menu is still there, and what it says is still so.
     assert!(seen(&app).contains("pause: Give up"), "{}", seen(&app));
     press(&mut app, "Enter");
@@ -1597,7 +1610,7 @@ fn how_it_cheats_is_tried_on_three_pages_wherever_one_is() {
         let rounds = lesson.rounds().iter().map(|round| {
             let engine = round.engine();
             let words: Vec<_> = engine.candidates().words().map(|word| word.to_string()).collect();
-            let (pattern, left) = (engine.pattern(), round.misses_left());
+            let (pattern, left) = (round.pattern(), round.misses_left());
             format!("{} {pattern} {left} {}", engine.opponent(), words.join(" "))
         });
         Some(rounds.collect::<Vec<_>>().join(" | "))
@@ -1677,10 +1690,7 @@ fn what_is_read_of_a_round_needs_no_other_screen() {
     let over = seen(&app);
     let asked = app.handle(&Input::Act(Action::Compare));
     let [Effect::Ask(Errand::Compare(round, ticket))] = &asked[..] else { panic!("{asked:?}") };
-    assert_eq!(
-        app.handle(&Input::Compared(*ticket, same_letters(round, &SameLetters::AGAINST))),
-        []
-    );
+    assert_eq!(app.handle(&Input::Compared(*ticket, same_letters(round, &Round::COMPARED))), []);
     let Screen::GameOver(end) = app.screen() else { panic!("{over}") };
     assert_eq!(end.compared().map(<[_]>::len), Some(3));
     assert_eq!(app.handle(&Input::Act(Action::Compare)), [], "it is known");

@@ -5,9 +5,7 @@ use std::iter;
 use crate::support::records::played;
 use evil_hangman::app::{App, Effect, Errand, Event, Input, Key, Offer, Preferences, Screen};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{
-    Day, Difficulty, Holder, Judge, Library, ListChoice, SameLetters, UserList,
-};
+use evil_hangman::game::{Day, Difficulty, Holder, Judge, Library, ListChoice, Round, UserList};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record, RoundAccuracy};
 use evil_hangman::thinker::same_letters;
@@ -100,7 +98,7 @@ pub(super) fn against() -> App {
     }) else {
         panic!("nothing is compared")
     };
-    let found = same_letters(&round, &SameLetters::AGAINST);
+    let found = same_letters(&round, &Round::COMPARED);
     let _ = app.handle(&Input::Compared(ticket, found));
     app
 }

@@ -5,7 +5,8 @@ use std::ops::Deref;
 use crate::support::game;
 use evil_hangman::app::{App, Effect, Errand, Event, HeldEnding, Input, Overlay, Screen, Ticket};
 use evil_hangman::game::{Holder, ListChoice};
-use evil_hangman::guesser::{GuesserKind, View};
+use evil_hangman::guesser::GuesserKind;
+use evil_hangman::position::Position;
 use evil_hangman::text::held::{self, doubt};
 use evil_hangman::text::remark::in_reverse;
 use evil_hangman::words::{ENGLISH, Word};
@@ -13,7 +14,7 @@ use evil_hangman::words::{ENGLISH, Word};
 /// A game, and the letter that it waits for.
 struct Game {
     app: App,
-    wanted: Option<(Box<View>, Ticket)>,
+    wanted: Option<(Box<Position>, Ticket)>,
 }
 
 impl Game {
@@ -332,7 +333,7 @@ fn an_unknown_word_is_remembered_if_the_player_agrees_and_known_from_then_on() {
         assert_eq!(seen(&app), "held: You win: I did not find QOPH. Again ! I will remember QOPH.");
         press(&mut app, "Enter");
         let Some((view, _)) = app.wanted.take() else { panic!("a letter is wanted") };
-        assert!(view.listed.has(&word));
+        assert!(view.listed().has(&word));
         check_held(
             &mut app,
             &[("Esc ↓ Enter qoph Enter", "held: You win: I did not find QOPH. Again")],

@@ -312,9 +312,7 @@ fn all_choices_are_visible_at_once_on_small_screens() {
 fn the_kept_family_is_shown_however_far_the_xray_is_scrolled() {
     let kept = real_round("F4 e");
     let pattern = match kept.screen() {
-        evil_hangman::app::Screen::Playing(playing) => {
-            playing.round().engine().pattern().to_string()
-        }
+        evil_hangman::app::Screen::Playing(playing) => playing.round().pattern().to_string(),
         _ => unreachable!(),
     };
     for size in SIZES {
@@ -332,9 +330,7 @@ fn the_families_that_the_xray_shows_and_those_that_it_tells_of_are_all_there_are
     for size in SIZES {
         let app = real_round("F4 e");
         let places = match app.screen() {
-            evil_hangman::app::Screen::Playing(playing) => {
-                playing.round().engine().pattern().length()
-            }
+            evil_hangman::app::Screen::Playing(playing) => playing.round().pattern().length(),
             _ => unreachable!(),
         };
         let shown = text(&picture(&app, &UNICODE, size));

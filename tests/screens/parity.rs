@@ -36,7 +36,7 @@ fn app(opponent: Holder, begins: bool) -> App {
 fn told(errand: &Errand) -> Option<String> {
     match errand {
         Errand::Think(question, _) => Some(format!("think about {:?}", question.letter)),
-        Errand::Advise(kind, view, _) => Some(format!("advise {kind:?} {:?}", view.guessed)),
+        Errand::Advise(kind, view, _) => Some(format!("advise {kind:?} {:?}", view.guessed())),
         Errand::Keep(ended) => {
             let (round, peeked, hinted) = (&ended.transcript, ended.peeked, ended.hinted);
             Some(format!("keep {round} {:?} {peeked} {hinted}", ended.outcome))
@@ -53,10 +53,7 @@ fn outside(asked: &RefCell<Vec<String>>) -> impl FnMut(Errand) -> Option<Input> 
     move |errand| {
         asked.borrow_mut().extend(told(&errand));
         match errand {
-            Errand::Think(question, ticket) => {
-                let families = question.position.candidates.families(question.letter);
-                Some(Input::Answer(ticket, question.opponent.choose(&families)))
-            }
+            Errand::Think(question, ticket) => Some(Input::Answer(ticket, question.at_once()?)),
             Errand::Advise(_, view, ticket) => {
                 Some(Input::Advice(ticket, GuesserKind::Frequency.guesser().advise(&view)))
             }

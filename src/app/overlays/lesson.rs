@@ -4,10 +4,10 @@
 use std::sync::Arc;
 
 use crate::app::keys::Action;
-use crate::engine::{Opponent, Searcher};
+use crate::engine::{Opponent, Setter};
 use crate::game::{Lives, Round};
 use crate::solver::{Lexicon, Limit, Solver, SolverSettings};
-use crate::words::{Alphabet, Letter, ListBuilder, WordsOfLength};
+use crate::words::{Alphabet, ListBuilder, WordsOfLength};
 
 /// A page of the lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,7 +85,8 @@ impl Lesson {
             Action::Type(c) => {
                 for round in &mut self.rounds {
                     if let Some(letter) = round.engine().alphabet().letter(c) {
-                        answer(round, letter);
+                        // A letter that cannot be guessed changes nothing.
+                        let _ = round.guess_with(&mut Setter::default(), letter, &|| false);
                     }
                 }
             }
@@ -112,21 +113,6 @@ fn begun(words: &[&str], opponent: Opponent, lives: Lives) -> Option<Round> {
     let (list, _) = list.finish().ok()?;
     let listed: &Arc<WordsOfLength> = list.of_length(4)?;
     Some(Round::new(opponent, listed.candidates(), lives, 0))
-}
-
-/// Has a round's opponent answer a letter; what cannot be answered is not.
-fn answer(round: &mut Round, letter: Letter) {
-    if !round.engine().opponent().thinks() {
-        let _ = round.guess(letter);
-        return;
-    }
-    let choice = round.question(letter).ok().and_then(|question| {
-        let mut searcher = Searcher::new(question.position.candidates.listed()).ok()?;
-        searcher.choose(&question, &|| false)
-    });
-    if let Some(choice) = choice {
-        let _ = round.answer(letter, choice);
-    }
 }
 
 /// The misses that the best guesser needs from where a round stands.

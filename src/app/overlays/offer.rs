@@ -64,11 +64,10 @@ impl Offer {
 
     /// The choices that such a round begins with.
     pub(in crate::app) fn preferences(&self) -> Preferences {
-        let engine = self.round.engine();
         Preferences {
-            opponent: Holder::Computer(engine.opponent()),
+            opponent: Holder::Computer(self.round.engine().opponent()),
             list: self.choice,
-            length: engine.pattern().length(),
+            length: self.round.length(),
             lives: self.round.lives(),
             difficulty: Difficulty::Custom,
             shows_words_left: self.shows_words_left,

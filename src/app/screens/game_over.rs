@@ -9,7 +9,7 @@ use crate::app::overlays::proving::Proving;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Ticket};
-use crate::game::{AnalysisInput, Finished, Judgement, ListName, SameLetters};
+use crate::game::{AnalysisInput, Finished, Judgement, ListName, Round};
 use crate::history::{Ended, News};
 use story::StoryScreen;
 
@@ -23,7 +23,7 @@ pub struct GameOver {
     menu: Menu<EndItem>,
     judged: Judged,
     /// The same letters against other opponents: what they will come with, and they.
-    compared: Option<(Ticket, Option<Vec<SameLetters>>)>,
+    compared: Option<(Ticket, Option<Vec<Round>>)>,
     news: News,
     /// The story that was gone back in to come here.
     origin: Option<Box<StoryScreen>>,
@@ -171,7 +171,7 @@ impl GameOver {
 
     /// What the letters come to against others, as soon as that has been asked for and found out.
     #[must_use]
-    pub fn compared(&self) -> Option<&[SameLetters]> {
+    pub fn compared(&self) -> Option<&[Round]> {
         self.compared.as_ref()?.1.as_deref()
     }
 
@@ -182,7 +182,7 @@ impl GameOver {
         }
     }
 
-    pub(in crate::app) fn take_compared(&mut self, ticket: Ticket, found: &[SameLetters]) {
+    pub(in crate::app) fn take_compared(&mut self, ticket: Ticket, found: &[Round]) {
         if let Some((asked, known)) = &mut self.compared
             && *asked == ticket
         {

@@ -53,7 +53,7 @@ impl Holding {
         remark: Remark,
         requests: &mut Requests,
     ) -> Self {
-        let ticket = requests.advise(COACH, round.view());
+        let ticket = requests.advise(COACH, round.position().clone());
         Self { round, waiting: Waiting::Thinking(ticket, None), remark, listed: 1.0 }
     }
 
@@ -171,7 +171,7 @@ impl Holding {
         if !matches!(self.waiting, Waiting::Thinking(asked, _) if asked == ticket) {
             return;
         }
-        let asked = self.round.asked();
+        let asked = self.round.position().guessed();
         // A round in play has a letter left, whatever a guesser thinks of it.
         let any = || self.round.alphabet().letters().find(|letter| !asked.contains(*letter));
         self.listed = advice.map_or(1.0, |advice| advice.listed);
@@ -337,7 +337,7 @@ impl Holding {
         match self.round.standing() {
             Standing::InPlay => {
                 let last = self.round.answers().last().map(|answer| answer.letter);
-                let ticket = requests.advise(COACH, self.round.view());
+                let ticket = requests.advise(COACH, self.round.position().clone());
                 self.waiting = Waiting::Thinking(ticket, last);
                 Next::Stay
             }

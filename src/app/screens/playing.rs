@@ -10,7 +10,7 @@ use crate::app::keys::Action;
 use crate::app::overlays::pause::PauseItem;
 use crate::app::requests::Requests;
 use crate::app::{Errand, Event, Next, Remark, Ticket};
-use crate::engine::{Choice, GuessError};
+use crate::engine::{GuessError, Reply};
 use crate::game::{ListName, Round, Standing, Turn};
 use crate::history::InPlay;
 use crate::words::{Letter, Places};
@@ -214,7 +214,7 @@ impl Playing {
             self.round.engine().opponent().thinks() && !self.is_thinking() && !self.is_over();
         if idle && self.looked_ahead != Some(letters) {
             self.looked_ahead = Some(letters);
-            requests.look_ahead(self.round.engine().opponent(), self.round.position());
+            requests.look_ahead(self.round.engine().opponent(), self.round.position().clone());
         }
     }
 
@@ -242,7 +242,7 @@ impl Playing {
     pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
         match input {
             Input::Act(action) => return self.act(*action, requests),
-            Input::Answer(ticket, choice) => self.answered(*ticket, *choice, requests),
+            Input::Answer(ticket, reply) => self.answered(*ticket, reply, requests),
             Input::Advice(ticket, advice) => self.advised(*ticket, advice.as_ref(), requests),
             Input::Paste(_) => self.remark = Remark::Pasted,
             _ => {}
@@ -252,12 +252,12 @@ impl Playing {
 
     /// Takes the answer to a question, if it is the one that is waited for, and goes on with what was
     /// asked for meanwhile.
-    fn answered(&mut self, ticket: Ticket, choice: Choice, requests: &mut Requests) {
+    fn answered(&mut self, ticket: Ticket, reply: &Reply, requests: &mut Requests) {
         let Some(mut thinking) = self.thinking.take_if(|thinking| thinking.ticket == ticket) else {
-            return self.explained(ticket, choice, requests);
+            return self.explained(ticket, reply, requests);
         };
         let letter = thinking.letter;
-        let answered = self.round.answer(letter, choice).map(|reply| reply.places());
+        let answered = self.round.take(reply.clone()).map(|reply| reply.places());
         self.next_turn(letter, answered, requests);
         while !self.is_over() {
             match thinking.ahead.pop_front() {

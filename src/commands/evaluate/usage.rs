@@ -3,9 +3,10 @@
 use std::cell::Cell;
 use std::time::Duration;
 
-use crate::guesser::{Advice, Guesser, Rated, View};
+use crate::guesser::{Advice, Guesser, Rated};
+use crate::position::Position;
 use crate::system::cpu_time;
-use crate::words::{Candidates, Letter, LetterSet};
+use crate::words::Letter;
 
 /// A guesser whose time is taken.
 pub(super) struct Timed<'a> {
@@ -28,15 +29,15 @@ impl Guesser for Timed<'_> {
         self.guesser.keeps_to_list()
     }
 
-    fn rate(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Vec<Rated> {
-        self.time(|guesser| guesser.rate(candidates, guessed, left))
+    fn rate(&mut self, position: &Position) -> Vec<Rated> {
+        self.time(|guesser| guesser.rate(position))
     }
 
-    fn letter(&mut self, candidates: &Candidates, guessed: LetterSet, left: u32) -> Option<Letter> {
-        self.time(|guesser| guesser.letter(candidates, guessed, left))
+    fn letter(&mut self, position: &Position) -> Option<Letter> {
+        self.time(|guesser| guesser.letter(position))
     }
 
-    fn advise(&mut self, view: &View) -> Option<Advice> {
-        self.time(|guesser| guesser.advise(view))
+    fn advise(&mut self, position: &Position) -> Option<Advice> {
+        self.time(|guesser| guesser.advise(position))
     }
 }

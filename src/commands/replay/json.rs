@@ -26,7 +26,7 @@ pub(super) fn of(round: Round, transcript: &Transcript) -> Value {
     json!({
         "round": transcript.to_string(),
         "opponent": round.engine().opponent().name(),
-        "length": round.engine().pattern().length(),
+        "length": round.pattern().length(),
         "misses_allowed": round.lives().get(),
         "outcome": outcome,
         "word": finished.word.to_string(),

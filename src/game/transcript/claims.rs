@@ -6,9 +6,9 @@ use std::sync::Arc;
 use super::{Transcript, TranscriptError};
 use crate::engine::{Opponent, Reason, Reply, Rule};
 use crate::game::Round;
-use crate::game::judgement::Stand;
+use crate::position::Position;
 use crate::solver::{Lexicon, Limit, Solver, SolverSettings};
-use crate::words::{Candidates, LetterSet};
+use crate::words::LetterSet;
 
 /// Positions that are searched for each answer: some ten milliseconds' work.
 const NODES: u64 = 2_000;
@@ -69,13 +69,11 @@ impl Transcript {
         if !self.opponent.thinks() {
             return Ok(said);
         }
-        let positions = Stand::all(round);
         let mut solver = None;
-        for (index, (reply, at)) in round.replies().iter().zip(positions.iter().skip(1)).enumerate()
+        for (index, (reply, after)) in
+            round.replies().iter().zip(round.positions().skip(1)).enumerate()
         {
-            let left = at.misses_left as usize;
-            let known = of_misses(&mut solver, reply, &at.words, left, round, index);
-            if !known.map_err(wrong(index))? {
+            if !of_misses(&mut solver, reply, &after).map_err(wrong(index))? {
                 said.insert(reply.letter);
             }
         }
@@ -110,20 +108,18 @@ fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result
     }
 }
 
-/// Checks the misses that a reason tells of; says whether it is known to be so. `words` and `left` are the
-/// words that were kept and the misses that lose from there.
+/// Checks the misses that a reason names, in the position after the reply, and returns whether they are known to be
+/// right.
 fn of_misses(
     solver: &mut Option<Solver>,
     reply: &Reply,
-    words: &Candidates,
-    left: usize,
-    round: &Round,
-    index: usize,
+    after: &Position,
 ) -> Result<bool, ClaimError> {
+    let Some(words) = after.candidates() else { return Ok(false) };
+    let left = after.misses_left() as usize;
     let miss = usize::from(reply.is_miss());
     // Each miss takes a letter, and a word at least.
-    let letters = round.engine().alphabet().len() - (index + 1);
-    let most = letters.min(words.len() - 1);
+    let most = after.open().count().min(words.len() - 1);
     let claimed = match reply.reason {
         Reason::Largest => return Ok(true),
         Reason::Lost if left == 0 => return Ok(true),
@@ -162,7 +158,7 @@ fn of_misses(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{ENGLISH, nine_words};
+    use crate::words::{Candidates, ENGLISH, nine_words};
 
     fn candidates() -> Candidates {
         nine_words().of_length(4).unwrap().candidates()

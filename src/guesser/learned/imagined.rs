@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use super::super::View;
 use super::completions::{Gaps, completions};
 use super::knowledge::Knowledge;
 use super::texts::Text;
+use crate::position::Position;
 use crate::words::{Candidates, LetterSet, Pattern, WordsOfLength};
 
 /// Forms that are weighed at once, those with the best odds.
@@ -112,10 +112,10 @@ impl Imagined {
     }
 
     /// Words that fit and are not on the list.
-    pub fn fitting(&mut self, view: &View) -> Words {
+    pub fn fitting(&mut self, position: &Position) -> Words {
         let mut words = Words::default();
         let (length, stride) = (self.listed.length(), self.listed.stride());
-        let forms = self.fitting_forms(view);
+        let forms = self.fitting_forms(position);
         if let Some((forms, listed)) = forms.zip(self.forms.clone()) {
             for number in self.likeliest(&forms) {
                 let word = &listed.blocks()[number as usize * stride..][..stride];
@@ -127,7 +127,7 @@ impl Imagined {
                 words.push(word.iter().copied(), formed + spelled.min(1.0));
             }
         }
-        for (expected, text) in self.completions(view) {
+        for (expected, text) in self.completions(position) {
             words.push(text.packed(), expected.min(1.0));
         }
         words
@@ -135,11 +135,12 @@ impl Imagined {
 
     /// The forms that fit. The answers of a round come one after another, so what fitted before is
     /// remembered.
-    fn fitting_forms(&mut self, view: &View) -> Option<Candidates> {
+    fn fitting_forms(&mut self, position: &Position) -> Option<Candidates> {
         let agrees = |fitting: &Fitted| {
             fitting.guessed.iter().all(|letter| {
                 let places = fitting.pattern.places_of(letter);
-                view.guessed.contains(letter) && places == view.pattern.places_of(letter)
+                position.guessed().contains(letter)
+                    && places == position.pattern().places_of(letter)
             })
         };
         while self.trail.pop_if(|last| !agrees(last)).is_some() {}
@@ -147,13 +148,13 @@ impl Imagined {
             Some(last) => (last.guessed, last.forms.clone()),
             None => (LetterSet::EMPTY, self.forms.as_ref().map(WordsOfLength::candidates)),
         };
-        let new = || view.guessed.iter().filter(|letter| !before.contains(*letter));
+        let new = || position.guessed().iter().filter(|letter| !before.contains(*letter));
         if new().next().is_some() {
             let fits = |forms: &mut Candidates| {
-                new().all(|letter| forms.keep(letter, view.pattern.places_of(letter)))
+                new().all(|letter| forms.keep(letter, position.pattern().places_of(letter)))
             };
             forms = forms.and_then(|mut forms| fits(&mut forms).then_some(forms));
-            let (guessed, pattern) = (view.guessed, view.pattern.clone());
+            let (guessed, pattern) = (position.guessed(), position.pattern().clone());
             self.trail.push(Fitted { guessed, pattern, forms: forms.clone() });
         }
         forms
@@ -175,12 +176,12 @@ impl Imagined {
 
     /// Words that are spelled as listed words are, and are neither listed nor forms, with how often each
     /// is expected.
-    fn completions(&self, view: &View) -> Vec<(f32, Text)> {
-        let known = view.pattern.letters().iter();
+    fn completions(&self, position: &Position) -> Vec<(f32, Text)> {
+        let known = position.pattern().letters().iter();
         let code = |letter: usize| letter as u8 + 1;
         let gaps = Gaps {
             codes: known.map(|known| known.map_or(0, |letter| code(letter.index()))).collect(),
-            absent: view.guessed.iter().fold(0, |absent, l| absent | 1 << code(l.index())),
+            absent: position.guessed().iter().fold(0, |absent, l| absent | 1 << code(l.index())),
         };
         let [back, forth] = &self.knowledge.directions;
         // From one end or from both: what the other direction says is asked once, and not of all.

@@ -24,7 +24,7 @@ const SETTLING: f32 = 0.2;
 /// The word as an ending shows it that has come so far (0 ..= 1); letters that were found differ from those
 /// that were not.
 pub(super) fn tiles(finished: &Finished, progress: f32) -> Vec<Tile> {
-    let pattern = finished.round.engine().pattern().letters();
+    let pattern = finished.round.pattern().letters();
     let alphabet = finished.word.alphabet();
     let upper = |word: &Word, place: usize| Some(alphabet.upper(word.letters()[place]));
     let missing = pattern.iter().filter(|known| known.is_none()).count();

@@ -5,7 +5,7 @@ use crate::app::Next;
 use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::requests::Requests;
-use crate::game::{Finished, Judgement, SameLetters, Story, Turn};
+use crate::game::{Finished, Judgement, Round, Story, Turn};
 use crate::words::Word;
 
 /// A round that is told again.
@@ -95,7 +95,7 @@ impl StoryScreen {
 
     /// What the letters come to against others, as soon as that has been asked for and found out.
     #[must_use]
-    pub fn compared(&self) -> Option<&[SameLetters]> {
+    pub fn compared(&self) -> Option<&[Round]> {
         self.end.compared()
     }
 

@@ -3,7 +3,7 @@
 use super::Playing;
 use crate::app::requests::Requests;
 use crate::app::{Leaves, Remark, Ticket};
-use crate::engine::{Choice, Opponent};
+use crate::engine::{Opponent, Reply};
 use crate::game::Round;
 use crate::guesser::{Advice, GuesserKind, Rated};
 
@@ -83,14 +83,14 @@ impl Playing {
     }
 
     fn ask_adviser(&mut self, told: Told, requests: &mut Requests) {
-        match self.round.view() {
-            Some(view) => {
-                self.remark = Remark::LookingForHint;
-                let coach = coach(self.round.engine().opponent(), view.candidates.is_some());
-                self.hint = Some(Hint::Asked(requests.advise(coach, view), told));
-            }
-            None => self.remark = Remark::NoHint,
+        let position = self.round.position();
+        if position.listed().is_empty() {
+            self.remark = Remark::NoHint;
+            return;
         }
+        self.remark = Remark::LookingForHint;
+        let coach = coach(self.round.engine().opponent(), position.candidates().is_some());
+        self.hint = Some(Hint::Asked(requests.advise(coach, position.clone()), told));
     }
 
     fn tell_hint(&mut self, advice: Advice, told: Told, requests: &mut Requests) {
@@ -129,7 +129,7 @@ impl Playing {
                 }
                 continue;
             }
-            let Some(words) = self.round.view().and_then(|view| view.candidates) else { continue };
+            let Some(words) = self.round.position().candidates() else { continue };
             let families = words.families(rated.letter);
             let kept = match opponent.is_evil() {
                 true => self.round.clone().guess(rated.letter).ok().map(|reply| reply.places()),
@@ -145,12 +145,10 @@ impl Playing {
     }
 
     /// Takes what the opponent would answer to a letter that is being explained.
-    pub(super) fn explained(&mut self, ticket: Ticket, choice: Choice, requests: &mut Requests) {
+    pub(super) fn explained(&mut self, ticket: Ticket, reply: &Reply, requests: &mut Requests) {
         let Some(why) = &mut self.why else { return };
         let Some((rated, _)) = why.asked.take_if(|(_, asked)| *asked == ticket) else { return };
-        let families = self.round.engine().candidates().families(rated.letter);
-        let kept = families.into_iter().find(|family| family.places == choice.places);
-        why.found.extend(kept.map(|family| Leaves { rated, family }));
+        why.found.push(Leaves { rated, family: reply.family() });
         self.explain(requests);
     }
 }

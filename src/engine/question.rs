@@ -1,0 +1,27 @@
+//! Owns [`Question`], what an opponent has to answer.
+
+use super::answer::Reply;
+use super::opponent::Opponent;
+use crate::position::Position;
+use crate::words::Letter;
+
+/// A letter that an opponent has to answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// Who answers.
+    pub opponent: Opponent,
+    /// The opponent's position: its candidates are the words that it holds.
+    pub position: Position,
+    /// The letter that the player guesses.
+    pub letter: Letter,
+}
+
+impl Question {
+    /// Returns the reply that needs no search; `None` if no word fits the position.
+    #[must_use]
+    pub fn at_once(&self) -> Option<Reply> {
+        let families = self.position.candidates()?.families(self.letter);
+        let choice = self.opponent.choose(&families);
+        Reply::of(self.letter, families, choice)
+    }
+}

@@ -1,0 +1,233 @@
+//! Owns [`Position`], where a round of hangman is: what its answers tell and which listed words fit them.
+//!
+//! Everything that walks through a round does so with [`Position::after`]: the game itself, guessers and
+//! setters, the judgement and the story of a round, evaluations and the referee.
+
+use std::sync::Arc;
+
+use crate::words::{Alphabet, Candidates, Letter, LetterSet, Pattern, Places, WordsOfLength};
+
+/// What is known in a round: the pattern, the letters answered, the misses left and the listed words that fit.
+///
+/// # Examples
+/// ```
+/// use evil_hangman::position::{Position, Standing};
+/// use evil_hangman::words::{ENGLISH, Places, Tier};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let list = Tier::Common.load();
+/// let start = Position::new(list.of_length(8).ok_or("no such words")?, 1);
+/// let after = start.after(ENGLISH.letter('e').ok_or("not English")?, Places::NONE);
+/// assert!(after.words_left() < start.words_left());
+/// assert_eq!(after.standing(), Standing::Lost);
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Position {
+    listed: Arc<WordsOfLength>,
+    pattern: Pattern,
+    guessed: LetterSet,
+    candidates: Option<Candidates>,
+    misses_left: u32,
+}
+
+/// How a round stands for the guesser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Misses and places are left.
+    InPlay,
+    /// Every place is revealed.
+    Won,
+    /// No miss is left, or no letter.
+    Lost,
+}
+
+impl Position {
+    /// Creates the position before the first answer, in which every listed word fits. `misses_left` is the
+    /// number of misses that lose the round.
+    #[must_use]
+    pub fn new(listed: &Arc<WordsOfLength>, misses_left: u32) -> Self {
+        let pattern = Pattern::hidden(listed.alphabet(), listed.length());
+        let candidates = (!listed.is_empty()).then(|| listed.candidates());
+        let listed = Arc::clone(listed);
+        Self { listed, pattern, guessed: LetterSet::EMPTY, candidates, misses_left }
+    }
+
+    /// Creates the position in which these words fit; each of them has the guessed letters at the same places.
+    #[must_use]
+    pub fn among(candidates: Candidates, guessed: LetterSet, misses_left: u32) -> Self {
+        let listed = Arc::clone(candidates.listed());
+        let mut pattern = Pattern::hidden(listed.alphabet(), listed.length());
+        if let Some(word) = candidates.words().next() {
+            guessed.iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
+        }
+        Self { listed, pattern, guessed, candidates: Some(candidates), misses_left }
+    }
+
+    /// Returns the position after an answer: `letter` is at `places` and nowhere else. No places are a miss.
+    #[must_use]
+    pub fn after(&self, letter: Letter, places: Places) -> Self {
+        let mut after = self.clone();
+        after.answer(letter, places);
+        after
+    }
+
+    /// Takes an answer, as [`Position::after`] does.
+    pub fn answer(&mut self, letter: Letter, places: Places) {
+        self.candidates.take_if(|candidates| !candidates.keep(letter, places));
+        self.learn(letter, places);
+    }
+
+    /// Returns the position after an answer which leaves `candidates`: found by a caller that needed them
+    /// anyway.
+    #[must_use]
+    pub(crate) fn after_keeping(
+        &self,
+        letter: Letter,
+        places: Places,
+        candidates: Option<Candidates>,
+    ) -> Self {
+        let (listed, pattern) = (Arc::clone(&self.listed), self.pattern.clone());
+        let (guessed, misses_left) = (self.guessed, self.misses_left);
+        let mut after = Self { listed, pattern, guessed, candidates, misses_left };
+        after.learn(letter, places);
+        after
+    }
+
+    /// Sets the number of further misses that lose the round, for those who count otherwise.
+    pub const fn set_misses_left(&mut self, misses_left: u32) {
+        self.misses_left = misses_left;
+    }
+
+    fn learn(&mut self, letter: Letter, places: Places) {
+        self.pattern.reveal(letter, places);
+        self.guessed.insert(letter);
+        self.misses_left = self.misses_left.saturating_sub(u32::from(places.is_empty()));
+    }
+
+    /// All words of the list that are as long as the word; none if the list has none.
+    #[must_use]
+    pub const fn listed(&self) -> &Arc<WordsOfLength> {
+        &self.listed
+    }
+
+    /// The alphabet of the words.
+    #[must_use]
+    pub fn alphabet(&self) -> &'static Alphabet {
+        self.listed.alphabet()
+    }
+
+    /// What is known of each place.
+    #[must_use]
+    pub const fn pattern(&self) -> &Pattern {
+        &self.pattern
+    }
+
+    /// The letters answered so far.
+    #[must_use]
+    pub const fn guessed(&self) -> LetterSet {
+        self.guessed
+    }
+
+    /// The letters not answered yet, in the order of the alphabet.
+    pub fn open(&self) -> impl Iterator<Item = Letter> + use<> {
+        let guessed = self.guessed;
+        self.alphabet().letters().filter(move |letter| !guessed.contains(*letter))
+    }
+
+    /// The listed words that fit every answer; `None` if no word fits.
+    #[must_use]
+    pub const fn candidates(&self) -> Option<&Candidates> {
+        self.candidates.as_ref()
+    }
+
+    /// The number of listed words that fit every answer.
+    #[must_use]
+    pub fn words_left(&self) -> usize {
+        self.candidates.as_ref().map_or(0, Candidates::len)
+    }
+
+    /// The number of further misses that lose the round.
+    #[must_use]
+    pub const fn misses_left(&self) -> u32 {
+        self.misses_left
+    }
+
+    /// How the round stands.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        if self.pattern.is_complete() {
+            Standing::Won
+        } else if self.misses_left == 0 || self.guessed.len() >= self.alphabet().len() {
+            Standing::Lost
+        } else {
+            Standing::InPlay
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{ENGLISH, Word, nine_words};
+
+    fn start(misses_left: u32) -> Position {
+        Position::new(nine_words().of_length(4).unwrap(), misses_left)
+    }
+
+    fn letter(c: char) -> Letter {
+        ENGLISH.letter(c).unwrap()
+    }
+
+    fn places(at: &[usize]) -> Places {
+        at.iter().copied().collect()
+    }
+
+    #[test]
+    fn an_answer_reveals_places_keeps_words_and_may_cost_a_miss() {
+        let start = start(2);
+        let after = start.after(letter('e'), Places::NONE);
+        assert_eq!((after.misses_left(), after.words_left()), (1, 3));
+        let after = after.after(letter('o'), places(&[1, 2]));
+        assert_eq!((after.pattern().to_string(), after.words_left()), ("-OO-".into(), 2));
+        assert_eq!((after.misses_left(), after.standing()), (1, Standing::InPlay));
+        assert_eq!(after.open().count(), 24);
+        assert_eq!(after.after(letter('t'), Places::NONE).standing(), Standing::Lost);
+        assert_eq!((start.words_left(), start.guessed()), (9, LetterSet::EMPTY));
+    }
+
+    #[test]
+    fn where_no_word_fits_the_pattern_goes_on() {
+        let mut position = start(9);
+        for (c, at) in [('q', &[0][..]), ('o', &[1]), ('p', &[2]), ('h', &[3])] {
+            assert_eq!(position.standing(), Standing::InPlay);
+            position.answer(letter(c), places(at));
+            assert_eq!((position.candidates(), position.words_left()), (None, 0));
+        }
+        assert_eq!(position.pattern().to_string(), "QOPH");
+        assert_eq!((position.standing(), position.misses_left()), (Standing::Won, 9));
+    }
+
+    #[test]
+    fn without_a_letter_or_a_listed_word_there_is_a_position_too() {
+        let word = Word::parse("a", &ENGLISH).unwrap();
+        let none = Arc::new(WordsOfLength::none(&ENGLISH, 1));
+        let mut position = Position::new(&none, 99);
+        assert_eq!(position.words_left(), 0);
+        for letter in ENGLISH.letters().filter(|letter| *letter != word.letters()[0]) {
+            position.answer(letter, Places::NONE);
+            assert_eq!(position.standing(), Standing::InPlay);
+        }
+        position.answer(letter('a'), Places::NONE);
+        assert_eq!(position.standing(), Standing::Lost);
+    }
+
+    #[test]
+    fn candidates_show_what_was_answered() {
+        let position =
+            start(5).after(letter('e'), Places::NONE).after(letter('o'), places(&[1, 2]));
+        let candidates = position.candidates().cloned().unwrap();
+        assert_eq!(Position::among(candidates, position.guessed(), 4), position);
+    }
+}
