@@ -22,6 +22,7 @@ pub use teaching::{CheckArguments, CheckFormat, GivenLetters, OracleArguments};
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::time::Duration;
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
@@ -69,6 +70,14 @@ pub struct Cli {
     /// Read no configuration file
     #[arg(long, conflicts_with = "config")]
     pub no_config: bool,
+
+    /// Serve a guest, as on a public account: keep nothing, read no file, run no command, and end an idle game
+    #[arg(long, conflicts_with_all = ["words", "config"])]
+    pub guest: bool,
+
+    /// End a guest's game after this time without a key
+    #[arg(long, value_name = "TIME", value_parser = table::time, default_value = "10min", requires = "guest")]
+    pub idle: Duration,
 
     /// Print the current settings as a configuration file and exit
     #[arg(long)]
@@ -300,7 +309,9 @@ Examples:
 
 /// What the help ends with: examples, and where the settings of this player are.
 fn after_help() -> String {
-    let path = Config::own_path();
+    // Asking a system for a home may read its files, and a guest has none.
+    let is_guest = std::env::args_os().any(|argument| argument == "--guest");
+    let path = if is_guest { None } else { Config::own_path() };
     let path = path.map_or_else(|| "config.toml".to_owned(), |path| path.display().to_string());
     ending(&path)
 }
@@ -329,7 +340,7 @@ impl Cli {
     pub(crate) fn config_file(&self) -> ConfigFile {
         let variable = || std::env::var_os("EVIL_HANGMAN_CONFIG").filter(|path| !path.is_empty());
         match self.config.clone().or_else(|| variable().map(PathBuf::from)) {
-            _ if self.no_config => ConfigFile::None,
+            _ if self.no_config || self.guest => ConfigFile::None,
             Some(path) => ConfigFile::Named(path),
             None => ConfigFile::Own,
         }

@@ -33,8 +33,10 @@ impl History {
     /// Reads a file of records, one on each line. A line that is not a record is counted and skipped.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Self {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let pieces = pieces(bytes, cores.min(bytes.len() / WORTH_A_THREAD).max(1));
+        let most = bytes.len() / WORTH_A_THREAD;
+        // The system reads files to find out how many there are.
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let pieces = pieces(bytes, if most > 1 { most.min(cores()) } else { 1 });
         let mut read = std::thread::scope(|threads| {
             let read = |piece: &&'_ [u8]| Self::read_piece(piece);
             let begun: Vec<_> = pieces

@@ -76,6 +76,9 @@ pub enum Notice {
     /// Nothing is kept.
     #[error("rounds are not kept: the settings say so, or there is no home")]
     NotKept,
+    /// Somebody plays who has no account here.
+    #[error("you are a guest here: your rounds are forgotten when you leave")]
+    Guest,
     /// What was kept cannot be read.
     #[error(transparent)]
     Unread(#[from] KeepError),

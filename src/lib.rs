@@ -7,7 +7,7 @@
 //! Imports run downhill only (`tests/rules/house.rs` holds that up):
 //!
 //! ```text
-//! { words, solver } <- position <- { engine, guesser } <- game <- history <- { evaluation, referee }
+//! { words, solver } <- { lexicons, position } <- { engine, guesser } <- game <- history <- { evaluation, referee }
 //!     <- app <- text <- { line, ui, config, players } <- thinker <- desk <- tui <- play <- commands <- main
 //! ```
 //!
@@ -58,6 +58,7 @@ pub mod guesser;
 pub mod history;
 #[cfg(feature = "system")]
 pub mod historyfile;
+mod lexicons;
 #[cfg(feature = "system")]
 pub mod line;
 #[cfg(feature = "system")]

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::system::files::{self, disk};
-use crate::system::folders;
+use crate::system::{folders, guest};
 use crate::words::{Alphabet, Word};
 
 /// Bytes that are read at most.
@@ -17,6 +17,9 @@ pub enum OwnWordsError {
     /// The system has no folder for data.
     #[error("there is no folder for your own words; name one in EVIL_HANGMAN_HOME")]
     NoFolder,
+    /// Somebody plays who has no account here.
+    #[error("nothing is written down for a guest, so I will forget the word")]
+    Guest,
     /// The file is there and cannot be read.
     #[error(
         "your own words cannot be read from {0:?} ({1}); {advice}", advice = files::to_read(.1)
@@ -34,6 +37,9 @@ pub enum OwnWordsError {
 /// # Errors
 /// [`OwnWordsError::NoFolder`] where the system names no folder for data.
 pub fn path() -> Result<PathBuf, OwnWordsError> {
+    if guest::is_here() {
+        return Err(OwnWordsError::Guest);
+    }
     folders::data().map(|folder| folder.join("words.txt")).ok_or(OwnWordsError::NoFolder)
 }
 

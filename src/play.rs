@@ -16,12 +16,15 @@ use std::sync::mpsc;
 
 use crate::app::{App, Preferences};
 use crate::cli::Cli;
-use crate::config::{Config, ConfigError, ConfigFile, Settings, remembered};
+use crate::config::{Config, ConfigError, ConfigFile, Settings, parse, remembered};
 use crate::engine::Opponent;
 use crate::game::{Challenge, Difficulty, LibraryError, ListChoice, Round};
 use crate::history::Ended;
+use crate::historyfile::Keeper;
 use crate::lists::{self, Lists, ListsError};
-use crate::tui::{self, Exit};
+use crate::system::{self, guest};
+use crate::text::notices::IDLE;
+use crate::tui::{self, Exit, Wardrobe};
 use given::Given;
 use start::Start;
 use terminal::has_full_screen;
@@ -47,6 +50,15 @@ pub enum PlayError {
     /// A rule was given for an opponent that goes by none.
     #[error("--rule, --ties and --level: the opponent {0} goes by no rule; take --opponent greedy")]
     NoRule(&'static str),
+    /// A guest was given a file.
+    #[error("--guest: no file is read for a guest; name a built-in theme with --theme")]
+    GuestsTheme,
+    /// There may not be enough memory to draw and to think to the end of a round.
+    #[error(
+        "the full screen may need {0} MiB more memory than the system grants; allow more (ulimit -v), or play \
+         with --line"
+    )]
+    Memory(usize),
     /// Input, output or the terminal failed.
     #[error("input or output failed: {0}")]
     Io(#[from] io::Error),
@@ -63,9 +75,10 @@ impl PlayError {
             | Self::Theme(_)
             | Self::Given(_)
             | Self::Library(_)
-            | Self::NoRule(_) => 2,
+            | Self::NoRule(_)
+            | Self::GuestsTheme => 2,
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
-            Self::Io(_) => 1,
+            Self::Memory(_) | Self::Io(_) => 1,
         }
     }
 }
@@ -76,6 +89,12 @@ impl PlayError {
 /// [`PlayError`] where settings, a word list or a shared game cannot be used as they are, or the terminal fails;
 /// it knows the exit status that goes with it.
 pub fn play(cli: &Cli) -> Result<u8, PlayError> {
+    if cli.guest {
+        guest::begin(cli.idle)?;
+        if cli.settings.theme.as_deref().is_some_and(parse::is_path) {
+            return Err(PlayError::GuestsTheme);
+        }
+    }
     let given = Given::by(cli);
     let flags = match &given {
         Some(given) => given.settings(cli.settings.clone()),
@@ -109,7 +128,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     app = app.with_notice(start.remark.or(start.notice)).ready(start.keeper.is_new());
     let at_once = start.answered.length && start.answered.lives;
     start::begin(&mut app, &mut start.keeper, at_once, start.day, true);
-    Ok(status(tui::run(app, &wardrobe, start.keeper)?))
+    Ok(status(full_screen(app, &wardrobe, start.keeper)?))
 }
 
 /// The settings in force: those of the flags over those of the environment over those of the file.
@@ -161,7 +180,7 @@ pub(crate) fn retell(
         lines::go_on(app, keeper, look::is_unicode(settings))?;
         return Ok(0);
     }
-    Ok(status(tui::run(app, &look::wardrobe(settings)?, keeper)?))
+    Ok(status(full_screen(app, &look::wardrobe(settings)?, keeper)?))
 }
 
 /// Plays a word that somebody has sealed, on the full screen or in sentences. Returns the exit status, and
@@ -193,7 +212,7 @@ pub fn challenge(
             lines::go_on(app, keeper, look::is_unicode(settings))?;
             0
         }
-        false => status(tui::run(app, &look::wardrobe(settings)?, keeper)?),
+        false => status(full_screen(app, &look::wardrobe(settings)?, keeper)?),
     };
     Ok((status, ended.try_iter().next()))
 }
@@ -213,18 +232,39 @@ fn print(mut settings: Settings) -> io::Result<()> {
     io::stdout().write_all(settings.to_commented_toml().as_bytes())
 }
 
+/// Plays on the full screen, if there is room for all that a round may need. A program that finds no more memory later
+/// is ended at once, and the terminal would stay as it is then.
+fn full_screen(app: App, wardrobe: &Wardrobe, keeper: Keeper) -> Result<Exit, PlayError> {
+    let needed = start::most_bytes(app.library());
+    match system::grants(needed) {
+        true => Ok(tui::run(app, wardrobe, keeper)?),
+        false => Err(PlayError::Memory(needed >> 20)),
+    }
+}
+
 /// Whether the settings ask for plain sentences.
 const fn in_lines(settings: &Settings) -> bool {
     settings.line || settings.accessible
 }
 
-const fn status(exit: Exit) -> u8 {
+fn status(exit: Exit) -> u8 {
     match exit {
         Exit::Quit => 0,
         Exit::Interrupted => 130,
+        Exit::Idle => {
+            // Nobody may be there to read it.
+            let _ = writeln!(io::stdout(), "{IDLE}");
+            0
+        }
     }
 }
 
+/// The variables that settings are taken from. Whoever comes from elsewhere may bring variables along, so a guest has
+/// none.
 fn environment() -> impl Iterator<Item = (String, OsString)> {
-    std::env::vars_os().filter_map(|(name, value)| Some((name.into_string().ok()?, value)))
+    let variables = (!guest::is_here()).then(std::env::vars_os);
+    variables
+        .into_iter()
+        .flatten()
+        .filter_map(|(name, value)| Some((name.into_string().ok()?, value)))
 }

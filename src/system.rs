@@ -5,6 +5,7 @@
 
 pub mod files;
 pub mod folders;
+pub mod guest;
 pub mod typed;
 
 #[cfg(unix)]
@@ -18,8 +19,8 @@ mod windows;
 use windows as here;
 
 pub use here::{
-    Keyboard, ask_hidden, cpu_time, fail_beyond_file_size, hang_up, is_hang_up, peak_bytes,
-    suspend, terminal_input, watch,
+    Keyboard, Patient, ask_hidden, cpu_time, fail_beyond_file_size, hang_up, is_hang_up,
+    peak_bytes, suspend, terminal_input, watch,
 };
 
 use std::io;
@@ -43,6 +44,13 @@ pub trait OnSignal: Send + 'static {
     /// The program has been continued, whether it knew that it would be stopped or not. The terminal may be as
     /// somebody else left it.
     fn continued(&mut self);
+}
+
+/// Whether the system grants this many more bytes at once. Where it does not, a program that runs out of them is ended
+/// without a chance to give the terminal back.
+#[must_use]
+pub fn grants(bytes: usize) -> bool {
+    Vec::<u8>::new().try_reserve_exact(bytes).is_ok()
 }
 
 /// Starts a thread that the program cannot do without.

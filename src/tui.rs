@@ -23,7 +23,7 @@ use crate::app::keys::Context;
 use crate::app::{App, Event as GameEvent, Input, Screen, Session};
 use crate::desk::Desk;
 use crate::historyfile::Keeper;
-use crate::system::{self, Keyboard};
+use crate::system::{self, Keyboard, guest};
 use crate::text::result_to_share;
 use crate::ui::Look;
 use crate::ui::motion::Moment;
@@ -38,6 +38,8 @@ pub enum Exit {
     Quit,
     /// The player pressed Ctrl-C.
     Interrupted,
+    /// A guest was waited for in vain.
+    Idle,
 }
 
 /// What wakes the main thread.
@@ -111,10 +113,15 @@ fn play(
     let mut session = Session::new(app, desk);
     let mut haste = Haste::default();
     let mut calendar = Calendar::today();
+    let mut latest_key = Instant::now();
     // The first screen asks for what it needs, and for nothing of the terminal.
     session.feed(Input::Begin);
     loop {
-        let first = next(woken, motion.next_frame_in(clock.elapsed()))?;
+        let idle = guest::patience().map(|idle| idle.saturating_sub(latest_key.elapsed()));
+        if idle.is_some_and(|left| left.is_zero()) {
+            return Ok(Exit::Idle);
+        }
+        let first = next(woken, motion.next_frame_in(clock.elapsed()), idle)?;
         let mut by_itself = true;
         if calendar.has_turned() {
             session.feed(Input::NewDay);
@@ -123,6 +130,9 @@ fn play(
             by_itself = false;
             let before = Moment::of(session.app());
             let by_the_player = matches!(wake, Wake::Event(_));
+            if by_the_player {
+                latest_key = Instant::now();
+            }
             let input = match wake {
                 Wake::Lost(error) => return Err(error),
                 Wake::Continued => {
@@ -181,9 +191,15 @@ fn play(
     }
 }
 
-/// What wakes the main thread next; nothing, where it is time for the next picture or another day begins.
-fn next(woken: &mpsc::Receiver<Wake>, picture: Option<Duration>) -> io::Result<Option<Wake>> {
-    let patience = picture.unwrap_or_else(until_midnight);
+/// What wakes the main thread next; nothing, where it is time for the next picture, another day begins, or nobody
+/// is waited for any more.
+fn next(
+    woken: &mpsc::Receiver<Wake>,
+    picture: Option<Duration>,
+    idle: Option<Duration>,
+) -> io::Result<Option<Wake>> {
+    let patience = [picture, idle, Some(until_midnight())].into_iter().flatten().min();
+    let patience = patience.unwrap_or(Duration::ZERO);
     match woken.recv_timeout(patience) {
         Ok(wake) => Ok(Some(wake)),
         Err(RecvTimeoutError::Timeout) => Ok(None),

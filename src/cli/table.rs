@@ -110,7 +110,7 @@ impl LimitArguments {
 }
 
 /// A time such as `500ms`, `5s` or `2min`; a number alone is seconds.
-fn time(text: &str) -> Result<Duration, String> {
+pub(super) fn time(text: &str) -> Result<Duration, String> {
     let text = text.trim();
     let number = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let millis = match &text[number.len()..] {

@@ -9,8 +9,9 @@ use super::answer_search::{AnswerSearch, branches};
 use super::openings;
 use super::opponent::Opponent;
 use super::question::Question;
+use crate::lexicons::lexicon;
 use crate::position::Position;
-use crate::solver::{Halt, Lexicon, LexiconError, Limit, Solver, SolverSettings};
+use crate::solver::{Halt, LexiconError, Limit, Solver, SolverSettings};
 use crate::words::{Candidates, Letter, WordsOfLength};
 
 /// The nodes that may be searched for the value of a list that has no proof. If they are enough, every search
@@ -81,7 +82,7 @@ impl Searcher {
     /// # Errors
     /// [`LexiconError`] if a word occurs twice or is malformed, as for [`Searcher::new`].
     pub fn with_nodes(listed: &Arc<WordsOfLength>, nodes: u64) -> Result<Self, LexiconError> {
-        let lexicon = Arc::new(Lexicon::new(listed.blocks(), listed.length())?);
+        let lexicon = lexicon(listed)?;
         let mut start = Solver::new(lexicon, SETTINGS);
         let reach = openings::teach(&mut start).then_some(Reach::All);
         let listed = Arc::clone(listed);

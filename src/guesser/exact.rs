@@ -8,8 +8,9 @@ use super::balanced::{ranked, rated};
 use super::perfect::plain_worst;
 use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
+use crate::lexicons::lexicon;
 use crate::position::Position;
-use crate::solver::{Bounds, Halt, Lexicon, Limit, Solver, SolverSettings, Verdict};
+use crate::solver::{Bounds, Halt, Limit, Solver, SolverSettings, Verdict};
 use crate::words::{Candidates, Family, Letter, LetterSet, WordsOfLength};
 
 /// Teaches a solver what is known of its words before any question; says whether that is anything.
@@ -152,8 +153,7 @@ impl Exact {
             return None;
         }
         if !self.ground.as_ref().is_some_and(|ground| Arc::ptr_eq(&ground.listed, listed)) {
-            let lexicon = Lexicon::new(listed.blocks(), listed.length()).ok()?;
-            let mut start = Solver::new(Arc::new(lexicon), SolverSettings::default());
+            let mut start = Solver::new(lexicon(listed).ok()?, SolverSettings::default());
             (self.teach)(&mut start);
             let solver = start.clone();
             self.ground = Some(TaughtWords { listed: Arc::clone(listed), start, solver });

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::lexicons::lexicon;
 use crate::solver::lexicon::{ABSENT, take};
 use crate::solver::{Letters, Lexicon};
 use crate::words::{Letter, WordsOfLength};
@@ -39,10 +40,9 @@ impl Splits {
     /// The table for the words of a shelf; `None` for words that are not different and well formed,
     /// which no word list makes.
     pub fn new(listed: &Arc<WordsOfLength>) -> Option<Self> {
-        let lexicon = Lexicon::new(listed.blocks(), listed.length()).ok()?;
+        let lexicon = lexicon(listed).ok()?;
         let counts = vec![0; lexicon.placement_count()];
         let n_log_n = (0..=listed.len()).map(n_log_n).collect();
-        let lexicon = Arc::new(lexicon);
         Some(Self { listed: Arc::clone(listed), lexicon, counts, touched: Vec::new(), n_log_n })
     }
 

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use super::{KeepError, Kept, Notice, Slot, Store, notice, seconds};
 use crate::game::Day;
-use crate::history::{Career, Ended, InPlay, RoundAccuracy};
+use crate::history::{Career, Ended, InPlay, Record, RoundAccuracy};
 
 /// Keeps the rounds of a session. A failure is told, as a message that is no sentence yet, and never ends
 /// the game; a round that could not be kept is tried again with the next one and at the end.
@@ -24,9 +24,14 @@ pub struct Keeper {
     told: bool,
     /// Whether it has been told that nothing can be locked.
     told_unlocked: bool,
+    /// The rounds of a guest, which nobody remembers once the session is over.
+    guests: Option<Vec<Record>>,
     /// Who wants to know of every round that ends, whether rounds are kept or not.
     witness: Option<Sender<Ended>>,
 }
+
+/// Rounds of a guest that count: more than anybody plays, and no more memory than a picture takes.
+const GUESTS_MOST: usize = 1_000;
 
 /// A round that has ended and could not be kept.
 #[derive(Debug)]
@@ -44,6 +49,14 @@ impl Keeper {
     pub fn new(store: Option<Store>) -> Self {
         let mut keeper = Self::default();
         keeper.store = store;
+        keeper
+    }
+
+    /// A keeper that writes nothing down, and tells a guest what their rounds come to as long as they stay.
+    #[must_use]
+    pub fn of_a_guest() -> Self {
+        let mut keeper = Self::default();
+        keeper.guests = Some(Vec::new());
         keeper
     }
 
@@ -116,6 +129,9 @@ impl Keeper {
             // Nobody may want to know any more.
             let _ = witness.send(ended.clone());
         }
+        if let Some(guests) = self.guests.as_mut().filter(|guests| guests.len() < GUESTS_MOST) {
+            guests.push(Record::new(ended.clone(), seconds(SystemTime::now())));
+        }
         self.store.as_ref()?;
         let waiting = self.unkept.len();
         self.unkept.push(Unkept { slot: self.slot.take(), ended, tried: None });
@@ -131,7 +147,11 @@ impl Keeper {
 
     /// Keeps how good the guesses of a round were. Nobody misses what could not be kept, so a failure is not
     /// told; nor is it kept of a round that is not kept itself.
-    pub fn judge(&self, moment: (u64, usize), accuracy: RoundAccuracy) {
+    pub fn judge(&mut self, moment: (u64, usize), accuracy: RoundAccuracy) {
+        let guests = self.guests.iter_mut().flatten();
+        if let Some(record) = guests.rev().find(|record| record.ended.moment() == moment) {
+            record.accuracy = Some(accuracy);
+        }
         let is_waiting = self.unkept.iter().any(|unkept| unkept.ended.moment() == moment);
         if let Some(store) = self.store.as_ref().filter(|_| !is_waiting) {
             let _ = store.judge(moment, accuracy);
@@ -170,8 +190,13 @@ impl Keeper {
     /// tell about that.
     pub fn career(&self) -> impl FnOnce() -> (Career, Option<Notice>) + Send + use<> {
         let store = self.store.clone();
+        let guests = self.guests.clone();
         move || {
             let now = seconds(SystemTime::now());
+            if let Some(records) = guests {
+                let career = Career { keeps: false, ..Career::of(&records, now) };
+                return (career, Some(Notice::Guest));
+            }
             let Some(store) = store else {
                 let career = Career { keeps: false, ..Career::of(&[], now) };
                 return (career, Some(Notice::NotKept));

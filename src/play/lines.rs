@@ -9,7 +9,7 @@ use crate::desk::Desk;
 use crate::game::{AnalysisInput, Round};
 use crate::historyfile::Keeper;
 use crate::line::{self, AnsweredByFlags, Introduced, Line, Plain, Unsaid};
-use crate::system;
+use crate::system::{self, Patient, guest};
 use crate::thinker::judged;
 
 /// Plays until the player leaves or the input ends, with or without characters outside ASCII.
@@ -51,6 +51,13 @@ pub(super) fn go_on(app: App, keeper: Keeper, unicode: bool) -> io::Result<()> {
 fn answers(words_from_stdin: bool) -> (Box<dyn BufRead>, bool) {
     // What was read as a word list is no answer: those come from the terminal, if there is one.
     match words_from_stdin {
+        false if guest::is_here() => {
+            let typed = io::stdin().is_terminal();
+            match Patient::of_stdin() {
+                Ok(input) => (Box::new(BufReader::new(input)), typed),
+                Err(_) => (Box::new(io::empty()), false),
+            }
+        }
         false => (Box::new(io::stdin().lock()), io::stdin().is_terminal()),
         true => match system::terminal_input() {
             Ok(terminal) => (Box::new(BufReader::new(terminal)), true),

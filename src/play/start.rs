@@ -8,12 +8,14 @@ use super::given::Given;
 use crate::app::{App, Offer, Preferences};
 use crate::cli::Cli;
 use crate::config::{ConfigError, Settings, parse};
-use crate::game::{Day, Holder, Library, Lives, known_par};
+use crate::game::{Day, Holder, Library, ListChoice, Lives, known_par};
 use crate::history::InPlay;
 use crate::historyfile::{Keeper, Store};
 use crate::line::AnsweredByFlags;
 use crate::lists::{self, Lists};
 use crate::ownwords::OwnWordsError;
+use crate::solver::Lexicon;
+use crate::system::guest;
 use crate::text::{notices as told, sentence};
 use crate::words::Alphabet;
 
@@ -162,13 +164,42 @@ pub(super) fn words_from_stdin(settings: &Settings) -> bool {
     settings.words.as_deref().is_some_and(|path| path.as_os_str() == "-")
 }
 
+/// Bytes that a session on the full screen takes at most with the built-in lists, with its threads: 57 MiB were the
+/// most that were seen.
+const MOST_BYTES: usize = 72 << 20;
+
+/// Words of one length beyond which nobody thinks about them.
+const THOUGHT_ABOUT: usize = 1_000_000;
+
+/// Bytes that a session on the full screen takes at most.
+pub(super) fn most_bytes(library: &Library) -> usize {
+    if !library.choices().any(|choice| choice == ListChoice::User) {
+        return MOST_BYTES;
+    }
+    let own = library.list(ListChoice::User);
+    let letters = own.alphabet().len();
+    let bytes = own.lengths().map(|length| {
+        Lexicon::bytes(own.count(length).min(THOUGHT_ABOUT), length, letters, THREADS)
+    });
+    MOST_BYTES + bytes.max().unwrap_or(0)
+}
+
+/// Threads that think about the same words.
+const THREADS: usize = 3;
+
 /// What keeps rounds, if the settings want them kept.
 pub(super) fn keeper(settings: &Settings) -> Keeper {
+    if guest::is_here() {
+        return Keeper::of_a_guest();
+    }
     Keeper::new(settings.history.then(Store::own).flatten())
 }
 
 /// The seed that the environment gives, if it gives one.
 pub(super) fn seed_variable() -> Result<Option<u64>, ConfigError> {
+    if guest::is_here() {
+        return Ok(None);
+    }
     let name = "EVIL_HANGMAN_SEED";
     let Some(value) = std::env::var_os(name).filter(|value| !value.is_empty()) else {
         return Ok(None);

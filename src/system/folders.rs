@@ -1,10 +1,12 @@
 //! Where the player's own files are. Each system has its own habits, and `EVIL_HANGMAN_HOME` puts all of
-//! them into one folder. Makes none of them.
+//! them into one folder. A guest has none. Makes none of them.
 
 use std::env;
 use std::path::PathBuf;
 
 use etcetera::{BaseStrategy, choose_base_strategy};
+
+use super::guest;
 
 /// The variable that names one folder for everything.
 pub const HOME: &str = "EVIL_HANGMAN_HOME";
@@ -31,6 +33,9 @@ pub fn data() -> Option<PathBuf> {
 }
 
 fn folder(of: impl Fn(&dyn Base) -> PathBuf) -> Option<PathBuf> {
+    if guest::is_here() {
+        return None;
+    }
     if let Some(home) = env::var_os(HOME).filter(|home| !home.is_empty()) {
         return Some(PathBuf::from(home));
     }

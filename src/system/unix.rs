@@ -7,15 +7,17 @@ pub use hidden::ask_hidden;
 pub use keyboard::Keyboard;
 
 use std::fs::{DirBuilder, File, FileType, OpenOptions, Permissions};
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Read};
 use std::os::fd::AsFd;
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 use std::process;
 use std::sync::Arc;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use nix::errno::Errno;
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::termios::{LocalFlags, SetArg, Termios, tcgetattr, tcsetattr};
 use nix::time::{ClockId, clock_gettime};
@@ -26,7 +28,7 @@ use signal_hook::consts::{
 use signal_hook::iterator::Signals;
 use signal_hook::{flag, low_level};
 
-use super::{OnSignal, start_thread};
+use super::{OnSignal, guest, start_thread};
 
 /// What asks a program to end, besides Ctrl-C.
 pub(super) const ASKING_TO_END: [i32; 10] =
@@ -50,6 +52,7 @@ pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
     let watching = move || {
         for signal in &mut signals {
             match signal {
+                SIGTSTP if guest::is_here() => {}
                 SIGTSTP => {
                     on.suspended();
                     // Stops here until the shell continues the program, with a signal of its own.
@@ -82,7 +85,52 @@ pub fn fail_beyond_file_size() -> io::Result<()> {
 /// # Errors
 /// What the system says.
 pub fn suspend() -> io::Result<()> {
-    low_level::raise(SIGTSTP)
+    if guest::is_here() { Ok(()) } else { low_level::raise(SIGTSTP) }
+}
+
+/// Has the program go on where a terminal or a shell would suspend it.
+///
+/// # Errors
+/// What the system says where signals cannot be watched.
+pub(super) fn never_suspend() -> io::Result<()> {
+    flag::register(SIGTSTP, Arc::default()).map(drop)
+}
+
+/// Input that ends where nothing comes for as long as a guest is waited for.
+#[derive(Debug)]
+pub struct Patient(File);
+
+impl Patient {
+    /// Standard input.
+    ///
+    /// # Errors
+    /// What the system says where there is none.
+    pub fn of_stdin() -> io::Result<Self> {
+        Ok(Self(File::from(io::stdin().as_fd().try_clone_to_owned()?)))
+    }
+}
+
+impl Read for Patient {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if is_given_up(&self.0)? { Ok(0) } else { self.0.read(buffer) }
+    }
+}
+
+/// Waits until there is something to read, and says whether a guest was waited for in vain.
+fn is_given_up(input: &File) -> io::Result<bool> {
+    let Some(patience) = guest::patience() else { return Ok(false) };
+    let end = Instant::now() + patience;
+    loop {
+        let left = end.saturating_duration_since(Instant::now()).as_millis();
+        let left = PollTimeout::try_from(left.min(i32::MAX as u128) as i32);
+        let mut files = [PollFd::new(input.as_fd(), PollFlags::POLLIN)];
+        match poll(&mut files, left.unwrap_or(PollTimeout::ZERO)) {
+            Ok(ready) => return Ok(ready == 0),
+            // A handler has run.
+            Err(Errno::EINTR) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
 }
 
 /// Ends the program as the signal does that a terminal sends when it goes.

@@ -2,7 +2,7 @@
 //! ends the program at once; a round is kept after each letter, so nothing is lost.
 
 use std::fs::{self, File, FileType, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
 use std::process;
 use std::sync::Arc;
@@ -60,6 +60,34 @@ pub const fn fail_beyond_file_size() -> io::Result<()> {
 /// It never fails; on other systems it can.
 pub fn suspend() -> io::Result<()> {
     Ok(())
+}
+
+/// There are no guests: nobody logs in to a console from elsewhere.
+///
+/// # Errors
+/// Always.
+pub(super) fn never_suspend() -> io::Result<()> {
+    Err(io::Error::new(ErrorKind::Unsupported, "this system has no guests; leave --guest out"))
+}
+
+/// Input that a guest would be waited for at.
+#[derive(Debug)]
+pub struct Patient(io::Stdin);
+
+impl Patient {
+    /// Standard input.
+    ///
+    /// # Errors
+    /// None; on other systems there are some.
+    pub fn of_stdin() -> io::Result<Self> {
+        Ok(Self(io::stdin()))
+    }
+}
+
+impl Read for Patient {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.0.read(buffer)
+    }
 }
 
 /// Ends the program as where a terminal goes.

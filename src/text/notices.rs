@@ -3,6 +3,9 @@
 use crate::game::Holder;
 use crate::words::{Example, LeftOut};
 
+/// A guest has not pressed a key for too long.
+pub const IDLE: &str = "Nothing was typed for a while, so the game has ended.";
+
 /// What there is to tell about the lines that were left out of a list of this name, if there are any.
 #[must_use]
 pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {

@@ -9,7 +9,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use signal_hook::low_level;
 
 use super::super::{OnSignal, files};
-use super::{Echo, LEAVING_A_CORE, watch};
+use super::{Echo, LEAVING_A_CORE, is_given_up, watch};
 
 /// What is being asked, if anything is.
 static ASKED: Mutex<Asked> = Mutex::new(Asked { watched: false, lent: false, question: None });
@@ -61,6 +61,9 @@ fn line(mut input: &File) -> io::Result<String> {
     let mut line = Vec::new();
     let mut byte = [0];
     loop {
+        if is_given_up(input)? {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
         match input.read(&mut byte) {
             Ok(0) if line.is_empty() => return Err(ErrorKind::UnexpectedEof.into()),
             Ok(0) => break,

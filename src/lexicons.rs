@@ -1,0 +1,50 @@
+//! Owns the lexicons in use: what the solver works out about the words of a length once, for all who think about them
+//! at the same time. Each is some hundred bytes a word, and a game has three such minds.
+
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use crate::solver::{Lexicon, LexiconError};
+use crate::words::WordsOfLength;
+
+/// Those that somebody has.
+static IN_USE: Mutex<Vec<(Weak<WordsOfLength>, Weak<Lexicon>)>> = Mutex::new(Vec::new());
+
+/// The lexicon of these words; the one that somebody else has, where somebody has it.
+///
+/// # Errors
+/// None for the words of a list: they are different and well formed.
+pub(crate) fn lexicon(words: &Arc<WordsOfLength>) -> Result<Arc<Lexicon>, LexiconError> {
+    // Whoever asks meanwhile would have to make it as well.
+    let mut in_use = IN_USE.lock().unwrap_or_else(PoisonError::into_inner);
+    in_use.retain(|(_, lexicon)| lexicon.strong_count() > 0);
+    let known = in_use.iter().find(|(about, _)| about.as_ptr() == Arc::as_ptr(words));
+    if let Some(lexicon) = known.and_then(|(_, lexicon)| lexicon.upgrade()) {
+        return Ok(lexicon);
+    }
+    let lexicon = Arc::new(Lexicon::new(words.blocks(), words.length())?);
+    in_use.push((Arc::downgrade(words), Arc::downgrade(&lexicon)));
+    Ok(lexicon)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::nine_words;
+
+    #[test]
+    fn a_lexicon_is_shared_as_long_as_somebody_has_it() {
+        let words = Arc::clone(nine_words().of_length(4).unwrap());
+        let one = lexicon(&words).unwrap();
+        assert!(Arc::ptr_eq(&one, &lexicon(&words).unwrap()));
+        let other = Arc::clone(nine_words().of_length(4).unwrap());
+        assert!(!Arc::ptr_eq(&words, &other));
+        assert!(
+            !Arc::ptr_eq(&one, &lexicon(&other).unwrap()),
+            "words that are alike are not the same"
+        );
+        let gone = Arc::downgrade(&one);
+        drop(one);
+        assert!(gone.upgrade().is_none());
+        assert_eq!(lexicon(&words).unwrap().words(), 9);
+    }
+}
