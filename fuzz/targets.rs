@@ -9,6 +9,7 @@ use evil_hangman::game::Transcript;
 use evil_hangman::history::{History, InPlay, Record};
 use evil_hangman::referee::{FromPlayer, ToPlayer};
 use evil_hangman::solver::proof;
+use evil_hangman::system::files::read_line;
 use evil_hangman::system::typed::{Parser, Typed};
 use evil_hangman::words::{ENGLISH, ListBuilder, WordList};
 
@@ -69,6 +70,25 @@ pub fn proof(data: &[u8]) {
     if let Ok(proven) = proof::verify(data, listed.blocks()) {
         assert!(proven.value <= 26, "{proven:?}");
     }
+}
+
+/// Lines of an input: those of the text, and none that is longer than allowed.
+pub fn lines(data: &[u8]) {
+    let Some((most, data)) = data.split_first() else { return };
+    let (mut input, mut read, most) = (data, Vec::new(), usize::from(*most));
+    loop {
+        match read_line(&mut input, most) {
+            Ok(Some(line)) => read.push(line),
+            Ok(None) => break,
+            Err(_) => {
+                let next = data.split_inclusive(|byte| *byte == b'\n').nth(read.len());
+                assert!(next.is_some_and(|line| line.len() > most), "{next:?}");
+                return;
+            }
+        }
+    }
+    let lines = data.split_inclusive(|byte| *byte == b'\n');
+    assert!(lines.map(String::from_utf8_lossy).eq(read));
 }
 
 /// Lines of the protocol, from both sides.

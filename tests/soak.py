@@ -4,9 +4,10 @@
     cargo build --release
     tests/soak.py rounds 10000      so many rounds in plain sentences, in one process
     tests/soak.py noise 60          so many minutes of noise on the full screen, then half a minute of rest
+    tests/soak.py guests 50         so many guests at once, each in the rounds that take the most memory
 
 Prints what was used at the start, in between and at the end. Ends with 1 where memory grows, where
-threads become more, or where a program that has nothing to do wakes up.
+threads become more, where a program that has nothing to do wakes up, or where guests take 1 GiB together.
 """
 
 import fcntl
@@ -149,6 +150,47 @@ def noise(minutes):
         return (compare(first, last) if first else False) or woken > 0
 
 
+GIB = 1024 * 1024
+
+
+def shares(pid):
+    """Memory in KiB, of which what several share counts once in all."""
+    for line in pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+        if line.startswith("Pss:"):
+            return int(line.split()[1])
+    return 0
+
+
+def guests(count):
+    # The lengths of the longest list, with all that is thought about a round: hints, the X-ray, its story.
+    letters = "eaiosrtnlcudpmhgbyfvkwzxjq"
+    keys = ["\x1bOR", "\x1bOS"] + list(letters) + ["\x1b[B\r", "x", "\x1b", "\r"]
+    terminals, most = [], 0
+    for number in range(count):
+        pid, terminal = pty.fork()
+        if pid == 0:
+            os.environ.clear()
+            os.environ.update(TERM="xterm-256color", LANG="C.UTF-8")
+            length, opponent = str(6 + number % 6), ["merciless", "greedy", "merciful"][number % 3]
+            os.execv(GAME, [GAME, "--guest", "--list", "unabridged", "--length", length, "--guesses", "20",
+                            "--opponent", opponent])
+        size(terminal, 120, 40)
+        terminals.append((pid, terminal))
+    for key in keys * 2:
+        for _, terminal in terminals:
+            os.write(terminal, key.encode())
+        for _, terminal in terminals:
+            while select.select([terminal], [], [], 0.005)[0]:
+                os.read(terminal, 65536)
+        time.sleep(0.5)
+        most = max(most, sum(shares(pid) for pid, _ in terminals))
+    print(f"{count} guests at once: {most / 1024:.0f} MiB at most, {most / count / 1024:.1f} MiB each")
+    for pid, terminal in terminals:
+        os.write(terminal, b"\x03")
+        os.waitpid(pid, 0)
+    return most >= GIB
+
+
 def rest(terminal, seconds):
     end = time.time() + seconds
     while time.time() < end:
@@ -164,6 +206,7 @@ def size(terminal, columns, rows):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3 or sys.argv[1] not in ("rounds", "noise"):
+    KINDS = {"rounds": rounds, "noise": noise, "guests": guests}
+    if len(sys.argv) != 3 or sys.argv[1] not in KINDS:
         sys.exit(__doc__)
-    sys.exit(1 if {"rounds": rounds, "noise": noise}[sys.argv[1]](int(sys.argv[2])) else 0)
+    sys.exit(1 if KINDS[sys.argv[1]](int(sys.argv[2])) else 0)

@@ -25,7 +25,33 @@ pub enum Event {
     Forget,
     /// Something goes wrong outside.
     Notice(usize),
+    /// The terminal answers a question that nobody has asked.
+    Answer(usize),
+    /// The program is stopped without a word, and continued on a screen that somebody else has used.
+    Stop,
+    /// Somebody puts something among the files of the game.
+    Litter(usize),
+    /// Nothing can be locked until the next start.
+    NoLocks,
+    /// The program is killed, and started again.
+    Restart,
 }
+
+/// How many kinds of things others may put among the files.
+pub const LITTER: usize = 7;
+
+/// What terminals answer, in all forms, too long, and without an end.
+pub const ANSWERS: [&[u8]; 9] = [
+    b"\x1b]11;rgb:ffff/ffff/ffff\x1b\\",
+    b"\x1b]10;rgb:baba/dede/fefe\x07",
+    b"\x1b]4;7;rgb:cdcd/cdcd/cdcd\x1b\\\x1b]4;8;rgb:ab/cd/ef\x07",
+    b"\x1b]52;c;YSBsb25nIHRleHQgdGhhdCBzb21lYm9keSBoYXMgY29waWVkIGZyb20gc29tZXdoZXJl\x07",
+    b"\x1bP>|XTerm(390)\x1b\\",
+    b"\x1b_Gi=31;OK\x1b\\",
+    b"\x9d11;rgb:ffff/ffff/ffff\x9c",
+    b"\xc2\x9d4;1;rgb:abcd/abcd/abcd\xc2\x9c",
+    b"\x1b]11;rgb:abcdefghijklmnopqrstuvwxyz",
+];
 
 /// Texts that others may choose, from the harmless to what has broken programs before.
 pub const TEXTS: [&str; 12] = [
@@ -115,7 +141,14 @@ impl Event {
                 let (columns, rows) = SIZES[below(rng, SIZES.len())];
                 Self::Size(columns, rows)
             }
-            98 => Self::Notice(below(rng, TEXTS.len())),
+            98 => match below(rng, 12) {
+                0..6 => Self::Notice(below(rng, TEXTS.len())),
+                6..9 => Self::Answer(below(rng, ANSWERS.len())),
+                9 => Self::Stop,
+                10 => Self::Litter(below(rng, LITTER)),
+                _ => Self::NoLocks,
+            },
+            _ if below(rng, 4) == 0 => Self::Restart,
             _ => Self::Forget,
         }
     }
@@ -135,6 +168,11 @@ impl fmt::Display for Event {
             Self::Thought => f.write_str("thought"),
             Self::Forget => f.write_str("forget"),
             Self::Notice(text) => write!(f, "notice:{text}"),
+            Self::Answer(number) => write!(f, "answer:{number}"),
+            Self::Litter(kind) => write!(f, "litter:{kind}"),
+            Self::Stop => f.write_str("stop"),
+            Self::NoLocks => f.write_str("no-locks"),
+            Self::Restart => f.write_str("restart"),
         }
     }
 }
@@ -148,6 +186,8 @@ impl FromStr for Event {
         Ok(match text.split_once(':') {
             Some(("paste", text)) => Self::Paste(number(text)? % TEXTS.len()),
             Some(("notice", text)) => Self::Notice(number(text)? % TEXTS.len()),
+            Some(("answer", number_of)) => Self::Answer(number(number_of)? % ANSWERS.len()),
+            Some(("litter", kind)) => Self::Litter(number(kind)? % LITTER),
             Some(("click", place)) => Self::Click(number(place)?),
             Some(("size", size)) => {
                 let (columns, rows) = size.split_once('x').ok_or_else(wrong)?;
@@ -156,6 +196,9 @@ impl FromStr for Event {
             }
             _ if text == "thought" => Self::Thought,
             _ if text == "forget" => Self::Forget,
+            _ if text == "stop" => Self::Stop,
+            _ if text == "no-locks" => Self::NoLocks,
+            _ if text == "restart" => Self::Restart,
             _ => Self::Key(text.parse().map_err(|_| wrong())?),
         })
     }

@@ -1,15 +1,17 @@
-//! Owns [`Life`]: a game on a terminal that is only remembered, from its start until it is left.
+//! Owns [`Life`]: a game on a terminal that is only remembered, from its first start until it is left.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
+use std::time::Instant;
 
-use evil_hangman::app::{App, Errand, Event as GameEvent, Input, Preferences, Session};
+use evil_hangman::app::{App, Errand, Event as GameEvent, Input, Offer, Preferences, Session};
 use evil_hangman::config::parse;
 use evil_hangman::desk::Desk;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
 use evil_hangman::historyfile::Keeper;
+use evil_hangman::system::typed::{Parser, Typed};
 use evil_hangman::ui::{self, BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::words::{ENGLISH, ListBuilder, WordList, shown};
 use rand::SeedableRng;
@@ -18,7 +20,8 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
 use super::below;
-use super::event::{Event, TEXTS};
+use super::event::{ANSWERS, Event, TEXTS};
+use super::home::Home;
 
 /// Events of a life at most.
 pub const LIFE: usize = 400;
@@ -29,12 +32,18 @@ const WORDS: &str = include_str!("../../assets/lists/animals.txt");
 /// What has been found out and not been handed in.
 type Thoughts = Rc<RefCell<VecDeque<Input>>>;
 
+/// What the game asks of the outside, in these lives.
+type Asked = Box<dyn FnMut(Errand) -> Option<Input>>;
+
 /// A game that is being played.
 pub struct Life {
-    session: Session<Box<dyn FnMut(Errand) -> Option<Input>>>,
+    seed: u64,
+    session: Session<Asked>,
     thoughts: Thoughts,
     terminal: Terminal<TestBackend>,
     theme: Theme,
+    /// Where its rounds are, in some lives.
+    home: Option<Home>,
 }
 
 fn words() -> WordList {
@@ -46,55 +55,11 @@ fn words() -> WordList {
 impl Life {
     /// A game with settings that the seed chooses.
     pub fn begin(seed: u64) -> Self {
-        let rng = &mut SmallRng::seed_from_u64(!seed);
-        // As the name of a file is taken.
-        let name = shown(TEXTS[below(rng, TEXTS.len())], false);
-        let library = Library::new(Some(UserList { name, words: words() }));
-        let holders: Vec<Holder> = ["fair", "greedy", "merciless", "merciful", "friend", "you"]
-            .iter()
-            .filter_map(|name| parse::holder(name).ok())
-            .collect();
-        let opponent = holders
-            .get(below(rng, holders.len().max(1)))
-            .copied()
-            .unwrap_or(Opponent::Greedy.into());
-        let preferences = Preferences {
-            opponent,
-            list: ListChoice::User,
-            length: 3 + below(rng, 6),
-            lives: (1 + below(rng, 26)).to_string().parse().expect("misses"),
-            difficulty: Difficulty::Custom,
-            shows_words_left: below(rng, 2) == 0,
-        };
-        let mut app = App::new(library, preferences, seed);
-        if below(rng, 2) == 0 {
-            app.begin();
-        }
-        let themes = [BuiltIn::Dusk, BuiltIn::Paper, BuiltIn::Mono, BuiltIn::Contrast];
-        let glyphs = if below(rng, 2) == 0 { Glyphs::UNICODE } else { Glyphs::ASCII };
-        let theme = Theme::new(themes[below(rng, themes.len())], Depth::True, glyphs);
-        let thoughts = Thoughts::default();
-        let mut desk = Desk::on_the_spot(Keeper::default());
-        let later = Rc::clone(&thoughts);
-        let outside = move |errand| {
-            use evil_hangman::app::Outside;
-            let found = match errand {
-                // The mind takes its moment; what it answers is tested elsewhere.
-                Errand::Think(question, ticket) => {
-                    question.at_once().map(|reply| Input::Answer(ticket, reply))
-                }
-                // Nothing is written down anywhere.
-                Errand::Remember(word) => Some(Input::Remembered(Ok(word))),
-                errand => desk.carry_out(errand),
-            };
-            later.borrow_mut().extend(found);
-            None
-        };
-        let outside: Box<dyn FnMut(Errand) -> Option<Input>> = Box::new(outside);
-        let mut session = Session::new(app, outside);
-        session.feed(Input::Begin);
+        // Disks are slow.
+        let home = seed.is_multiple_of(4).then(Home::new);
         let terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal");
-        Self { session, thoughts, terminal, theme }
+        let (session, thoughts, theme) = start(seed, home.as_ref());
+        Self { seed, session, thoughts, terminal, theme, home }
     }
 
     /// Lets something happen, and draws; says whether life goes on.
@@ -115,6 +80,26 @@ impl Life {
                 self.terminal.backend_mut().resize(*columns, *rows);
                 None
             }
+            Event::Answer(number) => {
+                self.hear(ANSWERS[*number]);
+                None
+            }
+            Event::Stop => {
+                self.stop();
+                None
+            }
+            Event::Litter(kind) => {
+                self.home.iter().for_each(|home| home.litter(*kind));
+                None
+            }
+            Event::NoLocks => {
+                self.home.iter().for_each(Home::lose_locks);
+                None
+            }
+            Event::Restart => {
+                self.restart();
+                None
+            }
         };
         let events = input.map(|input| self.session.feed(input)).unwrap_or_default();
         if events.contains(&GameEvent::Quit) || events.contains(&GameEvent::Interrupt) {
@@ -125,6 +110,38 @@ impl Life {
         }
         self.draw();
         true
+    }
+
+    /// Whatever a terminal answers, nothing of it is a key.
+    fn hear(&self, answer: &[u8]) {
+        let (mut reader, mut keys) = (Parser::default(), Vec::new());
+        let now = Instant::now();
+        for byte in answer {
+            reader.read(&[*byte], now, &mut |typed| keys.push(typed));
+        }
+        reader.give_up(&mut |typed| keys.push(typed));
+        keys.retain(|typed| matches!(typed, Typed::Event(_)));
+        assert_eq!(keys, [], "{answer:x?}");
+    }
+
+    /// What somebody else has left on the screen is painted over, to the same picture.
+    fn stop(&mut self) {
+        self.draw();
+        let before = self.terminal.backend().buffer().clone();
+        let size = before.area;
+        self.terminal =
+            Terminal::new(TestBackend::new(size.width, size.height)).expect("a terminal");
+        self.draw();
+        assert_eq!(self.terminal.backend().buffer(), &before, "it is painted as it was");
+    }
+
+    /// Killed, the program writes nothing more; started again, it finds what was kept.
+    fn restart(&mut self) {
+        let Some(home) = &mut self.home else { return };
+        let gone = start(self.seed, None);
+        (self.session, self.thoughts, self.theme) = gone;
+        home.check();
+        (self.session, self.thoughts, self.theme) = start(self.seed, Some(home));
     }
 
     fn draw(&mut self) {
@@ -138,4 +155,59 @@ impl Life {
             assert!(!cell.symbol().chars().any(strange), "{:?} is drawn", cell.symbol());
         }
     }
+}
+
+/// A start of the game, which goes on with a round that was left.
+fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
+    let rng = &mut SmallRng::seed_from_u64(!seed);
+    // As the name of a file is taken.
+    let name = shown(TEXTS[below(rng, TEXTS.len())], false);
+    let library = Library::new(Some(UserList { name, words: words() }));
+    let holders: Vec<Holder> = ["fair", "greedy", "merciless", "merciful", "friend", "you"]
+        .iter()
+        .filter_map(|name| parse::holder(name).ok())
+        .collect();
+    let opponent =
+        holders.get(below(rng, holders.len().max(1))).copied().unwrap_or(Opponent::Greedy.into());
+    let preferences = Preferences {
+        opponent,
+        list: ListChoice::User,
+        length: 3 + below(rng, 6),
+        lives: (1 + below(rng, 26)).to_string().parse().expect("misses"),
+        difficulty: Difficulty::Custom,
+        shows_words_left: below(rng, 2) == 0,
+    };
+    let mut app = App::new(library, preferences, seed);
+    let begins = below(rng, 2) == 0;
+    let themes = [BuiltIn::Dusk, BuiltIn::Paper, BuiltIn::Mono, BuiltIn::Contrast];
+    let glyphs = if below(rng, 2) == 0 { Glyphs::UNICODE } else { Glyphs::ASCII };
+    let theme = Theme::new(themes[below(rng, themes.len())], Depth::True, glyphs);
+    let thoughts = Thoughts::default();
+    let mut keeper = Keeper::new(home.map(Home::store));
+    // As the game does it.
+    match keeper.find(|kept| Offer::of(kept, app.library())) {
+        Some(offer) => app.offer(offer),
+        None if begins => app.begin(),
+        None => {}
+    }
+    let mut desk = Desk::on_the_spot(keeper);
+    let later = Rc::clone(&thoughts);
+    let outside = move |errand| {
+        use evil_hangman::app::Outside;
+        let found = match errand {
+            // The mind takes its moment; what it answers is tested elsewhere.
+            Errand::Think(question, ticket) => {
+                question.at_once().map(|reply| Input::Answer(ticket, reply))
+            }
+            // Nothing is written down anywhere.
+            Errand::Remember(word) => Some(Input::Remembered(Ok(word))),
+            errand => desk.carry_out(errand),
+        };
+        later.borrow_mut().extend(found);
+        None
+    };
+    let outside: Asked = Box::new(outside);
+    let mut session = Session::new(app, outside);
+    session.feed(Input::Begin);
+    (session, thoughts, theme)
 }

@@ -5,6 +5,7 @@
 //! `cargo run --release --example torture -- --events 10000000 [--seed N] [--replay "EVENTS"]`
 
 mod event;
+mod home;
 mod life;
 mod shrink;
 

@@ -164,9 +164,9 @@ pub(super) fn words_from_stdin(settings: &Settings) -> bool {
     settings.words.as_deref().is_some_and(|path| path.as_os_str() == "-")
 }
 
-/// Bytes that a session on the full screen takes at most with the built-in lists, with its threads: 57 MiB were the
+/// Bytes that a session on the full screen takes at most with the built-in lists, with its threads: 31 MiB were the
 /// most that were seen.
-const MOST_BYTES: usize = 72 << 20;
+const MOST_BYTES: usize = 48 << 20;
 
 /// Words of one length beyond which nobody thinks about them.
 const THOUGHT_ABOUT: usize = 1_000_000;

@@ -288,6 +288,22 @@ fn a_file_that_cannot_be_used_is_named() {
 }
 
 #[test]
+fn a_theme_without_a_text_of_its_own_is_told_from_one_that_is_not_there() {
+    let place = Place::new();
+    place.run(&["--print-theme", "auto"]).refused_naming(&["dusk", "paper", "print one of those"]);
+    let odd = place.run(&["--print-theme", "gloom"]);
+    odd.refused_naming(&["gloom", "dusk, paper"]);
+    assert!(!odd.complaints.contains("auto"), "{odd:?}");
+}
+
+#[test]
+fn a_configuration_that_cannot_be_read_has_two_ways_out() {
+    let place = Place::with(&[("odd.toml", "")]);
+    fs::write(place.0.path().join("odd.toml"), b"\xff").unwrap();
+    place.run(&["--config", "odd.toml"]).refused_naming(&["save it as UTF-8 text", "--no-config"]);
+}
+
+#[test]
 fn a_mistake_in_the_file_is_shown_harmlessly() {
     for file in ["x\x1b[31m = 1\n", "opponent = \"\\u001b[31m\"\n", "list = \"\x1b[31m\"\n"] {
         Place::with(&[(OWN, file)]).run(&[]).refused_naming(&[OWN, "line 1"]);

@@ -257,6 +257,7 @@ fn files_that_are_not_there_and_two_lengths_are_refused() {
     let folder = folder_with_words();
     for (arguments, named) in [
         (&["verify", "gone.proof"][..], "gone.proof"),
+        (&["verify", "gone.proof"][..], "check the path"),
         (&["solve", "--words", "gone.txt"][..], "gone.txt"),
         (&["solve", "--words", "words.txt", "--proof", "x"][..], "--length N"),
     ] {

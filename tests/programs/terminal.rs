@@ -15,6 +15,7 @@ use evil_hangman::words::Tier;
 use portable_pty::CommandBuilder;
 
 mod bursts;
+mod guest;
 mod held;
 mod kept;
 mod motion;

@@ -10,13 +10,14 @@ mod targets;
 /// A target by its name.
 type Target = (&'static str, fn(&[u8]));
 
-const TARGETS: [Target; 7] = [
+const TARGETS: [Target; 8] = [
     ("list", targets::list),
     ("configuration", targets::configuration),
     ("transcript", targets::transcript),
     ("record", targets::record),
     ("proof", targets::proof),
     ("protocol", targets::protocol),
+    ("lines", targets::lines),
     ("terminal", targets::terminal),
 ];
 

@@ -3,6 +3,8 @@
 #[path = "../../examples/torture/event.rs"]
 #[allow(dead_code, reason = "the example needs all of it")]
 mod event;
+#[path = "../../examples/torture/home.rs"]
+mod home;
 #[path = "../../examples/torture/life.rs"]
 mod life;
 #[path = "../../examples/torture/shrink.rs"]
@@ -21,6 +23,23 @@ fn below(rng: &mut SmallRng, limit: usize) -> usize {
 fn events(seed: u64, count: usize) -> Vec<Event> {
     let mut rng = SmallRng::seed_from_u64(seed);
     (0..count).map(|_| Event::any(&mut rng)).collect()
+}
+
+/// What happens rarely by chance: each in every life.
+#[test]
+fn rare_events_between_the_others_end_well() {
+    use event::{ANSWERS, LITTER};
+    for seed in 0..8 {
+        let mut life = Life::begin(seed);
+        let answers = (0..ANSWERS.len()).map(Event::Answer);
+        let litter = (0..LITTER).map(Event::Litter);
+        let rare = answers.chain(litter).chain([Event::NoLocks, Event::Stop, Event::Restart]);
+        let rare: Vec<_> = rare.collect();
+        let common = events(seed, LIFE);
+        let mixed = common.chunks(20).zip(rare.iter().cycle());
+        let mixed = mixed.flat_map(|(common, rare)| common.iter().chain([rare]));
+        mixed.chain([&Event::Restart]).all(|event| life.feed(event));
+    }
 }
 
 #[test]

@@ -12,9 +12,9 @@ use tempfile::TempPath;
 
 use super::here;
 
-#[cfg(test)]
-pub(crate) mod faults;
-#[cfg(test)]
+#[cfg(any(test, feature = "faults"))]
+pub mod faults;
+#[cfg(any(test, feature = "faults"))]
 use faults::{is_simulated, step};
 
 /// What is asked of the system.
@@ -31,13 +31,13 @@ pub(crate) enum Call {
     Remove,
 }
 
-#[cfg(not(test))]
+#[cfg(not(any(test, feature = "faults")))]
 #[allow(clippy::unnecessary_wraps)]
 const fn step(_: Call) -> io::Result<()> {
     Ok(())
 }
 
-#[cfg(not(test))]
+#[cfg(not(any(test, feature = "faults")))]
 const fn is_simulated() -> bool {
     false
 }

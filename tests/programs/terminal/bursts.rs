@@ -60,6 +60,16 @@ fn what_the_terminal_answers_is_no_guess_however_late_or_odd() {
 }
 
 #[test]
+fn the_name_of_a_theme_is_drawn_as_what_it_is() {
+    let program = "printf '' > \"$(printf 'a\\342\\200\\256b.toml')\"; \"$@\" --theme \"$(printf 'a\\342\\200\\256b.toml')\"";
+    let mut terminal = super::shell(program, &NINE);
+    terminal.expect(super::BEGUN);
+    terminal.press_for("\x1b", "u{202e}b.toml");
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
 fn a_terminal_that_takes_no_more_output_does_not_hold_up_the_end() {
     for (signal, status) in [("TERM", 143), ("HUP", 129), ("INT", 130)] {
         let mut terminal = begun(&NINE);
@@ -88,6 +98,35 @@ fn a_terminal_of_any_size_takes_little_memory() {
         terminal.press("e\x03");
         terminal.ends(130);
     }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn where_memory_may_not_be_enough_the_full_screen_says_so_before_it_takes_the_terminal() {
+    let terminal = super::shell("ulimit -v 30000; \"$@\"; echo \"ended $?.\"", &NINE);
+    terminal.expect("MiB more memory than the system grants");
+    terminal.expect("--line");
+    terminal.expect("ended 1.");
+    terminal.assert_restored();
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn three_threads_are_enough_for_the_full_screen() {
+    // The system counts threads for all but its administrator, who can become somebody else.
+    let limits =
+        ["setpriv", "--reuid=61234", "--regid=61234", "--clear-groups", "prlimit", "--nproc=3"];
+    let game = [GAME, "--no-history", "--no-config", "--length", "4", "--guesses", "9"];
+    let version =
+        std::process::Command::new(limits[0]).args(&limits[1..]).args([GAME, "--version"]).output();
+    if !version.is_ok_and(|output| output.status.success()) {
+        eprintln!("NOT TESTED: nobody else can be made to play here, so no threads were denied");
+        return;
+    }
+    let mut terminal = Terminal::start(&[&limits[..], &game].concat(), &[]);
+    terminal.expect(super::BEGUN);
+    terminal.press("\x03");
+    terminal.ends(130);
 }
 
 /// For a stack like this there is no room, so no thread can be started.

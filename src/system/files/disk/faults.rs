@@ -1,4 +1,5 @@
-//! Has the calls of the layer fail as a test asks for, on the thread of that test alone.
+//! Has the calls of the layer fail as a test asks for, on the thread of that test alone. There only in tests and
+//! with the feature `faults`.
 
 use std::cell::Cell;
 use std::io::{self, ErrorKind};
@@ -7,7 +8,7 @@ use super::Call;
 
 /// How a call fails, and what becomes of those behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Fault {
+pub enum Fault {
     /// This one fails, and all others work.
     Once,
     /// From here on nothing more can be written or made; what is there can be read and removed.
@@ -25,7 +26,8 @@ pub(crate) enum Fault {
 }
 
 impl Fault {
-    pub(crate) const ALL: [Self; 7] = [
+    /// Every one.
+    pub const ALL: [Self; 7] = [
         Self::Once,
         Self::Full,
         Self::Torn,
@@ -63,13 +65,23 @@ thread_local! {
 }
 
 /// Does something of which the call of this number, from 1, fails. Says how many calls there were, too.
-pub(crate) fn with<T>(fault: Fault, number: u32, act: impl FnOnce() -> T) -> (T, u32) {
+pub fn with<T>(fault: Fault, number: u32, act: impl FnOnce() -> T) -> (T, u32) {
+    begin(fault, number);
+    let done = act();
+    (done, end())
+}
+
+/// From now on the call of this number, from 1, fails, on this thread.
+pub fn begin(fault: Fault, number: u32) {
     PLAN.set(Some((fault, number)));
     CALLS.set(0);
     TORN.set(false);
-    let done = act();
+}
+
+/// From now on calls work again, on this thread. Says how many there were.
+pub fn end() -> u32 {
     PLAN.set(None);
-    (done, CALLS.get())
+    CALLS.get()
 }
 
 /// Whether calls are counted: what takes long and changes nothing is left out then.
