@@ -1,3 +1,5 @@
+//! Tests of alphabets: faces, folds, what strangers come to.
+
 use super::*;
 
 #[test]

@@ -116,7 +116,7 @@ fn three_threads_are_enough_for_the_full_screen() {
     // The system counts threads for all but its administrator, who can become somebody else.
     let limits =
         ["setpriv", "--reuid=61234", "--regid=61234", "--clear-groups", "prlimit", "--nproc=3"];
-    let game = [GAME, "--no-history", "--no-config", "--length", "4", "--guesses", "9"];
+    let game = [GAME, "--no-history", "--no-config", "--length", "4", "--guesses", "14"];
     let version =
         std::process::Command::new(limits[0]).args(&limits[1..]).args([GAME, "--version"]).output();
     if !version.is_ok_and(|output| output.status.success()) {

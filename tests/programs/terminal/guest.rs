@@ -42,11 +42,11 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     let path = log.path().join("log");
     // A round to its end, with all that can be asked meanwhile, the statistics, a theme, and the game of the day.
     let mut terminal = watched(path.to_str().unwrap(), &["--length", "4", "--guesses", "3"]);
-    terminal.expect(BEGUN);
+    terminal.expect("3 misses left");
     terminal.press("\x1a\x1bOR\x1bOS\x1bOQ");
     guess_until_over(&mut terminal, "qzjxkv");
     terminal.press_for("\x1b", "a new game");
-    terminal.press_for("\x1b[15~", "you are a guest here");
+    terminal.press_for("\x1b[15~", "are a guest here");
     terminal.expect("1 played");
     terminal.press_for("\x1b", "a new game");
     terminal.press_for("\x1b[17~", "This attempt counts.");
@@ -59,7 +59,7 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     let lines = log.path().join("lines");
     let flags = ["--line", "--opponent", "you", "--length", "4", "--guesses", "9"];
     let mut terminal = watched(lines.to_str().unwrap(), &flags);
-    terminal.press_for("", "in your word?");
+    terminal.press_for("", "Is there a");
     terminal.press_for("give up\n", "word");
     terminal.press_for("qoph\n", "QOPH");
     terminal.press("y\n\x04\x04");
@@ -109,7 +109,7 @@ fn a_guest_is_waited_for_and_then_not_any_more() {
 
 #[test]
 fn a_guest_cannot_suspend_the_game() {
-    for flags in [&["--guest", "--length", "4", "--guesses", "9"][..], &["--guest", "--line"]] {
+    for flags in [&["--guest", "--length", "4", "--guesses", "14"][..], &["--guest", "--line"]] {
         let mut terminal = super::shell(super::SUSPENDING, flags);
         let begun = if flags.contains(&"--line") { "How many letters?" } else { BEGUN };
         terminal.expect(begun);

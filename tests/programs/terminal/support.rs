@@ -432,7 +432,9 @@ impl Terminal {
 impl Drop for Terminal {
     fn drop(&mut self) {
         if lock(&self.seen.0).end.is_none() {
-            self.signal("KILL");
+            // It may have ended by itself meanwhile.
+            let kill = format!("kill -KILL {} 2>/dev/null", self.process);
+            let _ = Command::new("sh").args(["-c", &kill]).status();
         }
     }
 }
