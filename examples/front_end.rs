@@ -9,7 +9,7 @@
 use std::error::Error;
 use std::io::{self, BufRead, Write};
 
-use evil_hangman::app::{App, Errand, Event, Input, Key, Preferences, Session};
+use evil_hangman::app::{App, Event, Input, Key, Preferences, Request, Session};
 use evil_hangman::engine::{Opponent, Setter};
 use evil_hangman::game::{Difficulty, Library, ListChoice};
 use evil_hangman::ui::{self, BuiltIn, Depth, Glyphs, Theme};
@@ -55,13 +55,13 @@ pub fn play(keys: impl BufRead, out: &mut impl Write) -> Result<(), Box<dyn Erro
 
 /// What the game asks of the outside: this front end has opponents and guessers think on the spot, keeps
 /// nothing, and judges nothing. Whatever is not answered, the game does without.
-fn answers() -> impl FnMut(Errand) -> Option<Input> {
+fn answers() -> impl FnMut(Request) -> Option<Input> {
     let mut setter = Setter::default();
-    move |errand| match errand {
-        Errand::Think(question, ticket) => {
+    move |request| match request {
+        Request::Think(question, ticket) => {
             Some(Input::Answer(ticket, setter.reply(&question, &|| false)?))
         }
-        Errand::Advise(kind, position, ticket) => {
+        Request::Advise(kind, position, ticket) => {
             Some(Input::Advice(ticket, kind.guesser().advise(&position)))
         }
         _ => None,

@@ -24,7 +24,7 @@ mod widgets;
 
 pub use input::{Input, Pick, Row};
 pub use keys::{Code, Key, NoSuchKey};
-pub use messages::{Effect, Errand, Event, Ticket};
+pub use messages::{Effect, Event, Request, Ticket};
 pub use overlays::Overlay;
 pub use overlays::confirm::{Confirm, Consequence, Stakes};
 pub use overlays::help::Help;
@@ -40,7 +40,7 @@ pub use screens::holding::Holding;
 pub use screens::playing::{Playing, Xray};
 pub use screens::setup::Setup;
 pub use screens::statistics::{StatisticsPage, StatisticsScreen};
-pub use session::{Outside, Session};
+pub use session::{Host, Session};
 pub use state::{Preferences, Seeds};
 pub use widgets::field::TextField;
 pub use widgets::menu::Menu;
@@ -218,7 +218,7 @@ impl App {
             }
             Action::Theme if !matches!(self.overlays.last(), Some(Overlay::Help(_))) => {
                 if let Some(theme) = self.themes.next() {
-                    self.state.requests.send(Errand::ChooseTheme(theme.to_owned()));
+                    self.state.requests.send(Request::ChooseTheme(theme.to_owned()));
                 }
             }
             action => self.pass(&Input::Act(action)),

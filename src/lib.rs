@@ -8,7 +8,7 @@
 //!
 //! ```text
 //! { words, solver } <- { lexicons, position } <- { engine, guesser } <- game <- history <- { evaluation, referee }
-//!     <- app <- text <- { line, ui, config, players } <- thinker <- desk <- tui <- play <- commands <- main
+//!     <- app <- text <- { line, ui, config, players } <- thinker <- services <- tui <- play <- commands <- main
 //! ```
 //!
 //! Pure, so that a test needs nothing but a list of words:
@@ -33,7 +33,7 @@
 //! - [`cli`] and [`config`] are the settings, [`wordfile`] reads a list of the player's own,
 //!   [`historyfile`] keeps rounds from one session to the next, and [`ownwords`] the words that the
 //!   computer was taught.
-//! - [`desk`] is what stands behind every front end: it does what the game asks for.
+//! - [`services`] is what stands behind every front end: it does what the game asks for.
 //! - [`lists`] loads the words that flags and settings name.
 //! - [`system`] is what differs between operating systems.
 //! - [`players`] runs other people's programs, within limits, and has them play.
@@ -49,8 +49,6 @@ pub mod cli;
 pub mod commands;
 #[cfg(feature = "system")]
 pub mod config;
-#[cfg(feature = "system")]
-pub mod desk;
 pub mod engine;
 pub mod evaluation;
 pub mod game;
@@ -72,6 +70,8 @@ pub mod play;
 pub mod players;
 pub mod position;
 pub mod referee;
+#[cfg(feature = "system")]
+pub mod services;
 pub mod solver;
 #[cfg(feature = "system")]
 pub mod system;

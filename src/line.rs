@@ -24,7 +24,7 @@ pub use unsaid::Unsaid;
 use std::io::{self, BufRead, Write};
 
 use crate::app::keys::Action;
-use crate::app::{App, Event, Input, OfferItem, Outside, Playing, Screen, Session};
+use crate::app::{App, Event, Host, Input, OfferItem, Playing, Screen, Session};
 use crate::game::{ListChoice, Turn};
 use crate::text::confirm;
 use crate::text::lines::{
@@ -82,7 +82,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     ///
     /// # Errors
     /// What the input and the output fail with.
-    pub fn play<B: Outside>(mut self, mut session: Session<B>) -> io::Result<()> {
+    pub fn play<B: Host>(mut self, mut session: Session<B>) -> io::Result<()> {
         self.feed(&mut session, Input::Begin)?;
         while self.go_on(&mut session)? == Talk::GoesOn {}
         let is_friends = |playing: &Playing| {
@@ -108,7 +108,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Plays the screen that the game has come to.
-    fn go_on<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
+    fn go_on<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
         if session.app().offered().is_some() {
             return self.offer(session);
         }
@@ -127,11 +127,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Hands in what the player wants, and says what has gone wrong outside.
-    fn feed<B: Outside>(
-        &mut self,
-        session: &mut Session<B>,
-        input: Input,
-    ) -> io::Result<Vec<Event>> {
+    fn feed<B: Host>(&mut self, session: &mut Session<B>, input: Input) -> io::Result<Vec<Event>> {
         let before = session.app().notice().map(str::to_owned);
         let events = session.feed(input);
         for event in &events {
@@ -149,7 +145,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Asks whether to go on with a round that was left.
-    fn offer<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
+    fn offer<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
         let Some(offer) = session.app().offered() else { return Ok(Talk::GoesOn) };
         self.say(&left_before(&in_play(offer.round())))?;
         if let Some(day) = offer.day() {
@@ -180,7 +176,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Plays a round to its end.
-    fn round<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
+    fn round<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
         self.introduce(session)?;
         if playing(session.app()).is_some_and(|playing| playing.round().seal().is_some()) {
             self.say(SEALED)?;

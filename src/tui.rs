@@ -21,8 +21,8 @@ use crossterm::event::Event;
 
 use crate::app::keys::Context;
 use crate::app::{App, Event as GameEvent, Input, Screen, Session};
-use crate::desk::Desk;
 use crate::historyfile::Keeper;
+use crate::services::Services;
 use crate::system::{self, Keyboard, guest};
 use crate::text::result_to_share;
 use crate::ui::Look;
@@ -106,11 +106,11 @@ fn play(
     let events = wakes.clone();
     system::start_thread("keys", move || read_events(&events, keyboard, ear))?;
     let thoughts = wakes.clone();
-    let desk = Desk::with_threads(keeper, move |input| {
+    let services = Services::with_threads(keeper, move |input| {
         // Without anybody to wake the program is ending.
         let _ = thoughts.send(Wake::Thought(input));
     });
-    let mut session = Session::new(app, desk);
+    let mut session = Session::new(app, services);
     let mut haste = Haste::default();
     let mut calendar = Calendar::today();
     let mut latest_key = Instant::now();

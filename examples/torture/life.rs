@@ -5,12 +5,12 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use std::time::Instant;
 
-use evil_hangman::app::{App, Errand, Event as GameEvent, Input, Offer, Preferences, Session};
+use evil_hangman::app::{App, Event as GameEvent, Input, Offer, Preferences, Request, Session};
 use evil_hangman::config::parse;
-use evil_hangman::desk::Desk;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
 use evil_hangman::historyfile::Keeper;
+use evil_hangman::services::Services;
 use evil_hangman::system::typed::{Parser, Typed};
 use evil_hangman::ui::{self, BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::words::{ENGLISH, ListBuilder, WordList, shown};
@@ -33,7 +33,7 @@ const WORDS: &str = include_str!("../../assets/lists/animals.txt");
 type Thoughts = Rc<RefCell<VecDeque<Input>>>;
 
 /// What the game asks of the outside, in these lives.
-type Asked = Box<dyn FnMut(Errand) -> Option<Input>>;
+type Asked = Box<dyn FnMut(Request) -> Option<Input>>;
 
 /// A game that is being played.
 pub struct Life {
@@ -190,18 +190,18 @@ fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
         None if begins => app.begin(),
         None => {}
     }
-    let mut desk = Desk::on_the_spot(keeper);
+    let mut services = Services::on_the_spot(keeper);
     let later = Rc::clone(&thoughts);
-    let outside = move |errand| {
-        use evil_hangman::app::Outside;
-        let found = match errand {
+    let outside = move |request| {
+        use evil_hangman::app::Host;
+        let found = match request {
             // The mind takes its moment; what it answers is tested elsewhere.
-            Errand::Think(question, ticket) => {
+            Request::Think(question, ticket) => {
                 question.at_once().map(|reply| Input::Answer(ticket, reply))
             }
             // Nothing is written down anywhere.
-            Errand::Remember(word) => Some(Input::Remembered(Ok(word))),
-            errand => desk.carry_out(errand),
+            Request::Remember(word) => Some(Input::Remembered(Ok(word))),
+            request => services.execute(request),
         };
         later.borrow_mut().extend(found);
         None

@@ -47,27 +47,27 @@ pub enum Input {
     Select(usize),
     /// Something in the form was clicked on.
     Pick(Pick),
-    /// An opponent has thought: the answer to [`Errand::Think`](super::Errand::Think) with the same ticket.
+    /// An opponent has thought: the answer to [`Request::Think`](super::Request::Think) with the same ticket.
     Answer(Ticket, Reply),
-    /// A guesser has thought: the answer to [`Errand::Advise`](super::Errand::Advise) with the same ticket; nothing
+    /// A guesser has thought: the answer to [`Request::Advise`](super::Request::Advise) with the same ticket; nothing
     /// where there is no letter left to guess.
     Advice(Ticket, Option<Advice>),
     /// It has been found out how a perfect player stood at each turn of a round: the answer to
-    /// [`Errand::Judge`](super::Errand::Judge) with the same ticket.
+    /// [`Request::Judge`](super::Request::Judge) with the same ticket.
     Judged(Ticket, Judgement),
     /// What the letters of a round come to against others: the answer to
-    /// [`Errand::Compare`](super::Errand::Compare) with the same ticket.
+    /// [`Request::Compare`](super::Request::Compare) with the same ticket.
     Compared(Ticket, Vec<Round>),
     /// The guesses that a perfect player needs for a list and a length (letters): the answer to
-    /// [`Errand::FindPar`](super::Errand::FindPar).
+    /// [`Request::FindPar`](super::Request::FindPar).
     Par(ListChoice, usize, usize),
-    /// The interrupted round of today's game: the answer to [`Errand::FindToday`](super::Errand::FindToday).
+    /// The interrupted round of today's game: the answer to [`Request::FindToday`](super::Request::FindToday).
     Interrupted(Box<InPlay>),
     /// What the rounds come to that were kept, and by when: the answer to
-    /// [`Errand::ReadStatistics`](super::Errand::ReadStatistics) with the same ticket, and what there is to tell
+    /// [`Request::ReadStatistics`](super::Request::ReadStatistics) with the same ticket, and what there is to tell
     /// about how they were read.
     Statistics(Ticket, Box<Career>, Option<String>),
-    /// What has become of [`Errand::Remember`](super::Errand::Remember): the word that is written down, or why it
+    /// What has become of [`Request::Remember`](super::Request::Remember): the word that is written down, or why it
     /// is not.
     Remembered(Result<Word, String>),
     /// A day has begun since the rounds were read, with a game of its own.

@@ -1,6 +1,6 @@
 //! Owns [`Judging`]: which rounds are being judged that were kept, so that how good they were is kept with them.
 
-use super::messages::{Errand, Ticket};
+use super::messages::{Request, Ticket};
 use super::{App, Screen};
 use crate::game::{AnalysisInput, Judgement, Round};
 use crate::history::RoundAccuracy;
@@ -64,7 +64,7 @@ impl App {
         let (_, moment) = self.judging.pending.swap_remove(at);
         if let Some(accuracy) = RoundAccuracy::of(judgement) {
             self.state.wants_records = true;
-            self.state.requests.send(Errand::KeepAccuracy(moment, accuracy));
+            self.state.requests.send(Request::KeepAccuracy(moment, accuracy));
         }
     }
 }

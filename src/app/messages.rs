@@ -1,5 +1,5 @@
-//! Owns [`Effect`]: what comes out of the game, an [`Event`] or an [`Errand`]; and [`Ticket`], which matches the
-//! answer to the errand.
+//! Owns [`Effect`]: what comes out of the game, an [`Event`] or a [`Request`]; and [`Ticket`], which matches the
+//! answer to the request.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ pub enum Effect {
     /// For the front end.
     Event(Event),
     /// For what is behind the game, whatever the front end.
-    Ask(Errand),
+    Request(Request),
 }
 
 /// What a front end learns of an input: what it has to do, and what has happened. It then shows the
@@ -67,7 +67,7 @@ pub enum Event {
 
 /// What is to be done behind the game, whatever the front end.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Errand {
+pub enum Request {
     /// Have the opponent think about a question, and hand its answer in with the ticket.
     Think(Box<Question>, Ticket),
     /// Have the opponent think about what may come, until there is something else to do.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::messages::{Effect, Errand, Event, Ticket};
+use super::messages::{Effect, Event, Request, Ticket};
 use crate::engine::{Opponent, Question};
 use crate::game::{AnalysisInput, ListChoice, Round};
 use crate::guesser::GuesserKind;
@@ -24,44 +24,44 @@ impl Requests {
     }
 
     /// Has something done outside that is not the front end's.
-    pub(super) fn send(&mut self, errand: Errand) {
-        self.effects.push(Effect::Ask(errand));
+    pub(super) fn send(&mut self, request: Request) {
+        self.effects.push(Effect::Request(request));
     }
 
     /// Asks the opponent for an answer, which comes as [`Input::Answer`](super::Input::Answer).
     pub(super) fn think(&mut self, question: Question) -> Ticket {
-        self.ask(|ticket| Errand::Think(Box::new(question), ticket))
+        self.ask(|ticket| Request::Think(Box::new(question), ticket))
     }
 
     /// Has the opponent think about what may come.
     pub(super) fn look_ahead(&mut self, opponent: Opponent, position: Position) {
-        self.send(Errand::LookAhead(opponent, Box::new(position)));
+        self.send(Request::LookAhead(opponent, Box::new(position)));
     }
 
     /// Asks a guesser, whose advice comes as [`Input::Advice`](super::Input::Advice).
     pub(super) fn advise(&mut self, kind: GuesserKind, position: Position) -> Ticket {
-        self.ask(|ticket| Errand::Advise(kind, Box::new(position), ticket))
+        self.ask(|ticket| Request::Advise(kind, Box::new(position), ticket))
     }
 
     /// Asks how good the guesses of a round were, which comes as [`Input::Judged`](super::Input::Judged).
     pub(super) fn judge(&mut self, input: AnalysisInput) -> Ticket {
-        self.ask(|ticket| Errand::Judge(Box::new(input), ticket))
+        self.ask(|ticket| Request::Judge(Box::new(input), ticket))
     }
 
     /// Asks what the letters of a round come to against others, which comes as
     /// [`Input::Compared`](super::Input::Compared).
     pub(super) fn compare(&mut self, round: Round) -> Ticket {
-        self.ask(|ticket| Errand::Compare(Box::new(round), ticket))
+        self.ask(|ticket| Request::Compare(Box::new(round), ticket))
     }
 
     /// Asks for par, which comes as [`Input::Par`](super::Input::Par): what it is about is its ticket.
     pub(super) fn find_par(&mut self, list: ListChoice, length: usize, words: &Arc<WordsOfLength>) {
-        self.send(Errand::FindPar(list, length, Arc::clone(words)));
+        self.send(Request::FindPar(list, length, Arc::clone(words)));
     }
 
     /// Asks for the statistics, which come as [`Input::Statistics`](super::Input::Statistics).
     pub(super) fn read_statistics(&mut self) -> Ticket {
-        self.ask(Errand::ReadStatistics)
+        self.ask(Request::ReadStatistics)
     }
 
     /// Everything since this was called last, the first first.
@@ -69,9 +69,9 @@ impl Requests {
         std::mem::take(&mut self.effects)
     }
 
-    fn ask(&mut self, errand: impl FnOnce(Ticket) -> Errand) -> Ticket {
+    fn ask(&mut self, request: impl FnOnce(Ticket) -> Request) -> Ticket {
         self.last = self.last.next();
-        self.send(errand(self.last));
+        self.send(request(self.last));
         self.last
     }
 }

@@ -1,6 +1,6 @@
 //! How rounds begin, go on and end, and what is kept of them.
 
-use super::messages::{Errand, Event};
+use super::messages::{Event, Request};
 use super::overlays::Overlay;
 use super::overlays::offer::{Offer, OfferItem};
 use super::screens::game_over::GameOver;
@@ -98,7 +98,7 @@ impl App {
             return;
         };
         match item {
-            OfferItem::Later => self.state.requests.send(Errand::Leave),
+            OfferItem::Later => self.state.requests.send(Request::Leave),
             OfferItem::Resume => self.resume(*offer),
             OfferItem::GiveUp => {
                 let playing = self.take_over(*offer);
@@ -110,7 +110,7 @@ impl App {
 
     /// Makes a round that was left the one of this session.
     fn take_over(&mut self, offer: Offer) -> Playing {
-        self.state.requests.send(Errand::TakeOver);
+        self.state.requests.send(Request::TakeOver);
         self.state.preferences = offer.preferences();
         let (round, list, shows_words_left) = offer.into_parts();
         Playing::new(round, list, shows_words_left, Remark::Resumed)
@@ -216,7 +216,7 @@ impl App {
         self.state.wants_records = true;
         let ended = Box::new(Ended::of(finished, list));
         let news = self.state.career.as_mut().map(|career| career.go_on(&ended));
-        self.state.requests.send(Errand::Keep(ended));
+        self.state.requests.send(Request::Keep(ended));
         news.unwrap_or_default()
     }
 }

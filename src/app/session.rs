@@ -5,12 +5,12 @@ use std::collections::VecDeque;
 
 use super::App;
 use super::input::Input;
-use super::messages::{Effect, Errand, Event};
+use super::messages::{Effect, Event, Request};
 
 /// Who does what the game asks for and a front end need not know about.
-pub trait Outside {
+pub trait Host {
     /// Does it. What comes of it is returned, or fed to the session later.
-    fn carry_out(&mut self, errand: Errand) -> Option<Input>;
+    fn execute(&mut self, request: Request) -> Option<Input>;
 
     /// Waits a moment for what is still being found out; nothing where nothing is, or where it takes
     /// longer. For front ends whose outside hands in nothing by itself.
@@ -26,23 +26,23 @@ pub trait Outside {
 }
 
 /// A function is an outside, for tests and for games that ask for little.
-impl<F: FnMut(Errand) -> Option<Input>> Outside for F {
-    fn carry_out(&mut self, errand: Errand) -> Option<Input> {
-        self(errand)
+impl<F: FnMut(Request) -> Option<Input>> Host for F {
+    fn execute(&mut self, request: Request) -> Option<Input> {
+        self(request)
     }
 }
 
 /// A game that is being played: what a front end owns.
 #[derive(Debug)]
-pub struct Session<O> {
+pub struct Session<H> {
     app: App,
-    outside: O,
+    host: H,
 }
 
-impl<O: Outside> Session<O> {
+impl<H: Host> Session<H> {
     /// The game with the outside that it has. The front end feeds [`Input::Begin`] when it is there.
-    pub const fn new(app: App, outside: O) -> Self {
-        Self { app, outside }
+    pub const fn new(app: App, host: H) -> Self {
+        Self { app, host }
     }
 
     /// The game as it is now.
@@ -52,14 +52,14 @@ impl<O: Outside> Session<O> {
 
     /// Takes in what is still being found out, as far as that is worth waiting for.
     pub fn wait(&mut self) {
-        while let Some(input) = self.outside.wait() {
+        while let Some(input) = self.host.wait() {
             self.feed(input);
         }
     }
 
     /// Takes in what has been found out meanwhile, without waiting.
     pub fn catch_up(&mut self) {
-        while let Some(input) = self.outside.found() {
+        while let Some(input) = self.host.found() {
             self.feed(input);
         }
     }
@@ -73,7 +73,7 @@ impl<O: Outside> Session<O> {
             for effect in self.app.handle(&input) {
                 match effect {
                     Effect::Event(event) => events.push(event),
-                    Effect::Ask(errand) => inputs.extend(self.outside.carry_out(errand)),
+                    Effect::Request(request) => inputs.extend(self.host.execute(request)),
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! How one screen gives way to the next.
 
 use super::keys::Action;
-use super::messages::{Errand, Event};
+use super::messages::{Event, Request};
 use super::overlays::offer::OfferItem;
 use super::screens::game_over::story::StoryScreen;
 use super::screens::held_over::HeldOver;
@@ -35,13 +35,13 @@ impl App {
                 self.show(screen);
                 self.state.preferences = *preferences;
                 let chosen = Box::new(self.state.preferences.clone());
-                self.state.requests.send(Errand::Choose(chosen));
+                self.state.requests.send(Request::Choose(chosen));
             }
             Next::Again => self.begin(),
             Next::WhatIf(letter) => self.go_back_to(letter),
             Next::Daily => {
                 // The first attempt counts, wherever it was left.
-                self.state.requests.send(Errand::FindToday);
+                self.state.requests.send(Request::FindToday);
                 self.daily = Some(self.state.requests.read_statistics());
             }
             Next::Climb => self.climb(),

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Command, Topic};
 use super::{Line, Talk, Unsaid, list, playing};
 use crate::app::keys::Action;
-use crate::app::{Input, Outside, Session};
+use crate::app::{Host, Input, Session};
 use crate::text::aloud::{families, more_families, other_families, xray};
 use crate::text::lines::{
     self, NO_LETTER_YET, command, letters_guessed, letters_not_guessed, rules,
@@ -19,7 +19,7 @@ const TOLD: usize = 3;
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says who plays, by which rules, and what can be said; of a later round only what is other.
-    pub(super) fn introduce<B: Outside>(&mut self, session: &Session<B>) -> io::Result<()> {
+    pub(super) fn introduce<B: Host>(&mut self, session: &Session<B>) -> io::Result<()> {
         let Some(playing) = playing(session.app()) else { return Ok(()) };
         self.say("")?;
         if playing.round().what_if().is_some() {
@@ -44,7 +44,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Tells what was asked for in a round.
-    pub(super) fn tell_in_round<B: Outside>(
+    pub(super) fn tell_in_round<B: Host>(
         &mut self,
         session: &mut Session<B>,
         topic: Topic,
@@ -96,7 +96,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Leaves the round for the questions before one; where that gives it up, only with a yes.
-    fn new_game<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
+    fn new_game<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
         let Some(playing) = playing(session.app()) else { return Ok(Talk::GoesOn) };
         let round = playing.round();
         if !round.replies().is_empty() {
@@ -114,7 +114,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     /// Says which families the last letter made, which is peeking; or, if it is to be told `why` one of them was kept,
     /// that and the others.
-    fn tell_xray<B: Outside>(&mut self, session: &mut Session<B>, why: bool) -> io::Result<()> {
+    fn tell_xray<B: Host>(&mut self, session: &mut Session<B>, why: bool) -> io::Result<()> {
         self.feed(session, Input::Act(Action::Xray))?;
         let Some(playing) = playing(session.app()) else { return Ok(()) };
         let engine = playing.round().engine();
@@ -139,7 +139,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Has the words left said after each letter from now on, or no longer.
-    fn count<B: Outside>(&mut self, session: &mut Session<B>, wanted: bool) -> io::Result<()> {
+    fn count<B: Host>(&mut self, session: &mut Session<B>, wanted: bool) -> io::Result<()> {
         if playing(session.app()).is_some_and(|playing| playing.shows_words_left() != wanted) {
             self.feed(session, Input::Act(Action::ToggleWordsLeft))?;
         }

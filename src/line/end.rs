@@ -6,7 +6,7 @@ use super::career::Part;
 use super::commands::{self, Asks, Command, Topic, When};
 use super::{AnsweredByFlags, Line, Talk, Unsaid, list, story};
 use crate::app::keys::Action;
-use crate::app::{App, EndItem, GameOver, HeldEnding, Input, Outside, Screen, Session};
+use crate::app::{App, EndItem, GameOver, HeldEnding, Host, Input, Screen, Session};
 use crate::game::{Finished, Round, Story};
 use crate::text::aloud::{against, letter_by_letter, more_answers, more_opponents, proven};
 use crate::text::compare::NOTHING_TO_COMPARE;
@@ -36,7 +36,7 @@ const ANSWERS: usize = 6;
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says how a round ended, and asks for another one.
-    pub(super) fn game_over<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
+    pub(super) fn game_over<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
         self.unsaid = Unsaid::default();
         if let Screen::GameOver(over) = session.app().screen() {
             self.tell_end(over)?;
@@ -88,7 +88,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     /// Asks for another round, with the settings of the last one unless the player wants to change them,
     /// and tells what is asked for instead.
-    pub(super) fn ask_for_another<B: Outside>(
+    pub(super) fn ask_for_another<B: Host>(
         &mut self,
         session: &mut Session<B>,
     ) -> io::Result<Talk> {
@@ -137,7 +137,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     /// Begins another round with the same settings; what they do not say, such as a friend's word, is
     /// asked for.
-    fn again<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
+    fn again<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
         self.answered = AnsweredByFlags { length: true, lives: true, shows_words_left: true };
         let number = match session.app().screen() {
             Screen::GameOver(over) => over.menu().number_of(EndItem::Again),
@@ -154,7 +154,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Tells what was asked for at the end of a round.
-    fn tell_at_end<B: Outside>(
+    fn tell_at_end<B: Host>(
         &mut self,
         session: &mut Session<B>,
         topic: Topic,
@@ -224,7 +224,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Says what can be told of the round to others.
-    fn share<B: Outside>(&mut self, session: &Session<B>) -> io::Result<()> {
+    fn share<B: Host>(&mut self, session: &Session<B>) -> io::Result<()> {
         if let Screen::GameOver(over) = session.app().screen() {
             let share = result_to_share(over);
             for line in share.heard().iter().map(String::as_str).chain([COPY_THIS]) {
@@ -239,7 +239,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     /// Goes back in the round to before a letter, which is asked for until it is one, unless the text says it.
     /// What the conversation has come to, unless the end of the round goes on.
-    fn go_back<B: Outside>(
+    fn go_back<B: Host>(
         &mut self,
         session: &mut Session<B>,
         rest: &str,
@@ -284,7 +284,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Says what the same letters come to against others.
-    fn tell_against<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<()> {
+    fn tell_against<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<()> {
         if !matches!(session.app().screen(), Screen::GameOver(_)) {
             return self.say(WHERE_YOU_GUESS);
         }

@@ -7,7 +7,7 @@ use std::io::{self, BufRead, ErrorKind, Write};
 use super::career::Part;
 use super::{AnsweredByFlags, Line, Talk, commands};
 use crate::app::keys::Action;
-use crate::app::{App, Input, Outside, Pick, Row, Screen, Session, Setup};
+use crate::app::{App, Host, Input, Pick, Row, Screen, Session, Setup};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, ListChoice, Lives};
 use crate::text::lines::{
@@ -61,7 +61,7 @@ const fn form(app: &App) -> Option<&Setup> {
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Asks for what flags have not answered, until a round begins.
-    pub(super) fn fill_in<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
+    pub(super) fn fill_in<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
         let mut remark = form(session.app()).and_then(|form| error(session.app(), form));
         let mut told = false;
         loop {
@@ -131,7 +131,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Confirms a row, and returns what is wrong with it.
-    fn enter<B: Outside>(
+    fn enter<B: Host>(
         &mut self,
         session: &mut Session<B>,
         input: Input,
@@ -141,7 +141,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Asks the question before that of this row again.
-    fn step_back<B: Outside>(&mut self, session: &mut Session<B>, row: Row) -> io::Result<()> {
+    fn step_back<B: Host>(&mut self, session: &mut Session<B>, row: Row) -> io::Result<()> {
         self.answered = AnsweredByFlags::default();
         let only = form(session.app()).and_then(|form| only_length(session.app(), form));
         if row == Row::Length || row == Row::Lives && only.is_some() {
@@ -152,7 +152,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Hands in the answer to the question of a row; returns what is wrong with it.
-    fn take_input<B: Outside>(
+    fn take_input<B: Host>(
         &mut self,
         session: &mut Session<B>,
         row: Row,
@@ -178,7 +178,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     /// Has a row take a value, says so, and goes on with the question that is open; returns what is wrong
     /// with the row.
-    fn take<B: Outside>(
+    fn take<B: Host>(
         &mut self,
         session: &mut Session<B>,
         asked: Row,

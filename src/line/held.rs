@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Topic};
 use super::{AnsweredByFlags, Line, Talk};
 use crate::app::keys::Action;
-use crate::app::{App, HeldEnding, Holding, Input, Menu, Outside, Screen, Session};
+use crate::app::{App, HeldEnding, Holding, Host, Input, Menu, Screen, Session};
 use crate::game::{Answer, Doubt, ReverseRound};
 use crate::text::held::{
     CONTRADICTION, NOTHING_TO_UNDO, WHAT_WAS_IT, YOU_SAID, confidence, held_in_mind, held_rules,
@@ -43,7 +43,7 @@ enum Reply {
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Plays a round in which the player holds the word.
-    pub(super) fn hold<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
+    pub(super) fn hold<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
         if let Screen::Holding(holding) = session.app().screen() {
             self.say("")?;
             self.say(&held_in_mind(holding.round().length()))?;
@@ -75,7 +75,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Leaves a round for the questions before one.
-    fn leave_held<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<()> {
+    fn leave_held<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<()> {
         self.answered = AnsweredByFlags::default();
         let begun = match session.app().screen() {
             Screen::Holding(holding) => !holding.round().answers().is_empty(),
@@ -217,7 +217,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     /// Says how the round ended, asks for a word that was not found, and whether to remember one that is
     /// new.
-    pub(super) fn held_over<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
+    pub(super) fn held_over<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<Talk> {
         self.say("")?;
         let mut asked = false;
         while let Screen::HeldOver(over) = session.app().screen()

@@ -6,7 +6,7 @@ use std::io::{self, BufRead, Write};
 use super::career::{self, Part};
 use super::{Line, Unsaid};
 use crate::app::keys::Action;
-use crate::app::{App, Input, Lesson, LessonPage, Outside, Screen, Session, StatisticsPage};
+use crate::app::{App, Host, Input, Lesson, LessonPage, Screen, Session, StatisticsPage};
 use crate::game::{Round, Turn};
 use crate::text::aloud::so_far::{MORE, more_figures};
 use crate::text::aloud::{other_families, xray};
@@ -25,7 +25,7 @@ const FIGURES: usize = 5;
 impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Says what the rounds come to that were played, or a part of it. From a screen that has no way to them the form is
     /// where the game is afterwards.
-    pub(super) fn tell_statistics<B: Outside>(
+    pub(super) fn tell_statistics<B: Host>(
         &mut self,
         session: &mut Session<B>,
         part: Part,
@@ -51,7 +51,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 
     /// Begins a round that climbs the next rung of the ladder. From a screen that has no way to the ladder the form
     /// is where the game is if there is none.
-    pub(super) fn climb<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<()> {
+    pub(super) fn climb<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<()> {
         if !matches!(session.app().screen(), Screen::Setup(_) | Screen::GameOver(_)) {
             self.feed(session, Input::Act(Action::Back))?;
         }
@@ -67,7 +67,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     }
 
     /// Goes through the pages on how the computer cheats; a letter is answered, and Enter goes on.
-    pub(super) fn tell_lesson<B: Outside>(&mut self, session: &mut Session<B>) -> io::Result<()> {
+    pub(super) fn tell_lesson<B: Host>(&mut self, session: &mut Session<B>) -> io::Result<()> {
         self.feed(session, Input::Act(Action::Lesson))?;
         let mut told = None;
         while let Some(lesson) = session.app().lesson() {

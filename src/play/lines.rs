@@ -5,10 +5,10 @@ use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 
 use super::start::{self, Start};
 use crate::app::{App, Session};
-use crate::desk::Desk;
 use crate::game::{AnalysisInput, Round};
 use crate::historyfile::Keeper;
 use crate::line::{self, AnsweredByFlags, Introduced, Line, Plain, Unsaid};
+use crate::services::Services;
 use crate::system::{self, Patient, guest};
 use crate::thinker::judged;
 
@@ -82,9 +82,9 @@ fn converse(
     if echoed {
         line.secret = Some(&mut hidden);
     }
-    let desk = Desk::on_the_spot(keeper);
+    let services = Services::on_the_spot(keeper);
     // In a pipe what is said depends on nothing but what is typed: not on how fast the machine is.
-    line.play(Session::new(app, if typed { desk.with_par_found_beside() } else { desk }))
+    line.play(Session::new(app, if typed { services.with_par_found_beside() } else { services }))
 }
 
 /// Tells a round that has been played, with or without characters outside ASCII.

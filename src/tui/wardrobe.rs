@@ -2,7 +2,7 @@
 
 use super::ask::TerminalAnswer;
 use crate::app::keys::Action;
-use crate::app::{Input, Outside, Session};
+use crate::app::{Host, Input, Session};
 use crate::ui::figures::Figure;
 use crate::ui::motion::{Animation, Moves};
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Ground, Theme};
@@ -70,7 +70,7 @@ impl Wardrobe {
 
     /// Goes on to the next theme where another one is worn than before that looks the same: nobody would see
     /// that anything has been tried.
-    pub(super) fn change<B: Outside>(
+    pub(super) fn change<B: Host>(
         &self,
         worn: Option<&str>,
         session: &mut Session<B>,

@@ -20,7 +20,7 @@ const FLOORS: [&[&str]; 18] = [
     &["line", "ui", "config", "players"],
     &["cli"],
     &["thinker", "lists"],
-    &["desk"],
+    &["services"],
     &["tui"],
     &["play"],
     &["commands"],
@@ -426,7 +426,7 @@ fn is_prose(text: &str) -> bool {
 
 /// Where text for people may stand besides `text`, and why. What is an error says its message beside its
 /// variant, so `#[error(…)]` may stand anywhere.
-const SPEAKS_FOR_ITSELF: [(&str, &str); 18] = [
+const SPEAKS_FOR_ITSELF: &[(&str, &str)] = &[
     ("app/keys", "the names on the keys, as files and tests write them"),
     ("cli", "what --help says stands with the flags, since clap makes it from them"),
     ("commands/check/case.rs", "word lists"),

@@ -4,7 +4,7 @@ use crate::support::game::{self, WORDS, app};
 use crate::support::records::played;
 use evil_hangman::app::keys::Action;
 use evil_hangman::app::{
-    App, Effect, Errand, Event, FormError, Input, Key, Offer, Overlay, Pane, Preferences, Row,
+    App, Effect, Event, FormError, Input, Key, Offer, Overlay, Pane, Preferences, Request, Row,
     Screen, Ticket,
 };
 use evil_hangman::engine::{Opponent, Reason, Reply};
@@ -24,16 +24,16 @@ fn is_beside(effect: &Effect) -> bool {
     matches!(
         effect,
         Effect::Event(Event::Answered { .. } | Event::Helped | Event::Ended | Event::Notice(_))
-            | Effect::Ask(
-                Errand::Keep(_)
-                    | Errand::Save(_)
-                    | Errand::LookAhead(..)
-                    | Errand::FindPar(..)
-                    | Errand::Judge(..)
-                    | Errand::ReadStatistics(..)
-                    | Errand::Choose(_)
-                    | Errand::KeepAccuracy(..)
-                    | Errand::FindToday
+            | Effect::Request(
+                Request::Keep(_)
+                    | Request::Save(_)
+                    | Request::LookAhead(..)
+                    | Request::FindPar(..)
+                    | Request::Judge(..)
+                    | Request::ReadStatistics(..)
+                    | Request::Choose(_)
+                    | Request::KeepAccuracy(..)
+                    | Request::FindToday
             )
     )
 }
@@ -513,7 +513,7 @@ fn thinking_app() -> App {
 #[track_caller]
 fn asked(app: &mut App, keys: &str) -> (Ticket, char, u32) {
     match press(app, keys) {
-        Some(Effect::Ask(Errand::Think(question, ticket))) => {
+        Some(Effect::Request(Request::Think(question, ticket))) => {
             (ticket, ENGLISH.upper(question.letter), question.position.misses_left())
         }
         other => panic!("{keys} asks nothing: {other:?}"),
@@ -554,13 +554,13 @@ fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
         ],
     );
     // The first answer lets the next letter be asked that was typed meanwhile.
-    let Some(Effect::Ask(Errand::Think(question, second))) = miss(&mut app, first, 'e') else {
+    let Some(Effect::Request(Request::Think(question, second))) = miss(&mut app, first, 'e') else {
         panic!("O is asked")
     };
     assert_eq!(ENGLISH.upper(question.letter), 'O');
     assert_eq!(seen(&app), "playing: ---- of 3 2 left | There is no E.");
     let hit = reply('o', Places::from_bits(0b0110));
-    let Some(Effect::Ask(Errand::Think(question, third))) =
+    let Some(Effect::Request(Request::Think(question, third))) =
         handle(&mut app, &Input::Answer(second, hit))
     else {
         panic!("7 and e are no guesses, Z is asked")
@@ -623,7 +623,7 @@ fn an_answer_that_ends_the_round_ends_it() {
 /// What par is asked for (letters, words) when these keys are pressed, the first first.
 fn pars(app: &mut App, keys: &str) -> Vec<(usize, usize)> {
     let par = |effect: &Effect| match effect {
-        Effect::Ask(Errand::FindPar(ListChoice::User, length, words)) => {
+        Effect::Request(Request::FindPar(ListChoice::User, length, words)) => {
             Some((*length, words.len()))
         }
         _ => None,
@@ -637,7 +637,7 @@ fn par_is_asked_for_once_for_what_the_form_shows() {
     let begun = app.handle(&Input::Begin);
     assert!(matches!(
         &begun[..],
-        [Effect::Ask(Errand::FindPar(ListChoice::User, 4, words)), ..] if words.len() == 9
+        [Effect::Request(Request::FindPar(ListChoice::User, 4, words)), ..] if words.len() == 9
     ));
     assert_eq!(pars(&mut app, "↓ ↑ F1 Esc"), [], "it is asked for once");
     handle(&mut app, &Input::Par(ListChoice::User, 4, 5));
@@ -712,7 +712,9 @@ fn the_first_time_there_is_one_choice_and_an_arrow_shows_the_others() {
     check(&mut app(|_| {}).ready(true), &[("Enter", "playing: ---- 3 left | Guess a letter.")]);
     // What the screen says of today's game is so at once.
     let asked = effects(&mut app(|_| {}).ready(true), "F6");
-    assert!(asked.iter().any(|effect| matches!(effect, Effect::Ask(Errand::ReadStatistics(_)))));
+    assert!(
+        asked.iter().any(|effect| matches!(effect, Effect::Request(Request::ReadStatistics(_))))
+    );
     check(
         &mut app(|_| {}).ready(false),
         &[
@@ -727,7 +729,7 @@ fn what_is_chosen_for_a_round_is_remembered() {
     let mut app = app(|_| {});
     let effects = effects(&mut app, "f ↓ ↓ ↓ 9 ↓ ↓ Enter");
     let chosen = effects.iter().find_map(|effect| match effect {
-        Effect::Ask(Errand::Choose(chosen)) => Some(chosen),
+        Effect::Request(Request::Choose(chosen)) => Some(chosen),
         _ => None,
     });
     let expected = Preferences {
@@ -748,7 +750,7 @@ fn a_hint_that_is_asked_for_while_the_opponent_thinks_waits_its_turn() {
     assert!(
         matches!(
             &effects[..],
-            [Effect::Ask(Errand::Advise(..)), Effect::Ask(Errand::Think(question, _))]
+            [Effect::Request(Request::Advise(..)), Effect::Request(Request::Think(question, _))]
                 if ENGLISH.upper(question.letter) == 'O'
         ),
         "{effects:?}"
@@ -757,7 +759,7 @@ fn a_hint_that_is_asked_for_while_the_opponent_thinks_waits_its_turn() {
     let mut app = thinking_app();
     let (first, ..) = asked(&mut app, "e");
     assert_eq!(press(&mut app, "F3"), None);
-    let Some(Effect::Ask(Errand::Advise(..))) = miss(&mut app, first, 'e') else {
+    let Some(Effect::Request(Request::Advise(..))) = miss(&mut app, first, 'e') else {
         panic!("no hint")
     };
     assert_eq!(seen(&app), "playing: ---- 2 left | Looking for a good letter …");
@@ -768,7 +770,7 @@ fn an_opponent_that_thinks_looks_ahead_once_for_each_letter() {
     let mut app = app(|chosen| chosen.opponent = Opponent::Merciless.into());
     app.begin();
     let looks = |effects: &[Effect]| {
-        effects.iter().filter(|e| matches!(e, Effect::Ask(Errand::LookAhead(..)))).count()
+        effects.iter().filter(|e| matches!(e, Effect::Request(Request::LookAhead(..)))).count()
     };
     assert_eq!(looks(&app.handle(&Input::Begin)), 1);
     assert_eq!(looks(&effects(&mut app, "Tab F4 Esc Esc e o")), 0, "it is about to answer");
@@ -781,7 +783,7 @@ fn an_opponent_that_thinks_looks_ahead_once_for_each_letter() {
 #[track_caller]
 fn ask_for_a_hint(app: &mut App) -> (GuesserKind, Box<Position>, Ticket) {
     match press(app, "F3") {
-        Some(Effect::Ask(Errand::Advise(kind, view, ticket))) => (kind, view, ticket),
+        Some(Effect::Request(Request::Advise(kind, view, ticket))) => (kind, view, ticket),
         other => panic!("{other:?} is no question"),
     }
 }
@@ -825,7 +827,8 @@ fn a_round_that_is_left_is_judged_as_well_at_once_or_the_next_time() {
     assert_eq!(input.letters.len(), 2);
     let all = Judge::new(u64::MAX).judge(&input, &|| false, &mut |_| ());
     let found = app.handle(&Input::Judged(ticket, all));
-    let kept = |effect: &Effect| matches!(effect, Effect::Ask(Errand::KeepAccuracy((_, 2), _)));
+    let kept =
+        |effect: &Effect| matches!(effect, Effect::Request(Request::KeepAccuracy((_, 2), _)));
     assert!(found.iter().any(kept), "{found:?}");
     // The program ended before it could be judged: the next one does it, once.
     let line = br#"{"v":1,"at":1,"app":"0","round":"eh1 common greedy 4 3 1 E- O6","outcome":"given_up","misses":1,"letters":2,"peeked":false,"hinted":false,"word":"good"}"#;
@@ -932,7 +935,7 @@ fn judged(effects: &[Effect]) -> (AnalysisInput, Ticket) {
     let asked: Vec<_> = effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Ask(Errand::Judge(input, ticket)) => Some(((**input).clone(), *ticket)),
+            Effect::Request(Request::Judge(input, ticket)) => Some(((**input).clone(), *ticket)),
             _ => None,
         })
         .collect();
@@ -951,7 +954,9 @@ fn a_round_is_told_turn_by_turn_and_as_if_it_had_been_another_word() {
     let judged = thinker::judged(&input);
     assert_eq!(judged.margins, [Some(0), Some(0), Some(0), Some(-1), Some(-2)].to_vec());
     let kept = app.handle(&Input::Judged(ticket, judged.clone()));
-    let [Effect::Ask(Errand::KeepAccuracy(_, accuracy))] = &kept[..] else { panic!("{kept:?}") };
+    let [Effect::Request(Request::KeepAccuracy(_, accuracy))] = &kept[..] else {
+        panic!("{kept:?}")
+    };
     assert_eq!((accuracy.guesses, accuracy.good, accuracy.given_away), (4, 2, Some(2)));
     let Screen::Story(story) = app.screen() else { panic!("the story is told") };
     assert_eq!(story.judgement(), Some(&judged));
@@ -998,7 +1003,7 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
     follow("Esc", "over: You have no misses left. It says the word was GOOD. See how it cheated");
     follow("Enter w i Esc ↑ Enter", "setup: [greedy] test 4 3 hidden play");
     let lasting = |effect: &&Effect| {
-        matches!(effect, Effect::Ask(Errand::Keep(_) | Errand::Save(_) | Errand::Choose(_)))
+        matches!(effect, Effect::Request(Request::Keep(_) | Request::Save(_) | Request::Choose(_)))
     };
     assert_eq!(asked.iter().filter(lasting).collect::<Vec<_>>(), [] as [&Effect; 0]);
 }
@@ -1009,7 +1014,7 @@ fn the_same_letters_are_shown_against_others_as_soon_as_they_are_played() {
     app.begin();
     effects(&mut app, "e o t z ↓ Enter");
     let asked = effects(&mut app, "a");
-    let [Effect::Ask(Errand::Compare(round, ticket))] = asked.as_slice() else {
+    let [Effect::Request(Request::Compare(round, ticket))] = asked.as_slice() else {
         panic!("{asked:?}")
     };
     assert_eq!(seen(&app), "story: against");
@@ -1078,7 +1083,9 @@ fn effects(app: &mut App, keys: &str) -> Vec<Effect> {
 /// What is kept of a round: its transcript, how it ended, and how often it was kept.
 fn kept(effects: &[Effect]) -> Vec<(String, Outcome)> {
     let kept = effects.iter().filter_map(|effect| match effect {
-        Effect::Ask(Errand::Keep(ended)) => Some((ended.transcript.to_string(), ended.outcome)),
+        Effect::Request(Request::Keep(ended)) => {
+            Some((ended.transcript.to_string(), ended.outcome))
+        }
         _ => None,
     });
     kept.collect()
@@ -1098,14 +1105,14 @@ fn a_round_that_ends_is_kept_once_however_it_ends() {
         assert_eq!(kept.len(), 1, "{keys}");
         assert!(kept[0].0.starts_with("eh1 test#") && kept[0].0.ends_with(end), "{kept:?}");
         assert_eq!(kept[0].1, outcome, "{keys}");
-        let keeps = |effect: &Effect| matches!(effect, Effect::Ask(Errand::Keep(_)));
+        let keeps = |effect: &Effect| matches!(effect, Effect::Request(Request::Keep(_)));
         let leaves = |effect: &Effect| {
             matches!(effect, Effect::Event(Event::Quit) | Effect::Event(Event::Interrupt))
         };
         let left = effects.iter().position(leaves).unwrap_or(effects.len());
         assert!(effects[..left].iter().any(keeps), "before the program ends");
         let kept_at = effects.iter().position(keeps).unwrap();
-        let saves = |effect: &Effect| matches!(effect, Effect::Ask(Errand::Save(_)));
+        let saves = |effect: &Effect| matches!(effect, Effect::Request(Request::Save(_)));
         assert!(!effects[kept_at..].iter().any(saves), "{keys}: it is not in play any more");
     }
     let mut over = app(|chosen| chosen.length = 6);
@@ -1128,7 +1135,7 @@ fn a_round_that_ends_is_kept_once_however_it_ends() {
 /// How a round is to be resumed after these keys, if it was saved by the last of them.
 fn saved(app: &mut App, keys: &str) -> Option<InPlay> {
     let save = |effect: Effect| match effect {
-        Effect::Ask(Errand::Save(round)) => Some(*round),
+        Effect::Request(Request::Save(round)) => Some(*round),
         _ => None,
     };
     effects(app, keys).into_iter().filter_map(save).last()
@@ -1177,7 +1184,7 @@ fn an_interrupted_round_is_resumed_left_or_given_up() {
             ("Esc ↓", "Resume over setup: [greedy] test 6 3 hidden play"),
         ],
     );
-    assert_eq!(effects(&mut app, "Enter")[0], Effect::Ask(Errand::TakeOver));
+    assert_eq!(effects(&mut app, "Enter")[0], Effect::Request(Request::TakeOver));
     check(
         &mut app,
         &[
@@ -1187,12 +1194,12 @@ fn an_interrupted_round_is_resumed_left_or_given_up() {
     );
     for keys in ["Esc", "↓ Enter"] {
         let mut app = offered();
-        assert_eq!(effects(&mut app, keys)[0], Effect::Ask(Errand::Leave));
+        assert_eq!(effects(&mut app, keys)[0], Effect::Request(Request::Leave));
         assert_eq!(seen(&app), "setup: [greedy] test 6 3 hidden play");
     }
     let mut app = offered();
     let effects = effects(&mut app, "↑ Enter");
-    assert_eq!(effects[0], Effect::Ask(Errand::TakeOver));
+    assert_eq!(effects[0], Effect::Request(Request::TakeOver));
     let kept = kept(&effects);
     assert!(kept[0].0.ends_with("greedy 4 5 1 E- O6") && kept[0].1 == Outcome::GivenUp, "{kept:?}");
     assert!(seen(&app).starts_with("over: You gave up. It says the word was"), "{}", seen(&app));
@@ -1220,7 +1227,7 @@ fn statistics_are_read_shown_and_left_for_the_form_as_it_was() {
     let mut app = app(|_| {});
     press(&mut app, "↓ ↓ 6");
     let asked = effects(&mut app, "F5");
-    let [Effect::Ask(Errand::ReadStatistics(ticket))] = asked[..] else {
+    let [Effect::Request(Request::ReadStatistics(ticket))] = asked[..] else {
         panic!("nothing is read: {asked:?}")
     };
     check(&mut app, &[("", "statistics: clean unread"), ("x", "statistics: clean unread")]);
@@ -1260,7 +1267,7 @@ fn daily(rounds: &[&str]) -> App {
     let form = "setup: [greedy] test 4 3 shown play";
     let reads = |effects: &[Effect]| {
         let mut tickets = effects.iter().filter_map(|effect| match effect {
-            Effect::Ask(Errand::ReadStatistics(ticket)) => Some(*ticket),
+            Effect::Request(Request::ReadStatistics(ticket)) => Some(*ticket),
             _ => None,
         });
         tickets.next().expect("nobody is asked what day it is")
@@ -1311,7 +1318,7 @@ fn attempt() -> InPlay {
     let (ticket, ..) = asked(&mut day, "e");
     let saved =
         day.handle(&Input::Answer(ticket, no('e'))).into_iter().find_map(|effect| match effect {
-            Effect::Ask(Errand::Save(round)) => Some(*round),
+            Effect::Request(Request::Save(round)) => Some(*round),
             _ => None,
         });
     saved.expect("an attempt is kept")
@@ -1325,9 +1332,9 @@ fn the_first_attempt_of_the_day_goes_on_whatever_was_left_after_it() {
         let mut app = app(|_| {});
         // A newer round is offered, and is for another time.
         app.offer(Offer::of(&self::left(), app.library()).unwrap());
-        assert_eq!(effects(&mut app, "Esc")[0], Effect::Ask(Errand::Leave));
+        assert_eq!(effects(&mut app, "Esc")[0], Effect::Request(Request::Leave));
         let asked = effects(&mut app, "F6");
-        let [Effect::Ask(Errand::FindToday), Effect::Ask(Errand::ReadStatistics(ticket))] =
+        let [Effect::Request(Request::FindToday), Effect::Request(Request::ReadStatistics(ticket))] =
             asked[..]
         else {
             panic!("nobody is asked: {asked:?}")
@@ -1336,7 +1343,7 @@ fn the_first_attempt_of_the_day_goes_on_whatever_was_left_after_it() {
         let records: Vec<_> = rounds.iter().map(|round| played(round, NOON, false)).collect();
         let career = Box::new(Career::of(&records, NOON));
         let begun = app.handle(&Input::Statistics(ticket, career, None));
-        assert!(begun.contains(&Effect::Ask(Errand::TakeOver)));
+        assert!(begun.contains(&Effect::Request(Request::TakeOver)));
         assert!(
             seen(&app).ends_with("| Here is where you were. Guess a letter."),
             "{}",
@@ -1381,7 +1388,7 @@ fn what_the_first_help_spoils_is_said_before_it_is_given() {
     let mut app = rung(&[]);
     let _ = effects(&mut app, "F3");
     let asked = effects(&mut app, "Enter");
-    assert!(matches!(asked[..], [Effect::Ask(Errand::Advise(..)), ..]), "{asked:?}");
+    assert!(matches!(asked[..], [Effect::Request(Request::Advise(..)), ..]), "{asked:?}");
     let _ = effects(&mut app, "F4 F4 F3");
     assert_eq!(asked_first(&app), None, "it is said once");
     // Today's game says what help does to it; a round that is played for nothing says nothing.
@@ -1448,7 +1455,9 @@ fn a_round_is_given_up_only_with_a_yes() {
     // The same where it is offered, whatever the form is about.
     let mut day = game::app(|_| {}).asking_first();
     let begun = day.handle(&Input::Begin);
-    let [.., Effect::Ask(Errand::ReadStatistics(ticket))] = begun[..] else { panic!("{begun:?}") };
+    let [.., Effect::Request(Request::ReadStatistics(ticket))] = begun[..] else {
+        panic!("{begun:?}")
+    };
     handle(&mut day, &Input::Statistics(ticket, Box::new(Career::of(&[], NOON)), None));
     day.offer(Offer::of(&attempt(), day.library()).unwrap());
     press(&mut day, "↑ Enter");
@@ -1481,7 +1490,7 @@ fn ladder(rounds: &[&str], chosen: impl FnOnce(&mut Preferences), at_the_end: bo
         let _ = effects(&mut app, "z x v");
     }
     let asked = effects(&mut app, "F5");
-    let [.., Effect::Ask(Errand::ReadStatistics(ticket))] = asked[..] else {
+    let [.., Effect::Request(Request::ReadStatistics(ticket))] = asked[..] else {
         panic!("nothing is read: {asked:?}")
     };
     let career = Box::new(Career::of(&records, NOON));
@@ -1649,7 +1658,7 @@ fn how_it_cheats_is_tried_on_three_pages_wherever_one_is() {
 fn events(effects: Vec<Effect>) -> Vec<Event> {
     let event = |effect| match effect {
         Effect::Event(event) => Some(event),
-        Effect::Ask(_) => None,
+        Effect::Request(_) => None,
     };
     effects.into_iter().filter_map(event).collect()
 }
@@ -1689,13 +1698,15 @@ fn what_is_read_of_a_round_needs_no_other_screen() {
     effects(&mut app, "t z");
     let over = seen(&app);
     let asked = app.handle(&Input::Act(Action::Compare));
-    let [Effect::Ask(Errand::Compare(round, ticket))] = &asked[..] else { panic!("{asked:?}") };
+    let [Effect::Request(Request::Compare(round, ticket))] = &asked[..] else {
+        panic!("{asked:?}")
+    };
     assert_eq!(app.handle(&Input::Compared(*ticket, same_letters(round, &Round::COMPARED))), []);
     let Screen::GameOver(end) = app.screen() else { panic!("{over}") };
     assert_eq!(end.compared().map(<[_]>::len), Some(3));
     assert_eq!(app.handle(&Input::Act(Action::Compare)), [], "it is known");
     let asked = app.handle(&Input::ReadStatistics);
-    assert!(matches!(asked[..], [Effect::Ask(Errand::ReadStatistics(_))]), "{asked:?}");
+    assert!(matches!(asked[..], [Effect::Request(Request::ReadStatistics(_))]), "{asked:?}");
     assert_eq!(seen(&app), over);
     let _ = app.handle(&Input::GoBack(9));
     assert_eq!(seen(&app), over, "there is no such letter");

@@ -3,7 +3,7 @@
 use std::iter;
 
 use crate::support::records::played;
-use evil_hangman::app::{App, Effect, Errand, Event, Input, Key, Offer, Preferences, Screen};
+use evil_hangman::app::{App, Effect, Event, Input, Key, Offer, Preferences, Request, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Day, Difficulty, Holder, Judge, Library, ListChoice, Round, UserList};
 use evil_hangman::guesser::GuesserKind;
@@ -43,8 +43,8 @@ pub(super) fn hinted(keys: &str) -> App {
 /// The attempt at today's game.
 pub(super) fn game_of_the_day() -> App {
     let mut app = read(Vec::new(), "Esc");
-    let Some(ticket) = asked(&mut app, "F6", |errand| match errand {
-        Errand::ReadStatistics(ticket) => Some(ticket),
+    let Some(ticket) = asked(&mut app, "F6", |request| match request {
+        Request::ReadStatistics(ticket) => Some(ticket),
         _ => None,
     }) else {
         panic!("nothing is read")
@@ -76,10 +76,10 @@ pub(super) fn playing(keys: &str) -> App {
 }
 
 /// What a key asks of the outside.
-pub(super) fn asked<T>(app: &mut App, key: &str, what: impl Fn(Errand) -> Option<T>) -> Option<T> {
+pub(super) fn asked<T>(app: &mut App, key: &str, what: impl Fn(Request) -> Option<T>) -> Option<T> {
     let effects = app.handle(&Input::Key(key.parse().unwrap()));
     effects.into_iter().find_map(|effect| match effect {
-        Effect::Ask(errand) => what(errand),
+        Effect::Request(request) => what(request),
         _ => None,
     })
 }
@@ -92,8 +92,8 @@ pub(super) fn story(keys: &str) -> App {
 /// The same letters against others.
 pub(super) fn against() -> App {
     let mut app = story("");
-    let Some((round, ticket)) = asked(&mut app, "a", |errand| match errand {
-        Errand::Compare(round, ticket) => Some((round, ticket)),
+    let Some((round, ticket)) = asked(&mut app, "a", |request| match request {
+        Request::Compare(round, ticket) => Some((round, ticket)),
         _ => None,
     }) else {
         panic!("nothing is compared")
@@ -105,8 +105,8 @@ pub(super) fn against() -> App {
 
 pub(super) fn judged() -> App {
     let mut app = playing("e o t z x v");
-    let Some((input, ticket)) = asked(&mut app, "q", |errand| match errand {
-        Errand::Judge(input, ticket) => Some((input, ticket)),
+    let Some((input, ticket)) = asked(&mut app, "q", |request| match request {
+        Request::Judge(input, ticket) => Some((input, ticket)),
         _ => None,
     }) else {
         panic!("nothing is to be judged")
@@ -190,8 +190,8 @@ pub(super) fn results(keys: &str) -> App {
     };
     let records: Vec<_> = (0..1300).map(record).collect();
     let mut app = assignment();
-    let Some(ticket) = asked(&mut app, "F5", |errand| match errand {
-        Errand::ReadStatistics(ticket) => Some(ticket),
+    let Some(ticket) = asked(&mut app, "F5", |request| match request {
+        Request::ReadStatistics(ticket) => Some(ticket),
         _ => None,
     }) else {
         panic!("nothing is read")
@@ -220,8 +220,8 @@ pub(super) fn days(keys: &str) -> App {
 /// The statistics of these rounds, after some keys.
 pub(super) fn read(records: Vec<Record>, keys: &str) -> App {
     let mut app = assignment();
-    let Some(ticket) = asked(&mut app, "F5", |errand| match errand {
-        Errand::ReadStatistics(ticket) => Some(ticket),
+    let Some(ticket) = asked(&mut app, "F5", |request| match request {
+        Request::ReadStatistics(ticket) => Some(ticket),
         _ => None,
     }) else {
         panic!("nothing is read")
@@ -245,8 +245,8 @@ pub(super) fn first_day() -> App {
 /// The form with an interrupted round in front of it.
 pub(super) fn offered() -> App {
     let mut played = playing("e o");
-    let Some(round) = asked(&mut played, "Tab", |errand| match errand {
-        Errand::Save(round) => Some(round),
+    let Some(round) = asked(&mut played, "Tab", |request| match request {
+        Request::Save(round) => Some(round),
         _ => None,
     }) else {
         panic!("nothing is saved")
@@ -270,7 +270,7 @@ pub(super) fn holding(keys: &str) -> App {
 
 pub(super) fn think_and_press(mut app: App, keys: &str) -> App {
     let think = |effect| match effect {
-        Effect::Ask(Errand::Advise(_, view, ticket)) => {
+        Effect::Request(Request::Advise(_, view, ticket)) => {
             Some(Input::Advice(ticket, GuesserKind::Frequency.guesser().advise(&view)))
         }
         _ => None,

@@ -27,7 +27,9 @@ fn a_round_is_played_to_its_end() {
 #[test]
 fn it_takes_less_than_a_hundred_lines_and_no_operating_system() {
     assert!(SOURCE.lines().count() < 100);
-    for forbidden in ["cfg(feature", "::desk", "::tui", "::thinker", "::historyfile", "::system"] {
+    for forbidden in
+        ["cfg(feature", "::services", "::tui", "::thinker", "::historyfile", "::system"]
+    {
         assert!(!SOURCE.contains(forbidden), "{forbidden}");
     }
 }

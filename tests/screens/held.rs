@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use crate::support::game;
-use evil_hangman::app::{App, Effect, Errand, Event, HeldEnding, Input, Overlay, Screen, Ticket};
+use evil_hangman::app::{App, Effect, Event, HeldEnding, Input, Overlay, Request, Screen, Ticket};
 use evil_hangman::game::{Holder, ListChoice};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::position::Position;
@@ -22,13 +22,13 @@ impl Game {
     fn handle(&mut self, input: &Input) -> Vec<Effect> {
         let mut effects = self.app.handle(input);
         effects.retain(|effect| match effect {
-            Effect::Ask(Errand::Advise(GuesserKind::Learned, view, ticket)) => {
+            Effect::Request(Request::Advise(GuesserKind::Learned, view, ticket)) => {
                 self.wanted = Some((view.clone(), *ticket));
                 false
             }
             effect => !matches!(
                 effect,
-                Effect::Ask(Errand::FindPar(..))
+                Effect::Request(Request::FindPar(..))
                     | Effect::Event(Event::Told(_) | Event::TookBack(_) | Event::Ended)
             ),
         });
@@ -63,7 +63,7 @@ fn press(app: &mut Game, keys: &str) -> Option<Effect> {
     for key in game::keys(keys) {
         assert_eq!(effect, None, "{key} is pressed after the program has ended");
         effect = app.handle(&Input::Key(key)).pop().filter(|effect| {
-            !matches!(effect, Effect::Ask(Errand::ReadStatistics(_) | Errand::Choose(_)))
+            !matches!(effect, Effect::Request(Request::ReadStatistics(_) | Request::Choose(_)))
         });
     }
     effect
@@ -328,7 +328,7 @@ fn an_unknown_word_is_remembered_if_the_player_agrees_and_known_from_then_on() {
     let word = Word::parse("qoph", &ENGLISH).unwrap();
     for yes in ["Enter", "y"] {
         let mut app = unknown_word();
-        assert_eq!(press(&mut app, yes), Some(Effect::Ask(Errand::Remember(word.clone()))));
+        assert_eq!(press(&mut app, yes), Some(Effect::Request(Request::Remember(word.clone()))));
         assert_eq!(app.handle(&Input::Remembered(Ok(word.clone()))), []);
         assert_eq!(seen(&app), "held: You win: I did not find QOPH. Again ! I will remember QOPH.");
         press(&mut app, "Enter");

@@ -1,10 +1,10 @@
 //! The full screen and the plain sentences play the same game: the same script through both is the same
-//! round, the same errands and the same end.
+//! round, the same requests and the same end.
 
 use std::cell::RefCell;
 use std::io::Cursor;
 
-use evil_hangman::app::{App, Errand, Input, Key, Preferences, Session};
+use evil_hangman::app::{App, Input, Key, Preferences, Request, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Holder, Library, ListChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
@@ -33,31 +33,31 @@ fn app(opponent: Holder, begins: bool) -> App {
 }
 
 /// What a game asked for that outlasts it, and what it would have come to.
-fn told(errand: &Errand) -> Option<String> {
-    match errand {
-        Errand::Think(question, _) => Some(format!("think about {:?}", question.letter)),
-        Errand::Advise(kind, view, _) => Some(format!("advise {kind:?} {:?}", view.guessed())),
-        Errand::Keep(ended) => {
+fn told(request: &Request) -> Option<String> {
+    match request {
+        Request::Think(question, _) => Some(format!("think about {:?}", question.letter)),
+        Request::Advise(kind, view, _) => Some(format!("advise {kind:?} {:?}", view.guessed())),
+        Request::Keep(ended) => {
             let (round, peeked, hinted) = (&ended.transcript, ended.peeked, ended.hinted);
             Some(format!("keep {round} {:?} {peeked} {hinted}", ended.outcome))
         }
-        Errand::Compare(round, _) => Some(format!("compare {:?}", round.moment())),
-        Errand::Save(round) => Some(format!("save {} {}", round.transcript, round.hinted)),
-        Errand::Remember(word) => Some(format!("remember {word}")),
+        Request::Compare(round, _) => Some(format!("compare {:?}", round.moment())),
+        Request::Save(round) => Some(format!("save {} {}", round.transcript, round.hinted)),
+        Request::Remember(word) => Some(format!("remember {word}")),
         _ => None,
     }
 }
 
 /// What stands behind both: it answers at once, and writes down what it was asked.
-fn outside(asked: &RefCell<Vec<String>>) -> impl FnMut(Errand) -> Option<Input> + '_ {
-    move |errand| {
-        asked.borrow_mut().extend(told(&errand));
-        match errand {
-            Errand::Think(question, ticket) => Some(Input::Answer(ticket, question.at_once()?)),
-            Errand::Advise(_, view, ticket) => {
+fn host(asked: &RefCell<Vec<String>>) -> impl FnMut(Request) -> Option<Input> + '_ {
+    move |request| {
+        asked.borrow_mut().extend(told(&request));
+        match request {
+            Request::Think(question, ticket) => Some(Input::Answer(ticket, question.at_once()?)),
+            Request::Advise(_, view, ticket) => {
                 Some(Input::Advice(ticket, GuesserKind::Frequency.guesser().advise(&view)))
             }
-            Errand::Remember(word) => Some(Input::Remembered(Ok(word))),
+            Request::Remember(word) => Some(Input::Remembered(Ok(word))),
             _ => None,
         }
     }
@@ -65,7 +65,7 @@ fn outside(asked: &RefCell<Vec<String>>) -> impl FnMut(Errand) -> Option<Input> 
 
 fn on_the_full_screen(app: App, keys: &str) -> Vec<String> {
     let asked = RefCell::new(Vec::new());
-    let mut session = Session::new(app, outside(&asked));
+    let mut session = Session::new(app, host(&asked));
     session.feed(Input::Begin);
     for key in keys.split_whitespace() {
         session.feed(Input::Key(key.parse::<Key>().unwrap()));
@@ -88,7 +88,7 @@ fn in_sentences(app: App, answered: AnsweredByFlags, sentences: &[&str]) -> Vec<
         unsaid,
         introduced,
     };
-    line.play(Session::new(app, outside(&asked))).unwrap();
+    line.play(Session::new(app, host(&asked))).unwrap();
     assert!(String::from_utf8(said).unwrap().ends_with("Goodbye.\n"));
     asked.into_inner()
 }

@@ -6,7 +6,7 @@ use crate::app::requests::Requests;
 use crate::app::screens::game_over::EndItem;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::menu::Menu;
-use crate::app::{Errand, Next, Remark};
+use crate::app::{Next, Remark, Request};
 use crate::game::ReverseRound;
 use crate::words::Word;
 
@@ -160,7 +160,7 @@ impl HeldOver {
     fn remember(&mut self, requests: &mut Requests) {
         self.done();
         if let Some(word) = &self.word {
-            requests.send(Errand::Remember(word.clone()));
+            requests.send(Request::Remember(word.clone()));
         }
     }
 

@@ -9,7 +9,7 @@ use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::overlays::pause::PauseItem;
 use crate::app::requests::Requests;
-use crate::app::{Errand, Event, Next, Remark, Ticket};
+use crate::app::{Event, Next, Remark, Request, Ticket};
 use crate::engine::{GuessError, Reply};
 use crate::game::{ListName, Round, Standing, Turn};
 use crate::history::InPlay;
@@ -142,7 +142,7 @@ impl Playing {
     /// Has the round kept as it is now, in case that it is interrupted.
     fn save(&self, requests: &mut Requests) {
         if let Some(round) = self.in_play() {
-            requests.send(Errand::Save(Box::new(round)));
+            requests.send(Request::Save(Box::new(round)));
         }
     }
 

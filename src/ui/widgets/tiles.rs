@@ -175,7 +175,7 @@ pub fn draw(tiles: &[Tile], size: Size, ui: &mut Ui<'_>, area: Rect) {
 /// What a half of a cell shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Half {
-    Outside,
+    Host,
     Face,
     Ink,
 }
@@ -195,7 +195,7 @@ fn drawn(tile: &Tile, scale: i32, ui: &mut Ui<'_>, place: Rect) {
             return Half::Ink;
         }
         if !(0..down).contains(&from) || y >= down {
-            return Half::Outside;
+            return Half::Host;
         }
         let (column, row) = (x.div_euclid(scale), from.div_euclid(scale));
         let ink = match glyph {
@@ -242,7 +242,7 @@ fn two_halves(upper: Half, lower: Half, style: Style, fills: bool, ground: Color
     if !fills {
         return (block(Half::Ink), style.remove_modifier(Modifier::UNDERLINED));
     }
-    if upper != Half::Outside && lower != Half::Outside {
+    if upper != Half::Host && lower != Half::Host {
         return (block(Half::Ink), style);
     }
     // The tile's rim: its own colour in front of what is around it.
@@ -253,8 +253,8 @@ fn two_halves(upper: Half, lower: Half, style: Style, fills: bool, ground: Color
         _ => style.bg,
     };
     let inside = match (upper, lower) {
-        (Half::Outside, Half::Outside) => ' ',
-        (Half::Outside, _) => '▄',
+        (Half::Host, Half::Host) => ' ',
+        (Half::Host, _) => '▄',
         _ => '▀',
     };
     (inside, Style::new().fg(front.unwrap_or(Color::Reset)).bg(ground))

@@ -7,9 +7,8 @@ use std::fmt::Write as _;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 
-use evil_hangman::app::{App, Effect, Errand, Input, Offer, Outside, Preferences, Session};
+use evil_hangman::app::{App, Effect, Host, Input, Offer, Preferences, Request, Session};
 use evil_hangman::cli;
-use evil_hangman::desk::Desk;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
     AnalysisInput, Day, Difficulty, Holder, Judge, Library, ListChoice, Round, Transcript, UserList,
@@ -17,6 +16,7 @@ use evil_hangman::game::{
 use evil_hangman::history::{Career, Record};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::line::{self, AnsweredByFlags, Introduced, Line, Plain, Unsaid};
+use evil_hangman::services::Services;
 use evil_hangman::words::{ENGLISH, ListBuilder, Tier, Word};
 
 use crate::support::records::played;
@@ -81,44 +81,46 @@ impl BufRead for Typist {
 
 /// What stands behind a game, with rounds that are kept in memory and a clock that stands still.
 struct Behind {
-    desk: Desk,
+    services: Services,
     records: Vec<Record>,
     today: Option<evil_hangman::history::InPlay>,
     learned: Result<(), &'static str>,
 }
 
-impl Outside for Behind {
-    fn carry_out(&mut self, errand: Errand) -> Option<Input> {
-        match errand {
-            Errand::ReadStatistics(ticket) => {
+impl Host for Behind {
+    fn execute(&mut self, request: Request) -> Option<Input> {
+        match request {
+            Request::ReadStatistics(ticket) => {
                 let career = Career::of(&self.records, NOW);
                 Some(Input::Statistics(ticket, Box::new(career), None))
             }
-            Errand::Keep(ended) => {
+            Request::Keep(ended) => {
                 self.records.push(Record::new(*ended, NOW));
                 None
             }
-            Errand::KeepAccuracy(moment, accuracy) => {
+            Request::KeepAccuracy(moment, accuracy) => {
                 let mut records = self.records.iter_mut().rev();
                 let record = records.find(|record| record.ended.moment() == moment)?;
                 record.accuracy = Some(accuracy);
                 None
             }
-            Errand::FindToday => self.today.take().map(|round| Input::Interrupted(Box::new(round))),
-            Errand::Remember(word) => {
+            Request::FindToday => {
+                self.today.take().map(|round| Input::Interrupted(Box::new(round)))
+            }
+            Request::Remember(word) => {
                 let why = |why: &str| why.to_owned();
                 Some(Input::Remembered(self.learned.map(|()| word).map_err(why)))
             }
-            errand => self.desk.carry_out(errand),
+            request => self.services.execute(request),
         }
     }
 
     fn wait(&mut self) -> Option<Input> {
-        self.desk.wait()
+        self.services.wait()
     }
 
     fn found(&mut self) -> Option<Input> {
-        self.desk.found()
+        self.services.found()
     }
 }
 
@@ -185,7 +187,7 @@ impl Talk {
         let paper = Paper::default();
         let lines = script.split('/').map(|line| line.trim().to_owned()).collect();
         let behind = Behind {
-            desk: Desk::on_the_spot(Keeper::default()),
+            services: Services::on_the_spot(Keeper::default()),
             records: self.records,
             today: None,
             learned: self.learned,
@@ -388,7 +390,7 @@ fn offered(mut talk: Talk) -> Talk {
     let mut kept = None;
     for key in ["e", "o", "t"] {
         for effect in left.handle(&Input::Key(key.parse().unwrap())) {
-            if let Effect::Ask(Errand::Save(round)) = effect {
+            if let Effect::Request(Request::Save(round)) = effect {
                 kept = Some(round);
             }
         }

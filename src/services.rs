@@ -1,11 +1,11 @@
-//! Owns [`Desk`]: what stands behind every front end, and does what the game asks for. It has the minds,
+//! Owns [`Services`]: what stands behind every front end, and does what the game asks for. It has the minds,
 //! the rounds that are kept and the player's own words; it knows no terminal.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
-use crate::app::{Errand, Input, Outside, Ticket};
+use crate::app::{Host, Input, Request, Ticket};
 use crate::config::remembered;
 use crate::game::Round;
 use crate::history::Career;
@@ -18,7 +18,7 @@ use crate::thinker::{
 use crate::words::Word;
 
 /// What stands behind a front end.
-pub struct Desk {
+pub struct Services {
     keeper: Keeper,
     minds: Minds,
     /// Without it no guess is judged.
@@ -38,8 +38,8 @@ enum Minds {
     Here { thinker: Box<Thinker>, adviser: Adviser, found: Receiver<Input>, open: usize },
 }
 
-impl Desk {
-    /// A desk that thinks on threads of its own, and tells what they find out. Where none can be started
+impl Services {
+    /// A services that thinks on threads of its own, and tells what they find out. Where none can be started
     /// it answers on the spot.
     pub(crate) fn with_threads(
         keeper: Keeper,
@@ -60,7 +60,7 @@ impl Desk {
         }
     }
 
-    /// A desk that answers on the spot.
+    /// A services that answers on the spot.
     #[must_use]
     pub fn on_the_spot(keeper: Keeper) -> Self {
         let (thinker, adviser) = (Box::default(), Adviser::default());
@@ -86,24 +86,24 @@ impl Desk {
     }
 }
 
-impl Outside for Desk {
-    fn carry_out(&mut self, errand: Errand) -> Option<Input> {
-        match (errand, &mut self.minds) {
-            (Errand::Think(question, ticket), Minds::Threads { thinking, .. }) => {
+impl Host for Services {
+    fn execute(&mut self, request: Request) -> Option<Input> {
+        match (request, &mut self.minds) {
+            (Request::Think(question, ticket), Minds::Threads { thinking, .. }) => {
                 thinking.ask(question, ticket);
             }
-            (Errand::Think(question, ticket), Minds::Here { thinker, .. }) => {
+            (Request::Think(question, ticket), Minds::Here { thinker, .. }) => {
                 // Nothing breaks the thinking off, so there is an answer.
                 let reply = thinker.answer(&question, &|| false);
                 return reply.map(|reply| Input::Answer(ticket, reply));
             }
-            (Errand::LookAhead(opponent, position), Minds::Threads { thinking, .. }) => {
+            (Request::LookAhead(opponent, position), Minds::Threads { thinking, .. }) => {
                 thinking.look_ahead(opponent, *position);
             }
-            (Errand::FindPar(list, length, words), Minds::Threads { thinking, .. }) => {
+            (Request::FindPar(list, length, words), Minds::Threads { thinking, .. }) => {
                 thinking.find_par(list, length, words);
             }
-            (Errand::FindPar(list, length, words), Minds::Here { .. }) => {
+            (Request::FindPar(list, length, words), Minds::Here { .. }) => {
                 if let Some(par) = par_at_once(&words) {
                     return Some(Input::Par(list, length, par));
                 }
@@ -112,14 +112,14 @@ impl Outside for Desk {
                 }
             }
             // Nobody waits for what nobody has asked for.
-            (Errand::LookAhead(..), Minds::Here { .. }) => {}
-            (Errand::Advise(kind, view, ticket), Minds::Threads { advising, .. }) => {
+            (Request::LookAhead(..), Minds::Here { .. }) => {}
+            (Request::Advise(kind, view, ticket), Minds::Threads { advising, .. }) => {
                 advising.ask(kind, view, ticket);
             }
-            (Errand::Advise(kind, view, ticket), Minds::Here { adviser, .. }) => {
+            (Request::Advise(kind, view, ticket), Minds::Here { adviser, .. }) => {
                 return Some(Input::Advice(ticket, adviser.advise(kind, &view)));
             }
-            (Errand::Judge(input, ticket), minds) => {
+            (Request::Judge(input, ticket), minds) => {
                 let Some(judging) = &self.judging else { return None };
                 judging.judge(input, ticket);
                 if let Minds::Here { open, found, .. } = minds {
@@ -130,7 +130,7 @@ impl Outside for Desk {
                     return earlier;
                 }
             }
-            (Errand::Compare(round, ticket), minds) => {
+            (Request::Compare(round, ticket), minds) => {
                 let play = move || Input::Compared(ticket, same_letters(&round, &Round::COMPARED));
                 match minds {
                     Minds::Here { .. } => return Some(play()),
@@ -141,7 +141,7 @@ impl Outside for Desk {
                     }
                 }
             }
-            (Errand::ReadStatistics(ticket), minds) => {
+            (Request::ReadStatistics(ticket), minds) => {
                 let career = self.keeper.career();
                 match minds {
                     Minds::Here { .. } => return Some(statistics(ticket, career())),
@@ -155,25 +155,25 @@ impl Outside for Desk {
                 }
             }
             // A round is kept before its end is shown, so an ending that was seen is never lost.
-            (Errand::Keep(ended), _) => return notice(self.keeper.keep(*ended)),
-            (Errand::KeepAccuracy(moment, accuracy), _) => self.keeper.judge(moment, accuracy),
-            (Errand::Save(round), _) => return notice(self.keeper.save(Some(*round))),
-            (Errand::Choose(chosen), _) => {
+            (Request::Keep(ended), _) => return notice(self.keeper.keep(*ended)),
+            (Request::KeepAccuracy(moment, accuracy), _) => self.keeper.judge(moment, accuracy),
+            (Request::Save(round), _) => return notice(self.keeper.save(Some(*round))),
+            (Request::Choose(chosen), _) => {
                 let theme = self.keeper.choices().as_deref().and_then(remembered::theme);
                 let chosen = remembered::write(&chosen);
                 self.keeper.choose(&remembered::with_theme(&chosen, theme.as_deref()));
             }
-            (Errand::ChooseTheme(theme), _) => {
+            (Request::ChooseTheme(theme), _) => {
                 let chosen = self.keeper.choices().unwrap_or_default();
                 self.keeper.choose(&remembered::with_theme(&chosen, Some(&theme)));
             }
-            (Errand::TakeOver, _) => self.keeper.take_over(),
-            (Errand::Leave, _) => self.keeper.leave(),
-            (Errand::FindToday, _) => {
+            (Request::TakeOver, _) => self.keeper.take_over(),
+            (Request::Leave, _) => self.keeper.leave(),
+            (Request::FindToday, _) => {
                 let kept = self.keeper.find_today()?;
                 return Some(Input::Interrupted(Box::new(kept)));
             }
-            (Errand::Remember(word), _) => {
+            (Request::Remember(word), _) => {
                 let written = remember(word).map_err(|error| sentence(&error.to_string()));
                 return Some(Input::Remembered(written));
             }
@@ -225,7 +225,7 @@ mod tests {
     use crate::words::{ENGLISH, ListBuilder};
 
     /// Every word of three letters from an alphabet of this many.
-    fn errand(letters: u8) -> Errand {
+    fn request(letters: u8) -> Request {
         let all = || (b'a'..b'a' + letters).map(char::from);
         let mut list = ListBuilder::new(&ENGLISH);
         for (a, b) in all().flat_map(|a| all().map(move |b| (a, b))) {
@@ -233,21 +233,21 @@ mod tests {
             list.feed(words.as_bytes()).unwrap();
         }
         let listed = Arc::clone(list.finish().unwrap().0.of_length(3).unwrap());
-        Errand::FindPar(ListChoice::User, 3, listed)
+        Request::FindPar(ListChoice::User, 3, listed)
     }
 
     #[test]
     fn par_of_few_words_is_found_at_once_and_of_many_while_the_player_types() {
-        let mut desk = Desk::on_the_spot(Keeper::default());
-        assert!(matches!(desk.carry_out(errand(4)), Some(Input::Par(_, 3, 4))));
+        let mut services = Services::on_the_spot(Keeper::default());
+        assert!(matches!(services.execute(request(4)), Some(Input::Par(_, 3, 4))));
         // In a pipe nothing that takes longer is ever found.
-        assert_eq!(desk.carry_out(errand(14)), None);
-        assert_eq!(desk.found(), None);
-        let mut desk = Desk::on_the_spot(Keeper::default()).with_par_found_beside();
-        assert_eq!(desk.carry_out(errand(14)), None);
+        assert_eq!(services.execute(request(14)), None);
+        assert_eq!(services.found(), None);
+        let mut services = Services::on_the_spot(Keeper::default()).with_par_found_beside();
+        assert_eq!(services.execute(request(14)), None);
         let start = Instant::now();
         let found = loop {
-            match desk.found() {
+            match services.found() {
                 None if start.elapsed() < Duration::from_secs(20) => thread::yield_now(),
                 found => break found,
             }
