@@ -1,20 +1,20 @@
-//! Owns the lexicons in use: what the solver works out about the words of a length once, for all who think about them
-//! at the same time. Each is some hundred bytes a word, and a game has three such minds.
+//! Owns the cache of lexicons in use: what the solver precomputes about all words of one length, shared by
+//! every searcher. A lexicon takes some hundred bytes per word, and a game runs three searchers.
 
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use crate::solver::{Lexicon, LexiconError};
 use crate::words::WordsOfLength;
 
-/// Those that somebody has.
+/// The lexicons that are still referenced somewhere.
 static IN_USE: Mutex<Vec<(Weak<WordsOfLength>, Weak<Lexicon>)>> = Mutex::new(Vec::new());
 
-/// The lexicon of these words; the one that somebody else has, where somebody has it.
+/// Returns the lexicon of these words, shared with other callers that hold it.
 ///
 /// # Errors
-/// None for the words of a list: they are different and well formed.
+/// Never fails for words of a list, since they are distinct and well formed.
 pub(crate) fn lexicon(words: &Arc<WordsOfLength>) -> Result<Arc<Lexicon>, LexiconError> {
-    // Whoever asks meanwhile would have to make it as well.
+    // The lock is held while a lexicon is built, so that concurrent callers wait instead of building another.
     let mut in_use = IN_USE.lock().unwrap_or_else(PoisonError::into_inner);
     in_use.retain(|(_, lexicon)| lexicon.strong_count() > 0);
     let known = in_use.iter().find(|(about, _)| about.as_ptr() == Arc::as_ptr(words));

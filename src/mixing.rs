@@ -1,11 +1,11 @@
-//! Owns the mixing of `SplitMix64`: numbers that look like chance, the same on every machine and for ever.
-//! Proofs and dailies are named by it, so it never changes. Knows nothing of the house.
+//! Owns the mixing function of `SplitMix64`: pseudorandom numbers that are the same on every machine. Proofs
+//! and daily rounds are identified by its output, so it must never change.
 
-/// What the counter of `SplitMix64` grows by: 2⁶⁴ divided by the golden ratio, made odd.
+/// The increment of the `SplitMix64` counter: 2⁶⁴ divided by the golden ratio, made odd.
 pub(crate) const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// The finalizer of `SplitMix64` (Steele, Lea and Flood, 2014): takes each number to another one, and
-/// neighbours far apart.
+/// Applies the finalizer of `SplitMix64` (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Generators", 2014). It is a bijection that maps neighbours to unrelated numbers.
 #[inline]
 pub const fn mix(number: u64) -> u64 {
     let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -13,7 +13,7 @@ pub const fn mix(number: u64) -> u64 {
     number ^ (number >> 31)
 }
 
-/// The number that [`mix`] takes to this one: each of its steps can be taken back.
+/// Inverts [`mix`].
 pub const fn unmix(number: u64) -> u64 {
     let number = number ^ (number >> 31) ^ (number >> 62);
     let number = number.wrapping_mul(0x3196_42b2_d24d_8ec3);
@@ -35,7 +35,7 @@ mod tests {
 
     #[test]
     fn it_is_what_others_call_split_mix() {
-        // The first three numbers from the seed 1234567, as its authors' program prints them.
+        // The first three outputs of the authors' reference program for the seed 1234567.
         let mut state = 1_234_567u64;
         let mut next = || {
             state = state.wrapping_add(STEP);

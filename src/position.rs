@@ -1,4 +1,4 @@
-//! Owns [`Position`], where a round of hangman is: what its answers tell and which listed words fit them.
+//! Owns [`Position`]: what the answers of a round have revealed, and which listed words still fit them.
 //!
 //! Everything that walks through a round does so with [`Position::after`]: the game itself, guessers and
 //! setters, the judgement and the story of a round, evaluations and the referee.
@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::words::{Alphabet, Candidates, Letter, LetterSet, Pattern, Places, WordsOfLength};
 
-/// What is known in a round: the pattern, the letters answered, the misses left and the listed words that fit.
+/// A position in a round: the pattern, the letters guessed, the misses left and the listed words that fit.
 ///
 /// # Examples
 /// ```
@@ -32,20 +32,20 @@ pub struct Position {
     misses_left: u32,
 }
 
-/// How a round stands for the guesser.
+/// The outcome of a round so far, from the guesser's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// Misses and places are left.
+    /// At least one miss is left and at least one place is hidden.
     InPlay,
     /// Every place is revealed.
     Won,
-    /// No miss is left, or no letter.
+    /// No misses are left, or every letter has been guessed.
     Lost,
 }
 
 impl Position {
-    /// Creates the position before the first answer, in which every listed word fits. `misses_left` is the
-    /// number of misses that lose the round.
+    /// Creates the position before the first answer, in which every listed word fits. The miss that brings
+    /// `misses_left` down to 0 loses the round.
     #[must_use]
     pub fn new(listed: &Arc<WordsOfLength>, misses_left: u32) -> Self {
         let pattern = Pattern::hidden(listed.alphabet(), listed.length());
@@ -54,7 +54,8 @@ impl Position {
         Self { listed, pattern, guessed: LetterSet::EMPTY, candidates, misses_left }
     }
 
-    /// Creates the position in which these words fit; each of them has the guessed letters at the same places.
+    /// Creates the position in which `candidates` are left; all of them must have the guessed letters at the
+    /// same places.
     #[must_use]
     pub fn among(candidates: Candidates, guessed: LetterSet, misses_left: u32) -> Self {
         let listed = Arc::clone(candidates.listed());
@@ -65,7 +66,8 @@ impl Position {
         Self { listed, pattern, guessed, candidates: Some(candidates), misses_left }
     }
 
-    /// Returns the position after an answer: `letter` is at `places` and nowhere else. No places are a miss.
+    /// Returns the position after the answer that `letter` is at `places` and nowhere else. An answer
+    /// without places is a miss.
     #[must_use]
     pub fn after(&self, letter: Letter, places: Places) -> Self {
         let mut after = self.clone();
@@ -73,14 +75,14 @@ impl Position {
         after
     }
 
-    /// Takes an answer, as [`Position::after`] does.
+    /// Applies an answer in place, as [`Position::after`] does.
     pub fn answer(&mut self, letter: Letter, places: Places) {
         self.candidates.take_if(|candidates| !candidates.keep(letter, places));
         self.learn(letter, places);
     }
 
-    /// Returns the position after an answer which leaves `candidates`: found by a caller that needed them
-    /// anyway.
+    /// Returns the position after an answer, given the candidates that the caller has already computed
+    /// for it.
     #[must_use]
     pub(crate) fn after_keeping(
         &self,
@@ -95,7 +97,7 @@ impl Position {
         after
     }
 
-    /// Sets the number of further misses that lose the round, for those who count otherwise.
+    /// Sets the number of further misses that lose the round, for callers that count misses themselves.
     pub const fn set_misses_left(&mut self, misses_left: u32) {
         self.misses_left = misses_left;
     }
@@ -106,55 +108,55 @@ impl Position {
         self.misses_left = self.misses_left.saturating_sub(u32::from(places.is_empty()));
     }
 
-    /// All words of the list that are as long as the word; none if the list has none.
+    /// Returns all listed words of this length; there may be none.
     #[must_use]
     pub const fn listed(&self) -> &Arc<WordsOfLength> {
         &self.listed
     }
 
-    /// The alphabet of the words.
+    /// Returns the alphabet of the words.
     #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         self.listed.alphabet()
     }
 
-    /// What is known of each place.
+    /// Returns what is revealed of each place.
     #[must_use]
     pub const fn pattern(&self) -> &Pattern {
         &self.pattern
     }
 
-    /// The letters answered so far.
+    /// Returns the letters answered so far.
     #[must_use]
     pub const fn guessed(&self) -> LetterSet {
         self.guessed
     }
 
-    /// The letters not answered yet, in the order of the alphabet.
+    /// Returns the letters not answered yet, in alphabetical order.
     pub fn open(&self) -> impl Iterator<Item = Letter> + use<> {
         let guessed = self.guessed;
         self.alphabet().letters().filter(move |letter| !guessed.contains(*letter))
     }
 
-    /// The listed words that fit every answer; `None` if no word fits.
+    /// Returns the listed words that fit every answer; `None` if no word fits.
     #[must_use]
     pub const fn candidates(&self) -> Option<&Candidates> {
         self.candidates.as_ref()
     }
 
-    /// The number of listed words that fit every answer.
+    /// Returns the number of listed words that fit every answer.
     #[must_use]
     pub fn words_left(&self) -> usize {
         self.candidates.as_ref().map_or(0, Candidates::len)
     }
 
-    /// The number of further misses that lose the round.
+    /// Returns the number of further misses that lose the round.
     #[must_use]
     pub const fn misses_left(&self) -> u32 {
         self.misses_left
     }
 
-    /// How the round stands.
+    /// Returns whether the round is won, lost or still in play.
     #[must_use]
     pub fn standing(&self) -> Standing {
         if self.pattern.is_complete() {

@@ -1,8 +1,8 @@
-//! The ground floor: letters, words, word lists, and the families that a letter makes.
+//! Letters, words, word lists, and the families into which a letter splits words.
 //!
-//! Knows nothing of the game. [`Tier::load`] or [`ListBuilder`] makes a [`WordList`]; its
-//! [`WordsOfLength`] for one length gives [`Candidates`]; [`Candidates::families`] and
-//! [`Candidates::keep`] are all that a setter needs.
+//! This module knows nothing of the game. [`Tier::load`] or [`ListBuilder`] creates a [`WordList`]; its
+//! [`WordsOfLength`] for one length gives [`Candidates`]; [`Candidates::families`] and [`Candidates::keep`]
+//! are all that a setter needs.
 
 mod alphabet;
 mod between;

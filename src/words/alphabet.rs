@@ -1,6 +1,6 @@
-//! Owns [`Alphabet`]: which characters are letters, which letter each is, and how letters are written.
+//! Owns [`Alphabet`]: which characters are letters, which letter each one is, and how letters are written.
 //!
-//! Every text becomes letters here ([`Alphabet::read`]), whether it comes from a list, a transcript or a key.
+//! Text from lists, transcripts and keys is turned into letters by [`Alphabet::read`] alone.
 
 mod cyrillic;
 mod greek;
@@ -25,9 +25,9 @@ use tables::{Fold, mnemonic};
 
 /// The letters of a language, at most [`Letter::MAX`] of them.
 ///
-/// Everything above this file works with [`Letter`]s, so another language is another table in
-/// `words/alphabet/`, named in [`Alphabet::ALL`]. How a letter looks in either case is given, never
-/// computed: Turkish has i and İ, ı and I.
+/// All other modules work with [`Letter`]s, so adding a language means adding a table in `words/alphabet/`
+/// and naming it in [`Alphabet::ALL`]. Both cases of each letter are listed, never computed: Turkish has
+/// i and İ, ı and I.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Alphabet {
     code: &'static str,
@@ -35,18 +35,18 @@ pub struct Alphabet {
     script: Script,
     lower: &'static [char],
     upper: &'static [char],
-    /// Characters that are written for other letters, those that are usual in the language.
+    /// Characters common in the language that are played as other letters.
     own_folds: &'static [Fold],
-    /// The same for characters that come with words from elsewhere.
+    /// Characters from foreign words that are played as letters of this alphabet.
     other_folds: &'static [Fold],
-    /// Letters that words hardly ever have.
+    /// Letters that hardly any word has.
     rare: &'static [char],
     keyboard: &'static [&'static str],
-    /// What letters are called that do not call themselves.
+    /// English names of the letters that need one, for screen readers.
     names: &'static [(char, &'static str)],
 }
 
-/// What the letters of an alphabet are written in.
+/// The script of an alphabet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Script {
     /// a, b, c …
@@ -58,7 +58,7 @@ pub enum Script {
 }
 
 impl Script {
-    /// The script of a letter, if it is one of these.
+    /// Returns the script of a letter, or `None` for other characters and scripts.
     #[must_use]
     pub fn of(c: char) -> Option<Self> {
         match c {
@@ -73,7 +73,7 @@ impl Script {
         }
     }
 
-    /// What it is called in English.
+    /// Returns the English name of the script.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -84,16 +84,16 @@ impl Script {
     }
 }
 
-/// What a character comes to.
+/// How a character is played.
 enum Played<'a> {
     /// A letter of the alphabet.
     Letter(usize),
-    /// Another character, which is played as letters of the alphabet (or as none).
+    /// Another character, which is played as any number of letters of the alphabet, even none.
     Fold(&'a Fold),
 }
 
 impl Alphabet {
-    /// Every alphabet that a list can be written in.
+    /// Every supported alphabet.
     pub const ALL: [&'static Self; 17] = [
         &ENGLISH,
         &GERMAN,
@@ -114,52 +114,52 @@ impl Alphabet {
         &UKRAINIAN,
     ];
 
-    /// The alphabet of a list that names no language, as no list did when the first rounds were kept.
+    /// The alphabet of lists and transcripts that name no language. The first versions wrote none.
     pub const UNSAID: &'static Self = &ENGLISH;
 
-    /// The code of its language (ISO 639-1), as lists and transcripts write it.
+    /// Returns the code of the language (ISO 639-1), as lists and transcripts write it.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         self.code
     }
 
-    /// The English name of its language.
+    /// Returns the English name of the language.
     #[must_use]
     pub const fn language(&self) -> &'static str {
         self.language
     }
 
-    /// What its letters are written in.
+    /// Returns the script of the letters.
     #[must_use]
     pub const fn script(&self) -> Script {
         self.script
     }
 
-    /// The alphabet of a language, by its code in either case.
+    /// Returns the alphabet with this language code, in either case.
     #[must_use]
     pub fn of(code: &str) -> Option<&'static Self> {
         Self::ALL.into_iter().find(|alphabet| alphabet.code.eq_ignore_ascii_case(code))
     }
 
-    /// The alphabet of a language, by its code or its English name in either case.
+    /// Returns the alphabet with this language code or English language name, in either case.
     #[must_use]
     pub fn named(name: &str) -> Option<&'static Self> {
         let named = |alphabet: &&Self| alphabet.language.eq_ignore_ascii_case(name);
         Self::of(name).or_else(|| Self::ALL.into_iter().find(named))
     }
 
-    /// The rows of letters as they lie on a keyboard of the language.
+    /// Returns the rows of letters on a keyboard of the language.
     pub(crate) fn keyboard(&self) -> impl Iterator<Item = Vec<Letter>> {
         self.keyboard.iter().map(|row| row.chars().filter_map(|c| self.letter(c)).collect())
     }
 
-    /// The number of letters (1 ..= 64).
+    /// Returns the number of letters (1 ..= 64).
     #[must_use]
     pub const fn len(&self) -> usize {
         self.lower.len()
     }
 
-    /// Always false: every alphabet has letters. Here because [`Alphabet::len`] is.
+    /// Always returns `false`, since every alphabet has letters.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.lower.is_empty()
@@ -172,8 +172,8 @@ impl Alphabet {
         letter.or_else(|| folds().find(|fold| fold.is(character)).map(Played::Fold))
     }
 
-    /// The letter that this character is played as, in upper or lower case: é is E where the alphabet has
-    /// no É. `None` for characters that are no letter, or several (œ).
+    /// Returns the letter that a character, in either case, is played as: é is E if the alphabet has no É.
+    /// Returns `None` for characters that are not a letter, or that are several (œ).
     #[must_use]
     pub fn letter(&self, character: char) -> Option<Letter> {
         match self.played(character)? {
@@ -186,10 +186,10 @@ impl Alphabet {
         }
     }
 
-    /// The letters that a text is played as, whether its characters are composed or decomposed.
+    /// Returns the letters that a text is played as. Composed and decomposed characters are treated alike.
     ///
     /// # Errors
-    /// The first character that is no letter of the language.
+    /// Returns the first character that is not a letter of the language.
     pub fn read(&self, text: &str) -> Result<Vec<Letter>, char> {
         let mut letters = Vec::with_capacity(text.len());
         for c in composed(text).chars() {
@@ -203,7 +203,7 @@ impl Alphabet {
         Ok(letters)
     }
 
-    /// How a text is spelled in lower case, where that differs from the letters that it is played as.
+    /// Returns the spelling of a text in lower case; `None` if it equals the letters that are played.
     pub(super) fn spelling(&self, text: &str) -> Option<String> {
         let text = composed(text);
         let is_played = |c| matches!(self.played(c), Some(Played::Letter(_)));
@@ -218,7 +218,6 @@ impl Alphabet {
         Some(text.chars().filter_map(lower).collect())
     }
 
-    /// A spelling in upper case.
     pub(super) fn spelled_upper(&self, spelling: &str) -> String {
         let upper = |c| match self.played(c) {
             Some(Played::Letter(index)) => self.upper.get(index).copied().unwrap_or(c),
@@ -228,20 +227,20 @@ impl Alphabet {
         spelling.chars().map(upper).collect()
     }
 
-    /// How the letter is written in lower case, if it is one of this alphabet.
+    /// Returns the lower-case form of a letter; `None` if it is not in this alphabet.
     #[must_use]
     pub fn lower(&self, letter: Letter) -> Option<char> {
         self.lower.get(letter.index()).copied()
     }
 
-    /// How the letter is written in upper case; `?` if it is none of this alphabet.
+    /// Returns the upper-case form of a letter; `?` if it is not in this alphabet.
     #[must_use]
     pub fn upper(&self, letter: Letter) -> char {
         self.upper.get(letter.index()).copied().unwrap_or('?')
     }
 
-    /// What the letter is called in English, so that a screen reader says which one it is: "A umlaut",
-    /// "hard sign". The letters a–z call themselves.
+    /// Returns the English name of a letter, for screen readers: "A umlaut", "hard sign". The letters a–z are
+    /// their own names.
     #[must_use]
     pub fn name(&self, letter: Letter) -> Cow<'static, str> {
         let lower = self.lower(letter);
@@ -252,8 +251,8 @@ impl Alphabet {
         }
     }
 
-    /// How the letter is written in ASCII: itself, or the two characters of RFC 1345 (`A:` for Ä). No two
-    /// letters of an alphabet are written alike.
+    /// Returns a letter in ASCII: itself, or the two characters of RFC 1345 (`A:` for Ä). The result is
+    /// different for every letter of an alphabet.
     #[must_use]
     pub fn ascii(&self, letter: Letter) -> Cow<'static, str> {
         let upper = self.upper(letter);
@@ -263,18 +262,18 @@ impl Alphabet {
         }
     }
 
-    /// Every letter in the alphabet's order.
+    /// Returns every letter in alphabetical order.
     pub fn letters(&self) -> impl Iterator<Item = Letter> {
         (0..self.len()).filter_map(Letter::new)
     }
 
-    /// Whether the letter is one of this alphabet.
+    /// Returns whether a letter belongs to this alphabet.
     #[must_use]
     pub const fn contains(&self, letter: Letter) -> bool {
         letter.index() < self.len()
     }
 
-    /// Whether a character is usual in the language, as a letter or for others.
+    /// Returns whether a character is common in the language, as a letter or as a variant of one.
     pub(super) fn is_usual(&self, character: char) -> bool {
         let mut cases = self.lower.iter().zip(self.upper);
         let letter = cases.find(|(lower, upper)| [*lower, *upper].contains(&&character));
@@ -282,7 +281,7 @@ impl Alphabet {
         is_letter || self.own_folds.iter().any(|fold| fold.is(character))
     }
 
-    /// What is usual in the language and not known to another alphabet, in both cases.
+    /// Returns the characters, in both cases, that are common in this language and unknown to `other`.
     pub(super) fn beyond(&self, other: &Self) -> impl Iterator<Item = (char, char)> {
         let letters = self.lower.iter().copied().zip(self.upper.iter().copied());
         let folds = self.own_folds.iter().map(|fold| (fold.lower, fold.upper));
@@ -291,8 +290,7 @@ impl Alphabet {
         letters.chain(folds).filter(move |(lower, _)| usual(lower))
     }
 
-    /// How many letters of a, b, c … the alphabet begins with, in this order and with no other between, and
-    /// in the usual cases.
+    /// Returns how many letters of a, b, c … the alphabet begins with, uninterrupted and in the usual cases.
     pub(super) fn ascii_run(&self) -> u8 {
         let cases = self.lower.iter().zip(self.upper);
         let is_plain = |(plain, (lower, upper)): &(u8, (&char, &char))| {
@@ -303,13 +301,13 @@ impl Alphabet {
 }
 
 impl Serialize for Alphabet {
-    /// As its code.
+    /// Serializes the alphabet as its code.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.code)
     }
 }
 
-/// A text with each letter and its marks as one character (NFC).
+/// Composes each letter and its marks into one character (NFC).
 fn composed(text: &str) -> Cow<'_, str> {
     if text.is_ascii() || is_nfc(text) {
         Cow::Borrowed(text)

@@ -1,4 +1,4 @@
-//! Owns [`Between`]: how often each letter stands between which others in the words of a shelf.
+//! Owns [`Between`]: how often each letter occurs between two given neighbours, in all words of one length.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -6,10 +6,10 @@ use std::sync::OnceLock;
 use super::letter::Letter;
 use super::packed::Packed;
 
-/// What stands beside a place of a word.
+/// A neighbour of a place in a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beside {
-    /// Nothing: the word begins or ends there.
+    /// None: the word begins or ends there.
     Edge,
     /// This letter.
     Letter(Letter),
@@ -17,21 +17,20 @@ pub enum Beside {
     Any,
 }
 
-/// How often each letter stands between two others in the words of a shelf, once that was asked for.
+/// How often each letter occurs between two neighbours. Counted on first use.
 pub(super) struct Between {
-    /// How many letters the alphabet of the words has.
+    /// The number of letters in the alphabet.
     letters: usize,
-    /// By what stands before, by what stands behind, and by letter.
+    /// Indexed by the neighbour before, then the neighbour behind, then the letter; see [`row`].
     counts: OnceLock<Box<[f32]>>,
 }
 
 impl Between {
-    /// Nothing was asked for yet about words whose alphabet has this many letters.
     pub const fn unknown(letters: usize) -> Self {
         Self { letters, counts: OnceLock::new() }
     }
 
-    /// How often each letter of the alphabet stands between these two.
+    /// Returns the count of each letter of the alphabet between these two neighbours.
     pub fn counts(&self, words: Packed<'_>, before: Beside, behind: Beside) -> &[f32] {
         let number = |beside: Beside| match beside {
             Beside::Edge => 0,
@@ -49,7 +48,7 @@ impl Between {
         for word in words.words() {
             let codes = word.iter().flat_map(|block| block.to_be_bytes()).take(words.length);
             let (mut before, mut here) = (0, 0);
-            // What stands behind the last letter is the edge, which has the code of no letter, 0.
+            // The last letter is followed by the edge, 0, which is no letter's code.
             for behind in codes.map(usize::from).chain([0]) {
                 if here > 0 {
                     for (before, behind) in
@@ -65,7 +64,7 @@ impl Between {
     }
 }
 
-/// It follows from the words, so it makes no difference whether it was asked for.
+/// Always equal: the counts are a cache that follows from the words.
 impl PartialEq for Between {
     fn eq(&self, _: &Self) -> bool {
         true
@@ -80,8 +79,8 @@ impl fmt::Debug for Between {
     }
 }
 
-/// Where the counts begin of the letters between these two, each the code of a letter, 0 or one more than the
-/// letters.
+/// Returns the index of the counts between two neighbours. A neighbour is a letter's code, 0 for the edge,
+/// or the number of letters plus 1 for any.
 const fn row(before: usize, behind: usize, letters: usize) -> usize {
     (before * (letters + 2) + behind) * letters
 }

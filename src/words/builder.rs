@@ -1,5 +1,4 @@
-//! Owns [`ListBuilder`], which reads a word list from bytes; knows nothing of files, tiers or where
-//! the bytes come from.
+//! Owns [`ListBuilder`], which parses a word list from bytes, wherever they come from.
 
 use std::cmp::Reverse;
 use std::sync::{Arc, Mutex};
@@ -17,10 +16,10 @@ use super::stack::{Stack, WORTH_A_THREAD};
 use super::strangers::Strangers;
 use super::word::MAX_LENGTH;
 
-/// Why a text cannot be read as a list.
+/// The reason why a text cannot be read as a word list.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ListError {
-    /// A byte that is not UTF-8; line and byte of the line count from 1.
+    /// A byte is not valid UTF-8.
     #[error(
         "line {line}, byte {byte} is not UTF-8; it may be Latin-1: iconv -f LATIN1 -t UTF-8 OLD > NEW converts it"
     )]
@@ -30,21 +29,21 @@ pub enum ListError {
         /// The byte within the line, from 1.
         byte: usize,
     },
-    /// It begins as text does whose characters have two bytes each.
+    /// The text begins with a UTF-16 byte order mark.
     #[error("it is UTF-16, not UTF-8; iconv -f UTF-16 -t UTF-8 OLD > NEW converts it")]
     Utf16,
-    /// It says that it is written in a language that has no alphabet here.
+    /// A `# language:` line names a language without an alphabet.
     #[error("line {line}: there is no alphabet for the language {code:?}; take one of {}", codes())]
     NoSuchLanguage {
         /// The line, from 1.
         line: u64,
-        /// What stands there, safe to print.
+        /// The code on that line, safe to print.
         code: String,
     },
-    /// No line was a word.
+    /// No line is a word.
     #[error("there is no word in it; a list has one word of plain letters on each line{}", likely(.0))]
     NoWords(LeftOut),
-    /// More words of one length than can be numbered.
+    /// One length has more than `u32::MAX` words.
     #[error("there are more than {} words of one length in it", u32::MAX)]
     TooMany,
 }
@@ -60,33 +59,33 @@ fn likely(left_out: &LeftOut) -> String {
     likely.unwrap_or_default()
 }
 
-/// Builds a [`WordList`] from text that comes in pieces of any size.
+/// Builds a [`WordList`] from text that arrives in pieces of any size.
 ///
-/// A word a line, in any case, with LF or CRLF, with or without a byte order mark; blank lines and
-/// lines that begin with `#` are skipped, words that come again are merged, and lines that are
-/// no words are left out and counted. A line `# language: sv` before the first word says what the
-/// words are written in, if that is not the alphabet that the builder was made with.
+/// The text has one word per line, in either case, with LF or CRLF, with or without a byte order mark. Blank
+/// lines and lines that begin with `#` are skipped, duplicates are merged, and lines that are not words
+/// are left out and counted. A line `# language: sv` before the first word overrides the alphabet that
+/// the builder was created with.
 #[derive(Debug)]
 pub struct ListBuilder {
     alphabet: &'static Alphabet,
-    /// How many letters of a, b, c … the alphabet begins with: those are read eight at a time.
+    /// The number of letters of a, b, c … that the alphabet begins with; these are parsed eight at a time.
     run: u8,
-    /// Index: length in letters.
+    /// Indexed by length in letters.
     by_length: Vec<Stack>,
-    /// The piece of a line whose end has not come yet.
+    /// The beginning of a line whose end has not arrived yet.
     unfinished: Vec<u8>,
     lines: u64,
     left_out: LeftOut,
     strangers: Strangers,
-    /// Words of the class that has not ended yet that are spelled otherwise than they are played: their letter
-    /// codes, and how they are spelled in lower case.
+    /// Words of the current class whose spelling differs from the letters that are played: letter codes and
+    /// the spelling in lower case.
     spelled: Vec<(Vec<u8>, String)>,
-    /// The same of the classes that have ended.
+    /// The same for all classes that have ended.
     all_spelled: Vec<(Vec<u8>, String)>,
 }
 
 impl ListBuilder {
-    /// A list without words.
+    /// Creates an empty list.
     #[must_use]
     pub fn new(alphabet: &'static Alphabet) -> Self {
         Self {
@@ -102,11 +101,11 @@ impl ListBuilder {
         }
     }
 
-    /// Reads on. Words come into the class that has not ended yet.
+    /// Parses the next piece of text. Its words join the current class of commonness.
     ///
     /// # Errors
-    /// [`ListError::NotUtf8`] at the first byte that is not; [`ListError::NoSuchLanguage`] where the list
-    /// says a language that has no alphabet.
+    /// Returns [`ListError::NotUtf8`] at the first invalid byte, [`ListError::Utf16`] if the text begins as
+    /// UTF-16, and [`ListError::NoSuchLanguage`] if a `# language:` line names a language without an alphabet.
     pub fn feed(&mut self, bytes: &[u8]) -> Result<(), ListError> {
         for piece in bytes.chunks(PIECE) {
             self.feed_piece(piece)?;
@@ -139,16 +138,16 @@ impl ListBuilder {
         }
     }
 
-    /// Ends a class of commonness: the words so far come before all that follow.
+    /// Ends a class of commonness: all words so far rank before those that follow.
     ///
     /// # Errors
-    /// As [`feed`](Self::feed), for a last line that has no end.
+    /// Returns the errors of [`feed`](Self::feed) if the last line has no line break and is invalid.
     pub fn end_class(&mut self) -> Result<(), ListError> {
         if !self.unfinished.is_empty() {
             self.finish_line()?;
         }
         let mut stacks: Vec<_> = self.by_length.iter_mut().enumerate().skip(1).collect();
-        // The lengths with the most words first, so that two threads are done at the same time.
+        // Lengths with the most words go first, so that both threads finish at about the same time.
         stacks.sort_by_key(|(_, stack)| Reverse(stack.blocks.len() - stack.ended));
         let waiting: usize = stacks.iter().map(|(_, stack)| stack.blocks.len() - stack.ended).sum();
         if waiting < WORTH_A_THREAD {
@@ -165,7 +164,7 @@ impl ListBuilder {
             }
         };
         thread::scope(|scope| {
-            // Where no thread can be started, this one does it all.
+            // If no thread can be started, this one does all the work.
             let _ = thread::Builder::new().spawn_scoped(scope, work);
             work();
         });
@@ -173,7 +172,7 @@ impl ListBuilder {
         Ok(())
     }
 
-    /// Adds the words of the class that has just ended that are spelled otherwise than they are played.
+    /// Adds the words of the class that has just ended whose spelling differs from the letters played.
     fn add_spelled(&mut self) {
         let (alphabet, mut grown) = (self.alphabet, [false; MAX_LENGTH + 1]);
         let mut known: Vec<(Vec<u8>, String)> = Vec::new();
@@ -181,7 +180,7 @@ impl ListBuilder {
             let stack = &self.by_length[codes.len()];
             let word: Vec<u64> = codes.chunks(BLOCK).map(pack).collect();
             if stack.last_class_has(&word) {
-                // It is also spelled as it is played.
+                // Another word has the same letters and is spelled as it is played.
                 let letters =
                     codes.iter().filter_map(|&code| alphabet.lower(Letter::from_code(code)?));
                 known.push((codes.clone(), letters.collect()));
@@ -205,11 +204,11 @@ impl ListBuilder {
         self.all_spelled.append(&mut known);
     }
 
-    /// The list, and what was left out of it.
+    /// Returns the list, and a summary of the lines left out.
     ///
     /// # Errors
-    /// [`ListError::NoWords`] where there was none, [`ListError::TooMany`] where one length has more than can be
-    /// numbered, and what [`feed`](Self::feed) says of a last line that has no end.
+    /// Returns [`ListError::NoWords`] if there was no word, [`ListError::TooMany`] if one length has more words
+    /// than `u32::MAX`, and the errors of [`feed`](Self::feed) if the last line has no line break and is invalid.
     pub fn finish(mut self) -> Result<(WordList, LeftOut), ListError> {
         self.end_class()?;
         let words = |stack: &Stack| stack.class_ends.last().copied().unwrap_or(0);
@@ -226,8 +225,8 @@ impl ListBuilder {
         }
     }
 
-    /// Goes on with a line whose end has not come yet. No word is as long as the longest line: of one
-    /// without an end the beginning is enough, up to the end of a character.
+    /// Appends to the unfinished line. Since no word is as long as [`LONGEST_LINE`], the rest of a longer line
+    /// is dropped, and the line is cut at the end of a character.
     fn extend_unfinished(&mut self, bytes: &[u8]) {
         let room = LONGEST_LINE.saturating_sub(self.unfinished.len());
         self.unfinished.extend_from_slice(&bytes[..bytes.len().min(room)]);
@@ -240,17 +239,17 @@ impl ListBuilder {
     fn finish_line(&mut self) -> Result<(), ListError> {
         let line = std::mem::take(&mut self.unfinished);
         self.line(&line)?;
-        // Its room is used again for the next unfinished line.
+        // The buffer is reused for the next unfinished line.
         self.unfinished = line;
         self.unfinished.clear();
         Ok(())
     }
 
-    /// Takes the line that the text begins with if it is a word of plain letters and its end is
-    /// there too; says how many bytes it took.
+    /// Takes the first line of the text if it is a complete word of plain letters, and returns how many
+    /// bytes it took.
     ///
-    /// This is where nearly every word comes in: eight letters at a time, and nothing the processor
-    /// cannot foresee but how many blocks the word has.
+    /// Nearly every word is parsed here, so this loop reads eight letters at a time, and its only
+    /// unpredictable branch is the number of blocks.
     #[inline]
     fn take_word(&mut self, text: &[u8]) -> Option<usize> {
         if self.run == 0 {
@@ -260,7 +259,7 @@ impl ListBuilder {
         for (index, block) in text.as_chunks::<BLOCK>().0.iter().enumerate().take(word.len()) {
             let bytes = u64::from_be_bytes(*block);
             let letters = plain_letters(bytes, self.run);
-            // Each letter's byte becomes its code; masked first, so that no other byte borrows from it.
+            // Each letter's byte becomes its code. Masking first keeps other bytes from borrowing from it.
             let kept = high_bytes(letters);
             word[index] = ((bytes | (0x20 * EACH_BYTE)) & kept) - ((A - EACH_BYTE) & kept);
             if letters < BLOCK {
@@ -285,7 +284,7 @@ impl ListBuilder {
         None
     }
 
-    /// Takes any line, without its LF, at leisure.
+    /// Parses any line, given without its LF. This is the slow path.
     fn line(&mut self, line: &[u8]) -> Result<(), ListError> {
         self.lines += 1;
         if self.lines == 1 && (line.starts_with(&[0xff, 0xfe]) || line.starts_with(&[0xfe, 0xff])) {
@@ -331,7 +330,7 @@ impl ListBuilder {
 }
 
 impl ListBuilder {
-    /// Takes a comment, which may say the language of the words that follow.
+    /// Parses a comment, which may name the language of the words that follow.
     fn comment(&mut self, text: &str) -> Result<(), ListError> {
         let Some(code) = text.trim().strip_prefix("language:") else { return Ok(()) };
         if self.by_length.iter().any(|stack| !stack.blocks.is_empty()) {
@@ -345,21 +344,21 @@ impl ListBuilder {
     }
 }
 
-/// How many of the eight bytes, from the left, are among the first `run` letters of a, b, c … in
-/// upper or lower case.
+/// Returns how many of the eight bytes, from the left, are among the first `run` letters of a, b, c … in
+/// either case.
 #[inline]
 fn plain_letters(bytes: u64, run: u8) -> usize {
     const TOP: u64 = 0x80 * EACH_BYTE;
     let lower = (bytes | (0x20 * EACH_BYTE)) & !TOP;
-    // No byte of `lower` has its top bit set, so neither sum carries into the next byte; the sums
-    // have it where the byte comes after the last letter, and where it does not come before a.
+    // No byte of `lower` has its top bit set, so neither sum carries into the next byte. The top bit of a sum
+    // is set if the byte is after the last letter, or not before a, respectively.
     let after = lower + (0x80 - u64::from(b'a' + run)) * EACH_BYTE;
     let not_before = lower + (0x80 - u64::from(b'a')) * EACH_BYTE;
     let strange = (bytes | after | !not_before) & TOP;
     strange.leading_zeros() as usize / BLOCK
 }
 
-/// A block with every bit of its first `count` bytes (0 ..= 8) set.
+/// Returns a block in which every bit of the first `count` bytes (0 ..= 8) is set.
 #[inline]
 const fn high_bytes(count: usize) -> u64 {
     match u64::MAX.checked_shr(8 * count as u32) {
@@ -368,19 +367,19 @@ const fn high_bytes(count: usize) -> u64 {
     }
 }
 
-/// Lines that are kept as examples.
+/// The number of left-out lines that are kept as examples.
 const EXAMPLES: usize = 3;
 
-/// The part of a line that is looked at, in bytes.
+/// The part of a line that is parsed, in bytes.
 const LONGEST_LINE: usize = 1 << 16;
 
-/// One in each byte of a block.
+/// The value 1 in each byte of a block.
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
 /// The letter a in each byte of a block.
 const A: u64 = b'a' as u64 * EACH_BYTE;
 
-/// Bytes after which room is looked for.
+/// The number of bytes after which duplicates are dropped if memory runs high.
 const PIECE: usize = 1 << 18;
 
 #[cfg(test)]
@@ -392,7 +391,7 @@ mod tests {
     use super::super::{ENGLISH, FRENCH};
     use super::*;
 
-    /// The list that the text makes, fed in pieces of this size.
+    /// Parses the text in pieces of this size.
     fn read(text: &[u8], piece: usize) -> Result<(WordList, LeftOut), ListError> {
         let mut list = ListBuilder::new(&ENGLISH);
         for piece in text.chunks(piece) {

@@ -1,6 +1,6 @@
 //! Owns [`Candidates`], the words that still fit, and their partition into [`Family`]s.
 //!
-//! This is the inner loop of the game: a few nanoseconds a word, and no allocation for any word.
+//! This is the inner loop of the game: it takes a few nanoseconds per word and allocates nothing per word.
 
 use std::cmp::Reverse;
 use std::ops::Index;
@@ -17,8 +17,8 @@ use super::pattern::Pattern;
 use super::places::Places;
 use super::word::Word;
 
-/// Runs a block with the words of a shelf as arrays of a length that the compiler knows, so that it
-/// can unroll what is done with each of them.
+/// Runs a block with the words as arrays whose length the compiler knows, so that it can unroll the loop
+/// over a word's blocks.
 macro_rules! with_stride {
     ($listed:expr, $words:ident => $body:block) => {
         match $listed.stride() {
@@ -38,33 +38,33 @@ macro_rules! with_stride {
     };
 }
 
-/// Words of one length that fit every answer so far; never none.
+/// The words of one length that fit every answer so far; never empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidates {
     listed: Arc<WordsOfLength>,
-    /// Shared with those that look at the same position.
+    /// Shared by clones until one of them changes.
     numbers: Arc<Numbers>,
 }
 
-/// The candidates in which a letter stands at the same places.
+/// The candidates in which a letter occurs at the same places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Family {
-    /// Where the letter stands in every word of the family; nowhere for the words without it.
+    /// The places of the letter in every word of the family; empty for the words without it.
     pub places: Places,
-    /// How many words the family has (at least one).
+    /// The number of words in the family (at least one).
     pub size: usize,
 }
 
 impl Family {
-    /// The order in which the largest-family setter likes families best: the most words, then the
-    /// family without the letter, then the fewest occurrences, then the places further right.
+    /// Returns the sort key of a family for the largest-family setter: the most words first, then the family
+    /// without the letter, then the fewest occurrences, then the places further right.
     fn rank(&self) -> impl Ord + use<> {
         (Reverse(self.size), self.places.count(), Reverse(self.places))
     }
 }
 
 impl WordsOfLength {
-    /// Every word of the shelf as candidates of a round.
+    /// Returns every word of this length as candidates.
     #[must_use]
     pub fn candidates(self: &Arc<Self>) -> Candidates {
         Candidates { listed: Arc::clone(self), numbers: Arc::new(Numbers::all(self.len())) }
@@ -72,7 +72,7 @@ impl WordsOfLength {
 }
 
 impl Candidates {
-    /// The words of a shelf with these numbers, each once; `None` if there is no such word.
+    /// Returns the words with these numbers, each once; `None` if there is no such word.
     #[must_use]
     pub fn only(listed: Arc<WordsOfLength>, mut numbers: Vec<u32>) -> Option<Self> {
         numbers.retain(|&number| (number as usize) < listed.len());
@@ -83,8 +83,8 @@ impl Candidates {
         (!numbers.is_empty()).then(|| Self { listed, numbers: Arc::new(only) })
     }
 
-    /// The words of a shelf that have the guessed letters just where the pattern has them; `None` if
-    /// there is no such word.
+    /// Returns the words that have the guessed letters exactly where the pattern has them; `None` if there is
+    /// no such word.
     #[must_use]
     pub fn fitting(
         listed: &Arc<WordsOfLength>,
@@ -96,40 +96,41 @@ impl Candidates {
         fits.then_some(candidates)
     }
 
-    /// How many candidates there are (at least one).
+    /// Returns the number of candidates (at least one).
     #[must_use]
     pub fn len(&self) -> usize {
         self.numbers.len()
     }
 
-    /// Candidates never run out; this is here because [`Candidates::len`] is.
+    /// Always returns `false`, since there is at least one candidate.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The shelf that the candidates stand on.
+    /// Returns all listed words of the candidates' length.
     #[must_use]
     pub fn listed(&self) -> &Arc<WordsOfLength> {
         &self.listed
     }
 
-    /// The candidates' numbers on their shelf, rising: the commonest class first. Of more than a million words
-    /// takes a moment, and four bytes for each, when it is first asked.
+    /// Returns the numbers of the candidates among [`listed`](Self::listed), ascending, so the commonest class
+    /// comes first. With more than a million listed words, the first call builds this list, at four bytes per
+    /// candidate.
     #[must_use]
     pub fn numbers(&self) -> &[u32] {
         self.numbers.list()
     }
 
-    /// The candidates, the commonest class first and by the alphabet within a class.
+    /// Returns the candidates, the commonest class first and in alphabetical order within a class.
     pub fn words(&self) -> impl Iterator<Item = Word> {
         self.numbers.iter().map(|number| self.listed.word_at(number))
     }
 
-    /// The families that a letter makes, the largest first.
+    /// Returns the families of `letter`, largest first.
     ///
-    /// Ties fall to the family without the letter, then to the fewest occurrences of the letter,
-    /// then to the places further right. So the first is the answer of the classic assignment.
+    /// Ties go to the family without the letter, then to the fewest occurrences of the letter, then to the
+    /// places further right. So the first family is the answer of the classic assignment.
     #[must_use]
     pub fn families(&self, letter: Letter) -> Vec<Family> {
         #[cfg(test)]
@@ -147,7 +148,7 @@ impl Candidates {
         families
     }
 
-    /// How many candidates have each letter; the index is the letter's.
+    /// Returns how many candidates contain each letter, indexed by [`Letter::index`].
     #[must_use]
     pub(crate) fn letter_counts(&self) -> [u32; Letter::MAX] {
         let mut counts = [0; Letter::MAX];
@@ -164,8 +165,7 @@ impl Candidates {
         counts
     }
 
-    /// The families that a letter makes, each with its words, in the order of
-    /// [`Candidates::families`].
+    /// Returns the families of `letter` with their words, in the order of [`Candidates::families`].
     #[must_use]
     pub fn split(&self, letter: Letter) -> Vec<(Family, Self)> {
         let families = self.families(letter);
@@ -186,10 +186,8 @@ impl Candidates {
         families.into_iter().zip(parts.into_iter().map(part)).collect()
     }
 
-    /// Keeps the candidates in which the letter stands at just these places and drops the others.
-    ///
-    /// Where there is none, nothing changes, so candidates never run out. Returns
-    /// whether there was one.
+    /// Keeps the candidates in which the letter occurs at exactly these places, and returns whether there was
+    /// one. If there is none, nothing changes, so candidates never run out.
     pub fn keep(&mut self, letter: Letter, kept: Places) -> bool {
         if kept.iter().any(|place| place >= self.listed.length()) {
             return false;
@@ -201,7 +199,7 @@ impl Candidates {
         })
     }
 
-    /// Drops all candidates but one, drawn at random.
+    /// Keeps one random candidate and drops the others.
     pub fn keep_one(&mut self, rng: &mut impl Rng) {
         let Some(number) = self.numbers.nth(rng.random_range(0..self.len())) else { return };
         let mut numbers = Numbers::with_room(1, self.listed.len());
@@ -209,7 +207,7 @@ impl Candidates {
         self.numbers = Arc::new(numbers);
     }
 
-    /// A candidate to show: one of the commonest class that is left, drawn at random.
+    /// Returns a random candidate of the commonest class that is left, for the end of a round.
     #[must_use]
     pub fn reveal(&self, rng: &mut impl Rng) -> Word {
         let first = self.numbers.nth(0).unwrap_or(0);
@@ -221,10 +219,10 @@ impl Candidates {
         self.listed.word_at(number.unwrap_or(first))
     }
 
-    /// Counts in a table with a place for each set of places there can be.
+    /// Counts in a table indexed by the set of places.
     fn count_directly(&self, letter: Letter, sets: usize) -> Vec<Family> {
-        // Two tables in turn: the same family often comes twice in a row, and an addition would
-        // wait for the one before it.
+        // Two alternating tables: the same family often occurs twice in a row, and the second addition would have
+        // to wait for the first.
         let (mut even, mut odd) = (vec![0u32; sets], vec![0u32; sets]);
         with_stride!(self.listed, words => {
             let spread = spread(letter);
@@ -243,7 +241,7 @@ impl Candidates {
         });
         let mut families = Vec::new();
         let eights = even.chunks(8).zip(odd.chunks(8)).zip((0..).step_by(8));
-        // Most sets of places have no word, so eight of them are skipped at once.
+        // Most sets of places have no words, so eight of them are skipped at once.
         for ((even, odd), first) in eights {
             if even.iter().chain(odd).fold(0, |any, count| any | count) != 0 {
                 let sizes = even.iter().zip(odd).map(|(even, odd)| (even + odd) as usize);
@@ -254,7 +252,7 @@ impl Candidates {
         families
     }
 
-    /// Counts by sorting, for so few words that to look at a whole table would take longer.
+    /// Counts by sorting, which is faster than scanning a whole table if there are few words.
     fn count_sorted(&self, letter: Letter) -> Vec<Family> {
         let mut sets = Vec::with_capacity(self.len());
         with_stride!(self.listed, words => {
@@ -291,22 +289,22 @@ thread_local! {
     static COUNTED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
-/// Returns how often words have been split into families on this thread.
+/// Returns how often [`Candidates::families`] has run on this thread.
 #[cfg(test)]
 pub(crate) fn counted_families() -> usize {
     COUNTED.get()
 }
 
-/// Up to this length (letters) families are counted in a table of 2^length places.
+/// The longest words (in letters) whose families are counted in a table of 2^length entries.
 const COUNTED_DIRECTLY: usize = 14;
 
-/// At most this many words are counted by sorting, at any length.
+/// At most this many words are counted by sorting, whatever their length.
 const FEW: usize = 16;
 
-/// Words are counted by sorting where a direct table would have more than 2^this places for each.
+/// Words are counted by sorting if a direct table would have more than 2^`SPARSE` entries for each.
 const SPARSE: usize = 6;
 
-/// The words of a shelf whose stride only the run knows.
+/// Words whose stride is not known at compile time.
 struct Chunks<'a> {
     blocks: &'a [u64],
     stride: usize,

@@ -1,4 +1,5 @@
-//! Owns the word lists that are part of the program: [`Tier`] names one, and [`Grade`] says how far one goes.
+//! Owns the word lists embedded in the program: [`Tier`] names one, and [`Grade`] says how many uncommon words
+//! it includes.
 
 use std::fmt;
 
@@ -11,7 +12,7 @@ use super::builder::ListBuilder;
 use super::list::WordList;
 use super::packed_list::PackedList;
 
-/// How far down into uncommon words a list goes.
+/// How many uncommon words a list includes.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -20,19 +21,19 @@ pub enum Grade {
     /// Words that everybody knows.
     #[default]
     Common,
-    /// Words that are in any dictionary.
+    /// Words found in any dictionary.
     Standard,
-    /// Nearly every word that some dictionary has.
+    /// Words found in at least some dictionary.
     Unabridged,
-    /// All that the language has here.
+    /// The largest list of a language other than English.
     Full,
 }
 
 impl Grade {
-    /// Every grade, the commonest words first.
+    /// Every grade, from the commonest words to the rarest.
     pub const ALL: [Self; 4] = [Self::Common, Self::Standard, Self::Unabridged, Self::Full];
 
-    /// The name that flags and the configuration use.
+    /// Returns the name that flags and the configuration use.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -50,23 +51,23 @@ impl fmt::Display for Grade {
     }
 }
 
-/// A list that is part of the program: a language, and how far down into uncommon words it goes.
+/// An embedded list: a language and a [`Grade`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tier {
-    /// English words that everybody knows (SCOWL classes up to 35).
+    /// English words that everybody knows (SCOWL sizes up to 35).
     Common,
-    /// English words that are in any dictionary (classes up to 60).
+    /// English words found in any dictionary (SCOWL sizes up to 60).
     Standard,
-    /// Nearly every English word that some dictionary has (classes up to 80).
+    /// English words found in at least some dictionary (SCOWL sizes up to 80).
     #[default]
     Unabridged,
     /// German words among the 10,000 most frequent.
     GermanCommon,
-    /// German words with their forms.
+    /// German words with their inflected forms.
     GermanFull,
     /// Spanish words among the 10,000 most frequent.
     SpanishCommon,
-    /// Spanish words, mostly without their forms, and the frequent forms.
+    /// Spanish words, mostly without inflected forms, and the frequent forms.
     SpanishFull,
     /// French words among the 10,000 most frequent.
     FrenchCommon,
@@ -74,19 +75,19 @@ pub enum Tier {
     ItalianCommon,
     /// Dutch words.
     DutchFull,
-    /// Polish words with their forms.
+    /// Polish words with their inflected forms.
     PolishFull,
     /// Russian words among the 10,000 most frequent.
     RussianCommon,
-    /// Russian words with their forms.
+    /// Russian words with their inflected forms.
     RussianFull,
-    /// Finnish words without their forms.
+    /// Finnish words without inflected forms.
     FinnishFull,
-    /// Turkish words without their forms.
+    /// Turkish words without inflected forms.
     TurkishFull,
 }
 
-/// The embedded classes of commonness, the commonest first: SCOWL's number and the words.
+/// The embedded English classes of commonness, the commonest first: SCOWL size and words.
 static CLASSES: [(u8, &str); 9] = [
     (10, include_str!("../../assets/words/en/10.txt")),
     (20, include_str!("../../assets/words/en/20.txt")),
@@ -99,7 +100,7 @@ static CLASSES: [(u8, &str); 9] = [
     (80, include_str!("../../assets/words/en/80.txt")),
 ];
 
-/// The packed list of a language, if the program is built with it.
+/// The packed list of a language; empty if its feature is off.
 macro_rules! packed {
     ($feature:literal, $code:literal) => {{
         #[cfg(feature = $feature)]
@@ -110,18 +111,18 @@ macro_rules! packed {
     }};
 }
 
-/// The last class of a list of English, and the packed list and how many of its classes belong to a list of
-/// another language.
+/// Where the words of a list are stored: for English, its last class; for other languages, the packed list and
+/// how many of its classes belong to the list.
 enum Source {
     Classes(u8),
     Packed(&'static [u8], usize),
 }
 
 impl Tier {
-    /// The English lists, the smallest first.
+    /// The English lists, smallest first.
     pub const ENGLISH: [Self; 3] = [Self::Common, Self::Standard, Self::Unabridged];
 
-    /// Every list, by language and the smallest first.
+    /// Every list, grouped by language, smallest first.
     pub const ALL: [Self; 15] = [
         Self::Common,
         Self::Standard,
@@ -140,18 +141,18 @@ impl Tier {
         Self::TurkishFull,
     ];
 
-    /// The lists of a language that the program is built with, the smallest first.
+    /// Returns the lists of a language that are built in, smallest first.
     pub fn of(alphabet: &Alphabet) -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(move |tier| tier.alphabet() == alphabet && tier.is_built_in())
     }
 
-    /// The list of a language that goes so far, if the program is built with it.
+    /// Returns the list of a language with this grade, if it is built in.
     #[must_use]
     pub fn with(alphabet: &Alphabet, grade: Grade) -> Option<Self> {
         Self::of(alphabet).find(|tier| tier.grade() == grade)
     }
 
-    /// What its words are written in.
+    /// Returns the alphabet of the words.
     #[must_use]
     pub const fn alphabet(self) -> &'static Alphabet {
         match self {
@@ -168,7 +169,7 @@ impl Tier {
         }
     }
 
-    /// How far down into uncommon words it goes.
+    /// Returns how many uncommon words the list includes.
     #[must_use]
     pub const fn grade(self) -> Grade {
         match self {
@@ -190,8 +191,8 @@ impl Tier {
         }
     }
 
-    /// The name that transcripts and records use, the same in every version: `common` in English, `de/full` in
-    /// other languages.
+    /// Returns the name that transcripts and records use, which never changes: `common` for English, `de/full`
+    /// for other languages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -231,17 +232,17 @@ impl Tier {
         }
     }
 
-    /// Whether the program is built with the list.
+    /// Returns whether the list is built in, which depends on the features of the build.
     #[must_use]
     pub const fn is_built_in(self) -> bool {
         !matches!(self.source(), Source::Packed([], _))
     }
 
-    /// Reads the list. Of English only the classes of the tier are looked at; of other languages, nothing is
-    /// unpacked before it is asked for.
+    /// Loads the list. For English, only the classes of this tier are parsed; for other languages, words are
+    /// unpacked on first use.
     ///
     /// # Panics
-    /// If the program is not built with the list.
+    /// Panics if the list is not [built in](Self::is_built_in).
     #[must_use]
     #[expect(
         clippy::expect_used,
@@ -313,7 +314,7 @@ mod tests {
                     assert!(class.is_sorted_by(|one, next| one < next), "{tier} {length}");
                     start = end;
                 }
-                // Every word of the small lists, and some of the large ones.
+                // Every word of the small lists, and a sample of the large ones.
                 for number in (0..words.len()).step_by(1 + words.len() / 1000) {
                     let word = words.word(number as u32).unwrap();
                     assert_eq!(word.letters().len(), length);

@@ -1,4 +1,4 @@
-//! The nine words of the classic handout, which tests play with.
+//! Owns the nine words of the classic handout, for tests.
 
 use super::{ENGLISH, ListBuilder, WordList};
 

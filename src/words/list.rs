@@ -1,4 +1,4 @@
-//! Owns [`WordList`], a shelf of words for each length; how one is read is the builder's business.
+//! Owns [`WordList`]: the words of a list by length.
 
 use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
@@ -10,7 +10,7 @@ use super::packed_list::PackedList;
 use super::spellings::Spellings;
 use super::word::Word;
 
-/// Words of every length, each length on a shelf of its own. There is at least one word.
+/// A list of words, grouped by length. It has at least one word.
 ///
 /// # Examples
 /// ```
@@ -28,14 +28,14 @@ use super::word::Word;
 /// ```
 #[derive(Debug)]
 pub struct WordList {
-    /// Index: length in letters. Made when it is first asked for.
+    /// Indexed by length in letters; filled on first use.
     by_length: Vec<OnceLock<Arc<WordsOfLength>>>,
     listed: Arc<Listed>,
 }
 
 impl WordList {
-    /// A list of packed words, and after how many each class of commonness ends, for each length in
-    /// letters from 0; `None` where there is no word at all.
+    /// Creates a list from its packed words and class ends of each length from 0; `None` if there is no
+    /// word at all.
     pub(super) fn new(
         alphabet: &'static Alphabet,
         lengths: impl Iterator<Item = (Vec<u64>, Vec<usize>)>,
@@ -44,7 +44,7 @@ impl WordList {
         Self::of(Listed::read(alphabet, lengths, spellings))
     }
 
-    /// A list that is unpacked as its words are asked for; `None` where there is no word at all.
+    /// Creates a list that is unpacked on first use; `None` if there is no word at all.
     pub(super) fn packed(alphabet: &'static Alphabet, packed: PackedList) -> Option<Self> {
         Self::of(Listed::packed(alphabet, packed))
     }
@@ -54,13 +54,13 @@ impl WordList {
         (!listed.is_empty()).then(|| Self { by_length, listed: Arc::new(listed) })
     }
 
-    /// What the words are written in.
+    /// Returns the alphabet of the words.
     #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         self.listed.alphabet()
     }
 
-    /// The list of those words that are wanted, in their classes; `None` if none is.
+    /// Returns the list of the words that pass the filter, in their classes; `None` if no word does.
     #[must_use]
     pub fn only(&self, mut wanted: impl FnMut(&Word) -> bool) -> Option<Self> {
         let kept = |length: usize| {
@@ -84,7 +84,7 @@ impl WordList {
         Self::new(self.alphabet(), (0..self.by_length.len()).map(kept), spellings)
     }
 
-    /// The shelf of a length (letters), if there is a word that long.
+    /// Returns the words of this length (letters); `None` if there are none.
     #[must_use]
     pub fn of_length(&self, length: usize) -> Option<&Arc<WordsOfLength>> {
         let words = self.by_length.get(length)?;
@@ -104,30 +104,30 @@ impl WordList {
         words.get()
     }
 
-    /// How many words have this length (letters).
+    /// Returns the number of words of this length (letters).
     #[must_use]
     pub fn count(&self, length: usize) -> usize {
         self.listed.count(length)
     }
 
-    /// How many words there are of any length.
+    /// Returns the number of words of all lengths.
     #[must_use]
     pub fn total(&self) -> usize {
         self.lengths().map(|length| self.count(length)).sum()
     }
 
-    /// The lengths (letters) that have words, rising; there can be gaps.
+    /// Returns the lengths (letters) that have words, ascending; there can be gaps.
     pub fn lengths(&self) -> impl DoubleEndedIterator<Item = usize> {
         (0..self.by_length.len()).filter(|&length| self.count(length) > 0)
     }
 
-    /// From the shortest word to the longest (letters).
+    /// Returns the range from the shortest to the longest word (letters).
     #[must_use]
     pub fn span(&self) -> RangeInclusive<usize> {
         self.lengths().next().unwrap_or(1)..=self.lengths().next_back().unwrap_or(1)
     }
 
-    /// The next shorter and the next longer length (letters) that have words.
+    /// Returns the next shorter and the next longer length (letters) that have words.
     #[must_use]
     pub fn neighbours(&self, length: usize) -> (Option<usize>, Option<usize>) {
         let shorter = self.lengths().take_while(|&other| other < length).last();

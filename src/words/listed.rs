@@ -1,5 +1,4 @@
-//! Owns [`Listed`]: the packed words of a whole list by their length, as they were read or as they are unpacked
-//! when they are first asked for.
+//! Owns [`Listed`]: the packed words of a whole list by length, either parsed or unpacked on first use.
 
 use std::sync::{Arc, OnceLock};
 
@@ -8,16 +7,15 @@ use super::packed::stride;
 use super::packed_list::{OfLength, PackedList};
 use super::spellings::Spellings;
 
-/// The packed words of a length, and after how many each class of commonness ends.
+/// The packed words of one length, and the number of words up to the end of each class of commonness.
 type Shared = (Arc<Vec<u64>>, Vec<usize>);
 
-/// The words of a list.
 #[derive(Debug)]
 pub(super) struct Listed {
     alphabet: &'static Alphabet,
-    /// Index: length in letters. The number of words.
+    /// The number of words, indexed by length in letters.
     counts: Vec<usize>,
-    /// Index: length in letters. The packed words, and after how many each class of commonness ends.
+    /// Indexed by length in letters.
     words: Vec<OnceLock<Shared>>,
     packed: Option<PackedList>,
     spellings: Option<Arc<Spellings>>,
@@ -32,7 +30,7 @@ impl PartialEq for Listed {
 impl Eq for Listed {}
 
 impl Listed {
-    /// Words that were read, each length from 0 with after how many each class of commonness ends.
+    /// Creates a list from parsed words, one item for each length from 0.
     pub(super) fn read(
         alphabet: &'static Alphabet,
         lengths: impl Iterator<Item = OfLength>,
@@ -46,7 +44,7 @@ impl Listed {
         Self { alphabet, counts, words, packed: None, spellings }
     }
 
-    /// Words that are unpacked when they are first asked for.
+    /// Creates a list whose words are unpacked on first use.
     pub(super) fn packed(alphabet: &'static Alphabet, packed: PackedList) -> Self {
         let counts = packed.counts();
         let words = counts.iter().map(|_| OnceLock::new()).collect();
@@ -58,12 +56,12 @@ impl Listed {
         self.alphabet
     }
 
-    /// How words are spelled that are not spelled as they are played.
+    /// Returns the spellings of words whose spelling differs from the letters played.
     pub(super) const fn spellings(&self) -> Option<&Arc<Spellings>> {
         self.spellings.as_ref()
     }
 
-    /// The longest length, and one more.
+    /// Returns the longest length plus 1.
     pub(super) fn lengths(&self) -> usize {
         self.counts.len()
     }
@@ -72,16 +70,16 @@ impl Listed {
         self.counts.iter().all(|&count| count == 0)
     }
 
-    /// The number of words of a length (letters); nothing is unpacked for that.
+    /// Returns the number of words of a length (letters), without unpacking them.
     pub(super) fn count(&self, length: usize) -> usize {
         self.counts.get(length).copied().unwrap_or(0)
     }
 
-    /// The packed words of a length (letters), and after how many each class ends; `None` if it has no words.
+    /// Returns the packed words of a length (letters) and its class ends; `None` if it has no words.
     pub(super) fn of_length(&self, length: usize) -> Option<(&Arc<Vec<u64>>, &[usize])> {
         let words = self.words.get(length).filter(|_| self.count(length) > 0)?;
         if words.get().is_none() {
-            // The lengths of a band are unpacked together.
+            // All lengths of a band are unpacked together.
             let unpacked = self.packed.iter().flat_map(|packed| packed.unpack(length));
             for (length, (blocks, ends)) in unpacked {
                 if let Some(words) = self.words.get(length) {
@@ -92,7 +90,7 @@ impl Listed {
         words.get().map(|(blocks, ends)| (blocks, &ends[..]))
     }
 
-    /// The packed words of each length (letters) that has any.
+    /// Returns the packed words of each length (letters) that has any.
     pub(super) fn all(&self) -> impl Iterator<Item = (usize, &[u64])> {
         (0..self.lengths()).filter_map(|length| Some((length, &self.of_length(length)?.0[..])))
     }

@@ -1,40 +1,40 @@
-//! Owns [`Numbers`]: which words of a shelf, by number.
+//! Owns [`Numbers`]: a set of words, given by their numbers among all words of a length.
 
 use std::sync::OnceLock;
 
 use super::letter::Bits;
 
-/// Numbers of words on a shelf, each once and rising.
+/// A set of word numbers, in ascending order.
 ///
-/// They are listed, which is the fastest to go through. On a shelf so large that nobody searches it, every word
-/// has a bit instead until few are left: a list would take a quarter of what the words take, or half, and
-/// the story of a round needs several.
+/// A list is the fastest to iterate over. But if a length has more than [`MANY`] words, where no search runs,
+/// the set is a bitmap until few words are left: a list would take a quarter to half as much memory as
+/// the words themselves, and the story of a round holds several sets.
 #[derive(Clone, Debug)]
 pub(super) enum Numbers {
-    /// The numbers.
+    /// A list of the numbers.
     Listed(Vec<u32>),
-    /// A bit for each word of the shelf.
+    /// A bitmap with one bit for each word of the length.
     Marked {
-        /// Bit n % 64 of row n / 64 stands for word n.
+        /// Bit n % 64 of row n / 64 is set if word n is in the set.
         rows: Vec<u64>,
-        /// How many bits are set.
+        /// The number of bits set.
         count: usize,
-        /// The same as a list, once somebody has asked for it.
+        /// The same set as a list, built on first use.
         list: OnceLock<Vec<u32>>,
     },
 }
 
-/// Words in a row of marks.
+/// The number of words in a row of the bitmap.
 const ROW: usize = 64;
 
-/// Rows that are gone through together.
+/// The number of rows per slice in [`Slices`].
 const SLICE: usize = 64;
 
-/// With more words than this a shelf has marks: nobody searches such a shelf.
+/// The number of words above which a length uses bitmaps.
 const MANY: usize = 1_000_000;
 
 impl Numbers {
-    /// None, with room for so many on a shelf of `words`.
+    /// Creates an empty set with room for `room` numbers below `words`.
     pub fn with_room(room: usize, words: usize) -> Self {
         match words > MANY && list_is_larger(room, words.div_ceil(ROW)) {
             true => Self::no_marks(words),
@@ -42,12 +42,12 @@ impl Numbers {
         }
     }
 
-    /// None, with a mark for each of the `words` of a shelf.
+    /// Creates an empty bitmap for numbers below `words`.
     pub fn no_marks(words: usize) -> Self {
         Self::Marked { rows: vec![0; words.div_ceil(ROW)], count: 0, list: OnceLock::new() }
     }
 
-    /// Those of all `words` of a shelf.
+    /// Creates the set of all numbers below `words`.
     pub fn all(words: usize) -> Self {
         let numbers = (0u32..).take(words);
         let mut all = Self::with_room(words, words);
@@ -58,7 +58,7 @@ impl Numbers {
         all
     }
 
-    /// Adds a number that is larger than all before it.
+    /// Adds a number, which must be larger than all before it.
     #[inline]
     pub fn push(&mut self, number: u32) {
         match self {
@@ -70,7 +70,6 @@ impl Numbers {
         }
     }
 
-    /// How many there are.
     pub const fn len(&self) -> usize {
         match self {
             Self::Listed(list) => list.len(),
@@ -78,7 +77,7 @@ impl Numbers {
         }
     }
 
-    /// All of them in a row: made of marks when it is first asked for, and kept from then on.
+    /// Returns the numbers as a slice, which is built on first use for a bitmap.
     pub fn list(&self) -> &[u32] {
         match self {
             Self::Listed(list) => list,
@@ -86,7 +85,6 @@ impl Numbers {
         }
     }
 
-    /// Each of them.
     pub fn iter(&self) -> impl Iterator<Item = u32> {
         let (list, rows): (&[u32], &[u64]) = match self {
             Self::Listed(list) => (list, &[]),
@@ -95,7 +93,7 @@ impl Numbers {
         list.iter().copied().chain(in_rows(rows, 0))
     }
 
-    /// All of them in slices, one after another: in one where they are listed.
+    /// Returns the numbers in consecutive slices: a single one for a list.
     pub fn slices(&self) -> Slices<'_> {
         let (list, rows): (Option<&[u32]>, &[u64]) = match self {
             Self::Listed(list) => (Some(list), &[]),
@@ -104,7 +102,7 @@ impl Numbers {
         Slices { list, rows, first: 0, slice: Vec::new() }
     }
 
-    /// The one that has `before` others before it, if there is one.
+    /// Returns the number with exactly `before` others before it.
     pub fn nth(&self, before: usize) -> Option<u32> {
         match self {
             Self::Listed(list) => list.get(before).copied(),
@@ -112,7 +110,7 @@ impl Numbers {
         }
     }
 
-    /// How many are below the end.
+    /// Returns how many numbers are below `end`.
     pub fn below(&self, end: usize) -> usize {
         let is_below = |number: u32| (number as usize) < end;
         match self {
@@ -121,7 +119,7 @@ impl Numbers {
         }
     }
 
-    /// Keeps those that fit and drops the others; where none fits, nothing changes. Says whether one fits.
+    /// Keeps the numbers that fit, and returns whether there was one. If none fits, nothing changes.
     #[inline]
     pub fn keep(&mut self, fits: impl Fn(u32) -> bool) -> bool {
         match self {
@@ -137,17 +135,16 @@ impl Numbers {
     }
 }
 
-/// Numbers in slices. It is no iterator, for the slice of the marked ones is filled again and again.
+/// Consecutive slices of numbers. This is not an `Iterator`, because the buffer of a bitmap's slices is reused.
 pub(super) struct Slices<'a> {
     list: Option<&'a [u32]>,
     rows: &'a [u64],
-    /// The number of the first of the rows.
+    /// The index of the first of `rows`.
     first: usize,
     slice: Vec<u32>,
 }
 
 impl Slices<'_> {
-    /// The next slice.
     #[inline]
     pub fn next(&mut self) -> Option<&[u32]> {
         match self.list.take() {
@@ -166,12 +163,12 @@ impl Slices<'_> {
     }
 }
 
-/// Whether a list of so many numbers takes more room than so many rows of marks.
+/// Returns whether a list of this many numbers takes more memory than this many rows of a bitmap.
 const fn list_is_larger(numbers: usize, rows: usize) -> bool {
     numbers * size_of::<u32>() > rows * size_of::<u64>()
 }
 
-/// The numbers that are marked in rows of which the first is this one of the shelf.
+/// Returns the numbers in rows of a bitmap, of which `first` is the index of the first.
 fn in_rows(rows: &[u64], first: usize) -> impl Iterator<Item = u32> {
     let numbers = |(row, &bits)| Bits(bits).map(move |bit| (row * ROW + bit) as u32);
     (first..).zip(rows).flat_map(numbers)
@@ -181,8 +178,8 @@ fn in_rows(rows: &[u64], first: usize) -> impl Iterator<Item = u32> {
 fn keep_listed(list: &mut Vec<u32>, fits: impl Fn(u32) -> bool) -> bool {
     let Some(&first) = list.first() else { return false };
     let mut end = 0;
-    // Every number is written and the end moves on without a branch, since which word stays is as good
-    // as random to the processor.
+    // Every number is written and `end` advances without a branch, because the processor cannot predict
+    // which words stay.
     for at in 0..list.len() {
         let number = list[at];
         list[end] = number;
@@ -196,7 +193,7 @@ fn keep_listed(list: &mut Vec<u32>, fits: impl Fn(u32) -> bool) -> bool {
     true
 }
 
-/// Those that are marked and fit; `None` if there are none.
+/// Returns the numbers in a bitmap that fit; `None` if there are none.
 fn marked(rows: &[u64], fits: impl Fn(u32) -> bool) -> Option<Numbers> {
     let kept_of = |(row, &bits): (usize, &u64)| {
         let fitting = Bits(bits).map(|bit| u64::from(fits((row * ROW + bit) as u32)) << bit);

@@ -9,27 +9,27 @@ use super::listed::Listed;
 use super::packed::{Packed, packed, stride};
 use super::word::Word;
 
-/// All words of one length, the commonest class first and by the alphabet within a class.
+/// All words of one length, the commonest class first and in alphabetical order within a class.
 #[derive(Debug, PartialEq, Eq)]
 pub struct WordsOfLength {
     alphabet: &'static Alphabet,
     length: usize,
     blocks: Arc<Vec<u64>>,
     class_ends: Vec<usize>,
-    /// The list that the words are of, if there is one.
+    /// The list that the words belong to, if any.
     list: Option<Arc<Listed>>,
     between: Between,
 }
 
 impl WordsOfLength {
-    /// A shelf of packed words that belong to no list.
+    /// Creates the set of these packed words, which belong to no list.
     pub fn new(alphabet: &'static Alphabet, length: usize, blocks: Vec<u64>) -> Self {
         let ends = vec![blocks.len() / stride(length)];
         Self::of_list(alphabet, length, Arc::new(blocks), ends, None)
     }
 
-    /// A shelf of the packed words of a list that have this length; `class_ends` says after how many
-    /// words each class of commonness ends.
+    /// Creates the words of this length that belong to a list. `class_ends` has the number of words up to
+    /// the end of each class of commonness.
     pub(super) const fn of_list(
         alphabet: &'static Alphabet,
         length: usize,
@@ -47,20 +47,20 @@ impl WordsOfLength {
         }
     }
 
-    /// Creates the words of a length (letters) of which the list has none.
+    /// Creates an empty set of words, for a length (letters) without words.
     #[must_use]
     pub(crate) fn none(alphabet: &'static Alphabet, length: usize) -> Self {
         Self::new(alphabet, length, Vec::new())
     }
 
-    /// The shelf that holds this word and no other.
+    /// Creates the set with this word alone.
     #[must_use]
     pub(crate) fn of_one(word: &Word) -> Self {
         Self::new(word.alphabet(), word.letters().len(), packed(word))
     }
 
-    /// This shelf with more words of the same length and alphabet behind the others, as its last class;
-    /// those that are on it already stay where they are.
+    /// Returns these words and more of the same length and alphabet as a last class of their own. Words that
+    /// are already here stay where they are.
     #[must_use]
     pub fn with<'a>(&self, words: impl IntoIterator<Item = &'a Word>) -> Self {
         let fits = |word: &&Word| {
@@ -86,7 +86,7 @@ impl WordsOfLength {
         Self::of_list(self.alphabet, self.length, Arc::new(blocks), ends, list)
     }
 
-    /// Whether the word is on the shelf.
+    /// Returns whether the word is one of these.
     #[must_use]
     pub fn has(&self, word: &Word) -> bool {
         let wanted = packed(word);
@@ -94,37 +94,37 @@ impl WordsOfLength {
             && self.blocks.chunks_exact(self.stride()).any(|word| *word == *wanted)
     }
 
-    /// What the words are written in.
+    /// Returns the alphabet of the words.
     #[must_use]
     pub const fn alphabet(&self) -> &'static Alphabet {
         self.alphabet
     }
 
-    /// The length of every word here, in letters (1 ..= 64).
+    /// Returns the length of every word, in letters (1 ..= 64).
     #[must_use]
     pub fn length(&self) -> usize {
         self.length
     }
 
-    /// Blocks in a word (1 ..= 8).
+    /// Returns the number of blocks in a packed word (1 ..= 8).
     #[must_use]
     pub const fn stride(&self) -> usize {
         stride(self.length)
     }
 
-    /// How many words there are (at least one).
+    /// Returns the number of words.
     #[must_use]
     pub fn len(&self) -> usize {
         self.blocks.len() / self.stride()
     }
 
-    /// Whether there is no word; no list makes such a shelf.
+    /// Returns whether there is no word, which is never the case for words of a list.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.blocks.is_empty()
     }
 
-    /// The words as they are packed: [`WordsOfLength::stride`] blocks each, one after another.
+    /// Returns the packed words, [`WordsOfLength::stride`] blocks each.
     #[must_use]
     pub fn blocks(&self) -> &[u64] {
         &self.blocks
@@ -134,33 +134,33 @@ impl WordsOfLength {
         Packed { blocks: &self.blocks, length: self.length }
     }
 
-    /// The words of the whole list that the shelf is of, packed, by their length in letters; those of
-    /// this shelf alone where it belongs to none.
+    /// Returns the packed words of the whole list by their length in letters, or only these words if they belong
+    /// to no list.
     pub fn list(&self) -> impl Iterator<Item = (usize, &[u64])> {
         let alone = self.list.is_none().then(|| (self.length, self.blocks()));
         self.list.iter().flat_map(|list| list.all()).chain(alone)
     }
 
-    /// Whether both shelves are of one list, or one and the same.
+    /// Returns whether both belong to the same list, or are the same words.
     #[must_use]
     pub(crate) fn shares_list(self: &Arc<Self>, other: &Arc<Self>) -> bool {
         let same = |(list, other)| Arc::ptr_eq(list, other);
         Arc::ptr_eq(self, other) || self.list.iter().zip(&other.list).any(same)
     }
 
-    /// After how many words each class of commonness ends, the commonest class first.
+    /// Returns the number of words up to the end of each class of commonness, the commonest class first.
     #[must_use]
     pub(crate) fn class_ends(&self) -> &[usize] {
         &self.class_ends
     }
 
-    /// The word with this number (0 .. [`WordsOfLength::len`]), if there is one.
+    /// Returns the word with this number (0 .. [`WordsOfLength::len`]).
     #[must_use]
     pub fn word(&self, number: u32) -> Option<Word> {
         ((number as usize) < self.len()).then(|| self.word_at(number))
     }
 
-    /// The word with a number that is known to be on the shelf.
+    /// Returns the word with a number that is known to be in range.
     pub(super) fn word_at(&self, number: u32) -> Word {
         let blocks = &self.blocks[number as usize * self.stride()..][..self.stride()];
         let codes = blocks.iter().flat_map(|block| block.to_be_bytes());
@@ -168,23 +168,23 @@ impl WordsOfLength {
         Word::of(self.alphabet, letters, self.list.as_ref().and_then(|list| list.spellings()))
     }
 
-    /// The letters of the word with a number that is known to be on the shelf.
+    /// Returns the letters of the word with this number.
     ///
     /// # Panics
-    /// If there is no such word.
+    /// Panics if `number` is not below [`WordsOfLength::len`].
     #[must_use]
     pub fn letters(&self, number: u32) -> LetterSet {
         LetterSet::packed(&self.blocks[number as usize * self.stride()..][..self.stride()])
     }
 
-    /// How often each letter of the alphabet stands between these two in the words here. Takes a moment when it
-    /// is first asked.
+    /// Returns how often each letter of the alphabet occurs between these two neighbours in these words. The
+    /// first call counts them all.
     pub(crate) fn between(&self, before: Beside, behind: Beside) -> &[f32] {
         self.between.counts(self.packed(), before, behind)
     }
 
-    /// A number that tells these words, in their order and classes, from others: the same in every
-    /// version of the program and on every machine. Nobody is kept from making two alike on purpose.
+    /// Returns a hash of these words, their order and their classes. It is the same in every version of the
+    /// program and on every machine. It is not cryptographic: collisions can be constructed.
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
         let classes = self.class_ends.iter().map(|&end| end as u64);

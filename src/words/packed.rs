@@ -1,68 +1,67 @@
-//! Words as they are packed, so that a letter is found eight places at a time.
+//! Owns the packed form of words, in which a letter is found eight places at a time.
 //!
-//! A word is `stride` blocks of eight bytes. A byte is a letter's code, the leftmost letter is the
-//! most significant byte, and bytes past the end are 0: so the order of the numbers is the order of
-//! the alphabet, and words of up to eight letters, most of a language, are one `u64` each.
+//! A word is `stride` blocks of eight bytes. Each byte is a letter's code; the leftmost letter is the most
+//! significant byte, and bytes past the end are 0. So numerical order is alphabetical order, and words of
+//! up to eight letters, which are most of a language, are one `u64` each.
 
 use super::letter::Letter;
 use super::places::Places;
 use super::word::{MAX_LENGTH, Word};
 
-/// Letters in a block.
+/// The number of letters in a block.
 pub(super) const BLOCK: usize = 8;
 
 /// Packed words of one length, one after another.
 #[derive(Clone, Copy)]
 pub(super) struct Packed<'a> {
     pub blocks: &'a [u64],
-    /// In letters.
+    /// The length of every word, in letters.
     pub length: usize,
 }
 
 impl<'a> Packed<'a> {
-    /// Each word.
     pub fn words(self) -> impl ExactSizeIterator<Item = &'a [u64]> {
         self.blocks.chunks_exact(stride(self.length))
     }
 }
 
-/// Blocks that a word of `length` letters takes.
+/// Returns the number of blocks in a word of `length` letters.
 pub(super) const fn stride(length: usize) -> usize {
     length.div_ceil(BLOCK)
 }
 
-/// A word as it is packed.
+/// Returns the packed form of a word.
 pub(super) fn packed(word: &Word) -> Vec<u64> {
     let codes: Vec<u8> = word.letters().iter().map(|letter| letter.code()).collect();
     codes.chunks(BLOCK).map(pack).collect()
 }
 
-/// One block of up to eight letter codes.
+/// Packs up to eight letter codes into a block.
 pub(super) fn pack(codes: &[u8]) -> u64 {
     let block = codes.iter().fold(0, |block, &code| block << 8 | u64::from(code));
     block << (8 * (BLOCK - codes.len()))
 }
 
-/// A letter's code in each byte of a block, for [`places`].
+/// Returns a block with the letter's code in each byte, for [`places`].
 pub(super) const fn spread(letter: Letter) -> u64 {
     letter.code() as u64 * 0x0101_0101_0101_0101
 }
 
-/// One in each byte of a block where the spread letter stands.
+/// Returns a block with a 1 in each byte that holds the spread letter.
 ///
-/// A byte of `block ^ spread` is 0 just where the letter stands. Codes are at most 64, so adding
-/// 0x7f sets the top bit of each other byte and never carries into the next.
+/// A byte of `block ^ spread` is 0 exactly where the letter is. Codes are at most 64, so adding 0x7f sets the
+/// top bit of every other byte and never carries into the next.
 #[inline]
 fn marks(block: u64, spread: u64) -> u64 {
     let others = (block ^ spread) + 0x7f7f_7f7f_7f7f_7f7f;
     (!others >> 7) & 0x0101_0101_0101_0101
 }
 
-/// Where the spread letter stands in a word.
+/// Returns the places of the spread letter in a word.
 #[inline]
 pub(super) fn places(word: &[u64], spread: u64) -> Places {
-    // One multiplication gathers the eight marks in the top byte, the leftmost place lowest: the
-    // products 8·i + 63 − 9·j are all different, so nothing carries there either.
+    // One multiplication gathers the eight marks in the top byte, the leftmost place in its lowest bit. The
+    // exponents 8·i + 63 − 9·j are all different, so nothing carries.
     const GATHER: u64 = 0x8040_2010_0804_0201;
     let mut bits = 0;
     for (index, block) in word.iter().enumerate() {
@@ -71,7 +70,7 @@ pub(super) fn places(word: &[u64], spread: u64) -> Places {
     Places::from_bits(bits)
 }
 
-/// The marks that each block of a word has whose letter stands at these places.
+/// Returns the marks of each block of a word in which a letter is at exactly these places.
 pub(super) fn marks_of(places: Places) -> [u64; stride(MAX_LENGTH)] {
     let mut blocks = [0; stride(MAX_LENGTH)];
     for place in places.iter() {
@@ -80,8 +79,8 @@ pub(super) fn marks_of(places: Places) -> [u64; stride(MAX_LENGTH)] {
     blocks
 }
 
-/// Whether the spread letter has just these marks in a word: as [`places`], but without gathering
-/// them for every word.
+/// Returns whether the spread letter has exactly these marks in a word. Unlike [`places`], it needs no
+/// multiplication per block.
 #[inline]
 pub(super) fn has_marks(word: &[u64], spread: u64, wanted: &[u64; stride(MAX_LENGTH)]) -> bool {
     word.iter()

@@ -1,50 +1,50 @@
-//! Unpacks the word lists of other languages: front-coded words of a few lengths at a time, deflated.
+//! Owns [`PackedList`], which unpacks the lists of languages other than English: front-coded words, deflated in
+//! bands of a few lengths.
 //!
-//! `assets/words/make.py` packs them and says what the bytes are. A list is unpacked when its words are asked
-//! for, and only the band of lengths that is wanted, so that choosing a list of millions takes no longer than
-//! choosing one of thousands.
+//! `assets/words/make.py` packs them and documents the format. Words are unpacked on first use, and only the
+//! band that has the wanted length, so that choosing a list of millions is as quick as choosing a small one.
 
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
 use super::packed::{BLOCK, stride};
 use super::word::MAX_LENGTH;
 
-/// What a packed list begins with.
+/// The first bytes of a packed list.
 const MAGIC: &[u8] = b"EHwords1";
 
-/// The byte before the letters of a word is this, and how many letters it shares with the word before.
+/// This bit marks the byte before the letters of a word; its other bits are the number of letters shared with
+/// the word before.
 const SHARED: u8 = 0x80;
 
-/// A packed list, with where its parts are.
+/// A packed list, split into its streams.
 #[derive(Clone, Debug)]
 pub(super) struct PackedList {
     bands: Vec<Band>,
     spellings: Stream,
 }
 
-/// Words of a range of lengths.
+/// The words in a range of lengths.
 #[derive(Clone, Debug)]
 struct Band {
     /// The shortest length (letters).
     first: usize,
-    /// By class of commonness: the number of words of each length, and the words.
+    /// For each class of commonness, the number of words of each length, and the words.
     classes: Vec<(Vec<usize>, Stream)>,
 }
 
-/// Deflated bytes.
 #[derive(Clone, Copy, Debug)]
 struct Stream {
     bytes: &'static [u8],
-    /// The number of bytes when inflated.
+    /// The number of bytes after inflating.
     size: usize,
 }
 
-/// The packed words of a length, and after how many each class ends.
+/// The packed words of one length, and the number of words up to the end of each class.
 pub(super) type OfLength = (Vec<u64>, Vec<usize>);
 
 impl PackedList {
-    /// Reads where the parts of a list are, of which only the first few classes are taken. `None` if the bytes
-    /// are not a packed list.
+    /// Parses the directory of a list and keeps the first `classes` classes; `None` if the bytes are not a
+    /// packed list.
     pub(super) fn new(bytes: &'static [u8], classes: usize) -> Option<Self> {
         let mut rest = bytes.strip_prefix(MAGIC)?;
         let mut number = || number(&mut rest);
@@ -77,7 +77,7 @@ impl PackedList {
         Some(Self { bands, spellings: next()? })
     }
 
-    /// The number of words of each length (letters) from 0.
+    /// Returns the number of words of each length (letters) from 0.
     pub(super) fn counts(&self) -> Vec<usize> {
         let mut all = vec![0; MAX_LENGTH + 1];
         for band in &self.bands {
@@ -92,7 +92,7 @@ impl PackedList {
         all
     }
 
-    /// The words of the band that this length (letters) is in, each length with its words in their classes.
+    /// Unpacks the band that contains this length (letters), and returns the words of each of its lengths.
     pub(super) fn unpack(&self, length: usize) -> Vec<(usize, OfLength)> {
         let lengths =
             |band: &&Band| (band.first..).take(band.classes.first().map_or(0, |c| c.0.len()));
@@ -123,8 +123,8 @@ impl PackedList {
         found
     }
 
-    /// The spellings of words that are spelled otherwise than they are played, a line each, those of one word
-    /// together and the commonest first.
+    /// Returns the spellings that differ from the letters played, one per line. The spellings of a word are
+    /// adjacent, the commonest first.
     pub(super) fn spellings(&self) -> String {
         String::from_utf8(self.spellings.inflated()).unwrap_or_default()
     }
@@ -135,7 +135,7 @@ impl Stream {
         decompress_to_vec_with_limit(self.bytes, self.size).unwrap_or_default()
     }
 
-    /// Calls `take` with the length (letters) of each word, and its letter codes followed by zeros.
+    /// Calls `take` with the length (letters) of each word and its letter codes, padded with zeros.
     fn words(&self, mut take: impl FnMut(usize, &[u8; MAX_LENGTH])) {
         let bytes = self.inflated();
         let mut word = [0; MAX_LENGTH];
@@ -161,7 +161,7 @@ impl Stream {
     }
 }
 
-/// Takes a number of seven bits a byte, the lowest first.
+/// Reads a variable-length number: seven bits per byte, the lowest first.
 fn number(rest: &mut &[u8]) -> Option<usize> {
     let (mut value, mut shift) = (0_usize, 0);
     loop {

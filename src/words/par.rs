@@ -1,11 +1,11 @@
-//! The values of the embedded lists: proven facts, so that nobody waits for them.
+//! Owns the values of the embedded lists. They are proven, so the program need not compute them.
 //!
-//! `evil-hangman solve --list LIST` finds them. A test proves those of English and checks the proofs; a nightly run of
-//! the example `proofs` does so for every language.
+//! `evil-hangman solve --list LIST` computes them. A test proves those of English and checks the proofs; a
+//! nightly run of the example `proofs` does so for every language.
 
 use super::embedded::Tier;
 
-/// By list: for each length (letters) from 2, the misses that can be forced on a perfect player.
+/// For each list and each length (letters) from 2, the misses that can be forced on a perfect player.
 static VALUES: [&[u8]; Tier::ALL.len()] = [
     // Common
     &[7, 12, 12, 11, 11, 10, 7, 5, 4, 3, 2, 2, 2, 2, 1, 0, 0],
@@ -48,19 +48,19 @@ static VALUES: [&[u8]; Tier::ALL.len()] = [
     &[16, 15, 13, 11, 10, 8, 9, 5, 5, 4, 3, 2, 1, 1, 1, 0, 1, 0, 0, 0],
 ];
 
-/// Stands for a length without words.
+/// Marks a length without words.
 const NONE: u8 = u8::MAX;
 
 impl Tier {
-    /// The misses that the best setter who has all words of this length (letters) can force on a perfect
-    /// player; `None` where the list has no such words.
+    /// Returns the misses that the best setter can force on a perfect player if all words of this length
+    /// (letters) are candidates; `None` if the list has no such words.
     #[must_use]
     pub fn value(self, length: usize) -> Option<usize> {
         let value = *VALUES.get(self as usize)?.get(length.checked_sub(2)?)?;
         (value != NONE).then_some(usize::from(value))
     }
 
-    /// The guesses that a perfect player needs against that setter: the value, and one more.
+    /// Returns par, the number of misses allowed with which a perfect player can win: the value plus 1.
     #[must_use]
     pub fn par(self, length: usize) -> Option<usize> {
         self.value(length).map(|value| value + 1)

@@ -1,4 +1,4 @@
-//! Owns [`Pattern`], what a guesser sees of the word.
+//! Owns [`Pattern`]: what is revealed of the word.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ pub struct Pattern {
 }
 
 impl Pattern {
-    /// Nothing revealed yet of a word of `length` letters.
+    /// Creates the pattern of a word of `length` letters of which nothing is revealed.
     #[must_use]
     pub fn hidden(alphabet: &'static Alphabet, length: usize) -> Self {
         Self { alphabet, places: vec![None; length] }
@@ -26,26 +26,26 @@ impl Pattern {
         &self.places
     }
 
-    /// Letters in the word.
+    /// Returns the number of letters in the word.
     #[must_use]
     pub const fn length(&self) -> usize {
         self.places.len()
     }
 
-    /// Whether every place is revealed.
+    /// Returns whether every place is revealed.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.places.iter().all(Option::is_some)
     }
 
-    /// Where the letter has been revealed.
+    /// Returns the places where the letter has been revealed.
     #[must_use]
     pub fn places_of(&self, letter: Letter) -> Places {
         let places = self.places.iter().enumerate();
         places.filter(|(_, known)| **known == Some(letter)).map(|(place, _)| place).collect()
     }
 
-    /// Writes the letter in these places.
+    /// Reveals the letter at these places.
     pub fn reveal(&mut self, letter: Letter, places: Places) {
         for (place, known) in self.places.iter_mut().enumerate() {
             if places.contains(place) {
@@ -56,7 +56,7 @@ impl Pattern {
 }
 
 impl fmt::Display for Pattern {
-    /// `-OO-`: the assignment's way to write it.
+    /// Writes hidden places as dashes, as the classic assignment does: `-OO-`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |place: &Option<Letter>| place.map_or('-', |l| self.alphabet.upper(l));
         f.pad(&self.places.iter().map(letter).collect::<String>())

@@ -1,48 +1,48 @@
-//! Owns [`Places`], the places in a word; knows nothing of letters.
+//! Owns [`Places`]: a set of places in a word.
 
 use super::letter::Bits;
 
-/// A set of places in a word (0 ..= 63), the leftmost place as bit 0.
+/// A set of places in a word (0 ..= 63), with the leftmost place as bit 0.
 ///
-/// The order is that of the numbers: of two sets of the same size the larger reaches further right.
+/// Sets are ordered as numbers: of two sets, the one whose rightmost differing place is in it is larger.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Places(u64);
 
 impl Places {
-    /// No place: the letter is not in the word.
+    /// The empty set: the letter is not in the word.
     pub const NONE: Self = Self(0);
 
-    /// The set whose bit `n` says whether place `n` belongs to it.
+    /// Creates the set of the places `n` whose bit `n` is set.
     #[must_use]
     pub const fn from_bits(bits: u64) -> Self {
         Self(bits)
     }
 
-    /// Bit `n` says whether place `n` belongs to the set.
+    /// Returns the set as bits: bit `n` is set if place `n` is in the set.
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// Whether there is no place in the set.
+    /// Returns whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many places the set has (0 ..= 64).
+    /// Returns the number of places in the set (0 ..= 64).
     #[must_use]
     pub const fn count(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the place (0 = leftmost) belongs to the set; places past the 64th never do.
+    /// Returns whether the place (0 = leftmost) is in the set; places from 64 on never are.
     #[must_use]
     pub const fn contains(self, place: usize) -> bool {
         place < 64 && self.0 >> place & 1 == 1
     }
 
-    /// The places from left to right.
+    /// Returns the places from left to right.
     pub fn iter(self) -> impl Iterator<Item = usize> {
         Bits(self.0)
     }
@@ -50,7 +50,7 @@ impl Places {
 
 impl FromIterator<usize> for Places {
     /// # Panics
-    /// In debug builds, if a place is not below 64.
+    /// Panics in debug builds if a place is 64 or more.
     fn from_iter<I: IntoIterator<Item = usize>>(places: I) -> Self {
         Self(places.into_iter().fold(0, |bits, place| bits | 1 << place))
     }

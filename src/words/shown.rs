@@ -1,7 +1,7 @@
-//! How a text that others chose is shown: nothing in it that a terminal or a table would obey, and
-//! nothing that cannot be seen. One place for every screen, message and table.
+//! Owns the escaping of untrusted text: control characters that a terminal would obey, formulas that a
+//! spreadsheet would run, and invisible characters. Every screen, message and table uses it.
 
-/// Characters that cannot be seen or turn others around, from the first to the last of each range.
+/// Invisible characters and those that change the direction of text, as inclusive ranges.
 const UNSEEN: [(char, char); 17] = [
     ('\u{ad}', '\u{ad}'),
     ('\u{34f}', '\u{34f}'),
@@ -22,14 +22,14 @@ const UNSEEN: [(char, char); 17] = [
     ('\u{e0000}', '\u{e0fff}'),
 ];
 
-/// Whether a character is drawn as itself, wherever it stands.
+/// Returns whether a character is drawn as itself, wherever it is.
 #[must_use]
 pub fn is_seen(c: char) -> bool {
     !c.is_control() && !UNSEEN.iter().any(|(first, last)| (*first..=*last).contains(&c))
 }
 
-/// A text with an escape for each character that is not drawn as itself, such as `\u{202e}`. Ends of
-/// lines stay where `lines` says so.
+/// Escapes each character that is not drawn as itself, such as `\u{202e}`. Line breaks are kept if `lines` is
+/// true.
 #[must_use]
 pub fn shown(text: &str, lines: bool) -> String {
     let mut shown = String::with_capacity(text.len());
@@ -42,11 +42,11 @@ pub fn shown(text: &str, lines: bool) -> String {
     shown
 }
 
-/// A text for a cell of a table: programs for tables take some for formulas, so those get an apostrophe
-/// before them, as a person would type it.
+/// Returns a text for a cell of a table. Spreadsheets run some texts as formulas; those get an apostrophe in
+/// front, as a person would type it.
 #[must_use]
 pub fn cell(text: &str) -> String {
-    // Where people type characters of double width, programs take those for the same.
+    // Spreadsheets also accept the full-width forms.
     const SIGNS: [char; 12] = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠', '｜', '％'];
     let shown = shown(text, false);
     let is_formula = shown.trim_start().starts_with(SIGNS);

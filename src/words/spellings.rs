@@ -1,4 +1,4 @@
-//! Owns [`Spellings`]: how the words of a list are spelled that are spelled otherwise than they are played.
+//! Owns [`Spellings`]: the spellings of words that differ from the letters played.
 
 use std::hash::Hasher;
 use std::sync::OnceLock;
@@ -11,8 +11,8 @@ use super::packed_list::PackedList;
 
 /// The spellings of a list in lower case, found by the letters that are played.
 ///
-/// Where two words are played alike, all spellings of both are kept, the commoner first: COTE is côte, côté and
-/// cote.
+/// If several words have the same letters, the spellings of all of them are kept, the commonest first: COTE is
+/// côte, côté and cote.
 #[derive(Debug)]
 pub(super) struct Spellings {
     alphabet: &'static Alphabet,
@@ -22,29 +22,29 @@ pub(super) struct Spellings {
 
 #[derive(Debug)]
 enum Source {
-    /// Lines, those that are played alike one after another.
+    /// One spelling per line; those with the same letters are adjacent.
     Text(String),
-    /// The same, of a packed list.
+    /// The same, in a packed list.
     Packed(PackedList),
 }
 
 #[derive(Debug)]
 struct Index {
-    /// The text of a packed list.
+    /// The text of a packed list; empty for other sources.
     unpacked: String,
-    /// Where the first line is of words whose letters have this hash.
+    /// Maps the hash of a word's letters to the byte offsets of the first line of each such word.
     first: FxHashMap<u64, Vec<u32>>,
 }
 
 impl Spellings {
-    /// Those of a packed list, which are unpacked when they are first asked for.
+    /// Creates the spellings of a packed list, which are unpacked on first use.
     pub(super) const fn packed(alphabet: &'static Alphabet, list: PackedList) -> Self {
         Self { alphabet, source: Source::Packed(list), index: OnceLock::new() }
     }
 
-    /// Those of words that were read: the letters that are played, and a spelling in lower case.
+    /// Creates the spellings of parsed words, given as letter codes and a spelling in lower case.
     pub(super) fn of(alphabet: &'static Alphabet, mut words: Vec<(Vec<u8>, String)>) -> Self {
-        // A stable sort, so that what came first stays first.
+        // The sort is stable, so commoner spellings stay first.
         words.sort_by(|one, other| one.0.cmp(&other.0));
         words.dedup();
         let text = words.into_iter().map(|(_, spelling)| spelling + "\n").collect();
@@ -79,8 +79,7 @@ impl Spellings {
         })
     }
 
-    /// The spellings of a word, the commonest first; none if it is spelled as it is played and no other is
-    /// played alike.
+    /// Returns the spellings of a word, the commonest first; none if the only spelling is the letters played.
     pub(super) fn of_word(&self, letters: &[Letter]) -> Vec<&str> {
         let index = self.index();
         let is_played = |line: &&str| self.alphabet.read(line).is_ok_and(|read| read == letters);

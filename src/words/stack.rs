@@ -1,24 +1,24 @@
-//! Owns [`Stack`]: the words of one length while a list is read.
+//! Owns [`Stack`]: the words of one length while a list is being read.
 
 use super::packed::stride;
 
-/// The words of one length while they come in.
+/// The words of one length while a list is being read.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Stack {
     pub(super) blocks: Vec<u64>,
-    /// Blocks up to here belong to classes that have ended.
+    /// The number of blocks in classes that have ended.
     pub(super) ended: usize,
     /// See [`WordsOfLength::class_ends`].
     pub(super) class_ends: Vec<usize>,
-    /// With this many blocks, words that came several times are looked for.
+    /// The number of blocks at which duplicates are dropped.
     full: usize,
 }
 
-/// From this many blocks on, sorting is worth starting a thread.
+/// The number of blocks from which sorting is worth starting a thread.
 pub(super) const WORTH_A_THREAD: usize = 1_000_000;
 
 impl Stack {
-    /// Whether a word is among those of the class that has just ended, which are in order.
+    /// Returns whether a word is in the class that has just ended, which is sorted.
     pub(super) fn last_class_has(&self, word: &[u64]) -> bool {
         let ends = self.class_ends.len().saturating_sub(2);
         let start = if self.class_ends.len() > 1 { self.class_ends[ends] * word.len() } else { 0 };
@@ -32,8 +32,8 @@ impl Stack {
         low < words.len() / word.len() && at(low) == word
     }
 
-    /// Drops the words that came several times once there are too many: a file of short words has far
-    /// more lines than there are such words.
+    /// Drops duplicates once there are many words: a file of short words can have far more lines than there are
+    /// distinct words.
     pub(super) fn make_room(&mut self, length: usize) {
         if self.blocks.len() >= self.full.max(WORTH_A_THREAD) {
             self.put_in_order(length);
@@ -41,7 +41,7 @@ impl Stack {
         }
     }
 
-    /// Puts the words of the class that ends in order, each once.
+    /// Ends the class: sorts its words and drops duplicates.
     pub(super) fn end_class(&mut self, length: usize) {
         if self.put_in_order(length) {
             self.blocks.shrink_to_fit();
@@ -50,7 +50,7 @@ impl Stack {
         self.class_ends.push(self.ended / stride(length));
     }
 
-    /// Whether they were in another order before, or some came several times.
+    /// Sorts the current class and drops duplicates. Returns whether anything changed.
     fn put_in_order(&mut self, length: usize) -> bool {
         match stride(length) {
             1 => self.put_in_order_by::<1>(),

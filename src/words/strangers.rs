@@ -1,18 +1,18 @@
-//! Owns [`Strangers`]: which language a list is in that is read in another, by the letters that did not fit.
+//! Owns [`Strangers`], which guesses the language of a list from the letters that are not in its alphabet.
 
 use rustc_hash::FxHashMap;
 
 use super::alphabet::Alphabet;
 
-/// Letters beyond an alphabet that must have come before a language is named.
+/// The number of letters outside the alphabet from which a language is suggested.
 const ENOUGH: u32 = 3;
 
-/// The letters that a list has and its alphabet has not, with how often they came.
+/// How often each letter outside the list's alphabet occurs.
 #[derive(Debug, Default)]
 pub(super) struct Strangers(FxHashMap<char, u32>);
 
 impl Strangers {
-    /// Counts the letters of a line that are none of the alphabet.
+    /// Counts the letters of a line that are not in the alphabet.
     pub(super) fn add(&mut self, line: &str, alphabet: &Alphabet) {
         let beyond =
             |c: &char| c.is_alphabetic() && alphabet.read(c.encode_utf8(&mut [0; 4])).is_err();
@@ -21,8 +21,8 @@ impl Strangers {
         }
     }
 
-    /// The language that has most of the letters, and of those that have about as many the one with the fewest
-    /// letters and marks of its own that did not come.
+    /// Returns the language that covers the most of these letters. Among those that cover about as many, the one
+    /// with the fewest characteristic letters that did not occur wins.
     pub(super) fn likely(&self, alphabet: &Alphabet) -> Option<&'static Alphabet> {
         let all: u32 = self.0.values().sum();
         if all < ENOUGH {
@@ -40,7 +40,7 @@ impl Strangers {
         };
         let others = || Alphabet::ALL.into_iter().filter(|other| *other != alphabet);
         let most = others().map(covered).max()?;
-        // A tenth may come with names and words from elsewhere.
+        // Up to a tenth may be in names and foreign words.
         let as_many = others().filter(|other| 10 * covered(other) >= 9 * most.max(1));
         (2 * most > all).then(|| as_many.min_by_key(|other| unseen(other))).flatten()
     }

@@ -1,4 +1,4 @@
-//! Owns [`Word`]: one word, spelled out; knows nothing of lists.
+//! Owns [`Word`]: one word, spelled out.
 
 use std::fmt;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use super::letter::{Letter, LetterSet};
 use super::places::Places;
 use super::spellings::Spellings;
 
-/// The longest word there can be, in letters, so that its places fit one `u64`.
+/// The maximum length of a word in letters, so that its [`Places`] fit into a `u64`.
 pub const MAX_LENGTH: usize = 64;
 
 /// A word of 1 ..= [`MAX_LENGTH`] letters. Two words with the same letters are equal, however they are spelled.
@@ -22,11 +22,11 @@ pub struct Word {
 /// How a word is spelled.
 #[derive(Clone, Debug)]
 enum Spelled {
-    /// As it is played.
+    /// The spelling is the letters played.
     AsPlayed,
-    /// So, in lower case.
+    /// This spelling, in lower case.
     So(Box<str>),
-    /// As its list has it.
+    /// The spelling is in the list.
     AsListed(Arc<Spellings>),
 }
 
@@ -38,30 +38,31 @@ impl PartialEq for Word {
 
 impl Eq for Word {}
 
-/// Why a text is no word.
+/// The reason why a text is not a word.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotAWord {
-    /// There is nothing there.
+    /// The text is empty.
     #[error("a word has at least one letter")]
     Empty,
-    /// More than [`MAX_LENGTH`] letters.
+    /// The text has more than [`MAX_LENGTH`] letters; the value is how many.
     #[error("a word has at most {MAX_LENGTH} letters, this one has {0}")]
     TooLong(usize),
-    /// A character that is no letter of the alphabet.
+    /// A character is not a letter of the alphabet.
     #[error("{} is not a letter; a word is made of letters alone", spoken(*.0))]
     NotALetter(char),
 }
 
-/// A character as it is spoken of: what is between quotes must be heard, too.
+/// Names a character so that a screen reader speaks it.
 fn spoken(c: char) -> String {
     if c == ' ' { String::from("a space") } else { format!("{c:?}") }
 }
 
 impl Word {
-    /// Reads a word in upper or lower case. It keeps its spelling.
+    /// Parses a word in either case, and keeps its spelling.
     ///
     /// # Errors
-    /// [`NotAWord`] says what is in the way.
+    /// Returns [`NotAWord`] if the text is empty, longer than [`MAX_LENGTH`] letters, or has a character that is
+    /// not a letter of the alphabet.
     pub fn parse(text: &str, alphabet: &'static Alphabet) -> Result<Self, NotAWord> {
         let letters = alphabet.read(text).map_err(NotAWord::NotALetter)?;
         let spelling = || alphabet.spelling(text).map(String::into_boxed_str);
@@ -75,11 +76,11 @@ impl Word {
         }
     }
 
-    /// Reads a word in upper or lower case in the first alphabet that has all its characters as letters; if
-    /// there is none, in the first that knows what to play them as.
+    /// Parses a word in the first alphabet that has all its characters as letters; if there is none, in the first
+    /// that has a substitute for each.
     ///
     /// # Errors
-    /// [`NotAWord`] says what is in the way where no alphabet will do, as [`Alphabet::UNSAID`] sees it.
+    /// Returns the [`NotAWord`] of [`Alphabet::UNSAID`] if no alphabet can read the text.
     pub fn parse_any(text: &str) -> Result<Self, NotAWord> {
         let read =
             || Alphabet::ALL.into_iter().filter_map(|alphabet| Self::parse(text, alphabet).ok());
@@ -87,8 +88,8 @@ impl Word {
         exact.or_else(|| read().next()).map_or_else(|| Self::parse(text, Alphabet::UNSAID), Ok)
     }
 
-    /// A word of letters that are known to be of this alphabet, and few enough; `spellings` are those of its
-    /// list.
+    /// Creates a word from letters that are known to be of this alphabet and at most [`MAX_LENGTH`]; `spellings`
+    /// are those of its list.
     pub(super) fn of(
         alphabet: &'static Alphabet,
         letters: Vec<Letter>,
@@ -114,26 +115,26 @@ impl Word {
         upper.collect::<Vec<_>>().join("/")
     }
 
-    /// The letters from left to right.
+    /// Returns the letters from left to right.
     #[must_use]
     pub fn letters(&self) -> &[Letter] {
         &self.letters
     }
 
-    /// What the word is written in.
+    /// Returns the alphabet of the word.
     #[must_use]
     pub const fn alphabet(&self) -> &'static Alphabet {
         self.alphabet
     }
 
-    /// Where the letter stands in the word.
+    /// Returns the places of the letter in the word.
     #[must_use]
     pub fn places_of(&self, letter: Letter) -> Places {
         let places = self.letters.iter().enumerate();
         places.filter(|(_, known)| **known == letter).map(|(place, _)| place).collect()
     }
 
-    /// The letters that the word is made of.
+    /// Returns the distinct letters of the word.
     #[must_use]
     pub(crate) fn letter_set(&self) -> LetterSet {
         self.letters.iter().copied().collect()

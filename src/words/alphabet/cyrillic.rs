@@ -1,4 +1,4 @@
-//! The alphabets that are written in Cyrillic letters.
+//! Owns the alphabets in Cyrillic script.
 
 use super::tables::{chars, folds};
 use super::{Alphabet, Script};
@@ -50,7 +50,7 @@ pub static RUSSIAN: Alphabet = Alphabet {
     ],
 };
 
-/// The thirty-three letters of Ukrainian; the apostrophe is shown and not played.
+/// The thirty-three letters of Ukrainian; apostrophes are shown but not played.
 pub static UKRAINIAN: Alphabet = Alphabet {
     code: "uk",
     language: "Ukrainian",

@@ -1,9 +1,9 @@
-//! The alphabet that is written in Greek letters.
+//! Owns the alphabet in Greek script.
 
 use super::tables::{chars, folds};
 use super::{Alphabet, Script};
 
-/// The twenty-four letters of Greek; accents are not played, and ς is played as σ.
+/// The twenty-four letters of Greek; accents are ignored, and ς is played as σ.
 pub static GREEK: Alphabet = Alphabet {
     code: "el",
     language: "Greek",

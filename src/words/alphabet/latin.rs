@@ -1,4 +1,4 @@
-//! The alphabets that are written in Latin letters.
+//! Owns the alphabets in Latin script.
 
 use super::tables::{chars, folds};
 use super::{Alphabet, Script, marks};
@@ -31,7 +31,7 @@ pub static GERMAN: Alphabet = Alphabet {
     names: &[('ä', "A umlaut"), ('ö', "O umlaut"), ('ü', "U umlaut")],
 };
 
-/// a–z with ñ after n; vowels with accents are played without.
+/// a–z with ñ after n; accents on vowels are ignored.
 pub static SPANISH: Alphabet = Alphabet {
     code: "es",
     language: "Spanish",
@@ -45,7 +45,7 @@ pub static SPANISH: Alphabet = Alphabet {
     names: &[('ñ', "N with tilde")],
 };
 
-/// a–z; letters with accents are played without, œ as oe and æ as ae.
+/// a–z; accents are ignored, œ is played as oe and æ as ae.
 pub static FRENCH: Alphabet = Alphabet {
     code: "fr",
     language: "French",
@@ -59,7 +59,7 @@ pub static FRENCH: Alphabet = Alphabet {
     names: &[],
 };
 
-/// a–z; letters with accents are played without.
+/// a–z; accents are ignored.
 pub static ITALIAN: Alphabet = Alphabet {
     code: "it",
     language: "Italian",
@@ -73,7 +73,7 @@ pub static ITALIAN: Alphabet = Alphabet {
     names: &[],
 };
 
-/// a–z; letters with accents are played without. ij is two letters, as in crosswords on computers.
+/// a–z; accents are ignored, and ij is two letters.
 pub static DUTCH: Alphabet = Alphabet {
     code: "nl",
     language: "Dutch",
@@ -87,7 +87,7 @@ pub static DUTCH: Alphabet = Alphabet {
     names: &[],
 };
 
-/// The thirty-two letters of Polish in their own order, and q, v and x, which words from elsewhere have.
+/// The thirty-two letters of Polish in their own order, and q, v and x, which foreign words have.
 pub static POLISH: Alphabet = Alphabet {
     code: "pl",
     language: "Polish",
@@ -111,7 +111,7 @@ pub static POLISH: Alphabet = Alphabet {
     ],
 };
 
-/// a–z, å, ä and ö; š and ž are played without their marks.
+/// a–z, å, ä and ö; š and ž are played as s and z.
 pub static FINNISH: Alphabet = Alphabet {
     code: "fi",
     language: "Finnish",
@@ -125,7 +125,7 @@ pub static FINNISH: Alphabet = Alphabet {
     names: &[('å', "A with ring"), ('ä', "A umlaut"), ('ö', "O umlaut")],
 };
 
-/// The twenty-nine letters of Turkish; â, î and û are played without their marks.
+/// The twenty-nine letters of Turkish; â, î and û are played as a, i and u.
 pub static TURKISH: Alphabet = Alphabet {
     code: "tr",
     language: "Turkish",
@@ -189,7 +189,7 @@ pub static NORWEGIAN: Alphabet = Alphabet {
     names: &[('æ', "A E"), ('ø', "O with stroke"), ('å', "A with ring")],
 };
 
-/// a–z; letters with accents are played without, ç as c.
+/// a–z; accents are ignored, and ç is played as c.
 pub static PORTUGUESE: Alphabet = Alphabet {
     code: "pt",
     language: "Portuguese",
@@ -203,7 +203,7 @@ pub static PORTUGUESE: Alphabet = Alphabet {
     names: &[],
 };
 
-/// The letters of Czech in the order of its dictionaries; ch is two letters.
+/// The letters of Czech in dictionary order; ch is two letters.
 pub static CZECH: Alphabet = Alphabet {
     code: "cs",
     language: "Czech",

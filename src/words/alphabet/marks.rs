@@ -1,8 +1,8 @@
-//! Latin letters with marks, played as the letters without: what comes with words from elsewhere.
+//! Owns the Latin letters with marks that occur in foreign words.
 
 use super::tables::{Fold, folds};
 
-/// Latin letters beyond a–z, in both cases, and what they are played as where an alphabet has no such letter.
+/// Latin letters beyond a–z, in both cases, and the letters they are played as in alphabets without them.
 pub(super) static LATIN: &[Fold] = folds![
     'à' 'À' "a", 'á' 'Á' "a", 'â' 'Â' "a", 'ã' 'Ã' "a", 'ä' 'Ä' "a", 'å' 'Å' "a",
     'ā' 'Ā' "a", 'ă' 'Ă' "a", 'ą' 'Ą' "a", 'æ' 'Æ' "ae",

@@ -1,11 +1,11 @@
-//! What alphabets are made of: rows of characters, folds, and how letters are written in ASCII.
+//! Owns the building blocks of alphabets: rows of characters, folds, and ASCII mnemonics.
 
 /// A character that is played as other letters.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(super) struct Fold {
     pub(super) lower: char,
     pub(super) upper: char,
-    /// Lower-case letters of the alphabet; none for what is only shown, such as an apostrophe.
+    /// The letters played instead, in lower case; empty for characters that are only shown, such as apostrophes.
     pub(super) letters: &'static str,
 }
 
@@ -15,7 +15,7 @@ impl Fold {
     }
 }
 
-/// The characters of a text, which has just so many.
+/// Returns the characters of a text, of which there must be exactly `N`.
 pub(super) const fn chars<const N: usize>(text: &str) -> [char; N] {
     let bytes = text.as_bytes();
     let mut chars = ['?'; N];
@@ -42,7 +42,7 @@ pub(super) const fn chars<const N: usize>(text: &str) -> [char; N] {
     chars
 }
 
-/// Folds written as a text: "éÉe" is é and É for e, and "ßẞss" ß and ẞ for ss.
+/// Creates folds from literals: `'ß' 'ẞ' "ss"` is the lower case, the upper case and the letters played.
 macro_rules! folds {
     ($($lower:literal $upper:literal $letters:literal),* $(,)?) => {
         &[$($crate::words::alphabet::tables::Fold { lower: $lower, upper: $upper, letters: $letters }),*]
@@ -50,13 +50,13 @@ macro_rules! folds {
 }
 pub(super) use folds;
 
-/// How RFC 1345 writes a capital letter that is not in ASCII, by its two characters.
+/// Returns the two characters with which RFC 1345 writes a capital letter that is not in ASCII.
 pub(super) fn mnemonic(upper: char) -> Option<&'static str> {
     MNEMONICS.iter().find(|(known, _)| *known == upper).map(|(_, written)| *written)
 }
 
-/// RFC 1345, *Character Mnemonics and Character Sets*, by the capitals of all alphabets here. Є and Ї, which it has
-/// under names that are words of letters (`IE`, `YI`), are written so.
+/// The mnemonics of RFC 1345 for the capitals of all alphabets. Є and Ї are not in the RFC under two characters
+/// that suit capitals, so they have `IE` and `YI`.
 static MNEMONICS: [(char, &str); 108] = [
     ('À', "A!"),
     ('Á', "A'"),

@@ -1,4 +1,4 @@
-//! Tests of alphabets: faces, folds, what strangers come to.
+//! Tests of alphabets: cases, folds, names and spellings.
 
 use super::*;
 
