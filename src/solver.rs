@@ -1,12 +1,14 @@
-//! Exact values of positions: what the best guesser suffers against the best
-//! setter. Knows the words of one length and nothing of the game around it:
-//! no files, no clock (the caller's [`Limit::halt`] may have one), no printing.
+//! Owns [`Solver`], which computes exact values of positions: the misses that the best guesser suffers
+//! against the best setter.
 //!
-//! - `lexicon`: the words, and those that are alike; `span`: sets of them, by letters
+//! It knows the words of one length, not the game around them. It uses no files, prints nothing and reads no
+//! clock (the caller's [`Limit::halt`] may).
+//!
+//! - `lexicon`: the words and their clusters; `span`: sets of words, described by letters
 //! - `search`: the threshold search; `hitting`, `cores`, `table`: its bounds
-//! - `playout`: upper bounds; `race`: which of several families wins
+//! - `playout`: upper bounds; `race`: which of several families wins for the setter
 //! - `exchange`: several threads on one question; `both`: two tasks at once
-//! - `proof`: values that can be checked without trusting any of this
+//! - `proof`: proofs of values that can be checked without trusting the search
 
 pub(crate) mod both;
 pub(crate) mod cores;
@@ -31,19 +33,19 @@ pub use playout::playout;
 pub use race::{Entrant, Race};
 
 use both::both;
-use exchange::{Exchange, Purse};
+use exchange::{Exchange, NodeBudget};
 use hitting::EFFORT;
 use proof::ProofError;
 use search::{Finding, Memory, Search};
 use span::Span;
 
-/// What a solver may use.
+/// The memory and threads that a [`Solver`] may use.
 #[derive(Debug, Clone, Copy)]
 pub struct SolverSettings {
-    /// Bytes for what it learns, roughly, all threads together. Beyond, it
-    /// forgets the oldest: slower, never wrong.
+    /// The approximate memory in bytes for what is learned, over all threads. When it is full, the oldest
+    /// entries are forgotten, which costs time but never correctness.
     pub memory: usize,
-    /// Threads on one question, at least 1.
+    /// The number of threads on one question, at least 1.
     pub threads: usize,
 }
 
@@ -53,60 +55,58 @@ impl Default for SolverSettings {
     }
 }
 
-/// Says that nobody waits for the answer any more; once it has said so it says nothing else.
+/// Returns `true` once the answer is no longer wanted, and from then on always.
 pub type Halt<'a> = &'a (dyn Fn() -> bool + Sync);
 
-/// When a question must end without an answer.
+/// When to give up a question without an answer.
 #[derive(Clone, Copy)]
 pub struct Limit<'a> {
-    /// Nodes that all threads together may search, one more on each thread at
-    /// most; a node is one position and number of misses, some 5 to 50
-    /// microseconds. One of very many words counts as
-    /// several, about as many as it takes as long as.
+    /// The maximum number of nodes to search, over all threads; each thread may exceed it by one. A node is
+    /// one position and number of misses and takes some 5 to 50 µs. A node with very many words counts as
+    /// several, in proportion to its time.
     pub nodes: u64,
-    /// Polled about every millisecond; true ends the question.
+    /// Polled about every millisecond; `true` ends the question.
     pub halt: Halt<'a>,
 }
 
 impl Limit<'static> {
-    /// No limit at all.
+    /// No limit.
     pub const NONE: Self = Self { nodes: u64::MAX, halt: &|| false };
 
-    /// This number of nodes, however long they take.
+    /// Limits the number of nodes, whatever time they take.
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes, halt: &|| false }
     }
 }
 
-/// What is known about a value: `lower` to `upper` misses.
+/// Bounds on the value of a position, in misses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bounds {
-    /// The misses that the best setter can force.
+    /// The best setter can force at least this many misses.
     pub lower: usize,
-    /// The misses that the best guesser needs at most.
+    /// The best guesser needs at most this many misses.
     pub upper: usize,
 }
 
 impl Bounds {
-    /// The value, where the bounds have met.
+    /// Returns the value if the bounds are equal.
     pub fn value(&self) -> Option<usize> {
         (self.lower == self.upper).then_some(self.lower)
     }
 }
 
-/// Whether the best guesser gets by with a number of misses.
+/// Whether the best guesser can identify the word within a given number of misses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// It does, whatever the setter answers.
+    /// It can, whatever the setter answers.
     Survives,
-    /// The best setter makes it miss more often.
+    /// It cannot: the best setter forces more misses.
     Lost,
-    /// The limit came first.
+    /// The limit was reached before an answer was found.
     Unknown,
 }
 
-/// Answers questions about sets of words of one list, and remembers what it
-/// learned between them.
+/// Answers questions about sets of words of one list, and keeps what it has learned for later questions.
 ///
 /// # Examples
 /// ```
@@ -132,14 +132,14 @@ pub struct Solver {
     settings: SolverSettings,
     memories: Vec<Memory>,
     nodes: u64,
-    /// No set of words is worth more: the value of the whole list, as far as it is known.
+    /// An upper bound on the value of any set of words: the value of the whole list, once it is known.
     most: usize,
-    /// Letters (codes less one) with the value of all words that have not the letter.
+    /// Letters (code − 1) with the known value of the set of all words without that letter.
     known: Vec<(usize, usize)>,
 }
 
 impl Solver {
-    /// A solver that knows nothing yet.
+    /// Creates a solver that has learned nothing yet.
     pub fn new(lexicon: Arc<Lexicon>, settings: SolverSettings) -> Self {
         let threads = settings.threads.max(1);
         let memories =
@@ -147,11 +147,11 @@ impl Solver {
         Self { lexicon, settings, memories, nodes: 0, most: usize::MAX, known: Vec::new() }
     }
 
-    /// Learns from a proof about the solver's words what their value is, and every claim of the setter's
-    /// half. Takes it at its word: what [`verify`](proof::verify()) does not accept must not be taught.
+    /// Learns the value of the whole list, and every claim of the setter's half, from a proof. The proof is not
+    /// checked: only teach what [`verify`](proof::verify()) accepts.
     ///
     /// # Errors
-    /// Where the proof cannot be read, or is about other words; then nothing is learned.
+    /// Fails if the proof cannot be parsed or is about other words. Then nothing is learned.
     pub fn teach(&mut self, proof: &[u8]) -> Result<(), ProofError> {
         let (value, claims) = proof::claims(proof, &self.lexicon)?;
         self.most = value;
@@ -166,13 +166,13 @@ impl Solver {
         Ok(())
     }
 
-    /// Takes it for granted that all words that have not this letter (its code less one) are worth this many
-    /// misses, no more and no fewer. What is not proven must not be told.
+    /// Assumes that the set of all words without this letter (code − 1) has exactly this value. The caller must
+    /// know that from a proof.
     pub fn take_for_granted(&mut self, without: usize, value: usize) {
         self.known.push((without, value));
     }
 
-    /// The value of these words, where they are all words without a letter of which that is known.
+    /// Returns the assumed value of these words if they are all words without some letter.
     fn known(&self, words: &[u32]) -> Option<usize> {
         let lacks =
             |letter: usize| words.iter().all(|&word| self.lexicon.letters(word) >> letter & 1 == 0);
@@ -183,8 +183,8 @@ impl Solver {
         known.map(|&(_, value)| value)
     }
 
-    /// The most misses that are known, without a search, to be forced in a set of different words of the
-    /// list: by a claim that was taught or learned about words among them.
+    /// Returns a lower bound on the value of a set of distinct words of the list, from claims that were taught
+    /// or learned, without searching.
     pub fn claimed(&self, words: &[u32]) -> usize {
         if let Some(value) = self.known(words) {
             return value;
@@ -194,30 +194,29 @@ impl Solver {
         claims.max().unwrap_or(0)
     }
 
-    /// The words that questions are about.
+    /// Returns the words that questions are about.
     pub fn lexicon(&self) -> &Arc<Lexicon> {
         &self.lexicon
     }
 
-    /// No set of words is worth more misses: nobody misses more letters than there are, and no part is worth
-    /// more than the whole.
+    /// Returns an upper bound on the value of any set of words: no guesser misses more letters than there are,
+    /// and no set is worth more than the whole list.
     fn most_of_any(&self) -> usize {
         self.lexicon.alphabet().min(self.most)
     }
 
-    /// Nodes searched since the solver was made, all threads together.
+    /// Returns the number of nodes searched since the solver was created, over all threads.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// What a glance tells about the value of a set of different words of the
-    /// list: the largest cluster from below, the playout from above. Never
-    /// depends on what was learned by searching.
+    /// Returns quick bounds on the value of a set of distinct words of the list: its largest cluster from below, the
+    /// playout from above. They never depend on what earlier searches learned.
     pub fn glance(&self, words: &[u32]) -> Bounds {
         self.glances(&[words], 1)[0]
     }
 
-    /// The same for several sets, by one thread or two.
+    /// Does the same for several sets, on one or two threads.
     pub fn glances(&self, sets: &[&[u32]], threads: usize) -> Vec<Bounds> {
         let known: Vec<_> = sets.iter().map(|words| self.known(words)).collect();
         let unknown = || sets.iter().zip(&known).filter(|(_, known)| known.is_none());
@@ -236,7 +235,7 @@ impl Solver {
         known.iter().filter_map(bounds).collect()
     }
 
-    /// The value of the whole list.
+    /// Computes the value of the whole list, as [`Solver::value`] does.
     pub fn value_of_all(&mut self, limit: Limit<'_>, progress: &mut dyn FnMut(Bounds)) -> Bounds {
         let all: Vec<u32> = (0..self.lexicon.words() as u32).collect();
         let bounds = self.value(&all, limit, progress);
@@ -244,9 +243,8 @@ impl Solver {
         bounds
     }
 
-    /// The value of a set of different words of the list, given in rising
-    /// order, or as near to it as the limit allows. `progress` hears of the
-    /// bounds as they close. An empty set has value 0.
+    /// Computes the value of a set of distinct words of the list, given in ascending order, as closely as the
+    /// limit allows. Calls `progress` whenever the bounds improve. The empty set has value 0.
     pub fn value(
         &mut self,
         words: &[u32],
@@ -277,12 +275,11 @@ impl Solver {
         bounds
     }
 
-    /// Whether the best guesser gets by with `misses` misses on this set of
-    /// different words of the list, given in rising order. A player who loses
-    /// at the r-th miss from now is lost exactly when they cannot survive with
-    /// r − 1.
+    /// Returns whether the best guesser can identify a word of this set with at most `misses` misses. The words are
+    /// distinct words of the list in ascending order. A player who loses at the r-th miss from now has lost
+    /// exactly if they cannot survive with r − 1.
     pub fn can_survive(&mut self, words: &[u32], misses: usize, limit: Limit<'_>) -> Verdict {
-        // Each miss takes away a word at least.
+        // Each miss eliminates at least one word.
         if words.len() <= misses.saturating_add(1) || misses >= self.most_of_any() {
             return Verdict::Survives;
         }
@@ -302,9 +299,9 @@ impl Solver {
         }
     }
 
-    /// A letter (its code less one) after which the best guesser suffers no more than the value of this
-    /// set of different words, given in rising order. `None` where any letter that tells something will
-    /// do, or the limit comes first.
+    /// Returns a letter (code − 1) after which the best guesser suffers no more than the value of this set of
+    /// distinct words, given in ascending order. Returns `None` if any informative letter is as good, or if the
+    /// limit is reached first.
     pub fn best_letter(&mut self, words: &[u32], limit: Limit<'_>) -> Option<usize> {
         let value = self.value(words, limit, &mut |_| ()).value()?;
         if words.len() <= value + 1 {
@@ -322,8 +319,8 @@ impl Solver {
         }
     }
 
-    /// A solver for sets that play cannot reach from this list: they are not
-    /// all of their span, so they need a list of their own.
+    /// Creates a solver for a set that play cannot reach from this list: it is not all of its span, so it
+    /// needs a list of its own. Returns `None` for other sets.
     fn part(&self, words: &[u32]) -> Option<Self> {
         let span = Span::of(words.iter().copied(), &self.lexicon)?;
         if span.words(&self.lexicon).count() == words.len() {
@@ -331,15 +328,14 @@ impl Solver {
         }
         let rows: Vec<u64> =
             words.iter().flat_map(|&word| self.lexicon.row(word)).copied().collect();
-        // Words of a sound list make a sound list.
+        // A subset of a valid list is valid.
         let part = Lexicon::new(&rows, self.lexicon.length()).ok()?;
         Some(Self::new(Arc::new(part), self.settings))
     }
 
-    /// The cores known that claim this number of misses, one for each time learned.
+    /// Returns the known cores that claim this number of misses. A core learned by several threads is repeated.
     pub(crate) fn cores(&self, claim: usize) -> impl Iterator<Item = Span> {
-        // Level k of the store holds what exceeds k; a claim of `claim`
-        // for the parts of a node is one less than the node's.
+        // Level k of the store holds what exceeds k; the parts of a node claim one miss less than the node.
         let level = claim.checked_sub(2);
         self.memories
             .iter()
@@ -349,9 +345,9 @@ impl Solver {
 
     pub(crate) fn ask(&mut self, words: &[u32], misses: usize, limit: Limit<'_>) -> Finding {
         let lexicon = &*self.lexicon;
-        let purse = Purse::new(limit.nodes);
+        let budget = NodeBudget::new(limit.nodes);
         if let [memory] = &mut self.memories[..] {
-            let mut search = Search::new(lexicon, memory, None, &purse, limit.halt);
+            let mut search = Search::new(lexicon, memory, None, &budget, limit.halt);
             let answer = search.ask(words, misses);
             self.nodes += search.nodes;
             return answer;
@@ -364,9 +360,9 @@ impl Solver {
         let answers: Vec<Finding> = std::thread::scope(|scope| {
             let mut searches = self.memories.iter_mut().enumerate().map(|(number, memory)| {
                 let member = exchange.member(number as u32, members);
-                let (purse, halt, done, nodes) = (&purse, &halt, &done, &nodes);
+                let (budget, halt, done, nodes) = (&budget, &halt, &done, &nodes);
                 move || {
-                    let mut search = Search::new(lexicon, memory, Some(member), purse, halt);
+                    let mut search = Search::new(lexicon, memory, Some(member), budget, halt);
                     let answer = search.ask(words, misses);
                     nodes.fetch_add(search.nodes, Ordering::Relaxed);
                     if !matches!(answer, Finding::Unknown) {
@@ -375,12 +371,12 @@ impl Solver {
                     answer
                 }
             });
-            // One of them is done here, also where the system starts no more threads.
+            // One search runs on this thread, so that there is an answer even if no thread can be started.
             let first = searches.next();
             let start = |search| std::thread::Builder::new().spawn_scoped(scope, search).ok();
             let threads: Vec<_> = searches.filter_map(start).collect();
             let first = first.map(|search| search());
-            // A thread that panicked found nothing out.
+            // A thread that panicked has found nothing.
             let others =
                 threads.into_iter().map(|thread| thread.join().unwrap_or(Finding::Unknown));
             first.into_iter().chain(others).collect()

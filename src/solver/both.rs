@@ -1,9 +1,9 @@
-//! Does two things at once, where the system starts a thread.
+//! Owns [`both`], which runs two independent tasks at once.
 
 use std::thread;
 
-/// What two tasks come to that know nothing of each other: at once if there may be two `threads`, and else one
-/// after the other. Which it is makes no difference to what they come to.
+/// Runs two independent tasks and returns their results: in parallel if `threads` is at least 2 and a thread can
+/// be started, otherwise one after the other. The results are the same either way.
 pub(crate) fn both<A: Send, B>(
     threads: usize,
     one: impl Fn() -> A + Sync,

@@ -1,32 +1,30 @@
-//! What has been refuted: cores, and the lists of those that matter here.
+//! Owns [`Cores`]: the refuted spans, and for each node of the search the ones that matter there.
 //!
-//! A core of level k is a span whose value is known to exceed k. By
-//! monotonicity it refutes "k misses are enough" for every superset. The
-//! search never asks again what a core answers, so this is its table of noes.
+//! A core of level k is a span whose value is known to exceed k. By monotonicity it refutes "k misses are
+//! enough" for every superset, so this is the search's table of refutations.
 //!
-//! Looking through all of them at every node would be most of the work.
-//! Instead each node on the current path keeps the cores that lie within it,
-//! drawn lazily from its parent's list: a core within a family lies within
-//! the whole. Lists shrink fast on the way down.
+//! Scanning all cores at every node would dominate the running time. Instead, each node on the current path
+//! keeps the cores that lie within it, drawn lazily from its parent's list, since a core within a family
+//! lies within the parent. These lists shrink fast with depth.
 
 use super::lexicon::Lexicon;
 use super::span::Span;
 
-/// Values stay below the 64 letters of the largest alphabet.
+/// Values stay below 64, the size of the largest alphabet.
 pub(crate) const LEVELS: usize = 65;
 
-/// A node on the path: its span, and by level the cores known to lie within.
+/// A node on the path: its span and, by level, the known cores that lie within it.
 #[derive(Default)]
 struct Frame {
     span: Option<Span>,
     lists: Vec<Vec<Span>>,
-    /// By level: how many entries of the parent's list have been looked at.
+    /// By level: how many entries of the parent's list have been examined.
     drawn: Vec<usize>,
-    /// By level: the edition of the store that `lists` were drawn from.
+    /// By level: the store's edition from which `lists` were drawn.
     edition: Vec<u64>,
 }
 
-/// All cores known, by level.
+/// All known cores, by level.
 pub(crate) struct Cores {
     levels: Vec<Vec<Span>>,
     edition: Vec<u64>,
@@ -37,7 +35,7 @@ pub(crate) struct Cores {
 }
 
 impl Clone for Cores {
-    /// What is known; the path of a search is its own.
+    /// Clones what is known, but not the path of the current search.
     fn clone(&self) -> Self {
         let (levels, edition) = (self.levels.clone(), self.edition.clone());
         let (count, limit) = (self.count, self.limit);
@@ -46,8 +44,8 @@ impl Clone for Cores {
 }
 
 impl Cores {
-    /// Keeps at most `limit` cores; beyond, the older half of the fullest
-    /// level goes.
+    /// Creates a store of at most `limit` cores. When it is full, the older half of the fullest level is
+    /// dropped.
     pub fn new(limit: usize) -> Self {
         Self {
             levels: vec![Vec::new(); LEVELS],
@@ -59,7 +57,7 @@ impl Cores {
         }
     }
 
-    /// The cores of a level, oldest first.
+    /// Returns the cores of a level, oldest first.
     pub fn level(&self, level: usize) -> &[Span] {
         &self.levels[level]
     }
@@ -77,21 +75,20 @@ impl Cores {
         }
     }
 
-    /// A core of this level or above within the span, if one is known.
+    /// Returns a core of this level or above that lies within the span, if one is known.
     pub(crate) fn refuting(&self, span: &Span, level: usize, lexicon: &Lexicon) -> Option<Span> {
         let mut cores = self.levels.iter().skip(level).flatten();
         cores.find(|core| span.contains(core, lexicon)).copied()
     }
 
-    /// The most misses that a core within the span is known to be worth; 0
-    /// where there is none.
+    /// Returns the most misses that a core within the span is known to force; 0 if there is none.
     pub(crate) fn claimed(&self, span: &Span, lexicon: &Lexicon) -> usize {
         let within =
             |level: &usize| self.levels[*level].iter().any(|core| span.contains(core, lexicon));
         (0..LEVELS).rev().find(within).map_or(0, |level| level + 1)
     }
 
-    /// Steps down to a family (or, at first, to where the search starts).
+    /// Descends to a family, or to the root of a search.
     pub fn enter(&mut self, span: Span) {
         if self.path.len() == self.depth {
             self.path.push(Frame {
@@ -111,22 +108,22 @@ impl Cores {
         self.depth += 1;
     }
 
-    /// Nodes on the path.
+    /// Returns the number of nodes on the path.
     pub fn depth(&self) -> usize {
         self.depth
     }
 
-    /// Steps back up.
+    /// Ascends to the parent.
     pub fn leave(&mut self) {
         self.depth -= 1;
     }
 
-    /// Forgets the path, after a search was broken off.
+    /// Clears the path after an aborted search.
     pub(crate) fn leave_all(&mut self) {
         self.depth = 0;
     }
 
-    /// The cores of a level within the current node, oldest first.
+    /// Returns the cores of a level within the current node, oldest first.
     pub fn within(&mut self, level: usize, lexicon: &Lexicon) -> &[Span] {
         self.draw(self.depth, level, lexicon);
         match self.depth {
@@ -146,7 +143,7 @@ impl Cores {
             return;
         };
         let Some(span) = frame.span else { return };
-        // Cores went: begin anew (the list above did so just now).
+        // Cores were dropped: start over, as the parent's list has just done.
         if frame.edition[level] != self.edition[level] {
             frame.edition[level] = self.edition[level];
             frame.lists[level].clear();

@@ -1,7 +1,7 @@
-//! How threads on the same question tell each other what they refuted, and share a limit.
+//! Owns [`Exchange`], by which threads on the same question share refutations and a node budget.
 //!
-//! A core is a fact, so it does not matter who found it or when it arrives:
-//! timing moves the work about, never the value.
+//! A core is a fact, so it does not matter which thread found it or when it arrives: timing affects how the
+//! work is divided, never the value.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -9,22 +9,21 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use super::cores::Cores;
 use super::span::Span;
 
-/// No more notes than these, of 32 bytes each, are taken.
+/// The maximum number of notes, of 32 bytes each.
 const MOST: usize = 1 << 20;
 
-/// Nodes that a thread takes at once from those that are left for all.
+/// The number of nodes that a thread takes from the shared budget at once.
 const BATCH: u64 = 16;
 
-/// The nodes that are left for all threads on a question.
-pub(crate) struct Purse(AtomicU64);
+/// The nodes left for all threads on a question.
+pub(crate) struct NodeBudget(AtomicU64);
 
-impl Purse {
-    /// With this many nodes in it.
+impl NodeBudget {
     pub(crate) const fn new(nodes: u64) -> Self {
         Self(AtomicU64::new(nodes))
     }
 
-    /// Takes a few nodes, or what is left; `None` where nothing is.
+    /// Takes [`BATCH`] nodes, or what is left; `None` if nothing is.
     pub(crate) fn take(&self) -> Option<u64> {
         let rest = |left: u64| (left > 0).then(|| left.saturating_sub(BATCH));
         let before = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, rest);
@@ -39,15 +38,15 @@ struct Note {
     core: Span,
 }
 
-/// The notice board.
+/// The board on which threads post the cores they find.
 #[derive(Default)]
 pub(crate) struct Exchange {
     notes: Mutex<Vec<Note>>,
-    /// Number of notes, readable without the lock.
+    /// The number of notes, readable without the lock.
     count: AtomicUsize,
 }
 
-/// One thread at the board.
+/// The view that one thread has of the board.
 pub(crate) struct Member<'a> {
     board: &'a Exchange,
     author: u32,
@@ -56,26 +55,26 @@ pub(crate) struct Member<'a> {
 }
 
 impl Exchange {
-    /// Thread `author` of `members`, which has read nothing yet.
+    /// Creates the view of thread `author` of `members`.
     pub(crate) fn member(&self, author: u32, members: u32) -> Member<'_> {
         Member { board: self, author, members, read: 0 }
     }
 }
 
 impl Member<'_> {
-    /// The number of this thread, from 0.
+    /// Returns the number of this thread, from 0.
     pub(crate) fn author(&self) -> u32 {
         self.author
     }
 
-    /// How many threads there are.
+    /// Returns the number of threads.
     pub(crate) fn members(&self) -> u32 {
         self.members
     }
 
-    /// Pins up a core.
-    pub fn tell(&self, level: usize, core: Span) {
-        // A thread that panicked cannot have left half a note: go on.
+    /// Posts a core for the other threads.
+    pub fn publish(&self, level: usize, core: Span) {
+        // A push is complete or has not happened, so the notes of a poisoned lock are valid.
         let mut notes = self.board.notes.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         if notes.len() < MOST {
             notes.push(Note { author: self.author, level: level as u32, core });
@@ -83,8 +82,8 @@ impl Member<'_> {
         }
     }
 
-    /// Takes over what the others pinned up since.
-    pub fn hear(&mut self, cores: &mut Cores) {
+    /// Adds the cores that other threads have posted since the last call.
+    pub fn receive(&mut self, cores: &mut Cores) {
         if self.board.count.load(Ordering::Acquire) == self.read {
             return;
         }

@@ -1,18 +1,17 @@
-//! Hitting sets: how many letters must be guessed before every word has been
-//! hit? The lower bound that settles most positions.
+//! Owns [`Hitting`]: how many letters must be guessed before every word has been hit? This lower bound
+//! settles most positions.
 //!
-//! While the setter can still deny, it may: after any letters that do not hit
-//! every word of S (outside the places that all words share) a word without
-//! them is left. If τ letters are the fewest that hit all, the guesser suffers
-//! τ − 1 misses at least. A sunflower of k words (no open letter shared by
-//! two) has τ = k, a cluster of k words too: both bounds are special cases.
+//! The setter may deny letters as long as a word without them is left. After guesses that do not hit every
+//! word of S (outside the places that all words share), there is one. If the smallest set of letters that
+//! hits every word has τ letters, the guesser suffers at least τ − 1 misses. A sunflower of k words (no
+//! open letter is shared by two) has τ = k, and so has a cluster of k words: both bounds are special cases.
 
 use super::lexicon::{Letters, take};
 
-/// How far a search goes by default, in steps of about a microsecond.
+/// The default effort of a search, in steps of about a microsecond.
 pub(crate) const EFFORT: u32 = 3000;
 
-/// Exact search for small hitting sets, with scratch space of its own.
+/// An exact search for small hitting sets, with its scratch space.
 #[derive(Clone, Default)]
 pub(crate) struct Hitting {
     stack: Vec<Letters>,
@@ -22,8 +21,8 @@ pub(crate) struct Hitting {
 }
 
 impl Hitting {
-    /// Whether more than `count` letters are needed to hit every one of the
-    /// sets; `None` when `effort` steps were not enough to find out.
+    /// Returns whether more than `count` letters are needed to hit every one of the sets; `None` if `effort`
+    /// steps are not enough to find out.
     pub(crate) fn exceeds(&mut self, sets: &[Letters], count: usize, effort: u32) -> Option<bool> {
         self.stack.clear();
         self.stack.extend_from_slice(sets);
@@ -31,17 +30,17 @@ impl Hitting {
         self.run(0, count, 0)
     }
 
-    /// Sets that were looked at since this was last asked.
+    /// Returns the number of sets examined since the last call.
     pub(crate) fn take_looked(&mut self) -> usize {
         std::mem::take(&mut self.looked)
     }
 
-    /// The letters that were enough, after an answer of `Some(false)`.
+    /// Returns the hitting set found by the last answer of `Some(false)`.
     pub fn witness(&self) -> Letters {
         self.witness
     }
 
-    /// Works on `stack[from..]`, and leaves the stack as short as `from`.
+    /// Solves `stack[from..]`, and truncates the stack to `from`.
     fn run(&mut self, from: usize, mut count: usize, mut chosen: Letters) -> Option<bool> {
         loop {
             if self.left == 0 {
@@ -71,7 +70,7 @@ impl Hitting {
                     apart += 1;
                 }
             }
-            // A set emptied by exclusions cannot be hit any more; sets that share no letter are hit one by one.
+            // A set emptied by exclusions cannot be hit; disjoint sets are hit one by one.
             if single == Letters::MAX || count == 0 || (count == 1 && all == 0) || apart > count {
                 self.stack.truncate(from);
                 return Some(true);
@@ -92,8 +91,7 @@ impl Hitting {
                 self.drop_hit(from, single);
                 continue;
             }
-            // No `count` letters hit more sets than the greatest degrees add
-            // up to.
+            // `count` letters hit at most as many sets as the sum of the `count` largest degrees.
             let mut greatest = [0u32; 64];
             let number = degrees(&self.stack[from..], any, &mut greatest);
             let top = &mut greatest[..number];
@@ -107,7 +105,7 @@ impl Hitting {
                 return Some(true);
             }
             let letter = top.iter().max().map_or(0, |packed| (packed & 63) as usize);
-            // With the letter ...
+            // Branch with the letter …
             let start = self.stack.len();
             for index in from..start {
                 let set = self.stack[index];
@@ -119,7 +117,7 @@ impl Hitting {
                 self.stack.truncate(from);
                 return Some(false);
             }
-            // ... or without it, in place.
+            // … or without it, in place.
             for set in &mut self.stack[from..] {
                 *set &= !(1 << letter);
             }
@@ -139,10 +137,10 @@ impl Hitting {
     }
 }
 
-/// For each of these letters in how many sets it is, above the letter itself in six bits, to sort plain numbers.
-/// Returns the number of letters.
+/// Writes each letter's degree (the number of sets that contain it), shifted left by six bits, plus the letter
+/// itself, so that plain numbers can be sorted. Returns the number of letters.
 fn degrees(sets: &[Letters], any: Letters, greatest: &mut [u32; 64]) -> usize {
-    // Counts of all letters at once, a bit of each in a plane.
+    // Bit-sliced counters: plane k holds bit k of every letter's count.
     let mut planes = [0u64; 32];
     let add = |planes: &mut [u64; 32], at: usize, mut carry: u64| {
         let mut at = at;
@@ -155,7 +153,7 @@ fn degrees(sets: &[Letters], any: Letters, greatest: &mut [u32; 64]) -> usize {
     };
     let (fours, rest) = sets.as_chunks::<4>();
     for &[a, b, c, d] in fours {
-        // Two full adders and a half: four sets and the ones become ones, twos and fours.
+        // Two full adders and a half adder: four sets plus the ones become ones, twos and fours.
         let (ones, twos_a) = full(planes[0], a, b);
         let (ones, twos_b) = full(ones, c, d);
         planes[0] = ones;
@@ -180,7 +178,7 @@ fn degrees(sets: &[Letters], any: Letters, greatest: &mut [u32; 64]) -> usize {
     number
 }
 
-/// The sum of three bits, and what is carried, 64 times.
+/// Adds three bits in each of 64 lanes; returns the sum and the carry.
 const fn full(a: u64, b: u64, c: u64) -> (u64, u64) {
     let half = a ^ b;
     (half ^ c, a & b | half & c)

@@ -1,5 +1,4 @@
-//! The words of one length as the solver sees them: which letters a word
-//! has, and where. Owns no search state.
+//! Owns [`Lexicon`]: the words of one length as the solver sees them, by which letters a word has, and where.
 
 mod clusters;
 
@@ -9,22 +8,22 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use clusters::Clusters;
 
-/// A set of letters: bit `c - 1` stands for letter code `c`.
+/// A set of letters: bit `c - 1` is set for letter code `c`.
 pub type Letters = u64;
 
-/// Stands in a column for "the word does not have the letter".
+/// Marks a column entry of a word without the letter.
 pub(crate) const ABSENT: u32 = u32::MAX;
 
-/// Why rows of letter codes are no word list.
+/// The reason why rows of letter codes are not a word list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LexiconError {
-    /// The rows do not divide into words of `ceil(length / 8)` blocks.
+    /// The number of blocks is not a multiple of `ceil(length / 8)`.
     Shape,
-    /// A letter code is 0 or above 64, or padding is not 0, in this word.
+    /// A letter code is 0 or above 64, or padding is not 0, in the word with this number.
     Letter(usize),
-    /// This word stands in the list twice.
+    /// The word with this number is a duplicate.
     Twice(usize),
-    /// The length is 0 or above 64, or there are 2^32 words.
+    /// The length is 0 or above 64, or there are 2³² words or more.
     Size,
 }
 
@@ -41,35 +40,35 @@ impl std::fmt::Display for LexiconError {
 
 impl std::error::Error for LexiconError {}
 
-/// The words of one length, numbered from 0 in the order given.
+/// The words of one length, numbered from 0 in the given order.
 pub struct Lexicon {
     length: usize,
     blocks: usize,
     rows: Vec<u64>,
     presence: Vec<Letters>,
-    /// `column[letter * words + word]`: placement of the letter in the word.
+    /// `column[letter * words + word]`: the placement of the letter in the word.
     column: Vec<u32>,
     /// The placements of word `w`: `placements[starts[w]..starts[w + 1]]`.
     placements: Vec<u32>,
     starts: Vec<u32>,
-    /// By placement: its letter.
+    /// The letter of each placement.
     letter_of: Vec<u8>,
-    /// By placement: its places, bit 0 leftmost.
+    /// The places of each placement, bit 0 leftmost.
     places_of: Vec<u64>,
-    /// Found when they are first asked for: only the search for bounds needs them.
+    /// Computed on first use; only the search for bounds needs them.
     clusters: OnceLock<Clusters>,
-    /// The words of each placement, found when they are first asked for.
+    /// The words of each placement, computed on first use.
     with: OnceLock<With>,
-    /// By letter: the number of words that have it.
+    /// The number of words that have each letter.
     pub(crate) frequency: Vec<u32>,
 }
 
 impl Lexicon {
-    /// Reads words of `length` letters: each `ceil(length / 8)` big-endian
-    /// blocks of letter codes 1..=64, filled up with 0.
+    /// Creates a lexicon from packed words of `length` letters: each is `ceil(length / 8)` big-endian blocks of
+    /// letter codes 1..=64, padded with 0.
     ///
     /// # Errors
-    /// Where the rows are not such words, or a word stands there twice.
+    /// Fails if the rows are not such words, if a word is repeated, or if there are 2³² words or more.
     pub fn new(rows: &[u64], length: usize) -> Result<Self, LexiconError> {
         if length == 0 || length > 64 {
             return Err(LexiconError::Size);
@@ -104,24 +103,24 @@ impl Lexicon {
         }
     }
 
-    /// The bytes, at most and roughly, that this many words of this length take while they are solved on
-    /// this many threads, with what is counted for each of them and without what is learned.
+    /// Estimates from above the bytes that solving takes for this many words of this length, with an alphabet of
+    /// `letters` letters, on `threads` threads; excludes what is learned.
     pub fn bytes(words: usize, length: usize, letters: usize, threads: usize) -> usize {
         let different = length.min(letters);
         let (word, code) = (size_of::<u64>(), size_of::<u32>());
-        // As they were read, as they are here, and their letters.
+        // The caller's rows, the copy here, and each word's set of letters.
         let rows = (2 * length.div_ceil(8) + 1) * word;
         let places = (letters + 2 * different + 2) * code;
-        // The words themselves, by number: all of them, and what is left of them on the way down.
+        // Word numbers: the whole set, and the subsets on the way down the search.
         let numbers = (4 + 4 * threads) * code;
         words
             .saturating_mul(rows + places + numbers)
             .saturating_add(clusters::bytes(words * different))
     }
 
-    /// Finds every placement, numbered as they come first.
+    /// Numbers every placement in order of first occurrence.
     fn place(&mut self) -> Result<(), LexiconError> {
-        // Nearly all letters stand in one place: those are found without a search.
+        // Nearly every letter is at a single place; those need no hash lookup.
         let mut single = [[ABSENT; 64]; 64];
         let mut several: FxHashMap<(usize, u64), u32> = FxHashMap::default();
         let mut frequency = [0; 64];
@@ -180,39 +179,36 @@ impl Lexicon {
         }
     }
 
-    /// The clusters of the list.
     #[inline]
     pub(crate) fn clusters(&self) -> &Clusters {
         self.clusters.get_or_init(|| Clusters::of(self))
     }
 
-    /// Number of words.
+    /// Returns the number of words.
     pub fn words(&self) -> usize {
         self.presence.len()
     }
 
-    /// Number of letters in each word.
+    /// Returns the number of letters in each word.
     pub fn length(&self) -> usize {
         self.length
     }
 
-    /// The blocks of letter codes of a word, as they were handed in.
+    /// Returns the packed word, as it was given to [`Lexicon::new`].
     pub fn row(&self, word: u32) -> &[u64] {
         &self.rows[word as usize * self.blocks..(word as usize + 1) * self.blocks]
     }
 
-    /// The letters of a word.
     pub fn letters(&self, word: u32) -> Letters {
         self.presence[word as usize]
     }
 
-    /// The greatest letter code in use: no word has a letter beyond.
+    /// Returns the greatest letter code in use.
     pub fn alphabet(&self) -> usize {
         self.frequency.len()
     }
 
-    /// Places of a letter (its code less 1) in a word, bit 0 leftmost; 0 if
-    /// it has none.
+    /// Returns the places of a letter (code − 1) in a word, bit 0 leftmost; 0 if it is not there.
     pub fn places(&self, letter: usize, word: u32) -> u64 {
         if letter >= self.alphabet() {
             return 0;
@@ -223,7 +219,7 @@ impl Lexicon {
         }
     }
 
-    /// The number of a letter's set of places in a word, or [`ABSENT`].
+    /// Returns the placement of a letter (code − 1) in a word, or [`ABSENT`].
     #[inline]
     pub(crate) fn placement(&self, letter: usize, word: u32) -> u32 {
         self.column[letter * self.presence.len() + word as usize]
@@ -246,19 +242,19 @@ impl Lexicon {
         usize::from(self.letter_of[placement as usize])
     }
 
-    /// The words that have a letter just where this placement says, in rising order.
+    /// Returns the words with this placement, in ascending order.
     pub(crate) fn words_with(&self, placement: u32) -> &[u32] {
         let With { words, starts } = self.with.get_or_init(|| With::find(self));
         let placement = placement as usize;
         &words[starts[placement] as usize..starts[placement + 1] as usize]
     }
 
-    /// How many placements all words have together.
+    /// Returns the number of placements of all words together.
     pub(crate) fn placed(&self) -> usize {
         self.placements.len()
     }
 
-    /// Number of different placements in the list.
+    /// Returns the number of distinct placements.
     pub(crate) fn placement_count(&self) -> usize {
         self.letter_of.len()
     }
@@ -291,10 +287,10 @@ impl With {
     }
 }
 
-/// The first word that stands in the rows before, if there is one.
+/// Returns the first word that occurs before in the rows, if any.
 fn repeated(rows: &[u64], blocks: usize) -> Option<usize> {
     let mut sorted: Vec<&[u64]> = rows.chunks_exact(blocks).collect();
-    // Lists come in a few sorted runs, which a stable sort makes use of.
+    // Lists arrive as a few sorted runs, which a stable sort exploits.
     sorted.sort();
     if sorted.windows(2).all(|pair| pair[0] != pair[1]) {
         return None;
@@ -303,7 +299,7 @@ fn repeated(rows: &[u64], blocks: usize) -> Option<usize> {
     rows.chunks_exact(blocks).position(|row| !seen.insert(row))
 }
 
-/// Takes the lowest letter out of a set.
+/// Removes and returns the lowest letter of a set.
 #[inline]
 pub(crate) fn take(letters: &mut Letters) -> Option<usize> {
     if *letters == 0 {

@@ -1,11 +1,10 @@
-//! Patterns in which the hitting bound has refuted something before.
+//! Owns [`Patterns`]: patterns of letters in which the hitting bound has succeeded before.
 //!
-//! The setter may at any time turn to the words of one pattern (`?o?e?`) and
-//! deny everything from then on. Which patterns are good for that changes
-//! little from node to node, so the good ones are kept, each with the words
-//! that fit it and some hitting sets found for them: such a *witness* shows
-//! with one AND and a count that the pattern does not refute a node, since a
-//! set of letters that hits all words goes on hitting what is left of them.
+//! At any time the setter may restrict itself to the words of one pattern (`?o?e?`) and deny everything
+//! from then on. Which patterns are good for that changes little from node to node, so the good ones are
+//! kept, each with the words that fit it and some hitting sets found for them. Such a *witness* shows with
+//! one AND and one count that the pattern does not refute a node, since letters that hit all words
+//! also hit any subset of them.
 
 use std::sync::Arc;
 
@@ -15,34 +14,34 @@ use super::hitting::Hitting;
 use super::lexicon::{Letters, Lexicon, take};
 use super::span::Span;
 
-/// More patterns are not kept: looking through them is work at each node.
+/// The maximum number of patterns, since each node scans them all.
 const MOST: usize = 1024;
-/// Sets that are compared each with each, to drop those of which another is a part.
+/// The maximum number of sets that are compared pairwise to drop supersets.
 const COMPARED: usize = 2000;
-/// Letters of a set whose parts are looked for one by one.
+/// The maximum number of letters in a set whose subsets are enumerated.
 const TAKEN_APART: u32 = 10;
-/// Witnesses kept for a pattern.
+/// The maximum number of witnesses per pattern.
 const WITNESSES: usize = 8;
 
 #[derive(Clone)]
 struct Refuted {
     fixed: Letters,
     sample: u32,
-    /// The words' letters without the fixed ones, each set once.
+    /// The words' letters without the fixed ones, deduplicated.
     sets: Arc<[Letters]>,
     witnesses: Vec<Letters>,
     next: usize,
 }
 
-/// The patterns of one word list.
+/// The kept patterns of one word list.
 #[derive(Clone)]
 pub(crate) struct Patterns {
     effort: u32,
-    /// Sets that may still be kept.
+    /// The number of sets for which there is room left.
     room: usize,
     list: Vec<Refuted>,
     numbers: FxHashMap<(u64, u64), usize>,
-    /// Numbers of patterns, the one that refuted last at the front.
+    /// Indices of patterns, the most recently successful first.
     order: Vec<u32>,
     hitting: Hitting,
     sets: Vec<Letters>,
@@ -50,8 +49,7 @@ pub(crate) struct Patterns {
 }
 
 impl Patterns {
-    /// Knows none yet; keeps patterns of `bytes` in all; each hitting search
-    /// may take `effort` steps.
+    /// Creates an empty collection that takes up to `bytes`; each hitting search may take `effort` steps.
     pub fn new(bytes: usize, effort: u32) -> Self {
         Self {
             effort,
@@ -65,13 +63,13 @@ impl Patterns {
         }
     }
 
-    /// Sets of letters that were looked at since this was last asked.
+    /// Returns the number of sets examined since the last call.
     pub(crate) fn take_looked(&mut self) -> usize {
         self.hitting.take_looked()
     }
 
-    /// A core of level `misses` within the span by one of the patterns;
-    /// `want` are letters that the core should rather not have.
+    /// Returns a core of level `misses` within the span, found by one of the patterns. Letters in `want` are kept
+    /// out of the core if possible.
     pub(crate) fn refute(
         &mut self,
         span: &Span,
@@ -118,8 +116,8 @@ impl Patterns {
             Some(true) => {}
             None => return None,
             Some(false) => {
-                // With all letters that are gone here it hits every word of
-                // the pattern, so it serves at any other node too.
+                // With all letters that are ruled out here, it hits every word of the pattern, so it is valid at
+                // every other node, too.
                 let witness = self.hitting.witness() | !letters;
                 if pattern.witnesses.len() < WITNESSES {
                     pattern.witnesses.push(witness);
@@ -134,12 +132,11 @@ impl Patterns {
         Some(self.minimal(fixed, sample, misses, want, lexicon))
     }
 
-    /// The same for a pattern that need not be kept: these words, all of the
-    /// list in `span` (whose letters need not all occur). Hands back a hitting
-    /// set where there is a small one. What refutes is kept.
+    /// Does the same for a pattern that is not kept yet: `words` are all words of the list in `span`. A pattern
+    /// that refutes is kept.
     ///
     /// # Errors
-    /// The letters of a small hitting set, where there is one.
+    /// Returns the letters of a small hitting set if there is one; all letters if the pattern is already kept.
     pub(crate) fn refute_words(
         &mut self,
         words: &[u32],
@@ -148,7 +145,7 @@ impl Patterns {
         want: Letters,
         lexicon: &Lexicon,
     ) -> Result<Span, Letters> {
-        // A pattern that is kept is tested with all others.
+        // Kept patterns are tested by `refute`.
         let kept =
             !self.list.is_empty() && misses > 0 && self.numbers.contains_key(&name(span, lexicon));
         if kept {
@@ -166,9 +163,8 @@ impl Patterns {
         }
     }
 
-    /// Leaves out of `sets` one letter after another where more than
-    /// `misses + 1` are still needed: those wanted out first, then the most
-    /// frequent (the guesser's best).
+    /// Drops letters from `sets` one by one as long as more than `misses + 1` are still needed to hit them:
+    /// unwanted letters first, then the most frequent, which are the guesser's best.
     fn minimal(
         &mut self,
         fixed: Letters,
@@ -187,8 +183,8 @@ impl Patterns {
         }
         let order = &mut order[..number];
         order.sort_unstable_by(|a, b| b.cmp(a));
-        // A letter that cannot go and the letters that hit all sets without it are a smallest hitting set, and none
-        // of those can go: the others of them hit what is left.
+        // A letter that must stay and the letters that hit all sets without it form a smallest hitting set. All of its
+        // letters must stay, since the others of them hit what is left.
         let mut critical = 0;
         for &(_, _, letter) in order.iter() {
             if critical >> letter & 1 == 1 {
@@ -202,14 +198,12 @@ impl Patterns {
                 None => {}
             }
         }
-        // No letter is in all sets (one would hit them), so nothing more than
-        // the pattern is fixed.
+        // No letter is in all sets (one would hit them all), so only the pattern's letters are fixed.
         let letters = self.sets.iter().fold(fixed, |all, set| all | set);
         Span { letters, fixed, sample }
     }
 
-    /// Keeps the pattern of a span: all words with the same letters fixed in
-    /// the same places.
+    /// Keeps the pattern of a span: all words with the same letters fixed at the same places.
     pub fn keep(&mut self, span: &Span, lexicon: &Lexicon) {
         let (fixed, sample) = (span.fixed, span.sample);
         let name = name(span, lexicon);
@@ -231,12 +225,12 @@ impl Patterns {
     }
 }
 
-/// Leaves the sets of which no other is a part, the smallest first: what hits those hits all.
+/// Drops supersets and sorts by size: a hitting set of the remaining sets hits all of them.
 fn smallest(sets: &mut Vec<Letters>) {
     sets.sort_unstable_by_key(|&set| (set.count_ones(), set));
     sets.dedup();
     if sets.len() > COMPARED {
-        // Looking for every part of a set in a table is less work than comparing each with each.
+        // Looking up every subset in a table is less work than comparing all pairs.
         let mut known: FxHashSet<Letters> = FxHashSet::default();
         sets.retain(|&set| {
             let mut part = if set.count_ones() <= TAKEN_APART { set } else { 0 };
@@ -262,7 +256,7 @@ fn smallest(sets: &mut Vec<Letters>) {
     sets.truncate(kept);
 }
 
-/// The name of the pattern of a span.
+/// Returns the key of the span's pattern.
 fn name(span: &Span, lexicon: &Lexicon) -> (u64, u64) {
     Span { letters: span.fixed, ..*span }.key(lexicon)
 }

@@ -1,15 +1,14 @@
-//! The plain guesser played out: an upper bound on the value in milliseconds.
+//! Owns [`playout`], an upper bound on the value, computed in milliseconds.
 //!
-//! "The letter in most of the words left" is within a miss or two of the best
-//! guesser on nearly every list, so its worst case is a good first upper bound,
-//! and a good stand-in for a value that is not known in time.
+//! Guessing the letter that is in the most remaining words is within a miss or two of optimal play on nearly
+//! every list. So its worst case is a good initial upper bound, and a good estimate if the value is not
+//! known in time.
 
 use super::lexicon::{ABSENT, Letters, Lexicon, take};
 
-/// The most misses that a guesser can suffer on these words (different ones,
-/// of this list) who always names the letter that is in most of them and not
-/// in the same places of all; among equals the one with the lowest code. Never
-/// below the value, at most the number of words less one.
+/// Returns the most misses that the frequency guesser can suffer on these words (distinct words of the
+/// lexicon). It always guesses the letter that is in most of them but not at the same places in all; ties go
+/// to the lowest code. The result is at least the value and at most the number of words minus 1.
 pub fn playout(lexicon: &Lexicon, words: &[u32]) -> usize {
     let mut worst = 0;
     let mut counts = vec![0u32; lexicon.placement_count()];
@@ -17,9 +16,9 @@ pub fn playout(lexicon: &Lexicon, words: &[u32]) -> usize {
     worst
 }
 
-/// Raises `worst` to what the families of these words come to, `misses`
-/// suffered before. A family of k words adds k − 1 at most, so those that
-/// cannot raise it are skipped. No deeper than the alphabet.
+/// Raises `worst` to the most misses in the families of these words, after `misses` misses. A family of k
+/// words adds at most k − 1, so those that cannot raise it are skipped. The recursion is at most as deep as
+/// the alphabet is long.
 fn play(lexicon: &Lexicon, words: Vec<u32>, misses: usize, worst: &mut usize, counts: &mut [u32]) {
     *worst = (*worst).max(misses);
     if misses + words.len() <= *worst + 1 {
@@ -72,7 +71,7 @@ fn play(lexicon: &Lexicon, words: Vec<u32>, misses: usize, worst: &mut usize, co
     }
     sizes.sort_unstable_by(|a, b| b.cmp(a));
     for (size, placement) in sizes {
-        // Without the letter: one word less than noted, one miss more.
+        // Without the letter: one word fewer than counted, one miss more.
         let after = misses + usize::from(placement == ABSENT);
         if misses + size as usize > *worst + 1 || after > *worst {
             let family =

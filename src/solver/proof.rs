@@ -1,28 +1,24 @@
-//! Proofs of values: the file format, and what its two halves mean.
+//! Owns proofs of values: the file format, and the meaning of its two halves.
 //!
 //! A proof shows that the value of a word list is v.
 //!
-//! **The guesser's half** shows that v misses are enough: a tree of letters in
-//! preorder, one byte each. At a position with t misses left the letter splits
-//! the words into families; the families follow in rising order of their
-//! places (read as a number, bit 0 leftmost; the words without the letter
-//! first), the first with t − 1, the others with t. A family of at most t + 1
-//! words is left out: any letter that tells something loses a word at least.
+//! **The guesser's half** shows that v misses are enough. It is a tree of letters in preorder, one byte each.
+//! At a position with t misses left, the letter splits the words into families. The families follow in
+//! ascending order of their places (as a number, bit 0 leftmost), so the words without the letter come
+//! first. They have t − 1 misses left, the other families t. A family of at most t + 1 words is left
+//! out: any informative letter eliminates at least one word.
 //!
-//! **The setter's half** shows that v misses can be forced: a list of nodes,
-//! each of which claims that the words of a *span* are worth k misses or more.
-//! A span is all words of the list with letters from a given set and with
-//! given letters fixed in given places. A claim holds if either
-//! - the span has a word, k is 0 or each of its words has an open letter, and
-//!   no k letters hit every word outside the fixed places (the setter denies
-//!   each of them and still has a word), or
-//! - the span has two words, so that something must be guessed, and for every letter of the set that is not fixed, some earlier node lies
-//!   within the span, has not that letter, and claims k − 1 or more (the
-//!   setter denies the letter and keeps that part; letters outside the set
-//!   and fixed letters leave the span as it is).
+//! **The setter's half** shows that v misses can be forced. It is a list of nodes, each of which claims that
+//! the words of a *span* are worth k misses or more. A span is all words of the list whose letters are in a
+//! given set and that have given letters fixed at given places. A claim holds if either
+//! - the span has a word, k is 0 or each of its words has an open letter, and no k letters hit every word
+//!   outside the fixed places (the setter denies each of them and still has a word), or
+//! - the span has at least two words, so that something must be guessed, and for every letter of the set that
+//!   is not fixed, some earlier node lies within the span, does not have that letter, and claims k − 1 or more
+//!   (the setter denies the letter and keeps that part; letters outside the set and fixed letters leave
+//!   the span unchanged).
 //!
-//! By monotonicity what holds for a span holds for every set around it. The
-//! last node claims v.
+//! By monotonicity, a claim about a span holds for every superset. The last node claims v.
 //!
 //! ```text
 //! magic  "EHproof1"
@@ -30,8 +26,8 @@
 //! half 1 number of bytes, then the letter codes
 //! half 2 number of nodes, then the nodes:
 //!        letters, number of fixed letters, (code, places) of each,
-//!        number of parts; without parts k, else how many nodes back each is
-//! end    checksum (8 bytes, little-endian) of all before
+//!        number of parts; without parts k, otherwise how many nodes back each is
+//! end    checksum (8 bytes, little-endian) of everything before
 //! ```
 //!
 //! Numbers are varints (LEB128) unless a size is given.
@@ -53,14 +49,13 @@ use super::{Limit, Solver};
 
 pub(crate) const MAGIC: &[u8; 8] = b"EHproof1";
 
-/// The length in bytes from which on a file is no proof. The longest one of an embedded list takes some
-/// hundred thousand.
+/// The maximum length of a proof in bytes. The longest one of an embedded list has a few hundred thousand.
 pub const MOST_BYTES: u64 = 64 << 20;
 
-/// Why a proof could not be made.
+/// The reason why a proof could not be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unproven {
-    /// The limit came first.
+    /// The limit was reached.
     Limit,
     /// The list has no words.
     Empty,
@@ -77,55 +72,55 @@ impl std::fmt::Display for Unproven {
 
 impl std::error::Error for Unproven {}
 
-/// Why bytes do not prove a value.
+/// The reason why bytes do not prove a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProofError {
-    /// Not a proof at all, or one of another version.
+    /// The bytes are not a proof, or one of another version.
     Magic,
-    /// The bytes end too early, at this offset.
+    /// The bytes end prematurely, at this offset.
     Truncated(usize),
-    /// There are bytes left over, from this offset on.
+    /// There are extra bytes, from this offset on.
     Trailing(usize),
-    /// A number at this offset is too large or badly written.
+    /// A number at this offset is too large or malformed.
     Number(usize),
-    /// The checksum does not fit: the file is damaged.
+    /// The checksum does not match: the file is damaged.
     Checksum,
     /// The proof is about another word list.
     OtherList,
-    /// The words handed in are not words of the length that is proven.
+    /// The given words do not have the length that the proof states.
     Words,
     /// The file is longer than [`MOST_BYTES`].
     TooLong,
-    /// The guesser's half fails at the position that these answers lead to.
+    /// The guesser's half fails at the position reached by these answers.
     Guesser {
-        /// Letters guessed and answers given, from the start.
+        /// The letters guessed and their answers, from the start.
         path: Vec<PathStep>,
-        /// What is wrong there.
+        /// The flaw at that position.
         flaw: Flaw,
     },
     /// The setter's half fails at this node (counted from 0).
     Setter {
         /// The number of the node.
         node: usize,
-        /// What is wrong there.
+        /// The flaw of that node.
         flaw: Flaw,
     },
 }
 
-/// What can be wrong with a position of a proof.
+/// A flaw of a position or claim in a proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Flaw {
-    /// The letter does not tell the words apart.
+    /// The letter does not distinguish the words.
     TellsNothing,
     /// No misses are left for the words without the letter.
     NoMissesLeft,
-    /// A letter code that does not exist.
+    /// The letter code does not exist.
     Letter,
-    /// No part of the node stands up to this letter code.
+    /// No part of the node answers this letter code.
     Unanswered(u8),
     /// The part (counted from 0) is not an earlier node within this one.
     Part(usize),
-    /// The word is known there: nothing need be guessed any more.
+    /// The word is known there, so nothing need be guessed.
     Over,
     /// The span has no words.
     Empty,
@@ -179,11 +174,10 @@ impl std::fmt::Display for ProofError {
 
 impl std::error::Error for ProofError {}
 
-/// Finds the value of the solver's whole list and writes a proof of it.
+/// Computes the value of the solver's whole list and writes a proof of it.
 ///
 /// # Errors
-/// Where the limit comes first (it counts anew for each question that the
-/// proof takes), or the list is empty.
+/// Fails if the list is empty or a limit is reached; the limit applies to each question that the proof takes.
 pub fn prove(solver: &mut Solver, limit: Limit<'_>) -> Result<Vec<u8>, Unproven> {
     let lexicon = std::sync::Arc::clone(solver.lexicon());
     if lexicon.words() == 0 {

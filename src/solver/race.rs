@@ -1,55 +1,53 @@
-//! Which of several families wins for the setter? A race with growing
-//! budgets, so that a hard family never holds up an easy winning one.
+//! Owns [`Race`]: finds which of several families wins for the setter, with growing budgets, so that a hard
+//! family never delays an easy win.
 
 use super::{Limit, Solver, Verdict};
 
-/// A family in a race: does the best guesser get by with its misses?
+/// A family in a race, and the misses with which the best guesser must get by.
 #[derive(Debug, Clone)]
 pub struct Entrant {
-    /// Different words of the list, in rising order.
+    /// Distinct words of the list, in ascending order.
     pub words: Vec<u32>,
-    /// Misses that the player can still suffer without losing; `None` where
-    /// they have lost already, whatever the words are.
+    /// The misses that the player can still suffer without losing; `None` if they have already lost, whatever
+    /// the words are.
     pub misses: Option<usize>,
 }
 
-/// How a race went.
+/// The result of a race.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Race {
-    /// The first family found in which the player is lost, if any.
+    /// The first family found in which the player has lost, if any.
     pub lost: Option<usize>,
-    /// What is known of each; complete unless a lost one ended the race or
-    /// the limit came.
+    /// The verdict on each family. Some are unknown if a lost family ended the race or the limit was reached.
     pub verdicts: Vec<Verdict>,
 }
 
 impl Race {
-    /// Whether it is settled that the player is lost, or that they are not.
+    /// Returns whether it is decided that the player has lost, or has not.
     pub(crate) fn settled(&self) -> bool {
         self.lost.is_some() || self.verdicts.iter().all(|&verdict| verdict == Verdict::Survives)
     }
 }
 
-/// Nodes for each family in the first round; four times as many in each that
-/// follows.
+/// The nodes for each family in the first round; each later round has four times as many.
 const FIRST_ROUND: u64 = 16;
 
 impl Solver {
-    /// The first family, in the order of a race, in which the player is seen to be lost without a search.
+    /// Returns the first family, in the order of a race, in which the player has provably lost without any search.
     ///
-    /// A cluster that shows it goes on to show it whatever is guessed next: if the letter fills the gap, the
-    /// words without it are a cluster of one word less, for one miss; any other letter leaves it whole in
-    /// one family. So who keeps to this wins, however little is searched.
+    /// A cluster that shows this keeps showing it after every guess: if the letter fills the gap, the words
+    /// without it are a cluster with one word less, for one miss; any other letter leaves it whole in one
+    /// family. So a setter that follows this wins, however little it searches.
     pub(crate) fn lost_at_sight(&self, questions: &[Entrant]) -> Option<usize> {
         let most = self.most_of_any();
         let mut largest = None;
         let mut lost_at_sight = |question: &Entrant| {
             let Some(misses) = question.misses else { return true };
-            // A word and a letter go with each miss, and no part is worth more than the whole.
+            // Each miss takes a word and a letter, and no subset is worth more than the whole.
             if question.words.len() <= misses.saturating_add(1) || misses >= most {
                 return false;
             }
-            // The clusters are not made where a claim is enough.
+            // The clusters are not computed if a known claim is enough.
             self.claimed(&question.words) > misses
                 || largest.get_or_insert_with(|| self.lexicon().clusters().largest())(
                     &question.words,
@@ -58,9 +56,9 @@ impl Solver {
         in_order(questions).into_iter().find(|&number| lost_at_sight(&questions[number]))
     }
 
-    /// Searches for a family in which the player is lost; [`Solver::lost_at_sight`] has looked already. The
-    /// limit's nodes are for all families together. Which of several is found depends on what the
-    /// solver learned before; one that knows nothing yet always finds the same.
+    /// Searches for a family in which the player has lost, after [`Solver::lost_at_sight`] has found none. The
+    /// limit's nodes are for all families together. Which of several lost families is found depends on what
+    /// the solver has learned before; a fresh one always finds the same.
     pub(crate) fn race(&mut self, questions: &[Entrant], limit: Limit<'_>) -> Race {
         let mut verdicts = vec![Verdict::Unknown; questions.len()];
         let start = self.nodes();
@@ -97,7 +95,7 @@ impl Solver {
     }
 }
 
-/// The numbers of the questions, those first that are more likely lost: more words, fewer misses left.
+/// Returns the indices of the questions, the likeliest losses first: fewer misses left, then more words.
 fn in_order(questions: &[Entrant]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..questions.len()).collect();
     order.sort_by_key(|&number| {

@@ -1,59 +1,57 @@
-//! The threshold search: can the guesser get by with a number of misses?
+//! Owns [`Search`], the threshold search: can the guesser get by with a given number of misses?
 //!
-//! What the node does, cheapest first, with S its words and t the misses:
-//! 1. |S| ≤ t + 1: yes, every miss costs the setter a word at least.
-//! 2. No letter is shared by two words (outside what all share): the value is
-//!    |S| − 1 exactly. And |S| − 1 is reached in no other case: a letter in
-//!    two words but not fixed leaves at most |S| − 2 words on a miss, and
-//!    fewer than |S| on a hit. So |S| = t + 2 is decided on sight.
-//! 3. A letter whose families are all small enough for 1: yes.
-//! 4. The table of yeses; hitting sets (see `hitting`).
-//! 5. Cores of level t − 1 within S: one without letter l lies within the
-//!    words without l, and refutes l. Where no letter is left, S is refuted,
-//!    by the span of the cores used (it holds for every letter: one outside
-//!    that span tells nothing, one fixed in it neither).
-//! 6. Search, the letters that remain. A *hit* family that is refuted refutes
-//!    all of S, not just the letter: it is part of S (monotonicity).
+//! The steps at a node with words S and t misses left, cheapest first:
+//! 1. |S| ≤ t + 1: yes, since every miss costs the setter at least one word.
+//! 2. No letter is shared by two words (outside what all words share): the value is exactly |S| − 1. No other
+//!    set reaches |S| − 1: a letter that is in two words but not fixed leaves at most |S| − 2 words after a
+//!    miss, and fewer than |S| after a hit. So |S| = t + 2 is decided immediately.
+//! 3. A letter whose families are all small enough for step 1: yes.
+//! 4. The table of positive answers; hitting sets (see `hitting`).
+//! 5. Cores of level t − 1 within S: a core without letter l lies within the words without l, and refutes l. If
+//!    no letter is left, S is refuted by the span of the cores used. (That covers every letter: letters
+//!    outside that span and letters fixed in it are not informative.)
+//! 6. Search over the remaining letters. If a *hit* family is refuted, that refutes all of S, not just the
+//!    letter, because the family is a subset of S (monotonicity).
 //!
-//! A refuted node always hands back a core within it.
+//! A refuted node always returns a core within it.
 
 mod bounds;
 mod letters;
 
 use super::Halt;
 use super::cores::Cores;
-use super::exchange::{Member, Purse};
+use super::exchange::{Member, NodeBudget};
 use super::lexicon::{Letters, Lexicon, take};
 use super::patterns::Patterns;
 use super::span::Span;
 use super::table::Yeses;
 
-/// What a search found out about a span and a number of misses.
+/// The result of a search for a span and a number of misses.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Finding {
-    /// They are enough; this letter shows it (`None`: nothing to guess).
+    /// They are enough, as this letter shows (`None` if nothing need be guessed).
     Yes(Option<usize>),
-    /// They are not: this core says so.
+    /// They are not enough, as this core shows.
     No(Span),
-    /// Budget spent or stopped.
+    /// The budget is spent, or the search was halted.
     Unknown,
 }
 
-/// What outlives a question: everything learned about a word list.
+/// What is kept between questions: everything learned about a word list.
 #[derive(Clone)]
 pub(crate) struct Memory {
     pub cores: Cores,
     pub table: Yeses,
     pub patterns: Patterns,
-    /// Counters by placement and by cluster, all 0 between uses; here because
-    /// making them takes longer than many a question.
+    /// Counters by placement and by cluster, all 0 between uses. They are kept here because allocating them
+    /// would take longer than many a question.
     counts: Vec<u32>,
     cluster_counts: Vec<u32>,
 }
 
 impl Memory {
-    /// Stays below about this number of bytes; each search for hitting sets may take
-    /// `hitting_effort` steps (with none, the search does without that bound).
+    /// Creates an empty memory of about `bytes` bytes. Each search for hitting sets may take `hitting_effort`
+    /// steps; 0 disables that bound.
     pub fn new(bytes: usize, hitting_effort: u32) -> Self {
         Self {
             cores: Cores::new(bytes / 2 / CORE_BYTES),
@@ -65,29 +63,29 @@ impl Memory {
     }
 }
 
-/// A core, and its copies in the lists of the path.
+/// The bytes of a core, including its copies in the lists of the path.
 const CORE_BYTES: usize = 120;
-/// An entry, in a table at least a quarter full.
+/// The bytes per entry in a table that is at least a quarter full.
 const ENTRY_BYTES: usize = 96;
-/// Words and sets that are looked at in the time of a node.
+/// The number of words and sets examined in the time of one node.
 const LARGE: usize = 4096;
-/// Words and sets looked at between two polls.
+/// The number of words and sets examined between two polls.
 const POLL: usize = 20_000;
 
-/// One search on behalf of one question.
+/// A search for the answer to one question.
 pub(crate) struct Search<'a> {
     lexicon: &'a Lexicon,
     cores: &'a mut Cores,
     table: &'a mut Yeses,
     patterns: &'a mut Patterns,
     exchange: Option<Member<'a>>,
-    purse: &'a Purse,
+    budget: &'a NodeBudget,
     halt: Halt<'a>,
-    /// Nodes that were taken from the purse.
+    /// The nodes taken from the shared budget.
     taken: u64,
-    /// Nodes searched so far.
+    /// The nodes searched so far.
     pub nodes: u64,
-    /// The purse is empty, or somebody said stop.
+    /// Set when the budget is empty or the caller has halted the search.
     is_over: bool,
     work: usize,
     arena: Vec<u32>,
@@ -96,26 +94,25 @@ pub(crate) struct Search<'a> {
     used: Vec<Span>,
 }
 
-/// What a node is told by its parent.
+/// What a node inherits from its parent.
 #[derive(Clone, Copy)]
 struct Hints {
-    /// Letters that worked near by.
+    /// Letters that were good guesses nearby.
     hint: Letters,
-    /// Letters that a core should rather not have: the parent still has to
-    /// refute them.
+    /// Letters that a core should avoid, because the parent still has to refute them.
     want: Letters,
-    /// Letters that hit every word; all of them where nothing is known.
+    /// Letters that hit every word; all letters if none are known.
     witness: Letters,
 }
 
 /// Counts over the words of a node.
 struct Census {
     span: Span,
-    /// Letters that every word has, but not always in the same places.
+    /// Letters that every word has, but not always at the same places.
     sure: Letters,
-    /// By letter: words that have it.
+    /// By letter: the number of words that have it.
     with: [u32; 64],
-    /// By letter: words of the largest hit family.
+    /// By letter: the number of words in its largest hit family.
     largest: [u32; 64],
 }
 
@@ -124,7 +121,7 @@ impl<'a> Search<'a> {
         lexicon: &'a Lexicon,
         memory: &'a mut Memory,
         exchange: Option<Member<'a>>,
-        purse: &'a Purse,
+        budget: &'a NodeBudget,
         halt: Halt<'a>,
     ) -> Self {
         memory.counts.resize(lexicon.placement_count(), 0);
@@ -135,12 +132,12 @@ impl<'a> Search<'a> {
             table: &mut memory.table,
             patterns: &mut memory.patterns,
             exchange,
-            purse,
+            budget,
             halt,
             taken: 0,
             nodes: 0,
             is_over: false,
-            // Whether there is any time is asked at the first node.
+            // Forces a poll at the first node.
             work: POLL,
             arena: Vec::new(),
             counts: &mut memory.counts,
@@ -149,10 +146,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Asks whether the guesser gets by with a number of misses, about a set of
-    /// words that is all of its span.
+    /// Returns whether the guesser gets by with a number of misses on a set of words that is all of its span.
     pub fn ask(&mut self, words: &[u32], misses: usize) -> Finding {
-        // Nobody misses more letters than there are; the tables below have room for no more.
+        // Nobody misses more letters than there are, and the tables below have no room for more.
         if words.len() <= misses.saturating_add(1) || misses >= self.lexicon.alphabet() {
             return Finding::Yes(None);
         }
@@ -171,10 +167,9 @@ impl<'a> Search<'a> {
         answer
     }
 
-    /// Whether the search must end now; counts the node, and what was looked at
-    /// for the one before.
+    /// Returns whether the search must end now. Counts this node, and what was examined for the previous one.
     fn spent(&mut self, size: usize) -> bool {
-        // The callers up the path ask again.
+        // Every caller up the path asks again.
         if self.is_over {
             return true;
         }
@@ -186,7 +181,7 @@ impl<'a> Search<'a> {
             self.is_over = (self.halt)();
         }
         while !self.is_over && self.nodes > self.taken {
-            match self.purse.take() {
+            match self.budget.take() {
                 Some(more) => self.taken += more,
                 None => self.is_over = true,
             }
@@ -197,7 +192,7 @@ impl<'a> Search<'a> {
     fn learn(&mut self, level: usize, core: Span) {
         self.cores.add(level, core);
         if let Some(member) = &self.exchange {
-            member.tell(level, core);
+            member.publish(level, core);
         }
     }
 
@@ -235,7 +230,7 @@ impl<'a> Search<'a> {
         Census { span, sure: all & !fixed, with, largest }
     }
 
-    /// More than `misses + 1` words, `arena[from..to]`.
+    /// Searches the node of `arena[from..to]`, which must have more than `misses + 1` words.
     fn node(&mut self, from: usize, to: usize, misses: usize, advice: Hints) -> Finding {
         let mut advice = advice;
         let size = to - from;
@@ -243,7 +238,7 @@ impl<'a> Search<'a> {
             return Finding::Unknown;
         }
         if let Some(member) = &mut self.exchange {
-            member.hear(self.cores);
+            member.receive(self.cores);
         }
         let census = self.census(from, to);
         let span = census.span;
@@ -298,8 +293,7 @@ impl<'a> Search<'a> {
             return Finding::No(core);
         }
         if misses == 0 {
-            // The hitting bound always settles this within its effort; only
-            // very long lists come here.
+            // The hitting bound always settles this case within its effort, except for very long lists.
             return self.no_sure_letter(from, to);
         }
         self.cores.enter(span);

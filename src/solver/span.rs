@@ -1,18 +1,16 @@
-//! Spans: sets of candidates described by letters instead of listed.
+//! Owns [`Span`]: a set of candidates described by letters instead of listed.
 //!
-//! Every position that play can reach from a word list is a *span*: the words
-//! of the list whose letters all lie in `letters`, and which have the letters
-//! `fixed` in the same places as the word `sample` has. (Answers of "no" take
-//! letters away, answers of "there" fix places, and a letter that stands in
-//! the same places of every word left may be called fixed whether it was
-//! guessed or not.) So a set is named exactly, without hashing its words, and
-//! "is this set part of that one?" takes two ANDs instead of a walk.
+//! Every position that play can reach from a word list is a *span*: the words of the list whose letters all lie
+//! in `letters`, and which have the letters `fixed` at the same places as the word `sample`. (A miss removes a
+//! letter, a hit fixes places, and a letter that is at the same places in all words left counts as fixed,
+//! whether it was guessed or not.) So a set is identified exactly without hashing its words, and the
+//! subset test takes two ANDs instead of a walk.
 
 use super::lexicon::{Letters, Lexicon, take};
 use crate::mixing::{STEP, mix};
 
-/// The words whose letters lie in `letters` and that agree with the word
-/// `sample` on the places of the letters `fixed` (a subset of `letters`).
+/// The words whose letters lie in `letters` and that agree with the word `sample` on the places of the letters
+/// `fixed` (a subset of `letters`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Span {
     pub letters: Letters,
@@ -21,15 +19,14 @@ pub(crate) struct Span {
 }
 
 impl Span {
-    /// The span of one word.
+    /// Returns the span of a single word.
     pub fn word(lexicon: &Lexicon, word: u32) -> Self {
         let letters = lexicon.letters(word);
         Self { letters, fixed: letters, sample: word }
     }
 
-    /// Whether every word of `inner` is in `self`: a yes is always right, and
-    /// a no is right where `inner` is tight, that is, its letters all occur
-    /// and everything that its words share is fixed.
+    /// Returns whether every word of `inner` is in `self`. `true` is always right; `false` is right if `inner` is
+    /// tight, that is, all its letters occur and everything that its words share is fixed.
     #[inline]
     pub fn contains(&self, inner: &Self, lexicon: &Lexicon) -> bool {
         inner.letters & !self.letters == 0
@@ -37,7 +34,7 @@ impl Span {
             && agree(lexicon, self.fixed, self.sample, inner.sample)
     }
 
-    /// Whether the word is in the span.
+    /// Returns whether the word is in the span.
     #[inline]
     pub fn has(&self, word: u32, lexicon: &Lexicon) -> bool {
         let letters = lexicon.letters(word);
@@ -46,7 +43,7 @@ impl Span {
             && agree(lexicon, self.fixed, self.sample, word)
     }
 
-    /// The smallest span that holds both.
+    /// Returns the smallest span that contains both.
     pub fn join(&self, other: &Self, lexicon: &Lexicon) -> Self {
         let mut fixed = 0;
         let mut both = self.fixed & other.fixed;
@@ -58,12 +55,12 @@ impl Span {
         Self { letters: self.letters | other.letters, fixed, sample: self.sample }
     }
 
-    /// The smallest span that holds these words, if there are any.
+    /// Returns the smallest span that contains these words; `None` if there are none.
     pub fn of(words: impl IntoIterator<Item = u32>, lexicon: &Lexicon) -> Option<Self> {
         words.into_iter().map(|word| Self::word(lexicon, word)).reduce(|a, b| a.join(&b, lexicon))
     }
 
-    /// The words in the span, in rising order.
+    /// Returns the words in the span, in ascending order.
     pub fn words<'a>(&'a self, lexicon: &'a Lexicon) -> impl Iterator<Item = u32> + 'a {
         let mut fixed = self.fixed;
         let placements = std::iter::from_fn(move || take(&mut fixed))
@@ -74,15 +71,14 @@ impl Span {
         some.chain(all.into_iter().flatten()).filter(|&word| self.has(word, lexicon))
     }
 
-    /// The letters that a guess can tell something about.
+    /// Returns the letters that may be informative.
     #[inline]
     pub fn open(&self) -> Letters {
         self.letters & !self.fixed
     }
 
-    /// A name of 128 bits, the same for equal spans whatever their samples.
-    /// Letters and fixed letters go in whole; the places of the fixed ones
-    /// are mixed in twice with different constants.
+    /// Returns a 128-bit hash that is the same for equal spans, whatever their samples. The letters and fixed
+    /// letters go in whole; the places of the fixed ones are mixed in twice with different constants.
     pub fn key(&self, lexicon: &Lexicon) -> (u64, u64) {
         let mut a = mix(self.letters ^ STEP);
         let mut b = mix(self.letters ^ 0xc2b2_ae3d_27d4_eb4f);

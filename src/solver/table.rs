@@ -1,4 +1,4 @@
-//! The table of yeses: spans for which a number of misses is known to be enough.
+//! Owns [`Yeses`]: the table of spans for which a number of misses is known to be enough.
 
 use super::lexicon::Lexicon;
 use super::span::Span;
@@ -12,7 +12,7 @@ struct Entry {
 
 const EMPTY: Entry = Entry { key: (0, 0), misses: u8::MAX, letter: u8::MAX };
 
-/// Open addressing by a 128-bit name; full, it starts afresh.
+/// A hash table with open addressing and 128-bit keys. It is cleared when full.
 #[derive(Clone)]
 pub(crate) struct Yeses {
     entries: Vec<Entry>,
@@ -21,7 +21,7 @@ pub(crate) struct Yeses {
 }
 
 impl Yeses {
-    /// Has at most about `limit` places, of 24 bytes, half of them in use.
+    /// Creates a table of at most about `limit` slots, of 24 bytes each, of which half are used.
     pub fn new(limit: usize) -> Self {
         Self { entries: vec![EMPTY; 1024], used: 0, limit: limit.max(1024) }
     }
@@ -35,13 +35,13 @@ impl Yeses {
         at
     }
 
-    /// The fewest misses known to be enough, and the letter that shows it.
+    /// Returns the fewest misses known to be enough, and the letter that shows it.
     pub fn get(&self, span: &Span, lexicon: &Lexicon) -> Option<(usize, usize)> {
         let entry = &self.entries[self.slot(span.key(lexicon))];
         (entry.misses != u8::MAX).then_some((usize::from(entry.misses), usize::from(entry.letter)))
     }
 
-    /// Notes that `misses` are enough, with `letter` first.
+    /// Records that `misses` are enough if `letter` is guessed first.
     pub fn put(&mut self, span: &Span, misses: usize, letter: usize, lexicon: &Lexicon) {
         let key = span.key(lexicon);
         if (self.used + 1) * 2 > self.entries.len() {

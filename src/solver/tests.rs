@@ -1,11 +1,11 @@
-//! The solver against the definition of the game, on small random lists.
+//! Tests of the solver against the definition of the game, on small random lists.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::*;
 
-/// Random numbers for tests: Knuth's MMIX generator.
+/// Random numbers for tests, from Knuth's MMIX generator.
 pub(crate) struct Dice(pub u64);
 
 impl Dice {
@@ -33,7 +33,7 @@ pub(crate) fn lexicon(words: &[&[u8]]) -> Lexicon {
     Lexicon::new(&rows, length).unwrap()
 }
 
-/// `count` different words; few letters and skewed, so that they repeat.
+/// Returns `count` distinct words, with few letters in skewed frequencies, so that letters repeat.
 pub(crate) fn random_words(
     dice: &mut Dice,
     count: usize,
@@ -56,7 +56,7 @@ pub(crate) fn random_words(
     words
 }
 
-/// The value, word for word from the definition.
+/// Computes the value directly from the definition.
 pub(crate) fn by_definition(words: &[Vec<u8>], known: &mut HashMap<Vec<Vec<u8>>, usize>) -> usize {
     if words.len() < 2 {
         return 0;
@@ -113,7 +113,7 @@ fn agrees_with_the_definition() {
     }
 }
 
-/// Without the hitting bound everything rests on cores and their joins.
+/// Without the hitting bound, everything rests on cores and their joins.
 #[test]
 fn cores_alone_agree_with_the_definition() {
     let mut dice = Dice(8);
@@ -126,8 +126,8 @@ fn cores_alone_agree_with_the_definition() {
         let all: Vec<u32> = (0..words.len() as u32).collect();
         let mut memory = Memory::new(1 << 20, 0);
         for misses in [0, truth.saturating_sub(1), truth, truth + 1] {
-            let purse = Purse::new(u64::MAX);
-            let mut search = Search::new(&list, &mut memory, None, &purse, &|| false);
+            let budget = NodeBudget::new(u64::MAX);
+            let mut search = Search::new(&list, &mut memory, None, &budget, &|| false);
             let answer = search.ask(&all, misses);
             match answer {
                 Finding::Yes(_) => assert!(truth <= misses, "round {round}"),
@@ -181,14 +181,14 @@ fn parts_of_a_list_share_what_was_learned_and_stay_right() {
                 let expected = if truth <= misses { Verdict::Survives } else { Verdict::Lost };
                 assert_eq!(solver.can_survive(&numbers, misses, Limit::NONE), expected);
             }
-            // Monotone: all words are worth at least as much.
+            // Monotonicity: the whole is worth at least as much as its parts.
             let all = by_definition(&words, &mut known);
             assert!(truth <= all);
         }
     }
 }
 
-/// The frequency guesser from its description, without shortcuts.
+/// Plays the frequency guesser directly from its description.
 fn frequency(words: &[Vec<u8>]) -> usize {
     let telling = (b'a'..=b'z').filter(|&letter| {
         let places =
@@ -228,7 +228,7 @@ fn the_playout_is_the_frequency_guesser() {
 fn a_cluster_is_worth_one_less_than_its_words_and_repeats_do_not_count() {
     let ill: Vec<Vec<u8>> = "bcdfg".bytes().map(|c| vec![c, b'i', b'l', b'l']).collect();
     assert_eq!(solve(&ill, 1), 4);
-    // `?b` without `bb`: that one shares its letter with every other.
+    // The cluster `?b` excludes `bb`, which shares its letter with every other word.
     let pairs = [b"ab".to_vec(), b"bb".to_vec(), b"cb".to_vec()];
     assert_eq!(solve(&pairs, 1), 1);
     let slices: Vec<&[u8]> = pairs.iter().map(Vec::as_slice).collect();
@@ -297,7 +297,7 @@ fn a_race_finds_a_lost_family_exactly_when_there_is_one() {
     }
 }
 
-/// The largest alphabet, the highest value: one cluster of all letters.
+/// The largest alphabet with the highest value: one cluster of all letters.
 #[test]
 fn sixty_four_letters_are_possible() {
     let rows: Vec<u64> = (2..=64u64).map(|code| 1 << 56 | code << 48).collect();

@@ -23,7 +23,7 @@ pub enum Grade {
     Common,
     /// Words found in any dictionary.
     Standard,
-    /// Words found in at least some dictionary.
+    /// Words found in an unabridged dictionary.
     Unabridged,
     /// The largest list of a language other than English.
     Full,
@@ -58,7 +58,7 @@ pub enum Tier {
     Common,
     /// English words found in any dictionary (SCOWL sizes up to 60).
     Standard,
-    /// English words found in at least some dictionary (SCOWL sizes up to 80).
+    /// English words found in an unabridged dictionary (SCOWL sizes up to 80).
     #[default]
     Unabridged,
     /// German words among the 10,000 most frequent.

@@ -1,43 +1,42 @@
-//! Owns [`Clusters`]: the words of a list that differ in the places of one letter only.
+//! Owns [`Clusters`]: groups of words that differ only in the letter that fills one gap, such as `?ill`.
 
 use std::ops::Range;
 
 use super::{Letters, Lexicon, take};
 
-/// Blanked words that are looked at together.
+/// The number of blanked words processed per pass.
 const AT_ONCE: usize = 1 << 21;
 
-/// Words of clusters that are kept, each counted for each of its clusters. More are only in lists of
-/// millions of words; a cluster that is left out can only weaken a bound.
+/// The maximum number of cluster members kept, counted once per cluster. Only lists of millions of words have
+/// more; leaving a cluster out can only weaken a bound.
 const MOST: usize = 1 << 23;
 
-/// Hashes of blanked words that are told apart, at most.
+/// The maximum number of slots for hashes of blanked words.
 const MOST_SEEN: usize = 1 << 26;
 
-/// Stands for no number.
+/// Marks an empty slot.
 const NONE: u32 = u32::MAX;
 
-/// All words that differ from one another in the places of one letter only
-/// (`?ill`): `shared` are the letters of the pattern.
+/// All words that become the same when one letter of each is blanked (`?ill`); `shared` has the letters of the
+/// pattern.
 pub(crate) struct Cluster {
     pub shared: Letters,
     members: Range<u32>,
 }
 
-/// Every cluster of two and more words.
+/// Every cluster of at least two words.
 pub(crate) struct Clusters {
     pub all: Vec<Cluster>,
     members: Vec<(u8, u32)>,
-    /// The clusters that word `w` is in: `numbers[starts[w]..starts[w + 1]]`.
+    /// The clusters of word `w`: `numbers[starts[w]..starts[w + 1]]`.
     numbers: Vec<u32>,
     starts: Vec<u32>,
 }
 
 impl Clusters {
-    /// Blanks all places of one letter at a time; words that then read alike
-    /// form a cluster. Blanking all of them is what keeps `bb` out of `?b`.
-    /// Clusters are numbered by their first words, so that nothing depends on
-    /// a hash.
+    /// Finds the clusters by blanking all places of one letter at a time; words that then look the same form a
+    /// cluster. Blanking all of the letter's places keeps `bb` out of `?b`. Clusters are numbered by their first
+    /// words, so that nothing depends on a hash.
     pub fn of(lexicon: &Lexicon) -> Self {
         let mut first = first_alike(lexicon);
         let mut sizes = vec![0u32; first.len()];
@@ -46,7 +45,7 @@ impl Clusters {
         }
         let mut clusters =
             Self { all: Vec::new(), members: Vec::new(), numbers: Vec::new(), starts: vec![0] };
-        // The first word of a cluster comes before the others: by then it has its number.
+        // The first word of a cluster comes before the others, so the cluster has its number by then.
         let mut filled = 0;
         let mut at = 0;
         for word in 0..lexicon.words() as u32 {
@@ -78,7 +77,7 @@ impl Clusters {
         clusters
     }
 
-    /// Writes down the words of each cluster, in their order.
+    /// Records the words of each cluster in ascending order.
     fn fill(&mut self, lexicon: &Lexicon) {
         for word in 0..lexicon.words() {
             let range = self.starts[word] as usize..self.starts[word + 1] as usize;
@@ -91,21 +90,21 @@ impl Clusters {
         }
     }
 
-    /// The letters that fill the gap of a cluster, each with the word that it makes.
+    /// Returns the letters that fill the gap of a cluster, each with the resulting word.
     #[inline]
     pub fn members(&self, number: u32) -> &[(u8, u32)] {
         let Range { start, end } = self.all[number as usize].members;
         &self.members[start as usize..end as usize]
     }
 
-    /// The numbers of the clusters that a word is in, by the letter that they blank in it.
+    /// Returns the clusters of a word, ordered by the letter that they blank.
     #[inline]
     pub(crate) fn of_word(&self, word: u32) -> &[u32] {
         let word = word as usize;
         &self.numbers[self.starts[word] as usize..self.starts[word + 1] as usize]
     }
 
-    /// Counts the most words of one cluster in one set of words after another: 1 at least.
+    /// Returns a function that counts the words of the largest cluster in a set of words: at least 1.
     pub fn largest(&self) -> impl FnMut(&[u32]) -> usize {
         let mut counts = vec![0u32; self.all.len()];
         move |words| {
@@ -123,8 +122,8 @@ impl Clusters {
     }
 }
 
-/// The bytes that the clusters of a list take at most, and finding them, where its words have this many
-/// letters together.
+/// Estimates from above the bytes that clusters take, including the search for them, if the words have
+/// `placed` letters in all.
 pub(crate) fn bytes(placed: usize) -> usize {
     let kept = size_of::<(u8, u32)>() + size_of::<Cluster>() / 2 + size_of::<u32>();
     let table = slots(placed.min(AT_ONCE)) * size_of::<BlankedWord>();
@@ -132,28 +131,28 @@ pub(crate) fn bytes(placed: usize) -> usize {
     placed.min(MOST) * kept + placed * 2 * size_of::<u32>() + table + seen
 }
 
-/// A word with a letter blanked, as it is found again.
+/// A hash table slot for a word with one letter blanked.
 #[derive(Clone, Copy)]
 struct BlankedWord {
-    /// The word; none where the slot is empty.
+    /// The word; [`NONE`] if the slot is empty.
     word: u32,
-    /// The letter in six bits, and of the hash of what is left the others.
+    /// The letter in the low six bits, and bits of the remaining word's hash above them.
     mark: u32,
 }
 
-/// The bits of a mark that are a letter.
+/// The bits of a mark that hold the letter.
 const LETTER: u32 = 63;
 
-/// Slots for this many blanked words: a power of two.
+/// Returns the number of slots for this many blanked words, a power of two.
 fn slots(blanked: usize) -> usize {
     (2 * blanked).next_power_of_two().max(64)
 }
 
-/// For each letter of each word, in their order, the number (in that order) of the first that leaves the
-/// same when it is blanked.
+/// Returns, for each letter of each word in order, the index (in that order) of the first entry that is the
+/// same when blanked.
 fn first_alike(lexicon: &Lexicon) -> Vec<u32> {
     let turns = lexicon.placed().div_ceil(AT_ONCE).next_power_of_two() as u64;
-    // The number of a word's first letter.
+    // The index of the word's first letter.
     let mut number = 0;
     let numbers: Vec<u32> = (0..lexicon.words() as u32)
         .map(|word| {
@@ -165,7 +164,7 @@ fn first_alike(lexicon: &Lexicon) -> Vec<u32> {
     let mut first: Vec<u32> = (0..lexicon.placed() as u32).collect();
     let seen = SeenTwice::of(lexicon);
     let empty = BlankedWord { word: NONE, mark: 0 };
-    // Hashes are spread over the turns evenly, about; where not, twice as many find room.
+    // Hashes are spread over the passes about evenly; there is room for twice the average.
     let mut table = vec![empty; slots(seen.again.div_ceil(turns as usize))];
     let mask = table.len() - 1;
     for turn in 0..turns {
@@ -187,7 +186,7 @@ fn first_alike(lexicon: &Lexicon) -> Vec<u32> {
                 loop {
                     let known = table[slot];
                     if known.word == NONE {
-                        // A table that is full would be searched for ever.
+                        // A probe sequence in a full table would never end.
                         if filled < mask {
                             filled += 1;
                             table[slot] = BlankedWord { word, mark };
@@ -210,12 +209,12 @@ fn first_alike(lexicon: &Lexicon) -> Vec<u32> {
     first
 }
 
-/// Which hashes of blanked words are there twice: most are not, and need no slot.
+/// A filter for hashes of blanked words that occur at least twice; most do not, and need no slot.
 struct SeenTwice {
-    /// By some bits of the hash, two bits each: 1 for seen, 3 for seen again.
+    /// Two bits for some bits of the hash: 1 means seen, 3 means seen again.
     bits: Vec<u64>,
     shift: u32,
-    /// How many blanked words have such a hash, at most.
+    /// The maximum number of blanked words with such a hash.
     again: usize,
 }
 
@@ -228,7 +227,7 @@ impl SeenTwice {
             while let Some(letter) = take(&mut letters) {
                 let (at, bit) = seen.place(blanked_hash(lexicon.row(word), letter));
                 let bits = &mut seen.bits[at];
-                // The first of two counts when the second comes.
+                // The second occurrence also counts the first.
                 seen.again += [0, 2, 0, 1][(*bits >> bit & 3) as usize];
                 *bits |= (*bits >> bit & 1) << (bit + 1) | 1 << bit;
             }
@@ -247,18 +246,18 @@ impl SeenTwice {
     }
 }
 
-/// Whether two words read alike once a letter of each is blanked.
+/// Returns whether two words are the same once a letter of each is blanked.
 fn alike(lexicon: &Lexicon, one: (u32, usize), other: (u32, usize)) -> bool {
     let read = |(word, letter)| blanked(lexicon.row(word), letter);
     read(one).eq(read(other))
 }
 
-/// A word with a letter blanked: its blocks, each with the blanked places set to 255.
+/// Returns the blocks of a word with each blanked place set to 255.
 fn blanked(row: &[u64], letter: usize) -> impl Iterator<Item = u64> + '_ {
     const EACH: u64 = 0x0101_0101_0101_0101;
     let spread = (letter as u64 + 1) * EACH;
     row.iter().map(move |block| {
-        // Codes are at most 64, so that the top bit of a byte is clear after this just where the letter is.
+        // Codes are at most 64, so the top bit of a byte is clear after this exactly where the letter is.
         let others = (block ^ spread) + 0x7f * EACH;
         let there = (!others >> 7) & EACH;
         block | (there * 0xff)

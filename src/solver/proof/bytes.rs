@@ -1,9 +1,8 @@
-//! Bytes in and out: varints, the checksum, the hash that names a word list.
+//! Owns the encoding of proofs: varints, the checksum, and the hash that identifies a word list.
 
 use super::ProofError;
 use crate::mixing::{STEP, mix};
 
-/// Writes a proof.
 #[derive(Default)]
 pub(super) struct Writer(Vec<u8>);
 
@@ -12,8 +11,7 @@ impl Writer {
         self.0.extend_from_slice(bytes);
     }
 
-    /// A varint: seven bits a byte, the lowest first, the top bit says that
-    /// more follow.
+    /// Writes a varint: seven bits per byte, the lowest first; the top bit means that more bytes follow.
     pub fn number(&mut self, mut number: u64) {
         while number >= 0x80 {
             self.0.push(number as u8 | 0x80);
@@ -22,7 +20,7 @@ impl Writer {
         self.0.push(number as u8);
     }
 
-    /// Everything written, and its checksum.
+    /// Appends the checksum and returns everything written.
     pub fn finish(mut self) -> Vec<u8> {
         let sum = checksum(&self.0).to_le_bytes();
         self.0.extend_from_slice(&sum);
@@ -30,7 +28,7 @@ impl Writer {
     }
 }
 
-/// Reads a proof; never past its end.
+/// Parses a proof without reading past its end.
 pub(super) struct Reader<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -45,10 +43,10 @@ impl<'a> Reader<'a> {
         self.at
     }
 
-    /// The next bytes.
+    /// Reads the next `count` bytes.
     ///
     /// # Errors
-    /// [`ProofError::Truncated`] where there are fewer.
+    /// Returns [`ProofError::Truncated`] if fewer are left.
     pub fn raw(&mut self, count: usize) -> Result<&'a [u8], ProofError> {
         let end = self.at.checked_add(count).filter(|&end| end <= self.bytes.len());
         let end = end.ok_or(ProofError::Truncated(self.bytes.len()))?;
@@ -57,10 +55,11 @@ impl<'a> Reader<'a> {
         Ok(bytes)
     }
 
-    /// The number that follows.
+    /// Reads a varint.
     ///
     /// # Errors
-    /// [`ProofError`] where the proof ends within the number, or it is larger than any.
+    /// Returns [`ProofError::Truncated`] if the proof ends within the number, [`ProofError::Number`] if it exceeds
+    /// `u64` or is not in its shortest form.
     pub fn number(&mut self) -> Result<u64, ProofError> {
         let start = self.at;
         let mut number = 0u64;
@@ -78,10 +77,10 @@ impl<'a> Reader<'a> {
         Err(ProofError::Number(start))
     }
 
-    /// A number that must stay below `limit`.
+    /// Reads a varint that must be below `limit`.
     ///
     /// # Errors
-    /// [`ProofError::Number`] where it is not, and as [`number`](Self::number).
+    /// Returns [`ProofError::Number`] if it is not, and the errors of [`number`](Self::number).
     pub fn below(&mut self, limit: usize) -> Result<usize, ProofError> {
         let start = self.at;
         let number = self.number()?;
@@ -91,22 +90,22 @@ impl<'a> Reader<'a> {
     /// Checks that everything has been read.
     ///
     /// # Errors
-    /// [`ProofError`] where there is more.
+    /// Returns [`ProofError::Trailing`] if there are more bytes.
     pub fn end(&self) -> Result<(), ProofError> {
         if self.at == self.bytes.len() { Ok(()) } else { Err(ProofError::Trailing(self.at)) }
     }
 }
 
-/// FNV-1a, 64 bits (Fowler, Noll and Vo). Against accidents, not forgers:
-/// those the replay itself finds out.
+/// Computes the 64-bit FNV-1a hash (Fowler, Noll and Vo). It detects accidents; forgeries are detected by
+/// replaying the proof.
 pub(super) fn checksum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
 }
 
-/// Names a word list, in whatever order its words come: two sums of 64 bits
-/// over differently mixed words.
+/// Computes the hash that identifies a word list, whatever the order of its words: two 64-bit sums over
+/// differently mixed words.
 pub(super) fn list_hash<'a>(rows: impl Iterator<Item = &'a [u64]>) -> [u8; 16] {
     let (mut a, mut b) = (0u64, 0u64);
     for row in rows {

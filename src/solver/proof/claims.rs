@@ -1,6 +1,5 @@
-//! Reads the setter's half of a proof for a solver that is to begin with it.
-//! Checks that it is about the solver's words, and nothing of what it claims:
-//! that is what [`verify`](super::verify()) is for.
+//! Owns the parser of the setter's half of a proof, for a solver that is to start from it. It checks that the
+//! proof is about the solver's words, but not that the claims hold; [`verify`](super::verify()) does that.
 
 use rustc_hash::FxHashMap;
 
@@ -10,16 +9,16 @@ use super::bytes::{Reader, checksum, list_hash};
 use super::verify::read_span;
 use super::{Flaw, MAGIC, ProofError};
 
-/// What a node of the setter's half claims.
+/// A claim of the setter's half.
 pub(in super::super) struct Claim {
     pub span: Span,
-    /// Misses that can be forced in the span.
+    /// The misses that can be forced in the span.
     pub worth: usize,
-    /// Whether the hitting bound carries it, not other claims.
+    /// Whether the claim follows from the hitting bound, not from other claims.
     pub carries_itself: bool,
 }
 
-/// The value and every claim of a proof about the words of the lexicon.
+/// Returns the value and every claim of a proof about the words of the lexicon.
 pub(in super::super) fn claims(
     bytes: &[u8],
     lexicon: &Lexicon,
@@ -63,7 +62,7 @@ pub(in super::super) fn claims(
     Ok((value, claims))
 }
 
-/// The placements of a lexicon by what stands where in them.
+/// Finds the placements of a lexicon by letter and places.
 struct Index<'a> {
     lexicon: &'a Lexicon,
     numbers: FxHashMap<(usize, u64), u32>,
@@ -80,8 +79,7 @@ impl<'a> Index<'a> {
         Self { lexicon, numbers }
     }
 
-    /// A span by its letters, and the codes and places of those that are
-    /// fixed; `None` where no word has them there.
+    /// Returns the span with these letters and these fixed codes and places; `None` if no word has them there.
     fn span(&self, letters: u64, places: &[(u8, u64)]) -> Option<Span> {
         let mut fixed = 0;
         let mut rarest: &[u32] = &[0];

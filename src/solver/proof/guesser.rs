@@ -1,4 +1,4 @@
-//! Makes the guesser's half: which letter at each position.
+//! Owns the construction of the guesser's half: the letter to guess at each position.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use super::super::search::Finding;
 use super::super::{Limit, Solver};
 use super::Unproven;
 
-/// Letter codes in preorder; see the format in [`super`].
+/// Returns letter codes in preorder; see the format in [`super`].
 pub(super) fn strategy(
     solver: &mut Solver,
     value: usize,
@@ -18,7 +18,7 @@ pub(super) fn strategy(
     Ok(letters)
 }
 
-/// No deeper than the alphabet: a letter tells something only once.
+/// Recurses at most as deep as the alphabet is long, since a letter is informative only once.
 fn position(
     solver: &mut Solver,
     words: &[u32],
@@ -38,7 +38,7 @@ fn position(
         families.entry(solver.lexicon().places(letter, word)).or_default().push(word);
     }
     for (places, family) in families {
-        // With no misses left the letter is in every word.
+        // With no misses left, the letter is in every word.
         let left = if places == 0 { misses.saturating_sub(1) } else { misses };
         position(solver, &family, left, limit, out)?;
     }

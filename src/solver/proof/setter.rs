@@ -1,4 +1,4 @@
-//! Makes the setter's half: the cores that a value rests on.
+//! Owns the construction of the setter's half: the cores that support a value.
 
 use rustc_hash::FxHashMap;
 
@@ -15,7 +15,7 @@ pub(super) struct Node {
     letters: Letters,
     /// Letter codes and their places.
     fixed: Vec<(u8, u64)>,
-    /// Claims that carry this one; none where the span carries itself.
+    /// The nodes that support this claim; empty if the span supports itself.
     parts: Vec<usize>,
     claim: usize,
 }
@@ -38,7 +38,7 @@ impl Node {
     }
 }
 
-/// Steps for a hitting bound; where they are not enough, parts are used.
+/// The steps for a hitting bound; if they are not enough, parts are used.
 const EFFORT: u32 = 20_000;
 
 struct Builder<'a, 'b> {
@@ -46,12 +46,12 @@ struct Builder<'a, 'b> {
     limit: Limit<'b>,
     hitting: Hitting,
     nodes: Vec<Node>,
-    /// By level (claim − 1): spans that have a node.
+    /// Spans that have a node, by level (claim − 1).
     known: Vec<Vec<(Span, usize)>>,
     numbers: FxHashMap<(usize, (u64, u64)), usize>,
 }
 
-/// Nodes, parts before what they are part of; the last claims the value.
+/// Returns the nodes, each after its parts; the last one claims the value.
 pub(super) fn strategy(
     solver: &mut Solver,
     value: usize,
@@ -79,7 +79,7 @@ pub(super) fn strategy(
 }
 
 impl Builder<'_, '_> {
-    /// The number of a node that claims `claim` for the span; made if need be.
+    /// Returns the index of a node that claims `claim` for the span, and creates it if necessary.
     fn node(&mut self, span: Span, claim: usize) -> Result<usize, Unproven> {
         let name = (claim, span.key(self.solver.lexicon()));
         if let Some(&number) = self.numbers.get(&name) {
@@ -108,8 +108,8 @@ impl Builder<'_, '_> {
         Ok(number)
     }
 
-    /// Cores of one level less that leave no letter unanswered: those that
-    /// have a node already before others, those that answer many before few.
+    /// Returns cores that claim one miss less and answer every letter, preferring those that already have a
+    /// node, then those that answer more letters.
     fn parts(&mut self, span: &Span, words: &[u32], claim: usize) -> Result<Vec<usize>, Unproven> {
         let lexicon = std::sync::Arc::clone(self.solver.lexicon());
         let old: Vec<Span> = self.known[claim - 1]
@@ -134,7 +134,7 @@ impl Builder<'_, '_> {
             let core = match core {
                 Some(core) => core,
                 None => {
-                    // The search knew it without learning it, or forgot.
+                    // The search refuted this letter without storing a core, or the core was dropped.
                     let letter = open.trailing_zeros() as usize;
                     let without: Vec<u32> = words
                         .iter()
@@ -150,7 +150,7 @@ impl Builder<'_, '_> {
         chosen.into_iter().map(|core| self.node(core, claim - 1)).collect()
     }
 
-    /// A core that claims `claim` within words that are all of their span.
+    /// Returns a core that claims `claim` within words that are all of their span.
     fn refute(&mut self, words: &[u32], claim: usize) -> Result<Span, Unproven> {
         if claim == 0 {
             let word = words.first().ok_or(Unproven::Limit)?;

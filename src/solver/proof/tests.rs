@@ -1,4 +1,4 @@
-//! Proofs hold, and nothing else does.
+//! Tests that valid proofs are accepted and all others refused.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ fn proof(words: &[Vec<u8>]) -> Vec<u8> {
     prove(&mut solver, Limit::NONE).unwrap()
 }
 
-/// The same bytes with a checksum that fits.
+/// Returns the same bytes with a matching checksum.
 fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
     let end = bytes.len() - 8;
     let sum = checksum(&bytes[..end]).to_le_bytes();
@@ -55,9 +55,8 @@ fn every_damage_is_noticed() {
     }
 }
 
-/// With the checksum made to fit, a changed byte may leave a proof (a letter
-/// as good as the other, a span with a letter that no word has), but never of
-/// another value.
+/// With a matching checksum, a changed byte may still leave a valid proof (an equally good letter, a span with
+/// a letter that no word has), but never of another value.
 #[test]
 fn no_forgery_proves_a_wrong_value() {
     let mut dice = Dice(31);
@@ -115,7 +114,7 @@ fn another_list_is_refused() {
     assert_eq!(verify(b"", &[]), Err(ProofError::Truncated(0)));
 }
 
-/// The replay alone, without hash and checksum, notices a changed list.
+/// Without hash and checksum, the replay alone detects a changed list.
 #[test]
 fn the_replay_notices_a_list_of_another_value() {
     let mut dice = Dice(43);
@@ -128,7 +127,7 @@ fn the_replay_notices_a_list_of_another_value() {
             other.remove(at);
         }
         let (mut bytes, rows) = (proof(&words), rows(&other));
-        // Length and number of words are one byte each here.
+        // The length and the number of words are one byte each here.
         bytes[9] = other.len() as u8;
         bytes[10..26].copy_from_slice(&bytes::list_hash(rows.chunks_exact(1)));
         match verify(&sealed(bytes), &rows) {
@@ -142,7 +141,7 @@ fn the_replay_notices_a_list_of_another_value() {
     assert!(held > 20 && failed > 20, "{held} hold, {failed} fail");
 }
 
-/// A proof of `value` misses for DEAL and MONK, which are worth one, with these claims.
+/// Returns a proof with these claims that DEAL and MONK have this value, which is 1 in truth.
 fn forged(value: u64, rows: &[u64], claims: impl FnOnce(&mut Writer)) -> Vec<u8> {
     let mut out = Writer::default();
     out.raw(MAGIC);
@@ -155,7 +154,7 @@ fn forged(value: u64, rows: &[u64], claims: impl FnOnce(&mut Writer)) -> Vec<u8>
     out.finish()
 }
 
-/// Describes the span of DEAL alone, with some letters more that no word has.
+/// Writes the span of DEAL alone, plus letters that no word has.
 fn deal_alone(out: &mut Writer, more: u64) {
     let codes = [4, 5, 1, 12u64];
     out.number(codes.iter().fold(more, |letters, code| letters | 1 << (code - 1)));
@@ -172,7 +171,7 @@ fn nothing_is_denied_to_a_guesser_who_knows_the_word() {
     let rows = rows(&words);
     assert_eq!(verify(&proof(&words), &rows).map(|proven| proven.value), Ok(1));
     let over = |node| Err(ProofError::Setter { node, flaw: Flaw::Over });
-    // One word, all of whose letters are known: no letters hit what is not there.
+    // One word whose letters are all fixed: no letters can hit an empty set.
     let leaf = forged(64, &rows, |out| {
         out.number(1);
         deal_alone(out, 0);
@@ -180,7 +179,7 @@ fn nothing_is_denied_to_a_guesser_who_knows_the_word() {
         out.number(64);
     });
     assert_eq!(verify(&leaf, &rows), over(0));
-    // Claims about it that rest on each other, with nothing left to answer.
+    // Claims about it that support each other, with no letter left to answer.
     let chain = forged(3, &rows, |out| {
         out.number(2);
         deal_alone(out, 0);
@@ -204,8 +203,8 @@ fn nothing_is_denied_to_a_guesser_who_knows_the_word() {
     assert_eq!(verify(&unused, &rows), over(1));
 }
 
-/// A proof that 26 misses can be forced with these words, which is not so, made of these claims. The
-/// guesser's half is good: nobody misses more letters than there are.
+/// Returns a false proof with these claims that these words are worth 26 misses. Its guesser's half is valid,
+/// since nobody misses more letters than there are.
 fn bold(words: &[Vec<u8>], claims: impl FnOnce(&mut Writer)) -> (Vec<u8>, Vec<u64>) {
     fn letters(words: &[&Vec<u8>], misses: usize, out: &mut Vec<u8>) {
         if words.len() <= misses + 1 {
@@ -243,7 +242,7 @@ fn bold(words: &[Vec<u8>], claims: impl FnOnce(&mut Writer)) -> (Vec<u8>, Vec<u6
     (out.finish(), rows)
 }
 
-/// How a check with this much effort ends, and how much it takes.
+/// Returns how a check with this much effort ends, and the effort spent.
 fn checked((bytes, rows): &(Vec<u8>, Vec<u64>), effort: u64) -> (ProofError, u64) {
     let mut left = Effort(effort);
     let error = verify_within(&mut left, bytes, rows).unwrap_err();
@@ -265,7 +264,7 @@ fn each_kind_of_work_counts() {
     assert!(base > 500 * 8, "the guesser's half looks at every letter of every word: {base}");
     let (error, _) = checked(&none, base - 1);
     assert!(matches!(error, ProofError::Guesser { flaw: Flaw::TooHard, .. }), "{error}");
-    // What a file takes beyond its guesser's half, and that it is given up a step before.
+    // The effort spent on a file beyond its guesser's half; with one step less, the check gives up.
     let spent = |file: (Vec<u8>, Vec<u64>), count: usize| {
         let (error, all) = checked(&file, 1 << 30);
         let node = count - 1;
@@ -274,7 +273,7 @@ fn each_kind_of_work_counts() {
         assert_eq!(error, ProofError::Setter { node, flaw: Flaw::TooHard });
         (all - base) / count as u64
     };
-    // Any letters, nothing fixed, one miss: true of these words, and as true the hundredth time.
+    // Any letters, nothing fixed, one miss: this claim is true, a hundred times over.
     let tiny = bold(&words, |out| {
         out.number(100);
         for number in [ALL, 0, 0, 1].repeat(100) {
@@ -286,7 +285,7 @@ fn each_kind_of_work_counts() {
     // Letters that must be tried in turn.
     let four = bold(&words, |out| [1, ALL, 0, 0, 4].into_iter().for_each(|n| out.number(n)));
     assert!(spent(four, 1) > 2 * each);
-    // Two words with seven letters fixed, which rest on one word each, named 32 times.
+    // Two words with seven fixed letters, supported by one-word spans that are named 32 times.
     let span = |out: &mut Writer, last: &[u64]| {
         out.number((0..7).chain(last.iter().copied()).fold(0, |letters, code| letters | 1 << code));
         out.number(7);

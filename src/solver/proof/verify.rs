@@ -1,22 +1,22 @@
-//! Checks a proof. Trusts nothing: it reads the words anew, and shares with the search only what a family is.
+//! Owns the proof checker. It parses the words itself, and shares only the definition of a family with the search.
 
 use std::collections::BTreeMap;
 
 use super::bytes::{Reader, checksum, list_hash};
 use super::{Flaw, MAGIC, ProofError};
 
-/// What a proof has been found to show.
+/// A value shown by a valid proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Proven {
     /// The misses that the best guesser suffers against the best setter.
     pub value: usize,
-    /// Number of letters in each word.
+    /// The number of letters in each word.
     pub length: usize,
-    /// Number of words.
+    /// The number of words.
     pub words: usize,
-    /// Positions for which the proof names a letter.
+    /// The number of positions for which the proof names a letter.
     pub guesser_positions: usize,
-    /// Claims that the setter's half is made of.
+    /// The number of claims in the setter's half.
     pub setter_claims: usize,
 }
 
@@ -25,11 +25,11 @@ pub struct Proven {
 pub struct PathStep {
     /// The code of the letter, from 1.
     pub letter: u8,
-    /// Where it stands, bit 0 leftmost; 0 for nowhere.
+    /// The places of the letter, bit 0 leftmost; 0 for a miss.
     pub places: u64,
 }
 
-/// A word as a list of letter codes, and the set of its letters (bit c − 1).
+/// A word as letter codes, and as the set of its letters (bit code − 1).
 struct ListedWord {
     codes: Vec<u8>,
     letters: u64,
@@ -45,33 +45,31 @@ impl ListedWord {
     }
 }
 
-/// The work that checking a proof may take, in steps of about a nanosecond: every word, letter and set
-/// that is looked at is one or more. Honest proofs need a small part of it; one made to keep the checker
-/// busy is given up.
+/// The maximum effort of a check, in steps of about a nanosecond; each word, letter and set that is examined
+/// takes at least one. Honest proofs need a small part of it. It bounds the time that a malicious file can take.
 pub(super) const EFFORT: u64 = 1_000_000_000;
 
-/// What is left of the work that may be done. It is counted, not timed, so that a slow machine accepts
-/// the same proofs as a fast one.
+/// The effort left. It is counted, not timed, so that a slow machine accepts the same proofs as a fast one.
 pub(super) struct Effort(pub(super) u64);
 
 impl Effort {
-    /// Takes steps off; `None` once there are none left.
+    /// Subtracts steps; `None` if too few are left.
     fn spend(&mut self, steps: usize) -> Option<()> {
         self.0 = self.0.checked_sub(steps as u64)?;
         Some(())
     }
 }
 
-/// Checks that `bytes` prove a value for the words in `rows` (each
-/// `ceil(length / 8)` big-endian blocks of letter codes, filled up with 0).
+/// Checks that `bytes` prove a value for the words in `rows` (each word is `ceil(length / 8)` big-endian blocks of
+/// letter codes, padded with 0).
 ///
 /// # Errors
-/// The first thing that is wrong: with the file, with the words, or with the proof.
+/// Returns the first flaw: of the file, of the words, or of the proof.
 pub fn verify(bytes: &[u8], rows: &[u64]) -> Result<Proven, ProofError> {
     verify_within(&mut Effort(EFFORT), bytes, rows)
 }
 
-/// The same with no more than so much effort.
+/// Does the same with the given effort.
 pub(super) fn verify_within(
     effort: &mut Effort,
     bytes: &[u8],
@@ -106,10 +104,10 @@ pub(super) fn verify_within(
     Ok(Proven { value, length, words: count, guesser_positions: letters.len(), setter_claims })
 }
 
-/// The length of the words, in letters, that a proof says it is about: the one to [`verify`] it with.
+/// Returns the word length, in letters, that a proof states. [`verify`] needs the words of this length.
 ///
 /// # Errors
-/// Where the bytes do not begin as a proof does.
+/// Fails if the bytes do not begin as a proof does.
 pub fn length(bytes: &[u8]) -> Result<usize, ProofError> {
     let mut reader = Reader::new(bytes);
     if reader.raw(MAGIC.len())? != MAGIC {
@@ -143,13 +141,12 @@ fn read_words(rows: &[u64], length: usize) -> Result<Vec<ListedWord>, ProofError
     Ok(words)
 }
 
-/// Steps that it takes to put a word into its family.
+/// The steps to put a word into its family.
 const FAMILY: usize = 20;
 
-/// Steps that a claim takes beside what it looks at: it is read and remembered.
+/// The overhead of a claim in steps, for parsing and storing it.
 const CLAIM: usize = 100;
 
-/// Replays the guesser's half.
 struct GuesserHalf<'a> {
     letters: &'a [u8],
     at: usize,
@@ -162,7 +159,7 @@ impl GuesserHalf<'_> {
         Err(ProofError::Guesser { path: self.path.clone(), flaw })
     }
 
-    /// Every letter on the path tells something, so it is new: the path is never longer than the alphabet.
+    /// Recurses at most as deep as the alphabet is long, since every letter on the path is informative and so new.
     fn position(&mut self, words: &[&ListedWord], misses: usize) -> Result<(), ProofError> {
         if words.len() <= misses + 1 {
             return Ok(());
@@ -198,7 +195,7 @@ impl GuesserHalf<'_> {
     }
 }
 
-/// A claim of the setter's half: how many misses these words are worth.
+/// A claim of the setter's half: a lower bound on what these words are worth.
 pub(super) struct CheckedClaim {
     pub(super) letters: u64,
     pub(super) fixed: Vec<(u8, u64)>,
@@ -206,7 +203,7 @@ pub(super) struct CheckedClaim {
 }
 
 impl CheckedClaim {
-    /// The first `most` words that it is about; `None` where there is no effort left to find them.
+    /// Returns the first `most` words of the claim; `None` if there is too little effort left to find them.
     fn words<'a>(
         &self,
         all: &'a [ListedWord],
@@ -237,19 +234,19 @@ impl CheckedClaim {
         Some(words)
     }
 
-    /// Letters that may tell its words apart.
+    /// Returns the letters that may distinguish its words.
     fn open(&self) -> u64 {
         self.fixed.iter().fold(self.letters, |open, &(letter, _)| open & !(1 << (letter - 1)))
     }
 
-    /// Whether each of its words fits the description of `outer`.
+    /// Returns whether each of its words fits the description of `outer`.
     fn lies_within(&self, outer: &Self) -> bool {
         self.letters & !outer.letters == 0
             && outer.fixed.iter().all(|fixed| self.fixed.contains(fixed))
     }
 }
 
-/// Replays the setter's half; returns the number of claims.
+/// Replays the setter's half and returns the number of claims.
 fn check_setter(
     reader: &mut Reader<'_>,
     words: &[ListedWord],
@@ -287,7 +284,7 @@ fn check_setter(
     }
 }
 
-/// The span of the next claim.
+/// Parses the span of the next claim.
 pub(super) fn read_span(reader: &mut Reader<'_>, node: usize) -> Result<CheckedClaim, ProofError> {
     let mut claim = CheckedClaim { letters: reader.number()?, fixed: Vec::new(), worth: 0 };
     let mut known = 0u64;
@@ -304,19 +301,19 @@ pub(super) fn read_span(reader: &mut Reader<'_>, node: usize) -> Result<CheckedC
     Ok(claim)
 }
 
-/// Checks a claim that rests on the words alone.
+/// Checks a claim that rests on the hitting bound.
 fn check_leaf(claim: &CheckedClaim, words: &[ListedWord], effort: &mut Effort) -> Result<(), Flaw> {
     let open = claim.open();
     let found = claim.words(words, usize::MAX, effort).ok_or(Flaw::TooHard)?;
     let mut sets: Vec<u64> = found.iter().map(|word| word.letters & open).collect();
-    // A comparison for each halving that sorting needs.
+    // Sorting takes one comparison per halving.
     let halvings = usize::BITS - sets.len().leading_zeros();
     effort.spend(sets.len() * (1 + halvings as usize)).ok_or(Flaw::TooHard)?;
     sets.sort_unstable();
     sets.dedup();
     match sets.first() {
         None => return Err(Flaw::Empty),
-        // A word without an open letter is the only one: it is known, and costs nothing more.
+        // A word without an open letter is the only one: it is known, and costs no more misses.
         Some(0) if claim.worth > 0 => return Err(Flaw::Over),
         Some(_) => {}
     }
@@ -327,7 +324,7 @@ fn check_leaf(claim: &CheckedClaim, words: &[ListedWord], effort: &mut Effort) -
     }
 }
 
-/// Checks a claim that rests on earlier ones, each named by how far back it is; returns what it is worth.
+/// Checks a claim that rests on earlier claims, given by how many nodes back each is, and returns its worth.
 fn check_parts(
     claim: &CheckedClaim,
     earlier: &[CheckedClaim],
@@ -335,7 +332,7 @@ fn check_parts(
     words: &[ListedWord],
     effort: &mut Effort,
 ) -> Result<usize, Flaw> {
-    // With one word left there is nothing to guess, so nothing to deny.
+    // With one word left, nothing need be guessed, so nothing can be denied.
     if claim.words(words, 2, effort).ok_or(Flaw::TooHard)?.len() < 2 {
         return Err(Flaw::Over);
     }
@@ -357,15 +354,15 @@ fn check_parts(
     }
 }
 
-/// Whether some `count` letters hit every one of the sets; `None` when that takes too many steps. Takes a smallest
-/// set, one of whose letters must be chosen, and tries each; a letter that has been tried is left out after.
+/// Returns whether some `count` letters hit every set; `None` if that takes too many steps. One letter of a
+/// smallest set must be chosen, so each is tried in turn; a letter that failed is excluded afterwards.
 fn can_hit(sets: &[u64], count: usize, effort: &mut Effort) -> Option<bool> {
     effort.spend(2 * sets.len())?;
     if count < 2 {
         let shared = sets.iter().fold(u64::MAX, |shared, set| shared & set) != 0;
         return Some(sets.is_empty() || count == 1 && shared);
     }
-    // Two numbers for each of 64 letters are sorted.
+    // Sorting two numbers for each of 64 letters.
     effort.spend(800)?;
     let Some(&smallest) = sets.iter().min_by_key(|set| set.count_ones()) else {
         return Some(true);
@@ -382,7 +379,7 @@ fn can_hit(sets: &[u64], count: usize, effort: &mut Effort) -> Option<bool> {
     let mut by_degree: Vec<usize> = (0..64).filter(|letter| smallest >> letter & 1 == 1).collect();
     by_degree.sort_by_key(|&letter| std::cmp::Reverse(degrees[letter]));
     degrees.sort_unstable();
-    // `count` letters hit no more sets than they have occurrences.
+    // `count` letters hit at most as many sets as they have occurrences.
     if degrees.iter().rev().take(count).sum::<usize>() < sets.len() {
         return Some(false);
     }

@@ -1,16 +1,16 @@
-//! Lower bounds of a node that need no search: hitting sets and clusters.
+//! Owns the lower bounds of a node that need no search: hitting sets and clusters.
 
 use super::super::lexicon::Letters;
 use super::super::span::Span;
 use super::{Census, Finding, Hints, Search};
 
-/// More words than this are not searched for hitting sets: the rows of steps
-/// get long, and such positions are rarely settled by them.
+/// The maximum number of words that are searched for hitting sets. Larger positions take many steps and are rarely
+/// settled this way.
 const HITTING_WORDS: usize = 3000;
 
 impl Search<'_> {
-    /// A core by the hitting bound: for the node as it is, for patterns that
-    /// have served before, for its largest hit family.
+    /// Finds a core by the hitting bound: for the node itself, for patterns that succeeded before, and for the
+    /// largest hit family.
     pub(super) fn hitting_core(
         &mut self,
         from: usize,
@@ -22,7 +22,7 @@ impl Search<'_> {
         let lexicon = self.lexicon;
         let want = advice.want;
         let span = &census.span;
-        // A witness from above that counts on a letter fixed by now is none.
+        // An inherited witness is invalid if it relies on a letter that is fixed by now.
         let witness = advice.witness & span.letters;
         let witnessed = witness & span.fixed == 0 && witness.count_ones() as usize <= misses + 1;
         if !witnessed && (to - from <= HITTING_WORDS || misses == 0) {
@@ -59,8 +59,8 @@ impl Search<'_> {
         core.ok()
     }
 
-    /// The placement of the largest hit family that the hitting bound may
-    /// refute: of more words than `misses + 1`.
+    /// Returns the placement of the largest hit family that the hitting bound may refute, which has more than
+    /// `misses + 1` words.
     fn largest_family(
         &mut self,
         from: usize,
@@ -91,14 +91,14 @@ impl Search<'_> {
         families.into_iter().max().map(|(_, placement)| placement)
     }
 
-    /// Any core at all, for no misses and words without a sure letter.
+    /// Returns an arbitrary core, for no misses left and words without a sure letter.
     pub(super) fn no_sure_letter(&self, from: usize, to: usize) -> Finding {
         let span = Span::of(self.arena[from..to].iter().copied(), self.lexicon);
         span.map_or(Finding::Unknown, Finding::No)
     }
 
-    /// Clusters of exactly `misses + 1` words here refute all letters but
-    /// their own; one of more words refutes the node.
+    /// A cluster of exactly `misses + 1` words refutes every letter except those that fill its gap; a larger one
+    /// refutes the node.
     pub(super) fn tight_clusters(
         &mut self,
         from: usize,

@@ -1,16 +1,15 @@
-//! Going through the letters of a node, and what a refuted node leaves: the
-//! steps 5 and 6 of the search.
+//! Owns steps 5 and 6 of the search: trying the letters of a node, and deriving a core from a refutation.
 
 use super::super::lexicon::{ABSENT, Letters, take};
 use super::super::span::Span;
 use super::{Census, Finding, Hints, Search};
 
-/// Nodes from the root within which threads go different ways.
+/// The depth within which threads take different branches.
 const PARTING: usize = 8;
 
 impl Search<'_> {
-    /// Steps 5 and 6. A no by letters leaves the cores in `used`; a no by a
-    /// hit family hands over its core and clears them.
+    /// Runs steps 5 and 6. A refutation letter by letter leaves its cores in `used`; a refutation by a hit family
+    /// returns its core and clears them.
     pub(super) fn letters(
         &mut self,
         from: usize,
@@ -42,10 +41,9 @@ impl Search<'_> {
         }
         let order = &mut order[..number];
         order.sort_unstable();
-        // Near the root each thread begins with letters of its own: what it
-        // refutes there spares the others the work, and further down all
-        // go the same way, so that what they learn fits together. (With an
-        // order of its own all the way down a second thread gained nothing.)
+        // Near the root each thread starts with different letters: what it refutes there saves the others
+        // the work. Further down all threads use the same order, so that what they learn fits together.
+        // (With different orders all the way down, a second thread gained nothing.)
         if let Some(member) = &self.exchange
             && self.cores.depth() <= PARTING
         {
@@ -116,7 +114,7 @@ impl Search<'_> {
         Finding::No(census.span)
     }
 
-    /// Strikes the letters that known cores refute, the newest cores first.
+    /// Removes the letters that known cores refute, newest cores first.
     fn strike(&mut self, level: usize, drawn: &mut usize, left: &mut Letters) {
         let lexicon = self.lexicon;
         let cores = self.cores.within(level, lexicon);
@@ -132,7 +130,7 @@ impl Search<'_> {
         *drawn = cores.len();
     }
 
-    /// The hit families of a letter, largest first.
+    /// Returns the hit families of a letter, largest first.
     pub(super) fn hits(
         &mut self,
         from: usize,
@@ -176,15 +174,15 @@ impl Search<'_> {
         Finding::Yes(None)
     }
 
-    /// The span of cores from `used[base..]` that refute every letter, chosen
-    /// one after another: many letters refuted, few added, fixed ones kept.
-    /// `whole` is the node's own span, which is a core in any case.
+    /// Returns the span of some cores from `used[base..]` that together refute every letter. They are chosen
+    /// greedily, to refute many letters, add few letters and keep fixed ones. `whole`, the node's own
+    /// span, is the fallback.
     pub(super) fn join_used(&mut self, base: usize, whole: Span) -> Span {
         let lexicon = self.lexicon;
         let open = whole.open();
         let mut need = open;
-        // Letters that every chosen core has. A letter fixed in the join so
-        // far may come open by a later core, so `need` is made afresh.
+        // Letters that every chosen core has. A letter that was fixed in the join may become open with a later core,
+        // so `need` is recomputed.
         let mut common = open;
         let mut joined: Option<Span> = None;
         while need != 0 {
