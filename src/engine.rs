@@ -1,6 +1,6 @@
-//! [`EvilEngine`]: owns the candidates and answers a letter.
+//! Owns [`EvilEngine`], which holds the candidates and answers letters.
 //!
-//! Pure: knows words and families, but not how many guesses a player has, nor any screen.
+//! It knows words and families, but neither how many misses a player has left nor any screen.
 
 mod answer;
 mod answer_search;
@@ -25,7 +25,7 @@ use rand::Rng;
 use crate::position::Position;
 use crate::words::{Alphabet, Candidates, Family, Letter, LetterSet, Word};
 
-/// The computer that holds the word, or rather every word that still fits.
+/// The setter: holds every word that still fits the answers so far.
 ///
 /// # Examples
 /// ```
@@ -55,7 +55,7 @@ pub struct EvilEngine {
     guessed: LetterSet,
 }
 
-/// Why a guess was not answered. Such a guess changes nothing and costs nothing.
+/// The reason why a guess was not answered. Such a guess changes nothing and costs nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GuessError {
     /// The letter was guessed before.
@@ -64,16 +64,16 @@ pub enum GuessError {
     /// The letter is not in the alphabet of the words.
     #[error("the words have no such letter")]
     NotInAlphabet,
-    /// There is nothing left to guess.
+    /// All letters of the word have been revealed.
     #[error("the round is over")]
     RoundOver,
-    /// The answer fits no candidate.
+    /// The given answer fits no candidate.
     #[error("no word has the letter just there")]
     NoSuchFamily,
 }
 
 impl EvilEngine {
-    /// Creates an engine that holds these words, of which no letter has been guessed.
+    /// Creates an engine that holds these words and has answered no letters.
     #[must_use]
     pub fn new(candidates: Candidates, opponent: Opponent) -> Self {
         Self { candidates, opponent, rule: Rule::default(), guessed: LetterSet::EMPTY }
@@ -86,17 +86,18 @@ impl EvilEngine {
         self
     }
 
-    /// The rule by which an opponent that has one chooses among families.
+    /// Returns the rule by which an opponent that has one chooses among families.
     #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
     }
 
-    /// Answers a letter without a search: splits the candidates into families and keeps one. [`Setter`] answers
-    /// with a search for the opponents that need one.
+    /// Answers a letter without a search: splits the candidates into families and keeps one. [`Setter`] also
+    /// answers for the opponents that search.
     ///
     /// # Errors
-    /// [`GuessError`] if the letter cannot be guessed; nothing has changed then.
+    /// Returns [`GuessError`] if the letter has been guessed, is not in the alphabet, or the round is over. The
+    /// engine is unchanged then.
     pub fn guess(&mut self, letter: Letter) -> Result<Reply, GuessError> {
         self.reply(letter, |engine, families| match engine.opponent.has_rule() {
             true => engine.rule.choose(families, engine.guessed.len() as u32 + 1),
@@ -104,11 +105,11 @@ impl EvilEngine {
         })
     }
 
-    /// Answers a letter with a choice that is given, as when a round is replayed.
+    /// Answers a letter with a given choice, as when a round is replayed.
     ///
     /// # Errors
-    /// [`GuessError`] if the letter cannot be guessed, or if no candidate has it in just these places; nothing has
-    /// changed then.
+    /// Returns [`GuessError`] if the letter cannot be guessed, or if no candidate has it at exactly these places. The
+    /// engine is unchanged then.
     pub fn answer(&mut self, letter: Letter, choice: Choice) -> Result<Reply, GuessError> {
         self.reply(letter, |_, _| choice)
     }
@@ -126,11 +127,11 @@ impl EvilEngine {
         Ok(reply)
     }
 
-    /// Takes a reply that was found elsewhere, to a [question](Self::question) of this engine.
+    /// Applies a reply to a [question](Self::question) of this engine that was found elsewhere.
     ///
     /// # Errors
-    /// [`GuessError`] if the letter cannot be guessed, or if no candidate has it in just these places; nothing has
-    /// changed then.
+    /// Returns [`GuessError`] if the letter cannot be guessed, or if no candidate has it at exactly these places. The
+    /// engine is unchanged then.
     pub fn take(&mut self, reply: &Reply) -> Result<(), GuessError> {
         self.check(reply.letter)?;
         if !self.candidates.keep(reply.letter, reply.places()) {
@@ -140,10 +141,10 @@ impl EvilEngine {
         Ok(())
     }
 
-    /// Returns the question to which a search finds the reply.
+    /// Returns the question whose reply a search can find, where `misses_left` further misses lose the round.
     ///
     /// # Errors
-    /// [`GuessError`] if the letter cannot be guessed.
+    /// Returns [`GuessError`] if the letter cannot be guessed.
     pub fn question(&self, letter: Letter, misses_left: u32) -> Result<Question, GuessError> {
         self.check(letter)?;
         let position = self.position(misses_left);
@@ -162,44 +163,45 @@ impl EvilEngine {
         }
     }
 
-    /// Whether every letter of the word has been guessed.
+    /// Returns whether every letter of the word has been guessed.
     #[must_use]
     pub fn is_over(&self) -> bool {
         let letters = self.candidates.words().next().map(|word| word.letter_set());
         letters.is_none_or(|letters| letters.without(self.guessed).is_empty())
     }
 
-    /// The engine's own position; its candidates are the words that the engine holds. A player may think of more.
+    /// Returns the engine's own position. Its candidates are the words that the engine holds; a player may have to
+    /// consider more.
     #[must_use]
     pub fn position(&self, misses_left: u32) -> Position {
         Position::among(self.candidates.clone(), self.guessed, misses_left)
     }
 
-    /// The alphabet of the words.
+    /// Returns the alphabet of the words.
     #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         self.candidates.listed().alphabet()
     }
 
-    /// The opponent that answers.
+    /// Returns the opponent that answers.
     #[must_use]
     pub const fn opponent(&self) -> Opponent {
         self.opponent
     }
 
-    /// The words that the engine holds: those that fit every answer so far. There is always one.
+    /// Returns the words that the engine holds: those that fit every answer so far, at least one.
     #[must_use]
     pub const fn candidates(&self) -> &Candidates {
         &self.candidates
     }
 
-    /// The letters answered so far.
+    /// Returns the letters answered so far.
     #[must_use]
     pub const fn guessed(&self) -> LetterSet {
         self.guessed
     }
 
-    /// Draws one of the engine's words to show at the end, from the commonest class that is left.
+    /// Draws one of the engine's words to reveal at the end, from the commonest class that is left.
     #[must_use]
     pub fn reveal(&self, rng: &mut impl Rng) -> Word {
         self.candidates.reveal(rng)

@@ -1,5 +1,4 @@
-//! Owns [`AnswerSearch`]: what an opponent searches an answer with, from what is known at a glance to what is
-//! proven.
+//! Owns [`AnswerSearch`], with which an opponent searches for its answer, from quick bounds to proven values.
 
 use std::cmp::Reverse;
 
@@ -7,34 +6,33 @@ use super::answer::Choice;
 use crate::solver::{Limit, Solver, Verdict};
 use crate::words::{Candidates, Family, Letter};
 
-/// Thinks about one question. Its solver knows at first what it knows at the first question, so that the same
-/// question is always thought about in the same way.
+/// The search for the reply to one question. Its solver always starts from the same state, so that the same
+/// question is always searched in the same way.
 pub(super) struct AnswerSearch<'a> {
     pub(super) solver: Solver,
     searches: bool,
     pub(super) limit: Limit<'a>,
-    /// Two make an answer come sooner than one, and are no reason for another.
+    /// A second thread makes the reply come sooner, but never changes it.
     pub(super) threads: usize,
 }
 
-/// How an opponent finds its answer among the families of a letter, of which there is one at least, the largest
-/// first. The number is that of the misses which lose the round from here.
+/// Chooses among the families of a letter, of which there is at least one, largest first. The number is how many
+/// misses lose the round from here.
 pub(super) type Strategy = fn(&mut AnswerSearch<'_>, Vec<Branch>, usize) -> Choice;
 
-/// A family, as the thinking sees it.
+/// A family, with bounds on its value.
 pub(super) struct Branch {
     pub(super) family: Family,
     pub(super) words: Candidates,
-    /// 1 if the answer is a miss, 0 if it is a hit.
+    /// 1 if the answer is a miss, otherwise 0.
     pub(super) miss: usize,
-    /// What the best guesser still suffers in this answer and after it, at the least and at the most,
-    /// as far as is known.
+    /// Bounds on the misses that the best guesser suffers in this answer and after it.
     pub(super) lower: usize,
     pub(super) upper: usize,
 }
 
 impl<'a> AnswerSearch<'a> {
-    /// A thought that may search as many nodes as the limit says, if it searches at all.
+    /// Creates a search within `limit`; if `searches` is false, it uses quick bounds alone.
     pub(super) const fn new(
         solver: Solver,
         searches: bool,
@@ -44,17 +42,17 @@ impl<'a> AnswerSearch<'a> {
         Self { solver, searches, limit, threads }
     }
 
-    /// Whether it searches, or goes by what is seen at once.
+    /// Returns whether it may search, rather than use quick bounds alone.
     pub(super) const fn searches(&self) -> bool {
         self.searches
     }
 
-    /// The nodes that were searched.
+    /// Returns the number of nodes searched.
     pub(super) fn searched(&self) -> u64 {
         self.solver.nodes()
     }
 
-    /// What is known of each family without a search.
+    /// Narrows the bounds of each family without a search.
     pub(super) fn glance(&self, branches: &mut [Branch]) {
         let words: Vec<_> = branches.iter().map(|branch| branch.words.numbers()).collect();
         let bounds = self.solver.glances(&words, self.threads);
@@ -65,15 +63,15 @@ impl<'a> AnswerSearch<'a> {
         }
     }
 
-    /// The most misses that an answer costs; those that cost as many have it for their lower bound.
-    /// `None` where the nodes are not enough.
+    /// Returns the most misses that an answer costs, and raises the lower bound of every answer that costs as many to
+    /// that number. Returns `None` if the node limit is reached.
     ///
-    /// What an answer costs that costs fewer is not found out: that might take long, for nothing.
+    /// The exact cost of cheaper answers is not computed: it might take long and is not needed.
     pub(super) fn most(&mut self, branches: &mut [Branch]) -> Option<usize> {
         let mut most = branches.iter().map(|branch| branch.lower).max()?;
         let mut order: Vec<&mut Branch> = branches.iter_mut().collect();
-        // The one that may be the dearest first: what it costs is often found at once, and shows that
-        // most others cannot be as dear.
+        // The potentially most expensive answer goes first: its cost is often found at once, and rules most
+        // others out.
         order.sort_by_key(|branch| Reverse(branch.upper));
         for branch in order {
             while branch.upper > most {
@@ -88,8 +86,8 @@ impl<'a> AnswerSearch<'a> {
         Some(most)
     }
 
-    /// The fewest misses that an answer costs; those that cost as few have it for their upper bound.
-    /// `None` where the nodes are not enough.
+    /// Returns the fewest misses that an answer costs, and lowers the upper bound of every answer that costs as few to
+    /// that number. Returns `None` if the node limit is reached.
     pub(super) fn fewest(&mut self, branches: &mut [Branch]) -> Option<usize> {
         let mut fewest = branches.iter().map(|branch| branch.upper).min()?;
         for branch in branches {
@@ -105,7 +103,7 @@ impl<'a> AnswerSearch<'a> {
         Some(fewest)
     }
 
-    /// Whether an answer costs more than this number of misses, which lies within its bounds; narrows them.
+    /// Returns whether an answer costs more than this number of misses, which is within its bounds; narrows them.
     fn costs_more_than(&mut self, branch: &mut Branch, misses: usize) -> Option<bool> {
         let rest = self.limit.nodes.saturating_sub(self.solver.nodes());
         let limit = Limit { nodes: rest, halt: self.limit.halt };
@@ -119,7 +117,7 @@ impl<'a> AnswerSearch<'a> {
     }
 }
 
-/// The families of a letter, the largest first, with what is true of any: never none.
+/// Returns the families of a letter, at least one, largest first, with trivial bounds.
 pub(super) fn branches(candidates: &Candidates, letter: Letter) -> Vec<Branch> {
     let branch = |(family, words): (Family, Candidates)| {
         let miss = usize::from(family.places.is_empty());

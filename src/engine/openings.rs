@@ -1,10 +1,9 @@
-//! Owns the proofs of the embedded lists' values that are part of the program: what an opponent that thinks
-//! knows about them before it is asked anything.
+//! Owns the embedded proofs of the embedded lists' values, from which a solver about their words starts.
 
 use crate::solver::Solver;
 use crate::words::Tier;
 
-/// The proofs of a list, each with the length (letters) of its words.
+/// Embeds the proofs of a list, each with the length (letters) of its words.
 macro_rules! proofs {
     ($list:literal: $($length:literal)*) => {
         [$(($length, include_bytes!(
@@ -13,19 +12,18 @@ macro_rules! proofs {
     };
 }
 
-/// Those that take more than a moment to find. `evil-hangman solve --proof` makes them, and a test checks
-/// every one of them.
+/// The proofs of the English lists. `evil-hangman solve --proof` makes them, and a test checks each.
 static PROOFS: [&[(usize, &[u8])]; 3] = [
     &proofs!("common": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
     &proofs!("standard": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
     &proofs!("unabridged": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
 ];
 
-/// What the words without a letter are worth, and the letters of which that is so.
+/// The value of all words without a letter, and the letters that have this value.
 type Without = (usize, &'static str);
 
-/// By list and length: what the words without a letter are worth. A player who begins with one of these letters asks
-/// for just that, and it takes longest to find. Each is proven in `assets/proofs/without`.
+/// The value of all words without a letter, by list and length (letters). A player may begin with one of these
+/// letters, and these values take longest to find. Each is proven in `assets/proofs/without`.
 static WITHOUT: [(Tier, usize, &[Without]); 11] = [
     (Tier::Common, 4, &[(12, "ghw")]),
     (Tier::Common, 6, &[(11, "cz")]),
@@ -40,14 +38,14 @@ static WITHOUT: [(Tier, usize, &[Without]); 11] = [
     (Tier::Unabridged, 10, &[(5, "abcdfhjkmopqtuvwxyz"), (4, "egilnrs")]),
 ];
 
-/// Each letter of these, with what the words without it are worth.
+/// Returns each letter with the value of the words without it.
 fn each(known: &'static [Without]) -> impl Iterator<Item = (char, usize)> {
     known.iter().flat_map(|(value, letters)| letters.chars().map(|letter| (letter, *value)))
 }
 
-/// Teaches a solver what is known about its words, where they are those of an embedded list: the setter's
-/// half of the proof of their value. So the setter plays from a proof wherever the player lets it be. Returns
-/// whether there is one.
+/// Teaches a solver what is known about its words if they are those of an embedded list: the value, and the
+/// claims of the setter's half of its proof. So the setter plays from a proof as long as the player follows
+/// it. Returns whether there is a proof.
 #[must_use]
 pub fn teach(solver: &mut Solver) -> bool {
     let length = solver.lexicon().length();

@@ -1,5 +1,4 @@
-//! Owns [`Opponent`]: every opponent is one paragraph here, from which the rest of the house has its name, what
-//! it is said to do, and how it answers.
+//! Owns [`Opponent`]. Each opponent is one entry here, with its name, its description and how it answers.
 
 mod merciful;
 mod merciless;
@@ -15,33 +14,33 @@ use crate::words::Family;
 /// What an opponent holds while letters are guessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Holds {
-    /// Every word that fits what it has said. A letter makes families of them, and it keeps one.
+    /// Every word that fits its answers so far. A letter splits them into families, of which it keeps one.
     Families,
     /// One word, drawn at random.
     DrawnWord,
-    /// One word, which somebody has typed.
+    /// One word that a person typed.
     TypedWord,
 }
 
-/// Which family an opponent keeps; who holds one word has only one.
+/// Which family an opponent keeps. An opponent that holds one word has only one.
 #[derive(Clone, Copy)]
 enum Keeps {
-    /// The largest, as the rule of a course says.
+    /// The largest, with ties broken by the rule of a course.
     Largest,
-    /// The one that costs a perfect player the most misses: it wins wherever that can be forced.
+    /// The one that costs a perfect player the most misses, so that it wins wherever it can force a win.
     Most(Strategy),
-    /// The one that costs a perfect player the fewest.
+    /// The one that costs a perfect player the fewest misses.
     Fewest(Strategy),
 }
 
-/// What is known of an opponent.
+/// The properties of an opponent.
 #[derive(Clone, Copy)]
 struct Traits {
     /// The name that flags and the configuration use.
     name: &'static str,
-    /// What it does, in one short line.
+    /// A one-line description.
     about: &'static str,
-    /// How hard it makes it for the player, as the form shows it (0 ..= 4); nobody knows of a friend.
+    /// The difficulty shown in the form (0 ..= 4); 0 for a friend, whose word may be anything.
     hardness: usize,
     holds: Holds,
     keeps: Keeps,
@@ -49,11 +48,11 @@ struct Traits {
 
 macro_rules! opponents {
     ($($(#[$of:meta])* $opponent:ident { $($traits:tt)+ })+) => {
-        /// Who holds the word.
+        /// The opponent, which holds the word.
         ///
-        /// An opponent decides which words a round starts with and which family it keeps; the engine does
-        /// all the rest, the same for every opponent. In particular *fair is evil with a list of one*: where
-        /// there is one candidate there is one family, so the answer is the truth.
+        /// An opponent decides which words a round starts with and which family it keeps; the engine does the rest in
+        /// the same way for every opponent. In particular, *fair is evil with a list of one*: one candidate has one
+        /// family, so the answer is the truth.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "lowercase")]
         pub enum Opponent {
@@ -61,7 +60,7 @@ macro_rules! opponents {
         }
 
         impl Opponent {
-            /// Every opponent, in the order in which they are offered.
+            /// Every opponent, in the order of the menus.
             pub const ALL: [Self; [$(Self::$opponent),+].len()] = [$(Self::$opponent),+];
 
             const fn traits(self) -> Traits {
@@ -74,7 +73,7 @@ macro_rules! opponents {
 }
 
 opponents! {
-    /// Keeps every word that fits, looks ahead, and wins by force wherever that can be done.
+    /// Keeps every word that fits, looks ahead, and wins wherever a win can be forced.
     #[default]
     Merciless {
         name: "merciless",
@@ -84,7 +83,7 @@ opponents! {
         keeps: Keeps::Most(merciless::answer),
     }
 
-    /// Keeps every word that fits, and with each letter the largest family: the classic assignment.
+    /// Keeps every word that fits, and after each letter the largest family: the classic assignment.
     Greedy {
         name: "greedy",
         about: "holds no word; keeps the largest family",
@@ -111,7 +110,7 @@ opponents! {
         keeps: Keeps::Largest,
     }
 
-    /// Holds the word that another person typed in.
+    /// Holds a word that another person typed.
     Friend {
         name: "friend",
         about: "holds a word that somebody types in",
@@ -122,72 +121,72 @@ opponents! {
 }
 
 impl Opponent {
-    /// Those that answer from a list of words, so that nobody has to type one.
+    /// Returns the opponents that take their words from a list.
     pub fn without_friend() -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(|opponent| !opponent.is_friend())
     }
 
-    /// The name that flags and the configuration use.
+    /// Returns the name that flags and the configuration use.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.traits().name
     }
 
-    /// What it does, in one short line.
+    /// Returns a one-line description.
     #[must_use]
     pub const fn about(self) -> &'static str {
         self.traits().about
     }
 
-    /// How hard it makes it for the player, as the form shows it (0 ..= 4); nobody knows of a friend.
+    /// Returns the difficulty shown in the form (0 ..= 4); 0 for a friend, whose word may be anything.
     #[must_use]
     pub const fn hardness(self) -> usize {
         self.traits().hardness
     }
 
-    /// What it holds.
+    /// Returns what it holds.
     #[must_use]
     pub const fn holds(self) -> Holds {
         self.traits().holds
     }
 
-    /// Whether the opponent keeps more than one word, so that "words left" means something.
+    /// Returns whether the opponent may hold more than one word, so that "words left" is meaningful.
     #[must_use]
     pub const fn is_evil(self) -> bool {
         matches!(self.holds(), Holds::Families)
     }
 
-    /// Whether somebody types its word.
+    /// Returns whether a person types its word.
     #[must_use]
     pub const fn is_friend(self) -> bool {
         matches!(self.holds(), Holds::TypedWord)
     }
 
-    /// Whether it keeps families by the [rule](super::Rule) of a course.
+    /// Returns whether it chooses families by the [rule](super::Rule) of a course.
     #[must_use]
     pub const fn has_rule(self) -> bool {
         self.is_evil() && !self.thinks()
     }
 
-    /// Whether it wins wherever that can be forced, so that nobody wins with fewer misses than par.
+    /// Returns whether it wins wherever a win can be forced, so that nobody wins with fewer misses than par.
     #[must_use]
     pub const fn is_perfect(self) -> bool {
         matches!(self.traits().keeps, Keeps::Most(_))
     }
 
-    /// Whether it makes the best of every letter for the player.
+    /// Returns whether it makes the best of every letter for the player.
     #[must_use]
     pub const fn helps(self) -> bool {
         matches!(self.traits().keeps, Keeps::Fewest(_))
     }
 
-    /// Whether the opponent has to search for its answers, so that they take a moment.
+    /// Returns whether the opponent searches for its answers, so that they take a moment.
     #[must_use]
     pub const fn thinks(self) -> bool {
         self.strategy().is_some()
     }
 
-    /// How it searches, where it does.
+    /// Returns its search strategy, if it searches.
     pub(super) const fn strategy(self) -> Option<Strategy> {
         match self.traits().keeps {
             Keeps::Largest => None,
@@ -195,11 +194,11 @@ impl Opponent {
         }
     }
 
-    /// The answer that needs no search; `families` are those of
+    /// Returns the answer that needs no search. `families` are those of
     /// [`Candidates::families`](crate::words::Candidates::families).
     pub(super) fn choose(self, families: &[Family]) -> Choice {
-        // The first family is the one that the assignment's rules name. A fair opponent has no other,
-        // and one that thinks has no better one without thinking.
+        // The first family is the answer of the classic assignment. A fair opponent has no other, and one that
+        // searches knows no better one without searching.
         Choice { places: families[0].places, reason: Reason::Largest, proven: !self.thinks() }
     }
 }

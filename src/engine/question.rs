@@ -1,14 +1,14 @@
-//! Owns [`Question`], what an opponent has to answer.
+//! Owns [`Question`]: a letter that an opponent has to answer.
 
 use super::answer::Reply;
 use super::opponent::Opponent;
 use crate::position::Position;
 use crate::words::Letter;
 
-/// A letter that an opponent has to answer.
+/// A letter that an opponent has to answer, and the position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// Who answers.
+    /// The opponent that answers.
     pub opponent: Opponent,
     /// The opponent's position: its candidates are the words that it holds.
     pub position: Position,

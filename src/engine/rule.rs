@@ -1,7 +1,7 @@
-//! Owns [`Rule`]: which of the largest families is kept, and on which turns it is the second.
+//! Owns [`Rule`]: how ties among the largest families are broken, and on which turns the second largest is kept.
 //!
-//! Courses that set evil hangman agree on the largest family and differ in how they break ties. `DESIGN.md`
-//! says where each profile comes from.
+//! Courses that set evil hangman as an assignment agree on keeping the largest family and differ in how they
+//! break ties. `DESIGN.md` names the source of each profile.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -12,28 +12,28 @@ use super::answer::{Choice, Reason};
 use crate::mixing::{STEP, mix};
 use crate::words::Family;
 
-/// A way to decide between two families of the same size. The first of a rule's ties that can tell them apart
-/// decides.
+/// A criterion that decides between two families of the same size. The first criterion of a rule that
+/// distinguishes them decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tie {
     /// The family without the letter comes first.
     None,
     /// The family with the fewest occurrences of the letter comes first.
     Fewest,
-    /// The family whose letter stands further right comes first: its last place, then the one before.
+    /// The family whose letter is further right comes first: by its last place, then the one before.
     Rightmost,
-    /// The family whose pattern comes first in the order of ASCII, where `-` is before any letter.
+    /// The family whose pattern comes first in ASCII order, where `-` precedes every letter.
     First,
-    /// Drawn at random, from a seed, the turn and the places.
+    /// A random choice, determined by the seed, the turn and the places.
     Random,
 }
 
 impl Tie {
-    /// Every tie, in the order in which the help lists them.
+    /// Every tie criterion, in the order of the help.
     pub const ALL: [Self; 5] =
         [Self::None, Self::Fewest, Self::Rightmost, Self::First, Self::Random];
 
-    /// The name that flags use.
+    /// Returns the name that flags use.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -50,7 +50,7 @@ impl Tie {
             Self::None => other.places.is_empty().cmp(&one.places.is_empty()),
             Self::Fewest => one.places.count().cmp(&other.places.count()),
             Self::Rightmost => other.places.cmp(&one.places),
-            // The leftmost place becomes the highest bit; where a pattern has `-` the bit is not set.
+            // The leftmost place becomes the highest bit, which is 0 where the pattern has `-`.
             Self::First => {
                 one.places.bits().reverse_bits().cmp(&other.places.bits().reverse_bits())
             }
@@ -59,7 +59,7 @@ impl Tie {
     }
 }
 
-/// How a setter that keeps the largest family chooses among equals, and how evil it is.
+/// How a setter that keeps the largest family breaks ties, and on which turns it is lenient.
 ///
 /// # Examples
 /// ```
@@ -72,26 +72,26 @@ impl Tie {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rule {
     ties: [Option<Tie>; Tie::ALL.len()],
-    /// On every turn whose number (from 1) this divides, the second family is kept.
+    /// On every turn whose number (from 1) is a multiple of this, the second family is kept.
     level: Option<NonZeroU32>,
     seed: u64,
 }
 
-/// Why a text is no rule.
+/// The reason why a text is not a rule.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RuleError {
-    /// There is no profile of that name.
+    /// No profile has this name.
     #[error("there is no rule {0:?}; take one of {names}, or make one of parts with --ties", names = names())]
     NoSuchRule(String),
-    /// There is no tie of that name.
+    /// No tie criterion has this name.
     #[error("there is no tie {0:?}; take some of {names}", names = Tie::ALL.map(Tie::name).join(", "))]
     NoSuchTie(String),
-    /// A tie that is named again cannot decide anything.
+    /// A tie criterion is named twice; the second could never decide anything.
     #[error("the tie {0} is named twice; name each once")]
     Twice(&'static str),
 }
 
-/// A rule with a name: that of a course.
+/// A named rule: that of a course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Profile {
     /// The name that flags use.
@@ -100,7 +100,7 @@ pub struct Profile {
     level: u32,
 }
 
-/// The rules with names.
+/// The named rules.
 pub const PROFILES: [Profile; 6] = [
     Profile { name: "byu", ties: &[Tie::None, Tie::Fewest, Tie::Rightmost], level: 0 },
     Profile { name: "stanford", ties: &[Tie::Random], level: 0 },
@@ -115,10 +115,10 @@ fn names() -> String {
 }
 
 impl Rule {
-    /// A rule with these ties. What they leave open, the default rule decides.
+    /// Creates a rule from tie criteria. If none of them decides, the default rule does.
     ///
     /// # Errors
-    /// [`RuleError::Twice`] where a tie is named again.
+    /// Returns [`RuleError::Twice`] if a criterion is repeated.
     pub fn of(ties: &[Tie]) -> Result<Self, RuleError> {
         let mut rule = Self::default();
         for (at, tie) in ties.iter().enumerate() {
@@ -130,10 +130,10 @@ impl Rule {
         Ok(rule)
     }
 
-    /// The ties that a text names: `none,fewest,rightmost`.
+    /// Parses tie criteria such as `none,fewest,rightmost`.
     ///
     /// # Errors
-    /// [`RuleError`] names what there is.
+    /// Returns [`RuleError::NoSuchTie`] for an unknown name, and [`RuleError::Twice`] for a repeated one.
     pub fn of_ties(text: &str) -> Result<Self, RuleError> {
         let tie = |name: &str| {
             let known = Tie::ALL.into_iter().find(|tie| tie.name() == name);
@@ -143,40 +143,40 @@ impl Rule {
         Self::of(&names.map(|name| tie(&name)).collect::<Result<Vec<_>, _>>()?)
     }
 
-    /// The same, keeping the second largest family on every turn that this number divides (0: never).
+    /// Returns the rule that also keeps the second largest family on every `every`-th turn (0: never).
     #[must_use]
     pub const fn with_level(mut self, every: u32) -> Self {
         self.level = NonZeroU32::new(every);
         self
     }
 
-    /// The same with another seed for what is drawn.
+    /// Returns the rule with another seed for random choices.
     #[must_use]
     pub const fn with_seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
     }
 
-    /// The ties of the rule, as [`Rule::of_ties`] reads them; `None` where the default decides alone.
+    /// Returns the tie criteria as [`Rule::of_ties`] parses them; `None` if there are none but the default.
     #[must_use]
     pub fn ties(&self) -> Option<String> {
         let ties: Vec<_> = self.ties.iter().flatten().map(|tie| tie.name()).collect();
         (!ties.is_empty()).then(|| ties.join(","))
     }
 
-    /// The number of turns after which the second largest family is kept (0: never).
+    /// Returns the interval, in turns, at which the second largest family is kept (0: never).
     #[must_use]
     pub fn level(&self) -> u32 {
         self.level.map_or(0, NonZeroU32::get)
     }
 
-    /// Whether the rule draws at random, so that any of the families it draws from is right.
+    /// Returns whether the rule draws at random, so that any of the tied families is correct.
     #[must_use]
     pub fn draws(&self) -> bool {
         self.ties.contains(&Some(Tie::Random))
     }
 
-    /// Sorts families of the letter of a turn (from 1), so that the one to keep is first.
+    /// Sorts the families of the letter guessed on `turn` (from 1), so that the one to keep is first.
     pub fn sort(&self, families: &mut [Family], turn: u32) {
         families.sort_by(|one, other| self.compare(*one, *other, turn));
         let second = self.level.is_some_and(|every| turn > 0 && turn.is_multiple_of(every.get()));
@@ -185,7 +185,7 @@ impl Rule {
         }
     }
 
-    /// The answer to the letter of a turn (from 1).
+    /// Returns the answer to the letter guessed on `turn` (from 1).
     #[must_use]
     pub fn choose(&self, families: &[Family], turn: u32) -> Choice {
         let mut places = families[0].places;
@@ -213,7 +213,7 @@ impl Rule {
 impl FromStr for Rule {
     type Err = RuleError;
 
-    /// The name of a profile.
+    /// Parses the name of a profile.
     fn from_str(text: &str) -> Result<Self, RuleError> {
         let name = text.trim().to_lowercase();
         let profile = PROFILES.iter().find(|profile| profile.name == name);

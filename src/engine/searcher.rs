@@ -14,43 +14,42 @@ use crate::position::Position;
 use crate::solver::{Halt, LexiconError, Limit, Solver, SolverSettings};
 use crate::words::{Candidates, Letter, WordsOfLength};
 
-/// The nodes that may be searched for the value of a list that has no proof. If they are enough, every search
-/// about the list runs to its end.
+/// The maximum number of nodes for the value of a list without a proof. If they are enough, every search about
+/// the list runs to completion.
 const NODES: u64 = 60_000;
 
-/// If they are not enough, only positions of at most this many words are searched.
+/// Otherwise only positions of at most this many words are searched.
 const FEW: usize = 200;
 
-/// The nodes for each letter in the first pass of looking ahead, so that the few hard letters come last.
+/// The nodes per letter in the first pass of looking ahead, so that the few hard letters come last.
 const NODES_FOR_A_LOOK: u64 = 2_000;
 
-/// The threads that work on one reply.
+/// The number of threads that work on one reply.
 const THREADS: usize = 2;
 
-/// The settings of the solver for one question. A search that counts nodes runs on one thread, so that it counts
-/// the same on every machine.
+/// The solver's settings for one question. A search with a node limit runs on one thread, so that it counts the same
+/// on every machine.
 const SETTINGS: SolverSettings = SolverSettings { memory: 192 << 20, threads: 1 };
 
 /// Searches for replies about the words of one length.
 ///
-/// Each search starts from what is known of the words before any question: the proof of their value for an
-/// embedded list, or what was learned from finding that value, if a fixed number of nodes is enough for it. So
-/// a reply depends neither on the machine nor on earlier questions. What is cached are whole replies, found while
-/// looking ahead.
+/// Each search starts from the same knowledge of the words: the proof of their value for an embedded list, or
+/// what was learned from finding that value if a fixed number of nodes suffices. So a reply depends neither on the
+/// machine nor on earlier questions. The only things cached are whole replies, found while looking ahead.
 pub struct Searcher {
     listed: Arc<WordsOfLength>,
-    /// The solver as it was before any question; each search begins with a copy.
+    /// The solver's state before any question; each search starts from a copy.
     start: Solver,
-    /// The positions that are searched, once that is settled.
+    /// The positions that are searched, once this has been decided.
     reach: Option<Reach>,
-    /// The nodes that may be searched for the value of all words.
+    /// The maximum number of nodes for the value of all words.
     nodes: u64,
     threads: usize,
     ahead: Option<Ahead>,
     searched: u64,
 }
 
-/// The positions that are searched.
+/// Which positions are searched.
 #[derive(Clone, Copy)]
 enum Reach {
     /// Every position.
@@ -59,7 +58,7 @@ enum Reach {
     Words(usize),
 }
 
-/// Replies that were found by looking ahead, all for one position.
+/// Replies found by looking ahead, all for one position.
 struct Ahead {
     opponent: Opponent,
     candidates: Candidates,
@@ -71,16 +70,16 @@ impl Searcher {
     /// Creates a searcher for the words of one length.
     ///
     /// # Errors
-    /// [`LexiconError`] if a word occurs twice or is malformed; a word list has no such words.
+    /// Returns [`LexiconError`] if a word is repeated or malformed, which is never the case for words of a list.
     pub fn new(listed: &Arc<WordsOfLength>) -> Result<Self, LexiconError> {
         Self::with_nodes(listed, NODES)
     }
 
     /// Creates a searcher that searches at most `nodes` nodes for the value of a list without a proof. If they are
-    /// not enough, it searches positions of at most as many words.
+    /// not enough, it only searches positions of up to 200 words.
     ///
     /// # Errors
-    /// [`LexiconError`] if a word occurs twice or is malformed, as for [`Searcher::new`].
+    /// Returns [`LexiconError`] if a word is repeated or malformed, as [`Searcher::new`] does.
     pub fn with_nodes(listed: &Arc<WordsOfLength>, nodes: u64) -> Result<Self, LexiconError> {
         let lexicon = lexicon(listed)?;
         let mut start = Solver::new(lexicon, SETTINGS);
@@ -89,27 +88,27 @@ impl Searcher {
         Ok(Self { listed, start, reach, nodes, threads: THREADS, ahead: None, searched: 0 })
     }
 
-    /// Sets the number of threads for one reply. It changes how soon the reply comes, never the reply.
+    /// Sets the number of threads for one reply. They affect how soon it comes, never what it is.
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Self {
         self.threads = threads;
         self
     }
 
-    /// Whether the searcher was made for these words.
+    /// Returns whether the searcher was created for these words.
     #[must_use]
     pub fn is_about(&self, listed: &Arc<WordsOfLength>) -> bool {
         Arc::ptr_eq(&self.listed, listed)
     }
 
-    /// The number of nodes that were searched for the last reply.
+    /// Returns the number of nodes searched for the last reply.
     #[must_use]
     pub const fn searched(&self) -> u64 {
         self.searched
     }
 
-    /// Returns the guesses that a perfect player needs against the best setter that holds all the words: the
-    /// misses that can be forced, and one. `None` if that takes too many nodes, or if `halt` ended the search.
+    /// Returns par, the number of misses allowed with which a perfect player can win against the best setter: the
+    /// misses that can be forced, plus 1. Returns `None` if that takes too many nodes, or if `halt` ended the search.
     pub fn par(&mut self, halt: Halt<'_>) -> Option<usize> {
         match self.settle(halt)? {
             Reach::Words(_) => None,
@@ -121,7 +120,7 @@ impl Searcher {
         }
     }
 
-    /// Finds out which positions are searched; `None` if `halt` ended it.
+    /// Decides which positions are searched; `None` if `halt` ended the search.
     fn settle(&mut self, halt: Halt<'_>) -> Option<Reach> {
         if self.reach.is_none() {
             let mut start = self.start.clone();
@@ -151,8 +150,8 @@ impl Searcher {
         Some(reply)
     }
 
-    /// Searches for the replies to the letters that may come next, those in the most words first, and keeps them
-    /// until it looks ahead from another position.
+    /// Searches for the replies to the letters that may come next, starting with those in the most words. They are
+    /// kept until the next call for another position.
     pub fn look_ahead(&mut self, opponent: Opponent, position: &Position, halt: Halt<'_>) {
         let Some(candidates) = position.candidates() else { return };
         let Some(reach) = self.settle(halt) else { return };
@@ -173,7 +172,7 @@ impl Searcher {
                 }
                 let question = Question { opponent, position: position.clone(), letter };
                 let found = self.search(&question, reach, nodes, halt);
-                // A search that ended before its nodes did would end alike with more.
+                // A search that finished below its limit would have the same result with a higher one.
                 let ended = |(reply, searched): &(Reply, u64)| {
                     nodes == u64::MAX || reply.proven && *searched < nodes
                 };

@@ -1,4 +1,4 @@
-//! Owns [`Setter`], which answers letters for any opponent.
+//! Owns [`Setter`], which answers letters on behalf of any opponent.
 
 use std::sync::Arc;
 
@@ -7,8 +7,8 @@ use crate::position::Position;
 use crate::solver::Halt;
 use crate::words::{Letter, WordsOfLength};
 
-/// Answers letters for any opponent: at once, or by a search for the opponents that need one. It keeps the
-/// [`Searcher`] for the words of the last question, since preparing one takes a moment.
+/// Answers letters on behalf of any opponent: immediately, or by a search for the opponents that need one. It keeps
+/// the [`Searcher`] for the words of the last question, because creating one takes a moment.
 ///
 /// # Examples
 /// ```
@@ -31,15 +31,15 @@ pub struct Setter {
 }
 
 impl Setter {
-    /// The largest number of words of one length that are searched, since the memory for it grows with them
-    /// (104 bytes a word for the columns alone). With more words the largest family is kept.
+    /// The largest number of words of one length that are searched, since the memory grows with it (104 bytes per
+    /// word for the columns alone). With more words, the largest family is kept.
     pub const MOST_WORDS: usize = 1_000_000;
 
-    /// Has the engine answer a letter, with `misses_left` further misses that lose the round. Returns `None`
-    /// if `halt` ended the search; the engine has not changed then.
+    /// Makes the engine answer a letter, where `misses_left` further misses lose the round. Returns `None` if
+    /// `halt` ended the search; the engine is unchanged then.
     ///
     /// # Errors
-    /// [`GuessError`] if the letter cannot be guessed; the engine has not changed then.
+    /// Returns [`GuessError`] if the letter cannot be guessed; the engine is unchanged then.
     pub fn guess(
         &mut self,
         engine: &mut EvilEngine,

@@ -1,5 +1,5 @@
-//! Finds the family that is hardest for players who are not perfect, by letting such players play it out
-//! against a setter who keeps the largest family.
+//! Owns the choice of the family that is hardest for imperfect players, found by letting simulated players play it
+//! out against a setter that keeps the largest family.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -8,17 +8,17 @@ use crate::solver::Lexicon;
 use crate::solver::both::both;
 use crate::solver::lexicon::ABSENT;
 
-/// How many words all players together look at, about: it decides how many players play each family,
-/// within these limits.
+/// The approximate number of words that all players together examine, which determines how many players play each
+/// family, within [`PLAYERS`].
 const WORDS: usize = 400_000;
 const PLAYERS: std::ops::RangeInclusive<usize> = 4..=48;
 
-/// How far a good player may misjudge the frequency of a letter, as a share of it.
+/// How far a good player may misjudge the frequency of a letter, relative to that frequency.
 const NOISE: f64 = 0.3;
 
-/// The index of the family in which most players fail. Ties go to the family with the most misses in all,
-/// then to the first. The players are the same each time, on one thread as on two. `families` are words
-/// of the lexicon; `left` is how many more misses lose each.
+/// Returns the index of the family in which the most players fail. Ties go to the family with the most misses in
+/// total, then to the first. The players are the same each time, whatever the number of threads. `families` are
+/// words of the lexicon; `left` is how many further misses lose in each.
 pub(super) fn hardest(
     lexicon: &Lexicon,
     families: &[&[u32]],
@@ -45,9 +45,9 @@ pub(super) fn hardest(
     (0..families.len()).rev().max_by_key(|&index| sum(index)).unwrap_or(0)
 }
 
-/// The index of the family in which a player who always names the commonest letter suffers most, and the
-/// misses that it costs them; ties go to the first. `families` are words of the lexicon, each with the misses
-/// that its answer costs at once and the most that it can cost in all.
+/// Returns the index of the family in which a frequency player suffers most, and the misses that it costs;
+/// ties go to the first. `families` are words of the lexicon, each with the misses that its answer costs
+/// immediately and an upper bound on its total cost.
 pub(super) fn dearest<'a>(
     lexicon: &Lexicon,
     families: impl IntoIterator<Item = (&'a [u32], usize, usize)>,
@@ -64,8 +64,8 @@ pub(super) fn dearest<'a>(
     dearest
 }
 
-/// The misses of one player, who names the letter that feels most frequent among the words left, and of
-/// several the first of the alphabet. `misjudged` draws by which share of it a letter's frequency feels larger.
+/// Returns the misses of one player, who guesses the letter that seems the most frequent among the words left; ties
+/// go to the first letter of the alphabet. `misjudged` draws by which share a letter's frequency is overestimated.
 fn play(lexicon: &Lexicon, words: &[u32], misjudged: &mut dyn FnMut() -> f64) -> usize {
     let mut words = words.to_vec();
     let mut guessed = 0u64;

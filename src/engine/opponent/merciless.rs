@@ -1,17 +1,17 @@
-//! Merciless: wins by force wherever that can be done, and makes it hard for players who are not perfect.
+//! Owns the strategy of the merciless opponent, which wins wherever it can and otherwise sets traps.
 
 use crate::engine::answer::{Choice, Reason};
 use crate::engine::answer_search::{AnswerSearch, Branch};
 use crate::engine::swindle;
 use crate::solver;
 
-/// A family in which the player is lost, if there is one. Where there is none, the one that costs a
-/// perfect player the most misses, and of those the one that costs other players the most. Where the nodes
-/// are not enough to know, the one that [costs most played out](played_out).
+/// Chooses a family in which the player has lost, if there is one. Otherwise, it chooses the family that costs a
+/// perfect player the most misses, and among those the one that costs other players the most. If the node
+/// limit is reached, it chooses the one that [costs most played out](played_out).
 ///
-/// A win that is seen is not lost again: one is seen after every further letter
-/// ([`lost_at_sight`](solver::Solver::lost_at_sight)). Nor is what was searched: the words only get fewer, so it is
-/// searched to the end of the round.
+/// A win found without a search is never lost again, since one is found after every further letter
+/// ([`lost_at_sight`](solver::Solver::lost_at_sight)). A win found by a search is not lost either: the number of
+/// words only decreases, so all later positions are searched, too.
 pub(super) fn answer(
     search: &mut AnswerSearch<'_>,
     mut branches: Vec<Branch>,
@@ -34,7 +34,7 @@ pub(super) fn answer(
         return played_out(search, &branches);
     }
     search.glance(&mut branches);
-    // Where plain play survives nothing need be searched.
+    // A family that frequency play survives needs no search.
     let (open, questions): (Vec<_>, Vec<_>) = questions
         .into_iter()
         .enumerate()
@@ -61,13 +61,13 @@ pub(super) fn answer(
     Choice { places, reason: Reason::Most(most), proven: true }
 }
 
-/// The family in which a player who goes by frequency suffers most if the largest one is kept from then on;
-/// the largest of all, if in no other more. Never one that is known to cost less than the largest.
+/// Chooses the family in which a frequency player suffers most if the largest family is kept from then on; the
+/// largest of all if no other costs more. It never chooses one that is known to cost less than the largest.
 ///
-/// So that player suffers no less than from a setter who keeps the largest: after each letter the family that
-/// the last playing out kept is among the new ones, and another is kept only where it costs them more
-/// (policy improvement by rollout: Bertsekas, Tsitsiklis and Wu, "Rollout algorithms for combinatorial
-/// optimization", Journal of Heuristics 3, 1997).
+/// So that player suffers at least as much as from a setter that always keeps the largest family: after each
+/// letter, the family kept by the last playout is among the new ones, and another is kept only if it costs
+/// more (policy improvement by rollout: Bertsekas, Tsitsiklis and Wu, "Rollout algorithms for
+/// combinatorial optimization", Journal of Heuristics 3, 1997).
 fn played_out(search: &AnswerSearch<'_>, branches: &[Branch]) -> Choice {
     let least = branches[0].lower;
     let open = branches.iter().enumerate().filter(|(_, branch)| branch.upper >= least);
@@ -80,11 +80,11 @@ fn played_out(search: &AnswerSearch<'_>, branches: &[Branch]) -> Choice {
     Choice { places: branches[kept].family.places, reason, proven: false }
 }
 
-/// For each family: is the player lost in it?
+/// Asks for each family whether the player has lost in it.
 fn questions(branches: &[Branch], left: usize) -> Vec<solver::Entrant> {
     let question = |branch: &Branch| solver::Entrant {
         words: branch.words.numbers().to_vec(),
-        // The miss that this answer is may be the last one.
+        // This answer's miss may be the last one.
         misses: left.checked_sub(1 + branch.miss),
     };
     branches.iter().map(question).collect()
