@@ -1,12 +1,12 @@
-//! Guessers: each sees a [`Position`] and gives [`Advice`], the letter to guess with its reasons and the
-//! alternatives.
+//! Owns [`Guesser`] and all guessers: each takes a [`Position`] and gives [`Advice`], the letter to guess with its
+//! reasons and the alternatives.
 //!
 //! - [`Frequency`]: the letter in the most words left; [`NoisyFrequency`] misjudges the counts, as people do.
-//! - [`Balanced`]: weighs how likely a hit is against how much the answer tells.
+//! - [`Balanced`]: weighs the probability of a hit against the information in the answer.
 //! - [`Lookahead`]: plays each promising letter out before it chooses.
-//! - [`Learned`]: also guesses words that its list does not have.
+//! - [`Learned`]: also guesses words that are not on its list.
 //! - [`Perfect`]: never misses more often than the value of the position, whatever the setter does. [`Coach`]
-//!   gives hints as good as these, and judgements go by the same values ([`Exact`]).
+//!   gives equally good hints, and judgements use the same values ([`Exact`]).
 
 mod balanced;
 mod exact;
@@ -29,8 +29,8 @@ pub use perfect::Perfect;
 use crate::position::Position;
 use crate::words::Letter;
 
-/// Chooses letters. A guesser remembers nothing between two letters but what it could work out again: the same
-/// position gets the same advice.
+/// Chooses letters. What a guesser keeps between two letters is only a cache: the same position gets the same
+/// advice.
 ///
 /// # Examples
 /// ```
@@ -47,13 +47,14 @@ use crate::words::Letter;
 /// # }
 /// ```
 pub trait Guesser {
-    /// Whether the guesser takes the only word that fits for the word, and guesses nothing else then.
+    /// Returns whether the guesser assumes that the word is on its list.
     fn keeps_to_list(&self) -> bool {
         true
     }
 
-    /// Rates letters that have not been guessed, the best first: those in some candidate, or all letters if the
-    /// guesser does not keep to its list. Empty if every candidate is spelled out, or if there is none.
+    /// Rates the letters that have not been guessed, best first: those in some candidate, or all letters if the
+    /// guesser does not [keep to its list](Guesser::keeps_to_list). The result is empty if every candidate is
+    /// spelled out, or if there is none.
     fn rate(&mut self, position: &Position) -> Vec<Rated>;
 
     /// Returns the letter to guess next; `None` if there is none.
@@ -64,8 +65,8 @@ pub trait Guesser {
         }
     }
 
-    /// Returns what to guess next; `None` if there is nothing left to guess. If no listed word fits, it goes by
-    /// how likely each letter is between its neighbours.
+    /// Returns the letter to guess next, with reasons; `None` if there is nothing left to guess. If no listed word
+    /// fits, letters are rated by how often they occur between their neighbours.
     fn advise(&mut self, position: &Position) -> Option<Advice> {
         if position.pattern().is_complete() {
             return None;
@@ -82,51 +83,51 @@ pub trait Guesser {
     }
 }
 
-/// What a mind advises.
+/// The advice of a guesser.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
     /// The letter to guess.
     pub best: Rated,
-    /// The letters to guess instead, the best first.
+    /// The alternatives, best first.
     pub others: Vec<Rated>,
-    /// Whether no word of the list fits, so that the mind goes by how words are spelled.
+    /// Whether no listed word fits, so that the advice is based on how words are spelled.
     pub off_list: bool,
-    /// How likely (0 ..= 1) the mind thinks it that the word is on the list; 1 where a mind that keeps to
-    /// its list has words that fit.
+    /// The guesser's probability (0 ..= 1) that the word is on the list; 1 for a guesser that keeps to its list if
+    /// some listed word fits.
     pub listed: f64,
 }
 
-/// A letter, and what speaks for it.
+/// A letter, with the reasons for guessing it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rated {
     /// The letter.
     pub letter: Letter,
-    /// How many of the words left have it; where a mind weighs words, as many as have the same weight; where
-    /// no word is left, the chance that the word has it, as a share of all words of the length.
+    /// How many of the words left have the letter. For guessers that weight words, it is the number with the same
+    /// total weight; if no word is left, the probability of the letter times the number of words of this length.
     pub with: usize,
-    /// How many words are left; where a mind imagines words, those are among them.
+    /// The number of words left, including imagined ones.
     pub of: usize,
-    /// What the mind expects of it.
+    /// What the guesser expects of the letter.
     pub merit: Merit,
 }
 
-/// What a mind expects of a letter.
+/// What a guesser expects of a letter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Merit {
-    /// No more than that it is in many words.
+    /// Nothing beyond how many words have it.
     Presence,
-    /// This many bits, on average, about which word it is.
+    /// The expected information in bits about which word it is.
     Bits(f64),
-    /// This many misses to the end, on average over the words left.
+    /// The expected number of misses to the end, averaged over the words left.
     Misses(f64),
-    /// So large a share (0 ..= 1) of the words left to be found in time.
+    /// The share (0 ..= 1) of the words left that are found in time.
     Wins(f64),
-    /// At most this number of misses to the end, whatever the setter does.
+    /// The maximum number of misses to the end, whatever the setter does.
     AtMost(usize),
 }
 
 impl Rated {
-    /// The share (0 ..= 1) of the words left that have the letter.
+    /// Returns the share (0 ..= 1) of the words left that have the letter.
     #[must_use]
     pub fn share(&self) -> f64 {
         self.with as f64 / self.of.max(1) as f64

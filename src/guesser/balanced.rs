@@ -1,12 +1,12 @@
-//! Owns [`Balanced`], which weighs a likely hit against what the answer tells.
+//! Owns [`Balanced`], which weighs the probability of a hit against the information in the answer.
 
 use super::split::{Split, Splits};
 use super::{Frequency, Guesser, Merit, Rated};
 use crate::position::Position;
 use crate::words::Letter;
 
-/// The letter with the largest sum of the share of candidates that have it and a quarter of the bits
-/// that its answer is worth (the entropy of the sizes of its families).
+/// Guesses the letter with the largest sum of the share of candidates that have it and a quarter of the bits of
+/// information in its answer (the entropy of the family sizes).
 #[derive(Default)]
 pub struct Balanced {
     table: Option<Splits>,
@@ -23,13 +23,13 @@ impl Guesser for Balanced {
     }
 }
 
-/// The letters, the best balanced first; of several the first of the alphabet.
+/// Sorts the letters by balance, best first; ties go to the first letter of the alphabet.
 pub(super) fn ranked(mut splits: Vec<Split>) -> Vec<Split> {
     splits.sort_by(|one, other| other.balance.total_cmp(&one.balance));
     splits
 }
 
-/// The letters that can be guessed, with what their answers are worth.
+/// Returns the letters that can be guessed, with the information in their answers.
 pub(super) fn rated<'a>(
     splits: &'a [Split],
     position: &Position,

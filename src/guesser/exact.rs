@@ -1,5 +1,5 @@
-//! Owns [`Exact`], what perfect play comes to from a position and after each letter, and [`Coach`], who
-//! gives hints by it. Judgements go by it, too, so no hint is ever judged a slip.
+//! Owns [`Exact`], the cost of perfect play from a position and after each letter, and [`Coach`], which gives hints
+//! by it. Judgements use it, too, so no hint is ever judged a slip.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -13,55 +13,55 @@ use crate::position::Position;
 use crate::solver::{Bounds, Halt, Limit, Solver, SolverSettings, Verdict};
 use crate::words::{Candidates, Family, Letter, LetterSet, WordsOfLength};
 
-/// Teaches a solver what is known of its words before any question; says whether that is anything.
+/// Teaches a solver what is known of its words before any question; returns whether anything is.
 pub type Teach = fn(&mut Solver) -> bool;
 
-/// What perfect play comes to. Remembers what it has learned about the words of one length.
+/// Computes the cost of perfect play, and caches what it has learned about the words of one length.
 ///
-/// Values, and with them the letter that is named, depend on the position alone, unless the nodes are not
-/// enough, or a length has more words than are looked into: then nothing is said.
+/// Values, and the letter that is recommended, depend on the position alone. The exceptions are questions that
+/// exceed the node limit and lengths with more than [`Exact::MOST_WORDS`] words: they have no answer.
 pub struct Exact {
     teach: Teach,
     nodes: u64,
     ground: Option<TaughtWords>,
 }
 
-/// The words of a shelf, and what is known about them.
+/// The words of one length, and solvers about them.
 struct TaughtWords {
     listed: Arc<WordsOfLength>,
-    /// As it was before the first question.
+    /// The solver's state before the first question.
     start: Solver,
     solver: Solver,
 }
 
 impl Exact {
-    /// The most words of one length that are looked into. A word takes some 250 bytes here, and of more words
-    /// nodes that anybody would wait for are hardly ever enough to find a value.
+    /// The maximum number of words of one length. A word takes some 250 bytes here, and with more words, an
+    /// acceptable number of nodes is hardly ever enough to find a value.
     pub const MOST_WORDS: usize = 1_000_000;
 
-    /// One that has not seen any word yet. Each question to the solver may take this many nodes.
+    /// Creates an instance that knows no words yet. Each question to the solver may take `nodes` nodes.
     #[must_use]
     pub const fn new(teach: Teach, nodes: u64) -> Self {
         Self { teach, nodes, ground: None }
     }
 
-    /// Forgets what was learned from questions: where nodes are not enough for everything, that would
-    /// decide what they are enough for.
+    /// Forgets what was learned from questions. Otherwise, earlier questions would affect which later ones stay
+    /// within the node limit.
     pub fn forget(&mut self) {
         if let Some(ground) = &mut self.ground {
             ground.solver = ground.start.clone();
         }
     }
 
-    /// The misses that perfect play costs from here, as far as they can be found out; `None` for words
-    /// that no list makes, and where there are too many of them.
+    /// Returns bounds on the misses that perfect play costs from here. Returns `None` for malformed words, which no
+    /// list has, and if there are too many words.
     pub fn value(&mut self, words: &Candidates, halt: Halt<'_>) -> Option<Bounds> {
         let limit = Limit { nodes: self.nodes, halt };
         Some(self.solver(words)?.value(words.numbers(), limit, &mut |_| ()))
     }
 
-    /// The misses that perfect play costs after a letter, in the worst case, the miss that it may be
-    /// included; `at_least` is known to be no more than that. `None` where the nodes are not enough.
+    /// Returns the misses that perfect play costs after a letter in the worst case, including a possible miss of
+    /// that letter. `at_least` is a known lower bound. Returns `None` if the node limit is reached.
     pub fn after(
         &mut self,
         words: &Candidates,
@@ -84,9 +84,9 @@ impl Exact {
         Some(worst)
     }
 
-    /// The letter that a perfect player would guess, where `value` is what the position is worth: of those
-    /// that cost no more, the one whose largest family is the smallest, words without the letter counted
-    /// twice. `None` where any letter that tells something will do, or the nodes are not enough.
+    /// Returns the letter that a perfect player would guess in a position of this value. Among the letters that cost
+    /// no more, it is the one whose largest family is smallest, with the family without the letter counted
+    /// twice. Returns `None` if every informative letter is as good, or if the node limit is reached.
     pub fn best(
         &mut self,
         words: &Candidates,
@@ -105,7 +105,7 @@ impl Exact {
         letters.sort_unstable();
         let costs_nothing = |&(_, letter): &(usize, Letter)| {
             let mut families = words.split(letter);
-            // What refutes a letter is most likely the largest.
+            // The family that refutes a letter is most likely the largest.
             families.sort_by_key(|(family, _)| Reverse(doubled(family)));
             let mut worst = |(family, words): &(Family, Candidates)| {
                 survives(solver, family, words, value, limit)
@@ -115,9 +115,9 @@ impl Exact {
         letters.into_iter().find(costs_nothing).map(|(_, letter)| letter)
     }
 
-    /// The fewest misses (fewer than `than`) that perfect play costs after the kindest answer to one of these letters, the
-    /// miss that this may be included, with the letter; `than` and no letter where none costs fewer. `None` where the
-    /// nodes are not enough.
+    /// Returns the fewest misses below `than` that perfect play costs after the kindest answer to one of these letters,
+    /// including that answer's, together with the letter; `than` and no letter if none costs fewer. Returns
+    /// `None` if the node limit is reached.
     pub fn kinder(
         &mut self,
         words: &Candidates,
@@ -129,7 +129,7 @@ impl Exact {
         let families =
             |letter: Letter| words.families(letter).into_iter().map(move |family| (letter, family));
         let mut families: Vec<_> = letters.flat_map(families).collect();
-        // What costs nothing is most likely the smallest.
+        // The family that costs nothing is most likely the smallest.
         families.sort_by_key(|(_, family)| family.size);
         let solver = self.solver(words)?;
         let mut is_known = true;
@@ -162,7 +162,7 @@ impl Exact {
     }
 }
 
-/// Whether perfect play gets by with this many misses after the answer that leaves this family.
+/// Returns whether perfect play gets by with this many misses after the answer that leaves this family.
 fn survives(
     solver: &mut Solver,
     family: &Family,
@@ -176,25 +176,25 @@ fn survives(
     }
 }
 
-/// The size of a family, twice that where it costs a miss.
+/// Returns the size of a family, doubled if it costs a miss.
 fn doubled(family: &Family) -> usize {
     if family.places.is_empty() { 2 * family.size } else { family.size }
 }
 
-/// What a letter is tried by; nothing for one that tells nothing.
+/// Returns the weight by which letters are ordered; `None` for a letter that is not informative.
 fn weight(families: &[Family]) -> Option<usize> {
     if families.len() < 2 { None } else { families.iter().map(doubled).max() }
 }
 
-/// The guesser who gives hints against opponents that keep families: names the letter that judgements call
-/// the best. The others are rated by a plain guesser's worst case after them.
+/// A guesser that gives hints against opponents that keep families: it recommends the letter that judgements
+/// consider best. The others are rated by the worst case of frequency play after them.
 pub struct Coach {
     exact: Exact,
     table: Option<Splits>,
 }
 
 impl Coach {
-    /// One that goes by this, and by nothing that it was asked before.
+    /// Creates a coach, whose hints depend on `exact` and the position alone.
     #[must_use]
     pub const fn new(exact: Exact) -> Self {
         Self { exact, table: None }
@@ -220,7 +220,7 @@ impl Guesser for Coach {
             _ => plain_worst(&table.lexicon, candidates, letter),
         };
         let mut letters: Vec<_> = letters.map(|rated| (worst_after(rated.letter), rated)).collect();
-        // The letter that is named comes first, also where another plays out as well.
+        // The recommended letter comes first, even if another plays out as well.
         letters.sort_by_key(|(worst, rated)| (Some(rated.letter) != named, *worst));
         let with_merit = |(worst, rated)| Rated { merit: Merit::AtMost(worst), ..rated };
         letters.into_iter().map(with_merit).collect()

@@ -1,4 +1,4 @@
-//! Owns the guessers that count: [`Frequency`] and [`NoisyFrequency`].
+//! Owns the guessers that count words: [`Frequency`] and [`NoisyFrequency`].
 
 use std::cmp::Reverse;
 
@@ -9,7 +9,7 @@ use super::{Guesser, Merit, Rated};
 use crate::position::Position;
 use crate::words::Letter;
 
-/// The letter that is in most candidates; of several the first of the alphabet.
+/// Guesses the letter that is in the most candidates; ties go to the first letter of the alphabet.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Frequency;
 
@@ -21,8 +21,8 @@ impl Guesser for Frequency {
     }
 }
 
-/// The letter that seems to be in most candidates. Each count is off by up to a share of itself, as people's
-/// counts are; how far is drawn for every letter of every guess.
+/// Guesses the letter that seems to be in the most candidates. Each count is off by up to a share of itself, as
+/// people's counts are; the error is drawn anew for every letter of every guess.
 #[derive(Clone, Debug)]
 pub struct NoisyFrequency {
     noise: f64,
@@ -30,7 +30,7 @@ pub struct NoisyFrequency {
 }
 
 impl NoisyFrequency {
-    /// A guesser whose counts are off by up to `noise` (0 ..= 1) of what they are, as the seed says.
+    /// Creates a guesser whose counts are off by up to `noise` (0 ..= 1) of themselves, drawn from the seed.
     #[must_use]
     pub fn new(noise: f64, seed: u64) -> Self {
         Self { noise, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
@@ -49,7 +49,7 @@ impl Guesser for NoisyFrequency {
     }
 }
 
-/// The letters that are in some candidate and have not been guessed, in the order of the alphabet.
+/// Returns the letters that are in some candidate and have not been guessed, in alphabetical order.
 fn open(position: &Position) -> Vec<Rated> {
     let Some(candidates) = position.candidates() else { return Vec::new() };
     let guessed = position.guessed();

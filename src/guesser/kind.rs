@@ -1,4 +1,4 @@
-//! Owns [`GuesserKind`]: the minds by name.
+//! Owns [`GuesserKind`]: the guessers by name.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{Aim, Balanced, Frequency, Guesser, Learned, Lookahead, Perfect};
 
-/// The minds that can be asked for by name.
+/// The guessers that can be chosen by name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GuesserKind {
@@ -14,10 +14,10 @@ pub enum GuesserKind {
     Frequency,
     /// [`Balanced`].
     Balanced,
-    /// [`Lookahead`] for the fewest misses.
+    /// [`Lookahead`], aiming at the fewest misses.
     #[default]
     Lookahead,
-    /// [`Lookahead`] for the most words found before the guesses run out.
+    /// [`Lookahead`], aiming at the most words found before the misses run out.
     LookaheadWins,
     /// [`Learned`].
     Learned,
@@ -26,7 +26,7 @@ pub enum GuesserKind {
 }
 
 impl GuesserKind {
-    /// Every mind, the simplest first.
+    /// Every kind, simplest first.
     pub const ALL: [Self; 6] = [
         Self::Frequency,
         Self::Balanced,
@@ -36,7 +36,7 @@ impl GuesserKind {
         Self::Perfect,
     ];
 
-    /// The name that flags use.
+    /// Returns the name that flags use.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -49,14 +49,14 @@ impl GuesserKind {
         }
     }
 
-    /// Whether what the mind has seen before may decide which of two equally good letters it names, so
-    /// that the same mind has to be asked in the same order to say the same again.
+    /// Returns whether earlier positions may decide between two equally good letters, so that the guesser repeats
+    /// its choices only if asked in the same order.
     #[must_use]
     pub const fn learns(self) -> bool {
         matches!(self, Self::Perfect)
     }
 
-    /// A mind of this kind that has not seen any word yet.
+    /// Creates a guesser of this kind that has seen no words yet.
     #[must_use]
     pub fn guesser(self) -> Box<dyn Guesser + Send> {
         match self {

@@ -1,4 +1,4 @@
-//! Owns [`Learned`], which also guesses words that its list does not have.
+//! Owns [`Learned`], which also guesses words that are not on its list.
 
 mod affixes;
 mod completions;
@@ -17,25 +17,25 @@ use imagined::{Imagined, Words};
 use knowledge::Knowledge;
 use weighed::Weighed;
 
-/// Learns from its list how words look, weighs the words that fit together with words that it imagines
-/// (forms of listed words, and what is spelled like them), and looks ahead with all of them.
+/// Learns from its list how words are formed and spelled. It weighs the words that fit together with imagined ones
+/// (other forms of listed words, and words spelled like them), and looks ahead with all of them.
 ///
-/// It learns when it is first asked about a list, and keeps what it learned until it is asked about
-/// another. `docs/guessers.md` tells what it imagines and what that weighs.
+/// It learns when it is first asked about a list, and keeps that knowledge until it is asked about another list.
+/// `docs/guessers.md` describes what it imagines and the weights.
 pub struct Learned {
     knowledge: Option<Arc<Knowledge>>,
     imagined: Option<Imagined>,
     listed: Lookahead,
 }
 
-/// While more words of the list fit, they show well enough what is likely.
+/// If more listed words fit than this, they are representative enough without imagined ones.
 const MANY: usize = 1_500;
 
-/// What a listed word weighs beside imagined ones, at least and at most. All the words that could be and
-/// are not on the list weigh about as much as those that are would with a weight of 1.
+/// The minimum and maximum weight of a listed word relative to imagined ones. With a weight of 1, all possible words
+/// that are not listed weigh about as much as all listed ones.
 const LISTED: (f32, f32) = (1.0, 50.0);
 
-/// From this chance on that the word is on the list only its words are looked at.
+/// From this probability that the word is on the list, only listed words are considered.
 const SURE: f32 = 0.95;
 
 impl Default for Learned {
@@ -45,13 +45,13 @@ impl Default for Learned {
 }
 
 impl Learned {
-    /// How many bytes it takes to keep what was learned; nothing before a list was learned.
+    /// Returns the memory in bytes that the learned knowledge takes; 0 before a list was learned.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.knowledge.as_ref().map_or(0, |knowledge| knowledge.bytes())
     }
 
-    /// What share (0 ..= 1) of the words that there are the list has that was learned, if it shows that.
+    /// Returns the share (0 ..= 1) of the language's words that the learned list has, if it can be estimated.
     #[must_use]
     pub(crate) fn completeness(&self) -> Option<f32> {
         self.knowledge.as_ref().and_then(|knowledge| knowledge.completeness())
@@ -67,14 +67,14 @@ impl Learned {
         self.imagined.insert(imagined.unwrap_or_else(|| Imagined::new(listed, knowledge)))
     }
 
-    /// What a listed word weighs: the odds that a word is on the list.
+    /// Returns the weight of a listed word: the odds that a word is on the list.
     fn listed_weight(&self) -> f32 {
-        // A list that is too small to show it is one that somebody chose a word from.
+        // A list too small for an estimate is a list that someone chose a word from.
         let Some(complete) = self.completeness() else { return LISTED.1 };
         (complete / (1.0 - complete).max(f32::EPSILON)).clamp(LISTED.0, LISTED.1)
     }
 
-    /// Returns the letters to guess, the best first, and how likely the word is listed.
+    /// Returns the letters to guess, best first, and the probability that the word is listed.
     fn think(&mut self, position: &Position) -> (Vec<Rated>, f32) {
         let fitting = position.candidates();
         if position.words_left() > MANY {
@@ -101,7 +101,7 @@ impl Learned {
     }
 }
 
-/// Returns the letters that are not known to be in any word, so that none is forgotten.
+/// Returns the letters that are in no known word, so that all letters are rated.
 fn others(position: &Position, known: LetterSet) -> Vec<Rated> {
     let mut letters = match position.words_left() {
         0 => unlisted::rate(position),
@@ -114,7 +114,7 @@ fn others(position: &Position, known: LetterSet) -> Vec<Rated> {
     letters
 }
 
-/// Returns the letters that the words have, the best first.
+/// Returns the letters of these words, best first.
 fn weigh(position: &Position, words: Words) -> Vec<Rated> {
     let of = words.weights.len();
     let length = position.listed().length();

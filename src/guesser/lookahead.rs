@@ -14,22 +14,20 @@ use crate::words::Letter;
 use search::{PlayedOut, Playouts};
 use stake::Stake;
 
-/// What a [`Lookahead`] wants.
+/// The objective of a [`Lookahead`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// The fewest misses on average, every candidate being as likely.
+    /// The fewest misses on average, with every candidate equally likely.
     Misses,
-    /// The most candidates found before the guesses run out. Where none can be lost any more, the
-    /// fewest misses.
+    /// The most candidates found before the misses run out; the fewest misses once no candidate can be lost.
     Wins,
 }
 
-/// Improves on [`Balanced`](super::Balanced): plays each promising letter out to the end of every
-/// candidate with it and takes the letter that does best (policy improvement: Howard 1960; as
-/// rollouts: Tesauro and Galperin 1996). With fewer words left, the play after the letter looks ahead
-/// itself, and the last words are searched exhaustively.
+/// Improves on [`Balanced`](super::Balanced): plays each promising letter out for every candidate and takes the
+/// letter that does best (policy improvement: Howard 1960; as rollouts: Tesauro and Galperin 1996). With fewer
+/// words left, the play after the letter looks ahead itself, and the last words are searched exhaustively.
 ///
-/// A letter that is in every candidate costs nothing and tells something, so it is named at once.
+/// A letter that is in every candidate and still informative costs nothing, so it is chosen immediately.
 pub struct Lookahead {
     aim: Aim,
     table: Option<Splits>,
@@ -37,27 +35,27 @@ pub struct Lookahead {
 }
 
 impl Lookahead {
-    /// A mind with this aim that has not seen any word yet.
+    /// Creates a guesser with this objective that has seen no words yet.
     #[must_use]
     pub fn new(aim: Aim) -> Self {
         Self { aim, table: None, memory: PlayedOut::default() }
     }
 }
 
-/// How good a letter is against a setter who holds one word, as the look-ahead estimates it.
+/// How good a letter is against a setter that holds one word, as estimated by looking ahead.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chances {
-    /// The letter that the look-ahead names.
+    /// The letter that the look-ahead recommends.
     pub letter: Letter,
     /// The share (0 ..= 1) of the words left that are found in time after that letter.
     pub best: f64,
-    /// The same after the letter that was asked about; never more.
+    /// The same share after the letter in question; at most `best`.
     pub this: f64,
 }
 
 impl Lookahead {
-    /// The chances with the best letter and with `letter`, where `left` more misses lose the round.
-    /// `None` where no letter is left that tells anything, or for words that no list makes.
+    /// Returns the chances with the best letter and with `letter`, where `left` more misses lose the round. Returns
+    /// `None` if no informative letter is left, or for malformed words, which no list has.
     pub(crate) fn chances(&mut self, position: &Position, letter: Letter) -> Option<Chances> {
         let candidates = position.candidates()?;
         let rated = self.rate(position);
@@ -81,7 +79,7 @@ impl Lookahead {
 impl Guesser for Lookahead {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Some(candidates) = position.candidates() else { return Vec::new() };
-        // What is remembered names words by their numbers, and those mean others on another shelf.
+        // Cached results refer to words by number, and the numbers mean other words for another length or list.
         if !self.table.as_ref().is_some_and(|table| table.is_about(candidates.listed())) {
             self.memory = PlayedOut::default();
         }

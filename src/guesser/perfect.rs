@@ -1,4 +1,4 @@
-//! Owns [`Perfect`], the guesser with the best worst case there is.
+//! Owns [`Perfect`], the guesser with the best possible worst case.
 
 use std::sync::Arc;
 
@@ -9,10 +9,9 @@ use crate::position::Position;
 use crate::solver::{Lexicon, Limit, Solver, SolverSettings, playout};
 use crate::words::{Candidates, Letter};
 
-/// The guesser whose worst case is the best there is: never more misses than the value of the
-/// position.
+/// A guesser with the best possible worst case: it never misses more often than the value of the position.
 ///
-/// The letters that it would name instead are rated by a plain guesser's worst case after them.
+/// The alternatives are rated by the worst case of frequency play after them.
 #[derive(Default)]
 pub struct Perfect {
     solver: Option<Solver>,
@@ -20,12 +19,12 @@ pub struct Perfect {
 }
 
 impl Perfect {
-    /// The letters that can be guessed, the best balanced first.
+    /// Returns the letters that can be guessed, best balance first.
     fn balanced(&mut self, candidates: &Candidates, position: &Position) -> Vec<Rated> {
         let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
             return Frequency.rate(position);
         };
-        // What was known of another shelf's words is forgotten.
+        // What was learned about other words is dropped.
         let goes_on = |solver: &Solver| Arc::ptr_eq(solver.lexicon(), &table.lexicon);
         if !self.solver.as_ref().is_some_and(goes_on) {
             self.solver = Some(Solver::new(Arc::clone(&table.lexicon), SolverSettings::default()));
@@ -34,7 +33,7 @@ impl Perfect {
         rated(&splits, position).collect()
     }
 
-    /// The letter that the solver names, unless any that tells something will do.
+    /// Returns the letter that the solver recommends, or `None` if any informative letter will do.
     fn named(&mut self, candidates: &Candidates) -> Option<Letter> {
         let best = self.solver.as_mut()?.best_letter(candidates.numbers(), Limit::NONE)?;
         Letter::new(best)
@@ -54,7 +53,7 @@ impl Guesser for Perfect {
         };
         let mut letters: Vec<_> =
             letters.into_iter().map(|rated| (worst_after(rated.letter), rated)).collect();
-        // The letter that the solver named comes first, also where another plays out as well.
+        // The recommended letter comes first, even if another plays out as well.
         letters.sort_by_key(|(worst, rated)| (Some(rated.letter) != named, *worst));
         let with_merit = |(worst, rated)| Rated { merit: Merit::AtMost(worst), ..rated };
         letters.into_iter().map(with_merit).collect()
@@ -65,12 +64,12 @@ impl Guesser for Perfect {
             return self.advise(position).map(|advice| advice.best.letter);
         };
         self.balanced(candidates, position);
-        // If the solver names none, few words are left, and whatever tells something is as good.
+        // If the solver recommends none, few words are left, and any informative letter is as good.
         self.named(candidates).or_else(|| self.rate(position).first().map(|rated| rated.letter))
     }
 }
 
-/// The misses that a plain guesser suffers at most who guesses this letter first.
+/// Returns the most misses of a frequency player who guesses this letter first.
 pub(super) fn plain_worst(lexicon: &Lexicon, candidates: &Candidates, letter: Letter) -> usize {
     let families = candidates.split(letter).into_iter();
     let worst = families.map(|(family, words)| {

@@ -1,4 +1,4 @@
-//! Owns [`Splits`]: what each letter would tell about a set of words of one shelf, in one pass over them.
+//! Owns [`Splits`], which computes in one pass what each letter would reveal about a set of words.
 
 use std::sync::Arc;
 
@@ -7,38 +7,37 @@ use crate::solver::lexicon::{ABSENT, take};
 use crate::solver::{Letters, Lexicon};
 use crate::words::{Letter, WordsOfLength};
 
-/// What guessing a letter would do to a set of words.
+/// The effect of guessing a letter on a set of words.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Split {
-    /// The letter's index.
+    /// The index of the letter.
     pub letter: usize,
-    /// How many of the words have it.
+    /// The number of words that have the letter.
     pub with: u32,
-    /// Into how many families it splits them, the one without it among them.
+    /// The number of families, including the one without the letter.
     pub families: u32,
-    /// How much the answer tells on average: the entropy of the families' sizes.
+    /// The information in the answer, in bits: the entropy of the family sizes.
     pub bits: f32,
-    /// The share of the words that have it, and a quarter of the bits.
+    /// The share of the words that have the letter, plus a quarter of the bits.
     pub balance: f32,
 }
 
-/// What a bit is worth beside the share of words that have a letter.
+/// The weight of a bit relative to the share of words that have a letter.
 pub(super) const WORTH_OF_A_BIT: f32 = 0.25;
 
-/// The words of one shelf as counters want them, and room to count in.
+/// Counters for the words of one length.
 pub(super) struct Splits {
     listed: Arc<WordsOfLength>,
     pub lexicon: Arc<Lexicon>,
-    /// By placement, 0 between two counts.
+    /// Indexed by placement; all 0 between uses.
     counts: Vec<u32>,
     touched: Vec<u32>,
-    /// By number of words n: n · log2 n.
+    /// n · log₂ n, indexed by the number of words n.
     n_log_n: Vec<f32>,
 }
 
 impl Splits {
-    /// The table for the words of a shelf; `None` for words that are not different and well formed,
-    /// which no word list makes.
+    /// Creates the counters for these words; `None` if they are malformed or repeated, which no list's words are.
     pub fn new(listed: &Arc<WordsOfLength>) -> Option<Self> {
         let lexicon = lexicon(listed).ok()?;
         let counts = vec![0; lexicon.placement_count()];
@@ -46,7 +45,7 @@ impl Splits {
         Some(Self { listed: Arc::clone(listed), lexicon, counts, touched: Vec::new(), n_log_n })
     }
 
-    /// The table in `kept` if it is about this shelf, or else a new one, which is kept.
+    /// Returns the instance in `kept` if it is about these words; otherwise replaces it with a new one.
     pub fn kept<'a>(
         kept: &'a mut Option<Self>,
         listed: &Arc<WordsOfLength>,
@@ -57,20 +56,20 @@ impl Splits {
         kept.as_mut()
     }
 
-    /// Whether this table is about the words of that shelf.
+    /// Returns whether it was created for these words.
     pub fn is_about(&self, listed: &Arc<WordsOfLength>) -> bool {
         Arc::ptr_eq(&self.listed, listed)
     }
 
-    /// What each letter that is in some of the words would tell, in the order of the alphabet.
+    /// Returns the splits of all letters in some of the words, in alphabetical order.
     pub fn splits(&mut self, words: &[u32]) -> Vec<Split> {
         let mut splits = Vec::new();
         self.each_split(words, |split| splits.push(split));
         splits
     }
 
-    /// The letter to guess at a glance: a sure one that tells something, or else the best balanced of
-    /// those that do.
+    /// Returns a quick choice: a letter that is sure but informative, otherwise the informative letter with the best
+    /// balance.
     pub(crate) fn plain_choice(&mut self, words: &[u32]) -> Option<usize> {
         let mut best: Option<Split> = None;
         self.each_split(words, |split| {
@@ -113,8 +112,8 @@ impl Splits {
         }
     }
 
-    /// Writes the words into `parts` family by family, those without the letter first, and where each
-    /// family ends into `ends`; the first end is that of the words without it, even if there are none.
+    /// Writes the words into `parts` family by family, those without the letter first, and the end of each family into
+    /// `ends`. The first end is that of the words without the letter, even if there are none.
     pub fn part(
         &mut self,
         words: &[u32],
@@ -138,7 +137,7 @@ impl Splits {
         }
         ends.clear();
         ends.push(end);
-        // The counts turn into where each family's next word goes.
+        // Each count becomes the position of the family's next word.
         for &placement in &self.touched {
             let count = &mut self.counts[placement as usize];
             let start = end;
@@ -164,12 +163,12 @@ impl Splits {
 }
 
 impl Split {
-    /// Whether the answer can be more than one.
+    /// Returns whether the letter is informative: more than one answer is possible.
     pub const fn tells(&self) -> bool {
         self.families > 1
     }
 
-    /// Whether the letter is in all of this many words.
+    /// Returns whether all of this many words have the letter.
     pub const fn is_sure(&self, words: usize) -> bool {
         self.with as usize == words
     }

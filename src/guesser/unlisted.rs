@@ -1,19 +1,19 @@
-//! What to guess where no word fits, because the word is not on the list or an answer was wrong.
+//! Owns the ratings for positions in which no listed word fits: the word is not listed, or an answer was wrong.
 
 use super::{Merit, Rated};
 use crate::position::Position;
 use crate::words::{Beside, Letter};
 
-/// How many more letters between any two count as much as what is known of letters between these two.
+/// The weight of the letter frequencies at any place, in letters, when mixed with those between two neighbours.
 const PRIOR: f32 = 5.0;
 
-/// What a letter counts at least, so that none is impossible.
+/// The minimum count of a letter, so that none is impossible.
 const UNSEEN: f32 = 0.01;
 
-/// Rates every letter of the alphabet that was not guessed, the likeliest to be in the word first, by how often it
-/// stands between what stands beside each open place in the words of the shelf. Each place is taken for itself:
-/// the chance of a letter there is its share of the letters between these two, as far as they were not guessed,
-/// mixed with its share of all letters; and the word has it unless no place does.
+/// Rates every letter of the alphabet that was not guessed, by the probability that the word has it, the likeliest
+/// first. Each open place is considered independently: the probability of a letter there is its share of the
+/// unguessed letters that occur between the place's neighbours in listed words of this length, mixed with its
+/// share of all letters. The word has the letter unless no place does.
 pub(super) fn rate(position: &Position) -> Vec<Rated> {
     let (listed, pattern) = (position.listed(), position.pattern());
     let letters = listed.alphabet().len();
@@ -61,8 +61,8 @@ mod tests {
     use super::*;
     use crate::words::{ENGLISH, Tier, Word};
 
-    /// The chance that a word has the letter, written down once more: in the pattern and around the words `_` is
-    /// the edge, and `?` is anything.
+    /// The same probability, computed naively. In the pattern and around the words, `_` is the edge and `?` is
+    /// anything.
     fn chance(words: &[Vec<char>], pattern: &str, guessed: &str, letter: char) -> f64 {
         let of = |wanted: [char; 3]| {
             let fits = |(wanted, face): (&char, &char)| *wanted == '?' || wanted == face;

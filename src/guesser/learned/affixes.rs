@@ -1,5 +1,5 @@
-//! Owns [`Affixes`]: which endings words exchange for which, learned from a list. On words that are read
-//! from their ends the same goes for beginnings.
+//! Owns [`Affixes`]: which endings of words are interchangeable, learned from a list. Applied to reversed words, it
+//! learns beginnings.
 
 use std::cmp::Reverse;
 use std::ops::Range;
@@ -8,56 +8,56 @@ use rustc_hash::FxHashMap;
 
 use super::texts::{Text, Texts};
 
-/// The longest ending that is exchanged, in letters.
+/// The maximum length of an ending, in letters.
 const LONGEST: usize = 5;
 
-/// What stays of a word has at least this number of letters.
+/// The minimum length of a stem, in letters.
 const SHORTEST_STEM: usize = 3;
 
-/// Endings that are looked at, the most frequent.
+/// The number of endings considered, the most frequent ones.
 const ENDINGS: usize = 400;
 
-/// Of large lists the words of one stem in this number are enough to learn from.
+/// For large lists, one in this many stems is enough to learn from.
 const STEMS: u64 = 4;
 
-/// Words from which on a list is large.
+/// The number of words from which a list is large.
 const LARGE: usize = 40_000;
 
-/// Exchanges that fewer stems show are chance.
+/// Exchanges shown by fewer stems than this are considered chance.
 const FEWEST: f32 = 3.0;
 
-/// Of the words with an ending, at least such a share have the other form, too.
+/// The minimum share of the words with an ending that also have the other form.
 const RAREST: f32 = 0.05;
 
-/// What the odds of a form are at most: no list has them all.
+/// The maximum odds of a form, since no list has all of them.
 const SUREST: f32 = 9.0;
 
-/// From this number of stems on, an exchange says how much of the language the list has.
+/// The number of stems from which an exchange is used to estimate how complete the list is.
 const TELLING: f32 = 50.0;
 
-/// Exchanges of endings, with their odds.
+/// Exchanges of endings and their odds.
 pub(super) struct Affixes {
-    /// What share of the words that there are the list has at most, if enough speaks for it.
+    /// The estimated upper bound on the share of the language's words that the list has, if there is enough evidence.
     completeness: Option<f32>,
     numbers: FxHashMap<Suffix, u16>,
-    /// By number of an ending: what takes its place, the shortest first.
+    /// For each ending, by number: the endings that can replace it, shortest first.
     swaps: Vec<Vec<Swap>>,
 }
 
-/// An ending as a number: its letters from the last on, lowest byte first; letter codes are never 0.
+/// An ending as a number: its letter codes from the last one on, lowest byte first. Codes are never 0.
 type Suffix = u64;
 
 #[derive(Clone, Copy)]
 struct Swap {
-    /// How many letters the word gets longer.
+    /// How many letters longer the word becomes.
     longer: i8,
     suffix: Suffix,
     odds: f32,
 }
 
 impl Affixes {
-    /// What the words show: an ending takes another's place in p of the words that have it and a stem
-    /// before it, where both forms are in the list.
+    /// Learns the exchanges of a list. The probability of an exchange of ending A for B is the share of the words with
+    /// A whose stem also occurs with B.
     pub fn learn(words: &Texts) -> Self {
         let every = if words.len() < LARGE { 1 } else { STEMS };
         let mut forms: Vec<(u64, Suffix)> = Vec::new();
@@ -84,20 +84,20 @@ impl Affixes {
         Self { completeness: completeness(&frequent, &pairs), numbers, swaps }
     }
 
-    /// What share (0 ..= 1) of the words that there are the list has, going by the exchange that is missed
-    /// least often: of the words that have a form without exception, a list that lacks half of all words
-    /// lacks half. `None` where no exchange is frequent enough to tell.
+    /// Returns the estimated share (0 ..= 1) of the language's words that the list has, or `None` if no exchange is
+    /// frequent enough. It is the share of the exchange that is missing least often: for a form that every word
+    /// has in the language, a list that lacks half of all words lacks half of the forms.
     pub const fn completeness(&self) -> Option<f32> {
         self.completeness
     }
 
-    /// Bytes that they take, about.
+    /// Returns the approximate memory in bytes.
     pub fn bytes(&self) -> usize {
         let swaps = self.swaps.iter().map(|swaps| size_of_val(&swaps[..]));
         swaps.sum::<usize>() + self.numbers.len() * size_of::<(Suffix, u16)>()
     }
 
-    /// Tells every word of a length that an exchange makes of a word, with the odds of that exchange.
+    /// Calls `tell` with every word of a length that an exchange makes of a listed word, and the odds of that exchange.
     pub fn form(&self, words: &Texts, length: usize, mut tell: impl FnMut(&Text, f32)) {
         for word in words.iter().filter(|word| word.len().abs_diff(length) <= LONGEST) {
             let longer = length as i8 - word.len() as i8;
@@ -128,12 +128,12 @@ fn packed(suffix: &[u8]) -> Suffix {
     suffix.iter().fold(0, |packed, code| packed << 8 | u64::from(*code))
 }
 
-/// Letters of an ending.
+/// Returns the number of letters of an ending.
 const fn length(suffix: Suffix) -> usize {
     (64 - suffix.leading_zeros() as usize).div_ceil(8)
 }
 
-/// The first letter of an ending, 0 of none.
+/// Returns the first letter of an ending, or 0 if it is empty.
 const fn first(suffix: Suffix) -> u8 {
     match length(suffix) {
         0 => 0,
@@ -141,8 +141,8 @@ const fn first(suffix: Suffix) -> u8 {
     }
 }
 
-/// For each two endings in turn, how many stems have both; only those that part at their first letters,
-/// since others have a longer stem.
+/// Counts, for each pair of endings, the stems that have both. Only pairs that differ in their first letters
+/// count, since others have a longer stem.
 fn pairs(forms: Vec<(u64, Suffix)>, numbers: &FxHashMap<Suffix, u16>) -> Vec<u32> {
     let numbered = forms.into_iter().filter_map(|(stem, suffix)| {
         let number = numbers.get(&suffix)?;
@@ -161,8 +161,8 @@ fn pairs(forms: Vec<(u64, Suffix)>, numbers: &FxHashMap<Suffix, u16>) -> Vec<u32
     pairs
 }
 
-/// The largest share of the words with an ending that have another form, too; two standard deviations of
-/// the count less, so that chance does not make it large.
+/// Returns the largest share of the words with an ending that have another form, too. Two standard deviations are
+/// subtracted, so that chance does not inflate it.
 fn completeness(suffixes: &[(Suffix, u32)], pairs: &[u32]) -> Option<f32> {
     let rows = suffixes.iter().zip(pairs.chunks(suffixes.len().max(1)));
     let shares = rows.flat_map(|((_, count), pairs)| {
@@ -192,7 +192,7 @@ fn swaps(suffixes: &[(Suffix, u32)], pairs: &[u32]) -> Vec<Vec<Swap>> {
     suffixes.iter().zip(pairs.chunks(suffixes.len().max(1))).map(of).collect()
 }
 
-/// Where the exchanges stand that make a word so much longer.
+/// Returns the range of the exchanges that make a word longer by this many letters.
 fn range(swaps: &[Swap], longer: i8) -> Range<usize> {
     let start = swaps.partition_point(|swap| swap.longer < longer);
     let end = swaps.partition_point(|swap| swap.longer <= longer);

@@ -1,24 +1,25 @@
-//! The likeliest ways to fill the gaps of a pattern, letter by letter from one end (beam search).
+//! Owns the beam search for the likeliest ways to fill the gaps of a pattern, letter by letter from one end.
 
 use super::spelling::{EDGE, SYMBOLS, Spelling};
 use super::texts::Text;
 
-/// A pattern as codes: 0 for a gap, and the letters that no gap has.
+/// A pattern with gaps, and the letters that cannot be in them.
 pub(super) struct Gaps {
     /// Letter codes, 0 for a gap.
     pub codes: Vec<u8>,
-    /// Bit n: the letter with code n stands in no gap.
+    /// Bit n is set if the letter with code n is in no gap.
     pub absent: u128,
 }
 
 impl Gaps {
-    /// The same read from the end.
+    /// Returns the reversed pattern.
     pub(crate) fn reversed(&self) -> Self {
         Self { codes: self.codes.iter().rev().copied().collect(), absent: self.absent }
     }
 }
 
-/// About this number of the likeliest completions, each with the logarithm of how likely it is among all words.
+/// Returns about `width` of the likeliest completions, each with the natural logarithm of its probability among
+/// all words.
 pub(super) fn completions(spelling: &Spelling, gaps: &Gaps, width: usize) -> Vec<(f32, Text)> {
     let mut begun = vec![(0.0, Text::EMPTY)];
     let mut chances = [0.0; SYMBOLS];

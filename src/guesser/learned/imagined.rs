@@ -1,4 +1,4 @@
-//! Owns [`Imagined`]: words of one length that are not on the list, and how likely each is a word.
+//! Owns [`Imagined`]: words of one length that are not on the list, and how likely each is to exist.
 
 use std::sync::Arc;
 
@@ -10,55 +10,54 @@ use super::texts::Text;
 use crate::position::Position;
 use crate::words::{Candidates, LetterSet, Pattern, WordsOfLength};
 
-/// Forms that are weighed at once, those with the best odds.
+/// The maximum number of forms weighed at once, those with the best odds.
 const FORMS: usize = 150;
 
-/// Completions that are kept at each letter, from each end.
+/// The beam width for completions, in each direction.
 const COMPLETIONS: usize = 25;
 
-/// What a word weighs at most by its form; what it weighs by its spelling alone is at most 1.
+/// The maximum weight of a word by its form. Its weight by spelling alone is at most 1.
 const HEAVIEST: f32 = 20.0;
 
-/// What a word weighs at least, so that there is always something to weigh.
+/// The minimum weight of a word, so that weights never add up to 0.
 const LIGHTEST: f32 = 1e-9;
 
-/// Stands in the index for a word of the list.
+/// Marks a listed word in the index.
 const LISTED: u32 = u32::MAX;
 
-/// Words with weights.
+/// Packed words with weights.
 #[derive(Default)]
 pub(super) struct Words {
-    /// The words as shelves have them, one after another.
+    /// The packed words, one after another.
     pub blocks: Vec<u64>,
-    /// What each weighs: how many words like it there are, by all that is known.
+    /// The weight of each word: the expected number of words like it.
     pub weights: Vec<f32>,
 }
 
 impl Words {
-    /// Adds a word.
     pub fn push(&mut self, word: impl Iterator<Item = u64>, weight: f32) {
         self.blocks.extend(word);
         self.weights.push(weight.max(LIGHTEST));
     }
 }
 
-/// Words that a shelf could have but does not.
+/// Words of one length that are not on the list.
 pub(super) struct Imagined {
     listed: Arc<WordsOfLength>,
     knowledge: Arc<Knowledge>,
     /// Forms of listed words, if there are any.
     forms: Option<Arc<WordsOfLength>>,
-    /// By number of a form: the sum of the odds of all exchanges that make it.
+    /// For each form, the sum of the odds of all exchanges that make it.
     odds: Vec<f32>,
-    /// By number of a form: how often its spelling is expected, once that was asked.
+    /// For each form, the expected count of its spelling, computed on first use.
     spelled: Vec<Option<f32>>,
-    /// By hash of a word: the form with this number, or [`LISTED`].
+    /// Maps the hash of a word to the number of its form, or to [`LISTED`].
     index: FxHashMap<u64, u32>,
-    /// The forms that fit after some of the answers of the round that was looked at last.
+    /// The forms that fit after some of the answers of the latest round.
     trail: Vec<Fitted>,
 }
 
-/// The forms that fit some answers; `None` where none does.
+/// The forms that fit some answers; `None` if no form does.
 struct Fitted {
     guessed: LetterSet,
     pattern: Pattern,
@@ -66,7 +65,7 @@ struct Fitted {
 }
 
 impl Imagined {
-    /// What can be imagined beside the words of a shelf.
+    /// Imagines words of the same length as the listed ones.
     pub fn new(listed: &Arc<WordsOfLength>, knowledge: Arc<Knowledge>) -> Self {
         let mut imagined = Self {
             listed: Arc::clone(listed),
@@ -106,12 +105,12 @@ impl Imagined {
         }
     }
 
-    /// Whether the words are imagined beside those of this shelf.
+    /// Returns whether it was created for these listed words.
     pub fn is_about(&self, listed: &Arc<WordsOfLength>) -> bool {
         Arc::ptr_eq(&self.listed, listed)
     }
 
-    /// Words that fit and are not on the list.
+    /// Returns words that fit and are not on the list.
     pub fn fitting(&mut self, position: &Position) -> Words {
         let mut words = Words::default();
         let (length, stride) = (self.listed.length(), self.listed.stride());
@@ -133,8 +132,7 @@ impl Imagined {
         words
     }
 
-    /// The forms that fit. The answers of a round come one after another, so what fitted before is
-    /// remembered.
+    /// Returns the forms that fit. Consecutive positions of a round reuse the results of the previous ones.
     fn fitting_forms(&mut self, position: &Position) -> Option<Candidates> {
         let agrees = |fitting: &Fitted| {
             fitting.guessed.iter().all(|letter| {
@@ -160,7 +158,7 @@ impl Imagined {
         forms
     }
 
-    /// The numbers of the forms with the best odds.
+    /// Returns the numbers of the forms with the best odds.
     fn likeliest(&self, forms: &Candidates) -> Vec<u32> {
         let mut numbers = forms.numbers().to_vec();
         if numbers.len() > FORMS {
@@ -174,8 +172,7 @@ impl Imagined {
         numbers
     }
 
-    /// Words that are spelled as listed words are, and are neither listed nor forms, with how often each
-    /// is expected.
+    /// Returns words spelled like listed ones that are neither listed nor forms, with their expected counts.
     fn completions(&self, position: &Position) -> Vec<(f32, Text)> {
         let known = position.pattern().letters().iter();
         let code = |letter: usize| letter as u8 + 1;
@@ -184,7 +181,7 @@ impl Imagined {
             absent: position.guessed().iter().fold(0, |absent, l| absent | 1 << code(l.index())),
         };
         let [back, forth] = &self.knowledge.directions;
-        // From one end or from both: what the other direction says is asked once, and not of all.
+        // Each completion is found from one end or from both; the other direction is evaluated only when needed.
         let mut found: FxHashMap<u64, (Text, [Option<f32>; 2])> = FxHashMap::default();
         for (likely, text) in completions(&forth.spelling, &gaps, COMPLETIONS) {
             found.insert(hash(text.packed()), (text, [Some(likely), None]));
@@ -199,14 +196,12 @@ impl Imagined {
         found.iter().map(|(text, known)| (self.expected_with(text, *known), *text)).collect()
     }
 
-    /// How often a word spelled like this is expected among as many words as the list has: the mean of
-    /// both directions.
+    /// Returns the expected count of a word with this spelling in a list of this size: the mean of both directions.
     fn expected(&self, text: &Text) -> f32 {
         self.expected_with(text, [None, None])
     }
 
-    /// The same where the logarithms of what the directions say, from the front and from the end, may be
-    /// known.
+    /// Does the same, given the log probabilities from the front and from the end if they are already known.
     fn expected_with(&self, text: &Text, known: [Option<f32>; 2]) -> f32 {
         let [back, forth] = &self.knowledge.directions;
         let from_the_front = known[0].unwrap_or_else(|| forth.spelling.word(text.codes()));
@@ -215,7 +210,7 @@ impl Imagined {
     }
 }
 
-/// A hash of a packed word. Words that share one, of which no list is known, would count as one word.
+/// Hashes a packed word. Words with equal hashes would count as one word; no list is known to have any.
 fn hash(word: impl Iterator<Item = u64>) -> u64 {
     word.fold(0, |hash, block| {
         let mixed = (hash ^ block).wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -1,36 +1,36 @@
-//! Owns [`Spelling`]: how likely each letter is after the letters before it, learned from a list.
+//! Owns [`Spelling`]: the probability of each letter given the letters before it, learned from a list.
 //!
-//! Interpolated Kneser-Ney smoothing with three discounts for each order (Kneser and Ney 1995; Chen and
-//! Goodman 1999). Contexts are up to six letters long and begin, where they reach it, with the edge of
-//! the word; a context with the edge has nothing further before it, so it keeps its plain counts.
+//! It uses interpolated Kneser-Ney smoothing with three discounts for each order (Kneser and Ney 1995; Chen and
+//! Goodman 1999). Contexts have up to six letters and may include the edge of the word. A context that begins with
+//! the edge cannot be extended, so it keeps its plain counts.
 
 use super::texts::Texts;
 
-/// Letters of a context and the one that follows.
+/// The order of the model: a context of six letters and the letter that follows.
 const ORDER: usize = 7;
 
-/// The code for the end of a word where a letter could be.
+/// The code of the end of a word among letter codes.
 pub(super) const EDGE: u8 = 0;
 
-/// Symbols that can follow: letters and the edge.
+/// The number of symbols that can follow: letters and the edge.
 pub(super) const SYMBOLS: usize = 65;
 
-/// Bits for a symbol of a context: none, the edge, or a letter.
+/// The bits per context symbol: none, the edge, or a letter.
 const BITS: usize = 7;
 const SYMBOL: u64 = (1 << BITS) - 1;
 
-/// The context symbol of the edge; a letter's is its code and this.
+/// The context symbol of the edge; a letter's symbol is its code plus this.
 const EDGE_BEFORE: u8 = 1;
 
-/// How likely letters are after others.
+/// A language model over letters.
 pub(super) struct Spelling {
-    /// Contexts: the root is the empty one, and the children of each have one letter more before it.
+    /// The tree of contexts: the root is empty, and each child has one more letter in front.
     contexts: Vec<Prefix>,
-    /// What follows in each context: symbol and count.
+    /// For each context, the symbols that follow and their counts.
     followers: Vec<Follower>,
-    /// By the length of the context: the discounts of what was counted once, twice, or more often.
+    /// By length of the context: the discounts for symbols counted once, twice, and more often.
     discounts: [[f32; 3]; ORDER],
-    /// Letters of the alphabet and the edge.
+    /// The number of letters in the alphabet plus 1 for the edge.
     symbols: usize,
 }
 
@@ -40,9 +40,9 @@ struct Prefix {
     children: u32,
     follower_count: u8,
     child_count: u8,
-    /// The first letter of the context.
+    /// The first symbol of the context.
     first: u8,
-    /// All that was counted.
+    /// The sum of the counts of its followers.
     total: u32,
 }
 
@@ -66,7 +66,7 @@ impl Follower {
 }
 
 impl Spelling {
-    /// What the words show, in an alphabet of this size.
+    /// Learns from the words, in an alphabet of this size.
     pub fn learn(words: &Texts, letters: usize) -> Self {
         let mut windows = Vec::with_capacity(words.letters() + words.len());
         for word in words.iter() {
@@ -99,7 +99,7 @@ impl Spelling {
         spelling
     }
 
-    /// Counts what follows in a context that is in these windows, and says what does.
+    /// Counts what follows a context in these windows, and returns the set of followers.
     fn count(
         &mut self,
         context: usize,
@@ -121,7 +121,7 @@ impl Spelling {
             self.contexts[context].children = start as u32;
             self.contexts[context].child_count = (end - start) as u8;
             for (child, part) in (start..end).zip(parts()) {
-                // Below the longest contexts it counts in how many of them something follows.
+                // Below the maximum order, a follower counts once for each longer context in which it occurs.
                 let mut follows = self.count(child, part, depth + 1, seen);
                 while follows != 0 {
                     counts[follows.trailing_zeros() as usize] += 1;
@@ -146,7 +146,7 @@ impl Spelling {
         follows
     }
 
-    /// The contexts of what comes next, the empty one first, each with its discounts.
+    /// Returns the matching contexts, the empty one first, each with its followers and discounts.
     fn contexts<'a>(
         &'a self,
         before: &'a [u8],
@@ -174,7 +174,7 @@ impl Spelling {
         children.binary_search_by_key(&wanted, |child| child.first).ok().map(|at| &children[at])
     }
 
-    /// How likely each symbol is after those before, by its code.
+    /// Computes the probability of each symbol after those before, indexed by its code.
     pub fn after(&self, before: &[u8], chances: &mut [f32; SYMBOLS]) {
         let chances = &mut chances[..self.symbols];
         chances.fill(1.0 / self.symbols as f32);
@@ -189,7 +189,7 @@ impl Spelling {
         }
     }
 
-    /// How likely a symbol is after those before.
+    /// Returns the probability of a symbol after those before.
     fn chance(&self, before: &[u8], next: u8) -> f32 {
         let mut chance = 1.0 / self.symbols as f32;
         for (context, followers, discounts) in self.contexts(before) {
@@ -206,29 +206,29 @@ impl Spelling {
         chance
     }
 
-    /// The logarithm of how likely it is that a letter, or the edge, follows.
+    /// Returns the natural logarithm of the probability that a letter, or the edge, follows.
     pub fn next(&self, before: &[u8], next: u8) -> f32 {
         self.chance(before, next).ln()
     }
 
-    /// The logarithm of how likely the word is among all.
+    /// Returns the natural logarithm of the probability of a word among all words.
     pub fn word(&self, word: &[u8]) -> f32 {
         let letters = (0..word.len()).map(|place| self.next(&word[..place], word[place]));
         letters.sum::<f32>() + self.next(word, EDGE)
     }
 
-    /// Letters of the alphabet and the edge.
+    /// Returns the number of letters in the alphabet plus 1 for the edge.
     pub const fn symbols(&self) -> usize {
         self.symbols
     }
 
-    /// Bytes that it takes.
+    /// Returns the approximate memory in bytes.
     pub fn bytes(&self) -> usize {
         size_of_val(&self.contexts[..]) + size_of_val(&self.followers[..])
     }
 }
 
-/// Whether a context has none longer below it.
+/// Returns whether a context cannot be extended.
 const fn is_deepest(depth: usize, first: u8) -> bool {
     depth == ORDER - 1 || depth > 0 && first == EDGE_BEFORE
 }
@@ -237,8 +237,8 @@ fn discount(follower: Follower, discounts: &[f32; 3]) -> f32 {
     discounts[follower.count().clamp(1, 3) as usize - 1]
 }
 
-/// The three discounts of an order by how much was counted once to four times (Chen and Goodman 1999,
-/// equation 26), each kept between nothing and all; one is added to each so that few words do.
+/// Returns the three discounts of an order from the numbers of items counted once to four times (Chen and Goodman
+/// 1999, equation 26), each clamped to a valid range. Adding 1 to each number makes it safe for small lists.
 fn discounts(seen: [u32; 5]) -> [f32; 3] {
     let n = seen.map(|count| count as f32 + 1.0);
     let y = n[1] / (n[1] + 2.0 * n[2]);

@@ -1,4 +1,4 @@
-//! Owns [`Weighed`]: words of which some are likelier than others, and looking ahead with them.
+//! Owns [`Weighed`]: words with different weights, and the look-ahead over them.
 
 use std::ops::Range;
 
@@ -8,39 +8,39 @@ use crate::words::Letter;
 
 use super::super::split::WORTH_OF_A_BIT;
 
-/// Words with weights, which are what each is worth beside the others.
+/// Words and their relative weights.
 pub(super) struct Weighed {
     lexicon: Lexicon,
     weights: Vec<f32>,
-    /// By placement, 0 between two counts.
+    /// Indexed by placement; all 0 between uses.
     sums: Vec<f32>,
-    /// By placement, 0 between two partings.
+    /// Indexed by placement; all 0 between uses.
     counts: Vec<u32>,
     touched: Vec<u32>,
-    /// The words of the positions that are played, each behind the one that it came of.
+    /// The words of the positions on the current line of play, one after another.
     arena: Vec<u32>,
 }
 
-/// What guessing a letter would do to some of the words.
+/// The effect of guessing a letter on some of the words.
 #[derive(Clone, Copy)]
 pub(super) struct WeighedSplit {
-    /// The letter's index.
+    /// The index of the letter.
     pub letter: usize,
-    /// The share (0 ..= 1) of the weight that has it.
+    /// The share (0 ..= 1) of the weight whose words have the letter.
     pub share: f32,
-    /// That, and a quarter of the bits that the answer is worth.
+    /// That share plus a quarter of the bits of information in the answer.
     balance: f32,
-    /// Whether the answer can be more than one.
+    /// Whether the letter is informative: more than one answer is possible.
     tells: bool,
-    /// Whether every word has it.
+    /// Whether every word has the letter.
     sure: bool,
 }
 
-/// Letters that are played out, the best balanced.
+/// The number of letters played out, those with the best balance.
 const TRIED: usize = 6;
 
 impl Weighed {
-    /// Packed words of a length, each once, with their weights; `None` for what is no such words.
+    /// Creates the set of these packed words, which must be distinct; `None` if they are malformed.
     pub fn new(blocks: &[u64], length: usize, weights: Vec<f32>) -> Option<Self> {
         let lexicon = Lexicon::new(blocks, length).ok()?;
         let (sums, counts) =
@@ -50,8 +50,8 @@ impl Weighed {
         fits.then_some(Self { lexicon, weights, sums, counts, touched, arena })
     }
 
-    /// The letters that words have, the best to guess first, and what share (0 ..= 1) of the weight is
-    /// found in time after each of those that were played out.
+    /// Returns the letters of the words, best first, and the share (0 ..= 1) of the weight found in time after each
+    /// of those that were played out.
     pub fn letters(
         &mut self,
         left: u32,
@@ -77,12 +77,12 @@ impl Weighed {
         played
     }
 
-    /// The weight that is lost if some words of the arena are played on plainly, with this many misses left.
+    /// Returns the weight lost if these words of the arena are played on by balance, with this many misses left.
     fn lost(&mut self, words: Range<usize>, left: u32) -> f32 {
         if left == 0 {
             return self.arena[words].iter().map(|word| self.weights[*word as usize]).sum();
         }
-        // Each miss rules a word out at least.
+        // Each miss eliminates at least one word.
         if words.len() < 2 || left as usize >= words.len() {
             return 0.0;
         }
@@ -95,7 +95,7 @@ impl Weighed {
         best.map_or(0.0, |best| self.play(words, best.letter, left))
     }
 
-    /// The weight that is lost if a letter is guessed and then played on plainly.
+    /// Returns the weight lost if a letter is guessed and the game is then played on by balance.
     fn play(&mut self, words: Range<usize>, letter: usize, left: u32) -> f32 {
         let start = self.arena.len();
         let (families, without) = self.part(words, letter);
@@ -110,8 +110,8 @@ impl Weighed {
         lost
     }
 
-    /// Writes some words of the arena behind its end, family by family, those without the letter last;
-    /// returns how many words each family has, and how many have not the letter.
+    /// Appends some words of the arena at its end, grouped by family, those without the letter last. Returns the size
+    /// of each family and the number of words without the letter.
     fn part(&mut self, words: Range<usize>, letter: usize) -> (Vec<usize>, usize) {
         let column = self.lexicon.column(letter);
         let mut without = 0;
@@ -132,7 +132,7 @@ impl Weighed {
         self.arena.resize(next + words.len(), 0);
         let mut families = Vec::with_capacity(self.touched.len());
         for placement in &self.touched {
-            // The count turns into where the family's next word goes.
+            // The count becomes the position of the family's next word.
             let count = &mut self.counts[*placement as usize];
             families.push(*count as usize);
             next += std::mem::replace(count, next as u32) as usize;
@@ -198,13 +198,13 @@ impl Weighed {
     }
 }
 
-/// What an answer of this chance adds to the bits that are expected.
+/// Returns the contribution of an answer with this probability to the entropy in bits.
 fn surprise(chance: f32) -> f32 {
     if chance > 0.0 { -chance * log2(chance) } else { 0.0 }
 }
 
-/// The logarithm of a normal number above 0, to within 0.0002: the exponent, and a fraction in place of
-/// the mantissa's logarithm (Mineiro's fastapprox, 2011). It is most of what looking ahead takes.
+/// Approximates log₂ of a positive normal number to within 0.0002 (Mineiro's fastapprox, 2011): the exponent, plus
+/// a rational approximation for the mantissa. Looking ahead spends most of its time here.
 fn log2(number: f32) -> f32 {
     let bits = number.to_bits();
     let mantissa = f32::from_bits(bits & 0x007f_ffff | 0x3f00_0000);

@@ -1,4 +1,4 @@
-//! Searches for the best way to play a few words; a set of them is one number.
+//! Owns [`Few`], the search for the best way to play a few words, in which a set of words is a bit set.
 
 use std::sync::LazyLock;
 
@@ -9,22 +9,22 @@ use super::stake::Stake;
 use crate::solver::Lexicon;
 use crate::solver::lexicon::ABSENT;
 
-/// With at most this many words every letter is tried; with more, only the best balanced.
+/// With at most this many words every letter is tried; with more, only those with the best balance.
 pub(super) const EVERY_LETTER: u32 = 8;
-/// How many those are.
+/// The number of letters tried then.
 const TRIED: usize = 4;
 
-/// After this many sets the rest is played without trying letters: with short words the search would hardly
-/// end.
+/// After this many sets, the rest is played without trying letters, since the search would take too long with
+/// short words.
 const PATIENCE: u32 = 300;
 
-/// By number of words n: n · log2 n.
+/// n · log₂ n, indexed by n.
 static N_LOG_N: LazyLock<[f32; 65]> = LazyLock::new(|| std::array::from_fn(n_log_n));
 
-/// A set of the words: bit n is word n.
+/// A set of words: bit n is set if it has word n.
 type Set = u64;
 
-/// A few words, at most 64, by their letters.
+/// At most 64 words, by their letters.
 pub(super) struct Few {
     all: Set,
     letters: Vec<PlaceSets>,
@@ -32,11 +32,11 @@ pub(super) struct Few {
     patience: u32,
 }
 
-/// The families of a letter.
+/// The words with a letter, and their families.
 struct PlaceSets {
-    /// The words that have it.
+    /// The words that have the letter.
     with: Set,
-    /// Those that have it at the same places.
+    /// The families of the letter: the words that have it at the same places.
     families: Vec<Set>,
 }
 
@@ -54,7 +54,7 @@ impl Few {
         }
     }
 
-    /// What the words cost at least, or nearly so: letters that are far from balanced are not tried.
+    /// Returns the approximate minimum cost of the words; letters with a poor balance are not tried.
     pub fn cost(mut self, stake: Stake) -> u32 {
         self.cost_of(self.all, stake)
     }
@@ -88,7 +88,7 @@ impl Few {
         best
     }
 
-    /// What the words cost after a letter, if that is less than what is known already.
+    /// Returns the cost of the words after a letter if it is lower than the best known so far.
     fn cost_after(
         &mut self,
         words: Set,
@@ -119,8 +119,8 @@ impl Few {
         (!too_dear(cost)).then_some(cost)
     }
 
-    /// What the words cost at least: if no letter is sure, the first that tells something is a miss
-    /// for every word without it.
+    /// Returns a lower bound on the cost of the words: if no letter is sure, the first informative one is a miss for
+    /// every word without it.
     fn at_least(&self, words: Set, stake: Stake) -> u32 {
         let count = words.count_ones();
         match stake {
@@ -135,7 +135,7 @@ impl Few {
         most.map_or(0, |most| count - most)
     }
 
-    /// The letters that tell something, the best balanced first; if one is sure, that alone.
+    /// Returns the informative letters, best balance first; if one is sure, that one alone.
     fn promising(&self, words: Set) -> Vec<(f32, usize)> {
         let count = words.count_ones() as usize;
         let mut balanced = Vec::with_capacity(self.letters.len());
@@ -175,7 +175,7 @@ impl PlaceSets {
         Self { with, families: families.into_iter().map(|(_, family)| family).collect() }
     }
 
-    /// Whether the answer about these words can be more than one.
+    /// Returns whether the letter is informative about these words.
     fn tell(&self, words: Set) -> bool {
         let here = words & self.with;
         let all_in_one = || self.families.iter().any(|family| here & !family == 0);

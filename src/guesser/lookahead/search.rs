@@ -1,4 +1,4 @@
-//! What a letter costs, found by playing on after it.
+//! Owns [`Playouts`], which estimates the cost of a letter by playing on after it.
 
 use rustc_hash::FxHashMap;
 
@@ -9,41 +9,40 @@ use super::stake::Stake;
 use crate::mixing::{STEP, mix};
 use crate::solver::lexicon::take;
 
-/// How the play after a letter chooses. Level 0 chooses as [`Balanced`](super::super::Balanced) does, but sure
+/// How letters are chosen during a playout. Level 0 chooses as [`Balanced`](super::super::Balanced) does, but sure
 /// letters first; level n takes the best of a few letters, each played out at level n − 1.
 type Level = usize;
 
-/// How many letters are tried at level 0, the best balanced first. With many words there are fewer, so that
-/// the number of plays stays below a bound, but never fewer than a minimum.
+/// How many letters are tried at level 0, those with the best balance. With many words there are fewer letters, so
+/// that the number of plays is bounded, but never fewer than a minimum.
 const TRIED: usize = 8;
 const TRIED_AT_LEAST: usize = 4;
 const PLAYS: usize = 160_000;
 
-/// At most this many of those letters go on to level 1, and of these to level 2.
+/// The maximum number of these letters that go on to level 1, and of those to level 2.
 const KEPT: usize = 6;
 
-/// The time that playing out one word takes at each level, in units of level 0.
+/// The time that playing out one word takes at each level, relative to level 0.
 const COST: [usize; 3] = [1, 16, 110];
 
-/// The time that one decision may take in those units, about. Trying letters at level 0 is always done.
+/// The approximate time for one decision, in the same units. Letters are always tried at level 0.
 const BUDGET: usize = 300_000;
 
 /// From level 1 on, sets of up to this many words are searched with bit sets.
 const FEW: usize = 64;
 
-/// With at most this many words every letter is searched, so the best is found.
+/// With at most this many words every letter is searched, so the result is optimal.
 const FEW_ENOUGH: usize = few::EVERY_LETTER as usize;
 
-/// How many results are remembered. When there are more, all are forgotten.
+/// The maximum number of cached results; the cache is cleared when it is full.
 const MOST_REMEMBERED: usize = 1 << 20;
 
-/// Results by a hash of the words.
+/// Cached costs, by a hash of the words.
 #[derive(Default)]
 pub(super) struct PlayedOut {
     costs: FxHashMap<(u64, Level, Stake), u32>,
 }
 
-/// Plays letters out.
 pub(super) struct Playouts<'a> {
     table: &'a mut Splits,
     memory: &'a mut PlayedOut,
@@ -54,8 +53,8 @@ impl<'a> Playouts<'a> {
         Self { table, memory }
     }
 
-    /// The letters that were played out with what each costs, the best first; the others are worse,
-    /// or tell nothing. `ranked` are the words' splits, the best balanced first.
+    /// Returns the letters that were played out with their costs, best first; all others are worse or not
+    /// informative. `ranked` has the words' splits, best balance first.
     pub(crate) fn best_letters(
         &mut self,
         words: &[u32],
@@ -69,7 +68,7 @@ impl<'a> Playouts<'a> {
         let for_each_word = BUDGET / words.len().max(1);
         let tried = (PLAYS / words.len().max(1)).clamp(TRIED_AT_LEAST, TRIED);
         let mut spent = tried * COST[0];
-        // As many letters at each level as there is time for. A single letter has nothing to be compared with.
+        // Each level tries as many letters as time allows. A single letter has nothing to be compared with.
         let mut width = |level: Level| {
             let affordable = for_each_word.saturating_sub(spent) / COST[level];
             let width = affordable.min(KEPT);
@@ -80,11 +79,11 @@ impl<'a> Playouts<'a> {
         self.narrow(words, &letters, stake, &widths)
     }
 
-    /// What one letter costs, played out as far as there is time for; it may be a miss where nothing could be lost
-    /// without it.
+    /// Returns the cost of one letter, played out as far as time allows. The letter may be a miss even if another
+    /// costs nothing.
     pub(crate) fn cost_of(&mut self, words: &[u32], letter: usize, stake: Stake) -> u32 {
         let level = usize::from(BUDGET / words.len().max(1) > COST[1]);
-        // A letter that no word of the list has is a miss for all.
+        // A letter that no listed word has is a miss for all.
         if letter >= self.table.lexicon.alphabet() {
             let after = self.cost(words, level, stake.after_a_miss());
             return stake.of_a_miss(words.len() as u32) + after;
@@ -92,7 +91,7 @@ impl<'a> Playouts<'a> {
         self.play(words, letter, level, stake)
     }
 
-    /// What the words cost when they are played out at a level.
+    /// Returns the cost of the words when they are played out at a level.
     fn cost(&mut self, words: &[u32], level: Level, stake: Stake) -> u32 {
         if let Some(cost) = stake.settled(words.len()) {
             return cost;
@@ -123,7 +122,7 @@ impl<'a> Playouts<'a> {
         cost
     }
 
-    /// Plays letters out level by level; at each only as many of the best are left as it is wide.
+    /// Plays letters out level by level and keeps as many of the best at each level as its width.
     fn narrow(
         &mut self,
         words: &[u32],
@@ -133,7 +132,7 @@ impl<'a> Playouts<'a> {
     ) -> Vec<(usize, u32)> {
         let mut played: Vec<_> = letters.iter().map(|&letter| (letter, 0)).collect();
         for (level, &width) in widths.iter().enumerate() {
-            // Where one letter is all there is, its cost is that of the last level alone.
+            // A single letter needs only the last level's cost.
             if width == 0
                 || (played.len() == 1 && widths[level + 1..].iter().any(|width| *width > 0))
             {
@@ -148,7 +147,7 @@ impl<'a> Playouts<'a> {
         played
     }
 
-    /// What a letter costs when the words are played out at a level after it.
+    /// Returns the cost of a letter when the words are played out at a level after it.
     fn play(&mut self, words: &[u32], letter: usize, level: Level, stake: Stake) -> u32 {
         let (mut parts, mut ends) = (Vec::new(), Vec::new());
         self.table.part(words, letter, &mut parts, &mut ends);
@@ -159,8 +158,8 @@ impl<'a> Playouts<'a> {
         stake.of_a_miss(without as u32) + missed + families.sum::<u32>()
     }
 
-    /// Whether two words share a letter that stands at other places in each. If they do not, one of the
-    /// two costs a miss. Most plays end with two words, so most of the time goes into this.
+    /// Returns whether two words share a letter at different places, so that guessing it identifies the word for
+    /// free; otherwise one of them costs a miss. Most plays end with two words, so this is where most time goes.
     fn told_apart_for_nothing(&self, one: u32, other: u32) -> bool {
         let lexicon = &self.table.lexicon;
         let mut shared = lexicon.letters(one) & lexicon.letters(other);
@@ -168,7 +167,7 @@ impl<'a> Playouts<'a> {
             .any(|letter| lexicon.placement(letter, one) != lexicon.placement(letter, other))
     }
 
-    /// A hash of the set, whatever the order.
+    /// Hashes a set of words, independently of their order.
     fn hash(&self, words: &[u32]) -> u64 {
         words.iter().fold(words.len() as u64, |hash, &word| {
             hash.wrapping_add(mix((u64::from(word) + 1).wrapping_mul(STEP)))
@@ -176,8 +175,8 @@ impl<'a> Playouts<'a> {
     }
 }
 
-/// The letters that tell something about this many words, the best balanced first. If one of them costs
-/// nothing, that one alone: knowing more never hurts.
+/// Returns the informative letters about this many words, best balance first. If one of them is sure, returns it
+/// alone, since free information never hurts.
 fn promising(ranked: &[Split], words: usize) -> Vec<usize> {
     let telling = || ranked.iter().filter(|split| split.tells());
     match telling().find(|split| split.is_sure(words)) {

@@ -1,17 +1,17 @@
-//! Owns [`Stake`]: what playing on costs.
+//! Owns [`Stake`]: how the cost of a playout is counted.
 
-/// What playing on costs, and when nothing more can be lost.
+/// What counts as a cost, and when nothing more can be lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Stake {
-    /// Every miss of every word, to the end.
+    /// The misses to the end, summed over the words.
     Misses,
-    /// Every word that is not found before this many more misses.
+    /// The words that are not found before this many more misses.
     Words { left: u32 },
 }
 
 impl Stake {
-    /// What this many words still cost, where that does not depend on how they are played: the last
-    /// word is known, and each miss rules a word out at least.
+    /// Returns the remaining cost of this many words if it does not depend on how they are played: a single word is
+    /// known, and each miss eliminates at least one word.
     pub(crate) fn settled(self, words: usize) -> Option<u32> {
         match self {
             Self::Misses if words < 2 => Some(0),
@@ -21,7 +21,7 @@ impl Stake {
         }
     }
 
-    /// The immediate cost of a miss that leaves this many words.
+    /// Returns the immediate cost of a miss that leaves this many words.
     pub const fn of_a_miss(self, words: u32) -> u32 {
         match self {
             Self::Misses => words,
@@ -29,7 +29,7 @@ impl Stake {
         }
     }
 
-    /// What is at stake after a miss.
+    /// Returns what is at stake after a miss.
     pub const fn after_a_miss(self) -> Self {
         match self {
             Self::Misses => self,
