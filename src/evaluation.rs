@@ -1,9 +1,9 @@
-//! How good a guesser is: plays one against every word of a list, or against a setter for each
-//! length, and counts what it suffers.
+//! Owns [`Evaluation`], which measures how good a guesser is: it plays one against every word of a list, or
+//! against a setter for each length, and counts the misses.
 //!
-//! Pure: the caller follows it through a watch, and may end it at any time. Misses are counted to the
-//! end of a word, past the guesses that a round allows: then guesser and setter play as if each guess
-//! were the last.
+//! The caller follows an evaluation through a [`Watch`], and may end it at any time. Misses are counted to
+//! the end of a word, beyond the misses that a round allows: from then on, guesser and setter play as if one
+//! miss were left.
 
 mod holdout;
 mod sample;
@@ -22,47 +22,47 @@ use crate::guesser::Guesser;
 use crate::position::Position;
 use crate::words::Letter;
 
-/// Hears how far it is before each letter, and says whether to go on.
+/// Called with the tally before each letter; returns whether to go on.
 pub type Watch<'a> = &'a mut dyn FnMut(&Tally) -> bool;
 
-/// Why an evaluation ended before its time. What was played to the end until then is counted.
+/// The reason why an evaluation ended early. The rounds finished by then are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Stopped {
-    /// The watch said so.
+    /// The watch returned `false`.
     #[error("the evaluation was stopped")]
     ByTheWatch,
-    /// The guesser named a letter that was answered before.
+    /// The guesser repeated a letter.
     #[error("the guesser named a letter again that had been answered")]
     Repeated,
-    /// The guesser named no letter although the word was not spelled out.
+    /// The guesser named no letter although the word was not complete.
     #[error("the guesser named no letter although some were left")]
     Silent,
 }
 
-/// A guesser's evaluation under way.
+/// An evaluation in progress.
 pub struct Evaluation<'a> {
     tally: Tally,
     watch: Watch<'a>,
 }
 
 impl<'a> Evaluation<'a> {
-    /// An evaluation of rounds that this many misses lose.
+    /// Creates an evaluation of rounds that `lives` misses lose.
     pub fn new(lives: Lives, watch: Watch<'a>) -> Self {
         Self { tally: Tally::new(lives), watch }
     }
 
-    /// What was counted so far.
+    /// Returns the counts so far.
     #[must_use]
     pub const fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// Counts words that cannot be played, since the guesser knows none as long.
+    /// Counts words that cannot be played because the guesser knows none of their length.
     pub const fn skip(&mut self, words: usize) {
         self.tally.skip(words);
     }
 
-    /// Adds what was played elsewhere; the order does not matter.
+    /// Adds the counts of another evaluation, in any order.
     pub fn add(&mut self, other: &Tally) {
         self.tally.merge(other);
     }
@@ -71,7 +71,7 @@ impl<'a> Evaluation<'a> {
         if (self.watch)(&self.tally) { Ok(()) } else { Err(Stopped::ByTheWatch) }
     }
 
-    /// Asks the guesser for a letter, and holds it to its word.
+    /// Asks the guesser for a letter, and checks that it is a legal guess.
     fn ask(&mut self, guesser: &mut dyn Guesser, position: &Position) -> Result<Letter, Stopped> {
         self.check()?;
         self.tally.decide();
@@ -83,7 +83,7 @@ impl<'a> Evaluation<'a> {
     }
 }
 
-/// Lets the guesser go on after its last miss, as if each guess were the last.
+/// Lets the guesser go on after its last miss, as if one miss were left.
 fn play_on(position: &mut Position) {
     position.set_misses_left(position.misses_left().max(1));
 }

@@ -1,4 +1,4 @@
-//! Owns [`HoldOut`], which keeps a part of a list from a guesser, so that it meets words it does not know.
+//! Owns [`HoldOut`], which hides a part of a list from a guesser, so that it meets unknown words.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,32 +6,32 @@ use std::str::FromStr;
 use crate::mixing::{STEP, mix};
 use crate::words::{Letter, Word, WordList};
 
-/// Which part of a list is kept back.
+/// Which part of a list is hidden.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HoldOut {
-    /// How large a part.
+    /// The share of the words that is hidden.
     pub share: Fraction,
-    /// What is drawn: with the same seed a word is always on the same side, whatever else is on the list.
+    /// The seed. A word is always on the same side for the same seed, whatever else is on the list.
     pub seed: u64,
-    /// Whether words of a family are kept on one side. A family are the words that begin with the same
-    /// four letters; a shorter word is a family by itself.
+    /// Whether words of a family are kept on the same side. A family is the words that begin with the same
+    /// four letters; a shorter word is its own family.
     pub families: bool,
 }
 
-/// A share above 0 and below 1.
+/// A share between 0 and 1, both excluded.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fraction(f64);
 
-/// Why a text is no [`Fraction`].
+/// The reason why a text is not a [`Fraction`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a share is a number above 0 and below 1, such as 0.5")]
 pub struct FractionError;
 
-/// Letters that the words of a family have in common at their beginning.
+/// The number of initial letters that the words of a family share.
 const STEM: usize = 4;
 
 impl Fraction {
-    /// The share, above 0 and below 1.
+    /// Returns the share, above 0 and below 1.
     #[must_use]
     pub const fn get(self) -> f64 {
         self.0
@@ -54,14 +54,14 @@ impl fmt::Display for Fraction {
 }
 
 impl HoldOut {
-    /// The words that are left to the guesser, and those that are kept from it; `None` where one side
-    /// would have no word.
+    /// Returns the words that the guesser knows and those that are hidden; `None` if either side would have
+    /// no words.
     #[must_use]
     pub fn split(&self, list: &WordList) -> Option<(WordList, WordList)> {
         Some((list.only(|word| !self.hides(word))?, list.only(|word| self.hides(word))?))
     }
 
-    /// Whether a word is kept from the guesser.
+    /// Returns whether a word is hidden from the guesser.
     #[must_use]
     pub(crate) fn hides(&self, word: &Word) -> bool {
         let letters = word.letters();
@@ -70,7 +70,7 @@ impl HoldOut {
     }
 }
 
-/// A number from 0 to below 1 that looks drawn at random, mixed letter by letter.
+/// Returns a pseudorandom number in 0.0..1.0, determined by the letters and the seed.
 fn chance(letters: &[Letter], seed: u64) -> f64 {
     let mixed =
         letters.iter().fold(drawn(seed), |so_far, letter| drawn(so_far ^ letter.index() as u64));

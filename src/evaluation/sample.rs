@@ -1,4 +1,4 @@
-//! Owns [`sample`], which draws some of many words.
+//! Owns [`sample`], which draws a random sample of words.
 
 use std::sync::Arc;
 
@@ -7,11 +7,11 @@ use rand::{RngExt, SeedableRng};
 
 use crate::words::Candidates;
 
-/// Draws this many different words, each set of them equally likely, from the seed; all where there are
-/// no more.
+/// Draws `count` distinct words with the given seed, so that every set of words is equally likely; returns
+/// all words if there are no more.
 ///
-/// The words are gone through in order, and each is taken with the chance that is left to it
-/// (selection sampling: Fan, Muller and Rezucha 1962).
+/// It uses selection sampling (Fan, Muller and Rezucha 1962): the words are visited in order, and each is
+/// taken with the probability that remains for it.
 #[must_use]
 pub fn sample(hidden: &[Candidates], count: usize, seed: u64) -> Vec<Candidates> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);

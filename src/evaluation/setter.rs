@@ -1,4 +1,5 @@
-//! Plays against a setter that holds no word: one game for each length, since both play the same each time.
+//! Owns the evaluation against setters that hold no word: one game per length, since both sides are
+//! deterministic.
 
 use std::sync::Arc;
 
@@ -9,11 +10,11 @@ use crate::solver::Halt;
 use crate::words::WordsOfLength;
 
 impl Evaluation<'_> {
-    /// Plays a game against an opponent that holds all words of a length; the guesser goes by the same words. A
-    /// search takes its time for each answer, unless `halt` ends it.
+    /// Plays one game against an opponent that holds all words of a length, which the guesser knows, too.
+    /// Each search of the opponent takes the time it needs, unless `halt` ends it.
     ///
     /// # Errors
-    /// [`Stopped`] if the guesser breaks a rule or `halt` ends a search. A game that was not finished is not
+    /// Returns [`Stopped`] if the guesser breaks a rule or `halt` ends a search. An unfinished game is not
     /// counted.
     pub fn setter(
         &mut self,

@@ -1,19 +1,19 @@
-//! Owns [`Tally`]: what a guesser suffered, and the figures that come of it.
+//! Owns [`Tally`]: the counts of an evaluation, and the statistics derived from them.
 
 use crate::game::Lives;
 
-/// A word, or a setter's game, that was played to its end.
+/// A finished round: one hidden word, or one game against a setter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Letters that were not in the word.
+    /// The number of misses.
     pub misses: u32,
-    /// Letters that were guessed.
+    /// The number of letters guessed.
     pub guesses: u32,
-    /// Words that the setter held at the start; 1 where one word was hidden.
+    /// The number of words that the setter held at the start; 1 for a hidden word.
     pub words: usize,
 }
 
-/// What a guesser suffered.
+/// The counts of an evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     allowed: Lives,
@@ -25,13 +25,13 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// An empty tally of rounds that this many misses lose.
+    /// Creates an empty tally of rounds that `allowed` misses lose.
     #[must_use]
     pub const fn new(allowed: Lives) -> Self {
         Self { allowed, by_misses: Vec::new(), words: 0, letters: 0, decisions: 0, skipped: 0 }
     }
 
-    /// Counts what was played to its end.
+    /// Counts a finished round.
     pub fn add(&mut self, played: Played) {
         let misses = played.misses as usize;
         if misses >= self.by_misses.len() {
@@ -42,7 +42,7 @@ impl Tally {
         self.letters += u64::from(played.guesses);
     }
 
-    /// Adds what another has counted; the order does not matter.
+    /// Adds another tally, in any order.
     pub fn merge(&mut self, other: &Self) {
         if self.by_misses.len() < other.by_misses.len() {
             self.by_misses.resize(other.by_misses.len(), 0);
@@ -64,75 +64,75 @@ impl Tally {
         self.skipped += words;
     }
 
-    /// With how many misses a round is lost.
+    /// Returns the number of misses that lose a round.
     #[must_use]
     pub const fn allowed(&self) -> Lives {
         self.allowed
     }
 
-    /// Rounds with 0, 1, 2 … misses; the last number is not 0.
+    /// Returns the number of rounds with 0, 1, 2 … misses; the last number is not 0.
     #[must_use]
     pub fn by_misses(&self) -> &[usize] {
         &self.by_misses
     }
 
-    /// Rounds that were played to their end.
+    /// Returns the number of finished rounds.
     #[must_use]
     pub fn rounds(&self) -> usize {
         self.by_misses.iter().sum()
     }
 
-    /// Words that setters held at the start of those rounds; where words were hidden, as many as
-    /// rounds.
+    /// Returns the number of words that setters held at the start of these rounds. For hidden words, it
+    /// equals the number of rounds.
     #[must_use]
     pub const fn words(&self) -> usize {
         self.words
     }
 
-    /// Hidden words that could not be played.
+    /// Returns the number of hidden words that could not be played.
     #[must_use]
     pub const fn skipped(&self) -> usize {
         self.skipped
     }
 
-    /// Letters that were guessed in those rounds.
+    /// Returns the number of letters guessed in all rounds.
     #[must_use]
     pub const fn letters(&self) -> u64 {
         self.letters
     }
 
-    /// How often the guesser was asked. Less than the letters where words share what was asked, and
-    /// where only spelling is left.
+    /// Returns how often the guesser was asked. That is fewer than the letters if words share decisions or if
+    /// only spelling is left.
     #[must_use]
     pub const fn decisions(&self) -> u64 {
         self.decisions
     }
 
-    /// Rounds with fewer misses than lose.
+    /// Returns the number of rounds won, which are those with fewer misses than lose.
     #[must_use]
     pub fn won(&self) -> usize {
         self.by_misses.iter().take(self.allowed.get() as usize).sum()
     }
 
-    /// The share (0 ..= 1) of rounds won; 0 of none.
+    /// Returns the share (0 ..= 1) of rounds won; 0 if there are none.
     #[must_use]
     pub fn share_won(&self) -> f64 {
         self.won() as f64 / self.rounds().max(1) as f64
     }
 
-    /// Misses on average, each round played to the end of its word.
+    /// Returns the mean number of misses, with each round played to the end of its word.
     #[must_use]
     pub fn mean_misses(&self) -> f64 {
         self.mean(|misses| misses as f64)
     }
 
-    /// Misses on average where a round ends with the miss that loses it.
+    /// Returns the mean number of misses if a round ends with the miss that loses it.
     #[must_use]
     pub fn mean_misses_in_round(&self) -> f64 {
         self.mean(|misses| (misses as f64).min(f64::from(self.allowed.get())))
     }
 
-    /// The mean of 1 − misses / guesses, which is never below 0 in any round; 0 of none.
+    /// Returns the mean of 1 − misses / misses allowed, where a round counts at least 0; 0 if there are none.
     #[must_use]
     pub fn accuracy(&self) -> f64 {
         self.mean(|misses| (1.0 - misses as f64 / f64::from(self.allowed.get())).max(0.0))
@@ -145,8 +145,8 @@ impl Tally {
     }
 }
 
-/// What a guesser is worth beside what it takes: accuracy² / √(seconds per guess × bytes); `None` where
-/// time or memory were too little to be measured.
+/// Returns accuracy² / √(seconds per guess × bytes), the merit of a guesser relative to its costs; `None` if
+/// the time or memory was too small to measure.
 #[must_use]
 pub fn score(accuracy: f64, seconds: f64, bytes: u64) -> Option<f64> {
     let costs = seconds * bytes as f64;

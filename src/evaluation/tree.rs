@@ -1,5 +1,5 @@
-//! Plays every word at once: a guesser is the tree of its decisions, and words that are answered alike share a node
-//! of it.
+//! Owns [`Node`] and the evaluation of all words at once: a guesser is a decision tree, and words with the
+//! same answers share a node.
 
 use std::sync::Arc;
 
@@ -9,26 +9,26 @@ use crate::guesser::Guesser;
 use crate::position::Position;
 use crate::words::{Candidates, Family, Letter, WordsOfLength};
 
-/// A node of a guesser's decision tree: a position, and the hidden words that lead there. Nodes can be played in
-/// any order and in parallel, since they share nothing.
+/// A node of a guesser's decision tree: a position, and the hidden words that lead to it. Nodes share no
+/// state, so they can be played in any order and in parallel.
 #[derive(Clone, Debug)]
 pub struct Node {
     position: Position,
     hidden: Candidates,
-    /// Whether the hidden words are all the candidates of the position.
+    /// Whether the hidden words are exactly the candidates of the position.
     hides_all: bool,
     misses: u32,
 }
 
 impl Evaluation<'_> {
-    /// Plays every hidden word; the guesser goes by the words `known`, which are as long.
+    /// Plays every hidden word with a guesser that knows the words `known`, which have the same length.
     ///
-    /// The guesser is asked once in each position, however many words lead there. It is not asked if only one word
-    /// fits and that is the hidden one: the hits that follow are counted.
+    /// The guesser is asked once per position, however many words lead there. It is not asked if only one
+    /// word fits and that is the hidden one; the remaining hits are counted.
     ///
     /// # Errors
-    /// [`Stopped`] if the guesser breaks a rule or the watch ends the evaluation. The words that were played to the
-    /// end are counted.
+    /// Returns [`Stopped`] if the guesser breaks a rule or the watch ends the evaluation. The words finished
+    /// by then are counted.
     pub fn tree(
         &mut self,
         guesser: &mut dyn Guesser,
@@ -38,20 +38,20 @@ impl Evaluation<'_> {
         self.whole(guesser, &Node::root(known, hidden, self.tally.allowed()))
     }
 
-    /// Plays a node to the end of each of its words.
+    /// Plays every word of a node to its end.
     ///
     /// # Errors
-    /// [`Stopped`] if the guesser breaks a rule or the watch ends the evaluation.
+    /// Returns [`Stopped`] if the guesser breaks a rule or the watch ends the evaluation.
     pub fn whole(&mut self, guesser: &mut dyn Guesser, node: &Node) -> Result<(), Stopped> {
-        // The tree is no deeper than the alphabet has letters.
+        // The recursion is at most as deep as the alphabet is long.
         self.next(guesser, node)?.iter().try_for_each(|node| self.whole(guesser, node))
     }
 
-    /// Plays one letter, and returns the nodes to which its answers lead; none if the node is an end, which is
-    /// counted.
+    /// Plays one letter and returns the nodes of its answers. If the node is an end, counts it and returns
+    /// none.
     ///
     /// # Errors
-    /// [`Stopped`] if the guesser breaks a rule or the watch ends the evaluation.
+    /// Returns [`Stopped`] if the guesser breaks a rule or the watch ends the evaluation.
     pub fn next(&mut self, guesser: &mut dyn Guesser, node: &Node) -> Result<Vec<Node>, Stopped> {
         if let Some(guesses) = node.only_spelling_left(guesser.keeps_to_list()) {
             self.tally.add(Played { misses: node.misses, guesses, words: 1 });
@@ -63,7 +63,7 @@ impl Evaluation<'_> {
 }
 
 impl Node {
-    /// Creates the root: nothing is guessed yet, and any of these words may be the hidden one.
+    /// Creates the root: no letters are guessed, and any word in `hidden` may be the right one.
     #[must_use]
     pub fn root(known: &Arc<WordsOfLength>, hidden: &Candidates, lives: Lives) -> Self {
         Self {
@@ -74,20 +74,20 @@ impl Node {
         }
     }
 
-    /// The number of hidden words that lead there.
+    /// Returns the number of hidden words that lead here.
     #[must_use]
     pub fn words(&self) -> usize {
         self.hidden.len()
     }
 
-    /// The words by which the guesser goes.
+    /// Returns the words that the guesser knows.
     #[must_use]
     pub const fn known(&self) -> &Arc<WordsOfLength> {
         self.position.listed()
     }
 
-    /// Returns the number of letters that will have been guessed at the end, if that is certain: the word is
-    /// spelled out, or it is the only one that fits and the guesser keeps to its list.
+    /// Returns the total number of guesses at the end of the round if it is certain: the word is complete, or
+    /// it is the only one that fits and the guesser keeps to its list.
     fn only_spelling_left(&self, keeps_to_list: bool) -> Option<u32> {
         let [number] = *self.hidden.numbers() else { return None };
         let is_the_only_one = || match self.position.candidates() {
@@ -103,10 +103,10 @@ impl Node {
         })
     }
 
-    /// Returns the nodes to which the answers to a letter lead.
+    /// Returns the nodes of the answers to a letter.
     fn after(&self, letter: Letter) -> Vec<Self> {
         let hidden = self.hidden.split(letter);
-        // Splitting once is quicker than filtering for each of several answers.
+        // Splitting once is faster than filtering for each answer.
         let mut known = match self.position.candidates() {
             Some(words) if !self.hides_all && hidden.len() > 1 => words.split(letter),
             _ => Vec::new(),

@@ -1,4 +1,4 @@
-//! Word by word: each is played for itself, with nothing known from the one before.
+//! Owns the evaluation word by word, in which nothing is carried over from one word to the next.
 
 use std::sync::Arc;
 
@@ -8,12 +8,12 @@ use crate::position::Position;
 use crate::words::{Candidates, Word, WordsOfLength};
 
 impl Evaluation<'_> {
-    /// Plays every hidden word, each with a new guesser that goes by all words of the shelf `known`,
-    /// which are as long. It is asked for every letter, also where only spelling is left.
+    /// Plays every hidden word with a new guesser that knows all words in `known`, which have the same
+    /// length. The guesser is asked for every letter, even if only spelling is left.
     ///
     /// # Errors
-    /// [`Stopped`] where the guesser breaks a rule or the evaluation is to stop; the words whose end was reached are
-    /// counted.
+    /// Returns [`Stopped`] if the guesser breaks a rule or the watch ends the evaluation. The words finished
+    /// by then are counted.
     pub fn word_by_word(
         &mut self,
         guesser: &mut dyn FnMut() -> Box<dyn Guesser + Send>,
