@@ -1,5 +1,5 @@
-//! What is kept of rounds that have ended: a [`Record`] for each, and the [`Statistics`] of many.
-//! Knows no file and no clock.
+//! Owns [`History`] and what it consists of: a [`Record`] for each round that has ended. [`Statistics`],
+//! [`Ladder`] and [`Career`] are derived from it. It uses no files and no clock.
 
 mod accuracy;
 mod career;
@@ -20,21 +20,21 @@ pub use trend::TREND_WINDOW;
 
 use memchr::memchr;
 
-/// The rounds that a file has kept, the first first.
+/// The saved rounds, oldest first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct History {
-    /// The records.
+    /// The records, oldest first.
     pub records: Vec<Record>,
-    /// How many lines were none: what a power cut tore, or what somebody else wrote.
+    /// The number of lines that are not records: torn by a power failure, or written by another program.
     pub skipped: usize,
 }
 
 impl History {
-    /// Reads a file of records, one on each line. A line that is not a record is counted and skipped.
+    /// Parses a file with one record per line. Lines that are not records are counted and skipped.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Self {
         let most = bytes.len() / WORTH_A_THREAD;
-        // The system reads files to find out how many there are.
+        // The system reads files to find out the number of cores, so ask only if it matters.
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let pieces = pieces(bytes, if most > 1 { most.min(cores()) } else { 1 });
         let mut read = std::thread::scope(|threads| {
@@ -44,7 +44,7 @@ impl History {
                 .map(|piece| std::thread::Builder::new().spawn_scoped(threads, move || read(piece)))
                 .collect();
             let ended = pieces.iter().zip(begun).map(|(piece, thread)| {
-                // Where no thread can be started, this one reads the piece.
+                // If no thread can be started, this one parses the piece.
                 thread.ok().and_then(|thread| thread.join().ok()).unwrap_or_else(|| read(piece))
             });
             ended.collect::<Vec<_>>().into_iter()
@@ -61,7 +61,7 @@ impl History {
     }
 
     fn read_piece(mut bytes: &[u8]) -> Piece {
-        // A record takes about this many bytes.
+        // The average length of a record in bytes.
         let records = Vec::with_capacity(bytes.len() / 220);
         let mut history = Self { records, skipped: 0 };
         let mut accuracies = Vec::new();
@@ -81,23 +81,24 @@ impl History {
     }
 }
 
-/// Which round a line is about, by its moment, and how good that was.
+/// The round that a line is about, identified by its moment, and its accuracy.
 type Judged = ((u64, usize), RoundAccuracy);
 
-/// What a part of a file says.
+/// The contents of a part of a file.
 #[derive(Default)]
 struct Piece {
     history: History,
-    /// How good rounds were: how many records come before each line, and what it says.
+    /// Lines about the accuracy of rounds, each with the number of records before it.
     accuracies: Vec<(usize, Judged)>,
 }
 
-/// How many rounds back a line may be about one: other games may have kept theirs between.
+/// How many records back to look for the round that a line is about, since several games may write to the
+/// file.
 const ROUNDS_BACK: usize = 64;
 
 impl Piece {
-    /// The records, each with how good its guesses were. A line about none of them counts for nothing: its
-    /// round was in a line that is torn.
+    /// Returns the records with their accuracy. A line about a round that is missing is dropped, because the
+    /// round's own line was torn.
     fn joined(mut self) -> History {
         for (before, (moment, accuracy)) in self.accuracies {
             let recent = self.history.records[..before].iter_mut().rev().take(ROUNDS_BACK);
@@ -110,10 +111,10 @@ impl Piece {
     }
 }
 
-/// Bytes for which another thread gains more than it costs.
+/// The number of bytes for which another thread is worth starting.
 const WORTH_A_THREAD: usize = 1 << 20;
 
-/// A text in about equal pieces, each of whole lines; there may be fewer than asked for.
+/// Splits a text into pieces of whole lines and of about equal size; there may be fewer than `count`.
 fn pieces(mut bytes: &[u8], count: usize) -> Vec<&[u8]> {
     let size = bytes.len() / count + 1;
     let mut pieces = Vec::with_capacity(count);
@@ -175,12 +176,12 @@ mod tests {
         let accuracy = |good| RoundAccuracy { guesses: 1, good, given_away: Some(1 - good) };
         let line = |moment, good| accuracy(good).to_line(moment).trim_end().to_owned();
         let text = [
-            // Its round is not there.
+            // The round that this line is about is missing.
             line((1, 1), 0),
             LINES[0].to_owned(),
             LINES[2].to_owned(),
             line((1, 1), 1),
-            // The same game, played again.
+            // The same game played again.
             LINES[0].to_owned(),
             line((3, 1), 0),
             line((1, 1), 0),

@@ -1,5 +1,5 @@
-//! Keeps rounds from one session to the next: ended ones as lines of one file, and those that are being
-//! played each in a file of its own. What a line says, [`history`](crate::history) knows.
+//! Owns [`Store`], which saves rounds between sessions: finished ones as lines of one file, and each
+//! unfinished one in a file of its own. The format of a line is in [`history`](crate::history).
 
 #[cfg(test)]
 mod faults;
@@ -19,121 +19,122 @@ use crate::history::{Ended, History, InPlay, Record, RoundAccuracy};
 use crate::system::files::disk::{self, Draft, Lock, Locked};
 use crate::system::{files, folders};
 
-/// The file of ended rounds.
+/// The name of the file of finished rounds.
 const FILE: &str = "history.jsonl";
 
-/// The file of what was chosen last.
+/// The name of the file of the player's last choices.
 const CHOICES: &str = "choices.toml";
 
-/// Bytes of that file that are read at most.
+/// The maximum number of bytes read from that file.
 const MOST_CHOICES: u64 = 1 << 14;
 
-/// How long a game waits for another one that is writing: no longer than a player would notice, since a
-/// round that is not kept now is kept later.
+/// How long to wait for another game that is writing. It is too short to notice; a round that cannot be saved
+/// now is saved later.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// Bytes that are read at most: some millions of rounds.
+/// The maximum number of bytes of the history that are read: some millions of rounds.
 const MOST: u64 = 1 << 30;
 
-/// Bytes of the file in which a record is looked for: at its end one that has just been written, and behind
-/// what was there before a letter one of the round to which that letter belongs.
+/// The number of bytes in which to look for a record: at the end of the file for one that was just written,
+/// and after a known offset for the round that was saved with it.
 const RECENT: u64 = 1 << 16;
 
-/// Why a round is not kept, or what was kept cannot be read.
+/// The reason why a round cannot be saved, or saved rounds cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum KeepError {
-    /// A file or its folder cannot be written.
+    /// A file or its folder is not writable.
     #[error(
         "rounds cannot be kept in {0:?} ({1}); {advice}, or play with --no-history",
         advice = files::to_write(.1)
     )]
     Write(PathBuf, #[source] io::Error),
-    /// Another program holds the file.
+    /// Another program has locked the file.
     #[error("rounds cannot be kept in {0:?}: another program is writing there")]
     Busy(PathBuf),
-    /// The file cannot be read.
+    /// The file is not readable.
     #[error("{0:?} cannot be read ({1}); {advice}", advice = files::to_read(.1))]
     Read(PathBuf, #[source] io::Error),
 }
 
-/// What there is to tell about rounds that were kept or read.
+/// A message to the player about saved rounds.
 #[derive(Debug, thiserror::Error)]
 pub enum Notice {
-    /// A round could not be kept.
+    /// A round could not be saved.
     #[error("{0}; the game tries again after the next one")]
     NotYet(#[source] KeepError),
-    /// The round before, which could not be kept at first, has been kept.
+    /// The previous round, which could not be saved at first, has been saved.
     #[error("the round before could be kept now, too")]
     KeptOne,
-    /// This number of rounds, which could not be kept at first, have been kept.
+    /// This many previous rounds, which could not be saved at first, have been saved.
     #[error("the {0} rounds before could be kept now, too")]
     Kept(usize),
-    /// Rounds are kept, but nothing keeps two programs from writing at once.
+    /// Rounds are saved, but two programs may write at the same time, since the file cannot be locked.
     #[error(
         "{0:?} cannot be locked ({1}); your rounds are kept, but do not play two games at the same time"
     )]
     Unlocked(PathBuf, #[source] io::Error),
-    /// Nothing is kept.
+    /// Rounds are not saved.
     #[error("rounds are not kept: the settings say so, or there is no home")]
     NotKept,
-    /// Somebody plays who has no account here.
+    /// The player is a guest.
     #[error("you are a guest here: your rounds are forgotten when you leave")]
     Guest,
-    /// What was kept cannot be read.
+    /// Saved rounds cannot be read.
     #[error(transparent)]
     Unread(#[from] KeepError),
-    /// A line that is no record.
+    /// One line is not a record.
     #[error("one line of {FILE} is not a record and was skipped")]
     SkippedOne,
-    /// This number of lines that are no records.
+    /// This many lines are not records.
     #[error("{0} lines of {FILE} are not records and were skipped")]
     Skipped(usize),
 }
 
-/// How something was kept.
+/// How something was saved.
 #[derive(Debug)]
 pub enum Kept {
-    /// While the file was locked.
+    /// With the file locked.
     Locked,
-    /// Without a lock, since nobody can lock the file, for this reason.
+    /// Without a lock, since the file cannot be locked for this reason.
     Unlocked(io::Error),
 }
 
-/// A folder in which rounds are kept. It is made when there is something to keep.
+/// A folder in which rounds are saved. It is created when there is something to save.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Store {
     folder: PathBuf,
 }
 
 impl Store {
-    /// The player's own folder. Nothing where there is no home.
+    /// Returns the store in the player's own folder; `None` if the player has no home directory.
     #[must_use]
     pub fn own() -> Option<Self> {
         folders::state().map(Self::at)
     }
 
-    /// The store in this folder, which need not be there.
+    /// Returns the store in this folder, which need not exist.
     #[must_use]
     pub const fn at(folder: PathBuf) -> Self {
         Self { folder }
     }
 
-    /// Where ended rounds are.
+    /// Returns the path of the file of finished rounds.
     #[must_use]
     pub fn path(&self) -> PathBuf {
         self.folder.join(FILE)
     }
 
-    /// What was chosen last, as it was written; nothing where there is none, or none that can be read.
+    /// Returns the player's last choices as text; `None` if there are none or they cannot be read.
     #[must_use]
     pub fn choices(&self) -> Option<String> {
         files::read_text(&self.folder.join(CHOICES), MOST_CHOICES).ok()
     }
 
-    /// Writes down what has been chosen.
+    /// Saves the player's choices.
     ///
     /// # Errors
-    /// [`KeepError::Write`] where the folder or the file cannot be written; what was chosen before may still be there.
+    /// Returns [`KeepError::Write`] if the folder or the file is not writable. The previous choices may be
+    /// kept.
     pub fn choose(&self, choices: &str) -> Result<(), KeepError> {
         let path = self.folder.join(CHOICES);
         let written = disk::make_folder(&self.folder)
@@ -142,27 +143,27 @@ impl Store {
         written.map_err(|error| KeepError::Write(path, error))
     }
 
-    /// Whether nothing was ever kept here.
+    /// Returns whether nothing was ever saved here.
     #[must_use]
     pub(crate) fn is_new(&self) -> bool {
         [FILE, CHOICES].iter().all(|name| !self.folder.join(name).exists())
     }
 
-    /// Adds a round that has ended just now. When this returns, a power cut does not take it any more.
+    /// Appends a round that has just ended. Once this returns, the round survives a power failure.
     ///
     /// # Errors
-    /// [`KeepError`] where the folder or the file cannot be written, or somebody else holds it; the file is as it was
-    /// then, or the round is in it all the same.
+    /// Returns [`KeepError`] if the folder or the file is not writable or is locked by another program. The
+    /// file is unchanged then, unless the system reported a failure wrongly.
     pub fn append(&self, ended: &Ended) -> Result<Kept, KeepError> {
         self.append_since(ended, None)
     }
 
-    /// The same once more, for a round that this program tried to add from this time on, in seconds
-    /// since the beginning of 1970, UTC. The system may have said that it failed where it did not: then
-    /// the round is in the file, and is not added twice.
+    /// Appends a round that this program has tried to append since a time in seconds since 1970-01-01
+    /// 00:00:00 UTC. If the system reported a failure wrongly, the round is already in the file, and is not
+    /// added again.
     ///
     /// # Errors
-    /// [`KeepError`] where the folder or the file cannot be written, or somebody else holds it.
+    /// Returns [`KeepError`] if the folder or the file is not writable or is locked by another program.
     pub(crate) fn append_again(&self, ended: &Ended, since: u64) -> Result<Kept, KeepError> {
         self.append_since(ended, Some(since))
     }
@@ -175,17 +176,16 @@ impl Store {
         self.write(&line, since.is_some().then_some(&is_there))
     }
 
-    /// Adds how good the guesses of a round were that was kept, by its moment (see
-    /// [`Ended::moment`]).
+    /// Appends the accuracy of a saved round, which is identified by its moment (see [`Ended::moment`]).
     ///
     /// # Errors
-    /// [`KeepError`] where the folder or the file cannot be written, or somebody else holds it; the file is as it was
-    /// then, or the line is in it all the same.
+    /// Returns [`KeepError`] if the folder or the file is not writable or is locked by another program. The
+    /// file is unchanged then, unless the system reported a failure wrongly.
     pub fn judge(&self, moment: (u64, usize), accuracy: RoundAccuracy) -> Result<Kept, KeepError> {
         self.write(&accuracy.to_line(moment), None)
     }
 
-    /// Adds a line with its line end, unless a recent record says that it is there already.
+    /// Appends a line, including its line break, unless a recent record shows that it is already there.
     fn write(
         &self,
         line: &str,
@@ -197,7 +197,7 @@ impl Store {
         let mut options = files::private_options();
         let file = disk::open(options.read(true).append(true).create(true), &path);
         let mut file = file.map_err(failed)?;
-        // A file system without permissions keeps rounds all the same, and so does one without locks.
+        // A file system without permissions or without locks is good enough for saving rounds.
         let _ = files::make_private(&file);
         let kept = match disk::lock(&file, Lock::Alone, PATIENCE) {
             Locked::Held => Kept::Locked,
@@ -217,10 +217,10 @@ impl Store {
         Ok(kept)
     }
 
-    /// Every round that was kept; none where there is no file.
+    /// Returns every saved round; none if there is no file.
     ///
     /// # Errors
-    /// [`KeepError::Read`] where there is a file that cannot be read.
+    /// Returns [`KeepError::Read`] if there is a file that is not readable.
     pub fn read(&self) -> Result<History, KeepError> {
         let bytes = match self.open() {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
@@ -230,44 +230,44 @@ impl Store {
         bytes.map(|bytes| History::read(&bytes)).map_err(failed)
     }
 
-    /// The file of ended rounds, to read from.
+    /// Opens the file of finished rounds for reading.
     fn open(&self) -> io::Result<File> {
         let path = self.path();
         let file = disk::open(OpenOptions::new().read(true), &path)?;
-        // A record that is half written would be taken for a torn one. A file that cannot be locked is
-        // read all the same.
+        // The lock prevents reading a record that is half written. A file that cannot be locked is read
+        // anyway.
         let _ = disk::lock(&file, Lock::Shared, PATIENCE);
         Ok(file)
     }
 
-    /// A place for the round that is about to be played.
+    /// Creates a slot for the next round.
     #[must_use]
     pub fn slot(&self) -> Slot {
         Slot::new(self.folder.clone())
     }
 
-    /// The rounds that were interrupted and that no program is playing, the newest first. As long as
-    /// its slot is held, no other program finds a round.
+    /// Returns the interrupted rounds that no program is playing, newest first. While its slot is held, a
+    /// round is invisible to other programs.
     pub fn interrupted(&self) -> impl Iterator<Item = (Slot, InPlay)> {
         slot::left(&self.folder).filter_map(|(slot, round, last)| {
-            // Where nobody can tell whether it has ended, it is offered another time.
+            // If it is unknown whether the round has ended, it is offered another time.
             if !self.has_ended(&round, &last).ok()? {
                 return Some((slot, round));
             }
-            // The program was stopped after it had kept the round, and before it could say so.
+            // The program was stopped between saving the finished round and clearing its slot.
             slot.clear();
             None
         })
     }
 
-    /// Whether a round that was last seen in play then is among those that have ended since.
+    /// Returns whether an unfinished round, as last seen, is among the finished ones by now.
     fn has_ended(&self, round: &InPlay, last: &LastSeen) -> io::Result<bool> {
         let mut file = match self.open() {
             Err(error) if has_no_records(&error) => return Ok(false),
             file => file?,
         };
         let length = file.metadata()?.len();
-        // A clock may have been set back since, so the place in the file comes before the time.
+        // A clock may have been set back since, so the offset in the file is more reliable than the time.
         if let Some(behind) = last.behind.filter(|behind| *behind <= length) {
             let records = History::read(&piece(&mut file, behind)?).records;
             return Ok(records.iter().any(|record| round.is_in(record)));
@@ -278,25 +278,25 @@ impl Store {
     }
 }
 
-/// Whether no file was opened since what is there, if anything, holds no records.
+/// Returns whether a file could not be opened because there are no records in it.
 fn has_no_records(error: &io::Error) -> bool {
     use ErrorKind::{InvalidInput, IsADirectory, NotFound};
     matches!(error.kind(), NotFound | IsADirectory | InvalidInput)
 }
 
-/// The end of a file: the records that were written last.
+/// Reads the end of a file: the records written last.
 fn recent(file: &mut File) -> io::Result<Vec<u8>> {
     let length = file.metadata()?.len();
     piece(file, length.saturating_sub(RECENT))
 }
 
-/// As much of a file from this byte on as the records take that are written soon after one another.
+/// Reads part of a file from this offset on, enough for records written soon after one another.
 fn piece(file: &mut File, from: u64) -> io::Result<Vec<u8>> {
     file.seek(SeekFrom::Start(from))?;
     disk::read_some(file, RECENT)
 }
 
-/// What there is to tell about lines of a history that are no records, if there are any.
+/// Returns the message about lines of a history that are not records, if there are any.
 #[must_use]
 pub fn notice(history: &History) -> Option<Notice> {
     match history.skipped {
@@ -306,7 +306,7 @@ pub fn notice(history: &History) -> Option<Notice> {
     }
 }
 
-/// Seconds since the beginning of 1970, UTC; 0 for a clock that is set before that.
+/// Returns the seconds since 1970-01-01 00:00:00 UTC; 0 for earlier times.
 fn seconds(time: SystemTime) -> u64 {
     time.duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }

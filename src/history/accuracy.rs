@@ -1,5 +1,5 @@
-//! Owns [`RoundAccuracy`], how good the guesses of a round were in the figures that are kept, as a line of text; and
-//! [`Accuracy`], what the figures of many rounds come to.
+//! Owns [`RoundAccuracy`], the accuracy of one round as a line of text, and [`Accuracy`], the accuracy of
+//! many rounds.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,20 +8,20 @@ use super::trend::{TREND_POINTS, TREND_WINDOW, window};
 use crate::game::Judgement;
 use crate::words::Letter;
 
-/// How good the guesses of a round were. It becomes known after the round has been kept, and takes long to
-/// be found out anew, so it is kept with a line of its own.
+/// The accuracy of the guesses of a round. It is computed after the round has been saved, and is expensive to
+/// compute again, so it is saved on a line of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundAccuracy {
-    /// Guesses that were judged: those that words of the list fitted.
+    /// The number of guesses judged: those for which some listed word fitted.
     pub guesses: usize,
-    /// How many of them cost nothing.
+    /// How many of them were among the best available.
     pub good: usize,
-    /// The misses that they gave away together; none against an opponent with one word, where chances count
-    /// and not misses.
+    /// The avoidable misses in total; `None` against an opponent that holds one word, where probabilities
+    /// count instead of misses.
     pub given_away: Option<usize>,
 }
 
-/// The same as JSON. The round is the last one before it with this seed and this number of letters.
+/// The JSON form. The line is about the last round before it with this seed and number of letters.
 #[derive(Serialize, Deserialize)]
 struct AccuracyLine {
     v: u32,
@@ -33,7 +33,7 @@ struct AccuracyLine {
 }
 
 impl RoundAccuracy {
-    /// The figures of a judgement; nothing as long as one of its guesses is not known.
+    /// Returns the accuracy of a judged round; `None` if some guess has not been judged yet.
     #[must_use]
     pub fn of(judgement: &Judgement) -> Option<Self> {
         let good = judgement.good()?;
@@ -41,19 +41,19 @@ impl RoundAccuracy {
         Some(Self { guesses: judgement.guesses.len(), good, given_away })
     }
 
-    /// The line that says it of the round with this [moment](crate::game::Round::moment) at its end.
+    /// Returns the line about the round with this final [moment](crate::game::Round::moment).
     #[must_use]
     pub fn to_line(&self, (seed, letters): (u64, usize)) -> String {
         let Self { guesses, good, given_away } = *self;
         line(&AccuracyLine { v: VERSION, seed, letters, judged: guesses, good, given_away })
     }
 
-    /// Reads such a line: which round it is about, and what it says; nothing where it is none.
+    /// Parses such a line into the round's moment and its accuracy; `None` if it is malformed.
     #[must_use]
     pub fn parse(line: &[u8]) -> Option<((u64, usize), Self)> {
         let AccuracyLine { v, seed, letters, judged, good, given_away } =
             serde_json::from_slice(line).ok()?;
-        // Nobody guesses a letter twice, and no guess gives away more misses than there are letters.
+        // No letter is guessed twice, and no guess gives away more misses than there are letters.
         let most = Letter::MAX;
         let holds = v == VERSION
             && letters <= most
@@ -64,29 +64,29 @@ impl RoundAccuracy {
     }
 }
 
-/// How good the guesses of many rounds were, of those of which that is known.
+/// The accuracy of many rounds, as far as they have been judged.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Accuracy {
-    /// Rounds of which it is known.
+    /// The number of rounds judged.
     pub rounds: usize,
-    /// Their guesses.
+    /// The number of guesses in these rounds.
     pub guesses: usize,
-    /// How many of those cost nothing.
+    /// How many of these guesses were among the best available.
     pub good: usize,
-    /// Those of the rounds in which a guess can give misses away.
+    /// The number of these rounds in which guesses can give misses away.
     pub counted_in_misses: usize,
-    /// The misses that were given away in these.
+    /// The misses given away in those.
     pub given_away: usize,
-    /// For each of the last rounds, the last last: of the guesses of the [`TREND_WINDOW`] rounds up to it,
-    /// how many cost nothing, in percent (0 ..= 100).
+    /// For each of the latest rounds, oldest first: the percentage (0 ..= 100) of good guesses in the
+    /// [`TREND_WINDOW`] rounds up to it.
     pub trend: Vec<u8>,
-    /// For each of the last rounds in which a guess can give misses away, the last last: how many it gave
+    /// For each of the latest rounds in which guesses can give misses away, oldest first: the misses given
     /// away.
     pub given_away_lately: Vec<usize>,
 }
 
 impl Accuracy {
-    /// What these come to, the first first.
+    /// Aggregates the accuracies of rounds, oldest first.
     #[must_use]
     pub(super) fn of(accuracies: &[RoundAccuracy]) -> Self {
         let sums = |accuracies: &[RoundAccuracy]| {
@@ -113,20 +113,20 @@ impl Accuracy {
         }
     }
 
-    /// Of all guesses, how many cost nothing, in percent (0 ..= 100), to the nearest.
+    /// Returns the percentage (0 ..= 100) of good guesses, rounded to the nearest.
     #[must_use]
     pub(crate) fn percent(&self) -> u8 {
         percent(self.good, self.guesses)
     }
 
-    /// The misses given away in a round on average; nothing where there is no such round.
+    /// Returns the mean number of misses given away per round; `None` if there is no such round.
     #[must_use]
     pub(crate) fn mean_given_away(&self) -> Option<f64> {
         let rounds = self.counted_in_misses;
         (rounds > 0).then(|| self.given_away as f64 / rounds as f64)
     }
 
-    /// The trend now, and how it was one window earlier where there are as many rounds.
+    /// Returns the latest trend value, and the one a full window earlier if there are enough rounds.
     #[must_use]
     pub(crate) fn lately(&self) -> Option<(u8, Option<u8>)> {
         let now = *self.trend.last()?;

@@ -1,4 +1,4 @@
-//! Owns [`Career`]: all that a player's kept rounds come to. Knows no clock: the time is handed in.
+//! Owns [`Career`]: everything derived from a player's saved rounds. The caller passes in the time.
 
 use std::collections::BTreeSet;
 
@@ -7,43 +7,43 @@ use serde::Serialize;
 use super::{Badge, Dailies, Ended, Ladder, Record, Rung, Scoreboard, Statistics};
 use crate::game::{Day, ListName, Outcome};
 
-/// What the kept rounds come to; nothing of it is stored anywhere else.
+/// Everything derived from the saved rounds; none of it is stored.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Career {
-    /// When this was worked out: seconds since 1970-01-01 00:00:00 UTC.
+    /// When this was computed, in seconds since 1970-01-01 00:00:00 UTC.
     #[serde(skip)]
     pub at: u64,
-    /// Whether rounds are kept, so that what is played now will count.
+    /// Whether rounds are saved, so that rounds played now will count.
     #[serde(skip)]
     pub keeps: bool,
     /// Wins and misses, with help and without.
     #[serde(flatten)]
     pub statistics: Statistics,
-    /// The games of the days.
+    /// The daily games.
     pub daily: Dailies,
-    /// How far up the ladder.
+    /// The player's progress on the ladder.
     pub ladder: Ladder,
-    /// The best at each length against each opponent.
+    /// The best result for each length and opponent.
     pub board: Scoreboard,
-    /// The badges that were earned.
+    /// The badges earned.
     pub badges: BTreeSet<Badge>,
-    /// The last round, where it was left before its guesses could be judged.
+    /// The last round, if the player left it before its guesses were judged.
     #[serde(skip)]
     pub left: Option<Ended>,
 }
 
-/// What is new with a round that has ended.
+/// What a finished round has changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
-    /// The rungs that were climbed with it, the lowest first.
+    /// The rungs newly reached, lowest first.
     pub rungs: Vec<&'static Rung>,
-    /// How many rungs are climbed by now.
+    /// The number of rungs reached by now.
     pub height: usize,
-    /// If it was the attempt at today's game: how many days in a row were won with it.
+    /// If the round was the attempt at today's game: the number of consecutive days won, including today.
     pub today: Option<usize>,
 }
 
-/// Whether a round was left before its guesses could be judged. A friend's word is not known any more.
+/// Returns whether a round was left before its guesses were judged. A friend's word is not in the record.
 fn was_left(record: &Record) -> bool {
     let Ended { outcome, transcript, .. } = &record.ended;
     *outcome == Outcome::GivenUp
@@ -53,8 +53,8 @@ fn was_left(record: &Record) -> bool {
 }
 
 impl Career {
-    /// What these records, the oldest first, come to at a time, in seconds since 1970-01-01 00:00:00 UTC.
-    /// Par is known of the embedded lists alone, so that nobody climbs with a list of their own.
+    /// Derives the career from the records, oldest first, at a time in seconds since 1970-01-01 00:00:00 UTC.
+    /// Par is only known for embedded lists, so rounds with the player's own list do not count on the ladder.
     #[must_use]
     pub fn of(records: &[Record], at: u64) -> Self {
         let par = |list: &ListName, length| list.par(length);
@@ -70,7 +70,7 @@ impl Career {
         }
     }
 
-    /// Goes on with a round that has just ended, as far as that is news.
+    /// Adds a round that has just ended, and returns what it has changed.
     pub fn go_on(&mut self, ended: &Ended) -> News {
         if !self.keeps {
             return News::default();
@@ -81,7 +81,7 @@ impl Career {
         News { rungs, today, height: self.ladder.height() }
     }
 
-    /// The day that it is.
+    /// Returns the current day.
     #[must_use]
     pub const fn today(&self) -> Day {
         Day::at(self.at)

@@ -1,5 +1,4 @@
-//! Owns [`Dailies`]: what the games of the days come to that were played. Knows no clock: the day is
-//! handed in.
+//! Owns [`Dailies`]: the statistics of the daily games. The caller passes in the day.
 
 use std::collections::BTreeMap;
 
@@ -8,58 +7,59 @@ use serde::Serialize;
 use super::{Ended, Record};
 use crate::game::{Day, ListName, Outcome, Transcript};
 
-/// Says par (the guesses that a perfect player needs) for a list and a length (letters), if it is known.
+/// Returns par for a list and a length (letters), which is the misses allowed with which a perfect player can
+/// win, if it is known.
 pub type Pars<'a> = &'a dyn Fn(&ListName, usize) -> Option<usize>;
 
-/// The games of the days, each counted once.
+/// The daily games, each counted once.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Dailies {
-    /// The number of today's game; `None` before the first that has one.
+    /// The number of today's game; `None` before the first day that has one.
     pub number: Option<u64>,
-    /// How today's counted attempt went, if there was one.
+    /// Today's counted attempt, if there was one.
     pub today: Option<Attempt>,
-    /// How many days have a counted attempt.
+    /// The number of days with a counted attempt.
     pub played: usize,
-    /// How many of those were won.
+    /// The number of those that were won.
     pub won: usize,
-    /// How many days in a row, up to today or yesterday, were won without help.
+    /// The current streak: consecutive days, up to today or yesterday, won without help.
     pub streak: usize,
-    /// How many days in a row ever were.
+    /// The longest streak.
     pub best_streak: usize,
-    /// How many games were won at each distance from par, the nearest first.
+    /// The number of games won at each distance from par, ascending.
     pub by_distance: Vec<ByDistance>,
 }
 
-/// An attempt at the game of a day that counts.
+/// A counted attempt at a daily game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Attempt {
-    /// How it ended.
+    /// The outcome.
     pub outcome: Outcome,
-    /// The misses it took.
+    /// The number of misses.
     pub misses: usize,
     /// Whether the player took a hint or opened the X-ray.
     pub helped: bool,
-    /// By how many misses more than a perfect player it was won; `None` where it was not.
+    /// How many more misses it took than par allows for; `None` if it was not won.
     pub distance: Option<i64>,
 }
 
-/// Games won at a distance from par.
+/// The games won at one distance from par.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ByDistance {
-    /// Misses more than a perfect player suffers.
+    /// The number of misses more than a perfect player's.
     pub distance: i64,
-    /// How many games.
+    /// The number of games.
     pub games: usize,
 }
 
 impl Dailies {
-    /// What the records, the oldest first, come to on a day. The first attempt of a day counts if it had
-    /// a letter and ended on that day or the next; everything else is practice.
+    /// Derives the statistics from the records, oldest first, as of `today`. The first attempt on a day
+    /// counts if it has a letter and ended on that day or the next; everything else is practice.
     #[must_use]
     pub fn of(records: &[Record], today: Day, par: Pars<'_>) -> Self {
         let mut attempts: BTreeMap<Day, Attempt> = BTreeMap::new();
         for record in records {
-            // A clock that was once ahead has dated rounds of days that are still to come.
+            // A clock that was once ahead may have dated rounds in the future.
             if let Some(day) = day_of(record).filter(|day| *day <= today) {
                 attempts.entry(day).or_insert_with(|| Attempt::of(&record.ended, par));
             }
@@ -86,15 +86,15 @@ impl Dailies {
                 *distances.entry(distance).or_default() += 1;
             }
         }
-        // A day that is not over breaks no streak.
+        // Today is not over, so a missing attempt does not end the streak.
         let alive = last.is_some_and(|last| last == today || last.next() == today);
         dailies.streak = if alive { streak } else { 0 };
         dailies.by_distance = by_distance(distances);
         dailies
     }
 
-    /// Takes a round that has just ended as the attempt at the game of the day, if it is that and there was
-    /// none; returns how many days in a row were won then.
+    /// Counts a round that has just ended as the attempt at today's game, if it is the first. Returns the
+    /// streak that results.
     pub(super) fn take(&mut self, ended: &Ended, today: Day, par: Pars<'_>) -> Option<usize> {
         let is_it = ended.letters() > 0 && Day::of_game(&ended.transcript) == Some(today);
         if !is_it || self.today.is_some() {
@@ -123,8 +123,8 @@ impl Attempt {
 }
 
 impl Ended {
-    /// By how many misses more than a perfect player's it was won; `None` where it was not, where par is
-    /// not known, and about a friend's word.
+    /// Returns how many more misses than a perfect player's the win took; `None` if the round was not won, if
+    /// par is unknown, or for a friend's word.
     #[must_use]
     pub(crate) fn distance(&self, par: Pars<'_>) -> Option<i64> {
         let Transcript { list, opponent, length, .. } = &self.transcript;
@@ -134,12 +134,12 @@ impl Ended {
     }
 }
 
-/// Games in the order of their distances.
+/// Returns the counts in ascending order of distance.
 pub(super) fn by_distance(distances: BTreeMap<i64, usize>) -> Vec<ByDistance> {
     distances.into_iter().map(|(distance, games)| ByDistance { distance, games }).collect()
 }
 
-/// The day whose game a record is, if it was played in time.
+/// Returns the day whose game this record is, if it was played in time.
 fn day_of(record: &Record) -> Option<Day> {
     if record.ended.letters() == 0 {
         return None;
@@ -155,14 +155,14 @@ mod tests {
 
     const SECONDS: u64 = 86_400;
 
-    /// A record of the game of a day, ended this number of seconds into it.
+    /// Returns a record of the game of a day that ended `after` seconds into that day.
     fn record(day: u64, letters: &str, after: u64) -> Record {
         let at = day * SECONDS + after;
         let game = Day::at(day * SECONDS).game();
         Record { at, ..Record::played(&format!("{game} {letters}")) }
     }
 
-    /// The same with as many misses as lose it.
+    /// Returns the same with as many misses as lose it.
     fn lost(day: u64, after: u64) -> Record {
         let lives = Day::at(day * SECONDS).game().lives.get() as usize;
         let misses: Vec<_> = ('A'..='Z').map(|letter| format!("{letter}-")).take(lives).collect();

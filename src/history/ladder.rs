@@ -1,4 +1,4 @@
-//! Owns [`Ladder`] and [`Scoreboard`]: how far a player has come, worked out from the kept rounds alone.
+//! Owns [`Ladder`] and [`Scoreboard`]: a player's progress, derived from the saved rounds alone.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,19 +10,19 @@ use super::{Ended, Record};
 use crate::engine::Opponent;
 use crate::game::Outcome;
 
-/// A task of the ladder: win a round against an opponent, without help, with no more guesses than some
-/// beyond par.
+/// A task on the ladder: to win a round against an opponent, without help, with at most `beyond_par` more
+/// misses allowed than par.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Rung {
-    /// What it is called.
+    /// The name of the rung.
     pub name: RungName,
-    /// Who has to be beaten.
+    /// The opponent to beat.
     pub opponent: Opponent,
-    /// Guesses allowed beyond par (those that a perfect player needs); negative for fewer.
+    /// The misses allowed beyond par; negative for fewer.
     pub beyond_par: i64,
 }
 
-/// The rungs by name, the lowest first. What players read is in `text`.
+/// The rungs by name, lowest first. The names shown to players are in `text`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RungName {
@@ -46,11 +46,11 @@ pub enum RungName {
     Perfection,
 }
 
-/// The lengths (letters) that count for the ladder: shorter words are lists of their own, longer ones
-/// are few.
+/// The lengths (letters) that count on the ladder. Few words are longer, and most shorter words are
+/// abbreviations.
 pub const LADDER_LENGTHS: std::ops::RangeInclusive<usize> = 5..=12;
 
-/// The nine rungs, the lowest first.
+/// The nine rungs, lowest first.
 pub const RUNGS: [Rung; 9] = {
     use RungName::{
         AHelpingHand, AnHonestWord, EvenGround, FirstBlood, Perfection, TheCrowd,
@@ -72,34 +72,34 @@ pub const RUNGS: [Rung; 9] = {
     ]
 };
 
-/// Which rungs a player has reached.
+/// The rungs that a player has reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ladder {
     reached: BTreeSet<RungName>,
 }
 
-/// The best that was reached at each length against each opponent.
+/// The best result for each length and opponent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scoreboard {
-    /// Without help, and with it.
+    /// Results without help, and with help.
     best: [BTreeMap<(usize, usize), i64>; 2],
 }
 
-/// Something that a player has done.
+/// An achievement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Badge {
-    /// Won a round against the merciless opponent at par: nobody can do better.
+    /// Won a round against the merciless opponent at par, which is the best possible result.
     Par,
-    /// Won a round against a cheating opponent (not the merciful one) without a miss.
+    /// Won a round against an opponent that cheats the player without a miss.
     Untouched,
-    /// Won at eight lengths against the merciless opponent.
+    /// Won at eight different lengths against the merciless opponent.
     EightLengths,
     /// Won a hundred rounds.
     Hundred,
 }
 
-/// How many guesses beyond par a round allowed, if par is known.
+/// Returns how many misses beyond par a round allowed, if par is known.
 fn beyond_par(ended: &Ended, par: Pars<'_>) -> Option<i64> {
     let transcript = &ended.transcript;
     let par = par(&transcript.list, transcript.length)?;
@@ -111,8 +111,8 @@ fn won(records: &[Record]) -> impl Iterator<Item = &Ended> {
 }
 
 impl Ladder {
-    /// The rungs that these rounds have reached. A player who wins with fewer guesses has also done what
-    /// more would have allowed.
+    /// Derives the rungs reached from the records. A win with fewer misses allowed also counts for rungs that
+    /// allow more.
     #[must_use]
     pub fn of(records: &[Record], par: Pars<'_>) -> Self {
         let mut ladder = Self::default();
@@ -120,7 +120,7 @@ impl Ladder {
         ladder
     }
 
-    /// Climbs the rungs that a round reaches; returns those that had not been reached, the lowest first.
+    /// Adds the rungs that a round reaches, and returns the new ones, lowest first.
     pub(super) fn climb(&mut self, ended: &Ended, par: Pars<'_>) -> Vec<&'static Rung> {
         let transcript = &ended.transcript;
         let counts = ended.outcome == Outcome::Won
@@ -134,19 +134,19 @@ impl Ladder {
             .collect()
     }
 
-    /// Whether a rung is reached.
+    /// Returns whether a rung has been reached.
     #[must_use]
     pub fn has(&self, rung: &Rung) -> bool {
         self.reached.contains(&rung.name)
     }
 
-    /// How many rungs are reached (0 ..= 9).
+    /// Returns the number of rungs reached (0 ..= 9).
     #[must_use]
     pub fn height(&self) -> usize {
         self.reached.len()
     }
 
-    /// The lowest rung that is not reached.
+    /// Returns the lowest rung not yet reached.
     #[must_use]
     pub fn next(&self) -> Option<&'static Rung> {
         RUNGS.iter().find(|rung| !self.has(rung))
@@ -154,10 +154,10 @@ impl Ladder {
 }
 
 impl Scoreboard {
-    /// The lengths (letters) of the board.
+    /// The lengths (letters) on the board.
     pub(crate) const LENGTHS: std::ops::RangeInclusive<usize> = 2..=20;
 
-    /// The opponents of the board, the hardest first: those who answer from a list.
+    /// Returns the opponents on the board, hardest first: those that take their words from a list.
     #[must_use]
     pub fn opponents() -> Vec<Opponent> {
         let mut opponents: Vec<_> = Opponent::without_friend().collect();
@@ -165,7 +165,7 @@ impl Scoreboard {
         opponents
     }
 
-    /// What these rounds have reached.
+    /// Derives the board from the records.
     #[must_use]
     pub fn of(records: &[Record], par: Pars<'_>) -> Self {
         let mut board = Self::default();
@@ -179,21 +179,21 @@ impl Scoreboard {
         board
     }
 
-    /// The fewest guesses, counted from par, with which a round was won without help: 0 is par, and
-    /// against the merciless opponent nobody does better. `None` where none was won.
+    /// Returns the fewest misses allowed, relative to par, with which a round was won without help; `None` if
+    /// none was won. 0 is par, and against the merciless opponent the best possible result.
     #[must_use]
     pub fn best(&self, length: usize, opponent: Opponent) -> Option<i64> {
         self.best[0].get(&(length, opponent as usize)).copied()
     }
 
-    /// The same of rounds won with help.
+    /// Returns the same for rounds won with help.
     #[must_use]
     pub fn best_with_help(&self, length: usize, opponent: Opponent) -> Option<i64> {
         self.best[1].get(&(length, opponent as usize)).copied()
     }
 }
 
-/// A rung, and whether it is reached.
+/// A rung, and whether it has been reached.
 #[derive(Serialize)]
 struct RungReached {
     #[serde(flatten)]
@@ -209,7 +209,7 @@ impl Serialize for Ladder {
     }
 }
 
-/// A cell of the board in which something was won.
+/// A cell of the board with a win.
 #[derive(Serialize)]
 struct Cell {
     length: usize,
@@ -236,7 +236,7 @@ impl Badge {
     /// Every badge.
     pub const ALL: [Self; 4] = [Self::Par, Self::Untouched, Self::EightLengths, Self::Hundred];
 
-    /// What these rounds have earned, each once; help earns none.
+    /// Returns the badges earned in these rounds. Rounds with help earn none.
     #[must_use]
     pub(crate) fn earned(records: &[Record], par: Pars<'_>) -> BTreeSet<Self> {
         let mut earned = BTreeSet::new();
@@ -274,7 +274,7 @@ mod tests {
         Record::played(&format!("eh1 common {round}"))
     }
 
-    /// Par is 6 for every length.
+    /// Returns 6 as par for every length.
     fn six(_: &crate::game::ListName, _: usize) -> Option<usize> {
         Some(6)
     }

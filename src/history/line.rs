@@ -1,12 +1,12 @@
-//! A line of a file of rounds.
+//! Owns the format of a line in a file of rounds.
 
 use serde::Serialize;
 
-/// The version of the lines.
+/// The version of the format.
 pub(super) const VERSION: u32 = 1;
 
-/// A line of JSON, with its line end.
+/// Serializes a value as a line of JSON, including the line break.
 pub(super) fn line(of: &impl Serialize) -> String {
-    // Texts, numbers and truths are always JSON.
+    // Strings, numbers and booleans never fail to serialize.
     serde_json::to_string(of).unwrap_or_default() + "\n"
 }

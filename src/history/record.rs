@@ -1,4 +1,4 @@
-//! Owns [`Record`], a round that has ended as a line of text, and [`InPlay`], one that has not.
+//! Owns [`Record`], a finished round as a line of text, and [`InPlay`], an unfinished one.
 
 use std::borrow::Cow;
 
@@ -10,23 +10,23 @@ use crate::engine::Rule;
 use crate::game::{Finished, Library, ListChoice, ListName, Outcome, Round, Standing, Transcript};
 use crate::words::{LetterSet, Places, Word};
 
-/// A round that has ended.
+/// A finished round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ended {
-    /// What was played.
+    /// The settings and answers.
     pub transcript: Transcript,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Outcome,
-    /// The word that was shown for it.
+    /// The word that was revealed.
     pub word: Word,
-    /// Whether the player has seen which words were left (up to version 0.1: or how many).
+    /// Whether the player has seen the words left (in version 0.1: or their number).
     pub peeked: bool,
-    /// Whether the player has been told what to guess.
+    /// Whether the player has taken a hint.
     pub hinted: bool,
 }
 
 impl Ended {
-    /// What there is to keep of a round about words of this list.
+    /// Creates the saved form of a finished round about words of this list.
     #[must_use]
     pub fn of(finished: &Finished, list: ListName) -> Self {
         let round = &finished.round;
@@ -39,27 +39,27 @@ impl Ended {
         }
     }
 
-    /// How many letters were misses.
+    /// Returns the number of misses.
     #[must_use]
     pub fn misses(&self) -> usize {
         self.transcript.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count()
     }
 
-    /// What tells the end of this round from others, as [`Round::moment`] does: its seed, and how many
-    /// letters were guessed.
+    /// Returns what identifies the end of this round, as [`Round::moment`] does: its seed, and the number of
+    /// letters guessed.
     #[must_use]
     pub const fn moment(&self) -> (u64, usize) {
         (self.transcript.seed, self.letters())
     }
 
-    /// How many letters were guessed.
+    /// Returns the number of letters guessed.
     #[must_use]
     pub const fn letters(&self) -> usize {
         self.transcript.answers.len()
     }
 
-    /// Whether it can have been played like that: no letter twice and none after the end, the answers those of
-    /// the word that was shown, and the end the one that they lead to.
+    /// Returns whether the round is possible: no letter is repeated or comes after the end, the answers match
+    /// the revealed word, and the outcome follows from them.
     fn can_be(&self) -> bool {
         let Transcript { length, lives, answers, .. } = &self.transcript;
         let spelled = self.word.letters();
@@ -79,27 +79,27 @@ impl Ended {
         spelled.len() == *length && self.outcome == self.transcript.outcome()
     }
 
-    /// Whether the player had no help: neither a hint nor a look at the words themselves.
+    /// Returns whether the player had no help: neither a hint nor a look at the words left.
     #[must_use]
     pub const fn is_clean(&self) -> bool {
         !self.peeked && !self.hinted
     }
 }
 
-/// A round that has ended, and when.
+/// A finished round, and when it ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// When it ended: seconds since the beginning of 1970, UTC.
+    /// When the round ended, in seconds since 1970-01-01 00:00:00 UTC.
     pub at: u64,
-    /// The version of the game that it was played with.
+    /// The version of the game.
     pub app: String,
     /// The round.
     pub ended: Ended,
-    /// How good its guesses were, where that has been found out and kept.
+    /// The accuracy of its guesses, if it was computed and saved.
     pub accuracy: Option<RoundAccuracy>,
 }
 
-/// A record as JSON.
+/// The JSON form of a record.
 #[derive(Serialize, Deserialize)]
 struct RecordLine<'a> {
     v: u32,
@@ -118,14 +118,14 @@ struct RecordLine<'a> {
 }
 
 impl Record {
-    /// A round that ended at this time, in seconds since the beginning of 1970, UTC.
+    /// Creates a record of a round that ended at this time, in seconds since 1970-01-01 00:00:00 UTC.
     #[must_use]
     pub fn new(ended: Ended, at: u64) -> Self {
         Self { at, app: env!("CARGO_PKG_VERSION").to_owned(), ended, accuracy: None }
     }
 
-    /// The record as a line of JSON, with its line end. What is not known when it is written has a line of
-    /// [its own](RoundAccuracy::to_line).
+    /// Returns the record as a line of JSON, including the line break. The accuracy has a line of
+    /// [its own](RoundAccuracy::to_line), because it becomes known later.
     #[must_use]
     pub fn to_line(&self) -> String {
         let Self { at, app, ended, accuracy: _ } = self;
@@ -143,12 +143,12 @@ impl Record {
         })
     }
 
-    /// Reads a line of JSON; nothing where it is no record that this version of the game can read, or one of
-    /// a round that cannot have been played.
+    /// Parses a line of JSON; `None` if this version of the game cannot read it, or if the round is
+    /// impossible.
     #[must_use]
     pub fn parse(line: &[u8]) -> Option<Self> {
         let line: RecordLine<'_> = serde_json::from_slice(line).ok()?;
-        // A name that a terminal would obey is none.
+        // Control characters could affect the terminal.
         if line.v != VERSION || !line.app.bytes().all(|byte| byte.is_ascii_graphic()) {
             return None;
         }
@@ -172,8 +172,8 @@ impl Record {
 
 #[cfg(test)]
 impl Record {
-    /// A round that was played like this, without help, at the beginning of 1970. `*` stands for every place
-    /// of the word; what was not found of it is a letter that nobody guessed.
+    /// Creates a record from a transcript, without help, that ended in 1970. `*` means every place of the
+    /// word; places that were not found have a letter that was not guessed.
     pub(crate) fn played(round: &str) -> Self {
         let length: u32 = round.split(' ').nth(3).unwrap().parse().unwrap();
         let every = format!("{:x}", u64::MAX >> (64 - length));
@@ -195,29 +195,29 @@ impl Record {
         record
     }
 
-    /// The same, with which words were left seen.
+    /// Marks the round as one in which the player saw the words left.
     pub(crate) fn with_help(mut self) -> Self {
         self.ended.peeked = true;
         self
     }
 }
 
-/// A round that has not ended, as it is kept in case that it is interrupted.
+/// An unfinished round, saved in case it is interrupted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InPlay {
-    /// What was played so far.
+    /// The settings and the answers so far.
     pub transcript: Transcript,
-    /// Whether the player has seen which words were left (up to version 0.1: or how many).
+    /// Whether the player has seen the words left (in version 0.1: or their number).
     pub peeked: bool,
-    /// Whether the player has been told what to guess.
+    /// Whether the player has taken a hint.
     pub hinted: bool,
     /// Whether the number of words left is shown.
     pub shows_words_left: bool,
-    /// What the greedy opponent goes by; its seed is the round's.
+    /// The rule of the greedy opponent; its seed is the round's.
     pub rule: Rule,
 }
 
-/// A round in play as JSON.
+/// The JSON form of an unfinished round.
 #[derive(Serialize, Deserialize)]
 struct InPlayLine<'a> {
     v: u32,
@@ -236,9 +236,9 @@ struct InPlayLine<'a> {
 }
 
 impl InPlay {
-    /// What there is to keep of a round about words of this list. A round that has ended, one without
-    /// a letter so far, one about a friend's word, which is a secret, and one that asks what would have
-    /// been are not kept.
+    /// Creates the saved form of a round about words of this list. Returns `None` for rounds that are not
+    /// saved: those that have ended or have no letters yet, those about a friend's word, which is a secret,
+    /// and what-if rounds.
     #[must_use]
     pub fn of(round: &Round, list: &ListName, shows_words_left: bool) -> Option<Self> {
         let begun = round.standing() == Standing::InPlay && !round.replies().is_empty();
@@ -252,14 +252,14 @@ impl InPlay {
         Self { transcript, peeked: round.peeked(), hinted: round.hinted(), shows_words_left, rule }
     }
 
-    /// The round as a line of JSON, with its line end.
+    /// Returns the round as a line of JSON, including the line break.
     #[must_use]
     pub fn to_line(&self) -> String {
         self.to_line_behind(None)
     }
 
-    /// The same with how many bytes of ended rounds were kept by then: once the round has ended, its record
-    /// stands behind them.
+    /// Returns the same line with the length in bytes of the file of finished rounds. Once the round has
+    /// ended, its record is beyond that offset.
     #[must_use]
     pub(crate) fn to_line_behind(&self, behind: Option<u64>) -> String {
         let round = self.transcript.to_string().into();
@@ -269,13 +269,13 @@ impl InPlay {
         line(&InPlayLine { v, round, peeked, hinted, shows_words_left, ties, level, behind })
     }
 
-    /// Reads a line of JSON; nothing where it is no round that this version of the game can read.
+    /// Parses a line of JSON; `None` if this version of the game cannot read it.
     #[must_use]
     pub fn parse(line: &[u8]) -> Option<Self> {
         Self::parse_behind(line).map(|(round, _)| round)
     }
 
-    /// The same with how many bytes of ended rounds were kept by then, if the line says so.
+    /// Returns the same with the offset of [`to_line_behind`](Self::to_line_behind), if the line has one.
     #[must_use]
     pub(crate) fn parse_behind(line: &[u8]) -> Option<(Self, Option<u64>)> {
         let line: InPlayLine<'_> = serde_json::from_slice(line).ok()?;
@@ -288,8 +288,8 @@ impl InPlay {
         (v == VERSION).then_some((round, behind))
     }
 
-    /// The round to go on with, and the list that it is about; nothing where the words are not there
-    /// any more, or where it is over.
+    /// Restores the round, and the list that it uses. Returns `None` if the words are no longer available, or
+    /// if the round is over.
     #[must_use]
     pub fn resume(&self, library: &Library) -> Option<(Round, ListChoice)> {
         let list = library.find(&self.transcript.list)?;
@@ -304,7 +304,7 @@ impl InPlay {
         (round.standing() == Standing::InPlay).then_some((round, list))
     }
 
-    /// Whether a record tells how this round ended.
+    /// Returns whether a record is the end of this round.
     #[must_use]
     pub fn is_in(&self, record: &Record) -> bool {
         let ended = &record.ended.transcript;

@@ -11,89 +11,88 @@ use super::trend::{TREND_POINTS, window};
 use crate::engine::Opponent;
 use crate::game::Outcome;
 
-/// The figures of the rounds that were played; one that was left before its first letter does not count.
+/// The statistics of all rounds with at least one letter.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Statistics {
-    /// Rounds without help.
+    /// Rounds played without help.
     pub clean: Group,
-    /// Rounds in which the player opened the X-ray, or took a hint.
+    /// Rounds in which the player opened the X-ray or took a hint.
     pub helped: Group,
 }
 
-/// The figures of some rounds.
+/// The statistics of a group of rounds.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Group {
-    /// How many were played, and won.
+    /// The number of rounds played and won.
     #[serde(flatten)]
     pub all: Wins,
-    /// How many were lost.
+    /// The number of rounds lost.
     pub lost: usize,
-    /// How many were given up.
+    /// The number of rounds given up.
     pub given_up: usize,
-    /// How many in a row were won last.
+    /// The current winning streak.
     pub streak: usize,
-    /// How many in a row were won at most.
+    /// The longest winning streak.
     pub longest_streak: usize,
-    /// How many misses the rounds took that were won or lost, the fewest first.
+    /// The number of rounds won or lost with each number of misses, ascending.
     pub misses: Vec<ByMisses>,
-    /// How many rounds were won at each distance from par, the nearest first; of those about words of which
-    /// par is known.
+    /// The number of rounds won at each distance from par, ascending, as far as par is known.
     pub by_distance: Vec<ByDistance>,
-    /// Each opponent that was played against, in the order in which they are offered.
+    /// Each opponent played, in menu order.
     pub opponents: Vec<ByOpponent>,
-    /// Each length that was played, the shortest first.
+    /// Each length played, ascending.
     pub lengths: Vec<ByLength>,
-    /// Each letter that was a miss at some time, the one that was most often first.
+    /// Each letter that was ever a miss, the most frequent miss first.
     pub letters: Vec<ByLetter>,
-    /// For each of the last rounds, the last last: of the [`TREND_WINDOW`](super::TREND_WINDOW) rounds up to it,
-    /// how many were won, in percent (0 ..= 100).
+    /// For each of the latest rounds, oldest first: the percentage (0 ..= 100) won of the
+    /// [`TREND_WINDOW`](super::TREND_WINDOW) rounds up to it.
     pub trend: Vec<u8>,
-    /// How good the guesses were.
+    /// The accuracy of the guesses.
     pub accuracy: Accuracy,
 }
 
-/// How many rounds were played and how many of them won.
+/// The number of rounds played and won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Wins {
-    /// Played.
+    /// Rounds played.
     pub played: usize,
-    /// Won.
+    /// Rounds won.
     pub won: usize,
 }
 
-/// Rounds that took as many misses.
+/// The rounds with one number of misses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ByMisses {
-    /// Misses.
+    /// The number of misses.
     pub misses: usize,
-    /// How many rounds took them.
+    /// The number of rounds.
     pub rounds: usize,
 }
 
-/// Rounds against an opponent.
+/// The rounds against one opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ByOpponent {
-    /// Who held the word.
+    /// The opponent.
     pub opponent: Opponent,
     /// The rounds.
     #[serde(flatten)]
     pub wins: Wins,
 }
 
-/// Rounds about words of a length.
+/// The rounds with words of one length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ByLength {
-    /// Letters in the word.
+    /// The number of letters in the word.
     pub length: usize,
     /// The rounds.
     #[serde(flatten)]
     pub wins: Wins,
 }
 
-/// What a letter has cost.
+/// The record of one letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ByLetter {
-    /// The letter in upper case: lists may have different alphabets.
+    /// The letter in upper case, as a character because rounds may use different alphabets.
     pub letter: char,
     /// How often it was a miss.
     pub misses: usize,
@@ -102,7 +101,7 @@ pub struct ByLetter {
 }
 
 impl Wins {
-    /// How many of the rounds were won, in percent (0 ..= 100), to the nearest; 0 where there are none.
+    /// Returns the percentage (0 ..= 100) of rounds won, rounded to the nearest; 0 if there are none.
     #[must_use]
     pub const fn percent(self) -> u8 {
         match self.played {
@@ -118,7 +117,7 @@ impl Wins {
 }
 
 impl Statistics {
-    /// The statistics of these records, the oldest first.
+    /// Computes the statistics of these records, oldest first.
     #[must_use]
     pub fn of(records: &[Record]) -> Self {
         let [mut clean, mut helped] = [Counts::default(), Counts::default()];
@@ -132,16 +131,16 @@ impl Statistics {
     }
 }
 
-/// A group while rounds are being added.
+/// A group to which rounds are being added.
 #[derive(Default)]
 struct Counts {
     group: Group,
     misses: BTreeMap<usize, usize>,
     opponents: [Wins; Opponent::ALL.len()],
     lengths: BTreeMap<usize, Wins>,
-    /// For each letter, how often it was a miss and how often it was guessed.
+    /// For each letter, how often it was a miss, and how often it was guessed.
     letters: BTreeMap<char, (usize, usize)>,
-    /// For each round whether it was won.
+    /// Whether each round was won.
     won: Vec<bool>,
     distances: BTreeMap<i64, usize>,
     accuracies: Vec<RoundAccuracy>,

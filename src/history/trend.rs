@@ -1,12 +1,12 @@
-//! How far back a trend looks.
+//! Owns the window of trends: how many rounds each point covers, and how many points there are.
 
-/// Over how many rounds a point of the trend goes, where there are as many.
+/// The number of rounds that a point of a trend covers, if there are as many.
 pub const TREND_WINDOW: usize = 20;
 
-/// How many points the trend has at most: one for each of the last rounds.
+/// The maximum number of points of a trend, one for each of the latest rounds.
 pub(super) const TREND_POINTS: usize = 60;
 
-/// The last rounds up to one of them (from 0), as many as a point of the trend goes over.
+/// Returns the rounds that the point of round `last` (from 0) covers.
 pub(super) fn window<T>(rounds: &[T], last: usize) -> &[T] {
     &rounds[(last + 1).saturating_sub(TREND_WINDOW)..=last]
 }

@@ -1,5 +1,5 @@
-//! Every call of the file layer fails once, in every way, at every point of a session: no round that was
-//! kept is lost, none is counted twice, and the game starts again.
+//! Makes every call of the file layer fail once, in every way, at every point of a session: no saved round
+//! may be lost, none counted twice, and the game must start again.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -31,16 +31,16 @@ fn ended(seed: u64) -> Ended {
     Ended::of(&round(seed, "eot").finish(), list())
 }
 
-/// What a session has told the player.
+/// What a session has reported to the player.
 #[derive(Debug, Default)]
 struct Told {
-    /// The rounds in play that it kept after a letter.
+    /// The unfinished rounds saved after a letter.
     saved: BTreeSet<u64>,
-    /// The rounds that it kept when they ended.
+    /// The rounds saved when they ended.
     kept: BTreeSet<u64>,
 }
 
-/// Takes up what was interrupted, and plays these rounds.
+/// Resumes what was interrupted, and plays these rounds.
 fn session(folder: &Path, seeds: impl IntoIterator<Item = u64>) -> Told {
     let mut told = Told::default();
     let mut keeper = Keeper::new(Some(Store::at(folder.to_owned())));
@@ -52,7 +52,7 @@ fn session(folder: &Path, seeds: impl IntoIterator<Item = u64>) -> Told {
     let mut failed = false;
     for seed in seeds {
         for letters in ["e", "eo"] {
-            // A failure is told once.
+            // Each failure is reported once.
             failed |= keeper.save(in_play(seed, letters)).is_some();
             if !failed {
                 told.saved.insert(seed);
@@ -93,7 +93,7 @@ fn whatever_fails_no_kept_round_is_lost_and_none_is_counted_twice() {
         for number in 1.. {
             let folder = tempfile::tempdir().unwrap();
             let folder = folder.path().join("state");
-            // A round that was interrupted before is taken up, too.
+            // An earlier interrupted round is resumed, too.
             let mut before = Keeper::new(Some(Store::at(folder.clone())));
             before.save(in_play(1, "e"));
             drop(before);
@@ -103,7 +103,7 @@ fn whatever_fails_no_kept_round_is_lost_and_none_is_counted_twice() {
             }
             tried += 1;
             let name = format!("{fault:?} at call {number} of {calls}");
-            // The next start, with everything in order.
+            // The next start, without faults.
             let (again, _) = faults::with(fault, u32::MAX, || session(&folder, [9]));
             assert!(again.kept.contains(&9), "{name}: the game does not start again");
             let history = Store::at(folder.clone()).read().unwrap();
@@ -114,7 +114,7 @@ fn whatever_fails_no_kept_round_is_lost_and_none_is_counted_twice() {
             assert!(once.contains(&1), "{name}: the interrupted round is lost: {seeds:?}");
             assert!(once.is_superset(&told.kept), "{name}: {told:?} {seeds:?}");
             assert!(once.is_superset(&told.saved), "{name}: {told:?} {seeds:?}");
-            // A call that fails alone costs nothing at all, and neither do locks that cannot be had.
+            // A single failed call has no consequences, and neither have missing locks.
             if matches!(fault, Fault::Once | Fault::NoLocks) {
                 assert_eq!(seeds.len(), 5, "{name}: {told:?} {seeds:?}");
             }

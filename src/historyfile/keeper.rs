@@ -1,4 +1,4 @@
-//! Owns [`Keeper`]: what a session does with its rounds.
+//! Owns [`Keeper`], which saves the rounds of a session.
 
 use std::io;
 use std::sync::mpsc::Sender;
@@ -8,43 +8,43 @@ use super::{KeepError, Kept, Notice, Slot, Store, notice, seconds};
 use crate::game::Day;
 use crate::history::{Career, Ended, InPlay, Record, RoundAccuracy};
 
-/// Keeps the rounds of a session. A failure is told, as a message that is no sentence yet, and never ends
-/// the game; a round that could not be kept is tried again with the next one and at the end.
+/// Saves the rounds of a session. A failure is reported as a [`Notice`] and never ends the game; a round that
+/// could not be saved is tried again with the next one and at the end.
 #[derive(Debug, Default)]
 pub struct Keeper {
     store: Option<Store>,
-    /// Where the round in play is, and how it was when it was kept.
+    /// The slot of the round in play, and the round as it was last saved.
     slot: Option<Slot>,
     kept: Option<InPlay>,
-    /// An interrupted round that nobody has decided about yet.
+    /// An interrupted round that the player has not decided about yet.
     found: Option<Slot>,
-    /// Rounds that have ended and could not be kept.
+    /// Finished rounds that could not be saved.
     unkept: Vec<Unkept>,
-    /// Whether a failure to keep the round in play has been told.
+    /// Whether a failure to save the round in play has been reported.
     told: bool,
-    /// Whether it has been told that nothing can be locked.
+    /// Whether it has been reported that the file cannot be locked.
     told_unlocked: bool,
-    /// The rounds of a guest, which nobody remembers once the session is over.
+    /// The rounds of a guest, which are dropped at the end of the session.
     guests: Option<Vec<Record>>,
-    /// Who wants to know of every round that ends, whether rounds are kept or not.
+    /// Receives every finished round, whether rounds are saved or not.
     witness: Option<Sender<Ended>>,
 }
 
-/// Rounds of a guest that count: more than anybody plays, and no more memory than a picture takes.
+/// The maximum number of rounds of a guest that count: more than anyone plays, and little memory.
 const GUESTS_MOST: usize = 1_000;
 
-/// A round that has ended and could not be kept.
+/// A finished round that could not be saved.
 #[derive(Debug)]
 struct Unkept {
-    /// Its file as one in play: if the program is stopped, that is what is left of it.
+    /// Its slot from when it was in play, which remains if the program is stopped.
     slot: Option<Slot>,
     ended: Ended,
-    /// When it was first tried to keep it, in seconds since the beginning of 1970, UTC.
+    /// When it was first tried, in seconds since 1970-01-01 00:00:00 UTC.
     tried: Option<u64>,
 }
 
 impl Keeper {
-    /// A keeper that keeps rounds in this store, or none at all.
+    /// Creates a keeper that saves rounds in this store, or not at all.
     #[must_use]
     pub fn new(store: Option<Store>) -> Self {
         let mut keeper = Self::default();
@@ -52,7 +52,7 @@ impl Keeper {
         keeper
     }
 
-    /// A keeper that writes nothing down, and tells a guest what their rounds come to as long as they stay.
+    /// Creates a keeper for a guest, which writes nothing and remembers rounds until the end of the session.
     #[must_use]
     pub fn of_a_guest() -> Self {
         let mut keeper = Self::default();
@@ -60,25 +60,25 @@ impl Keeper {
         keeper
     }
 
-    /// What was chosen last, as text, where anything is kept.
+    /// Returns the player's last choices as text, if anything is saved.
     #[must_use]
     pub fn choices(&self) -> Option<String> {
         self.store.as_ref()?.choices()
     }
 
-    /// Keeps what has been chosen, a text. A player who cannot be reminded of what they chose loses
-    /// nothing by it, so a failure is not told.
+    /// Saves the player's choices. Failures are not reported, since they cost the player nothing but a
+    /// reminder.
     pub fn choose(&self, choices: &str) {
         let _ = self.store.as_ref().map(|store| store.choose(choices));
     }
 
-    /// Whether nothing was ever kept.
+    /// Returns whether nothing was ever saved.
     #[must_use]
     pub(crate) fn is_new(&self) -> bool {
         self.store.as_ref().is_none_or(Store::is_new)
     }
 
-    /// The same, and somebody is handed every round that ends.
+    /// Returns the keeper that also sends every finished round to `witness`.
     #[must_use]
     pub(crate) fn with_witness(self, witness: Sender<Ended>) -> Self {
         let mut keeper = self;
@@ -86,7 +86,7 @@ impl Keeper {
         keeper
     }
 
-    /// Looks for an interrupted round that can be used. It is held until it is taken over or left.
+    /// Finds an interrupted round that is usable. It is held until it is taken over or left.
     pub fn find<T>(&mut self, usable: impl Fn(&InPlay) -> Option<T>) -> Option<T> {
         let mut rounds = self.store.iter().flat_map(|store| store.interrupted());
         let (slot, found) = rounds.find_map(|(slot, round)| Some((slot, usable(&round)?)))?;
@@ -94,7 +94,7 @@ impl Keeper {
         Some(found)
     }
 
-    /// Looks for an interrupted round of today's game. It is held until it is taken over or left.
+    /// Finds an interrupted round of today's game. It is held until it is taken over or left.
     pub fn find_today(&mut self) -> Option<InPlay> {
         let today = Day::at(seconds(SystemTime::now()));
         let is_todays = |kept: &InPlay| Day::of_game(&kept.transcript) == Some(today);
@@ -106,12 +106,12 @@ impl Keeper {
         self.slot = self.found.take();
     }
 
-    /// Leaves the round that was found to another session.
+    /// Leaves the round that was found to other sessions.
     pub fn leave(&mut self) {
         self.found = None;
     }
 
-    /// Keeps the round in play, if it has changed. Returns what there is to tell the player.
+    /// Saves the round in play if it has changed. Returns a message for the player, if there is one.
     pub fn save(&mut self, round: Option<InPlay>) -> Option<String> {
         let store = self.store.as_ref()?;
         let round = round.filter(|round| self.kept.as_ref() != Some(round))?;
@@ -122,11 +122,11 @@ impl Keeper {
         (!std::mem::replace(&mut self.told, true)).then(|| error.to_string())
     }
 
-    /// Keeps a round that has ended, and forgets it as one in play; before it, those that could not be
-    /// kept. Returns what there is to tell the player.
+    /// Saves a finished round, after those that could not be saved before, and clears its slot. Returns a
+    /// message for the player, if there is one.
     pub fn keep(&mut self, ended: Ended) -> Option<Notice> {
         if let Some(witness) = &self.witness {
-            // Nobody may want to know any more.
+            // The receiver may be gone.
             let _ = witness.send(ended.clone());
         }
         if let Some(guests) = self.guests.as_mut().filter(|guests| guests.len() < GUESTS_MOST) {
@@ -145,8 +145,8 @@ impl Keeper {
         }
     }
 
-    /// Keeps how good the guesses of a round were. Nobody misses what could not be kept, so a failure is not
-    /// told; nor is it kept of a round that is not kept itself.
+    /// Saves the accuracy of a round, if the round itself was saved. Failures are not reported, since players
+    /// do not miss it.
     pub fn judge(&mut self, moment: (u64, usize), accuracy: RoundAccuracy) {
         let guests = self.guests.iter_mut().flatten();
         if let Some(record) = guests.rev().find(|record| record.ended.moment() == moment) {
@@ -158,15 +158,14 @@ impl Keeper {
         }
     }
 
-    /// What there is to tell about a file that cannot be locked, the first time.
+    /// Returns the message about a file that cannot be locked, the first time.
     fn unlocked(&mut self, error: io::Error) -> Option<Notice> {
         let path = self.store.as_ref()?.path();
         let first = !std::mem::replace(&mut self.told_unlocked, true);
         first.then_some(Notice::Unlocked(path, error))
     }
 
-    /// Keeps the rounds that have ended, in their order, up to the first that cannot be kept. Says how the
-    /// last was kept.
+    /// Saves the finished rounds in order, up to the first that fails. Returns how the last one was saved.
     fn keep_all(&mut self) -> Result<Kept, KeepError> {
         let mut kept = Kept::Locked;
         let Some(store) = &self.store else { return Ok(kept) };
@@ -186,8 +185,8 @@ impl Keeper {
         Ok(kept)
     }
 
-    /// What reads the rounds and works out what they come to by now, on any thread, with what there is to
-    /// tell about that.
+    /// Returns a function that reads the rounds and derives the career, on any thread, with a message for the
+    /// player if there is one.
     pub fn career(&self) -> impl FnOnce() -> (Career, Option<Notice>) + Send + use<> {
         let store = self.store.clone();
         let guests = self.guests.clone();
@@ -211,7 +210,7 @@ impl Keeper {
 
 impl Drop for Keeper {
     fn drop(&mut self) {
-        // What cannot be kept now either is offered for resuming the next time.
+        // A round that cannot be saved now is offered for resuming the next time.
         let _ = self.keep_all();
     }
 }

@@ -1,6 +1,6 @@
-//! Owns [`Slot`], the file of a round that is being played, and beside it a file that a program locks as
-//! long as it plays that round: a round whose lock nobody holds was interrupted. The lock is on a file of
-//! its own, since a file that is open cannot be replaced everywhere.
+//! Owns [`Slot`]: the file of a round in play, and beside it a lock file that the program holds as long as it
+//! plays the round. A round whose lock is free was interrupted. The lock is a separate file, because not
+//! every system can replace an open file.
 
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -11,40 +11,39 @@ use crate::history::InPlay;
 use crate::system::files;
 use crate::system::files::disk::{self, Draft, Lock, Locked};
 
-/// What the names of the rounds begin and end with.
+/// The beginning and end of the names of round files.
 const NAME: (&str, &str) = ("round-", ".json");
 
-/// The same for the locks.
+/// The beginning and end of the names of lock files.
 const LOCK: (&str, &str) = ("round-", ".lock");
 
-/// The same for a file that is being written.
+/// The beginning and end of the names of unfinished files.
 pub(super) const UNFINISHED: (&str, &str) = (".round-", ".tmp");
 
-/// After this long a file that is being written, or a lock without a round, was left by a program that
-/// was stopped.
+/// The age from which an unfinished file, or a lock without a round, was left behind by a program that was
+/// stopped.
 const STALE: Duration = Duration::from_secs(60);
 
-/// Bytes of interrupted rounds that are looked at: there is rarely more than one, but others may have put
-/// files there.
+/// The maximum number of bytes of interrupted rounds that are read. There is rarely more than one, but other
+/// programs may have put files there.
 const MOST: u64 = 1 << 24;
 
-/// Bytes that a round in play takes at most.
+/// The maximum number of bytes of a round in play.
 const LONGEST: u64 = 1 << 16;
 
-/// Where a round is kept while it is played. Dropped, it leaves the round to be found again.
+/// The place where a round is saved while it is played. Dropping it leaves the round to be found again.
 #[derive(Debug)]
 pub struct Slot {
     folder: PathBuf,
-    /// Where the round is, once it is kept.
+    /// The files of the round, once it has been saved.
     held: Option<Held>,
 }
 
-/// A round's files.
 #[derive(Debug)]
 struct Held {
     round: PathBuf,
     lock: PathBuf,
-    /// The open lock; nothing where the file system has none.
+    /// The open lock file; `None` if the file system has no locks.
     _locked: Option<File>,
 }
 
@@ -53,11 +52,11 @@ impl Slot {
         Self { folder, held: None }
     }
 
-    /// Keeps the round as it is now. Whenever the program is stopped, the file holds the round as it is
-    /// now or as it was before.
+    /// Saves the current state of the round. If the program is stopped at any moment, the file has this state
+    /// or the previous one.
     ///
     /// # Errors
-    /// [`KeepError::Write`] where the folder or the file cannot be written.
+    /// Returns [`KeepError::Write`] if the folder or the file is not writable.
     pub fn save(&mut self, round: &InPlay) -> Result<(), KeepError> {
         let failed = |error| KeepError::Write(self.folder.clone(), error);
         disk::make_folder(&self.folder).map_err(failed)?;
@@ -67,30 +66,30 @@ impl Slot {
         let held = self.held.get_or_insert_with(|| {
             let unique = draft.unique(UNFINISHED);
             let path = |(before, after)| self.folder.join(format!("{before}{unique}{after}"));
-            // Locked before it is in its place, the round is never there without a lock. Where there are
-            // no locks, another game may offer a round that is being played; it is kept all the same.
+            // The lock is taken before the file is in place, so that the round never exists without a lock.
+            // Without locks, another game may offer a round that is being played; it is saved nevertheless.
             Held { round: path(NAME), lock: path(LOCK), _locked: locked(&path(LOCK)) }
         });
         draft.place(&held.round).map_err(failed)
     }
 
-    /// Forgets the round: it has ended.
+    /// Removes the round, which has ended.
     pub fn clear(mut self) {
         self.forget();
     }
 
-    /// Forgets the round, to be used for the next one.
+    /// Removes the round, so that the slot can be used for the next one.
     pub fn forget(&mut self) {
         if let Some(Held { round, lock, _locked }) = self.held.take() {
-            // What cannot be removed is offered for resuming; nothing worse. The round goes first: a
-            // lock without a round is nothing to anybody.
+            // At worst, what cannot be removed is offered for resuming. The round goes first, since a lock
+            // without a round is harmless.
             let _ = disk::remove(&round);
             let _ = disk::remove(&lock);
         }
     }
 }
 
-/// A lock that this program holds from now on, if there can be one.
+/// Locks a file, if possible.
 fn locked(path: &Path) -> Option<File> {
     let file = open(path)?;
     matches!(disk::try_lock(&file, Lock::Alone), Locked::Held).then_some(file)
@@ -104,14 +103,14 @@ fn open(path: &Path) -> Option<File> {
 /// When a round was last seen in play.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LastSeen {
-    /// When its file was written.
+    /// The modification time of its file.
     pub(super) written: SystemTime,
-    /// How many bytes of ended rounds there were then, if that is known.
+    /// The length in bytes of the file of finished rounds at that time, if known.
     pub(super) behind: Option<u64>,
 }
 
-/// The rounds in a folder that no program holds, the newest first, each with when it was last seen; and
-/// whatever was left unfinished there is removed.
+/// Returns the rounds in a folder that no program holds, newest first, each with when it was last seen.
+/// Removes files that were left unfinished.
 pub(super) fn left(folder: &Path) -> impl Iterator<Item = (Slot, InPlay, LastSeen)> {
     let mut rounds: Vec<(SystemTime, PathBuf)> = Vec::new();
     for entry in disk::entries(folder) {
@@ -128,7 +127,7 @@ pub(super) fn left(folder: &Path) -> impl Iterator<Item = (Slot, InPlay, LastSee
                 rounds.push((written, path));
             }
         } else if named(LOCK) && !path.with_extension("json").exists() && stale() {
-            // Nobody locks a file for longer than a moment before its round is there.
+            // A lock without a round is held for a moment at most.
             if locked(&path).is_some() {
                 let _ = disk::remove(&path);
             }
@@ -141,7 +140,7 @@ pub(super) fn left(folder: &Path) -> impl Iterator<Item = (Slot, InPlay, LastSee
     let mut left_to_read = MOST;
     rounds.into_iter().filter_map(move |(written, round)| {
         left_to_read = left_to_read.checked_sub(LONGEST)?;
-        // Nothing is locked, and no lock made, for what is no round.
+        // Check that it is a round before creating a lock.
         let bytes = read(&round)?;
         left_to_read += LONGEST - bytes.len() as u64;
         InPlay::parse(&bytes)?;
@@ -153,19 +152,19 @@ pub(super) fn left(folder: &Path) -> impl Iterator<Item = (Slot, InPlay, LastSee
     })
 }
 
-/// The files of a round that no program holds, held from now on.
+/// Locks and returns the files of a round that no other program holds.
 fn take(round: PathBuf) -> Option<Held> {
     let lock = round.with_extension("lock");
     let file = open(&lock);
     let locked = match file.as_ref().map(|file| disk::try_lock(file, Lock::Alone)) {
-        // Where there are no locks nobody can tell whether another game holds it.
+        // Without locks, it is unknown whether another game holds the round.
         None | Some(Locked::Never(_)) => None,
         Some(Locked::Held) => file,
         Some(Locked::Busy) => return None,
     };
-    // The program that held the lock may have forgotten the round while it was being looked for.
+    // The program that held the lock may have removed the round in the meantime.
     let there = disk::open(OpenOptions::new().read(true), &round).ok();
-    // Versions up to 0.1 lock the round itself.
+    // Versions up to 0.1 lock the round file itself.
     let free =
         there.is_some_and(|round| !matches!(disk::try_lock(&round, Lock::Alone), Locked::Busy));
     if !free {
@@ -177,7 +176,7 @@ fn take(round: PathBuf) -> Option<Held> {
     Some(Held { round, lock, _locked: locked })
 }
 
-/// What a round's file holds, if it can be read.
+/// Reads a round file, if possible.
 fn read(round: &Path) -> Option<Vec<u8>> {
     let file = disk::open(OpenOptions::new().read(true), round).ok()?;
     disk::read(&file, LONGEST).ok()
