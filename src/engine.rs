@@ -96,8 +96,8 @@ impl EvilEngine {
     /// answers for the opponents that search.
     ///
     /// # Errors
-    /// Returns [`GuessError`] if the letter has been guessed, is not in the alphabet, or the round is over. The
-    /// engine is unchanged then.
+    /// Returns [`GuessError`] if the letter has been guessed, is not in the alphabet, or the round is over.
+    /// The engine is unchanged then.
     pub fn guess(&mut self, letter: Letter) -> Result<Reply, GuessError> {
         self.reply(letter, |engine, families| match engine.opponent.has_rule() {
             true => engine.rule.choose(families, engine.guessed.len() as u32 + 1),
@@ -108,8 +108,8 @@ impl EvilEngine {
     /// Answers a letter with a given choice, as when a round is replayed.
     ///
     /// # Errors
-    /// Returns [`GuessError`] if the letter cannot be guessed, or if no candidate has it at exactly these places. The
-    /// engine is unchanged then.
+    /// Returns [`GuessError`] if the letter cannot be guessed, or if no candidate has it at exactly these
+    /// places. The engine is unchanged then.
     pub fn answer(&mut self, letter: Letter, choice: Choice) -> Result<Reply, GuessError> {
         self.reply(letter, |_, _| choice)
     }
@@ -130,8 +130,8 @@ impl EvilEngine {
     /// Applies a reply to a [question](Self::question) of this engine that was found elsewhere.
     ///
     /// # Errors
-    /// Returns [`GuessError`] if the letter cannot be guessed, or if no candidate has it at exactly these places. The
-    /// engine is unchanged then.
+    /// Returns [`GuessError`] if the letter cannot be guessed, or if no candidate has it at exactly these
+    /// places. The engine is unchanged then.
     pub fn take(&mut self, reply: &Reply) -> Result<(), GuessError> {
         self.check(reply.letter)?;
         if !self.candidates.keep(reply.letter, reply.places()) {
@@ -170,8 +170,8 @@ impl EvilEngine {
         letters.is_none_or(|letters| letters.without(self.guessed).is_empty())
     }
 
-    /// Returns the engine's own position. Its candidates are the words that the engine holds; a player may have to
-    /// consider more.
+    /// Returns the engine's own position. Its candidates are the words that the engine holds; a player may
+    /// have to consider more.
     #[must_use]
     pub fn position(&self, misses_left: u32) -> Position {
         Position::among(self.candidates.clone(), self.guessed, misses_left)

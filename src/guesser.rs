@@ -1,5 +1,5 @@
-//! Owns [`Guesser`] and all guessers: each takes a [`Position`] and gives [`Advice`], the letter to guess with its
-//! reasons and the alternatives.
+//! Owns [`Guesser`] and all guessers: each takes a [`Position`] and gives [`Advice`], the letter to guess
+//! with its reasons and the alternatives.
 //!
 //! - [`Frequency`]: the letter in the most words left; [`NoisyFrequency`] misjudges the counts, as people do.
 //! - [`Balanced`]: weighs the probability of a hit against the information in the answer.
@@ -52,9 +52,9 @@ pub trait Guesser {
         true
     }
 
-    /// Rates the letters that have not been guessed, best first: those in some candidate, or all letters if the
-    /// guesser does not [keep to its list](Guesser::keeps_to_list). The result is empty if every candidate is
-    /// spelled out, or if there is none.
+    /// Rates the letters that have not been guessed, best first: those in some candidate, or all letters if
+    /// the guesser does not [keep to its list](Guesser::keeps_to_list). The result is empty if every
+    /// candidate is spelled out, or if there is none.
     fn rate(&mut self, position: &Position) -> Vec<Rated>;
 
     /// Returns the letter to guess next; `None` if there is none.
@@ -65,8 +65,8 @@ pub trait Guesser {
         }
     }
 
-    /// Returns the letter to guess next, with reasons; `None` if there is nothing left to guess. If no listed word
-    /// fits, letters are rated by how often they occur between their neighbours.
+    /// Returns the letter to guess next, with reasons; `None` if there is nothing left to guess. If no listed
+    /// word fits, letters are rated by how often they occur between their neighbours.
     fn advise(&mut self, position: &Position) -> Option<Advice> {
         if position.pattern().is_complete() {
             return None;
@@ -92,8 +92,8 @@ pub struct Advice {
     pub others: Vec<Rated>,
     /// Whether no listed word fits, so that the advice is based on how words are spelled.
     pub off_list: bool,
-    /// The guesser's probability (0 ..= 1) that the word is on the list; 1 for a guesser that keeps to its list if
-    /// some listed word fits.
+    /// The guesser's probability (0 ..= 1) that the word is on the list; 1 for a guesser that keeps to its
+    /// list if some listed word fits.
     pub listed: f64,
 }
 
@@ -102,8 +102,9 @@ pub struct Advice {
 pub struct Rated {
     /// The letter.
     pub letter: Letter,
-    /// How many of the words left have the letter. For guessers that weight words, it is the number with the same
-    /// total weight; if no word is left, the probability of the letter times the number of words of this length.
+    /// How many of the words left have the letter. For guessers that weight words, it is the number with the
+    /// same total weight; if no word is left, the probability of the letter times the number of words of this
+    /// length.
     pub with: usize,
     /// The number of words left, including imagined ones.
     pub of: usize,

@@ -147,8 +147,8 @@ impl Solver {
         Self { lexicon, settings, memories, nodes: 0, most: usize::MAX, known: Vec::new() }
     }
 
-    /// Learns the value of the whole list, and every claim of the setter's half, from a proof. The proof is not
-    /// checked: only teach what [`verify`](proof::verify()) accepts.
+    /// Learns the value of the whole list, and every claim of the setter's half, from a proof. The proof is
+    /// not checked: only teach what [`verify`](proof::verify()) accepts.
     ///
     /// # Errors
     /// Fails if the proof cannot be parsed or is about other words. Then nothing is learned.
@@ -166,8 +166,8 @@ impl Solver {
         Ok(())
     }
 
-    /// Assumes that the set of all words without this letter (code − 1) has exactly this value. The caller must
-    /// know that from a proof.
+    /// Assumes that the set of all words without this letter (code − 1) has exactly this value. The caller
+    /// must know that from a proof.
     pub fn take_for_granted(&mut self, without: usize, value: usize) {
         self.known.push((without, value));
     }
@@ -183,8 +183,8 @@ impl Solver {
         known.map(|&(_, value)| value)
     }
 
-    /// Returns a lower bound on the value of a set of distinct words of the list, from claims that were taught
-    /// or learned, without searching.
+    /// Returns a lower bound on the value of a set of distinct words of the list, from claims that were
+    /// taught or learned, without searching.
     pub fn claimed(&self, words: &[u32]) -> usize {
         if let Some(value) = self.known(words) {
             return value;
@@ -199,8 +199,8 @@ impl Solver {
         &self.lexicon
     }
 
-    /// Returns an upper bound on the value of any set of words: no guesser misses more letters than there are,
-    /// and no set is worth more than the whole list.
+    /// Returns an upper bound on the value of any set of words: no guesser misses more letters than there
+    /// are, and no set is worth more than the whole list.
     fn most_of_any(&self) -> usize {
         self.lexicon.alphabet().min(self.most)
     }
@@ -210,8 +210,8 @@ impl Solver {
         self.nodes
     }
 
-    /// Returns quick bounds on the value of a set of distinct words of the list: its largest cluster from below, the
-    /// playout from above. They never depend on what earlier searches learned.
+    /// Returns quick bounds on the value of a set of distinct words of the list: its largest cluster from
+    /// below, the playout from above. They never depend on what earlier searches learned.
     pub fn glance(&self, words: &[u32]) -> Bounds {
         self.glances(&[words], 1)[0]
     }
@@ -275,9 +275,9 @@ impl Solver {
         bounds
     }
 
-    /// Returns whether the best guesser can identify a word of this set with at most `misses` misses. The words are
-    /// distinct words of the list in ascending order. A player who loses at the r-th miss from now has lost
-    /// exactly if they cannot survive with r − 1.
+    /// Returns whether the best guesser can identify a word of this set with at most `misses` misses. The
+    /// words are distinct words of the list in ascending order. A player who loses at the r-th miss from now
+    /// has lost exactly if they cannot survive with r − 1.
     pub fn can_survive(&mut self, words: &[u32], misses: usize, limit: Limit<'_>) -> Verdict {
         // Each miss eliminates at least one word.
         if words.len() <= misses.saturating_add(1) || misses >= self.most_of_any() {
@@ -300,8 +300,8 @@ impl Solver {
     }
 
     /// Returns a letter (code − 1) after which the best guesser suffers no more than the value of this set of
-    /// distinct words, given in ascending order. Returns `None` if any informative letter is as good, or if the
-    /// limit is reached first.
+    /// distinct words, given in ascending order. Returns `None` if any informative letter is as good, or if
+    /// the limit is reached first.
     pub fn best_letter(&mut self, words: &[u32], limit: Limit<'_>) -> Option<usize> {
         let value = self.value(words, limit, &mut |_| ()).value()?;
         if words.len() <= value + 1 {
@@ -333,7 +333,8 @@ impl Solver {
         Some(Self::new(Arc::new(part), self.settings))
     }
 
-    /// Returns the known cores that claim this number of misses. A core learned by several threads is repeated.
+    /// Returns the known cores that claim this number of misses. A core learned by several threads is
+    /// repeated.
     pub(crate) fn cores(&self, claim: usize) -> impl Iterator<Item = Span> {
         // Level k of the store holds what exceeds k; the parts of a node claim one miss less than the node.
         let level = claim.checked_sub(2);

@@ -25,8 +25,8 @@ pub struct Choice {
     pub places: Places,
     /// Why it is chosen.
     pub reason: Reason,
-    /// Whether no other choice can be better for this opponent. An opponent whose search reaches its limit takes
-    /// the best family found so far.
+    /// Whether no other choice can be better for this opponent. An opponent whose search reaches its limit
+    /// takes the best family found so far.
     pub proven: bool,
 }
 
@@ -37,8 +37,8 @@ pub enum Reason {
     Largest,
     /// The player has lost, whatever letters follow.
     Lost,
-    /// It costs a perfect player this many misses, including this answer's, and no other family costs more. If the
-    /// choice is not proven, it is the cost to a player who always guesses the most frequent letter.
+    /// It costs a perfect player this many misses, including this answer's, and no other family costs more.
+    /// If the choice is not proven, it is the cost to a player who always guesses the most frequent letter.
     Most(usize),
     /// It costs a perfect player this many misses, including this answer's, and no other family costs fewer.
     Fewest(usize),

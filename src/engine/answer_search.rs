@@ -16,8 +16,8 @@ pub(super) struct AnswerSearch<'a> {
     pub(super) threads: usize,
 }
 
-/// Chooses among the families of a letter, of which there is at least one, largest first. The number is how many
-/// misses lose the round from here.
+/// Chooses among the families of a letter, of which there is at least one, largest first. The number is how
+/// many misses lose the round from here.
 pub(super) type Strategy = fn(&mut AnswerSearch<'_>, Vec<Branch>, usize) -> Choice;
 
 /// A family, with bounds on its value.
@@ -63,8 +63,8 @@ impl<'a> AnswerSearch<'a> {
         }
     }
 
-    /// Returns the most misses that an answer costs, and raises the lower bound of every answer that costs as many to
-    /// that number. Returns `None` if the node limit is reached.
+    /// Returns the most misses that an answer costs, and raises the lower bound of every answer that costs as
+    /// many to that number. Returns `None` if the node limit is reached.
     ///
     /// The exact cost of cheaper answers is not computed: it might take long and is not needed.
     pub(super) fn most(&mut self, branches: &mut [Branch]) -> Option<usize> {
@@ -86,8 +86,8 @@ impl<'a> AnswerSearch<'a> {
         Some(most)
     }
 
-    /// Returns the fewest misses that an answer costs, and lowers the upper bound of every answer that costs as few to
-    /// that number. Returns `None` if the node limit is reached.
+    /// Returns the fewest misses that an answer costs, and lowers the upper bound of every answer that costs
+    /// as few to that number. Returns `None` if the node limit is reached.
     pub(super) fn fewest(&mut self, branches: &mut [Branch]) -> Option<usize> {
         let mut fewest = branches.iter().map(|branch| branch.upper).min()?;
         for branch in branches {
@@ -103,7 +103,8 @@ impl<'a> AnswerSearch<'a> {
         Some(fewest)
     }
 
-    /// Returns whether an answer costs more than this number of misses, which is within its bounds; narrows them.
+    /// Returns whether an answer costs more than this number of misses, which is within its bounds; narrows
+    /// them.
     fn costs_more_than(&mut self, branch: &mut Branch, misses: usize) -> Option<bool> {
         let rest = self.limit.nodes.saturating_sub(self.solver.nodes());
         let limit = Limit { nodes: rest, halt: self.limit.halt };

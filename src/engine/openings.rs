@@ -22,8 +22,8 @@ static PROOFS: [&[(usize, &[u8])]; 3] = [
 /// The value of all words without a letter, and the letters that have this value.
 type Without = (usize, &'static str);
 
-/// The value of all words without a letter, by list and length (letters). A player may begin with one of these
-/// letters, and these values take longest to find. Each is proven in `assets/proofs/without`.
+/// The value of all words without a letter, by list and length (letters). A player may begin with one of
+/// these letters, and these values take longest to find. Each is proven in `assets/proofs/without`.
 static WITHOUT: [(Tier, usize, &[Without]); 11] = [
     (Tier::Common, 4, &[(12, "ghw")]),
     (Tier::Common, 6, &[(11, "cz")]),

@@ -50,9 +50,9 @@ macro_rules! opponents {
     ($($(#[$of:meta])* $opponent:ident { $($traits:tt)+ })+) => {
         /// The opponent, which holds the word.
         ///
-        /// An opponent decides which words a round starts with and which family it keeps; the engine does the rest in
-        /// the same way for every opponent. In particular, *fair is evil with a list of one*: one candidate has one
-        /// family, so the answer is the truth.
+        /// An opponent decides which words a round starts with and which family it keeps; the engine does the
+        /// rest in the same way for every opponent. In particular, *fair is evil with a list of one*: one
+        /// candidate has one family, so the answer is the truth.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "lowercase")]
         pub enum Opponent {
@@ -197,8 +197,8 @@ impl Opponent {
     /// Returns the answer that needs no search. `families` are those of
     /// [`Candidates::families`](crate::words::Candidates::families).
     pub(super) fn choose(self, families: &[Family]) -> Choice {
-        // The first family is the answer of the classic assignment. A fair opponent has no other, and one that
-        // searches knows no better one without searching.
+        // The first family is the answer of the classic assignment. A fair opponent has no other, and one
+        // that searches knows no better one without searching.
         Choice { places: families[0].places, reason: Reason::Largest, proven: !self.thinks() }
     }
 }

@@ -1,4 +1,5 @@
-//! Owns [`Rule`]: how ties among the largest families are broken, and on which turns the second largest is kept.
+//! Owns [`Rule`]: how ties among the largest families are broken, and on which turns the second largest is
+//! kept.
 //!
 //! Courses that set evil hangman as an assignment agree on keeping the largest family and differ in how they
 //! break ties. `DESIGN.md` names the source of each profile.

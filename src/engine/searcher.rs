@@ -1,5 +1,5 @@
-//! Owns [`Searcher`], which finds the replies of opponents that look ahead. It reads no clock, and each reply is
-//! a function of the question alone.
+//! Owns [`Searcher`], which finds the replies of opponents that look ahead. It reads no clock, and each reply
+//! is a function of the question alone.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -14,8 +14,8 @@ use crate::position::Position;
 use crate::solver::{Halt, LexiconError, Limit, Solver, SolverSettings};
 use crate::words::{Candidates, Letter, WordsOfLength};
 
-/// The maximum number of nodes for the value of a list without a proof. If they are enough, every search about
-/// the list runs to completion.
+/// The maximum number of nodes for the value of a list without a proof. If they are enough, every search
+/// about the list runs to completion.
 const NODES: u64 = 60_000;
 
 /// Otherwise only positions of at most this many words are searched.
@@ -27,15 +27,16 @@ const NODES_FOR_A_LOOK: u64 = 2_000;
 /// The number of threads that work on one reply.
 const THREADS: usize = 2;
 
-/// The solver's settings for one question. A search with a node limit runs on one thread, so that it counts the same
-/// on every machine.
+/// The solver's settings for one question. A search with a node limit runs on one thread, so that it counts
+/// the same on every machine.
 const SETTINGS: SolverSettings = SolverSettings { memory: 192 << 20, threads: 1 };
 
 /// Searches for replies about the words of one length.
 ///
 /// Each search starts from the same knowledge of the words: the proof of their value for an embedded list, or
-/// what was learned from finding that value if a fixed number of nodes suffices. So a reply depends neither on the
-/// machine nor on earlier questions. The only things cached are whole replies, found while looking ahead.
+/// what was learned from finding that value if a fixed number of nodes suffices. So a reply depends neither
+/// on the machine nor on earlier questions. The only things cached are whole replies, found while looking
+/// ahead.
 pub struct Searcher {
     listed: Arc<WordsOfLength>,
     /// The solver's state before any question; each search starts from a copy.
@@ -70,13 +71,14 @@ impl Searcher {
     /// Creates a searcher for the words of one length.
     ///
     /// # Errors
-    /// Returns [`LexiconError`] if a word is repeated or malformed, which is never the case for words of a list.
+    /// Returns [`LexiconError`] if a word is repeated or malformed, which is never the case for words of a
+    /// list.
     pub fn new(listed: &Arc<WordsOfLength>) -> Result<Self, LexiconError> {
         Self::with_nodes(listed, NODES)
     }
 
-    /// Creates a searcher that searches at most `nodes` nodes for the value of a list without a proof. If they are
-    /// not enough, it only searches positions of up to 200 words.
+    /// Creates a searcher that searches at most `nodes` nodes for the value of a list without a proof. If
+    /// they are not enough, it only searches positions of up to 200 words.
     ///
     /// # Errors
     /// Returns [`LexiconError`] if a word is repeated or malformed, as [`Searcher::new`] does.
@@ -107,8 +109,9 @@ impl Searcher {
         self.searched
     }
 
-    /// Returns par, the number of misses allowed with which a perfect player can win against the best setter: the
-    /// misses that can be forced, plus 1. Returns `None` if that takes too many nodes, or if `halt` ended the search.
+    /// Returns par, the number of misses allowed with which a perfect player can win against the best setter:
+    /// the misses that can be forced, plus 1. Returns `None` if that takes too many nodes, or if `halt` ended
+    /// the search.
     pub fn par(&mut self, halt: Halt<'_>) -> Option<usize> {
         match self.settle(halt)? {
             Reach::Words(_) => None,
@@ -150,8 +153,8 @@ impl Searcher {
         Some(reply)
     }
 
-    /// Searches for the replies to the letters that may come next, starting with those in the most words. They are
-    /// kept until the next call for another position.
+    /// Searches for the replies to the letters that may come next, starting with those in the most words.
+    /// They are kept until the next call for another position.
     pub fn look_ahead(&mut self, opponent: Opponent, position: &Position, halt: Halt<'_>) {
         let Some(candidates) = position.candidates() else { return };
         let Some(reach) = self.settle(halt) else { return };

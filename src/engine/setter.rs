@@ -7,8 +7,8 @@ use crate::position::Position;
 use crate::solver::Halt;
 use crate::words::{Letter, WordsOfLength};
 
-/// Answers letters on behalf of any opponent: immediately, or by a search for the opponents that need one. It keeps
-/// the [`Searcher`] for the words of the last question, because creating one takes a moment.
+/// Answers letters on behalf of any opponent: immediately, or by a search for the opponents that need one. It
+/// keeps the [`Searcher`] for the words of the last question, because creating one takes a moment.
 ///
 /// # Examples
 /// ```
@@ -31,8 +31,8 @@ pub struct Setter {
 }
 
 impl Setter {
-    /// The largest number of words of one length that are searched, since the memory grows with it (104 bytes per
-    /// word for the columns alone). With more words, the largest family is kept.
+    /// The largest number of words of one length that are searched, since the memory grows with it (104 bytes
+    /// per word for the columns alone). With more words, the largest family is kept.
     pub const MOST_WORDS: usize = 1_000_000;
 
     /// Makes the engine answer a letter, where `misses_left` further misses lose the round. Returns `None` if

@@ -1,5 +1,5 @@
-//! Owns the choice of the family that is hardest for imperfect players, found by letting simulated players play it
-//! out against a setter that keeps the largest family.
+//! Owns the choice of the family that is hardest for imperfect players, found by letting simulated players
+//! play it out against a setter that keeps the largest family.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -8,17 +8,17 @@ use crate::solver::Lexicon;
 use crate::solver::both::both;
 use crate::solver::lexicon::ABSENT;
 
-/// The approximate number of words that all players together examine, which determines how many players play each
-/// family, within [`PLAYERS`].
+/// The approximate number of words that all players together examine, which determines how many players play
+/// each family, within [`PLAYERS`].
 const WORDS: usize = 400_000;
 const PLAYERS: std::ops::RangeInclusive<usize> = 4..=48;
 
 /// How far a good player may misjudge the frequency of a letter, relative to that frequency.
 const NOISE: f64 = 0.3;
 
-/// Returns the index of the family in which the most players fail. Ties go to the family with the most misses in
-/// total, then to the first. The players are the same each time, whatever the number of threads. `families` are
-/// words of the lexicon; `left` is how many further misses lose in each.
+/// Returns the index of the family in which the most players fail. Ties go to the family with the most misses
+/// in total, then to the first. The players are the same each time, whatever the number of threads.
+/// `families` are words of the lexicon; `left` is how many further misses lose in each.
 pub(super) fn hardest(
     lexicon: &Lexicon,
     families: &[&[u32]],
@@ -64,8 +64,9 @@ pub(super) fn dearest<'a>(
     dearest
 }
 
-/// Returns the misses of one player, who guesses the letter that seems the most frequent among the words left; ties
-/// go to the first letter of the alphabet. `misjudged` draws by which share a letter's frequency is overestimated.
+/// Returns the misses of one player, who guesses the letter that seems the most frequent among the words
+/// left; ties go to the first letter of the alphabet. `misjudged` draws by which share a letter's frequency
+/// is overestimated.
 fn play(lexicon: &Lexicon, words: &[u32], misjudged: &mut dyn FnMut() -> f64) -> usize {
     let mut words = words.to_vec();
     let mut guessed = 0u64;

@@ -5,8 +5,8 @@ use super::{Frequency, Guesser, Merit, Rated};
 use crate::position::Position;
 use crate::words::Letter;
 
-/// Guesses the letter with the largest sum of the share of candidates that have it and a quarter of the bits of
-/// information in its answer (the entropy of the family sizes).
+/// Guesses the letter with the largest sum of the share of candidates that have it and a quarter of the bits
+/// of information in its answer (the entropy of the family sizes).
 #[derive(Default)]
 pub struct Balanced {
     table: Option<Splits>,

@@ -1,5 +1,5 @@
-//! Owns [`Exact`], the cost of perfect play from a position and after each letter, and [`Coach`], which gives hints
-//! by it. Judgements use it, too, so no hint is ever judged a slip.
+//! Owns [`Exact`], the cost of perfect play from a position and after each letter, and [`Coach`], which gives
+//! hints by it. Judgements use it, too, so no hint is ever judged a slip.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -18,8 +18,8 @@ pub type Teach = fn(&mut Solver) -> bool;
 
 /// Computes the cost of perfect play, and caches what it has learned about the words of one length.
 ///
-/// Values, and the letter that is recommended, depend on the position alone. The exceptions are questions that
-/// exceed the node limit and lengths with more than [`Exact::MOST_WORDS`] words: they have no answer.
+/// Values, and the letter that is recommended, depend on the position alone. The exceptions are questions
+/// that exceed the node limit and lengths with more than [`Exact::MOST_WORDS`] words: they have no answer.
 pub struct Exact {
     teach: Teach,
     nodes: u64,
@@ -45,23 +45,23 @@ impl Exact {
         Self { teach, nodes, ground: None }
     }
 
-    /// Forgets what was learned from questions. Otherwise, earlier questions would affect which later ones stay
-    /// within the node limit.
+    /// Forgets what was learned from questions. Otherwise, earlier questions would affect which later ones
+    /// stay within the node limit.
     pub fn forget(&mut self) {
         if let Some(ground) = &mut self.ground {
             ground.solver = ground.start.clone();
         }
     }
 
-    /// Returns bounds on the misses that perfect play costs from here. Returns `None` for malformed words, which no
-    /// list has, and if there are too many words.
+    /// Returns bounds on the misses that perfect play costs from here. Returns `None` for malformed words,
+    /// which no list has, and if there are too many words.
     pub fn value(&mut self, words: &Candidates, halt: Halt<'_>) -> Option<Bounds> {
         let limit = Limit { nodes: self.nodes, halt };
         Some(self.solver(words)?.value(words.numbers(), limit, &mut |_| ()))
     }
 
-    /// Returns the misses that perfect play costs after a letter in the worst case, including a possible miss of
-    /// that letter. `at_least` is a known lower bound. Returns `None` if the node limit is reached.
+    /// Returns the misses that perfect play costs after a letter in the worst case, including a possible miss
+    /// of that letter. `at_least` is a known lower bound. Returns `None` if the node limit is reached.
     pub fn after(
         &mut self,
         words: &Candidates,
@@ -84,9 +84,9 @@ impl Exact {
         Some(worst)
     }
 
-    /// Returns the letter that a perfect player would guess in a position of this value. Among the letters that cost
-    /// no more, it is the one whose largest family is smallest, with the family without the letter counted
-    /// twice. Returns `None` if every informative letter is as good, or if the node limit is reached.
+    /// Returns the letter that a perfect player would guess in a position of this value. Among the letters
+    /// that cost no more, it is the one whose largest family is smallest, with the family without the letter
+    /// counted twice. Returns `None` if every informative letter is as good, or if the node limit is reached.
     pub fn best(
         &mut self,
         words: &Candidates,
@@ -115,9 +115,9 @@ impl Exact {
         letters.into_iter().find(costs_nothing).map(|(_, letter)| letter)
     }
 
-    /// Returns the fewest misses below `than` that perfect play costs after the kindest answer to one of these letters,
-    /// including that answer's, together with the letter; `than` and no letter if none costs fewer. Returns
-    /// `None` if the node limit is reached.
+    /// Returns the fewest misses below `than` that perfect play costs after the kindest answer to one of
+    /// these letters, including that answer's, together with the letter; `than` and no letter if none costs
+    /// fewer. Returns `None` if the node limit is reached.
     pub fn kinder(
         &mut self,
         words: &Candidates,

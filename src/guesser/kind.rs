@@ -49,8 +49,8 @@ impl GuesserKind {
         }
     }
 
-    /// Returns whether earlier positions may decide between two equally good letters, so that the guesser repeats
-    /// its choices only if asked in the same order.
+    /// Returns whether earlier positions may decide between two equally good letters, so that the guesser
+    /// repeats its choices only if asked in the same order.
     #[must_use]
     pub const fn learns(self) -> bool {
         matches!(self, Self::Perfect)

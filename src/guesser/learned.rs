@@ -17,11 +17,11 @@ use imagined::{Imagined, Words};
 use knowledge::Knowledge;
 use weighed::Weighed;
 
-/// Learns from its list how words are formed and spelled. It weighs the words that fit together with imagined ones
-/// (other forms of listed words, and words spelled like them), and looks ahead with all of them.
+/// Learns from its list how words are formed and spelled. It weighs the words that fit together with imagined
+/// ones (other forms of listed words, and words spelled like them), and looks ahead with all of them.
 ///
-/// It learns when it is first asked about a list, and keeps that knowledge until it is asked about another list.
-/// `docs/guessers.md` describes what it imagines and the weights.
+/// It learns when it is first asked about a list, and keeps that knowledge until it is asked about another
+/// list. `docs/guessers.md` describes what it imagines and the weights.
 pub struct Learned {
     knowledge: Option<Arc<Knowledge>>,
     imagined: Option<Imagined>,
@@ -31,8 +31,8 @@ pub struct Learned {
 /// If more listed words fit than this, they are representative enough without imagined ones.
 const MANY: usize = 1_500;
 
-/// The minimum and maximum weight of a listed word relative to imagined ones. With a weight of 1, all possible words
-/// that are not listed weigh about as much as all listed ones.
+/// The minimum and maximum weight of a listed word relative to imagined ones. With a weight of 1, all
+/// possible words that are not listed weigh about as much as all listed ones.
 const LISTED: (f32, f32) = (1.0, 50.0);
 
 /// From this probability that the word is on the list, only listed words are considered.

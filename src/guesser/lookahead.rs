@@ -23,9 +23,10 @@ pub enum Aim {
     Wins,
 }
 
-/// Improves on [`Balanced`](super::Balanced): plays each promising letter out for every candidate and takes the
-/// letter that does best (policy improvement: Howard 1960; as rollouts: Tesauro and Galperin 1996). With fewer
-/// words left, the play after the letter looks ahead itself, and the last words are searched exhaustively.
+/// Improves on [`Balanced`](super::Balanced): plays each promising letter out for every candidate and takes
+/// the letter that does best (policy improvement: Howard 1960; as rollouts: Tesauro and Galperin 1996). With
+/// fewer words left, the play after the letter looks ahead itself, and the last words are searched
+/// exhaustively.
 ///
 /// A letter that is in every candidate and still informative costs nothing, so it is chosen immediately.
 pub struct Lookahead {
@@ -54,8 +55,8 @@ pub struct Chances {
 }
 
 impl Lookahead {
-    /// Returns the chances with the best letter and with `letter`, where `left` more misses lose the round. Returns
-    /// `None` if no informative letter is left, or for malformed words, which no list has.
+    /// Returns the chances with the best letter and with `letter`, where `left` more misses lose the round.
+    /// Returns `None` if no informative letter is left, or for malformed words, which no list has.
     pub(crate) fn chances(&mut self, position: &Position, letter: Letter) -> Option<Chances> {
         let candidates = position.candidates()?;
         let rated = self.rate(position);
@@ -79,7 +80,8 @@ impl Lookahead {
 impl Guesser for Lookahead {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Some(candidates) = position.candidates() else { return Vec::new() };
-        // Cached results refer to words by number, and the numbers mean other words for another length or list.
+        // Cached results refer to words by number, and the numbers mean other words for another length or
+        // list.
         if !self.table.as_ref().is_some_and(|table| table.is_about(candidates.listed())) {
             self.memory = PlayedOut::default();
         }

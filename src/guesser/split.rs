@@ -37,7 +37,8 @@ pub(super) struct Splits {
 }
 
 impl Splits {
-    /// Creates the counters for these words; `None` if they are malformed or repeated, which no list's words are.
+    /// Creates the counters for these words; `None` if they are malformed or repeated, which no list's words
+    /// are.
     pub fn new(listed: &Arc<WordsOfLength>) -> Option<Self> {
         let lexicon = lexicon(listed).ok()?;
         let counts = vec![0; lexicon.placement_count()];
@@ -68,8 +69,8 @@ impl Splits {
         splits
     }
 
-    /// Returns a quick choice: a letter that is sure but informative, otherwise the informative letter with the best
-    /// balance.
+    /// Returns a quick choice: a letter that is sure but informative, otherwise the informative letter with
+    /// the best balance.
     pub(crate) fn plain_choice(&mut self, words: &[u32]) -> Option<usize> {
         let mut best: Option<Split> = None;
         self.each_split(words, |split| {
@@ -112,8 +113,8 @@ impl Splits {
         }
     }
 
-    /// Writes the words into `parts` family by family, those without the letter first, and the end of each family into
-    /// `ends`. The first end is that of the words without the letter, even if there are none.
+    /// Writes the words into `parts` family by family, those without the letter first, and the end of each
+    /// family into `ends`. The first end is that of the words without the letter, even if there are none.
     pub fn part(
         &mut self,
         words: &[u32],

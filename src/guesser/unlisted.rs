@@ -1,19 +1,21 @@
-//! Owns the ratings for positions in which no listed word fits: the word is not listed, or an answer was wrong.
+//! Owns the ratings for positions in which no listed word fits: the word is not listed, or an answer was
+//! wrong.
 
 use super::{Merit, Rated};
 use crate::position::Position;
 use crate::words::{Beside, Letter};
 
-/// The weight of the letter frequencies at any place, in letters, when mixed with those between two neighbours.
+/// The weight of the letter frequencies at any place, in letters, when mixed with those between two
+/// neighbours.
 const PRIOR: f32 = 5.0;
 
 /// The minimum count of a letter, so that none is impossible.
 const UNSEEN: f32 = 0.01;
 
-/// Rates every letter of the alphabet that was not guessed, by the probability that the word has it, the likeliest
-/// first. Each open place is considered independently: the probability of a letter there is its share of the
-/// unguessed letters that occur between the place's neighbours in listed words of this length, mixed with its
-/// share of all letters. The word has the letter unless no place does.
+/// Rates every letter of the alphabet that was not guessed, by the probability that the word has it, the
+/// likeliest first. Each open place is considered independently: the probability of a letter there is its
+/// share of the unguessed letters that occur between the place's neighbours in listed words of this length,
+/// mixed with its share of all letters. The word has the letter unless no place does.
 pub(super) fn rate(position: &Position) -> Vec<Rated> {
     let (listed, pattern) = (position.listed(), position.pattern());
     let letters = listed.alphabet().len();
@@ -61,8 +63,8 @@ mod tests {
     use super::*;
     use crate::words::{ENGLISH, Tier, Word};
 
-    /// The same probability, computed naively. In the pattern and around the words, `_` is the edge and `?` is
-    /// anything.
+    /// The same probability, computed naively. In the pattern and around the words, `_` is the edge and `?`
+    /// is anything.
     fn chance(words: &[Vec<char>], pattern: &str, guessed: &str, letter: char) -> f64 {
         let of = |wanted: [char; 3]| {
             let fits = |(wanted, face): (&char, &char)| *wanted == '?' || wanted == face;

@@ -2,8 +2,8 @@
 
 use std::thread;
 
-/// Runs two independent tasks and returns their results: in parallel if `threads` is at least 2 and a thread can
-/// be started, otherwise one after the other. The results are the same either way.
+/// Runs two independent tasks and returns their results: in parallel if `threads` is at least 2 and a thread
+/// can be started, otherwise one after the other. The results are the same either way.
 pub(crate) fn both<A: Send, B>(
     threads: usize,
     one: impl Fn() -> A + Sync,

@@ -137,8 +137,8 @@ impl Hitting {
     }
 }
 
-/// Writes each letter's degree (the number of sets that contain it), shifted left by six bits, plus the letter
-/// itself, so that plain numbers can be sorted. Returns the number of letters.
+/// Writes each letter's degree (the number of sets that contain it), shifted left by six bits, plus the
+/// letter itself, so that plain numbers can be sorted. Returns the number of letters.
 fn degrees(sets: &[Letters], any: Letters, greatest: &mut [u32; 64]) -> usize {
     // Bit-sliced counters: plane k holds bit k of every letter's count.
     let mut planes = [0u64; 32];

@@ -64,8 +64,8 @@ pub struct Lexicon {
 }
 
 impl Lexicon {
-    /// Creates a lexicon from packed words of `length` letters: each is `ceil(length / 8)` big-endian blocks of
-    /// letter codes 1..=64, padded with 0.
+    /// Creates a lexicon from packed words of `length` letters: each is `ceil(length / 8)` big-endian blocks
+    /// of letter codes 1..=64, padded with 0.
     ///
     /// # Errors
     /// Fails if the rows are not such words, if a word is repeated, or if there are 2³² words or more.
@@ -103,8 +103,8 @@ impl Lexicon {
         }
     }
 
-    /// Estimates from above the bytes that solving takes for this many words of this length, with an alphabet of
-    /// `letters` letters, on `threads` threads; excludes what is learned.
+    /// Estimates from above the bytes that solving takes for this many words of this length, with an alphabet
+    /// of `letters` letters, on `threads` threads; excludes what is learned.
     pub fn bytes(words: usize, length: usize, letters: usize, threads: usize) -> usize {
         let different = length.min(letters);
         let (word, code) = (size_of::<u64>(), size_of::<u32>());
@@ -199,6 +199,7 @@ impl Lexicon {
         &self.rows[word as usize * self.blocks..(word as usize + 1) * self.blocks]
     }
 
+    /// Returns the set of letters of a word.
     pub fn letters(&self, word: u32) -> Letters {
         self.presence[word as usize]
     }

@@ -68,8 +68,8 @@ impl Patterns {
         self.hitting.take_looked()
     }
 
-    /// Returns a core of level `misses` within the span, found by one of the patterns. Letters in `want` are kept
-    /// out of the core if possible.
+    /// Returns a core of level `misses` within the span, found by one of the patterns. Letters in `want` are
+    /// kept out of the core if possible.
     pub(crate) fn refute(
         &mut self,
         span: &Span,
@@ -116,8 +116,8 @@ impl Patterns {
             Some(true) => {}
             None => return None,
             Some(false) => {
-                // With all letters that are ruled out here, it hits every word of the pattern, so it is valid at
-                // every other node, too.
+                // With all letters that are ruled out here, it hits every word of the pattern, so it is valid
+                // at every other node, too.
                 let witness = self.hitting.witness() | !letters;
                 if pattern.witnesses.len() < WITNESSES {
                     pattern.witnesses.push(witness);
@@ -132,11 +132,12 @@ impl Patterns {
         Some(self.minimal(fixed, sample, misses, want, lexicon))
     }
 
-    /// Does the same for a pattern that is not kept yet: `words` are all words of the list in `span`. A pattern
-    /// that refutes is kept.
+    /// Does the same for a pattern that is not kept yet: `words` are all words of the list in `span`. A
+    /// pattern that refutes is kept.
     ///
     /// # Errors
-    /// Returns the letters of a small hitting set if there is one; all letters if the pattern is already kept.
+    /// Returns the letters of a small hitting set if there is one; all letters if the pattern is already
+    /// kept.
     pub(crate) fn refute_words(
         &mut self,
         words: &[u32],
@@ -183,8 +184,8 @@ impl Patterns {
         }
         let order = &mut order[..number];
         order.sort_unstable_by(|a, b| b.cmp(a));
-        // A letter that must stay and the letters that hit all sets without it form a smallest hitting set. All of its
-        // letters must stay, since the others of them hit what is left.
+        // A letter that must stay and the letters that hit all sets without it form a smallest hitting set.
+        // All of its letters must stay, since the others of them hit what is left.
         let mut critical = 0;
         for &(_, _, letter) in order.iter() {
             if critical >> letter & 1 == 1 {

@@ -14,8 +14,8 @@
 //! - the span has a word, k is 0 or each of its words has an open letter, and no k letters hit every word
 //!   outside the fixed places (the setter denies each of them and still has a word), or
 //! - the span has at least two words, so that something must be guessed, and for every letter of the set that
-//!   is not fixed, some earlier node lies within the span, does not have that letter, and claims k − 1 or more
-//!   (the setter denies the letter and keeps that part; letters outside the set and fixed letters leave
+//!   is not fixed, some earlier node lies within the span, does not have that letter, and claims k − 1 or
+//!   more (the setter denies the letter and keeps that part; letters outside the set and fixed letters leave
 //!   the span unchanged).
 //!
 //! By monotonicity, a claim about a span holds for every superset. The last node claims v.

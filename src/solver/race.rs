@@ -33,7 +33,8 @@ impl Race {
 const FIRST_ROUND: u64 = 16;
 
 impl Solver {
-    /// Returns the first family, in the order of a race, in which the player has provably lost without any search.
+    /// Returns the first family, in the order of a race, in which the player has provably lost without any
+    /// search.
     ///
     /// A cluster that shows this keeps showing it after every guess: if the letter fills the gap, the words
     /// without it are a cluster with one word less, for one miss; any other letter leaves it whole in one
@@ -56,9 +57,9 @@ impl Solver {
         in_order(questions).into_iter().find(|&number| lost_at_sight(&questions[number]))
     }
 
-    /// Searches for a family in which the player has lost, after [`Solver::lost_at_sight`] has found none. The
-    /// limit's nodes are for all families together. Which of several lost families is found depends on what
-    /// the solver has learned before; a fresh one always finds the same.
+    /// Searches for a family in which the player has lost, after [`Solver::lost_at_sight`] has found none.
+    /// The limit's nodes are for all families together. Which of several lost families is found depends on
+    /// what the solver has learned before; a fresh one always finds the same.
     pub(crate) fn race(&mut self, questions: &[Entrant], limit: Limit<'_>) -> Race {
         let mut verdicts = vec![Verdict::Unknown; questions.len()];
         let start = self.nodes();

@@ -7,8 +7,8 @@
 //!    miss, and fewer than |S| after a hit. So |S| = t + 2 is decided immediately.
 //! 3. A letter whose families are all small enough for step 1: yes.
 //! 4. The table of positive answers; hitting sets (see `hitting`).
-//! 5. Cores of level t − 1 within S: a core without letter l lies within the words without l, and refutes l. If
-//!    no letter is left, S is refuted by the span of the cores used. (That covers every letter: letters
+//! 5. Cores of level t − 1 within S: a core without letter l lies within the words without l, and refutes l.
+//!    If no letter is left, S is refuted by the span of the cores used. (That covers every letter: letters
 //!    outside that span and letters fixed in it are not informative.)
 //! 6. Search over the remaining letters. If a *hit* family is refuted, that refutes all of S, not just the
 //!    letter, because the family is a subset of S (monotonicity).

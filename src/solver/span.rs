@@ -1,16 +1,16 @@
 //! Owns [`Span`]: a set of candidates described by letters instead of listed.
 //!
-//! Every position that play can reach from a word list is a *span*: the words of the list whose letters all lie
-//! in `letters`, and which have the letters `fixed` at the same places as the word `sample`. (A miss removes a
-//! letter, a hit fixes places, and a letter that is at the same places in all words left counts as fixed,
-//! whether it was guessed or not.) So a set is identified exactly without hashing its words, and the
+//! Every position that play can reach from a word list is a *span*: the words of the list whose letters all
+//! lie in `letters`, and which have the letters `fixed` at the same places as the word `sample`. (A miss
+//! removes a letter, a hit fixes places, and a letter that is at the same places in all words left counts as
+//! fixed, whether it was guessed or not.) So a set is identified exactly without hashing its words, and the
 //! subset test takes two ANDs instead of a walk.
 
 use super::lexicon::{Letters, Lexicon, take};
 use crate::mixing::{STEP, mix};
 
-/// The words whose letters lie in `letters` and that agree with the word `sample` on the places of the letters
-/// `fixed` (a subset of `letters`).
+/// The words whose letters lie in `letters` and that agree with the word `sample` on the places of the
+/// letters `fixed` (a subset of `letters`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Span {
     pub letters: Letters,
@@ -25,8 +25,8 @@ impl Span {
         Self { letters, fixed: letters, sample: word }
     }
 
-    /// Returns whether every word of `inner` is in `self`. `true` is always right; `false` is right if `inner` is
-    /// tight, that is, all its letters occur and everything that its words share is fixed.
+    /// Returns whether every word of `inner` is in `self`. `true` is always right; `false` is right if
+    /// `inner` is tight, that is, all its letters occur and everything that its words share is fixed.
     #[inline]
     pub fn contains(&self, inner: &Self, lexicon: &Lexicon) -> bool {
         inner.letters & !self.letters == 0

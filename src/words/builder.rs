@@ -105,7 +105,8 @@ impl ListBuilder {
     ///
     /// # Errors
     /// Returns [`ListError::NotUtf8`] at the first invalid byte, [`ListError::Utf16`] if the text begins as
-    /// UTF-16, and [`ListError::NoSuchLanguage`] if a `# language:` line names a language without an alphabet.
+    /// UTF-16, and [`ListError::NoSuchLanguage`] if a `# language:` line names a language without an
+    /// alphabet.
     pub fn feed(&mut self, bytes: &[u8]) -> Result<(), ListError> {
         for piece in bytes.chunks(PIECE) {
             self.feed_piece(piece)?;
@@ -207,8 +208,9 @@ impl ListBuilder {
     /// Returns the list, and a summary of the lines left out.
     ///
     /// # Errors
-    /// Returns [`ListError::NoWords`] if there was no word, [`ListError::TooMany`] if one length has more words
-    /// than `u32::MAX`, and the errors of [`feed`](Self::feed) if the last line has no line break and is invalid.
+    /// Returns [`ListError::NoWords`] if there was no word, [`ListError::TooMany`] if one length has more
+    /// words than `u32::MAX`, and the errors of [`feed`](Self::feed) if the last line has no line break and
+    /// is invalid.
     pub fn finish(mut self) -> Result<(WordList, LeftOut), ListError> {
         self.end_class()?;
         let words = |stack: &Stack| stack.class_ends.last().copied().unwrap_or(0);
@@ -225,8 +227,8 @@ impl ListBuilder {
         }
     }
 
-    /// Appends to the unfinished line. Since no word is as long as [`LONGEST_LINE`], the rest of a longer line
-    /// is dropped, and the line is cut at the end of a character.
+    /// Appends to the unfinished line. Since no word is as long as [`LONGEST_LINE`], the rest of a longer
+    /// line is dropped, and the line is cut at the end of a character.
     fn extend_unfinished(&mut self, bytes: &[u8]) {
         let room = LONGEST_LINE.saturating_sub(self.unfinished.len());
         self.unfinished.extend_from_slice(&bytes[..bytes.len().min(room)]);

@@ -114,9 +114,9 @@ impl Candidates {
         &self.listed
     }
 
-    /// Returns the numbers of the candidates among [`listed`](Self::listed), ascending, so the commonest class
-    /// comes first. With more than a million listed words, the first call builds this list, at four bytes per
-    /// candidate.
+    /// Returns the numbers of the candidates among [`listed`](Self::listed), ascending, so the commonest
+    /// class comes first. With more than a million listed words, the first call builds this list, at four
+    /// bytes per candidate.
     #[must_use]
     pub fn numbers(&self) -> &[u32] {
         self.numbers.list()
@@ -221,8 +221,8 @@ impl Candidates {
 
     /// Counts in a table indexed by the set of places.
     fn count_directly(&self, letter: Letter, sets: usize) -> Vec<Family> {
-        // Two alternating tables: the same family often occurs twice in a row, and the second addition would have
-        // to wait for the first.
+        // Two alternating tables: the same family often occurs twice in a row, and the second addition would
+        // have to wait for the first.
         let (mut even, mut odd) = (vec![0u32; sets], vec![0u32; sets]);
         with_stride!(self.listed, words => {
             let spread = spread(letter);

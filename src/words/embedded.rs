@@ -1,5 +1,5 @@
-//! Owns the word lists embedded in the program: [`Tier`] names one, and [`Grade`] says how many uncommon words
-//! it includes.
+//! Owns the word lists embedded in the program: [`Tier`] names one, and [`Grade`] says how many uncommon
+//! words it includes.
 
 use std::fmt;
 
@@ -111,8 +111,8 @@ macro_rules! packed {
     }};
 }
 
-/// Where the words of a list are stored: for English, its last class; for other languages, the packed list and
-/// how many of its classes belong to the list.
+/// Where the words of a list are stored: for English, its last class; for other languages, the packed list
+/// and how many of its classes belong to the list.
 enum Source {
     Classes(u8),
     Packed(&'static [u8], usize),
@@ -191,8 +191,8 @@ impl Tier {
         }
     }
 
-    /// Returns the name that transcripts and records use, which never changes: `common` for English, `de/full`
-    /// for other languages.
+    /// Returns the name that transcripts and records use, which never changes: `common` for English,
+    /// `de/full` for other languages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -135,7 +135,8 @@ impl Numbers {
     }
 }
 
-/// Consecutive slices of numbers. This is not an `Iterator`, because the buffer of a bitmap's slices is reused.
+/// Consecutive slices of numbers. This is not an `Iterator`, because the buffer of a bitmap's slices is
+/// reused.
 pub(super) struct Slices<'a> {
     list: Option<&'a [u32]>,
     rows: &'a [u64],

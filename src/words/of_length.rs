@@ -134,8 +134,8 @@ impl WordsOfLength {
         Packed { blocks: &self.blocks, length: self.length }
     }
 
-    /// Returns the packed words of the whole list by their length in letters, or only these words if they belong
-    /// to no list.
+    /// Returns the packed words of the whole list by their length in letters, or only these words if they
+    /// belong to no list.
     pub fn list(&self) -> impl Iterator<Item = (usize, &[u64])> {
         let alone = self.list.is_none().then(|| (self.length, self.blocks()));
         self.list.iter().flat_map(|list| list.all()).chain(alone)

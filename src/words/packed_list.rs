@@ -1,5 +1,5 @@
-//! Owns [`PackedList`], which unpacks the lists of languages other than English: front-coded words, deflated in
-//! bands of a few lengths.
+//! Owns [`PackedList`], which unpacks the lists of languages other than English: front-coded words, deflated
+//! in bands of a few lengths.
 //!
 //! `assets/words/make.py` packs them and documents the format. Words are unpacked on first use, and only the
 //! band that has the wanted length, so that choosing a list of millions is as quick as choosing a small one.

@@ -11,8 +11,8 @@ use super::packed_list::PackedList;
 
 /// The spellings of a list in lower case, found by the letters that are played.
 ///
-/// If several words have the same letters, the spellings of all of them are kept, the commonest first: COTE is
-/// côte, côté and cote.
+/// If several words have the same letters, the spellings of all of them are kept, the commonest first: COTE
+/// is côte, côté and cote.
 #[derive(Debug)]
 pub(super) struct Spellings {
     alphabet: &'static Alphabet,

@@ -32,8 +32,8 @@ impl Stack {
         low < words.len() / word.len() && at(low) == word
     }
 
-    /// Drops duplicates once there are many words: a file of short words can have far more lines than there are
-    /// distinct words.
+    /// Drops duplicates once there are many words: a file of short words can have far more lines than there
+    /// are distinct words.
     pub(super) fn make_room(&mut self, length: usize) {
         if self.blocks.len() >= self.full.max(WORTH_A_THREAD) {
             self.put_in_order(length);

@@ -21,8 +21,8 @@ impl Strangers {
         }
     }
 
-    /// Returns the language that covers the most of these letters. Among those that cover about as many, the one
-    /// with the fewest characteristic letters that did not occur wins.
+    /// Returns the language that covers the most of these letters. Among those that cover about as many, the
+    /// one with the fewest characteristic letters that did not occur wins.
     pub(super) fn likely(&self, alphabet: &Alphabet) -> Option<&'static Alphabet> {
         let all: u32 = self.0.values().sum();
         if all < ENOUGH {

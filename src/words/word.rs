@@ -11,7 +11,8 @@ use super::spellings::Spellings;
 /// The maximum length of a word in letters, so that its [`Places`] fit into a `u64`.
 pub const MAX_LENGTH: usize = 64;
 
-/// A word of 1 ..= [`MAX_LENGTH`] letters. Two words with the same letters are equal, however they are spelled.
+/// A word of 1 ..= [`MAX_LENGTH`] letters. Two words with the same letters are equal, however they are
+/// spelled.
 #[derive(Clone, Debug)]
 pub struct Word {
     alphabet: &'static Alphabet,
@@ -61,8 +62,8 @@ impl Word {
     /// Parses a word in either case, and keeps its spelling.
     ///
     /// # Errors
-    /// Returns [`NotAWord`] if the text is empty, longer than [`MAX_LENGTH`] letters, or has a character that is
-    /// not a letter of the alphabet.
+    /// Returns [`NotAWord`] if the text is empty, longer than [`MAX_LENGTH`] letters, or has a character that
+    /// is not a letter of the alphabet.
     pub fn parse(text: &str, alphabet: &'static Alphabet) -> Result<Self, NotAWord> {
         let letters = alphabet.read(text).map_err(NotAWord::NotALetter)?;
         let spelling = || alphabet.spelling(text).map(String::into_boxed_str);
@@ -76,8 +77,8 @@ impl Word {
         }
     }
 
-    /// Parses a word in the first alphabet that has all its characters as letters; if there is none, in the first
-    /// that has a substitute for each.
+    /// Parses a word in the first alphabet that has all its characters as letters; if there is none, in the
+    /// first that has a substitute for each.
     ///
     /// # Errors
     /// Returns the [`NotAWord`] of [`Alphabet::UNSAID`] if no alphabet can read the text.
@@ -88,8 +89,8 @@ impl Word {
         exact.or_else(|| read().next()).map_or_else(|| Self::parse(text, Alphabet::UNSAID), Ok)
     }
 
-    /// Creates a word from letters that are known to be of this alphabet and at most [`MAX_LENGTH`]; `spellings`
-    /// are those of its list.
+    /// Creates a word from letters that are known to be of this alphabet and at most [`MAX_LENGTH`];
+    /// `spellings` are those of its list.
     pub(super) fn of(
         alphabet: &'static Alphabet,
         letters: Vec<Letter>,

@@ -3,8 +3,8 @@
 use crate::engine::answer::{Choice, Reason};
 use crate::engine::answer_search::{AnswerSearch, Branch};
 
-/// Chooses the family that costs a perfect player the fewest misses, and among those the smallest. Without a search,
-/// quick bounds decide.
+/// Chooses the family that costs a perfect player the fewest misses, and among those the smallest. Without a
+/// search, quick bounds decide.
 pub(super) fn answer(search: &mut AnswerSearch<'_>, mut branches: Vec<Branch>, _: usize) -> Choice {
     search.glance(&mut branches);
     branches.sort_by_key(|branch| (branch.lower, branch.words.len()));

@@ -5,13 +5,13 @@ use crate::engine::answer_search::{AnswerSearch, Branch};
 use crate::engine::swindle;
 use crate::solver;
 
-/// Chooses a family in which the player has lost, if there is one. Otherwise, it chooses the family that costs a
-/// perfect player the most misses, and among those the one that costs other players the most. If the node
-/// limit is reached, it chooses the one that [costs most played out](played_out).
+/// Chooses a family in which the player has lost, if there is one. Otherwise, it chooses the family that
+/// costs a perfect player the most misses, and among those the one that costs other players the most. If the
+/// node limit is reached, it chooses the one that [costs most played out](played_out).
 ///
 /// A win found without a search is never lost again, since one is found after every further letter
-/// ([`lost_at_sight`](solver::Solver::lost_at_sight)). A win found by a search is not lost either: the number of
-/// words only decreases, so all later positions are searched, too.
+/// ([`lost_at_sight`](solver::Solver::lost_at_sight)). A win found by a search is not lost either: the number
+/// of words only decreases, so all later positions are searched, too.
 pub(super) fn answer(
     search: &mut AnswerSearch<'_>,
     mut branches: Vec<Branch>,
@@ -61,8 +61,9 @@ pub(super) fn answer(
     Choice { places, reason: Reason::Most(most), proven: true }
 }
 
-/// Chooses the family in which a frequency player suffers most if the largest family is kept from then on; the
-/// largest of all if no other costs more. It never chooses one that is known to cost less than the largest.
+/// Chooses the family in which a frequency player suffers most if the largest family is kept from then on;
+/// the largest of all if no other costs more. It never chooses one that is known to cost less than the
+/// largest.
 ///
 /// So that player suffers at least as much as from a setter that always keeps the largest family: after each
 /// letter, the family kept by the last playout is among the new ones, and another is kept only if it costs

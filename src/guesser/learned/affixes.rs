@@ -1,5 +1,5 @@
-//! Owns [`Affixes`]: which endings of words are interchangeable, learned from a list. Applied to reversed words, it
-//! learns beginnings.
+//! Owns [`Affixes`]: which endings of words are interchangeable, learned from a list. Applied to reversed
+//! words, it learns beginnings.
 
 use std::cmp::Reverse;
 use std::ops::Range;
@@ -37,7 +37,8 @@ const TELLING: f32 = 50.0;
 
 /// Exchanges of endings and their odds.
 pub(super) struct Affixes {
-    /// The estimated upper bound on the share of the language's words that the list has, if there is enough evidence.
+    /// The estimated upper bound on the share of the language's words that the list has, if there is enough
+    /// evidence.
     completeness: Option<f32>,
     numbers: FxHashMap<Suffix, u16>,
     /// For each ending, by number: the endings that can replace it, shortest first.
@@ -56,8 +57,8 @@ struct Swap {
 }
 
 impl Affixes {
-    /// Learns the exchanges of a list. The probability of an exchange of ending A for B is the share of the words with
-    /// A whose stem also occurs with B.
+    /// Learns the exchanges of a list. The probability of an exchange of ending A for B is the share of the
+    /// words with A whose stem also occurs with B.
     pub fn learn(words: &Texts) -> Self {
         let every = if words.len() < LARGE { 1 } else { STEMS };
         let mut forms: Vec<(u64, Suffix)> = Vec::new();
@@ -84,9 +85,9 @@ impl Affixes {
         Self { completeness: completeness(&frequent, &pairs), numbers, swaps }
     }
 
-    /// Returns the estimated share (0 ..= 1) of the language's words that the list has, or `None` if no exchange is
-    /// frequent enough. It is the share of the exchange that is missing least often: for a form that every word
-    /// has in the language, a list that lacks half of all words lacks half of the forms.
+    /// Returns the estimated share (0 ..= 1) of the language's words that the list has, or `None` if no
+    /// exchange is frequent enough. It is the share of the exchange that is missing least often: for a form
+    /// that every word has in the language, a list that lacks half of all words lacks half of the forms.
     pub const fn completeness(&self) -> Option<f32> {
         self.completeness
     }
@@ -97,7 +98,8 @@ impl Affixes {
         swaps.sum::<usize>() + self.numbers.len() * size_of::<(Suffix, u16)>()
     }
 
-    /// Calls `tell` with every word of a length that an exchange makes of a listed word, and the odds of that exchange.
+    /// Calls `tell` with every word of a length that an exchange makes of a listed word, and the odds of that
+    /// exchange.
     pub fn form(&self, words: &Texts, length: usize, mut tell: impl FnMut(&Text, f32)) {
         for word in words.iter().filter(|word| word.len().abs_diff(length) <= LONGEST) {
             let longer = length as i8 - word.len() as i8;
@@ -161,8 +163,8 @@ fn pairs(forms: Vec<(u64, Suffix)>, numbers: &FxHashMap<Suffix, u16>) -> Vec<u32
     pairs
 }
 
-/// Returns the largest share of the words with an ending that have another form, too. Two standard deviations are
-/// subtracted, so that chance does not inflate it.
+/// Returns the largest share of the words with an ending that have another form, too. Two standard deviations
+/// are subtracted, so that chance does not inflate it.
 fn completeness(suffixes: &[(Suffix, u32)], pairs: &[u32]) -> Option<f32> {
     let rows = suffixes.iter().zip(pairs.chunks(suffixes.len().max(1)));
     let shares = rows.flat_map(|((_, count), pairs)| {

@@ -18,8 +18,8 @@ impl Gaps {
     }
 }
 
-/// Returns about `width` of the likeliest completions, each with the natural logarithm of its probability among
-/// all words.
+/// Returns about `width` of the likeliest completions, each with the natural logarithm of its probability
+/// among all words.
 pub(super) fn completions(spelling: &Spelling, gaps: &Gaps, width: usize) -> Vec<(f32, Text)> {
     let mut begun = vec![(0.0, Text::EMPTY)];
     let mut chances = [0.0; SYMBOLS];

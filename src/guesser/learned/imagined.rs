@@ -181,7 +181,8 @@ impl Imagined {
             absent: position.guessed().iter().fold(0, |absent, l| absent | 1 << code(l.index())),
         };
         let [back, forth] = &self.knowledge.directions;
-        // Each completion is found from one end or from both; the other direction is evaluated only when needed.
+        // Each completion is found from one end or from both; the other direction is evaluated only when
+        // needed.
         let mut found: FxHashMap<u64, (Text, [Option<f32>; 2])> = FxHashMap::default();
         for (likely, text) in completions(&forth.spelling, &gaps, COMPLETIONS) {
             found.insert(hash(text.packed()), (text, [Some(likely), None]));
@@ -196,7 +197,8 @@ impl Imagined {
         found.iter().map(|(text, known)| (self.expected_with(text, *known), *text)).collect()
     }
 
-    /// Returns the expected count of a word with this spelling in a list of this size: the mean of both directions.
+    /// Returns the expected count of a word with this spelling in a list of this size: the mean of both
+    /// directions.
     fn expected(&self, text: &Text) -> f32 {
         self.expected_with(text, [None, None])
     }

@@ -1,8 +1,8 @@
 //! Owns [`Spelling`]: the probability of each letter given the letters before it, learned from a list.
 //!
-//! It uses interpolated Kneser-Ney smoothing with three discounts for each order (Kneser and Ney 1995; Chen and
-//! Goodman 1999). Contexts have up to six letters and may include the edge of the word. A context that begins with
-//! the edge cannot be extended, so it keeps its plain counts.
+//! It uses interpolated Kneser-Ney smoothing with three discounts for each order (Kneser and Ney 1995; Chen
+//! and Goodman 1999). Contexts have up to six letters and may include the edge of the word. A context that
+//! begins with the edge cannot be extended, so it keeps its plain counts.
 
 use super::texts::Texts;
 
@@ -237,8 +237,9 @@ fn discount(follower: Follower, discounts: &[f32; 3]) -> f32 {
     discounts[follower.count().clamp(1, 3) as usize - 1]
 }
 
-/// Returns the three discounts of an order from the numbers of items counted once to four times (Chen and Goodman
-/// 1999, equation 26), each clamped to a valid range. Adding 1 to each number makes it safe for small lists.
+/// Returns the three discounts of an order from the numbers of items counted once to four times (Chen and
+/// Goodman 1999, equation 26), each clamped to a valid range. Adding 1 to each number makes it safe for small
+/// lists.
 fn discounts(seen: [u32; 5]) -> [f32; 3] {
     let n = seen.map(|count| count as f32 + 1.0);
     let y = n[1] / (n[1] + 2.0 * n[2]);

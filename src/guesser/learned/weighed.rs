@@ -50,8 +50,8 @@ impl Weighed {
         fits.then_some(Self { lexicon, weights, sums, counts, touched, arena })
     }
 
-    /// Returns the letters of the words, best first, and the share (0 ..= 1) of the weight found in time after each
-    /// of those that were played out.
+    /// Returns the letters of the words, best first, and the share (0 ..= 1) of the weight found in time
+    /// after each of those that were played out.
     pub fn letters(
         &mut self,
         left: u32,
@@ -77,7 +77,8 @@ impl Weighed {
         played
     }
 
-    /// Returns the weight lost if these words of the arena are played on by balance, with this many misses left.
+    /// Returns the weight lost if these words of the arena are played on by balance, with this many misses
+    /// left.
     fn lost(&mut self, words: Range<usize>, left: u32) -> f32 {
         if left == 0 {
             return self.arena[words].iter().map(|word| self.weights[*word as usize]).sum();
@@ -110,8 +111,8 @@ impl Weighed {
         lost
     }
 
-    /// Appends some words of the arena at its end, grouped by family, those without the letter last. Returns the size
-    /// of each family and the number of words without the letter.
+    /// Appends some words of the arena at its end, grouped by family, those without the letter last. Returns
+    /// the size of each family and the number of words without the letter.
     fn part(&mut self, words: Range<usize>, letter: usize) -> (Vec<usize>, usize) {
         let column = self.lexicon.column(letter);
         let mut without = 0;
@@ -203,8 +204,8 @@ fn surprise(chance: f32) -> f32 {
     if chance > 0.0 { -chance * log2(chance) } else { 0.0 }
 }
 
-/// Approximates log₂ of a positive normal number to within 0.0002 (Mineiro's fastapprox, 2011): the exponent, plus
-/// a rational approximation for the mantissa. Looking ahead spends most of its time here.
+/// Approximates log₂ of a positive normal number to within 0.0002 (Mineiro's fastapprox, 2011): the exponent,
+/// plus a rational approximation for the mantissa. Looking ahead spends most of its time here.
 fn log2(number: f32) -> f32 {
     let bits = number.to_bits();
     let mantissa = f32::from_bits(bits & 0x007f_ffff | 0x3f00_0000);

@@ -119,8 +119,8 @@ impl Few {
         (!too_dear(cost)).then_some(cost)
     }
 
-    /// Returns a lower bound on the cost of the words: if no letter is sure, the first informative one is a miss for
-    /// every word without it.
+    /// Returns a lower bound on the cost of the words: if no letter is sure, the first informative one is a
+    /// miss for every word without it.
     fn at_least(&self, words: Set, stake: Stake) -> u32 {
         let count = words.count_ones();
         match stake {

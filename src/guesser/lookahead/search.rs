@@ -9,12 +9,12 @@ use super::stake::Stake;
 use crate::mixing::{STEP, mix};
 use crate::solver::lexicon::take;
 
-/// How letters are chosen during a playout. Level 0 chooses as [`Balanced`](super::super::Balanced) does, but sure
-/// letters first; level n takes the best of a few letters, each played out at level n − 1.
+/// How letters are chosen during a playout. Level 0 chooses as [`Balanced`](super::super::Balanced) does, but
+/// sure letters first; level n takes the best of a few letters, each played out at level n − 1.
 type Level = usize;
 
-/// How many letters are tried at level 0, those with the best balance. With many words there are fewer letters, so
-/// that the number of plays is bounded, but never fewer than a minimum.
+/// How many letters are tried at level 0, those with the best balance. With many words there are fewer
+/// letters, so that the number of plays is bounded, but never fewer than a minimum.
 const TRIED: usize = 8;
 const TRIED_AT_LEAST: usize = 4;
 const PLAYS: usize = 160_000;
@@ -79,8 +79,8 @@ impl<'a> Playouts<'a> {
         self.narrow(words, &letters, stake, &widths)
     }
 
-    /// Returns the cost of one letter, played out as far as time allows. The letter may be a miss even if another
-    /// costs nothing.
+    /// Returns the cost of one letter, played out as far as time allows. The letter may be a miss even if
+    /// another costs nothing.
     pub(crate) fn cost_of(&mut self, words: &[u32], letter: usize, stake: Stake) -> u32 {
         let level = usize::from(BUDGET / words.len().max(1) > COST[1]);
         // A letter that no listed word has is a miss for all.
@@ -158,8 +158,9 @@ impl<'a> Playouts<'a> {
         stake.of_a_miss(without as u32) + missed + families.sum::<u32>()
     }
 
-    /// Returns whether two words share a letter at different places, so that guessing it identifies the word for
-    /// free; otherwise one of them costs a miss. Most plays end with two words, so this is where most time goes.
+    /// Returns whether two words share a letter at different places, so that guessing it identifies the word
+    /// for free; otherwise one of them costs a miss. Most plays end with two words, so this is where most
+    /// time goes.
     fn told_apart_for_nothing(&self, one: u32, other: u32) -> bool {
         let lexicon = &self.table.lexicon;
         let mut shared = lexicon.letters(one) & lexicon.letters(other);
@@ -175,8 +176,8 @@ impl<'a> Playouts<'a> {
     }
 }
 
-/// Returns the informative letters about this many words, best balance first. If one of them is sure, returns it
-/// alone, since free information never hurts.
+/// Returns the informative letters about this many words, best balance first. If one of them is sure, returns
+/// it alone, since free information never hurts.
 fn promising(ranked: &[Split], words: usize) -> Vec<usize> {
     let telling = || ranked.iter().filter(|split| split.tells());
     match telling().find(|split| split.is_sure(words)) {

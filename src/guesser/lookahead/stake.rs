@@ -10,8 +10,8 @@ pub(super) enum Stake {
 }
 
 impl Stake {
-    /// Returns the remaining cost of this many words if it does not depend on how they are played: a single word is
-    /// known, and each miss eliminates at least one word.
+    /// Returns the remaining cost of this many words if it does not depend on how they are played: a single
+    /// word is known, and each miss eliminates at least one word.
     pub(crate) fn settled(self, words: usize) -> Option<u32> {
         match self {
             Self::Misses if words < 2 => Some(0),

@@ -17,8 +17,8 @@ const MOST_SEEN: usize = 1 << 26;
 /// Marks an empty slot.
 const NONE: u32 = u32::MAX;
 
-/// All words that become the same when one letter of each is blanked (`?ill`); `shared` has the letters of the
-/// pattern.
+/// All words that become the same when one letter of each is blanked (`?ill`); `shared` has the letters of
+/// the pattern.
 pub(crate) struct Cluster {
     pub shared: Letters,
     members: Range<u32>,
@@ -34,9 +34,9 @@ pub(crate) struct Clusters {
 }
 
 impl Clusters {
-    /// Finds the clusters by blanking all places of one letter at a time; words that then look the same form a
-    /// cluster. Blanking all of the letter's places keeps `bb` out of `?b`. Clusters are numbered by their first
-    /// words, so that nothing depends on a hash.
+    /// Finds the clusters by blanking all places of one letter at a time; words that then look the same form
+    /// a cluster. Blanking all of the letter's places keeps `bb` out of `?b`. Clusters are numbered by their
+    /// first words, so that nothing depends on a hash.
     pub fn of(lexicon: &Lexicon) -> Self {
         let mut first = first_alike(lexicon);
         let mut sizes = vec![0u32; first.len()];

@@ -58,8 +58,8 @@ impl<'a> Reader<'a> {
     /// Reads a varint.
     ///
     /// # Errors
-    /// Returns [`ProofError::Truncated`] if the proof ends within the number, [`ProofError::Number`] if it exceeds
-    /// `u64` or is not in its shortest form.
+    /// Returns [`ProofError::Truncated`] if the proof ends within the number, [`ProofError::Number`] if it
+    /// exceeds `u64` or is not in its shortest form.
     pub fn number(&mut self) -> Result<u64, ProofError> {
         let start = self.at;
         let mut number = 0u64;

@@ -79,7 +79,8 @@ impl<'a> Index<'a> {
         Self { lexicon, numbers }
     }
 
-    /// Returns the span with these letters and these fixed codes and places; `None` if no word has them there.
+    /// Returns the span with these letters and these fixed codes and places; `None` if no word has them
+    /// there.
     fn span(&self, letters: u64, places: &[(u8, u64)]) -> Option<Span> {
         let mut fixed = 0;
         let mut rarest: &[u32] = &[0];

@@ -55,8 +55,8 @@ fn every_damage_is_noticed() {
     }
 }
 
-/// With a matching checksum, a changed byte may still leave a valid proof (an equally good letter, a span with
-/// a letter that no word has), but never of another value.
+/// With a matching checksum, a changed byte may still leave a valid proof (an equally good letter, a span
+/// with a letter that no word has), but never of another value.
 #[test]
 fn no_forgery_proves_a_wrong_value() {
     let mut dice = Dice(31);

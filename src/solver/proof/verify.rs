@@ -1,4 +1,5 @@
-//! Owns the proof checker. It parses the words itself, and shares only the definition of a family with the search.
+//! Owns the proof checker. It parses the words itself, and shares only the definition of a family with the
+//! search.
 
 use std::collections::BTreeMap;
 
@@ -46,7 +47,8 @@ impl ListedWord {
 }
 
 /// The maximum effort of a check, in steps of about a nanosecond; each word, letter and set that is examined
-/// takes at least one. Honest proofs need a small part of it. It bounds the time that a malicious file can take.
+/// takes at least one. Honest proofs need a small part of it. It bounds the time that a malicious file can
+/// take.
 pub(super) const EFFORT: u64 = 1_000_000_000;
 
 /// The effort left. It is counted, not timed, so that a slow machine accepts the same proofs as a fast one.
@@ -60,8 +62,8 @@ impl Effort {
     }
 }
 
-/// Checks that `bytes` prove a value for the words in `rows` (each word is `ceil(length / 8)` big-endian blocks of
-/// letter codes, padded with 0).
+/// Checks that `bytes` prove a value for the words in `rows` (each word is `ceil(length / 8)` big-endian
+/// blocks of letter codes, padded with 0).
 ///
 /// # Errors
 /// Returns the first flaw: of the file, of the words, or of the proof.
@@ -159,7 +161,8 @@ impl GuesserHalf<'_> {
         Err(ProofError::Guesser { path: self.path.clone(), flaw })
     }
 
-    /// Recurses at most as deep as the alphabet is long, since every letter on the path is informative and so new.
+    /// Recurses at most as deep as the alphabet is long, since every letter on the path is informative and so
+    /// new.
     fn position(&mut self, words: &[&ListedWord], misses: usize) -> Result<(), ProofError> {
         if words.len() <= misses + 1 {
             return Ok(());

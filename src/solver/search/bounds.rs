@@ -4,13 +4,13 @@ use super::super::lexicon::Letters;
 use super::super::span::Span;
 use super::{Census, Finding, Hints, Search};
 
-/// The maximum number of words that are searched for hitting sets. Larger positions take many steps and are rarely
-/// settled this way.
+/// The maximum number of words that are searched for hitting sets. Larger positions take many steps and are
+/// rarely settled this way.
 const HITTING_WORDS: usize = 3000;
 
 impl Search<'_> {
-    /// Finds a core by the hitting bound: for the node itself, for patterns that succeeded before, and for the
-    /// largest hit family.
+    /// Finds a core by the hitting bound: for the node itself, for patterns that succeeded before, and for
+    /// the largest hit family.
     pub(super) fn hitting_core(
         &mut self,
         from: usize,
@@ -97,8 +97,8 @@ impl Search<'_> {
         span.map_or(Finding::Unknown, Finding::No)
     }
 
-    /// A cluster of exactly `misses + 1` words refutes every letter except those that fill its gap; a larger one
-    /// refutes the node.
+    /// A cluster of exactly `misses + 1` words refutes every letter except those that fill its gap; a larger
+    /// one refutes the node.
     pub(super) fn tight_clusters(
         &mut self,
         from: usize,

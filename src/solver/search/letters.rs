@@ -8,8 +8,8 @@ use super::{Census, Finding, Hints, Search};
 const PARTING: usize = 8;
 
 impl Search<'_> {
-    /// Runs steps 5 and 6. A refutation letter by letter leaves its cores in `used`; a refutation by a hit family
-    /// returns its core and clears them.
+    /// Runs steps 5 and 6. A refutation letter by letter leaves its cores in `used`; a refutation by a hit
+    /// family returns its core and clears them.
     pub(super) fn letters(
         &mut self,
         from: usize,
@@ -181,8 +181,8 @@ impl Search<'_> {
         let lexicon = self.lexicon;
         let open = whole.open();
         let mut need = open;
-        // Letters that every chosen core has. A letter that was fixed in the join may become open with a later core,
-        // so `need` is recomputed.
+        // Letters that every chosen core has. A letter that was fixed in the join may become open with a
+        // later core, so `need` is recomputed.
         let mut common = open;
         let mut joined: Option<Span> = None;
         while need != 0 {

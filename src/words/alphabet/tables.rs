@@ -5,7 +5,8 @@
 pub(super) struct Fold {
     pub(super) lower: char,
     pub(super) upper: char,
-    /// The letters played instead, in lower case; empty for characters that are only shown, such as apostrophes.
+    /// The letters played instead, in lower case; empty for characters that are only shown, such as
+    /// apostrophes.
     pub(super) letters: &'static str,
 }
 
@@ -55,8 +56,8 @@ pub(super) fn mnemonic(upper: char) -> Option<&'static str> {
     MNEMONICS.iter().find(|(known, _)| *known == upper).map(|(_, written)| *written)
 }
 
-/// The mnemonics of RFC 1345 for the capitals of all alphabets. Є and Ї are not in the RFC under two characters
-/// that suit capitals, so they have `IE` and `YI`.
+/// The mnemonics of RFC 1345 for the capitals of all alphabets. Є and Ї are not in the RFC under two
+/// characters that suit capitals, so they have `IE` and `YI`.
 static MNEMONICS: [(char, &str); 108] = [
     ('À', "A!"),
     ('Á', "A'"),
