@@ -1,5 +1,8 @@
 //! The minds that guess: against brute force on small lists, and what they never do.
 
+#[path = "../../examples/contest/hidden.rs"]
+mod contest;
+
 use std::collections::BTreeSet;
 
 use evil_hangman::evaluation::HoldOut;
@@ -329,4 +332,13 @@ fn it_says_that_a_word_is_likely_not_on_the_list_and_guesses_its_form() {
     assert!(advice.off_list && advice.listed == 0.0);
     assert_eq!(ENGLISH.upper(advice.best.letter), 'S');
     assert!(guesser.bytes() > 0);
+}
+
+#[test]
+fn the_contests_hidden_half_is_the_public_words_that_are_not_known() {
+    let public =
+        contest::public("Zebra\n2nd\n10-point\nJack-o'-lantern \nzebra\n&\nape\n\u{e9}tude\n");
+    assert_eq!(public.iter().collect::<Vec<_>>(), ["ape", "jackolantern", "tude", "zebra"]);
+    // A training file also has words that are not on the public list.
+    assert_eq!(contest::hidden(&public, "ape\r\nnan\ntude\n"), "jackolantern\nzebra\n");
 }
