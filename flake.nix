@@ -1,5 +1,5 @@
 {
-  description = "Hangman against a computer that never chooses a word, in the terminal";
+  description = "Hangman in the terminal against a computer that never picks a word";
 
   inputs.nixpkgs.url = "github:NixOS/nixpkgs/nixos-unstable";
 
@@ -17,7 +17,7 @@
           src = self;
           cargoLock.lockFile = ./Cargo.lock;
           nativeBuildInputs = [ pkgs.installShellFiles ];
-          # The others play in a pseudo-terminal, which the sandbox need not have.
+          # The other tests need a pseudo-terminal, which the sandbox may not have.
           cargoTestFlags = [ "--lib" ];
           postInstall = ''
             bash packaging/documents.sh $out/bin/evil-hangman documents

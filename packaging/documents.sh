@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Has the program write what packages install beside it: packaging/documents.sh PROGRAM FOLDER
+# Usage: packaging/documents.sh PROGRAM FOLDER
+# Lets the program write the manual pages, completions and licence notices that packages install.
 set -euo pipefail
 program=$1
 folder=$2
 mkdir -p "$folder/man" "$folder/completions"
-# The program writes over nothing.
+# The program never overwrites files.
 rm -f "$folder/man/"*.1
 "$program" man "$folder/man"
 "$program" completions bash >"$folder/completions/evil-hangman.bash"

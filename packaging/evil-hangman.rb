@@ -1,9 +1,9 @@
-# Homebrew: goes to a tap, or to homebrew-core once the game is known well enough.
+# Homebrew formula, for a tap, or for homebrew-core once the game is well known enough.
 class EvilHangman < Formula
-  desc "Hangman against a computer that never chooses a word"
+  desc "Hangman against a computer that never picks a word"
   homepage "https://github.com/evil-hangman/evil-hangman"
   url "https://github.com/evil-hangman/evil-hangman/archive/refs/tags/v0.1.0.tar.gz"
-  # Of the released archive: docs/releasing.md says when it is written here.
+  # Checksum of the released archive; docs/releasing.md says when to fill it in.
   sha256 "0000000000000000000000000000000000000000000000000000000000000000"
   license any_of: ["MIT", "Apache-2.0"]
   head "https://github.com/evil-hangman/evil-hangman.git", branch: "main"

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes assets/licences.txt: the packages that the program is built from, and their licences.
 
-Run it after a change of Cargo.lock, from the root of the repository; `cargo fetch --locked` comes first.
-Of packages under several licences the first of those below is taken that they offer.
+Run `cargo fetch --locked` first, then this script from the root of the repository, whenever Cargo.lock has changed.
+If a package offers several licences, the first match in TAKEN is used.
 """
 
 import json
