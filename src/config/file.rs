@@ -24,11 +24,11 @@ const OTHERS: [&str; 3] = ["SEED", "CONFIG", "HOME"];
 
 /// What the file of the defaults begins with.
 const HEADER: &str = "\
-# Evil Hangman: every setting, with the value that it has if you do not set it.
+# Evil Hangman: every setting, with its default value.
 #
-# Your own file is config.toml in the folder that `evil-hangman --help` names; it needs only what you
-# want to change. Environment variables (EVIL_HANGMAN_OPPONENT and so on, named after the settings) come
-# before the file, and flags before both. The game never writes to it.
+# Your own file is config.toml in the folder that `evil-hangman --help` names. It only needs the settings
+# that you want to change. Environment variables named after the settings (EVIL_HANGMAN_OPPONENT and so
+# on) override the file, and flags override both. The game never writes to this file.
 ";
 
 impl Config {

@@ -196,82 +196,84 @@ settings! {
 
     /// Built-in word list.
     ///
-    /// Those of English have about 40,000, 80,000 and 250,000 words; other languages have "common", "full" or
-    /// both.
+    /// The English lists have about 40,000, 80,000 and 250,000 words. Other languages have "common",
+    /// "full" or both.
     Game list: Grade = Grade::Common, text(parse::grade),
         Flag::OneOf("TIER", || Grade::ALL.map(Grade::name).to_vec());
 
-    /// Language of the words, by its code (de) or name; the game itself speaks English.
+    /// Language of the words, as a code (de) or a name; the game itself is in English.
     ///
-    /// Built-in lists: de, en, es, fi, fr, it, nl, pl, ru, tr. Your own lists also: cs, da, el, nb, pt, sv, uk.
+    /// Built-in lists: de, en, es, fi, fr, it, nl, pl, ru, tr. Your own lists can also be in cs, da, el, nb,
+    /// pt, sv, uk.
     Game language: &'static Alphabet = Alphabet::UNSAID, text(parse::language),
         Flag::Such("LANG", || Alphabet::ALL.map(Alphabet::code).to_vec());
 
-    /// Your own word list, one word on each line; - reads it from standard input.
+    /// Your own word list, one word per line; - reads it from standard input.
     ///
-    /// The file is UTF-8 text. A relative path starts at the folder of this file.
+    /// The file must be UTF-8 text. A relative path is relative to the folder of this file.
     Game words: Option<PathBuf> = None, parse::file, Flag::File;
 
-    /// Letters in the word.
+    /// Number of letters in the word.
     Game length: usize = 8, text(parse::length), Flag::Such("N", || OFFERED_LENGTHS.to_vec());
 
-    /// Misses that lose the round; with --length the game starts at once.
+    /// Lives: how many misses lose the round; with --length the game starts at once.
     ///
-    /// Any whole number above zero. A difficulty that has a name comes before it in the same place.
+    /// Any whole number above zero. It has no effect if the same place also sets a difficulty other than
+    /// "custom".
     Game guesses: Lives = Lives::at_least_one(10), text(parse::guesses), Flag::Text("N");
 
-    /// Misses by name.
+    /// Lives by name.
     ///
-    /// Gentle allows 5 misses more than a perfect player needs, even 3, sharp 1 and perfect none;
-    /// custom takes the number of guesses above.
+    /// Gentle gives you 5 more lives than a perfect player needs, even 3, sharp 1 and perfect none. Custom
+    /// uses the number of guesses above.
     Game difficulty: Difficulty = Difficulty::Even, text(parse::difficulty),
         Flag::OneOf("D", || Difficulty::ALL.map(Difficulty::name).to_vec());
 
     /// Show from the start how many words are left.
     ///
-    /// Tab shows and hides the number at any time.
+    /// Tab shows or hides the number at any time.
     Game words_left (flag "words-left", once "count"): bool = true,
-        text(parse::yes_or_no), Flag::Either("Hide at first how many words are left");
+        text(parse::yes_or_no), Flag::Either("Hide how many words are left until you ask");
 
-    /// Keep your games for statistics, and to resume one that was interrupted.
+    /// Save your games, for statistics and so that interrupted ones can be resumed.
     Game history: bool = true, text(parse::yes_or_no),
-        Flag::Off("Keep nothing of the games you play");
+        Flag::Off("Save nothing about the games you play");
 
-    /// Play in plain sentences, as in a pipe or with a screen reader.
+    /// Play in plain sentences, for pipes and screen readers.
     Look line: bool = false, text(parse::yes_or_no), Flag::On;
 
-    /// Suit a screen reader: plain sentences, and nothing that only the eye can tell.
+    /// Screen reader mode: plain sentences, and nothing that has to be seen.
     ///
     /// The environment variable ACCESSIBLE=1 does the same.
     Look accessible: bool = false, text(parse::yes_or_no), Flag::On;
 
-    /// Theme: the name of a built-in one, or the path of a file of your own.
+    /// Theme: the name of a built-in one, or the path of your own.
     ///
-    /// "auto" takes the one that suits the terminal. A relative path starts at the folder of this file.
+    /// "auto" picks the one that suits the terminal. A relative path is relative to the folder of this file.
     Look theme: String = String::from("auto"), text(parse::theme), Flag::Text("NAME|FILE");
 
-    /// Background of the terminal.
+    /// Terminal background.
     Look background: Background = Background::Auto, text(parse::background),
         Flag::OneOf("GROUND", Background::names);
 
-    /// What a miss adds to.
+    /// Figure that your misses draw.
     Look figure: Figure = Figure::Gallows, text(parse::figure),
         Flag::OneOf("FIGURE", || Figure::ALL.map(|(_, name)| name).to_vec());
 
-    /// Motion.
+    /// Animation.
     ///
-    /// "auto" leaves it out without colours, where NO_MOTION or REDUCE_MOTION is set, and once the
-    /// terminal has taken long to show a picture. The next key always ends what moves.
+    /// "auto" turns it off if there are no colours, if NO_MOTION or REDUCE_MOTION is set, or if the
+    /// terminal turns out to be slow. Any key ends the current animation.
     Look motion: Motion = Motion::Auto, text(parse::motion), Flag::OneOf("WHEN", Motion::names);
 
     /// Use the mouse everywhere.
     ///
-    /// Where you think of a word it is on in any case. Shift lets you select text as always.
+    /// It is always on while you think of a word. Hold Shift to select text as usual.
     Look mouse: bool = false, text(parse::yes_or_no), Flag::On;
 
     /// Colours.
     ///
-    /// "auto" has colours unless NO_COLOR is set.
+    /// "auto" uses colours unless NO_COLOR is set.
     Look colour: When = When::Auto, text(parse::when), Flag::OneOf("WHEN", When::names);
 
     /// Characters to draw with.
