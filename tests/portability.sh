@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Builds the game for other systems and runs it where that is possible, from nothing but a Debian 12 with apt
-# and a cargo that knows edition 2024 (Debian's is in cargo-web): no other toolchain, nothing installed (Wine
-# alone must be there, if the game is to run under it). Says at the end what was done, what failed and what
-# could not be tried; ends with 1 if something failed.
+# Builds the game for other systems and, where possible, runs it. Needs only Debian 12 with apt and a cargo that
+# knows edition 2024 (Debian's is in cargo-web). It needs no other toolchain and installs nothing. (To run the
+# game under Wine, Wine has to be installed.) Ends with a summary of what worked, what failed and what could not
+# be tested, and exits with 1 if anything failed.
 #
-#   tests/portability.sh [TARGET...]     default: all that are named at the end of this file
-#   tests/portability.sh here PROGRAM    what is played elsewhere, played with a program that is built
+#   tests/portability.sh [TARGET...]     default: all targets at the end of this file
+#   tests/portability.sh here PROGRAM    runs the same tests on this system, with a program that is already built
 #
-# Everything is unpacked and built in $PORTABILITY (default: target/portability) and used again the next time.
+# Everything is unpacked and built in $PORTABILITY (default: target/portability) and reused the next time.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit 1
 work=$(realpath -m "${PORTABILITY:-target/portability}")
@@ -22,7 +22,7 @@ held() { report+=("ok        $*"); say "ok: $*"; }
 broke() { report+=("FAILED    $*"); failed=1; say "FAILED: $*"; }
 untried() { report+=("untried   $*"); say "untried: $*"; }
 
-# Unpacks Debian packages, and what they need that this machine has not, without installing them.
+# Unpacks Debian packages, and dependencies that are missing on this machine, without installing them.
 unpack() {
     local package
     for package in "$@"; do
@@ -45,8 +45,8 @@ END
     "$work/rustc" -V >&2
 }
 
-# Builds the standard library for a target once, and puts it where the compiler looks for it. Where nothing
-# can be linked afterwards, what there is to know about it is enough: that is made in a tenth of the time.
+# Builds the standard library for a target once, and puts it where the compiler looks for it. For targets that
+# cannot be linked here, its metadata is enough, and takes a tenth of the time.
 library() { # TARGET build|check
     local target=$1 how=$2 lib=$root/usr/lib/rustlib/$1/lib crates=std,panic_unwind
     [ -e "$lib/.done" ] && return 0
@@ -98,15 +98,14 @@ windows() {
     under_wine "$target" "$wine" "$work/build/$target/debug/evil-hangman.exe"
 }
 
-# The command that runs a program for Windows. It must be installed: unpacked alone it lacks what its
-# packages set up.
+# The command that runs Windows programs. It has to be installed: unpacking its packages is not enough.
 wine_command() { command -v wine64 || command -v wine || command -v /usr/lib/wine/wine64; }
 
 under_wine() { # TARGET WINE GAME
     local target=$1 wine=$2 here=$work/played-on-windows
     export WINEPREFIX=$work/prefix WINEDEBUG=-all EVIL_HANGMAN_HOME="Z:${work//\//\\}\\played-on-windows\\home"
     rm -rf "$here" && mkdir -p "$here"
-    # Wine 8 has no bcryptprimitives.dll, which Rust's library asks for chance.
+    # Wine 8 has no bcryptprimitives.dll, from which Rust's library gets random numbers.
     cat >"$work/chance.c" <<'END'
 #include <windows.h>
 #include <ntsecapi.h>
@@ -120,7 +119,7 @@ END
     keyboard "$target, under Wine" "$here" "$wine" "$here/evil-hangman.exe"
 }
 
-# Plays without a screen, and asks for what the other commands say.
+# Plays in line mode and runs the other commands.
 played() { # NAME FOLDER CHILD COMMAND...
     local name=$1 here=$2 child=$3
     shift 3
@@ -134,7 +133,7 @@ played() { # NAME FOLDER CHILD COMMAND...
         # shellcheck disable=SC2059
         printf "$keys" | play "$@"
     }
-    # WHAT EXPECTED COMMAND...: what a run says.
+    # WHAT EXPECTED COMMAND...: checks the output of a run.
     check() {
         local what=$1 expected=$2 said
         shift 2
@@ -158,7 +157,7 @@ played() { # NAME FOLDER CHILD COMMAND...
     cd - >/dev/null || return
 }
 
-# Plays on the full screen, in a terminal that is made for it.
+# Plays on the full screen, in a pseudo-terminal.
 keyboard() { # NAME FOLDER COMMAND...
     local name=$1 here=$2
     shift 2
@@ -260,7 +259,7 @@ before = rounds()
 game.type(b"e")
 game.wait("the round in a file", lambda: rounds() - before)
 game.kill()
-# Wine's server lets go of the round's lock a moment after its player has died.
+# Wine's server releases the lock of the round a moment after the game has been killed.
 for _ in range(20):
     game = Game()
     if game.shows("unfinished round", "Guess a letter", "PLAY") == "unfinished round":
@@ -285,10 +284,10 @@ i686() {
     say "unpacking the C library for 32 bits"
     unpack libc6-dev-i386 lib32gcc-12-dev libc6-i386 lib32gcc-s1 || { untried "$target: no C library for it"; return; }
     library "$target" build || { broke "$target: its standard library"; return; }
-    # The files of the library name one another by where they would be installed.
+    # The files of the library refer to each other by the paths at which they would be installed.
     sed "s|/lib32/|$root/lib32/|g; s|/usr$root|$root/usr|g; s|/lib/ld-|$root/lib32/ld-|" "$root/usr/lib32/libc.so" >"$work/libc.so"
     mkdir -p "$work/lib32" && mv "$work/libc.so" "$work/lib32/libc.so"
-    # Its links, too: without them the static library would be taken, which does not go with the shared ones.
+    # So do its links: without them, the static library would be used, which does not fit the shared ones.
     local link
     for link in "$root"/usr/lib32/*.so; do
         [ -L "$link" ] && [ ! -e "$link" ] && ln -sf "$root$(readlink "$link")" "$work/lib32/${link##*/}"
@@ -316,7 +315,7 @@ END
     EVIL_HANGMAN_HOME=$here/home played "$target" "$here" ./evil-hangman ./evil-hangman
 }
 
-# What needs a system's own linker and libraries to be linked: all of it is compiled up to there.
+# For targets that can only be linked with the system's own linker and libraries: compiles everything.
 unlinked() { # TARGET WHAT
     library "$1" check || { broke "$1: its standard library"; return; }
     if game check "$1" --bin evil-hangman; then
@@ -331,13 +330,13 @@ wasm() {
     local target=wasm32-unknown-unknown
     library "$target" check || { broke "$target: its standard library"; return; }
     if game check "$target" --lib --no-default-features; then
-        held "$target: the floors without an outside compile"
+        held "$target: the pure part of the library compiles"
     else
-        broke "$target: the floors without an outside do not compile"
+        broke "$target: the pure part of the library does not compile"
     fi
 }
 
-# The program that is there already, on this system: so that what is asked of it elsewhere is asked here, too.
+# Plays with a program that is already built, on this system, so that the tests also run here.
 here() { # PROGRAM
     local here=$work/played-here program
     program=$(realpath "$1") || { broke "here: no program $1"; return; }
@@ -359,13 +358,13 @@ if toolchain; then
         x86_64-pc-windows-gnu) windows ;;
         i686-unknown-linux-gnu) i686 ;;
         *-apple-darwin) unlinked "$target" "which needs Apple's SDK" ;;
-        *-freebsd) unlinked "$target" "which needs the libraries of a FreeBSD" ;;
+        *-freebsd) unlinked "$target" "which needs the libraries of FreeBSD" ;;
         wasm32-unknown-unknown) wasm ;;
-        *) untried "$target: this script does not know what it needs" ;;
+        *) untried "$target: this script does not know this target" ;;
         esac
     done
 else
-    untried "everything: Debian's rustc-web cannot be had"
+    untried "everything: Debian's rustc-web is not available"
 fi
 printf '%s\n' "" "${report[@]}"
 exit $failed
