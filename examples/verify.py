@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks a proof of evil-hangman: verify.py PROOF WORDS
 
-WORDS has a word on each line. Written from docs/proofs.md alone, for the alphabet a to z.
+WORDS is a file with one word per line. Written from docs/proofs.md alone, for the alphabet a to z.
 """
 
 import sys

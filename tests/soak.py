@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Plays for a long time and looks at what the program uses: Linux, Python 3 and nothing else.
+"""Plays for a long time and watches what the program uses. Needs Linux and Python 3, nothing else.
 
     cargo build --release
-    tests/soak.py rounds 10000      so many rounds in plain sentences, in one process
-    tests/soak.py noise 60          so many minutes of noise on the full screen, then half a minute of rest
-    tests/soak.py guests 50         so many guests at once, each in the rounds that take the most memory
+    tests/soak.py rounds 10000      10,000 rounds in plain sentences, in one process
+    tests/soak.py noise 60          60 minutes of random input on the full screen, then half a minute of rest
+    tests/soak.py guests 50         50 guests at once, each in the rounds that take the most memory
 
-Prints what was used at the start, in between and at the end. Ends with 1 where memory grows, where
-threads become more, where a program that has nothing to do wakes up, or where guests take 1 GiB together.
+Prints what was used at the start, in between and at the end. Exits with 1 if memory grows, if the number of
+threads grows, if an idle program wakes up, or if the guests take 1 GiB together.
 """
 
 import fcntl

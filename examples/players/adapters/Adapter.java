@@ -4,8 +4,8 @@
 // The class must have
 //     HangmanPlayer(String wordFile, int misses), or HangmanPlayer(String wordFile)
 //     char guess(String pattern, boolean isNewWord)          returns the letter to guess
-//     void feedback(boolean isCorrect, String pattern)       is told what came of it
-// Letters that are not known are '-' in a pattern; an argument names another character.
+//     void feedback(boolean isCorrect, String pattern)       receives the result
+// Unknown letters are '-' in a pattern; an argument names another character.
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.io.PrintStream;

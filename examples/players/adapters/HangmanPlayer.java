@@ -1,4 +1,4 @@
-// A student's answer to the assignment: knows nothing of any protocol.
+// A student's solution to the assignment, which knows nothing about the protocol.
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-// A student's answer to the assignment: knows nothing of any protocol.
+// A student's solution to the assignment, which knows nothing about the protocol.
 const fs = require("fs");
 
 module.exports = class HangmanPlayer {

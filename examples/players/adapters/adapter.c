@@ -2,10 +2,10 @@
  *     cc -o player adapter.c hangmanPlayer.c
  *     evil-hangman match --guesser cmd:./player --setter fair
  * hangmanPlayer.h declares
- *     init_hangman_player(word_file, misses)     where the course has no misses: cc -DNO_MISSES
+ *     init_hangman_player(word_file, misses)     if the course passes no misses: cc -DNO_MISSES
  *     guess_hangman_player(pattern, is_new_word)
  *     feedback_hangman_player(is_correct, pattern)
- * Letters that are not known are '-' in a pattern; an argument names another character. */
+ * Unknown letters are '-' in a pattern; an argument names another character. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>

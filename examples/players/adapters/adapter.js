@@ -3,8 +3,8 @@
 // The file must export a class with
 //     new HangmanPlayer(wordFile, misses)
 //     guess(pattern, isNewWord)       returns the letter to guess
-//     feedback(isCorrect, pattern)    is told what came of it
-// Letters that are not known are "-" in a pattern; a second argument names another character.
+//     feedback(isCorrect, pattern)    receives the result
+// Unknown letters are "-" in a pattern; a second argument names another character.
 const path = require("path");
 const lines = require("readline").createInterface({ input: process.stdin });
 

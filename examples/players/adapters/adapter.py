@@ -5,8 +5,8 @@
 The file must have a class HangmanPlayer with
     HangmanPlayer(word_file, misses)
     guess(pattern, is_new_word)     returns the letter to guess
-    feedback(is_correct, pattern)   is told what came of it
-Letters that are not known are "-" in a pattern; a second argument names another character.
+    feedback(is_correct, pattern)   receives the result
+Unknown letters are "-" in a pattern; a second argument names another character.
 """
 import importlib.util
 import os

@@ -1,4 +1,4 @@
-/* What the assignment prescribes in C, where the object is the whole file. */
+/* What the assignment prescribes in C, where the whole file plays the part of the object. */
 #include <stdbool.h>
 
 void init_hangman_player(char *word_file, int misses);

@@ -12,7 +12,7 @@ static char words[MOST][LONGEST];
 static int fits[MOST];          /* 1 for a word that fits all answers of this game */
 static int count;               /* how many words there are */
 
-/* Drops the words whose letter does not stand exactly where it was said. */
+/* Drops the words that do not have the letter at exactly these positions. */
 static void learn(char letter, const char *positions)
 {
     int here[LONGEST] = {0}, position, used;
@@ -67,7 +67,7 @@ int main(void)
             learn(letter, "");
         } else if (strncmp(line, "turn", 4) == 0) {     /* our turn */
             letter = best_letter(guessed);
-            guessed[strlen(guessed)] = letter;          /* after it stand zeros */
+            guessed[strlen(guessed)] = letter;          /* the rest is zeros */
             printf("guess %c\n", letter);
         } else if (strcmp(line, "quit") == 0) {
             return 0;

@@ -13,7 +13,7 @@ static char words[MOST][LONGEST], asked;        /* every word of the list; the l
 static char *family[MOST];                      /* the words that we may still mean */
 static int count, size;
 
-/* Where the letter stands: bit 0 for the first letter of the word, bit 1 for the second ... */
+/* Positions of the letter: bit 0 for the first letter of the word, bit 1 for the second ... */
 static unsigned long long places(const char *word)
 {
     unsigned long long found = 0;
@@ -32,12 +32,12 @@ static int by_places(const void *a, const void *b)
 static void answer(void)
 {
     int first = 0, most = 0;    /* where the best family begins, its size */
-    qsort(family, size, sizeof family[0], by_places);   /* families stand together now */
+    qsort(family, size, sizeof family[0], by_places);   /* families are adjacent now */
     for (int i = 0, end; i < size; i = end) {
         for (end = i; end < size && places(family[end]) == places(family[i]); end++) {}
         int more = __builtin_popcountll(places(family[i]))      /* how many bits are 1 */
                  - __builtin_popcountll(places(family[first]));
-        /* Of equals the later one stands further right: its highest bit is higher. */
+        /* If several are equal, the later one is further right: its highest bit is higher. */
         if (end - i > most || (end - i == most && more <= 0))
             first = i, most = end - i;
     }

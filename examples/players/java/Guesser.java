@@ -15,7 +15,7 @@ public class Guesser {
     static List<String> fitting = new ArrayList<>();  // the words that fit all answers of this game
     static String guessed = "";
 
-    // Where the letter stands in the word, counted from 1, as text: " 2 5".
+    // Positions of the letter in the word, counted from 1, as text: " 2 5".
     static String positions(String word, char letter) {
         String found = "";
         for (int i = 0; i < word.length(); i++) {

@@ -2,8 +2,8 @@
 // Build:    javac Setter.java
 // Try it:   evil-hangman match --guesser lookahead --setter "cmd:java -cp . Setter"
 // Check it: evil-hangman check --setter "cmd:java -cp . Setter" --rule byu
-// It keeps the largest family of words; of equals the one without the letter, then the one with the
-// fewest letters, then the one whose letters stand further right.
+// It keeps the largest family of words; if several are as large, the one without the letter, then the one with the
+// fewest letters, then the one whose letters are further right.
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -18,7 +18,7 @@ public class Setter {
     static List<String> words = new ArrayList<>();   // every word of the list
     static List<String> family = new ArrayList<>();  // the words that we may still mean
 
-    // Where the letter stands, as text with an x for each place: "-x--x".
+    // The positions of the letter, as text with an x for each: "-x--x".
     static String places(String word, char letter) {
         String found = "";
         for (char c : word.toCharArray()) found += c == letter ? "x" : "-";

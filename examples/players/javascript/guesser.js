@@ -8,7 +8,7 @@ let words = [];            // every word of the list
 let fitting = [];          // the words that fit all answers of this game
 let guessed = new Set();
 
-// Where the letter stands in the word, counted from 1, as text: "2 5".
+// Positions of the letter in the word, counted from 1, as text: "2 5".
 function positions(word, letter) {
   const found = [];
   for (let i = 0; i < word.length; i++) {

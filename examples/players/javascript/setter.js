@@ -1,15 +1,15 @@
 // An evil hangman setter in JavaScript (Node), for the protocol in docs/protocol.md.
 // Try it:   evil-hangman match --guesser lookahead --setter "cmd:node setter.js"
 // Check it: evil-hangman check --setter "cmd:node setter.js" --rule byu
-// It keeps the largest family of words; of equals the one without the letter, then the one with the
-// fewest letters, then the one whose letters stand further right.
+// It keeps the largest family of words; if several are as large, the one without the letter, then the one with the
+// fewest letters, then the one whose letters are further right.
 const fs = require("fs");
 const lines = require("readline").createInterface({ input: process.stdin });
 
 let words = [];            // every word of the list
 let family = [];           // the words that we may still mean
 
-// Where the letter stands in the word, counted from 1.
+// Positions of the letter in the word, counted from 1.
 function positions(word, letter) {
   const found = [];
   for (let i = 0; i < word.length; i++) {

@@ -12,7 +12,7 @@ def say(line):
 
 
 def positions(word, letter):
-    """Where the letter stands in the word, counted from 1."""
+    """Positions of the letter in the word, counted from 1."""
     return [i + 1 for i, c in enumerate(word) if c == letter]
 
 

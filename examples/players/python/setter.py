@@ -2,8 +2,8 @@
 
 Try it:   evil-hangman match --guesser lookahead --setter "cmd:python3 setter.py"
 Check it: evil-hangman check --setter "cmd:python3 setter.py" --rule byu
-It keeps the largest family of words; of equals the one without the letter, then the one with the
-fewest letters, then the one whose letters stand further right.
+It keeps the largest family of words; if several are as large, the one without the letter, then the one with the
+fewest letters, then the one whose letters are further right.
 """
 import sys
 
@@ -14,7 +14,7 @@ def say(line):
 
 
 def positions(word, letter):
-    """Where the letter stands in the word, counted from 1."""
+    """Positions of the letter in the word, counted from 1."""
     return tuple(i + 1 for i, c in enumerate(word) if c == letter)
 
 
@@ -34,7 +34,7 @@ for line in sys.stdin:              # one line at a time, until there are no mor
         say("ready")
     elif order == "game":           # a new game: letters in the word, misses that lose it
         family = [word for word in words if len(word) == int(parts[1])]
-    elif order == "guess":          # sort the words into families by where the letter stands
+    elif order == "guess":          # sort the words into families by the positions of the letter
         letter = parts[1]
         families = {}
         for word in family:
