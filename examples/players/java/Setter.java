@@ -2,7 +2,7 @@
 // Build:    javac Setter.java
 // Try it:   evil-hangman match --guesser lookahead --setter "cmd:java -cp . Setter"
 // Check it: evil-hangman check --setter "cmd:java -cp . Setter" --rule byu
-// It keeps the largest family of words; if several are as large, the one without the letter, then the one with the
+// It keeps the largest family of words; ties go to the one without the letter, then the one with the
 // fewest letters, then the one whose letters are further right.
 import java.io.BufferedReader;
 import java.io.IOException;

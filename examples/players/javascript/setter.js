@@ -1,7 +1,7 @@
 // An evil hangman setter in JavaScript (Node), for the protocol in docs/protocol.md.
 // Try it:   evil-hangman match --guesser lookahead --setter "cmd:node setter.js"
 // Check it: evil-hangman check --setter "cmd:node setter.js" --rule byu
-// It keeps the largest family of words; if several are as large, the one without the letter, then the one with the
+// It keeps the largest family of words; ties go to the one without the letter, then the one with the
 // fewest letters, then the one whose letters are further right.
 const fs = require("fs");
 const lines = require("readline").createInterface({ input: process.stdin });

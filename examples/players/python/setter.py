@@ -2,7 +2,7 @@
 
 Try it:   evil-hangman match --guesser lookahead --setter "cmd:python3 setter.py"
 Check it: evil-hangman check --setter "cmd:python3 setter.py" --rule byu
-It keeps the largest family of words; if several are as large, the one without the letter, then the one with the
+It keeps the largest family of words; ties go to the one without the letter, then the one with the
 fewest letters, then the one whose letters are further right.
 """
 import sys
