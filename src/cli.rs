@@ -165,7 +165,7 @@ pub struct ListArguments {
     #[arg(long, value_name = "LANG", value_parser = LANGUAGE, hide_possible_values = true)]
     pub language: Option<&'static Alphabet>,
 
-    /// Your own word list, one word on each line; - reads it from standard input
+    /// Your own word list, one word per line; - reads it from standard input
     #[arg(long, value_name = "FILE")]
     pub words: Option<PathBuf>,
 }
