@@ -176,7 +176,10 @@ fn the_lengths_that_are_offered_are_those_of_every_built_in_list() {
     for (shell, line) in [
         ("zsh", format!(":N:({})", lengths.join(" "))),
         ("bash", format!("-W \"{}\"", lengths.join(" "))),
-        ("fish", format!("-l length -d 'Number of letters in the word' -r -f -a \"{}\\t''", lengths[0])),
+        (
+            "fish",
+            format!("-l length -d 'Number of letters in the word' -r -f -a \"{}\\t''", lengths[0]),
+        ),
     ] {
         assert!(game(&["completions", shell]).contains(&line), "{shell}: {line}");
     }
