@@ -31,8 +31,8 @@ use crate::config::{Config, ConfigFile, parse};
 use crate::game::{Salt, Seal, Transcript};
 use crate::words::{Alphabet, Grade, Word};
 
-/// Hangman against a computer that never chooses a word: after each letter it keeps the words that
-/// hurt you most
+/// Hangman against a computer that never picks a word: after each letter it keeps the words that hurt
+/// you most
 #[derive(Clone, Debug, Parser)]
 #[command(name = "evil-hangman", version, max_term_width = 100, after_help = after_help())]
 #[command(args_conflicts_with_subcommands = true)]
@@ -67,15 +67,15 @@ pub struct Cli {
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
 
-    /// Read no configuration file
+    /// Don't read a configuration file
     #[arg(long, conflicts_with = "config")]
     pub no_config: bool,
 
-    /// Serve a guest, as on a public account: keep nothing, read no file, run no command, and end an idle game
+    /// Serve a guest on a public account: save nothing, read no files, run no commands, and exit when idle
     #[arg(long, conflicts_with_all = ["words", "config"])]
     pub guest: bool,
 
-    /// End a guest's game after this time without a key
+    /// Exit after this time without a key
     #[arg(long, value_name = "TIME", value_parser = table::time, default_value = "10min", requires = "guest")]
     pub idle: Duration,
 
@@ -83,11 +83,11 @@ pub struct Cli {
     #[arg(long)]
     pub print_config: bool,
 
-    /// Print a built-in theme, to start your own from, and exit
+    /// Print a built-in theme as a starting point for your own, and exit
     #[arg(long, value_name = "NAME")]
     pub print_theme: Option<String>,
 
-    /// Print the licences of the game, its word lists and the packages it is built from, and end
+    /// Print the licences of the game, its word lists and its dependencies, and exit
     #[arg(long)]
     pub licences: bool,
 }
@@ -117,23 +117,23 @@ pub enum Command {
     Verify(VerifyArguments),
     /// Replay a game turn by turn
     Replay(ReplayArguments),
-    /// Print a game to share: squares, no letter given away, and the command that starts it
+    /// Print a game to share: squares that give no letter away, and the command that starts it
     Share(ShareArguments),
-    /// Set a friend a word, in a line of text that does not show it
+    /// Send a friend a word to guess, hidden in a line of text
     Duel(DuelArguments),
     /// Measure a guesser against every word of a list or against an opponent
     Evaluate(EvaluateArguments),
-    /// Sit down at a table as a player that speaks the hangman protocol
+    /// Play over standard input and output, speaking the hangman protocol
     Seat(SeatArguments),
-    /// Have programs play each other: one game or a tournament, with a referee
+    /// Let programs play each other, in one game or a tournament, with a referee
     Match(MatchArguments),
-    /// Print the families of each letter and the one that a rule keeps
+    /// Show how each letter splits the words into families, and which one a rule keeps
     Oracle(OracleArguments),
-    /// Look for a mistake in a program that sets or guesses, and make it small
+    /// Test a player and shrink the first failing game
     Check(CheckArguments),
     /// Check that a fair game used the word it sealed before your first guess
     VerifyFair(VerifyFairArguments),
-    /// Print a script that completes commands in a shell
+    /// Print a completion script for a shell
     Completions(CompletionsArguments),
     /// Print the manual page, or write all of them to a folder
     Man(ManArguments),
@@ -161,7 +161,7 @@ pub struct ListArguments {
     #[arg(long, value_name = "TIER", value_parser = GRADE, hide_possible_values = true, conflicts_with = "words")]
     pub list: Option<Grade>,
 
-    /// Language of the words, by its code (de) or name
+    /// Language of the words, as a code (de) or a name
     #[arg(long, value_name = "LANG", value_parser = LANGUAGE, hide_possible_values = true)]
     pub language: Option<&'static Alphabet>,
 
@@ -181,7 +181,7 @@ pub struct SolveArguments {
     #[arg(long, value_name = "N|A..B", value_parser = names::LENGTHS, hide_possible_values = true)]
     pub length: Option<Lengths>,
 
-    /// Leave out the words that have any of these letters
+    /// Leave out words that contain any of these letters
     #[arg(long, value_name = "LETTERS", default_value = "", hide_default_value = true)]
     pub without: String,
 
@@ -193,7 +193,7 @@ pub struct SolveArguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
     pub threads: Option<u8>,
 
-    /// Memory to use, in MiB; less memory takes longer, and too little for the words is refused
+    /// Memory to use, in MiB; with less it takes longer, and too little for the words is an error
     #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..))]
     pub memory: u16,
 
@@ -239,7 +239,7 @@ pub struct VerifyArguments {
     #[command(flatten)]
     pub list: ListArguments,
 
-    /// Leave out the words that have any of these letters
+    /// Leave out words that contain any of these letters
     #[arg(long, value_name = "LETTERS", default_value = "", hide_default_value = true)]
     pub without: String,
 }
@@ -295,12 +295,12 @@ Examples:
   evil-hangman                                   choose everything on screen
   evil-hangman --length 8 --guesses 6            start at once
   evil-hangman --opponent fair --list common     ordinary hangman with common words
-  evil-hangman --opponent you                    you think of a word, the computer guesses
+  evil-hangman --opponent you                    you think of a word, the computer guesses it
   evil-hangman --words animals.txt               your own words
   evil-hangman --line                            plain sentences, for screen readers
   evil-hangman --daily                           today's game, the same for everybody
-  evil-hangman share                             your last game, to show others
-  evil-hangman duel                              a word of yours for a friend, in any chat
+  evil-hangman share                             your last game, to share with others
+  evil-hangman duel                              a word for a friend, in any chat
   evil-hangman stats                             how you have done so far
   evil-hangman solve --length 3..14              how many misses perfect play costs
   evil-hangman evaluate --guesser balanced       how good a guesser is
@@ -321,8 +321,8 @@ fn ending(path: &str) -> String {
         "{EXAMPLES}
 
 Settings can also be given in {path} and in environment variables such as \
-EVIL_HANGMAN_LENGTH=8; --print-config shows them all. Flags come before environment variables, and \
-those before the file. EVIL_HANGMAN_HOME names one folder for all files of the game."
+EVIL_HANGMAN_LENGTH=8; --print-config shows them all. Flags override environment variables, and \
+these override the file. EVIL_HANGMAN_HOME puts all files of the game into one folder."
     )
 }
 

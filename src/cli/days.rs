@@ -13,9 +13,9 @@ Examples:
   evil-hangman share                  your last game
   evil-hangman share --glyphs ascii   without emoji
 
-It names no letter and no word, and ends with the command that starts the same game.")]
+The output reveals no letter and no word, and ends with the command that starts the same game.")]
 pub struct ShareArguments {
-    /// A transcript, or a file that begins with one; your last game if you leave it out
+    /// A transcript, or a file that begins with one [default: your last game]
     #[arg(value_name = "TEXT|FILE")]
     pub transcript: Option<String>,
 
@@ -32,14 +32,14 @@ Examples:
   evil-hangman duel ehd1 6 bdbc... b9ee... d5fe...    play the line that somebody sent you
   evil-hangman duel ehd1 6 bdbc... ... ehr1 ELPH 7a...   check the result that came back
 
-The word is fair: it is chosen before the first guess, and its seal shows that nobody changed it. There \
-is no evil duel, since an evil opponent has no word to seal; to seal one is to choose one.")]
+The word is fair: it is chosen before the first guess, and its seal proves that nobody changed it. There is \
+no evil duel: an evil opponent has no word to seal, and sealing one would mean choosing it.")]
 pub struct DuelArguments {
-    /// The line that somebody sent you, and the result line that came back; quotes are not needed
+    /// The line that somebody sent you, and the result line that came back; no quotes needed
     #[arg(value_name = "LINE")]
     pub lines: Vec<String>,
 
-    /// Misses that lose, for a word of yours; asked for if you leave it out
+    /// Lives for a word of yours: how many misses lose; asked for if you leave it out
     #[arg(long, value_name = "N", value_parser = parse::guesses, conflicts_with = "lines")]
     pub guesses: Option<Lives>,
 

@@ -31,11 +31,11 @@ pub struct EvaluateArguments {
           help = names::setters("Opponent", ", friend (the words of --hidden), or cmd:COMMAND"))]
     pub opponent: Or<Opponent>,
 
-    /// Words to find, one on each line, instead of every word of the list
+    /// Words to find, one per line, instead of every word on the list
     #[arg(long, value_name = "FILE")]
     pub hidden: Option<PathBuf>,
 
-    /// Misses that lose a round
+    /// Lives: how many misses lose a round
     #[arg(long, value_name = "N", value_parser = parse::guesses, default_value = "6")]
     pub guesses: Lives,
 
@@ -47,16 +47,16 @@ pub struct EvaluateArguments {
     #[arg(long, value_name = "N", group = "drawn", value_parser = parse::number::<100_000_000>)]
     pub sample: Option<NonZeroUsize>,
 
-    /// Hide this random share of the list from the guesser, and play the hidden words
+    /// Hide a random part of the list, such as 0.5, from the guesser, and play the hidden words
     #[arg(long, value_name = "SHARE", group = "drawn", conflicts_with_all = ["hidden", "matrix"])]
     pub hold_out: Option<Fraction>,
 
-    /// Keep words that begin with the same four letters on one side
+    /// Keep words that begin with the same four letters in the same part
     // What it requires is not asked for where that conflicts with what is there, so it conflicts, too.
     #[arg(long, requires = "hold_out", conflicts_with_all = ["hidden", "matrix"])]
     pub hold_out_families: bool,
 
-    /// Seed of the drawing: the same seed draws the same words
+    /// Seed for random choices: the same seed draws the same words
     #[arg(long, value_name = "N", default_value_t = 0, requires = "drawn")]
     pub seed: u64,
 
@@ -64,7 +64,7 @@ pub struct EvaluateArguments {
     #[arg(long)]
     pub word_by_word: bool,
 
-    /// Threads; as many as there are cores by default
+    /// Threads [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
     pub threads: Option<u8>,
 

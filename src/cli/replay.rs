@@ -13,7 +13,7 @@ use crate::words::Alphabet;
 /// What `replay` takes.
 #[derive(Clone, Debug, Args)]
 pub struct ReplayArguments {
-    /// A transcript, or a file that begins with one; your last game if you leave it out
+    /// A transcript, or a file that begins with one [default: your last game]
     #[arg(value_name = "TEXT|FILE")]
     pub transcript: Option<String>,
 
@@ -21,7 +21,7 @@ pub struct ReplayArguments {
     #[arg(long, value_name = "FILE")]
     pub words: Option<PathBuf>,
 
-    /// Language of those words, by its code (de) or name
+    /// Language of those words, as a code (de) or a name
     #[arg(long, value_name = "LANG", value_parser = names::LANGUAGE, hide_possible_values = true)]
     pub language: Option<&'static Alphabet>,
 
@@ -29,7 +29,7 @@ pub struct ReplayArguments {
     #[command(flatten)]
     pub rule: RuleArguments,
 
-    /// Print a JSON object, with what each guess was worth
+    /// Print a JSON object, with the value of each guess
     #[arg(long, conflicts_with = "against")]
     pub json: bool,
 
@@ -37,7 +37,7 @@ pub struct ReplayArguments {
     #[arg(long, value_name = "O,...", value_delimiter = ',', value_parser = opponent)]
     pub against: Vec<Opponent>,
 
-    /// What if? Play on from before this letter, counted from 1; such a game counts nowhere
+    /// What if? Go back to before this letter, counted from 1, and play on; it doesn't count
     #[arg(long, value_name = "N", conflicts_with_all = ["json", "against"])]
     pub what_if: Option<usize>,
 

@@ -22,7 +22,7 @@ Examples:
   evil-hangman seat --setter merciless
   evil-hangman seat --setter greedy --rule utexas-easy
 
-The player speaks the hangman protocol over standard input and output; docs/protocol.md explains it.")]
+The player speaks the hangman protocol over standard input and output; see docs/protocol.md.")]
 #[command(group = ArgGroup::new("seat").required(true).args(["guesser", "setter"]))]
 pub struct SeatArguments {
     /// The guesser that sits down
@@ -38,7 +38,7 @@ pub struct SeatArguments {
     #[command(flatten)]
     pub rule: RuleArguments,
 
-    /// Milliseconds that merciless and merciful may think about an answer
+    /// Milliseconds that merciless and merciful can think about an answer
     #[arg(long, value_name = "MS", default_value_t = 1000)]
     pub think: u64,
 }
@@ -86,11 +86,11 @@ pub struct LimitArguments {
     #[arg(long, value_name = "TIME", value_parser = time, default_value = "30s")]
     pub start_time: Duration,
 
-    /// Memory for all processes of a player, in MiB, where the system tells
+    /// Memory for all processes of a player, in MiB, if the system reports it
     #[arg(long, value_name = "MIB", default_value_t = 1024, value_parser = clap::value_parser!(u64).range(1..=1 << 30))]
     pub memory: u64,
 
-    /// Processes that a player may run, where the system tells
+    /// Processes that a player may run, if the system reports them
     #[arg(long, value_name = "N", default_value = "64", value_parser = parse::number::<4_194_304>)]
     pub processes: NonZeroUsize,
 }
@@ -135,34 +135,34 @@ Examples:
   evil-hangman match --guesser \"ann=cmd:./ann\" --guesser \"bob=cmd:./bob\" --guesser balanced \\
       --setter fair --setter merciless --games 200 --jobs 4 --csv > table.csv
 
-Each guesser plays each setter. The same seed plays the same games with any number of jobs.")]
+Every guesser plays every setter. The same seed plays the same games, with any number of jobs.")]
 pub struct MatchArguments {
-    /// Who guesses: a built-in guesser, or cmd:COMMAND, or NAME=cmd:COMMAND; may be given again
+    /// Who guesses: a built-in guesser, cmd:COMMAND or NAME=cmd:COMMAND; can be repeated
     #[arg(long = "guesser", value_name = "G", value_parser = names::SEATED_GUESSER, hide_possible_values = true, required = true)]
     pub guessers: Vec<Spec>,
 
     /// Who sets
     #[arg(long = "setter", value_name = "S", value_parser = names::SEATED_SETTER, hide_possible_values = true, required = true,
-          help = names::setters("Who sets", ", greedy:RULE, or cmd:COMMAND; may be given again"))]
+          help = names::setters("Who sets", ", greedy:RULE or cmd:COMMAND; can be repeated"))]
     pub setters: Vec<Spec>,
 
     /// The words
     #[command(flatten)]
     pub list: ListArguments,
 
-    /// The length, or the first and the last of several: 8, 3..9
+    /// Word length, or a range of lengths: 8, 3..9
     #[arg(long, value_name = "N|A..B", value_parser = names::LENGTHS, hide_possible_values = true)]
     pub length: Option<Lengths>,
 
-    /// Misses that lose a game
+    /// Lives: how many misses lose a game
     #[arg(long, value_name = "N", value_parser = parse::guesses, default_value = "6")]
     pub guesses: Lives,
 
-    /// Games of each guesser against each setter
+    /// Games that each guesser plays against each setter
     #[arg(long, value_name = "N", default_value = "20", value_parser = parse::number::<1_000_000>)]
     pub games: NonZeroUsize,
 
-    /// Seed of the lengths and of every other random choice
+    /// Seed for lengths and all other random choices
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::seed)]
     pub seed: u64,
 
@@ -174,15 +174,15 @@ pub struct MatchArguments {
     #[arg(long, group = "format")]
     pub json: bool,
 
-    /// Print a row for each game, as comma-separated values
+    /// Print comma-separated values, one row per game
     #[arg(long, group = "format")]
     pub csv: bool,
 
-    /// Print the results as Gradescope reads them (results.json)
+    /// Print the results in Gradescope's format (results.json)
     #[arg(long, group = "format")]
     pub gradescope: bool,
 
-    /// Write the transcript of every game into this folder
+    /// Save a transcript of every game in this folder
     #[arg(long, value_name = "DIR")]
     pub transcripts: Option<PathBuf>,
 }
@@ -190,7 +190,7 @@ pub struct MatchArguments {
 /// How a table is run.
 #[derive(Clone, Debug, Args)]
 pub struct TableArguments {
-    /// Games to play at once; the results are the same for any number
+    /// Games to play at once; this doesn't change the results
     #[arg(long, value_name = "N", default_value = "1", value_parser = parse::number::<256>)]
     pub jobs: NonZeroUsize,
 

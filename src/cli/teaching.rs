@@ -21,19 +21,19 @@ Examples:
 
 DESIGN.md says where each rule comes from.")]
 pub struct OracleArguments {
-    /// The words, one on each line; - reads them from standard input
+    /// The word list, one word per line; - reads it from standard input
     #[arg(long, value_name = "FILE")]
     pub words: PathBuf,
 
-    /// Language of the words, by its code (de) or name
+    /// Language of the words, as a code (de) or a name
     #[arg(long, value_name = "LANG", value_parser = names::LANGUAGE, hide_possible_values = true)]
     pub language: Option<&'static Alphabet>,
 
-    /// Letters in the word; needed where the words have several lengths
+    /// Number of letters in the word; needed if the words have different lengths
     #[arg(long, value_name = "N", value_parser = names::LENGTH, hide_possible_values = true)]
     pub length: Option<usize>,
 
-    /// The letters that are guessed, in turn: e,a,i
+    /// The letters to guess, in order: e,a,i
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     pub letters: GivenLetters,
 
@@ -41,7 +41,7 @@ pub struct OracleArguments {
     #[command(flatten)]
     pub rule: RuleArguments,
 
-    /// Seed of the ties that are broken at random
+    /// Seed for ties that are broken at random
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::seed)]
     pub seed: u64,
 
@@ -87,8 +87,8 @@ Examples:
   evil-hangman check --setter \"cmd:java Setter\" --ties fewest,first --cases 500
   evil-hangman check --guesser \"cmd:./guesser\"
 
-The exit status is 0 if no mistake was found and 1 if one was. With --sizes-only, a setter may keep any
-of the largest families.")]
+The exit status is 0 if no mistake was found and 1 if there was one. With --sizes-only, a setter can keep
+any of the largest families.")]
 #[command(group = ArgGroup::new("checked").required(true).args(["setter", "guesser"]))]
 pub struct CheckArguments {
     /// The setter: cmd:COMMAND
@@ -103,19 +103,19 @@ pub struct CheckArguments {
     #[command(flatten)]
     pub rule: RuleArguments,
 
-    /// Let a setter keep any of the largest families
+    /// Accept a setter that keeps any of the largest families
     #[arg(long, conflicts_with_all = ["guesser", "rule", "ties", "level"])]
     pub sizes_only: bool,
 
-    /// Language whose letters the dictionaries are made of, by its code (de) or name
+    /// Language of the dictionaries' letters, as a code (de) or a name
     #[arg(long, value_name = "LANG", value_parser = names::LANGUAGE, hide_possible_values = true)]
     pub language: Option<&'static Alphabet>,
 
-    /// Dictionaries to try
+    /// Number of dictionaries to try
     #[arg(long, value_name = "N", default_value = "100", value_parser = parse::number::<1_000_000>)]
     pub cases: NonZeroUsize,
 
-    /// Seed of the dictionaries
+    /// Seed for the dictionaries
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::seed)]
     pub seed: u64,
 
