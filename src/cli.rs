@@ -117,7 +117,7 @@ pub enum Command {
     Verify(VerifyArguments),
     /// Replay a game turn by turn
     Replay(ReplayArguments),
-    /// Print a game to share: squares that give no letter away, and the command that starts it
+    /// Print a game to share: squares that reveal no letter, and the command that starts it
     Share(ShareArguments),
     /// Send a friend a word to guess, hidden in a line of text
     Duel(DuelArguments),

@@ -78,5 +78,5 @@ pub(super) fn rules() -> String {
 /// Everything that can break a tie, for the help.
 pub(super) fn ties() -> String {
     let ties = Tie::ALL.map(Tie::name).join(",");
-    format!("How ties between the largest families are broken: any of {ties}")
+    format!("Tie-breaks among the largest families, in order: some of {ties}")
 }

@@ -87,8 +87,8 @@ Examples:
   evil-hangman check --setter \"cmd:java Setter\" --ties fewest,first --cases 500
   evil-hangman check --guesser \"cmd:./guesser\"
 
-The exit status is 0 if no mistake was found and 1 if there was one. With --sizes-only, a setter can keep
-any of the largest families.")]
+The exit status is 0 if no mistake was found and 1 if there was one. With --sizes-only, a setter can \
+keep any of the largest families.")]
 #[command(group = ArgGroup::new("checked").required(true).args(["setter", "guesser"]))]
 pub struct CheckArguments {
     /// The setter: cmd:COMMAND
